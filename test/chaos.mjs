@@ -8,4 +8,4 @@ import { become, ROOT } from "../server/boot/setup.mjs";
 import { prepareServices } from "./prepare.mjs";
 
 prepareServices();
-become([join(ROOT, "test", "server", "chaos", "run.ts"), ...process.argv.slice(2)]);
+become([join(ROOT, "test", "server", "cluster", "chaos", "run.ts"), ...process.argv.slice(2)]);

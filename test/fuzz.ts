@@ -4,8 +4,8 @@
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { attack } from "./server/hostile.ts";
-import { auctionMove, openHouse, startedPair } from "./server/house.ts";
+import { auctionMove, startedPair, startTestServer } from "./server/helpers/testServer.ts";
+import { attack } from "./server/http/hostileClient.ts";
 
 const [count = 200_000, seed = 1] = process.argv.slice(2).map(Number);
 /** Megabytes by which the second half may end above the first. */
@@ -26,17 +26,17 @@ function megabytes(): number {
 console.error = () => undefined;
 console.warn = () => undefined;
 
-const house = await openHouse();
-const { ann, bob } = await startedPair(house);
+const server = await startTestServer();
+const { ann, bob } = await startedPair(server);
 const sizes: number[] = [];
-await attack(house, count, seed, (sent) => {
+await attack(server, count, seed, (sent) => {
   if (sent % STEP !== 0) return;
   sizes.push(megabytes());
   console.log(`${String(sent).padStart(7)} messages  ${(sizes.at(-1) ?? 0).toFixed(1)} MB`);
 });
 for (const guest of [ann, bob]) await guest.move(auctionMove(guest) as { type: string });
-const fallen = await house.metric("quayside_room_failures_total");
+const fallen = await server.metric("quayside_room_failures_total");
 const growth = Math.max(0, megabytes() - (sizes[Math.floor(sizes.length / 2)] ?? 0));
-await house.close();
+await server.close();
 console.log(`${count} messages, ${fallen} rooms fell, ${growth.toFixed(1)} MB more than half-way`);
 process.exit(fallen > 0 || growth > GROWTH_MAX ? 1 : 0);

@@ -16,7 +16,7 @@ import { beginningAt, momentWhen, typesAt } from "./browser/moments.ts";
 import { gamesAt, SHOTS } from "./browser/screens.ts";
 import { SIZES, type WindowSize } from "./browser/sizes.ts";
 import { settled } from "./browser/spots.ts";
-import { NUMBER } from "./server/house.ts";
+import { CLIENT_SEED } from "./server/helpers/testServer.ts";
 
 const FOLDER = join(import.meta.dirname, "pictures");
 
@@ -31,7 +31,7 @@ const QUALITY = 45;
 const STILL_MS = 3_600_000;
 
 const SEATS = 4;
-const WISH: CreateTable = { game: "catan", seats: SEATS, options: {}, public: false, watching: true, name: "Ann", number: NUMBER };
+const WISH: CreateTable = { game: "catan", seats: SEATS, options: {}, public: false, watching: true, name: "Ann", number: CLIENT_SEED };
 const THREE: BotLevel[] = ["steady", "steady", "steady"];
 
 /** What a page needs that has its picture taken. */

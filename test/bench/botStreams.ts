@@ -27,22 +27,22 @@ const PER_ADDRESS = 4;
 let bytes = 0;
 
 /** Opens the stream of a new bot, each few from an address of their own. @returns whether it was let in */
-async function openStream(house: House, table: string, n: number): Promise<boolean> {
+async function openStream(server: House, table: string, n: number): Promise<boolean> {
   const headers = { "content-type": "application/json", "x-forwarded-for": `10.0.0.${1 + Math.floor(n / PER_ADDRESS)}` };
-  const made = await fetch(`${house.url}/api/bots`, { method: "POST", headers, body: JSON.stringify({ name: `Bot ${n}` }) });
+  const made = await fetch(`${server.url}/api/bots`, { method: "POST", headers, body: JSON.stringify({ name: `Bot ${n}` }) });
   const { token } = (await made.json()) as { token: string };
-  const request = get(`${house.url}/api/bots/tables/${table}/stream`, { headers: { ...headers, authorization: `Bearer ${token}` } });
+  const request = get(`${server.url}/api/bots/tables/${table}/stream`, { headers: { ...headers, authorization: `Bearer ${token}` } });
   const [response] = (await once(request, "response")) as [IncomingMessage];
   response.on("error", () => undefined).on("data", (chunk: Buffer) => (bytes += chunk.length));
   return response.statusCode === 200;
 }
 
 /** A table that admits bots, with four people on sockets. */
-async function fastTable(house: House): Promise<{ id: string; player: TablePlayer }> {
-  const made = await createTable(house, { game: game.id, seats: SEATS, options: plainOptions(game), ownBots: true });
-  const sitting = [await enter(house, made.id, { key: made.key })];
+async function fastTable(server: House): Promise<{ id: string; player: TablePlayer }> {
+  const made = await createTable(server, { game: game.id, seats: SEATS, options: plainOptions(game), ownBots: true });
+  const sitting = [await enter(server, made.id, { key: made.key })];
   for (let seat = 1; seat < SEATS; seat++) {
-    const guest = await enter(house, made.id, { invite: made.invite });
+    const guest = await enter(server, made.id, { invite: made.invite });
     await sitDown(guest, seat);
     sitting.push(guest);
   }
@@ -52,22 +52,22 @@ async function fastTable(house: House): Promise<{ id: string; player: TablePlaye
 }
 
 async function measure(name: string, root?: string): Promise<void> {
-  const house = await openHouse({ PROXIES: "1" }, root);
-  const play = await ordinaryTables(house, game);
+  const server = await openHouse({ PROXIES: "1" }, root);
+  const play = await ordinaryTables(server, game);
   const round = async (player: TablePlayer) => {
-    const fast = { name: "fast", units: [player], cpu: house.cpu, received: () => ({ bytes: 0, frames: 0 }), close: () => undefined };
-    const [cpu, received, began] = [await house.cpu(), bytes, performance.now()];
+    const fast = { name: "fast", units: [player], cpu: server.cpu, received: () => ({ bytes: 0, frames: 0 }), close: () => undefined };
+    const [cpu, received, began] = [await server.cpu(), bytes, performance.now()];
     const [ordinary, moves] = await Promise.all([play(seconds), load(fast, rate, seconds)]);
     const took = (performance.now() - began) / 1000;
     return {
-      cpu: ((await house.cpu()) - cpu) * 1000,
+      cpu: ((await server.cpu()) - cpu) * 1000,
       moves: (ordinary.rate + moves.rate) * took,
       changes: moves.rate * took,
       kilobytes: (bytes - received) / 1000,
       p99: ordinary.p99,
     };
   };
-  const { player } = await fastTable(house);
+  const { player } = await fastTable(server);
   await round(player);
   const quiet = await round(player);
   const ownCost = quiet.cpu / quiet.moves;
@@ -76,9 +76,9 @@ async function measure(name: string, root?: string): Promise<void> {
   figure("ordinary tables without streams, p99", quiet.p99, "ms");
   for (const goal of [ADMITTED, streams]) {
     // A game would not last for all rounds.
-    const table = await fastTable(house);
+    const table = await fastTable(server);
     let open = 0;
-    for (let n = 0; n < goal; n++) if (await openStream(house, table.id, n)) open++;
+    for (let n = 0; n < goal; n++) if (await openStream(server, table.id, n)) open++;
     const read = await round(table.player);
     const streaming = (read.cpu - ownCost * read.moves) / read.changes;
     console.log(`${goal} streams asked for, ${open} open`);
@@ -87,7 +87,7 @@ async function measure(name: string, root?: string): Promise<void> {
     figure("  a change, sent to all streams", read.kilobytes / read.changes, "kB");
     figure("  ordinary tables meanwhile, p99", read.p99, "ms", { name: "without", value: quiet.p99 });
   }
-  house.close();
+  server.close();
 }
 
 console.log(`botStreams: ${machine()}`);

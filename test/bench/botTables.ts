@@ -14,13 +14,13 @@ export interface Playing {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Has bots play one game after the other, the games taken in turn. @param place of the table among all */
-export async function keepPlaying(house: Address, place: number, level: BotLevel, playing: Playing): Promise<void> {
+export async function keepPlaying(server: Address, place: number, level: BotLevel, playing: Playing): Promise<void> {
   const game = GAMES[place % GAMES.length];
   while (!playing.ended) {
-    const { id, key } = await createTable(house, { game: game.id, seats: 4, bots: [level, level, level] });
-    const host = await enter(house, id, { key });
+    const { id, key } = await createTable(server, { game: game.id, seats: 4, bots: [level, level, level] });
+    const host = await enter(server, id, { key });
     await host.room.request("start", {});
-    const viewer = await enter(house, id);
+    const viewer = await enter(server, id);
     // A bot stands in for who went; somebody who watches keeps the game going.
     await host.room.leave();
     playing.ids[place] = id;

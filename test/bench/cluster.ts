@@ -10,10 +10,10 @@ import { parseArgs } from "node:util";
 import type { Game } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
-import { type Server, TOKEN } from "../server/child.ts";
-import { type Cluster, openCluster } from "../server/cluster.ts";
-import { eventually } from "../server/house.ts";
-import { query } from "../server/postgres.ts";
+import { type Cluster, startCluster } from "../server/helpers/cluster.ts";
+import { query } from "../server/helpers/postgres.ts";
+import { ADMIN_TOKEN, type ServerProcess } from "../server/helpers/serverProcess.ts";
+import { eventually } from "../server/helpers/testServer.ts";
 import { createTable, enter, startedTable } from "./house.ts";
 import { type Load, load, middle, warm } from "./load.ts";
 import { figure, machine, median, percentile } from "./measure.ts";
@@ -61,10 +61,10 @@ interface ClusterSide extends Side {
   shared(): Promise<Shared>;
 }
 
-const houseOf = ({ url }: Server) => ({ url, cpu: async () => 0, close: () => undefined });
+const houseOf = ({ url }: ServerProcess) => ({ url, cpu: async () => 0, close: () => undefined });
 
-async function figureOf({ url }: Server, name: string): Promise<number> {
-  const figures = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+async function figureOf({ url }: ServerProcess, name: string): Promise<number> {
+  const figures = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${ADMIN_TOKEN}` } })).text();
   return Number(new RegExp(`^${name}\\{.*\\} (\\S+)`, "m").exec(figures)?.[1]);
 }
 
@@ -72,7 +72,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** Its tables are spread evenly over its processes, whose sockets they have. @param env of each process */
 async function sideOf(name: string, processes: number, env = {}): Promise<ClusterSide> {
-  const cluster = await openCluster(processes, { env: { ...GENEROUS, ...env } });
+  const cluster = await startCluster(processes, { env: { ...GENEROUS, ...env } });
   const units: TablePlayer[] = [];
   for (let n = 0; n < tables; n++) {
     const sitting = await startedTable(houseOf(cluster.nodes[n % processes]), game.id, SEATS, { domesticTrade: false });
@@ -166,8 +166,8 @@ function middleOf(all: readonly Measured[]): Measured {
 
 /** A person at a table of a process that is killed. @returns milliseconds until that person sees the table again in one of the others */
 async function away(
-  victim: Server,
-  others: readonly Server[],
+  victim: ServerProcess,
+  others: readonly ServerProcess[],
   killed: Promise<number>,
   { id, key }: { id: string; key: string },
 ): Promise<number> {
@@ -184,7 +184,7 @@ async function away(
 
 /** So many people at as many tables lose the newest process; another one takes its place afterwards, as a supervisor sees to it. */
 async function failover(cluster: Cluster, people: number): Promise<number[]> {
-  const victim = cluster.nodes.at(-1) as Server;
+  const victim = cluster.nodes.at(-1) as ServerProcess;
   const others = cluster.nodes.slice(0, -1);
   const wish = { game: game.id, seats: 2, bots: ["random" as const], start: true };
   const made = await Promise.all(Array.from({ length: people }, () => createTable(houseOf(victim), wish)));
@@ -211,7 +211,7 @@ for (let round = 0; round < rounds; round++) for (const [i, side] of sides.entri
 print(sides, measured.map(middleOf));
 for (const side of sides) side.close();
 
-const cluster = await openCluster(MOST, { env: GENEROUS });
+const cluster = await startCluster(MOST, { env: GENEROUS });
 // The first ones find processes whose code is not compiled yet, as no process is that has run for some minutes.
 for (let kill = 0; kill < COLD; kill++) await failover(cluster, people);
 const took: number[] = [];

@@ -23,30 +23,30 @@ const sockets = tables * seats;
 needSockets(sockets);
 
 console.log(`crowd: ${machine()}; ${tables} tables of ${seats}, an action each ${every} s at a table, ${minutes} minutes`);
-const house = await openHouse();
-const empty = await house.memory();
+const server = await openHouse();
+const empty = await server.memory();
 const share = Math.ceil(tables / drivers);
 const driving = Array.from({ length: drivers }, (_, i) => {
-  const args = [house.url, house.folder, game.id, String(seats), String(Math.min(share, tables - i * share)), String(every)];
+  const args = [server.url, server.folder, game.id, String(seats), String(Math.min(share, tables - i * share)), String(every)];
   return startChild(join(import.meta.dirname, "crowdDriver.ts"), { args, nodeFlags: ["--no-experimental-websocket"] });
 });
 const began = performance.now();
-const cpuBefore = await house.cpu();
+const cpuBefore = await server.cpu();
 await Promise.all(driving.map((driver) => told(driver, "ready")));
-figure("CPU of the server a socket's way to a started table", (((await house.cpu()) - cpuBefore) * 1000) / sockets, "ms");
+figure("CPU of the server a socket's way to a started table", (((await server.cpu()) - cpuBefore) * 1000) / sockets, "ms");
 figure("until all sat", (performance.now() - began) / 1000, "s");
-const full = await house.memory();
+const full = await server.memory();
 for (const driver of driving) driver.send("go");
 const all: number[] = [];
 for (let minute = 1; minute <= minutes; minute++) {
-  const before = await house.cpu();
+  const before = await server.cpu();
   const shares = await Promise.all(driving.map((driver) => told<Acted>(driver, "acted")));
   const acted = shares.flatMap(({ times }) => times);
   all.push(...acted);
-  const cpu = ((await house.cpu()) - before) * 1000;
+  const cpu = ((await server.cpu()) - before) * 1000;
   const [p50, p99] = [percentile(acted, 50), percentile(acted, 99)].map((ms) => ms.toFixed(1));
-  const late = [(await house.figure("nodejs_eventloop_lag_max_seconds")) * 1000 - LAG_SAMPLE_MS, ...shares.map((share) => share.late)];
-  const memory = ((await house.memory()) / 1e6).toFixed(0);
+  const late = [(await server.figure("nodejs_eventloop_lag_max_seconds")) * 1000 - LAG_SAMPLE_MS, ...shares.map((share) => share.late)];
+  const memory = ((await server.memory()) / 1e6).toFixed(0);
   console.log(
     `${minute} min: ${acted.length} actions, p50 ${p50} ms, p99 ${p99} ms, ${(cpu / acted.length).toFixed(3)} ms CPU, ${memory} MB,`,
     `late at most: server, drivers ${late.map((ms) => ms.toFixed(0)).join(", ")} ms`,

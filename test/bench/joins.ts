@@ -30,26 +30,26 @@ interface Costs {
 }
 
 async function sideOf(root?: string) {
-  const house = await openHouse({ ABSENCE_MS: "3600000" }, root);
+  const server = await openHouse({ ABSENCE_MS: "3600000" }, root);
   const open = async (): Promise<Left> => {
-    const made = await createTable(house, { game: game.id, seats, options: plainOptions(game) });
-    const host = await enter(house, made.id, { key: made.key });
-    for (let seat = 1; seat < seats; seat++) await sitDown(await enter(house, made.id, { invite: made.invite }), seat);
+    const made = await createTable(server, { game: game.id, seats, options: plainOptions(game) });
+    const host = await enter(server, made.id, { key: made.key });
+    for (let seat = 1; seat < seats; seat++) await sitDown(await enter(server, made.id, { invite: made.invite }), seat);
     await host.room.request("start", {});
     await gone(host);
     return made;
   };
   const tables = await inGroups(TABLES, AT_ONCE, open);
   const cost = async (secretsOf: (table: Left) => { key?: string }) => {
-    const before = await house.cpu();
+    const before = await server.cpu();
     await inGroups(joins, AT_ONCE, async (n) => {
       const table = tables[n % TABLES];
-      await gone(await enter(house, table.id, secretsOf(table)));
+      await gone(await enter(server, table.id, secretsOf(table)));
     });
-    return (((await house.cpu()) - before) * 1000) / joins;
+    return (((await server.cpu()) - before) * 1000) / joins;
   };
   return {
-    close: house.close,
+    close: server.close,
     costs: async (): Promise<Costs> => ({ player: await cost(({ key }) => ({ key })), spectator: await cost(() => ({})) }),
   };
 }

@@ -16,30 +16,30 @@ const [tables, seconds] = [Number(option("tables", "300")), Number(option("secon
 const game = GAMES[0];
 const LISTS = 40;
 
-async function listed(house: House): Promise<TableListing[]> {
-  return (await fetch(`${house.url}/api/tables?state=open`)).json() as Promise<TableListing[]>;
+async function listed(server: House): Promise<TableListing[]> {
+  return (await fetch(`${server.url}/api/tables?state=open`)).json() as Promise<TableListing[]>;
 }
 
-async function quickMatch(house: House): Promise<string> {
+async function quickMatch(server: House): Promise<string> {
   const body = JSON.stringify({ game: game.id, name: "Quick", number: "0123456789abcdef0123456789abcdef" });
-  const response = await fetch(`${house.url}/api/quick`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const response = await fetch(`${server.url}/api/quick`, { method: "POST", headers: { "content-type": "application/json" }, body });
   return ((await response.json()) as { id: string }).id;
 }
 
 async function measure(name: string, root?: string): Promise<void> {
-  const house = await openHouse({}, root);
-  const play = await ordinaryTables(house, game);
-  const open = await createTable(house, { game: game.id });
-  await enter(house, open.id, { key: open.key });
+  const server = await openHouse({}, root);
+  const play = await ordinaryTables(server, game);
+  const open = await createTable(server, { game: game.id });
+  await enter(server, open.id, { key: open.key });
   await play(seconds);
   const quiet = await play(seconds);
-  const flood = inGroups(tables, 4, () => createTable(house, { game: game.id }));
+  const flood = inGroups(tables, 4, () => createTable(server, { game: game.id }));
   const lists: number[] = [];
   let flooding = true;
   const reading = (async () => {
     while (flooding || lists.length < LISTS) {
       const began = performance.now();
-      await listed(house);
+      await listed(server);
       lists.push(performance.now() - began);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -48,14 +48,14 @@ async function measure(name: string, root?: string): Promise<void> {
   await flood;
   flooding = false;
   await reading;
-  const place = (await listed(house)).findIndex(({ id }) => id === open.id);
+  const place = (await listed(server)).findIndex(({ id }) => id === open.id);
   console.log(`\n${name}: ${tables} open tables that nobody attends`);
   console.log(`place of the attended table in the list: ${place < 0 ? "not listed" : place + 1}`);
-  console.log(`quick match leads to it: ${(await quickMatch(house)) === open.id ? "yes" : "no"}`);
+  console.log(`quick match leads to it: ${(await quickMatch(server)) === open.id ? "yes" : "no"}`);
   figure("a list of open tables, median", median(lists), "ms");
   figure("ordinary tables before, p99", quiet.p99, "ms");
   figure("ordinary tables meanwhile, p99", flooded.p99, "ms", { name: "before", value: quiet.p99 });
-  house.close();
+  server.close();
   const usual = await openHouse({ UNATTENDED_PER_ADDRESS: "" }, root);
   const made = await Promise.allSettled(Array.from({ length: tables }, () => createTable(usual, { game: game.id })));
   figure("tables that one address makes and leaves alone", made.filter(({ status }) => status === "fulfilled").length, "");

@@ -9,7 +9,7 @@ import { type Call, Calls, type Reply } from "../../server/cluster/calls.ts";
 import { Session } from "../../server/cluster/session.ts";
 import { createLog } from "../../server/lib/log.ts";
 import { openPostgres } from "../../server/store/postgres.ts";
-import { ownPostgres } from "../server/postgres.ts";
+import { ownPostgres } from "../server/helpers/postgres.ts";
 import { machine, percentile } from "./measure.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "3" }, window: { type: "string", default: "20" } } });

@@ -10,12 +10,12 @@ const TABLES = 10;
 const RATE = 60;
 
 /** @returns measures a round of so many seconds */
-export async function ordinaryTables(house: House, game: Game): Promise<(seconds: number) => Promise<Load>> {
+export async function ordinaryTables(server: House, game: Game): Promise<(seconds: number) => Promise<Load>> {
   const units = await inGroups(
     TABLES,
     5,
-    async (n) => new TablePlayer(game, await startedTable(house, game.id, 4, plainOptions(game)), new FastRandom(n)),
+    async (n) => new TablePlayer(game, await startedTable(server, game.id, 4, plainOptions(game)), new FastRandom(n)),
   );
-  const side = { name: "ordinary", units, cpu: house.cpu, received: () => ({ bytes: 0, frames: 0 }), close: () => undefined };
+  const side = { name: "ordinary", units, cpu: server.cpu, received: () => ({ bytes: 0, frames: 0 }), close: () => undefined };
   return (seconds) => load(side, RATE, seconds);
 }

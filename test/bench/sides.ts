@@ -58,14 +58,14 @@ export async function quayside(
   seats: number,
   root?: string,
 ): Promise<LastingSide & { readonly joins: readonly number[] }> {
-  const house = await openHouse({}, root);
+  const server = await openHouse({}, root);
   const chosen = plainOptions(game);
   if (isRefusal(completeOptions(game.options, chosen, seats))) throw new Error("options");
   const rules = root === undefined ? game : await rulesOf(root, game.id);
   needSockets(tables * seats);
-  const read = await readerOf(house.folder, root);
+  const read = await readerOf(server.folder, root);
   const begun = async (n: number) => {
-    const sitting = await begunTable(house, game.id, seats, chosen);
+    const sitting = await begunTable(server, game.id, seats, chosen);
     return new TablePlayer(rules, sitting, new FastRandom(n), read(rules, sitting[0].room.roomId));
   };
   const open = () => inGroups(tables, AT_ONCE, begun);
@@ -82,9 +82,9 @@ export async function quayside(
       units = await open();
     },
     joins: units.map(({ sitting }) => sitting[0].bytes),
-    cpu: house.cpu,
+    cpu: server.cpu,
     received: () => ({ bytes: all(({ bytes }) => bytes), frames: all(({ frames }) => frames) }),
-    close: house.close,
+    close: server.close,
   };
 }
 

@@ -31,7 +31,7 @@ const env = { ...process.env, ...limits, PORT: "0", DATA_DIR: ownFolder(), LOG_L
 const server = startChild(join(import.meta.dirname, "soakServer.ts"), { env, nodeFlags: ["--expose-gc"] });
 
 const url = `http://localhost:${await told<number>(server, "port")}`;
-const house = { url };
+const app = { url };
 const playing: Playing = { ids: [], ended: false };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -40,7 +40,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function keepWatching(): Promise<void> {
   while (!playing.ended) {
     const id = playing.ids[Math.floor(Math.random() * TABLES)];
-    const viewer = id ? await enter(house, id).catch(() => undefined) : undefined;
+    const viewer = id ? await enter(app, id).catch(() => undefined) : undefined;
     await pause(LOOK_MS);
     await viewer?.room.leave();
   }
@@ -79,7 +79,7 @@ async function emptied(): Promise<number> {
 console.log(`${machine()}; ${TABLES} tables of bots, ${WATCHERS} people coming and going, ${minutes} minutes`);
 const before = await emptied();
 const work = [
-  ...Array.from({ length: TABLES }, (_, place) => keepPlaying(house, place, "steady", playing)),
+  ...Array.from({ length: TABLES }, (_, place) => keepPlaying(app, place, "steady", playing)),
   ...Array.from({ length: WATCHERS }, keepWatching),
 ].map((one) => one.catch((error: Error) => console.error(error.message)));
 const seen: Minute[] = [];

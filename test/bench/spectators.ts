@@ -56,13 +56,13 @@ const spread = ({ first, last }: Came): number => last - first;
 
 needSockets(SPECTATORS + SEATS);
 console.log(`spectators: ${machine()}; ${SPECTATORS} sockets, ${ACTIONS} actions`);
-const house = await openHouse();
+const server = await openHouse();
 const [game] = GAMES;
-const sitting = await startedTable(house, game.id, SEATS, plainOptions(game));
+const sitting = await startedTable(server, game.id, SEATS, plainOptions(game));
 const player = new TablePlayer(game, sitting, new FastRandom(1));
 await acts(player, WARM);
 const alone = await acts(player, ACTIONS);
-const watching = await spectators(house.url, sitting[0].room.roomId);
+const watching = await spectators(server.url, sitting[0].room.roomId);
 const warm: Watched[] = [];
 for (let n = 0; n < WARM; n++) warm.push(await watched(player, watching));
 

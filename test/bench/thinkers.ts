@@ -36,11 +36,11 @@ const BEGIN_MS = 15_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 console.log(`thinkers: ${machine()}; ${tables} tables of ${level}, ${PEOPLE} tables of people, ${rate} actions/s of theirs`);
-const house = await openHouse({ ABSENCE_MS: "1000" });
+const server = await openHouse({ ABSENCE_MS: "1000" });
 const units: TablePlayer[] = [];
 for (let n = 0; n < PEOPLE; n++)
-  units.push(new TablePlayer(game, await startedTable(house, game.id, SEATS, plainOptions(game)), new FastRandom(n)));
-const side: Side = { name: "people", units, cpu: house.cpu, received: () => ({ bytes: 0, frames: 0 }), close: house.close };
+  units.push(new TablePlayer(game, await startedTable(server, game.id, SEATS, plainOptions(game)), new FastRandom(n)));
+const side: Side = { name: "people", units, cpu: server.cpu, received: () => ({ bytes: 0, frames: 0 }), close: server.close };
 
 async function measured(): Promise<Load> {
   const loads: Load[] = [];
@@ -52,15 +52,15 @@ await warm(side, rate, seconds);
 const alone = await measured();
 const playing: Playing = { ids: [], ended: false };
 for (let place = 0; place < tables; place++)
-  void keepPlaying(house, place, level, playing).catch((error: Error) => !playing.ended && console.error(error.message));
+  void keepPlaying(server, place, level, playing).catch((error: Error) => !playing.ended && console.error(error.message));
 await pause(BEGIN_MS);
-const [botsBefore, from, used] = [await house.figure('quayside_moves_total{by="bot"'), performance.now(), await house.cpu()];
+const [botsBefore, from, used] = [await server.figure('quayside_moves_total{by="bot"'), performance.now(), await server.cpu()];
 const beside = await measured();
 const took = (performance.now() - from) / 1000;
 for (const p of ["p50", "p99"] as const)
   figure(`intent to all players' patch, ${p}`, beside[p], "ms", { name: "without bots", value: alone[p] });
 figure("people's actions", beside.rate, "a second", { name: "without bots", value: alone.rate });
-figure("moves of bots", ((await house.figure('quayside_moves_total{by="bot"')) - botsBefore) / took, "a second");
-figure("cores that the server used", ((await house.cpu()) - used) / took, "cores");
+figure("moves of bots", ((await server.figure('quayside_moves_total{by="bot"')) - botsBefore) / took, "a second");
+figure("cores that the server used", ((await server.cpu()) - used) / took, "cores");
 playing.ended = true;
 process.exit(0);

@@ -28,10 +28,10 @@ interface Attacked {
 }
 
 /** A private table of one person and bots, who has a move that can be taken back. */
-async function longTable(house: House): Promise<Attacked> {
+async function longTable(server: House): Promise<Attacked> {
   const options: CreateTable["options"] = game.options.some(({ id }) => id === "startOrder") ? { startOrder: "seats" } : {};
-  const made = await createTable(house, { game: game.id, seats: 3, bots: ["random", "random"], public: false, options, start: true });
-  const host = await enter(house, made.id, { key: made.key });
+  const made = await createTable(server, { game: game.id, seats: 3, bots: ["random", "random"], public: false, options, start: true });
+  const host = await enter(server, made.id, { key: made.key });
   await host.dealt(0);
   const { table, hands } = host.room.state.toJSON() as { table: object; hands: object[] };
   const move = complete(game.choices(table, hands[0], 0)[0], new FastRandom(1));
@@ -39,34 +39,34 @@ async function longTable(house: House): Promise<Attacked> {
   await host.room.request("undo", { keep: 0 });
   await host.room.leave();
   await new Promise((resolve) => setTimeout(resolve, 3 * IDLE_MS));
-  fillLog(house.folder, made.id, move, { entries });
+  fillLog(server.folder, made.id, move, { entries });
   return made;
 }
 
 /** @returns milliseconds until the answer */
-async function entering(house: House, id: string, secrets: object): Promise<number> {
+async function entering(server: House, id: string, secrets: object): Promise<number> {
   const began = performance.now();
   const headers = { "content-type": "application/json" };
-  const response = await fetch(`${house.url}/api/tables/${id}/enter`, { method: "POST", headers, body: JSON.stringify(secrets) });
+  const response = await fetch(`${server.url}/api/tables/${id}/enter`, { method: "POST", headers, body: JSON.stringify(secrets) });
   await response.text();
   return performance.now() - began;
 }
 
 async function measure(name: string, root?: string): Promise<void> {
-  const house = await openHouse({ IDLE_MS: String(IDLE_MS) }, root);
+  const server = await openHouse({ IDLE_MS: String(IDLE_MS) }, root);
   const long: Attacked[] = [];
-  for (let n = 0; n < LONG_TABLES; n++) long.push(await longTable(house));
-  const play = await ordinaryTables(house, game);
+  for (let n = 0; n < LONG_TABLES; n++) long.push(await longTable(server));
+  const play = await ordinaryTables(server, game);
   await play(seconds);
   const quiet = await play(seconds);
-  const refused = await entering(house, long[0].id, {});
+  const refused = await entering(server, long[0].id, {});
   await new Promise((resolve) => setTimeout(resolve, 3 * IDLE_MS));
-  const alone = await entering(house, long[1].id, { key: long[1].key });
+  const alone = await entering(server, long[1].id, { key: long[1].key });
   const times: number[] = [];
   let attacking = true;
   const attack = async ({ id, key }: Attacked, n: number) => {
     while (attacking) {
-      const took = await entering(house, id, n % 2 ? { key } : {});
+      const took = await entering(server, id, n % 2 ? { key } : {});
       if (n % 2) times.push(took);
       await new Promise((resolve) => setTimeout(resolve, 2 * IDLE_MS));
     }
@@ -81,7 +81,7 @@ async function measure(name: string, root?: string): Promise<void> {
   figure("entering one while all are entered, its owner, median", median(times), "ms");
   figure("ordinary tables while nothing else happens, p99", quiet.p99, "ms");
   figure("ordinary tables meanwhile, p99", attacked.p99, "ms", { name: "quiet", value: quiet.p99 });
-  house.close();
+  server.close();
 }
 
 console.log(`undoLog: ${machine()}`);

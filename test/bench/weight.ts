@@ -65,22 +65,22 @@ function print(name: string, { kilobytes, requests }: Transferred, budget: numbe
   if (kilobytes > budget) process.exitCode = 1;
 }
 
-const house = await openHouse();
+const server = await openHouse();
 const browser = await launch();
 try {
   console.log(machine());
   for (const { id } of GAMES) {
-    const { lobby, drawn, settled } = await weigh(browser, house.url, id);
+    const { lobby, drawn, settled } = await weigh(browser, server.url, id);
     print("lobby", lobby, BUDGET.lobby);
     print(`${id}: board drawn`, drawn, BUDGET.board);
     print(`${id}: nothing more fetched`, settled, BUDGET.board);
   }
-  const atOnce = await time(browser, house.url);
+  const atOnce = await time(browser, server.url);
   figure(`lobby usable at 1.6 Mb/s and 150 ms (aim ${AIMS.lobby})`, atOnce.lobby, "s");
   figure(`tap to board at once (aim ${AIMS.board})`, atOnce.board, "s");
-  const afterALook = await time(browser, house.url, true);
+  const afterALook = await time(browser, server.url, true);
   figure("tap to board after a look at the lobby", afterALook.board, "s");
 } finally {
   await browser.close();
-  house.close();
+  server.close();
 }

@@ -15,7 +15,7 @@ import { createLog } from "../../server/lib/log.ts";
 import type { Game } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { FIXTURES, REGISTRY as WITH_FIXTURES } from "../fixture/registry.ts";
-import { type House, openHouse } from "../server/house.ts";
+import { startTestServer, type TestServer } from "../server/helpers/testServer.ts";
 import { buildFixtureClient } from "./fixtureClient.ts";
 import { unpainted } from "./unpainted.ts";
 
@@ -134,9 +134,9 @@ export async function openHarbour(overrides: Partial<Config> = {}, games: readon
 }
 
 /** A house that serves the client too, with the real games. */
-export async function openWholeHouse(): Promise<House> {
+export async function openWholeHouse(): Promise<TestServer> {
   const { clientDir } = configFrom(process.env);
-  return openHouse({ clientDir, port: await portToTake() }, { games: GAMES, registry: REGISTRY });
+  return startTestServer({ clientDir, port: await portToTake() }, { games: GAMES, registry: REGISTRY });
 }
 
 /** What a suite has from its first test to its last. */

@@ -11,8 +11,8 @@ import { language, speak } from "../../client/kit/i18n/words.ts";
 import { Feed } from "../../client/net/feed.ts";
 import { turnsOf } from "../../client/table/log/lines.ts";
 import { catan } from "../../shared/catan/catan.ts";
-import type { Guest } from "../server/house.ts";
-import { tableAfter } from "../server/late.ts";
+import { tableAfter } from "../server/helpers/midGame.ts";
+import type { TestClient } from "../server/helpers/testServer.ts";
 import { closePages, leave, openHarbour, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { NAMES, OPTIONS, wholeGame } from "./catanGame.ts";
 import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
@@ -43,7 +43,7 @@ async function scoresOn(page: Page): Promise<string[]> {
 }
 
 /** The log as somebody must read it, from the events that the server tells that person. */
-async function linesFor(guest: Guest, page: Page): Promise<string[]> {
+async function linesFor(guest: TestClient, page: Page): Promise<string[]> {
   await speak((await page.locator("html").getAttribute("lang")) as Language);
   const { fresh } = new Feed().take(await guest.ask("events", { from: 0 }));
   const { state, seat } = guest;
@@ -70,7 +70,7 @@ async function proveAndReveal(page: Page): Promise<void> {
 }
 
 /** The log tells somebody what it must: it does so a moment after the board. */
-async function assertLog(page: Page, guest: Guest): Promise<void> {
+async function assertLog(page: Page, guest: TestClient): Promise<void> {
   const must = await linesFor(guest, page);
   await page.getByRole("tab", { name: /^(Log|Journal)/ }).click();
   const told = page.locator(".log[aria-busy=false] :is(h2, ul > li)");
@@ -155,10 +155,10 @@ describe("a game of Catan in the browser", function () {
   });
 
   it("is played by three people to the last point, and proven fair", async () => {
-    const house = await openWholeHouse();
+    const server = await openWholeHouse();
     const { early, late } = wholeGame();
-    const table = await tableAfter(house, catan.id, NAMES, early, { options: OPTIONS });
-    const address = `${house.url}/t/${table.id}`;
+    const table = await tableAfter(server, catan.id, NAMES, early, { options: OPTIONS });
+    const address = `${server.url}/t/${table.id}`;
     const pages: Page[] = [];
     for (const [seat, key] of table.keys.entries())
       pages.push(await come(`${address}#key=${key}`, [{ viewport: WIDE }, TOUCH, FRENCH][seat]));
@@ -171,6 +171,6 @@ describe("a game of Catan in the browser", function () {
     for (const scores of ends) assert.deepEqual(scores, ends[0]);
     for (const page of pages) await proveAndReveal(page);
     for (const visitor of visitors) await leave(visitor);
-    await house.close();
+    await server.close();
   });
 });

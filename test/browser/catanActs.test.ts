@@ -4,7 +4,7 @@ import { neighboursOf } from "../../client/games/catan/places.ts";
 import type { CatanState } from "../../shared/catan/act.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { Table } from "../../shared/catan/schema.ts";
-import { TurnedClock } from "../server/life/turned.ts";
+import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, cards, dice, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { type PreparedTable, useTables, WIDE } from "./catanTable.ts";
@@ -22,7 +22,7 @@ function village(): CatanState {
 
 describe("acts of Catan in the browser", function () {
   this.timeout(300_000);
-  const clock = new TurnedClock();
+  const clock = new FakeClock();
   const begin = useTables(clock);
 
   const tableOf = ({ sittings }: PreparedTable) => sittings[0].guest.state.table as Table;
@@ -72,7 +72,7 @@ describe("acts of Catan in the browser", function () {
     await table.seat(0).make({ ...hasty, to: [...hasty.to] });
     await page.locator(".refusal", { hasText: "One offer a second" }).waitFor();
     assert.equal(await page.locator('.catan-to [data-seat="1"]').getAttribute("aria-pressed"), "true");
-    clock.turn(1000);
+    clock.advance(1000);
     await table.seat(0).press(".catan-composer [data-action=send]");
     await page.locator(".catan-offer").nth(1).waitFor();
     await table.sittings[0].guest.until("both offers are there", () => tableOf(table).offers.length === 2);

@@ -6,7 +6,7 @@ import type { Hand, Secret, Table } from "../../shared/catan/schema.ts";
 import { isRefusal, type Seat } from "../../shared/core/game.ts";
 import { type Match, tryMove } from "../../shared/core/match.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import { dealt } from "../server/late.ts";
+import { knownDeal } from "../server/helpers/midGame.ts";
 
 type CatanMatch = Match<Table, Hand, Secret, CatanMove>;
 
@@ -21,7 +21,7 @@ export const OPTIONS = { victoryPoints: 8, domesticTrade: false, startOrder: "se
 /** Moves that are left to be made by clicks: some turns of each. */
 const LAST = 14;
 
-const freshMatch = (): CatanMatch => dealt(catan, NAMES.length, OPTIONS);
+const freshMatch = (): CatanMatch => knownDeal(catan, NAMES.length, OPTIONS);
 
 function play(match: CatanMatch, { seat, move }: Step): void {
   const told = tryMove(match, seat, move);

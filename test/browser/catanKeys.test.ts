@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { CatanState } from "../../shared/catan/act.ts";
 import type { Table } from "../../shared/catan/schema.ts";
-import { TurnedClock } from "../server/life/turned.ts";
+import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
 import { PHONE } from "./browser.ts";
 import { useTables, WIDE } from "./catanTable.ts";
@@ -22,7 +22,7 @@ const focused = (page: Page) =>
 
 describe("Catan's keys and cards in the browser", function () {
   this.timeout(300_000);
-  const clock = new TurnedClock();
+  const clock = new FakeClock();
   const begin = useTables(clock);
 
   it("rolls, builds and ends the turn by keys, with the focus on what comes next", async () => {
@@ -88,7 +88,7 @@ describe("Catan's keys and cards in the browser", function () {
     await table.seat(0).press(".catan-asked [data-action=noMore]");
     await page.locator(".catan-asked").waitFor({ state: "detached" });
     // Offers of one seat are a second apart.
-    clock.turn(1000);
+    clock.advance(1000);
     await table.send(1, { type: "offer", give: bundle({ ore: 2 }), get: bundle({ wool: 1 }), to: [0] });
     const { guest } = table.sittings[0];
     // An offer and its refusal, twice.

@@ -5,12 +5,12 @@ import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import { Guest, type Reservation } from "../server/house.ts";
-import { Client } from "../server/sockets.ts";
+import { Client } from "../server/helpers/sdkClient.ts";
+import { type Reservation, TestClient } from "../server/helpers/testServer.ts";
 import type { CatanSeat } from "./catanSeat.ts";
 
 /** A second socket of a page's seat. */
-export async function shadowOf(page: Page): Promise<Guest> {
+export async function shadowOf(page: Page): Promise<TestClient> {
   const { origin, pathname } = new URL(page.url());
   const id = pathname.split("/").at(-1) ?? "";
   const secrets = await page.evaluate((table) => {
@@ -20,7 +20,7 @@ export async function shadowOf(page: Page): Promise<Guest> {
   const headers = { "content-type": "application/json" };
   const entered = await fetch(`${origin}/api/tables/${id}/enter`, { method: "POST", headers, body: JSON.stringify(secrets) });
   const { reservation } = (await entered.json()) as { reservation: Reservation };
-  const guest = new Guest((await new Client(origin).consumeSeatReservation(reservation)) as unknown as Room);
+  const guest = new TestClient((await new Client(origin).consumeSeatReservation(reservation)) as unknown as Room);
   await guest.until("the game is there", ({ welcome, room: { state } }) => welcome !== undefined && state?.phase === "running");
   return guest;
 }
@@ -28,7 +28,7 @@ export async function shadowOf(page: Page): Promise<Guest> {
 /** A person: the page, and what that person knows. */
 export interface Person {
   readonly seat: CatanSeat;
-  readonly guest: Guest;
+  readonly guest: TestClient;
 }
 
 /** What one of these people wishes to do, by the steady bot's advice from all that this person's seat sees. */

@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Table } from "../../shared/catan/schema.ts";
-import type { Guest } from "../server/house.ts";
+import type { TestClient } from "../server/helpers/testServer.ts";
 import { DESKTOP, leave, PHONE, useHarbour } from "./browser.ts";
 import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
@@ -21,7 +21,7 @@ const BOTS = ["steady", "steady", "steady", "steady"] as const;
 /** Turns from the start in which people click: each has had one at least, and has been asked between turns. */
 const CLICKED_TURNS = 6;
 
-const isOver = ({ state }: Guest): boolean => state.phase === "over";
+const isOver = ({ state }: TestClient): boolean => state.phase === "over";
 const turnOf = ({ guest }: Person): number => (guest.state.table as Table).turnSeq;
 
 /** The next move of one of these people, once they have one; nothing at the end. */

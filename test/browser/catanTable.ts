@@ -7,8 +7,8 @@ import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { TableCreated, TableEntered } from "../../shared/core/protocol.ts";
 import { type ScriptedDraw, ScriptedRandom } from "../../shared/core/random.ts";
-import { Guest, NUMBER, type Reservation } from "../server/house.ts";
-import { Client } from "../server/sockets.ts";
+import { Client } from "../server/helpers/sdkClient.ts";
+import { CLIENT_SEED, type Reservation, TestClient } from "../server/helpers/testServer.ts";
 import { closePages, type Harbour, leave, openHarbour, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { CatanSeat } from "./catanSeat.ts";
 import { settled } from "./spots.ts";
@@ -23,7 +23,7 @@ interface Beginning {
 
 /** A seat at a prepared table: what its person knows, and the page where one is open. */
 interface Sitting {
-  readonly guest: Guest;
+  readonly guest: TestClient;
   readonly visitor?: Visitor;
 }
 
@@ -47,9 +47,9 @@ async function post<T>(url: string, body: object): Promise<T> {
 }
 
 /** A further socket for whoever holds the secrets. */
-export async function join(url: string, id: string, secrets: { key?: string; invite?: string; watchKey?: string }): Promise<Guest> {
+export async function join(url: string, id: string, secrets: { key?: string; invite?: string; watchKey?: string }): Promise<TestClient> {
   const { reservation } = await post<TableEntered>(`${url}/api/tables/${id}/enter`, secrets);
-  const guest = new Guest((await new Client(url).consumeSeatReservation(reservation as Reservation)) as unknown as Room);
+  const guest = new TestClient((await new Client(url).consumeSeatReservation(reservation as Reservation)) as unknown as Room);
   await guest.until("the state is there", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
   return guest;
 }
@@ -96,13 +96,13 @@ export class PreparedHarbour {
     this.#begin(beginning);
     const { url } = this.#harbour;
     const seats = beginning.position.hands.length;
-    const wish = { game: "catan", seats, options: {}, public: false, watching: true, name: NAMES[0], number: NUMBER };
+    const wish = { game: "catan", seats, options: {}, public: false, watching: true, name: NAMES[0], number: CLIENT_SEED };
     const { id, key, invite } = await post<TableCreated>(`${url}/api/tables`, wish);
     const guests = [await join(url, id, { key })];
     const keys = [key];
     for (let seat = 1; seat < seats; seat++) {
       const guest = await join(url, id, { invite });
-      keys.push((await guest.ask("sit", { seat, name: NAMES[seat], number: NUMBER })).key);
+      keys.push((await guest.ask("sit", { seat, name: NAMES[seat], number: CLIENT_SEED })).key);
       guests.push(guest);
     }
     await guests[0].ask("start", {});

@@ -1,13 +1,13 @@
 /** People at a table under way, each with a page or a bare socket: for tests of what becomes of a table while it is played. */
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
-import { type Guest, NUMBER } from "../server/house.ts";
+import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
 import { type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { settled } from "./spots.ts";
 
 /** A private table of Catan at which one may watch. */
-const WISH: CreateTable = { game: "catan", seats: 3, options: {}, public: false, watching: true, name: "Ann", number: NUMBER };
+const WISH: CreateTable = { game: "catan", seats: 3, options: {}, public: false, watching: true, name: "Ann", number: CLIENT_SEED };
 
 async function make(url: string, wish: CreateTable): Promise<TableCreated> {
   const headers = { "content-type": "application/json" };
@@ -21,10 +21,10 @@ export class Company {
   readonly made: TableCreated;
   /** By seat; bots have none. */
   readonly keys: readonly string[];
-  readonly #guests: Guest[];
+  readonly #guests: TestClient[];
   readonly #visitors: Visitor[] = [];
 
-  private constructor(url: string, made: TableCreated, keys: readonly string[], guests: Guest[]) {
+  private constructor(url: string, made: TableCreated, keys: readonly string[], guests: TestClient[]) {
     this.url = url;
     this.made = made;
     this.keys = keys;
@@ -40,7 +40,7 @@ export class Company {
     for (const name of names.slice(1)) {
       const guest = await join(url, made.id, { invite: made.invite });
       const seat = bots.length + guests.length;
-      keys.push((await guest.ask("sit", { seat, name, number: NUMBER })).key);
+      keys.push((await guest.ask("sit", { seat, name, number: CLIENT_SEED })).key);
       guests.push(guest);
     }
     await guests[0].ask("start", {});
@@ -53,7 +53,7 @@ export class Company {
   }
 
   /** Somebody's bare socket: the first is the host. */
-  guest(index: number): Guest {
+  guest(index: number): TestClient {
     return this.#guests[index];
   }
 

@@ -5,8 +5,8 @@ import { words } from "../../client/games/container/words.ts";
 import type { Language } from "../../client/kit/contract/game.ts";
 import { container } from "../../shared/container/container.ts";
 import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
-import type { House } from "../server/house.ts";
-import { type LateTable, tableAfter } from "../server/late.ts";
+import { type MidGameTable, tableAfter } from "../server/helpers/midGame.ts";
+import type { TestServer } from "../server/helpers/testServer.ts";
 import { closePages, findings, leave, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
@@ -92,8 +92,8 @@ function scoresOf({ language }: Screen, { ranks, scores, lines }: Outcome): obje
 describe("the last rounds of a game of Container in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let house: House;
-  let table: LateTable;
+  let server: TestServer;
+  let table: MidGameTable;
   let visitors: Visitor[];
   let screens: Screen[];
   let match: ContainerMatch;
@@ -101,20 +101,20 @@ describe("the last rounds of a game of Container in the browser", function () {
 
   beforeEach(async () => {
     [visitors, screens, match] = [[], [], freshMatch()];
-    [browser, house] = await Promise.all([sharedBrowser(), openWholeHouse()]);
+    [browser, server] = await Promise.all([sharedBrowser(), openWholeHouse()]);
     const game = eventfulGame();
     late = game.late;
-    table = await tableAfter(house, container.id, NAMES, game.early);
+    table = await tableAfter(server, container.id, NAMES, game.early);
     for (const step of game.early) play(match, step);
   });
 
   afterEach(async () => {
     await closePages();
-    await house?.close();
+    await server?.close();
   });
 
   async function come(seat: Seat, secret: string, options: Parameters<typeof visit>[2] = {}): Promise<void> {
-    const visitor = await visit(browser, `${house.url}/t/${table.id}#${secret}`, options);
+    const visitor = await visit(browser, `${server.url}/t/${table.id}#${secret}`, options);
     visitors.push(visitor);
     screens.push({ page: visitor.page, seat, language: options.locale === "fr-FR" ? "fr" : "en" });
   }

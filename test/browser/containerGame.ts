@@ -6,7 +6,7 @@ import type { Hand, Secret, Table } from "../../shared/container/schema.ts";
 import { isRefusal, type Seat } from "../../shared/core/game.ts";
 import { type Match, type MoveResult, tryMove } from "../../shared/core/match.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import { dealt } from "../server/late.ts";
+import { knownDeal } from "../server/helpers/midGame.ts";
 
 export type ContainerMatch = Match<Table, Hand, Secret, ContainerMove>;
 
@@ -37,7 +37,7 @@ const GAMES_TRIED = 1000;
 const CARELESS_MOVES = 60;
 const CARELESS = 10;
 
-export const freshMatch = (): ContainerMatch => dealt(container, NAMES.length);
+export const freshMatch = (): ContainerMatch => knownDeal(container, NAMES.length);
 
 /** Machines in the order in which the form shows them: it decides which container gets which id. */
 function inOrder(move: ContainerMove): ContainerMove {

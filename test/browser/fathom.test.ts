@@ -8,14 +8,14 @@ import { fathom } from "../fixture/fathom/shared/fathom.ts";
 import type { FathomMove } from "../fixture/fathom/shared/moves.ts";
 import type { Hand, Table } from "../fixture/fathom/shared/schema.ts";
 import { FIXTURES, REGISTRY } from "../fixture/registry.ts";
-import { type Guest, type House, openHouse } from "../server/house.ts";
+import { startTestServer, type TestClient, type TestServer } from "../server/helpers/testServer.ts";
 import { closePages, leave, sharedBrowser, visit } from "./browser.ts";
 import { buildFixtureClient } from "./fixtureClient.ts";
 
 const NO_PLAYERS = { players: [], seat: 0 };
 
 /** What the seat of the guest sees. */
-function viewOf({ state: { table, hands = [] }, seat }: Guest): View<Table, Hand> {
+function viewOf({ state: { table, hands = [] }, seat }: TestClient): View<Table, Hand> {
   return { table: table as Table, hand: hands[seat] as Hand, seat };
 }
 
@@ -41,28 +41,28 @@ function scoresOn(page: Page): Promise<(string | undefined)[][]> {
 describe("Fathom in the browser", function () {
   this.timeout(120_000);
   let browser: Browser;
-  let house: House;
+  let server: TestServer;
 
   before(async function () {
     if (!FIXTURES.some(({ id }) => id === "fathom")) this.skip();
     const [clientDir, shared] = await Promise.all([buildFixtureClient(), sharedBrowser()]);
     browser = shared;
-    house = await openHouse({ clientDir }, REGISTRY);
+    server = await startTestServer({ clientDir }, REGISTRY);
   });
   after(async () => {
     await closePages();
-    await house?.close();
+    await server?.close();
   });
 
   it("stands in the lobby, and is played to its end against bots by the list of moves alone", async () => {
-    const made = await house.create({ game: "fathom", seats: 3, options: { dice: 1 }, bots: ["steady", "steady"], start: true });
-    const visitor = await visit(browser, house.url);
+    const made = await server.create({ game: "fathom", seats: 3, options: { dice: 1 }, bots: ["steady", "steady"], start: true });
+    const visitor = await visit(browser, server.url);
     const { page } = visitor;
     await page.getByRole("heading", { name: words.en.name }).waitFor();
-    await page.goto(`${house.url}/t/${made.id}#key=${made.key}`);
+    await page.goto(`${server.url}/t/${made.id}#key=${made.key}`);
 
-    const shadow = await house.join(made.id, { key: made.key });
-    const owes = ({ state }: Guest) => fathom.toMove(state.table as Table).includes(0);
+    const shadow = await server.join(made.id, { key: made.key });
+    const owes = ({ state }: TestClient) => fathom.toMove(state.table as Table).includes(0);
     const random = new FastRandom(1);
     for (;;) {
       await shadow.until("it is her move, or the end", (guest) => guest.state.phase === "over" || owes(guest));

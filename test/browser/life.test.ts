@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
-import { TurnedClock } from "../server/life/turned.ts";
+import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { settled, unfoldMoves } from "./spots.ts";
@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 describe("an evening", function () {
   this.timeout(420_000);
-  const clock = new TurnedClock();
+  const clock = new FakeClock();
   const opened = useHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock);
 
   /** Makes the first move of the list in words. */
@@ -74,7 +74,7 @@ describe("an evening", function () {
     await firstMove(ann);
     const chip = ann.locator(".chip", { hasText: "Bob" });
     await chip.getByText(/bot in \d+ s/).waitFor();
-    clock.turn(ABSENCE_MS);
+    clock.advance(ABSENCE_MS);
     await chip.getByText("a bot stands in").waitFor();
     await bob.goto(opened.harbour.url + address);
     await chip.getByText("a bot stands in").waitFor({ state: "detached" });
@@ -111,7 +111,7 @@ describe("an evening", function () {
         .getByText(/bot in \d+ s/)
         .first()
         .waitFor();
-      clock.turn(ABSENCE_MS);
+      clock.advance(ABSENCE_MS);
       await carol
         .locator(".chip")
         .getByText("a bot stands in")

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { Game } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
-import { TurnedClock } from "../server/life/turned.ts";
+import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { closePages, findings, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
@@ -52,7 +52,7 @@ describe("answers by themselves", function () {
   });
 
   describe("at a table of Catan", () => {
-    const clock = new TurnedClock();
+    const clock = new FakeClock();
     let harbour: PreparedHarbour;
     let table: PreparedTable;
 
@@ -85,7 +85,7 @@ describe("answers by themselves", function () {
       await tick(bob, "Refuser toutes les offres de ce tour", false);
       await armed(bob).waitFor({ state: "detached" });
       // A second offer within a second would be too fast.
-      clock.turn(1000);
+      clock.advance(1000);
       await table.send(0, { type: "offer", give: bundle({ brick: 2 }), get: bundle({ ore: 1 }), to: [] });
       await bob.locator(".catan-offer [data-action=decline]").waitFor();
       await tick(zoe, "Decline all offers of this turn");

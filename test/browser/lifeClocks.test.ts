@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
-import { TurnedClock } from "../server/life/turned.ts";
+import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { findings, leave, PHONE, useHarbour } from "./browser.ts";
 import { Company } from "./company.ts";
 import { settled, unfoldMoves } from "./spots.ts";
@@ -26,7 +26,7 @@ async function secondsOf(page: Page, name: string): Promise<number> {
 
 describe("clocks in the browser", function () {
   this.timeout(300_000);
-  const clock = new TurnedClock();
+  const clock = new FakeClock();
   const opened = useHarbour({ botDelayMs: 0 }, GAMES, clock);
 
   it("of a bank shrink as numbers and as a ring, and grow with a move", async () => {
@@ -34,7 +34,7 @@ describe("clocks in the browser", function () {
       ...IN_ORDER,
       clock: { kind: "bank", minutes: 2, increment: 30 },
     });
-    clock.turn(60_000);
+    clock.advance(60_000);
     const { page: bob } = await company.page(opened.browser, 1, FRENCH);
     await clockOf(bob, "Ann")
       .getByText(/^0:[1-5]\d$/)
@@ -45,7 +45,7 @@ describe("clocks in the browser", function () {
     await bob.getByRole("timer", { name: /^Il reste 0:[1-5]\d$/ }).waitFor();
     assert.deepEqual(await findings(bob), []);
 
-    clock.turn(50_000);
+    clock.advance(50_000);
     const { page: ann } = await company.page(opened.browser, 0);
     await ann.getByText("Your time is running out.").waitFor({ state: "attached" });
     await ann.locator(".chip", { hasText: "Ann" }).locator(".seat-clock-low").waitFor();
@@ -68,7 +68,7 @@ describe("clocks in the browser", function () {
     assert.equal(await clockOf(bob, "Bob").count(), 0, "only who is to decide has a clock");
     const guest = company.guest(0);
     for (const version of [1, 2]) {
-      clock.turn(10 * 60_000);
+      clock.advance(10 * 60_000);
       await guest.until("the server has moved", ({ state }) => state.version >= version);
     }
     await clockOf(bob, "Bob").waitFor();

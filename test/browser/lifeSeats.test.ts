@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
-import { TurnedClock } from "../server/life/turned.ts";
+import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { findings, leave, PHONE, useHarbour, type Visitor } from "./browser.ts";
 import { Company } from "./company.ts";
 import { settled } from "./spots.ts";
@@ -29,7 +29,7 @@ async function pickFirst(page: Page): Promise<void> {
 
 describe("seats in the browser", function () {
   this.timeout(300_000);
-  const clock = new TurnedClock();
+  const clock = new FakeClock();
   const opened = useHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock);
 
   /** Ann, whose turn it is, closes her page; a stand-in takes over before Bob's eyes. */
@@ -40,7 +40,7 @@ describe("seats in the browser", function () {
     await chip(bob, "Ann")
       .getByText(/^parti\(e\) · robot dans \d+ s$/)
       .waitFor();
-    clock.turn(ABSENCE_MS);
+    clock.advance(ABSENCE_MS);
     await chip(bob, "Ann").getByText("un robot remplace").waitFor();
     // The stand-in has placed settlement and road.
     await bob.locator(".play-status-mine").waitFor();
@@ -64,7 +64,7 @@ describe("seats in the browser", function () {
     await button(zoe, "Agree").click();
     await bob.locator(".vote").getByText("D’accord : Bob et Zoé").waitFor();
     assert.equal(await bob.locator(".vote button").count(), 0, "nothing is left to answer");
-    clock.turn(VOTE_MS);
+    clock.advance(VOTE_MS);
     await chip(bob, "Ann").getByText("repris par un robot").waitFor();
 
     await ann.goto(company.address);
@@ -89,7 +89,7 @@ describe("seats in the browser", function () {
     await bob.locator(".absence summary").tap();
     await button(bob, "Ouvrir la place à d’autres").tap();
     await company.agree(2);
-    clock.turn(VOTE_MS);
+    clock.advance(VOTE_MS);
     await chip(bob, "Ann").getByText("ouverte à tous").waitFor();
     await ann.goto(company.address);
     await button(ann, "Take your seat again").waitFor();
@@ -110,13 +110,13 @@ describe("seats in the browser", function () {
     await chip(eve, "Bob")
       .getByText(/bot in/)
       .waitFor();
-    clock.turn(ABSENCE_MS);
+    clock.advance(ABSENCE_MS);
     await eve.locator(".chip-turn", { hasText: "Zoé" }).waitFor();
     await company.guest(2).leave();
     await chip(eve, "Zoé")
       .getByText(/bot in/)
       .waitFor();
-    clock.turn(ABSENCE_MS);
+    clock.advance(ABSENCE_MS);
     await eve.getByText("You place a settlement").waitFor();
     await eve.getByRole("tab", { name: "Moves" }).tap();
     for (const next of ["You place a road", "You roll the dice"]) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
-import { TurnedClock } from "../server/life/turned.ts";
+import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { findings, leave, PHONE, useHarbour } from "./browser.ts";
 import { Company } from "./company.ts";
 
@@ -24,7 +24,7 @@ function overflow(page: Page): Promise<string[]> {
 describe("talk in the browser", function () {
   this.timeout(300_000);
   // The server's time stands still: however busy the machine is, all that somebody says is said at once.
-  const opened = useHarbour({}, GAMES, new TurnedClock());
+  const opened = useHarbour({}, GAMES, new FakeClock());
 
   it("is plain text in any script, counted while unread, muted and heard again", async () => {
     const company = await Company.gather(opened.harbour.url, ["Ann", WIDE, LEFTWARD]);

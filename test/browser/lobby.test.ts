@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } from "../../shared/core/protocol.ts";
 import { GAMES } from "../../shared/games.ts";
-import { Guest, type Reservation } from "../server/house.ts";
-import { TurnedClock } from "../server/life/turned.ts";
-import { Client } from "../server/sockets.ts";
+import { FakeClock } from "../server/helpers/fakeClock.ts";
+import { Client } from "../server/helpers/sdkClient.ts";
+import { type Reservation, TestClient } from "../server/helpers/testServer.ts";
 import {
   closePages,
   findings,
@@ -178,7 +178,7 @@ describe("the lobby in the browser", function () {
     await bob.getByRole("radio", { name: "Container" }).check({ force: true });
     await button(bob, "Play now with others").click();
     await bob.getByRole("heading", { name: "Looking for players 1/3" }).waitFor();
-    const others: Guest[] = [];
+    const others: TestClient[] = [];
     for (const name of ["Cleo", "Dan"]) {
       const { id, key } = await post<QuickTable>("/api/quick", { game: "container", name, number: NUMBER });
       const guest = await enter(id, { key });
@@ -306,7 +306,7 @@ describe("the lobby in the browser", function () {
   });
 
   it("says how long a seat is kept for who does not come, and gives it free", async () => {
-    const clock = new TurnedClock();
+    const clock = new FakeClock();
     await harbour.close();
     harbour = await openHarbour({ arrivalMs: ARRIVAL_MS }, GAMES, clock);
     const made = await quick("Ann");
@@ -318,7 +318,7 @@ describe("the lobby in the browser", function () {
     await seat.getByText(/Bob/).waitFor();
     await seat.getByText(/place gardée encore 0:0\d/).waitFor();
     assert.deepEqual(await findings(page), []);
-    clock.turn(ARRIVAL_MS);
+    clock.advance(ARRIVAL_MS);
     await button(page, "S’asseoir ici").waitFor();
     assert.equal(await page.getByText("Bob").count(), 0);
     const bob = await come(`/t/${bobs.id}#key=${bobs.key}`);
@@ -332,10 +332,10 @@ describe("the lobby in the browser", function () {
   });
 
   /** Somebody at the table without a browser. */
-  async function enter(id: string, secrets: EnterTable): Promise<Guest> {
+  async function enter(id: string, secrets: EnterTable): Promise<TestClient> {
     const { reservation } = await post<TableEntered>(`/api/tables/${id}/enter`, secrets);
     const room = await new Client(harbour.url).consumeSeatReservation(reservation as Reservation);
-    const guest = new Guest(room as unknown as Guest["room"]);
+    const guest = new TestClient(room as unknown as TestClient["room"]);
     await guest.until("the table is seen", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
     return guest;
   }

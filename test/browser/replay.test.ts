@@ -9,7 +9,7 @@ import { encodeRecord } from "../../shared/core/record.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { contractOf } from "../fixture/contract.ts";
 import { GAMES } from "../fixture/registry.ts";
-import { type Guest, NUMBER } from "../server/house.ts";
+import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
 import { findings, findingsInAnyLight, PHONE, useHarbour, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { jump } from "./slider.ts";
@@ -35,7 +35,7 @@ async function openFile(page: Page, game: Game): Promise<number> {
 /** Makes a private table. */
 async function make(url: string, wish: Pick<CreateTable, "game" | "seats" | "options" | "bots">): Promise<TableCreated> {
   const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ ...wish, public: false, watching: true, name: "Ann", number: NUMBER });
+  const body = JSON.stringify({ ...wish, public: false, watching: true, name: "Ann", number: CLIENT_SEED });
   return (await fetch(`${url}/api/tables`, { method: "POST", headers, body })).json() as Promise<TableCreated>;
 }
 
@@ -55,7 +55,7 @@ async function shows(page: Page, least: number, most = least): Promise<void> {
 }
 
 /** Ann's seat at the end of the setup: her last settlement stands, its road does not; `move` makes her next move. */
-async function openingOfCatan(url: string, game: Game = catan): Promise<{ guest: Guest; path: string; move(): Promise<void> }> {
+async function openingOfCatan(url: string, game: Game = catan): Promise<{ guest: TestClient; path: string; move(): Promise<void> }> {
   const { id, key } = await make(url, { game: game.id, seats: 3, options: { startOrder: "seats" }, bots: ["random", "random"] });
   const guest = await join(url, id, { key });
   await guest.ask("start", {});

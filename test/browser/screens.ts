@@ -6,7 +6,7 @@ import { completeOptions } from "../../shared/core/options.ts";
 import type { TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
-import { NUMBER } from "../server/house.ts";
+import { CLIENT_SEED } from "../server/helpers/testServer.ts";
 import { DESKTOP, PHONE, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 
@@ -83,7 +83,7 @@ export function gamesAt(scenes: readonly Scene[]): Game[] {
 
 /** Begins a table of bots around one person. @returns its address with that person's key */
 async function tableAt(url: string, { game, seats }: Scene): Promise<string> {
-  const wish = { game, seats, options: {}, public: false, watching: true, name: "Ann", number: NUMBER };
+  const wish = { game, seats, options: {}, public: false, watching: true, name: "Ann", number: CLIENT_SEED };
   const bots = Array.from({ length: seats - 1 }, () => "steady");
   const headers = { "content-type": "application/json" };
   const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...wish, bots }) });

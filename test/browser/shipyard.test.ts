@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
-import { tableAfter } from "../server/late.ts";
+import { tableAfter } from "../server/helpers/midGame.ts";
 import { closePages, DESKTOP, leave, openHarbour, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { movesBeforeLastShips, NAMES } from "./shipyardGame.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
@@ -91,9 +91,9 @@ describe("a game of Shipyard in the browser", function () {
   });
 
   it("is played to the end by two people, and proven fair", async () => {
-    const house = await openWholeHouse();
-    const table = await tableAfter(house, shipyard.id, NAMES, movesBeforeLastShips());
-    const address = `${house.url}/t/${table.id}`;
+    const server = await openWholeHouse();
+    const table = await tableAfter(server, shipyard.id, NAMES, movesBeforeLastShips());
+    const address = `${server.url}/t/${table.id}`;
     const ann = await come(`${address}#key=${table.keys[0]}`, { viewport: DESKTOP });
     const bob = await come(`${address}#key=${table.keys[1]}`, TOUCH);
     await Promise.all([new ShipyardSeat(ann).play(), new ShipyardSeat(bob, true).play()]);
@@ -124,6 +124,6 @@ describe("a game of Shipyard in the browser", function () {
       assert.equal(await page.locator(".sy-revealed .sy-contract").count(), 2 * NAMES.length);
     }
     for (const visitor of visitors) await leave(visitor);
-    await house.close();
+    await server.close();
   });
 });

@@ -6,7 +6,7 @@ import { FastRandom } from "../../shared/core/random.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
-import { dealt } from "../server/late.ts";
+import { knownDeal } from "../server/helpers/midGame.ts";
 
 export const NAMES = ["Ann", "Bob"];
 
@@ -20,7 +20,7 @@ const isBare = ({ phase, seats }: Table): boolean => phase === "choose" && seats
 
 /** The moves up to the last time that a turn begins with bare yards. */
 export function movesBeforeLastShips(): Step[] {
-  const match = dealt(shipyard, NAMES.length);
+  const match = knownDeal(shipyard, NAMES.length);
   const { state } = match;
   const random = new FastRandom(1);
   const steps: Step[] = [];

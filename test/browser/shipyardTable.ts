@@ -6,7 +6,7 @@ import type { TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
-import { NUMBER } from "../server/house.ts";
+import { CLIENT_SEED } from "../server/helpers/testServer.ts";
 import { openHarbour, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { settled } from "./spots.ts";
@@ -76,7 +76,7 @@ export class ShipyardHarbour {
       public: false,
       watching: true,
       name: "Ann",
-      number: NUMBER,
+      number: CLIENT_SEED,
       bots,
     };
     const headers = { "content-type": "application/json" };

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { BotLine, BotMade } from "../../../shared/core/ownBots.ts";
-import { eventually, type House } from "../house.ts";
+import { eventually, type TestServer } from "../helpers/testServer.ts";
 
 const FIXTURE = join(import.meta.dirname, "../../fixture");
 
@@ -15,16 +15,16 @@ export const PROGRAMS = {
 } as const;
 export type Program = keyof typeof PROGRAMS;
 
-export async function makeBot(house: House, name: string): Promise<string> {
-  const { status, body } = await house.call("POST", "/api/bots", { name });
+export async function makeBot(server: TestServer, name: string): Promise<string> {
+  const { status, body } = await server.call("POST", "/api/bots", { name });
   assert.equal(status, 200, JSON.stringify(body));
   return (body as BotMade).token;
 }
 
 /** Starts a program at a table. */
-export function start(house: House, program: Program, table: string, token: string, invite = "") {
+export function start(server: TestServer, program: Program, table: string, token: string, invite = "") {
   const [command, file] = PROGRAMS[program];
-  const child = spawn(command, [file, house.url, table, token, invite], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, [file, server.url, table, token, invite], { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const from of [child.stdout, child.stderr]) from.on("data", (text) => (said += text));
   return { child, exit: once(child, "exit").then(([code]) => ({ code: code as number | null, said })) };
@@ -35,15 +35,15 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** A stream as it is read, and what its bot asks. */
 export class Reading {
   readonly lines: BotLine[] = [];
-  readonly #house: House;
+  readonly #house: TestServer;
   readonly #table: string;
   readonly token: string;
   readonly #abort = new AbortController();
   status = 0;
   ended = false;
 
-  constructor(house: House, table: string, token: string) {
-    this.#house = house;
+  constructor(server: TestServer, table: string, token: string) {
+    this.#house = server;
     this.#table = table;
     this.token = token;
   }

@@ -3,26 +3,26 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { contractOf } from "../../fixture/contract.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
-import { type House, openHouse, roomOf } from "../house.ts";
+import { roomOf, startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { makeBot, PROGRAMS, type Program, start } from "./client.ts";
 
 describe("a bot of one's own", () => {
-  let house: House;
+  let server: TestServer;
   before(async () => {
-    house = await openHouse({}, REGISTRY);
+    server = await startTestServer({}, REGISTRY);
   });
-  after(() => house.close());
+  after(() => server.close());
 
   for (const game of GAMES)
     it(`plays ${game.id} to its end, in TypeScript and in Python`, async () => {
       const seats = Math.min(Math.max(3, game.seats.min), game.seats.max);
       const bots = Array.from({ length: seats - 2 }, () => "steady" as const);
       const { short = {} } = await contractOf(game);
-      const made = await house.create({ game: game.id, seats, options: short, watch: true, bots, ownBots: true, public: false });
-      const host = await house.join(made.id, { key: made.key });
+      const made = await server.create({ game: game.id, seats, options: short, watch: true, bots, ownBots: true, public: false });
+      const host = await server.join(made.id, { key: made.key });
       const programs = Object.keys(PROGRAMS) as Program[];
       const running = [];
-      for (const program of programs) running.push(start(house, program, made.id, await makeBot(house, `A ${program} bot`), made.invite));
+      for (const program of programs) running.push(start(server, program, made.id, await makeBot(server, `A ${program} bot`), made.invite));
       try {
         await host.until("both sit", ({ state }) => state.seats.filter(({ ownBot }) => ownBot).length === programs.length);
         assert.ok(host.state.seats.every(({ kind, ownBot }) => kind === "bot" || ownBot));
@@ -35,7 +35,7 @@ describe("a bot of one's own", () => {
     });
 
   it("comes back by itself when its table is opened anew", async () => {
-    const tiny = await openHouse();
+    const tiny = await startTestServer();
     const made = await tiny.create({ game: "fathom", ownBots: true, watch: true });
     const host = await tiny.join(made.id, { key: made.key });
     const programs = Object.keys(PROGRAMS) as Program[];

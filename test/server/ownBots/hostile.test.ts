@@ -6,16 +6,16 @@ import { HEARTBEAT_MS, READING_MS, UNREAD_MAX } from "../../../server/bots/api/s
 import { hashOf } from "../../../server/lib/secrets.ts";
 import type { BotViewer } from "../../../server/room/viewers/botViewer.ts";
 import { BOT_REQUESTS } from "../../../shared/core/ownBots.ts";
-import { type House, NUMBER, openHouse, roomOf } from "../house.ts";
-import { TurnedHouse } from "../turnedHouse.ts";
+import { PerTestServer } from "../helpers/perTestServer.ts";
+import { CLIENT_SEED, roomOf, startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { bearer, makeBot, Reading } from "./client.ts";
 
 const STRANGER = bearer("f".repeat(32));
 
 describe("a bot's token", () => {
-  let house: House;
+  let house: TestServer;
   before(async () => {
-    house = await openHouse();
+    house = await startTestServer();
   });
   after(() => house.close());
 
@@ -26,7 +26,7 @@ describe("a bot's token", () => {
       ["DELETE", "/api/bots"],
     ];
     for (const request of BOT_REQUESTS) paths.push(["POST", `/api/bots/tables/${id}/${request}`]);
-    for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `Basic ${NUMBER}` }, STRANGER])
+    for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `Basic ${CLIENT_SEED}` }, STRANGER])
       for (const [method, path] of paths) {
         const { status, body } = await house.call(method, path, method === "POST" ? {} : undefined, headers);
         assert.deepEqual([status, body], [401, { code: "BAD_TOKEN" }], `${method} ${path}`);
@@ -91,9 +91,9 @@ describe("a bot's token", () => {
 });
 
 describe("what a bot sends", () => {
-  let house: House;
+  let house: TestServer;
   before(async () => {
-    house = await openHouse();
+    house = await startTestServer();
   });
   after(() => house.close());
 
@@ -153,7 +153,7 @@ describe("what a bot sends", () => {
 
 describe("too many", () => {
   it("requests in a second end a bot's stream, as they close a person's socket: 429", async () => {
-    const house = await openHouse({ messagesPerSecond: 10 });
+    const house = await startTestServer({ messagesPerSecond: 10 });
     const { id } = await house.create({ ownBots: true });
     const bot = new Reading(house, id, await makeBot(house, "Robo"));
     await bot.open();
@@ -166,7 +166,7 @@ describe("too many", () => {
   });
 
   it("streams of one network are refused as its sockets are: 429", async () => {
-    const house = await openHouse({ socketsPerAddress: 2 });
+    const house = await startTestServer({ socketsPerAddress: 2 });
     const { id } = await house.create({ ownBots: true });
     const bots = await Promise.all(["A", "B", "C"].map(async (name) => new Reading(house, id, await makeBot(house, name))));
     for (const bot of bots.slice(0, 2)) await bot.open();
@@ -177,7 +177,7 @@ describe("too many", () => {
   });
 
   it("tokens tried from one network are refused: 429", async () => {
-    const house = await openHouse({ entersPerMinute: 5 });
+    const house = await startTestServer({ entersPerMinute: 5 });
     const { id } = await house.create({ ownBots: true });
     const ask = async () => (await house.call("POST", `/api/bots/tables/${id}/move`, {}, STRANGER)).status;
     const statuses = [];
@@ -188,9 +188,9 @@ describe("too many", () => {
 });
 
 describe("bots that only watch a table", () => {
-  let house: House;
+  let house: TestServer;
   before(async () => {
-    house = await openHouse({ proxies: 1 });
+    house = await startTestServer({ proxies: 1 });
   });
   after(() => house.close());
 
@@ -232,29 +232,29 @@ describe("bots that only watch a table", () => {
 });
 
 describe("a token that another process revoked", () => {
-  const at = new TurnedHouse();
+  const at = new PerTestServer();
 
   it("ends its stream with the next sign of life", async () => {
-    const { id } = await at.house.create({ ownBots: true });
-    const bot = new Reading(at.house, id, await makeBot(at.house, "Robo"));
+    const { id } = await at.server.create({ ownBots: true });
+    const bot = new Reading(at.server, id, await makeBot(at.server, "Robo"));
     await bot.open();
-    at.clock.turn(HEARTBEAT_MS);
-    await at.house.running.services.store.dropBot(hashOf(bot.token));
+    at.clock.advance(HEARTBEAT_MS);
+    await at.server.running.services.store.dropBot(hashOf(bot.token));
     assert.equal((await bot.ask("stand", {})).status, 200);
-    at.clock.turn(HEARTBEAT_MS);
+    at.clock.advance(HEARTBEAT_MS);
     await bot.until("its stream ended", () => bot.ended);
     assert.equal(bot.bye, "CLOSED");
   });
 });
 
 describe("a bot that does not read its stream", () => {
-  const at = new TurnedHouse();
+  const at = new PerTestServer();
 
   /** A bot whose line is stuck, with more unread than anybody may have. */
   async function overwhelmed() {
-    const made = await at.house.create({ ownBots: true });
-    const token = await makeBot(at.house, "Robo");
-    const line = connect(at.house.running.port, "localhost");
+    const made = await at.server.create({ ownBots: true });
+    const token = await makeBot(at.server, "Robo");
+    const line = connect(at.server.running.port, "localhost");
     line.on("error", () => undefined);
     const head = [
       `GET /api/bots/tables/${made.id}/stream HTTP/1.1`,
@@ -267,7 +267,7 @@ describe("a bot that does not read its stream", () => {
     line.write(head.join("\r\n"));
     await once(line, "data");
     line.pause();
-    const room = await roomOf(at.house, made.id);
+    const room = await roomOf(at.server, made.id);
     const bot = room.bot(hashOf(token)) as BotViewer;
     const say = () => bot.send("chat", { seat: -1, name: "", text: "x".repeat(60_000), room: "table", at: 0 });
     while (bot.stream.unread <= UNREAD_MAX) {
@@ -292,9 +292,9 @@ describe("a bot that does not read its stream", () => {
 
   it("is cut off if it does not read in time; the table goes on", async () => {
     const { made, bot } = await overwhelmed();
-    at.clock.turn(READING_MS);
+    at.clock.advance(READING_MS);
     assert.ok(bot.stream.hasEnded);
-    const ann = await at.house.join(made.id, { key: made.key });
+    const ann = await at.server.join(made.id, { key: made.key });
     await ann.until("it is gone", ({ state }) => state.watchers === 0);
   });
 });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Move } from "../../../shared/core/game.ts";
 import { BOT_REQUESTS, type BotLine, botSitSchema, makeBotSchema } from "../../../shared/core/ownBots.ts";
 import { REQUESTS } from "../../../shared/core/protocol.ts";
-import { type House, openHouse } from "../house.ts";
+import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { Reading } from "./client.ts";
 
 interface Content {
@@ -45,14 +45,14 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe("the description of the interface for bots", () => {
-  let house: House;
+  let server: TestServer;
   before(async () => {
-    house = await openHouse();
+    server = await startTestServer();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("is served as it stands", async () => {
-    assert.deepEqual((await house.call("GET", "/api/bots/openapi.json")).body, described);
+    assert.deepEqual((await server.call("GET", "/api/bots/openapi.json")).body, described);
   });
 
   it("has every request, with the shape that it is judged by, and an example of that shape", () => {
@@ -73,11 +73,11 @@ describe("the description of the interface for bots", () => {
   });
 
   it("shows lines and answers as they come, from the table of its example", async () => {
-    const made = await house.create({ game: "fathom", ownBots: true });
-    const ann = await house.join(made.id, { key: made.key });
-    const { body: bot } = await house.call("POST", "/api/bots", asked("/api/bots"));
+    const made = await server.create({ game: "fathom", ownBots: true });
+    const ann = await server.join(made.id, { key: made.key });
+    const { body: bot } = await server.call("POST", "/api/bots", asked("/api/bots"));
     assert.deepEqual(shapeOf(bot), shapeOf(answered("/api/bots")));
-    const reading = new Reading(house, made.id, (bot as { token: string }).token);
+    const reading = new Reading(server, made.id, (bot as { token: string }).token);
     await reading.open();
     const compare = async (request: string, body: unknown) => {
       const { status, body: reply } = await reading.ask(request, body);

@@ -1,21 +1,21 @@
 /** What a bot of one's own is at a table: a bot for everybody. What it sees is in sight.test.ts. */
 import assert from "node:assert/strict";
 import type { TableListing } from "../../../shared/core/protocol.ts";
-import { type House, openHouse } from "../house.ts";
+import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { makeBot, Reading } from "./client.ts";
 
 describe("the stream of a bot", () => {
-  let house: House;
+  let server: TestServer;
   before(async () => {
-    house = await openHouse();
+    server = await startTestServer();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   /** A table where a bot has the last seat, and its reading. */
   async function seated(game: string) {
-    const made = await house.create({ game, ownBots: true });
-    const ann = await house.join(made.id, { key: made.key });
-    const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
+    const made = await server.create({ game, ownBots: true });
+    const ann = await server.join(made.id, { key: made.key });
+    const bot = new Reading(server, made.id, await makeBot(server, "Robo"));
     await bot.open();
     const seat = ann.state.seats.length - 1;
     assert.deepEqual(await bot.ask("sit", { seat }), { status: 200, body: { seat } });
@@ -29,7 +29,7 @@ describe("the stream of a bot", () => {
     const { hand } = bot.now.state;
     bot.drop();
     await ann.until("it is gone", ({ state }) => !state.seats[seat].connected);
-    const again = new Reading(house, made.id, bot.token);
+    const again = new Reading(server, made.id, bot.token);
     await again.open();
     assert.equal(again.now.seat, seat);
     assert.deepEqual(again.now.state.hand, hand);
@@ -40,7 +40,7 @@ describe("the stream of a bot", () => {
 
   it("ends when the same bot opens a later one, which keeps the seat", async () => {
     const { made, bot, seat } = await seated("fathom");
-    const later = new Reading(house, made.id, bot.token);
+    const later = new Reading(server, made.id, bot.token);
     await later.open();
     await bot.until("the earlier one ended", () => bot.ended);
     assert.equal(bot.bye, "ELSEWHERE");
@@ -64,11 +64,11 @@ describe("the stream of a bot", () => {
   it("is of a bot for everybody: at the table, in the lobby, in the record; it hosts nothing and is asked nothing", async () => {
     const { made, ann, bot, seat } = await seated("fathom");
     await ann.until("its chip is there", ({ state }) => state.seats[seat].ownBot);
-    const listed = ((await house.call("GET", "/api/tables?state=open")).body as TableListing[]).find(({ id }) => id === made.id);
+    const listed = ((await server.call("GET", "/api/tables?state=open")).body as TableListing[]).find(({ id }) => id === made.id);
     assert.deepEqual([listed?.bots, listed?.hasBots, listed?.ownBots], [1, true, true]);
     await ann.ask("start", {});
     assert.deepEqual(await ann.ask("propose", { kind: "abandon", about: 0 }), { open: false });
-    const { body } = await house.call("GET", `/api/tables/${made.id}/record`);
+    const { body } = await server.call("GET", `/api/tables/${made.id}/record`);
     const { header } = body as { header: { seats: { ownBot?: boolean }[] } };
     assert.deepEqual(
       header.seats.map(({ ownBot }) => ownBot),
@@ -78,7 +78,7 @@ describe("the stream of a bot", () => {
   });
 
   it("does not make its bot the host when the host goes away", async () => {
-    const other = await openHouse({ hostGraceMs: 0 });
+    const other = await startTestServer({ hostGraceMs: 0 });
     const made = await other.create({ game: "fathom", seats: 3, ownBots: true });
     const ann = await other.join(made.id, { key: made.key });
     const bot = new Reading(other, made.id, await makeBot(other, "Robo"));

@@ -5,9 +5,9 @@ import type { BotStream } from "../../../server/bots/api/stream.ts";
 import type { BotLine } from "../../../shared/core/ownBots.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
-import { type Guest, type House, openHouse, roomOf } from "../house.ts";
-import { TurnedClock } from "../life/turned.ts";
-import { plain } from "../truth.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { throughJson } from "../helpers/storedGame.ts";
+import { roomOf, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 import { makeBot, Reading } from "./client.ts";
 
 const SEATS = 3;
@@ -16,11 +16,11 @@ const MOVES = 60;
 /** A bot, and a browser in the same place. */
 interface Pair {
   readonly bot: Reading;
-  readonly browser: Guest;
+  readonly browser: TestClient;
 }
 
 /** What a browser has, as a bot should be told it. */
-function asTold({ state, seat }: Guest): object {
+function asTold({ state, seat }: TestClient): object {
   const { hands = [], options, clock, outcome, ...shared } = state;
   return {
     ...shared,
@@ -40,19 +40,19 @@ const chatOf = ({ lines }: Reading) =>
   });
 
 describe("what a bot of one's own is shown", () => {
-  const clock = new TurnedClock();
-  let house: House;
+  const clock = new FakeClock();
+  let server: TestServer;
   before(async () => {
-    house = await openHouse({}, REGISTRY, clock);
+    server = await startTestServer({}, REGISTRY, clock);
   });
-  after(() => house.close());
+  after(() => server.close());
 
   /** A browser in the seat of a bot. No door lets one in, so the seat passes for a person's meanwhile. */
-  async function joinAs(id: string, { token }: Reading, seat: number): Promise<Guest> {
-    const { seating } = (await roomOf(house, id)).table;
+  async function joinAs(id: string, { token }: Reading, seat: number): Promise<TestClient> {
+    const { seating } = (await roomOf(server, id)).table;
     const person = seating.people.find((one) => one.id === seating.places[seat].person) ?? assert.fail("nobody sits there");
     Object.assign(person, { ownBot: false });
-    const browser = await house.join(id, { key: token });
+    const browser = await server.join(id, { key: token });
     Object.assign(person, { ownBot: true });
     assert.equal(browser.seat, seat);
     return browser;
@@ -61,7 +61,7 @@ describe("what a bot of one's own is shown", () => {
   async function seated(id: string): Promise<Pair[]> {
     const pairs: Pair[] = [];
     for (let seat = 0; seat < SEATS; seat++) {
-      const bot = new Reading(house, id, await makeBot(house, `Bot ${seat}`));
+      const bot = new Reading(server, id, await makeBot(server, `Bot ${seat}`));
       await bot.open();
       assert.deepEqual(await bot.ask("sit", { seat }), { status: 200, body: { seat } });
       pairs.push({ bot, browser: await joinAs(id, bot, seat) });
@@ -70,29 +70,29 @@ describe("what a bot of one's own is shown", () => {
   }
 
   async function watching(id: string): Promise<Pair> {
-    const bot = new Reading(house, id, await makeBot(house, "Onlooker"));
+    const bot = new Reading(server, id, await makeBot(server, "Onlooker"));
     await bot.open();
-    return { bot, browser: await house.join(id) };
+    return { bot, browser: await server.join(id) };
   }
 
   /** Compares what both have of the same moment. */
   async function compare({ bot, browser }: Pair, version: number): Promise<void> {
     await bot.until("the bot is told of the move", () => bot.now.state.version >= version);
     await browser.until("the browser is told of it", ({ state }) => state.version >= version);
-    const alike = () => isDeepStrictEqual(bot.now.state, plain(asTold(browser))) && eventsOf(bot).length === browser.events.length;
+    const alike = () => isDeepStrictEqual(bot.now.state, throughJson(asTold(browser))) && eventsOf(bot).length === browser.events.length;
     await bot.until("both have heard the same", alike).catch(() => undefined);
-    assert.deepEqual(bot.now.state, plain(asTold(browser)));
-    assert.deepEqual(eventsOf(bot), plain(browser.events));
+    assert.deepEqual(bot.now.state, throughJson(asTold(browser)));
+    assert.deepEqual(eventsOf(bot), throughJson(browser.events));
     assert.equal(bot.now.seat, browser.seat);
   }
 
   for (const game of GAMES.filter(({ seats }) => seats.min <= SEATS && seats.max >= SEATS))
     it(`is what a browser in its place is shown: ${game.id}`, async () => {
-      const made = await house.create({ game: game.id, seats: SEATS, ownBots: true, watch: true });
-      const host = await house.join(made.id, { key: made.key });
+      const made = await server.create({ game: game.id, seats: SEATS, ownBots: true, watch: true });
+      const host = await server.join(made.id, { key: made.key });
       const pairs = await seated(made.id);
       const all = [...pairs, await watching(made.id)];
-      clock.turn(1000);
+      clock.advance(1000);
       await host.ask("start", {});
       await host.until("the deal", ({ state }) => state.phase === "running");
       for (const pair of all) await compare(pair, 0);
@@ -106,9 +106,9 @@ describe("what a bot of one's own is shown", () => {
         assert.ok(bot.now.owes);
         assert.deepEqual(
           bot.now.choices.map(({ move, open }) => ({ move, ...(open && { open }) })),
-          plain(choices),
+          throughJson(choices),
         );
-        clock.turn(1000);
+        clock.advance(1000);
         const { status, body } = await bot.ask("move", { id: `move-${moves}-of-${due}`, version, move: game.bots.random(own, random) });
         assert.equal(status, 200, JSON.stringify(body));
         await host.until("the move", ({ state }) => state.version > version);
@@ -126,8 +126,8 @@ describe("what a bot of one's own is shown", () => {
     }).timeout(180_000);
 
   it("is encoded once for all bots that see the same", async () => {
-    const { id, key } = await house.create({ game: "fathom", ownBots: true });
-    const room = await roomOf(house, id);
+    const { id, key } = await server.create({ game: "fathom", ownBots: true });
+    const room = await roomOf(server, id);
     const written: (string | Uint8Array)[][] = [];
     for (const n of [0, 1]) {
       const lines: (string | Uint8Array)[] = [];
@@ -140,7 +140,7 @@ describe("what a bot of one's own is shown", () => {
       };
       assert.equal(await room.admitBot({ bot: `bot ${n}`, network: "here" }, stream as unknown as BotStream), undefined);
     }
-    const host = await house.join(id, { key });
+    const host = await server.join(id, { key });
     await host.ask("arrange", { options: { dice: 4 } });
     const [first, second] = written.map((lines) => lines.at(-1));
     assert.match(String(first), /"dice":4/);

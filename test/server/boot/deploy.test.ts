@@ -1,0 +1,408 @@
+/** The way to many: docker-compose.yml held against what the server knows, its image, and the proxy's configuration run for real. */
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { type Config, configFrom } from "../../../server/boot/config.ts";
+import { REQUEST_ID } from "../../../server/http/door/requestId.ts";
+import { createMetrics } from "../../../server/lib/metrics.ts";
+import type { TableCreated, TableEntered } from "../../../shared/core/protocol.ts";
+import { composeFile, type Service } from "../helpers/dockerCompose.ts";
+import { postgresFor } from "../helpers/postgres.ts";
+import { configuration, type HaProxy, proxyFor, startProxy } from "../helpers/proxy.ts";
+import { Client } from "../helpers/sdkClient.ts";
+import { ADMIN_TOKEN, hasPrlimit, kill, limitFileSize, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
+import { CLIENT_SEED, eventually, type Reservation, TestClient } from "../helpers/testServer.ts";
+
+const PASSWORD = "s3cret";
+
+/** Every variable that the server reads. */
+function known(): Set<string> {
+  const names = new Set<string>();
+  const env = new Proxy<Record<string, string>>({}, { get: (_, name) => void names.add(String(name)) });
+  configFrom(env);
+  return names;
+}
+
+const seconds = (time = ""): number => Number(/^(\d+)s$/.exec(time)?.[1]);
+
+/** A service that runs the server's own image. */
+const isOurs = ({ image }: Service): boolean => image === "quayside";
+
+describe("docker-compose.yml", () => {
+  const { services, volumes } = composeFile({ POSTGRES_PASSWORD: PASSWORD });
+  const ours = Object.entries(services).filter(([, service]) => isOurs(service));
+
+  for (const [name, { build, command, healthcheck }] of ours)
+    it(`${name} names files and commands that exist`, () => {
+      assert.ok(existsSync(join(build.context, build.dockerfile)));
+      const [, ...check] = healthcheck?.test ?? ["CMD", ...command];
+      for (const [program, script] of [command, check]) {
+        assert.equal(program, "node");
+        assert.ok(existsSync(script), script);
+      }
+    });
+
+  for (const [name, { environment }] of ours)
+    it(`${name} sets nothing that the server does not read, and whatever it says is understood`, () => {
+      const read = known();
+      for (const variable of Object.keys(environment)) assert.ok(read.has(variable), variable);
+      configFrom(environment);
+    });
+
+  it("writes to volumes alone, gives no rights that are not needed, and passes signals on", () => {
+    for (const [name, { init, read_only }] of ours) assert.deepEqual([init, read_only], [true, true], name);
+    for (const { volumes: mounted = [] } of Object.values(services))
+      for (const [source] of mounted.map((mount) => mount.split(":"))) assert.ok(source in volumes || existsSync(source), source);
+  });
+
+  it("stops with more patience than the server and the proxy have", () => {
+    const drain = (service: Service): Config["drainMs"] => configFrom(service.environment).drainMs;
+    for (const name of ["quayside", "n1", "n2"])
+      assert.ok(seconds(services[name].stop_grace_period) * 1000 >= drain(services[name]) + 10_000, name);
+    const hard = seconds(/hard-stop-after (\S+)/.exec(configuration(2))?.[1]);
+    assert.ok(seconds(services.proxy.stop_grace_period) > hard);
+  });
+
+  it("the proxy takes fewer than half of the connections for which the system lets it open files", () => {
+    const most = Number(/^ +maxconn (\d+)$/m.exec(configuration(2))?.[1]);
+    assert.ok(most < (services.proxy.ulimits?.nofile ?? 0) / 2);
+  });
+});
+
+describe("docker-compose.yml without a profile", () => {
+  const { services, volumes } = composeFile();
+  const { quayside } = services;
+
+  it("starts one server alone on its folder", () => {
+    const started = Object.keys(services).filter((name) => !services[name].profiles);
+    assert.deepEqual(started, ["quayside"]);
+    const { databaseUrl, proxies, dataDir } = configFrom(quayside.environment);
+    const [volume, target] = quayside.volumes[0].split(":");
+    assert.deepEqual({ databaseUrl, proxies, dataDir }, { databaseUrl: "", proxies: 0, dataDir: target });
+    assert.ok(volume in volumes);
+    assert.equal(quayside.ports[0].split(":")[1], quayside.environment.PORT);
+  });
+});
+
+describe("docker-compose.yml with the profile postgres", () => {
+  const address = `postgres://quayside:${PASSWORD}@database:5432/quayside`;
+  const { services, volumes } = composeFile({ DATABASE_URL: address, POSTGRES_PASSWORD: PASSWORD });
+  const { quayside, migrate, database } = services;
+
+  it("has the server wait for a database that is up to date", () => {
+    assert.equal(quayside.depends_on.migrate.required, false);
+    assert.deepEqual(
+      [quayside.depends_on.migrate.condition, migrate.depends_on.database.condition],
+      ["service_completed_successfully", "service_healthy"],
+    );
+  });
+
+  it("names one database everywhere, which is kept on its volume", () => {
+    for (const { environment } of [quayside, migrate]) assert.equal(configFrom(environment).databaseUrl, address);
+    const { username, password, hostname, pathname } = new URL(address);
+    const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = database.environment;
+    assert.deepEqual([POSTGRES_USER, POSTGRES_PASSWORD, `/${POSTGRES_DB}`], [username, password, pathname]);
+    assert.ok(hostname in services && database.volumes[0].split(":")[0] in volumes);
+  });
+});
+
+describe("docker-compose.yml with the profile scale", () => {
+  const { services } = composeFile({ POSTGRES_PASSWORD: PASSWORD });
+  const { n1, n2, proxy, migrate } = services;
+
+  it("has several processes on one database, each with a name of its own", () => {
+    for (const [name, service] of Object.entries({ n1, n2 })) {
+      const config = configFrom(service.environment);
+      assert.equal(config.processName, name);
+      assert.ok(config.publicAddress.endsWith(`/p/${name}`));
+      assert.equal(config.databaseUrl, configFrom(migrate.environment).databaseUrl);
+      assert.equal(config.proxies, 1);
+    }
+  });
+
+  it("starts with the proxy all that it needs, which shares its profile", () => {
+    const needed = (name: string): string[] => {
+      const { depends_on: on = {} } = services[name];
+      const names = Array.isArray(on) ? (on as string[]) : Object.keys(on);
+      return [name, ...names.flatMap(needed)];
+    };
+    const all = new Set(needed("proxy"));
+    assert.deepEqual([...all].sort(), ["database", "migrate", "n1", "n2", "proxy"]);
+    for (const name of all) assert.ok(services[name].profiles?.includes("scale"), name);
+  });
+
+  it("tells the proxy where each process listens", () => {
+    for (const [name, service] of Object.entries({ n1, n2 }))
+      assert.equal(proxy.environment[name.toUpperCase()], `${name}:${service.environment.PORT}`);
+    assert.equal(proxy.ports[0].split(":")[1], proxy.environment.PORT);
+  });
+});
+
+describe("the image", () => {
+  const steps = readFileSync("server/Dockerfile", "utf8");
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
+  const removed =
+    /npm uninstall (.*)$/m
+      .exec(steps)?.[1]
+      .split(" ")
+      .filter((word) => !word.startsWith("-")) ?? [];
+
+  const sources = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return sources(path);
+      return path.endsWith(".ts") || path.endsWith("health.mjs") ? [path] : [];
+    });
+
+  it("is made of files that exist, and starts as the file of services says", () => {
+    for (const [, sourced] of steps.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
+      for (const source of sourced.split(" ")) assert.ok(existsSync(source), source);
+    for (const [script] of steps.matchAll(/node_modules\/\S+\.js/g)) assert.ok(existsSync(script), script);
+    const [, started] = /^CMD (.+)$/m.exec(steps) ?? [];
+    assert.deepEqual(JSON.parse(started), composeFile().services.quayside.command);
+  });
+
+  it("runs as an ordinary user, without the tools that built it", () => {
+    const last = steps.slice(steps.lastIndexOf("FROM "));
+    assert.match(last, /^USER node$/m);
+    assert.doesNotMatch(last, /npm/);
+  });
+
+  it("leaves out of the dependencies only what nothing that runs there imports", () => {
+    assert.ok(removed.length > 0);
+    for (const name of removed) assert.ok(name in dependencies, name);
+    for (const path of [...sources("server"), ...sources("shared")])
+      for (const [, name] of readFileSync(path, "utf8").matchAll(/(?:from|import\()\s*"([^."][^"]*)"/g))
+        assert.ok(!removed.some((gone) => name === gone || name.startsWith(`${gone}/`)), `${path} imports ${name}`);
+  });
+});
+
+describe("the dashboard", () => {
+  it("asks for figures that there are", async () => {
+    const known = await createMetrics("n1").registry.metrics();
+    const { panels } = JSON.parse(readFileSync("server/ops/dashboard.json", "utf8")) as { panels: { targets: { expr: string }[] }[] };
+    const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/\b(quayside|nodejs|process)_\w+/g) ?? []));
+    assert.ok(asked.length >= panels.length);
+    for (const name of asked) assert.ok(known.includes(`# TYPE ${name.replace(/_(bucket|sum|count)$/, "")} `), name);
+  });
+});
+
+describe("the commands of docker-compose.yml", function () {
+  this.timeout(180_000);
+  const { services } = composeFile();
+  /** Whoever owns nothing may write nowhere. */
+  const nobody = globalThis.process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const children: ChildProcess[] = [];
+  after(() => children.forEach((child) => void child.kill("SIGKILL")));
+
+  function run(program: string, { command, environment }: Service, own: Record<string, string>, ...more: string[]): ChildProcess {
+    const env = { ...environment, ...own };
+    const child = spawn(program, [...command.slice(1), ...more], { ...nobody, env, stdio: ["ignore", "pipe", "inherit"] });
+    children.push(child);
+    return child;
+  }
+
+  const lines = (child: ChildProcess) => createInterface({ input: child.stdout ?? assert.fail("no output") });
+
+  it("bring a database up to date, and serve it, as an ordinary user who may write nowhere", async function () {
+    const postgres = await postgresFor(this);
+    const database = { DATABASE_URL: await postgres.database() };
+    const [ended] = (await once(run(globalThis.process.execPath, services.migrate, database), "exit")) as [number];
+    assert.equal(ended, 0);
+    const server = run(globalThis.process.execPath, services.n1, { ...database, PORT: "0" });
+    let port: number | undefined;
+    for await (const line of lines(server)) {
+      port = (JSON.parse(line) as { port?: number }).port;
+      if (port) break;
+    }
+    assert.equal((await fetch(`http://localhost:${port}/ready`)).status, 200);
+    const gone = once(server, "exit");
+    server.kill("SIGTERM");
+    assert.equal((await gone)[0], 0, "it ends in order");
+  });
+
+  it("start a PostgreSQL that keeps what it has said it keeps", async function () {
+    const postgres = await postgresFor(this);
+    const [program, ...settings] = services.database.command;
+    assert.equal(program, "postgres");
+    for (const name of ["fsync", "synchronous_commit"]) assert.equal(postgres.setting(name, settings), "on", name);
+  });
+});
+
+describe("the proxy's way to its servers", function () {
+  this.timeout(120_000);
+  before(function () {
+    proxyFor(this);
+  });
+
+  /** Health checks of one server in two backends, a second apart: far more than a name in doubt would last below. */
+  const CHECKS = 16;
+
+  /** A resolver that takes a server out of service as soon as DNS does not know its name, instead of after half a minute. */
+  const impatient = (text: string) =>
+    text.replace(/hold valid .*/, (line) => [line, ...["nx", "other", "refused", "timeout"].map((why) => `hold ${why} 1s`)].join("\n    "));
+
+  for (const [what, host, env] of [
+    ["a name that only the hosts file knows", "localhost", {}],
+    ["an address", "127.0.0.1", {}],
+    ["an address, while names are resolved again and again", "127.0.0.1", { RESOLVE_NAMES: "1" }],
+  ] as const)
+    it(`stays open: ${what}`, async () => {
+      let checks = 0;
+      const server = createServer((_request, response) => {
+        checks++;
+        response.end();
+      }).listen(0);
+      await once(server, "listening");
+      const { port } = server.address() as AddressInfo;
+      const proxy = await startProxy([port, port], { host, env, edit: impatient });
+      try {
+        await eventually("it was checked many times", () => checks >= CHECKS * 2);
+        for (const path of ["/", "/p/n1/", "/p/n2/"]) assert.equal((await fetch(proxy.url + path)).status, 200, path);
+        assert.deepEqual(
+          proxy.logged.filter((line) => /\[(WARNING|ALERT)\]|DNS|is DOWN|maintenance/.test(line)),
+          [],
+        );
+      } finally {
+        await proxy.stop();
+        server.close();
+      }
+    });
+
+  it("is refused at the start where nobody knows the name", async () => {
+    await assert.rejects(startProxy([1, 2], { host: "nowhere.invalid" }), /could not resolve address 'nowhere\.invalid'/);
+  });
+});
+
+const WISH = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+
+describe("the proxy", function () {
+  this.timeout(180_000);
+  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), "quayside-")));
+  let servers: ServerProcess[] = [];
+  let proxy: HaProxy;
+  before(async function () {
+    proxyFor(this);
+    const open = (folder: string, i: number) =>
+      startServerProcess(folder, { env: { PROCESS_NAME: `n${i + 1}`, PROXIES: "1", LOG_LEVEL: "debug", IDLE_MS: "600000" } });
+    servers = await Promise.all(folders.map(open));
+    proxy = await startProxy(servers.map(({ url }) => Number(new URL(url).port)));
+  });
+  after(async () => {
+    await proxy?.stop();
+    await Promise.all(servers.filter(({ child }) => child.signalCode === null).map(kill));
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Which process answers. */
+  const process = async (path: string): Promise<string | undefined> => {
+    const response = await fetch(proxy.url + path, { headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
+    return /process="(\w+)"/.exec(await response.text())?.[1];
+  };
+
+  it("takes the configuration without a warning", () => {
+    assert.deepEqual(
+      proxy.logged.filter((line) => /\[(WARNING|ALERT)\]/.test(line)),
+      [],
+    );
+  });
+
+  it("and the file of services ask for health where the server tells of it", () => {
+    const [, program, ...args] = composeFile().services.n1.healthcheck.test;
+    assert.equal(program, "node");
+    const check = (PORT: string) => spawnSync(globalThis.process.execPath, args, { env: { PORT } }).status;
+    assert.deepEqual([check(new URL(servers[0].url).port), check("1")], [0, 1]);
+  });
+
+  it("finds each process by its path, and no other", async () => {
+    assert.deepEqual([await process("/p/n1/metrics"), await process("/p/n2/metrics")], ["n1", "n2"]);
+    for (const path of ["/p/n3/metrics", "/p//metrics", "/p/", "/p/ready/metrics"])
+      assert.equal((await fetch(proxy.url + path)).status, 404, path);
+  });
+
+  it("shows the monitor of each process below its path", async () => {
+    const at = { url: `${proxy.url}/p/n2` };
+    const { id, key } = await post<TableCreated>(at, "/api/tables", WISH);
+    await post(at, `/api/tables/${id}/enter`, { key });
+    const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+    const page = await fetch(`${at.url}/monitor`, { headers });
+    assert.deepEqual([page.status, page.url], [200, `${at.url}/monitor/`]);
+    const rooms = async (path: string) =>
+      ((await (await fetch(`${proxy.url}${path}/monitor/api`, { headers })).json()) as { rooms: { roomId: string }[] }).rooms;
+    assert.deepEqual(
+      (await rooms("/p/n2")).map(({ roomId }) => roomId),
+      [id],
+    );
+    assert.deepEqual(await rooms("/p/n1"), []);
+  });
+
+  it("brings a socket to the process that has its table", async () => {
+    const at = { ...servers[0], url: `${proxy.url}/p/n2` };
+    const made = await post<TableCreated>(at, "/api/tables", WISH);
+    const { reservation } = await post<TableEntered>(at, `/api/tables/${made.id}/enter`, { key: made.key });
+    const ann = new TestClient((await new Client(at.url).consumeSeatReservation(reservation as Reservation)) as never);
+    await ann.until("she is welcomed", ({ welcome }) => welcome !== undefined);
+    await ann.ask("chat", { text: "through the door" });
+    assert.equal(ann.chat.at(-1)?.text, "through the door");
+    await ann.leave();
+    const seen = proxy.logged.find((line) => line.includes(`/${made.id} `) && line.includes("tables/n2"));
+    assert.ok(seen, "the socket is in its log when it ends");
+    assert.ok(!proxy.logged.join("").includes("sessionId"), "what lets somebody in is not");
+  });
+
+  it("names requests for itself and for the server behind it", async () => {
+    const given = await fetch(`${proxy.url}/api/tables`, { headers: { "x-request-id": "from-outside-1" } });
+    assert.equal(given.headers.get("x-request-id"), "from-outside-1");
+    const { headers } = await fetch(`${proxy.url}/api/tables`, { headers: { "x-request-id": "no" } });
+    const made = String(headers.get("x-request-id"));
+    assert.match(made, REQUEST_ID);
+    for (const name of ["from-outside-1", made])
+      await eventually(`${name} is in its log`, () => proxy.logged.some((line) => line.includes(` ${name} GET /api/tables 200 `)));
+  });
+
+  it("tells from where somebody asks, whatever is said of that", async () => {
+    const guess = (i: number) => fetch(`${proxy.url}/p/n1/metrics`, { headers: { "x-forwarded-for": `10.0.0.${i}` } });
+    let [status, asked] = [0, 0];
+    while (status !== 429 && asked < 70) status = (await guess(asked++)).status;
+    assert.equal(status, 429);
+  });
+
+  it("sends nobody new to a process that is not ready, whose sockets stay", async function () {
+    if (!hasPrlimit) this.skip();
+    const at = { ...servers[0], url: `${proxy.url}/p/n1` };
+    const made = await post<TableCreated>(at, "/api/tables", WISH);
+    const { reservation } = await post<TableEntered>(at, `/api/tables/${made.id}/enter`, { key: made.key });
+    const ann = new TestClient((await new Client(at.url).consumeSeatReservation(reservation as Reservation)) as never);
+    await ann.until("she is welcomed", ({ welcome }) => welcome !== undefined);
+    limitFileSize(servers[0], 1);
+    await proxy.says("ready/n1", "DOWN");
+    for (let i = 0; i < 6; i++) await post<TableCreated>({ ...at, url: proxy.url }, "/api/tables", WISH);
+    await ann.ask("events", { from: 0 });
+    assert.equal(ann.closed, undefined);
+
+    limitFileSize(servers[1], 1);
+    await proxy.says("ready/n2", "DOWN");
+    assert.equal((await fetch(`${proxy.url}/api/tables`)).status, 200, "with none ready there is something to read");
+    const refused = await fetch(`${proxy.url}/api/tables`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(WISH),
+    });
+    assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [503, "CANNOT_STORE"]);
+    for (const server of servers) limitFileSize(server, "unlimited");
+    await proxy.says("ready/n1", "UP");
+    await ann.leave();
+  });
+
+  it("leaves out one that died, from the first request on", async () => {
+    await kill(servers[0]);
+    for (let i = 0; i < 20; i++) assert.equal((await fetch(`${proxy.url}/api/tables`)).status, 200);
+    assert.equal((await fetch(`${proxy.url}/p/n1/metrics`)).status, 503);
+  });
+});

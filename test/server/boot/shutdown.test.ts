@@ -1,0 +1,123 @@
+/** Stopping a server in every usual way: real process trees under `npm start`, and real signals. */
+import assert from "node:assert/strict";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { TableCreated } from "../../../shared/core/protocol.ts";
+import { CLOSE } from "../../../shared/core/socket.ts";
+import { type Cluster, clusterFor } from "../helpers/cluster.ts";
+import { isAlive, joinTable, post, type ServerProcess } from "../helpers/serverProcess.ts";
+import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
+
+const WISH = { game: "shipyard", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+
+/** A process group of its own, as a shell or a service manager makes one. */
+interface Tree {
+  readonly url: string;
+  readonly root: ChildProcess;
+  readonly logged: string[];
+  /** The pid of the process below the root that runs this script. */
+  pidOf(script: string): number;
+}
+
+function descendants(pid: number): number[] {
+  const children = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child);
+  return [...children, ...children.flatMap(descendants)];
+}
+
+const commandOf = (pid: number): string => execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+
+describe("a server that is told to stop", function () {
+  this.timeout(120_000);
+  const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+  const groups: number[] = [];
+  before(() => writeFileSync(join(folder, "index.html"), "<!doctype html>"));
+  after(() => {
+    for (const group of groups.filter(isAlive)) process.kill(-group, "SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Starts it through npm, with a client that needs no build. */
+  async function npmStart(): Promise<Tree> {
+    // npm may run on an older Node, which lacks the options of the tests' own.
+    const env = { ...process.env, NODE_OPTIONS: "", npm_config_loglevel: "error" };
+    Object.assign(env, { PORT: "0", DATA_DIR: join(folder, "data"), CLIENT_DIR: folder });
+    const root = spawn("npm", ["start"], { env, detached: true, stdio: ["ignore", "pipe", "inherit"] });
+    groups.push(root.pid as number);
+    const logged: string[] = [];
+    const lines = createInterface({ input: root.stdout });
+    const port = await new Promise<number>((resolve, reject) => {
+      root.once("exit", () => reject(new Error(`npm start ended:\n${logged.join("\n")}`)));
+      lines.on("line", (line) => {
+        logged.push(line);
+        const listening = /"port":(\d+)/.exec(line);
+        if (listening) resolve(Number(listening[1]));
+      });
+    });
+    const pidOf = (script: string) => {
+      const pid = descendants(root.pid as number).find((one) => commandOf(one).includes(script));
+      return pid ?? assert.fail(`nothing runs ${script}`);
+    };
+    return { url: `http://localhost:${port}`, root, logged, pidOf };
+  }
+
+  const WAYS: readonly (readonly [name: string, stop: (tree: Tree) => void])[] = [
+    ["kill on npm", ({ root }) => root.kill("SIGTERM")],
+    ["SIGINT to npm alone", ({ root }) => root.kill("SIGINT")],
+    ["kill on the starter", ({ pidOf }) => process.kill(pidOf("server/boot/start.mjs"), "SIGTERM")],
+    ["SIGHUP to the starter alone", ({ pidOf }) => process.kill(pidOf("server/boot/start.mjs"), "SIGHUP")],
+    ["kill on the server itself", ({ pidOf }) => process.kill(pidOf("server/boot/main.ts"), "SIGTERM")],
+    ["Ctrl-C", ({ root }) => process.kill(-(root.pid as number), "SIGINT")],
+    ["SIGTERM to the process group, as systemd sends it", ({ root }) => process.kill(-(root.pid as number), "SIGTERM")],
+  ];
+  for (const [name, stop] of WAYS)
+    it(`shuts down in order and leaves no process behind: ${name}`, async () => {
+      const tree = await npmStart();
+      const { id, key } = await post<TableCreated>(tree, "/api/tables", WISH);
+      const ann = await joinTable(tree, id, { key });
+      const ended = once(tree.root, "close");
+      stop(tree);
+      await ann.until("the room is closed", ({ closed }) => closed !== undefined);
+      assert.deepEqual(await ended, [0, null]);
+      // npm's end is the end of all, so that whoever waits for it can start the next one.
+      assert.equal(isAlive(tree.root.pid as number), false, "a process is left");
+      assert.equal(tree.logged.filter((line) => line.includes('"msg":"stopped"')).length, 1);
+      await assert.rejects(fetch(tree.url));
+    });
+});
+
+describe("a process among several that is told to stop twice", function () {
+  this.timeout(120_000);
+  let cluster: Cluster;
+  before(async function () {
+    cluster = await clusterFor(this, 1);
+  });
+  after(() => cluster?.close());
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    it(`still hands over all its tables: ${signal}`, async () => {
+      const leaving = await cluster.add();
+      const guests = await Promise.all(Array.from({ length: 12 }, () => newTable(leaving)));
+      const ended = once(leaving.child, "exit");
+      leaving.child.kill(signal);
+      await Promise.race(guests.map((guest) => guest.until("the first table moves", ({ closed }) => closed !== undefined)));
+      leaving.child.kill(signal);
+      leaving.child.kill("SIGTERM");
+      await Promise.all(guests.map((guest) => guest.until("its table moves", ({ closed }) => closed !== undefined)));
+      assert.deepEqual(new Set(guests.map(({ closed }) => closed)), new Set([CLOSE.REOPEN]));
+      assert.deepEqual(await ended, [0, null]);
+    });
+
+  async function newTable(server: ServerProcess): Promise<TestClient> {
+    const { id, key } = await post<TableCreated>(server, "/api/tables", WISH);
+    return joinTable(server, id, { key });
+  }
+});

@@ -1,0 +1,110 @@
+/** What whoever runs the server sees: its options, its pages. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { ConfigError, configFrom, DEFAULTS } from "../../../server/boot/config.ts";
+import { startTestServer, type TestServer } from "../helpers/testServer.ts";
+
+const TOKEN = "for-the-one-who-runs-it";
+
+/** What a server says that cannot start; one that starts all the same is ended. */
+function startWith(env: Record<string, string>) {
+  return spawnSync(process.execPath, ["server/boot/main.ts"], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 50_000 });
+}
+
+describe("the options", () => {
+  it("have their defaults, and take what stands in the environment", () => {
+    assert.deepEqual(configFrom({}), DEFAULTS);
+    const { port, dataDir, logLevel, botDelayMs } = configFrom({ PORT: "8080", DATA_DIR: "/x", LOG_LEVEL: "warn", BOT_DELAY_MS: "0" });
+    assert.deepEqual({ port, dataDir, logLevel, botDelayMs }, { port: 8080, dataDir: resolve("/x"), logLevel: "warn", botDelayMs: 0 });
+  });
+
+  for (const [name, value] of [
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["LOG_LEVEL", "loud"],
+    ["IDLE_MS", "1.5"],
+    ["KEEP_DAYS", "for ever"],
+    ["DATABASE_URL", "mysql://here/there"],
+    ["DATABASE_URL", "localhost:5432"],
+    ["PUBLIC_ADDRESS", "https://play.example.org/p/n1"],
+  ])
+    it(`${name}=${value} is refused, saying what to set`, () => {
+      assert.throws(
+        () => configFrom({ [name]: value }),
+        (error: Error) => error instanceof ConfigError && error.message.includes(name) && !error.message.includes("\n"),
+      );
+    });
+
+  it("DATABASE_URL is taken as it stands, and its password never told", () => {
+    const url = "postgres://somebody:s3cret@db.example.org/quayside?sslmode=require";
+    assert.equal(configFrom({ DATABASE_URL: url }).databaseUrl, url);
+    assert.throws(
+      () => configFrom({ DATABASE_URL: "postgres//somebody:s3cret@db.example.org" }),
+      (error: Error) => error instanceof ConfigError && !error.message.includes("s3cret"),
+    );
+  });
+
+  for (const [name, env] of [
+    ["PORT", { PORT: "x" }],
+    ["DATA_DIR", { PORT: "0", DATA_DIR: resolve("package.json", "inside") }],
+  ] as const)
+    it(`a bad ${name} ends the server with one line`, () => {
+      const { status, stderr, stdout } = startWith(env);
+      assert.equal(status, 1);
+      assert.equal(stdout, "");
+      assert.match(stderr, /^[^\n]*\bset (it|DATA_DIR) to\b[^\n]*\n$/);
+    });
+
+  it("a port that is taken ends it with one line", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+    const other = createServer().listen(0);
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const { status, stderr } = startWith({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "fatal" });
+    other.close();
+    rmSync(folder, { recursive: true });
+    assert.equal(status, 1);
+    assert.match(stderr, /^[^\n]*\bset PORT to\b[^\n]*\n$/);
+  });
+});
+
+describe("the pages", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ adminToken: TOKEN });
+  });
+  after(() => server.close());
+
+  it("come with a policy that lets in nothing from elsewhere, and no sign of the software", async () => {
+    const { headers } = await fetch(`${server.url}/health`);
+    const policy = String(headers.get("content-security-policy"));
+    for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "worker-src 'self' blob:"])
+      assert.ok(policy.includes(rule), rule);
+    assert.ok(!policy.includes("unsafe-eval"));
+    assert.equal(headers.get("x-powered-by"), null);
+    assert.equal(headers.get("referrer-policy"), "no-referrer");
+  });
+
+  it("health and figures", async () => {
+    assert.deepEqual(await server.call("GET", "/health"), { status: 200, body: { ok: true } });
+    // Of the store there are figures once it has done something.
+    await server.create();
+    const { body } = await server.call("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` });
+    for (const name of ["quayside_rooms{", "quayside_store_seconds_count", "nodejs_eventloop_lag_seconds"])
+      assert.ok(String(body).includes(name), name);
+  });
+
+  it("the figures are for whoever has the token", async () => {
+    assert.equal((await server.call("GET", "/metrics")).status, 401);
+    assert.equal((await server.call("GET", "/metrics", undefined, { authorization: "Bearer guess" })).status, 401);
+    const tokenless = await startTestServer();
+    assert.equal((await tokenless.call("GET", "/metrics")).status, 404);
+    await tokenless.close();
+  });
+});

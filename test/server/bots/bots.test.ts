@@ -1,0 +1,166 @@
+/** Bots at a table: they play to the end, and no failure of theirs hangs it. */
+import assert from "node:assert/strict";
+import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
+import { BotPool, taskFor } from "../../../server/bots/pool.ts";
+import type { BotLevel, Move } from "../../../shared/core/game.ts";
+import { SeatMemories } from "../../../shared/core/mind.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import type { GameRecord } from "../../../shared/core/record.ts";
+import { studyAgain } from "../../../shared/search/levels.ts";
+import { fathom as fathomGame } from "../../fixture/fathom/shared/fathom.ts";
+import { startTestServer, type TestServer } from "../helpers/testServer.ts";
+
+const fathom = fathomGame;
+
+/** A line of the log about a decision. */
+interface Thought {
+  readonly table: string;
+  readonly version: number;
+  readonly seat: number;
+  readonly level: BotLevel;
+  readonly whim: number;
+  readonly breadth: number;
+  readonly granted: number;
+}
+
+const thoughtsIn = (logged: readonly string[]): Thought[] =>
+  logged.map((line) => JSON.parse(line) as Thought & { readonly msg?: string }).filter(({ msg }) => msg === "thought");
+
+/** What the bot thinks by the record and what the log noted alone. */
+function again(recorded: RecordedGame, { version, seat, level, whim, breadth, granted }: Thought): Move | undefined {
+  const { game, state, setupEvents } = recorded.matchAt(version);
+  const known = new SeatMemories(game, state.hands.length, setupEvents);
+  for (const told of recorded.told.slice(0, version)) known.append(told);
+  const view = { table: state.table, hand: state.hands[seat], seat };
+  return game.bots[level](view, new FastRandom(whim), studyAgain({ seed: whim, breadth, granted }, known.of(seat)));
+}
+
+describe("bots", () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer();
+  });
+  afterEach(() => server.close());
+
+  it("play a game among themselves to its end, watched from the lobby", async () => {
+    const made = await server.create({ watch: true, seats: 4, bots: ["random", "random", "random", "random"], start: true });
+    const watcher = await server.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    assert.equal(watcher.state.version, 25);
+    assert.equal(await server.metric('quayside_moves_total{by="bot"}'), 25);
+  });
+
+  it("that crash are replaced by chance, and counted", async () => {
+    const made = await server.create({ watch: true, seats: 2, bots: ["steady", "random"], start: true, options: { rounds: 2 } });
+    const watcher = await server.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    assert.ok((await server.metric('quayside_bot_fallbacks_total{why="crashed"}')) >= 2);
+  });
+
+  const searching = {
+    game: "fathom",
+    watch: true,
+    seats: 3,
+    bots: ["sharp", "sharp", "master"],
+    start: true,
+    options: { dice: 1 },
+  } as const;
+  /** Seats of whom the table is told that they play less well. */
+  const eased = ({ events }: { readonly events: readonly (object | null)[] }) =>
+    events.flatMap((event) => (event && "type" in event && event.type === "table.botEased" && "seat" in event ? [event.seat] : []));
+
+  it("that search play by what they remember, and nobody chooses in their place", async () => {
+    const made = await server.create({ ...searching, bots: [...searching.bots] });
+    const watcher = await server.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    assert.deepEqual(eased(watcher), []);
+    for (const why of ["crashed", "illegal", "silent"])
+      assert.equal(await server.metric(`quayside_bot_fallbacks_total{why="${why}"}`), 0, why);
+  });
+
+  it("that search leave in the log what makes their moves again", async () => {
+    const made = await server.create({ ...searching, bots: [...searching.bots] });
+    const watcher = await server.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    const { body } = await server.call("GET", `/api/tables/${made.id}/record`);
+    const record = body as GameRecord;
+    const recorded = openRecord(fathom, record);
+    assert.ok(recorded instanceof RecordedGame);
+    const decided = thoughtsIn(server.logged).filter(
+      ({ table, version, seat }) => table === made.id && recorded.moves[version].seat === seat,
+    );
+    assert.ok(decided.some(({ granted }) => granted > 0));
+    for (const note of decided) assert.deepEqual(again(recorded, note), recorded.moves[note.version].move, JSON.stringify(note));
+  });
+
+  it("that find no room to search play on, and the table is told once of each", async () => {
+    const { bots } = server.running.services;
+    const ask = bots.ask.bind(bots);
+    bots.ask = (question, heard) => {
+      heard?.eased?.();
+      return ask({ ...question, level: "steady" });
+    };
+    const made = await server.create({ ...searching, bots: [...searching.bots] });
+    const watcher = await server.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    assert.deepEqual(eased(await watcher.ask("events", { from: 0 })).sort(), [0, 1, 2]);
+  });
+
+  it("that play illegal moves or say nothing are replaced too", async () => {
+    const made = await server.create({ game: "misled", watch: true, seats: 2, bots: ["steady", "random"], start: true });
+    const watcher = await server.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    for (const why of ["illegal", "silent"]) assert.ok((await server.metric(`quayside_bot_fallbacks_total{why="${why}"}`)) >= 1, why);
+  });
+});
+
+describe("the threads of the bots", () => {
+  const registry = import.meta.resolve("../../fixture/games.ts");
+  const question = (level: BotLevel, game = "auction") => ({
+    game,
+    level,
+    view: { table: { phase: "bid", seats: [{ bid: false }] }, hand: { cards: [7] }, seat: 0 },
+    seed: 1,
+  });
+
+  it("think in the order asked and report their failures", async () => {
+    const pool = new BotPool(registry, 2);
+    const moves = await Promise.all(Array.from({ length: 10 }, () => pool.ask(question("random"))));
+    assert.deepEqual(moves, Array(10).fill({ type: "bid", card: 7 }));
+    await assert.rejects(pool.ask(question("steady")), /always crashes/);
+    await assert.rejects(pool.ask(question("random", "chess")), /no such game/);
+    pool.close();
+    await assert.rejects(pool.ask(question("random")), /closed/);
+  });
+
+  it("share their time among those who wait, and leave the search out where too little is left", () => {
+    const given = (level: BotLevel, waiting: number, threads = 1) => {
+      const { level: played, milliseconds } = taskFor(question(level), waiting, threads);
+      return [played, milliseconds];
+    };
+    assert.deepEqual(given("master", 0), ["master", 300]);
+    assert.deepEqual(given("master", 9), ["master", 150]);
+    assert.deepEqual(given("sharp", 9), ["sharp", 30]);
+    assert.deepEqual(given("sharp", 99), ["sharp", 15]);
+    assert.deepEqual(given("sharp", 99, 2), ["sharp", 30]);
+    assert.deepEqual(given("sharp", 299), ["steady", 0]);
+    assert.deepEqual(given("random", 299), ["random", 0]);
+  });
+
+  it("answer those first who need no search", async () => {
+    const pool = new BotPool(registry, 1);
+    const order: string[] = [];
+    const asked = (level: BotLevel) => pool.ask(question(level, "fathomless")).catch(() => order.push(level));
+    // The first one is taken at once; of those that wait the quick ones go first.
+    await Promise.all([asked("master"), asked("sharp"), asked("master"), asked("random"), asked("steady")]);
+    assert.deepEqual(order, ["master", "random", "steady", "sharp", "master"]);
+    pool.close();
+  });
+
+  it("survive a bot that ends its thread", async () => {
+    const pool = new BotPool(registry, 1);
+    await assert.rejects(pool.ask(question("random", "deadly")));
+    assert.deepEqual(await pool.ask(question("random")), { type: "bid", card: 7 });
+    pool.close();
+  });
+});

@@ -1,0 +1,46 @@
+/** A short form of `npm run chaos`: each part of a cluster under play is hurt once. */
+import assert from "node:assert/strict";
+import { postgresFor } from "../helpers/postgres.ts";
+import { proxyFor } from "../helpers/proxy.ts";
+import { type Cluster, openCluster } from "./chaos/cluster.ts";
+import type { Fault } from "./chaos/faults.ts";
+import { ChaosSession, hush } from "./chaos/session.ts";
+
+const HARM: { readonly [F in Fault]?: string } = {
+  killed: "one of them is killed",
+  stalled: "one of them stands still for a while",
+  drained: "one of them ends in order and comes back",
+  unregistered: "somebody deletes what says that they are alive",
+  disconnected: "the database cuts all their connections",
+  withoutPostgres: "PostgreSQL is away, and nothing is acknowledged meanwhile",
+  cut: "everybody's connection is cut",
+};
+
+describe("three processes behind a proxy", function () {
+  this.timeout(180_000);
+  let cluster: Cluster;
+  let evening: ChaosSession;
+  let speak: () => void = () => undefined;
+  before(async function () {
+    proxyFor(this);
+    await postgresFor(this);
+    speak = hush();
+    cluster = await openCluster(3);
+    evening = new ChaosSession(cluster, { tables: 6, seed: 5, pace: 150, away: [300, 200] });
+    await evening.fill();
+  });
+  after(async () => {
+    await evening?.leave();
+    await cluster?.close();
+    speak();
+  });
+
+  for (const [fault, what] of Object.entries(HARM) as [Fault, string][])
+    it(`go on when ${what}`, async () => {
+      await evening.suffer(fault);
+    });
+
+  it("have lost nothing that was acknowledged, made nothing twice, and shown nobody another one's hand", async () => {
+    assert.ok((await evening.end()) > 100);
+  });
+});

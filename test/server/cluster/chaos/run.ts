@@ -1,0 +1,51 @@
+/** What `npm run chaos` runs (`test/chaos.mjs`): a line for each fault, then how long it took until every table went on. */
+import { parseArgs } from "node:util";
+import { FastRandom } from "../../../../shared/core/random.ts";
+import { openCluster } from "./cluster.ts";
+import { FAULTS, type Fault } from "./faults.ts";
+import { ChaosSession, hush, type Round } from "./session.ts";
+
+const { values } = parseArgs({
+  options: {
+    times: { type: "string", default: "6" },
+    seed: { type: "string", default: "1" },
+    tables: { type: "string", default: "60" },
+    away: { type: "string", default: "4" },
+    only: { type: "string", default: Object.keys(FAULTS).join(",") },
+  },
+});
+const [times, seed, tables, away] = [values.times, values.seed, values.tables, values.away].map(Number);
+const faults = values.only.split(",").filter((name): name is Fault => name in FAULTS);
+const random = new FastRandom(seed);
+
+/** As many of each, in random order. */
+function order(): Fault[] {
+  const all = Array.from({ length: times }, (_, i) => faults[i % faults.length]);
+  return random.shuffle(all, "faults");
+}
+
+function summary(rounds: readonly Round[], fault: Fault) {
+  const healed = rounds.filter((round) => round.fault === fault).map((round) => round.healed);
+  const sorted = healed.sort((a, b) => a - b);
+  return { fault, times: sorted.length, median: sorted[Math.floor(sorted.length / 2)], longest: sorted.at(-1) };
+}
+
+hush();
+const cluster = await openCluster(3);
+const evening = new ChaosSession(cluster, { tables, seed, pace: 300, away: [300, away * 1000] });
+const rounds: Round[] = [];
+try {
+  await evening.fill();
+  for (const [i, fault] of order().entries()) {
+    const round = await evening.suffer(fault);
+    rounds.push(round);
+    console.log(`${String(i + 1).padStart(4)} ${fault.padEnd(16)} lasted ${round.lasted} ms, all tables went on ${round.healed} ms later`);
+  }
+  const moves = await evening.end();
+  console.log(`${moves} moves were acknowledged: none was lost, none made twice, no table split, no hand seen by others.`);
+  console.table(faults.map((fault) => summary(rounds, fault)));
+} finally {
+  await evening.leave();
+  await cluster.close();
+}
+process.exit(0);

@@ -1,0 +1,191 @@
+/** An evening at many tables of one cluster, whose parts are hurt at random instants; and what must hold of it. */
+import assert from "node:assert/strict";
+import { openPostgres } from "../../../../server/store/postgres.ts";
+import type { Game } from "../../../../shared/core/game.ts";
+import type { TableCreated } from "../../../../shared/core/protocol.ts";
+import { FastRandom } from "../../../../shared/core/random.ts";
+import { GAMES } from "../../../../shared/games.ts";
+import { joinTable, post } from "../../helpers/serverProcess.ts";
+import { replayStored, throughJson } from "../../helpers/storedGame.ts";
+import { CLIENT_SEED } from "../../helpers/testServer.ts";
+import type { Cluster } from "./cluster.ts";
+import { FAULTS, type Fault } from "./faults.ts";
+import { Journal } from "./journal.ts";
+import { NOT_NOW, Person, type Setting } from "./person.ts";
+
+interface Plan {
+  readonly tables: number;
+  readonly seed: number;
+  /** Milliseconds between two moves of a person, and for which a part is away: at least, and so much more at random. */
+  readonly pace: number;
+  readonly away: readonly [number, number];
+}
+
+/** What one fault did: how long it lasted, and how long after its end until every table had gone on, in milliseconds. */
+export interface Round {
+  readonly fault: Fault;
+  readonly lasted: number;
+  readonly healed: number;
+}
+
+/** By then every table has gone on. */
+const HEALED_MS = 60_000;
+/** Each so many tables somebody watches. */
+const WATCHED = 4;
+/** Play goes on undisturbed for so long at most. */
+const CALM_MS = 600;
+
+const AGAIN_MS = 100;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Asks as people do: just after something was away, one may be told to come again. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + HEALED_MS; ; ) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!NOT_NOW.includes((error as { actual?: unknown }).actual) || performance.now() > end) throw error;
+      await pause(AGAIN_MS);
+    }
+  }
+}
+
+/** Those who are at one table. */
+interface Company {
+  readonly table: string;
+  readonly people: readonly Person[];
+}
+
+const isOver = ({ people }: Company): boolean => people.some(({ over }) => over);
+const versionOf = ({ people }: Company): number => Math.max(...people.map(({ version }) => version));
+
+/** The SDK prints each loss of a connection. @returns what lets it speak again */
+export function hush(): () => void {
+  const { warn, info } = console;
+  console.warn = () => undefined;
+  console.info = () => undefined;
+  return () => void Object.assign(console, { warn, info });
+}
+
+export class ChaosSession {
+  readonly journal = new Journal();
+  readonly #cluster: Cluster;
+  readonly #plan: Plan;
+  readonly #random: FastRandom;
+  readonly #failures: unknown[] = [];
+  #companies: Company[] = [];
+  #made = 0;
+
+  constructor(cluster: Cluster, plan: Plan) {
+    this.#cluster = cluster;
+    this.#plan = plan;
+    this.#random = new FastRandom(plan.seed);
+  }
+
+  // --- Tables -------------------------------------------------------------------------------------------------------------
+
+  /** A person among bots, or at every other table two. @returns their keys */
+  async #open(game: Game, pair: boolean): Promise<{ table: string; keys: string[] }> {
+    const seats = Math.max(2, game.seats.min);
+    const people = pair ? 2 : 1;
+    const bots = new Array<string>(seats - people).fill("random");
+    const wish = { game: game.id, seats, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED, bots };
+    const { id, key } = await post<TableCreated>(this.#cluster, "/api/tables", { ...wish, start: !pair });
+    return { table: id, keys: pair ? [key, await this.#sitDown(id, key, seats - 1)] : [key] };
+  }
+
+  /** @returns Bob's key */
+  async #sitDown(id: string, key: string, seat: number): Promise<string> {
+    const [ann, bob] = [await joinTable(this.#cluster, id, { key }), await joinTable(this.#cluster, id, {})];
+    const sat = await bob.ask("sit", { seat, name: "Bob", number: CLIENT_SEED });
+    await ann.ask("start", {});
+    for (const guest of [ann, bob]) guest.cut();
+    return sat.key ?? assert.fail("whoever is new gets a key");
+  }
+
+  /** Brings as many tables under play as there are to be. */
+  async fill(): Promise<void> {
+    this.#companies = this.#companies.filter((company) => !isOver(company));
+    while (this.#companies.length < this.#plan.tables) this.#companies.push(await this.#gather());
+  }
+
+  async #gather(): Promise<Company> {
+    const number = this.#made++;
+    const game = GAMES[number % GAMES.length];
+    const { table, keys } = await patiently(() => this.#open(game, number % 2 === 1));
+    const { journal } = this;
+    const setting = { url: this.#cluster.url, table, game, journal, pace: this.#plan.pace };
+    const seats: (string | undefined)[] = number % WATCHED === 0 ? [...keys, undefined] : keys;
+    const people = seats.map((key, i) => this.#invite({ ...setting, key, random: new FastRandom(this.#plan.seed + number * 10 + i) }));
+    return { table, people };
+  }
+
+  #invite(setting: Setting): Person {
+    const person = new Person(setting);
+    person.live().catch((error: unknown) => this.#failures.push(error));
+    return person;
+  }
+
+  // --- Faults -------------------------------------------------------------------------------------------------------------
+
+  /** Something happens, and then everything goes on. */
+  async suffer(fault: Fault): Promise<Round> {
+    await this.fill();
+    await pause(this.#random.int(CALM_MS, "calm"));
+    const began = performance.now();
+    const [least, more] = this.#plan.away;
+    const away = least + this.#random.int(more + 1, "away");
+    await FAULTS[fault]({ cluster: this.#cluster, journal: this.journal, random: this.#random, away });
+    const over = performance.now();
+    await this.#goOn(fault);
+    return { fault, lasted: Math.round(over - began), healed: Math.round(performance.now() - over) };
+  }
+
+  async #goOn(fault: Fault): Promise<void> {
+    const marks = new Map(this.#companies.map((company) => [company, versionOf(company)]));
+    const waiting = () => this.#companies.filter((company) => !isOver(company) && versionOf(company) <= (marks.get(company) ?? 0));
+    const end = performance.now() + HEALED_MS;
+    while (waiting().length > 0) {
+      this.#complain();
+      const stuck = waiting().map(({ table }) => table);
+      assert.ok(performance.now() < end, `after ${fault} nothing went on at ${stuck.join(", ")}`);
+      await pause(20);
+    }
+    this.#complain();
+  }
+
+  #complain(): void {
+    if (this.#failures.length > 0) throw this.#failures[0];
+  }
+
+  // --- The end ------------------------------------------------------------------------------------------------------------
+
+  /** Everybody goes; what they saw and were told is held against the store. @returns the number of moves acknowledged */
+  async end(): Promise<number> {
+    const seen = this.#companies.flatMap(({ table, people }) =>
+      people.flatMap(({ guest }) => (guest && guest.closed === undefined ? [{ table, seat: guest.seat, state: guest.state }] : [])),
+    );
+    await this.leave();
+    const store = await openPostgres(this.#cluster.database);
+    try {
+      for (const { table, seat, state } of seen) await this.#compare(store, table, seat, state);
+      return await this.journal.check(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all(this.#companies.flatMap(({ people }) => people.map((person) => person.leave())));
+  }
+
+  /** Everybody saw the one table that is stored, and of the hands only the own. */
+  async #compare(store: Parameters<typeof replayStored>[0], id: string, seat: number, state: Seen): Promise<void> {
+    const { match } = await replayStored(store, GAMES, id, state.version);
+    assert.deepEqual(state.table, throughJson(match.state.table), `${id}: seat ${seat} sees another table than the one that is stored`);
+    if (seat >= 0) assert.deepEqual(state.hands?.[seat], throughJson(match.state.hands[seat]), `${id}: the hand of seat ${seat}`);
+  }
+}
+
+type Seen = NonNullable<Person["guest"]>["state"];

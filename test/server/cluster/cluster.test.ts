@@ -1,0 +1,346 @@
+/** Several processes on one database: they know of each other's tables, and any of them may die, stall or stop while people play. */
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import pg from "pg";
+import { Lobby } from "../../../server/lobby/lobby.ts";
+import { type Game, isRefusal } from "../../../shared/core/game.ts";
+import type { BotMade } from "../../../shared/core/ownBots.ts";
+import type { EnterTable, QuickTable, TableCreated, TableEntered, TableListing } from "../../../shared/core/protocol.ts";
+import { decodeRecord } from "../../../shared/core/record.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { type Cluster, clusterFor } from "../helpers/cluster.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { query } from "../helpers/postgres.ts";
+import { checkRecord, playOn, RandomPlayer } from "../helpers/randomPlayer.ts";
+import { statusOfSocket } from "../helpers/rawSocket.ts";
+import { joinTable, kill, post, type ServerProcess } from "../helpers/serverProcess.ts";
+import { CLIENT_SEED, eventually, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
+
+/** The one whose games of two are the shortest. */
+const GAME: Game = shipyard;
+const WISH = { game: GAME.id, seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+/** Acknowledged moves of one player between two calamities, and at most so many while one comes, at leisure: the game must outlast them all. */
+const SOME = 8;
+const AT_LEISURE = { thoughtMs: 40, most: 8 };
+/** Milliseconds that somebody may wait whose table was in a process that died, and in one that stalls. */
+const DEAD_MS = 1900;
+const STALLED_MS = 5000;
+/** Tables that a process hands over, so that it takes a while. */
+const MANY = 60;
+/** The same for those who play while their process hands its tables over, which is half a second where nothing else takes the machine's time. */
+const PAUSE_MS = 2000;
+
+interface Entered extends TableEntered {
+  readonly reservation: { readonly processId: string; readonly sessionId: string };
+}
+
+const tryToEnter = ({ url }: ServerProcess, id: string) => fetch(`${url}/api/tables/${id}/enter`, { method: "POST" });
+const enter = (server: ServerProcess, id: string, secrets: EnterTable = {}) => post<Entered>(server, `/api/tables/${id}/enter`, secrets);
+
+async function listed(server: ServerProcess, id: string): Promise<TableListing | undefined> {
+  const tables = (await (await fetch(`${server.url}/api/tables`)).json()) as TableListing[];
+  return tables.find((table) => table.id === id);
+}
+
+/** Everything that a server's lobby tells, for as long as the cluster stands. */
+async function listen(server: ServerProcess): Promise<() => string> {
+  const response = await fetch(`${server.url}/api/tables/live`);
+  let text = "";
+  const read = async () => {
+    for await (const part of response.body as ReadableStream<Uint8Array>) text += new TextDecoder().decode(part);
+  };
+  read().catch(() => undefined);
+  return () => text;
+}
+
+/** All that processes send each other from now on: channels are known by the numbers of the processes so far. */
+async function listenTo(database: string): Promise<{ heard(): string; stop(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: database });
+  let text = "";
+  client.on("notification", ({ payload }) => {
+    text += payload;
+  });
+  await client.connect();
+  await client.query("listen quayside");
+  const { rows } = await client.query<{ number: number }>("select number from processes");
+  for (const { number } of rows) await client.query(`listen quayside_${number}`);
+  return { heard: () => text, stop: () => client.end() };
+}
+
+describe("how tables look after a move", () => {
+  const clock = new FakeClock();
+  const told: string[][] = [];
+  let app: TestServer;
+  let lobby: Lobby;
+  before(async () => {
+    app = await startTestServer({}, undefined, clock);
+    const { store, broken } = app.running.services;
+    lobby = new Lobby(store, clock, broken, { isShared: true, publish: (updates) => void told.push(updates.map(({ id }) => id)) });
+  });
+  after(() => {
+    lobby.close();
+    return app.close();
+  });
+
+  const table = (id: string): TableListing => ({
+    ...{ id, game: GAME.id, state: "running", seats: 2, names: ["Ann", "Bob"], bots: 0, watching: true, watchers: 0 },
+    ...{ clock: "none", hasBots: false, ownBots: false, changed: clock.now() },
+  });
+
+  it("is told to the other processes together, however many moves there are, by the one that has them", () => {
+    lobby.tell(table("a"), true);
+    for (const id of ["a", "b", "a", "c", "b"]) lobby.redraw(table(id), true);
+    lobby.hear({ id: "c", listing: table("c"), awake: true, attended: true }, 2);
+    clock.advance(9_999);
+    assert.deepEqual(told, [["a"]]);
+    clock.advance(1);
+    assert.deepEqual(told, [["a"], ["a", "b"]]);
+    clock.advance(60_000);
+    lobby.redraw(table("b"), true);
+    clock.advance(10_000);
+    assert.deepEqual(told, [["a"], ["a", "b"], ["b"]]);
+  });
+});
+
+describe("several processes on one database", () => {
+  let cluster: Cluster;
+  before(async function () {
+    this.timeout(120_000);
+    cluster = await clusterFor(this, 3, { env: { DRAIN_MS: "2000" } });
+  });
+  after(() => cluster?.close());
+
+  it("open a table that is asked for everywhere at once in one of them", async () => {
+    for (let i = 0; i < 8; i++) {
+      const { id } = await post<TableCreated>(cluster.nodes[0], "/api/tables", WISH);
+      const entered = await Promise.all([...cluster.nodes, ...cluster.nodes].map((node) => enter(node, id)));
+      assert.equal(new Set(entered.map(({ reservation }) => reservation.processId)).size, 1);
+    }
+  });
+
+  it("seat those who play now together, whichever they ask", async () => {
+    const wish = { game: GAME.id, seats: 3, clock: { kind: "bank", minutes: 7, increment: 7 }, number: CLIENT_SEED };
+    const quick = (node: ServerProcess, name: string) => post<QuickTable>(node, "/api/quick", { ...wish, name });
+    const [first, second, third] = cluster.nodes;
+    const found = await Promise.all([quick(first, "Ann"), quick(second, "Bob")]);
+    const guests = await Promise.all(found.map(({ id, key }, i) => joinTable(cluster.nodes[2 - i], id, { key })));
+    // From one address one at a time is waited for.
+    const last = await quick(third, "Cleo");
+    guests.push(await joinTable(first, last.id, { key: last.key }));
+    const all = [...found, last];
+    assert.equal(new Set(all.map(({ id }) => id)).size, 1);
+    assert.equal(all.filter(({ made }) => made).length, 1);
+    assert.deepEqual(guests.map(({ seat }) => seat).sort(), [0, 1, 2]);
+    await Promise.all(guests.map((guest) => guest.leave()));
+  });
+
+  it("show one lobby", async () => {
+    const [first, second, third] = cluster.nodes;
+    const told = await listen(second);
+    const made = await post<TableCreated>(first, "/api/tables", { ...WISH, name: "Zoë" });
+    const ann = await joinTable(third, made.id, { key: made.key });
+    await eventually("the table is told elsewhere", () => told().includes(`"id":"${made.id}"`));
+    const watcher = await joinTable(first, made.id, {});
+    await eventually("who watches is known everywhere", async () => (await listed(second, made.id))?.watchers === 1);
+    await ann.ask("arrange", { public: false });
+    await eventually("it is gone from there", () => told().includes(`event: gone\ndata: {"id":"${made.id}"}`));
+    for (const guest of [watcher, ann]) await guest.leave();
+  });
+
+  it("send a bot of somebody's own to where its table is", async () => {
+    const [first, second] = cluster.nodes;
+    const made = await post<TableCreated>(first, "/api/tables", { ...WISH, ownBots: true });
+    const ann = await joinTable(first, made.id, { key: made.key });
+    const { token } = await post<BotMade>(second, "/api/bots", { name: "Robo" });
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `/api/bots/tables/${made.id}/stream`;
+    const { status, headers: told } = await fetch(second.url + path, { headers, redirect: "manual" });
+    assert.deepEqual([status, told.get("location")], [307, first.url + path]);
+    const leave = new AbortController();
+    const stream = await fetch(first.url + path, { headers, signal: leave.signal });
+    assert.equal(stream.status, 200);
+    const sat = await fetch(`${first.url}/api/bots/tables/${made.id}/sit`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: '{"seat":1}',
+    });
+    assert.deepEqual(await sat.json(), { seat: 1 });
+    leave.abort();
+    await ann.leave();
+  });
+
+  it("send each other no secret", async () => {
+    const [first, second] = cluster.nodes;
+    const spy = await listenTo(cluster.database);
+    const made = await post<TableCreated>(first, "/api/tables", { ...WISH, public: false });
+    await enter(first, made.id, { watchKey: made.watchKey });
+    for (const secrets of [{ key: made.key }, { invite: made.invite }, { watchKey: made.watchKey }]) await enter(second, made.id, secrets);
+    await eventually("the calls are heard", () => spy.heard().split('"method":"enter"').length > 3);
+    for (const secret of [made.key, made.invite, made.watchKey]) assert.ok(!spy.heard().includes(secret));
+    await spy.stop();
+  });
+
+  it("open no more lines for a network than one of them would, and count none of a process that died", async () => {
+    const strict = { SOCKETS_PER_ADDRESS: "3", PROXIES: "1" };
+    const [first, second] = [await cluster.add(strict), await cluster.add(strict)];
+    const headers = { "x-forwarded-for": "198.51.100.7" };
+    const stop = new AbortController();
+    // Node closes the connection of an answer that nobody holds any more.
+    const held: Response[] = [];
+    const line = async ({ url }: ServerProcess, signal = stop.signal) => {
+      const response = await fetch(`${url}/api/tables/live`, { headers, signal });
+      held.push(response);
+      return response.status;
+    };
+    const { id, key } = await post<TableCreated>(first, "/api/tables", WISH);
+
+    const leave = new AbortController();
+    const opened = [await line(first), await line(first), await line(second, leave.signal)];
+    assert.deepEqual(opened, [200, 200, 200]);
+    assert.deepEqual([await line(first), await line(second)], [429, 429]);
+    const { processId, sessionId } = (await enter(second, id, { key })).reservation;
+    const address = `${first.url.replace("http", "ws")}/${processId}/${id}?sessionId=${sessionId}`;
+    assert.equal(await statusOfSocket(address, headers), 429, "sockets are counted among them");
+
+    leave.abort();
+    await eventually("the line that closed is free", async () => (await line(second)) === 200);
+    assert.deepEqual([await line(first), await line(second)], [429, 429]);
+    await kill(first);
+    await eventually("the process that died counts no more", async () => (await living()) === 4);
+    assert.deepEqual([await line(second), await line(second), await line(second)], [200, 200, 429]);
+    assert.equal(held.filter(({ ok }) => ok).length, 6);
+    stop.abort();
+    await kill(second);
+    cluster.nodes.splice(-2);
+  });
+
+  it("send each other nothing for a move", async () => {
+    const made = await post<TableCreated>(cluster.nodes[0], "/api/tables", WISH);
+    const bobs = await joinTable(cluster.nodes[1], made.id, {});
+    const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", number: CLIENT_SEED });
+    await bobs.leave();
+    const players = [made.key, key].map((own, i) => new RandomPlayer(GAME, made.id, own, 23 + i, () => cluster.nodes));
+    for (const player of players) await player.enter();
+    await players[0].guest.ask("start", {});
+    await playOn(players, 1);
+    const spy = await listenTo(cluster.database);
+    await playOn(players, SOME);
+    assert.ok(!spy.heard().includes(made.id));
+    await spy.stop();
+    for (const { guest } of players) await guest.leave();
+  });
+
+  it("count together how often somebody asks", async () => {
+    for (let made = 0; made < 3; made++) await post<TableCreated>(cluster.nodes[0], "/api/tables", WISH);
+    const strict = await cluster.add({ CREATES_PER_MINUTE: "3" });
+    const body = JSON.stringify(WISH);
+    const response = await fetch(`${strict.url}/api/tables`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    assert.equal(response.status, 429, "the tables made at the others count");
+    await kill(strict);
+    cluster.nodes.pop();
+  });
+
+  const living = async (): Promise<number> => (await query(cluster.database, "select from living")).length;
+
+  /** They play while something happens, until each has come in anew and made some more moves. */
+  async function playThrough(players: readonly RandomPlayer[], happens: () => Promise<void>): Promise<void> {
+    const before = players.map(({ pauses }) => pauses.length);
+    const stop = new AbortController();
+    const playing = Promise.all(players.map((player) => player.play(stop.signal, undefined, AT_LEISURE)));
+    await happens();
+    await eventually("all have come in anew", () => players.every(({ pauses }, i) => pauses.length > before[i]));
+    stop.abort();
+    await playing;
+    await playOn(players, SOME);
+  }
+
+  /** The process that has a table, by where somebody's socket leads. */
+  const ownerOf = ({ guest }: RandomPlayer): ServerProcess =>
+    cluster.nodes.find(({ url }) => new URL(url).host === new URL(guest.socket.url).host) as ServerProcess;
+
+  it("go on with a game through a killed, a stalled and a stopped process, and through a database that forgot who is alive", async () => {
+    let open = [...cluster.nodes];
+    const made = await post<TableCreated>(open[0], "/api/tables", WISH);
+    const bobs = await joinTable(open[1], made.id, {});
+    const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", number: CLIENT_SEED });
+    await bobs.leave();
+    const players = [made.key, key].map((own, i) => new RandomPlayer(GAME, made.id, own, 11 + i, () => open));
+    const [ann] = players;
+    for (const player of players) await player.enter();
+    await ann.guest.ask("start", {});
+    await playOn(players, SOME);
+
+    // Killed: whoever asks elsewhere is let in at once.
+    let owner = ownerOf(ann);
+    open = open.filter((node) => node !== owner);
+    await playThrough(players, async () => {
+      await kill(owner);
+      const died = performance.now();
+      await enter(open[0], made.id);
+      assert.ok(performance.now() - died < DEAD_MS, `it took ${performance.now() - died} ms`);
+    });
+
+    // Stalled: it has lost the table, and when it goes on it can neither write nor keep anybody.
+    owner = ownerOf(ann);
+    const others = open.filter((node) => node !== owner);
+    const watcher = await joinTable(others[0], made.id, {});
+    open = others;
+    await playThrough(players, async () => {
+      owner.child.kill("SIGSTOP");
+      const stalled = performance.now();
+      // As a proxy does with the sockets of a server that answers no more.
+      for (const { guest } of players) guest.cut();
+      await enter(open[0], made.id);
+      assert.ok(performance.now() - stalled < STALLED_MS, `it took ${performance.now() - stalled} ms`);
+    });
+    assert.notEqual(ownerOf(ann), owner);
+    // It reads this first of all when it wakes.
+    watcher.ask("chat", { text: "From the past" }).then(
+      () => assert.fail("it was written"),
+      () => undefined,
+    );
+    owner.child.kill("SIGCONT");
+    await watcher.until("the process that stalled closes its rooms", ({ closed }) => closed !== undefined);
+    const again = await post<TableCreated>(owner, "/api/tables", WISH);
+    const guest: TestClient = await joinTable(owner, again.id, { key: again.key });
+    assert.equal(guest.seat, 0, "it serves again");
+    await guest.leave();
+
+    // Who is alive is forgotten: each registers again with its next heartbeat, and one of them has the table.
+    open = [...others, owner];
+    await query(cluster.database, "delete from processes");
+    await Promise.all(open.map((node) => tryToEnter(node, made.id)));
+    await eventually("all are registered again", async () => (await living()) === open.length);
+    for (const player of players) if (player.guest.closed !== undefined) await player.enter();
+    await playOn(players, SOME);
+    owner = ownerOf(ann);
+
+    // Stopped: it hands its tables over and ends; what it is asked for meanwhile others open.
+    const spare = await post<TableCreated>(open[0], "/api/tables", WISH);
+    const wishes = Array.from({ length: MANY }, () => post<TableCreated>(owner, "/api/tables", { ...WISH, public: false }));
+    for (const table of await Promise.all(wishes)) await enter(owner, table.id, { key: table.key });
+    const { reservation } = await enter(owner, made.id);
+    open = open.filter((node) => node !== owner);
+    for (const player of players) player.pauses.length = 0;
+    await playThrough(players, async () => {
+      owner.child.kill("SIGTERM");
+      const exit = once(owner.child, "exit");
+      await eventually("it is not ready any more", async () => (await fetch(`${owner.url}/ready`)).status === 503);
+      assert.notEqual((await enter(owner, spare.id)).reservation.processId, reservation.processId);
+      const begun = await post<TableCreated>(owner, "/api/tables", { ...WISH, watch: true, bots: ["random", "random"], start: true });
+      assert.equal((await listed(open[0], begun.id))?.state, "running", "what starts at once does so elsewhere");
+      assert.deepEqual(await exit, [0, null]);
+    });
+    assert.equal(ann.guest.state.phase, "running", "the game has outlasted it all");
+    for (const { pauses } of players) assert.ok(pauses.length === 1 && pauses[0] < PAUSE_MS, `paused for ${pauses.join()} ms`);
+
+    await playOn(players, Number.POSITIVE_INFINITY);
+    assert.ok(
+      players.every((player) => player.guest.welcome.chat.length === 0),
+      "what was said to who had lost the table is nowhere",
+    );
+    const record = decodeRecord(await (await fetch(`${open[0].url}/api/tables/${made.id}/record`)).text());
+    assert.ok(!isRefusal(record));
+    for (const [seat, { acknowledged }] of players.entries()) checkRecord(GAME, record, seat, acknowledged);
+  }).timeout(180_000);
+});

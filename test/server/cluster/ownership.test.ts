@@ -1,0 +1,252 @@
+/** Who owns a table is decided by its row in the database: what happens when processes start at once, look dead, or cannot talk. */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { PeerUnavailableError, type Cluster as Processes } from "../../../server/cluster/cluster.ts";
+import { ConnectionCounts } from "../../../server/cluster/connectionCounts.ts";
+import { DatabaseMutex } from "../../../server/cluster/mutex.ts";
+import { openPool } from "../../../server/lib/postgres.ts";
+import type { TableCreated, TableEntered } from "../../../shared/core/protocol.ts";
+import { GAMES } from "../../../shared/games.ts";
+import { type Cluster, clusterFor } from "../helpers/cluster.ts";
+import { query } from "../helpers/postgres.ts";
+import { joinTable, kill, post, type ServerProcess } from "../helpers/serverProcess.ts";
+import { CLIENT_SEED, startTestServer, type TestClient } from "../helpers/testServer.ts";
+
+const WISH = { game: GAMES[2].id, seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLES = 9;
+/** How long a table may be split once everything is back. */
+const ALIKE_MS = 1000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A way to PostgreSQL that can stall: nothing is lost, and nothing passes. */
+class Valve {
+  readonly #sockets = new Set<Socket>();
+  readonly #server = createServer((near) => this.#accept(near));
+  readonly #target: URL;
+  #shut = false;
+
+  constructor(url: string) {
+    this.#target = new URL(url);
+  }
+
+  async listen(): Promise<string> {
+    await once(this.#server.listen(0, "127.0.0.1"), "listening");
+    const through = new URL(this.#target);
+    through.port = String((this.#server.address() as AddressInfo).port);
+    return through.href;
+  }
+
+  #accept(near: Socket): void {
+    const far = connect(Number(this.#target.port), this.#target.hostname);
+    const pairs = [
+      [near, far],
+      [far, near],
+    ];
+    for (const [from, to] of pairs) {
+      this.#sockets.add(from);
+      from.on("data", (data) => to.write(data));
+      from.on("error", () => to.destroy()).on("close", () => to.destroy());
+      if (this.#shut) from.pause();
+    }
+  }
+
+  set shut(shut: boolean) {
+    this.#shut = shut;
+    for (const socket of this.#sockets)
+      if (shut) socket.pause();
+      else socket.resume();
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+  }
+}
+
+type Entered = TableEntered & { readonly reservation: { readonly processId: string } };
+
+const enter = (server: ServerProcess, id: string) => post<Entered>(server, `/api/tables/${id}/enter`, {});
+
+describe("the owner of a table", () => {
+  let cluster: Cluster;
+  before(async function () {
+    this.timeout(120_000);
+    cluster = await clusterFor(this, 3);
+  });
+  after(() => cluster?.close());
+
+  const make = () => post<TableCreated>(cluster.nodes[0], "/api/tables", WISH);
+
+  it("is one process, however many open the table at the same moment", async () => {
+    const made = await Promise.all(Array.from({ length: 100 }, make));
+    for (const { id } of made) {
+      const entered = await Promise.all(cluster.nodes.map((node) => enter(node, id)));
+      assert.equal(new Set(entered.map(({ reservation }) => reservation.processId)).size, 1, id);
+    }
+  }).timeout(120_000);
+
+  describe("is found again", () => {
+    /** By table, all who ever came in; each at a process that it may have lost meanwhile. */
+    let guests: Map<string, TestClient[]>;
+    beforeEach(async () => {
+      const made = await Promise.all(Array.from({ length: TABLES }, make));
+      guests = new Map();
+      for (const [i, { id }] of made.entries()) {
+        // So that each process has some.
+        await joinTable(cluster.nodes[i % cluster.nodes.length], id, {});
+        guests.set(id, await Promise.all(cluster.nodes.map((node) => joinTable(node, id, {}))));
+      }
+    });
+    afterEach(async () => {
+      for (const guest of [...guests.values()].flat()) guest.cut();
+    });
+
+    /** People come to every table through every process, until told to stop. */
+    async function newcomers(signal: AbortSignal): Promise<void> {
+      for (let i = 0; !signal.aborted; i++)
+        for (const [id, present] of guests) {
+          const guest = await Promise.race([joinTable(cluster.nodes[i % cluster.nodes.length], id, {}).catch(() => undefined), pause(300)]);
+          if (guest) present.push(guest);
+        }
+    }
+
+    const processesOf = (id: string) =>
+      new Set((guests.get(id) ?? []).filter(({ closed }) => closed === undefined).map(({ socket }) => new URL(socket.url).host));
+
+    async function survive(fault: () => Promise<void>): Promise<void> {
+      const stop = new AbortController();
+      const coming = newcomers(stop.signal);
+      await fault();
+      await pause(ALIKE_MS);
+      const split = [...guests.keys()].filter((id) => processesOf(id).size > 1);
+      stop.abort();
+      await coming;
+      assert.deepEqual(split, []);
+      for (const id of guests.keys()) {
+        const entered = await Promise.all(cluster.nodes.map((node) => enter(node, id)));
+        assert.equal(new Set(entered.map(({ reservation }) => reservation.processId)).size, 1, id);
+      }
+    }
+
+    it("after what says that they are alive was deleted", () =>
+      survive(async () => {
+        await query(cluster.database, "delete from processes");
+      })).timeout(60_000);
+
+    it("after the database cut all connections", () =>
+      survive(async () => {
+        await query(
+          cluster.database,
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+        );
+      })).timeout(60_000);
+
+    it("after a process stood still", () =>
+      survive(async () => {
+        cluster.nodes[0].child.kill("SIGSTOP");
+        await pause(5000);
+        cluster.nodes[0].child.kill("SIGCONT");
+      })).timeout(60_000);
+
+    it("after a restart of the database", () =>
+      survive(async () => {
+        cluster.postgres.stop("immediate");
+        await pause(500);
+        cluster.postgres.start();
+      })).timeout(60_000);
+
+    it("after the way between one process and the database stalled", async () => {
+      const valve = new Valve(cluster.database);
+      const behind = await cluster.add({ DATABASE_URL: await valve.listen() });
+      try {
+        for (const id of guests.keys()) guests.get(id)?.push(await joinTable(behind, id, {}));
+        const { id } = await make();
+        guests.set(id, [await joinTable(behind, id, {}), await joinTable(cluster.nodes[0], id, {})]);
+        await survive(async () => {
+          valve.shut = true;
+          await pause(5000);
+          valve.shut = false;
+        });
+      } finally {
+        cluster.nodes.pop();
+        await kill(behind);
+        valve.close();
+      }
+    }).timeout(60_000);
+  });
+
+  it("is where a browser is sent by a process that cannot ask it", async () => {
+    const app = await startTestServer();
+    const { id } = await app.create();
+    const owner = { process: 7, address: "play.example.org/p/n7" };
+    const unreachable: Partial<Processes> = {
+      claim: async () => ({ status: "owned", owner }),
+      call: async () => {
+        throw new PeerUnavailableError("no reply", owner);
+      },
+    };
+    Object.assign(app.running.services.cluster, unreachable);
+    const path = `/api/tables/${id}/enter`;
+    const { status, headers } = await fetch(app.url + path, { method: "POST", redirect: "manual" });
+    assert.deepEqual([status, headers.get("location")], [307, `//${owner.address}${path}`]);
+    await app.close();
+  });
+
+  it("is a process whose connections count together with those of all others that are alive", async () => {
+    const pool = openPool(cluster.database);
+    const living = await query<{ number: number }>(cluster.database, "select number from living order by number limit 2");
+    const [one, two] = living.map(({ number }) => new ConnectionCounts(pool, number));
+    const dead = new ConnectionCounts(pool, 1_000_000);
+    assert.deepEqual([await one.count("a", 1), await one.count("a", 2), await one.count("b", 5), await dead.count("a", 9)], [0, 0, 0, 2]);
+    assert.deepEqual([await two.count("a", 1), await one.count("a", 2), await two.count("c", 1)], [2, 1, 0]);
+    await query(cluster.database, "delete from connection_counts");
+    assert.equal(await two.count("b", 1), 0);
+    await one.rewrite();
+    assert.deepEqual([await two.count("a", 1), await two.count("b", 1)], [2, 5], "what the database lost is written again");
+    await one.count("b", 0);
+    assert.equal(await two.count("b", 1), 0);
+    await pool.end();
+    assert.equal(await one.count("a", 3), 0, "nobody can say");
+    await query(cluster.database, "delete from connection_counts");
+  });
+
+  it("does things of one name one after the other, in all processes, and waits for nobody who is gone", async () => {
+    const pools = [openPool(cluster.database), openPool(cluster.database)];
+    const done: string[] = [];
+    const task = (name: string) => async () => {
+      done.push(`${name} begins`);
+      await pause(20);
+      done.push(`${name} ends`);
+    };
+    const locks = pools.map((pool) => new DatabaseMutex(pool));
+    await Promise.all(locks.flatMap((lock, i) => [lock.run("thing", task(`${i}a`)), lock.run("thing", task(`${i}b`))]));
+    for (let i = 0; i < done.length; i += 2) assert.equal(done[i + 1], done[i].replace("begins", "ends"));
+    await assert.rejects(
+      locks[0].run("thing", async () => {
+        throw new Error("it fails");
+      }),
+      /it fails/,
+    );
+    await locks[1].run("thing", task("last"));
+    assert.equal(done.length, 10);
+    await Promise.all(pools.map((pool) => pool.end()));
+  });
+
+  it("cannot be a process with the address of another one", async () => {
+    const [first] = cluster.nodes;
+    for (const PUBLIC_ADDRESS of [new URL(first.url).host, ""]) {
+      const env = { ...process.env, PORT: "0", DATABASE_URL: cluster.database, PUBLIC_ADDRESS };
+      const child = spawn(process.execPath, ["server/boot/main.ts"], { env, stdio: ["ignore", "ignore", "pipe"] });
+      let said = "";
+      child.stderr.on("data", (data) => {
+        said += data;
+      });
+      const [code] = (await once(child, "exit")) as [number];
+      assert.equal(code, 1);
+      assert.match(said, /^[^\n]*PUBLIC_ADDRESS[^\n]*\n$/);
+    }
+  }).timeout(60_000);
+});

@@ -1,0 +1,62 @@
+/** Several servers, each a process of its own, on one PostgreSQL: all of them real, all of them to be killed. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./freePort.ts";
+import { ownPostgres, type Postgres, postgresFor } from "./postgres.ts";
+import { type ServerProcess, type StartOptions, startServerProcess } from "./serverProcess.ts";
+
+/** More of a single machine's guests than of people. */
+const GENEROUS = { MESSAGES_PER_SECOND: "9999", SOCKETS_PER_ADDRESS: "9999", LOG_LEVEL: "info" };
+
+export class Cluster {
+  readonly postgres: Postgres;
+  /** Address of the one database. */
+  readonly database: string;
+  readonly nodes: ServerProcess[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), "quayside-"));
+  readonly #options: StartOptions;
+
+  constructor(postgres: Postgres, database: string, options: StartOptions) {
+    this.postgres = postgres;
+    this.database = database;
+    this.#options = options;
+  }
+
+  /** Starts one more process. @param env besides what each of them has, as a PUBLIC_ADDRESS behind a proxy */
+  async add(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+    const port = String(await freePort());
+    const own = { PORT: port, PUBLIC_ADDRESS: `localhost:${port}`, DATABASE_URL: this.database };
+    const node = await startServerProcess(this.#folder, { ...this.#options, env: { ...GENEROUS, ...own, ...this.#options.env, ...env } });
+    this.nodes.push(node);
+    return node;
+  }
+
+  /** Ends all that is its own at once; a process that stands still too. */
+  async close(): Promise<void> {
+    await Promise.all(this.nodes.map(end));
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Kills a process if it still runs. */
+async function end({ child }: ServerProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once("exit", done));
+  child.kill("SIGKILL");
+  await gone;
+}
+
+/** So many processes on a database of their own. */
+export async function startCluster(processes: number, options: StartOptions = {}): Promise<Cluster> {
+  const postgres = await ownPostgres();
+  const cluster = new Cluster(postgres, await postgres.database(), options);
+  await Promise.all(Array.from({ length: processes }, () => cluster.add()));
+  return cluster;
+}
+
+/** The same for tests, which are skipped where the machine lacks a program. */
+export async function clusterFor(context: Mocha.Context, processes: number, options: StartOptions = {}): Promise<Cluster> {
+  await postgresFor(context);
+  return startCluster(processes, options);
+}

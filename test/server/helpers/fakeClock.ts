@@ -1,0 +1,54 @@
+/** A clock that tests turn by hand, each face by itself: nothing happens by itself, and no test sleeps. */
+import type { Clock } from "../../../server/lib/clock.ts";
+
+interface Due {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+export class FakeClock implements Clock {
+  #now = 5_000_000;
+  /** What the wall shows beyond it. */
+  #wall = 1_700_000_000_000;
+  readonly #due = new Set<Due>();
+
+  now(): number {
+    return this.#now + this.#wall;
+  }
+
+  steady(): number {
+    return this.#now;
+  }
+
+  /** Somebody sets the wall's clock, forth or back. */
+  setWallClock(milliseconds: number): void {
+    this.#wall += milliseconds;
+  }
+
+  /** Number of timers that are set. */
+  get timers(): number {
+    return this.#due.size;
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    // As Node's own do.
+    const due = { at: this.#now + (milliseconds > 2 ** 31 - 1 ? 1 : milliseconds), run };
+    this.#due.add(due);
+    return () => this.#due.delete(due);
+  }
+
+  /** Lets time pass; what falls due runs in order, each at its own time. */
+  advance(milliseconds: number): void {
+    const end = this.#now + milliseconds;
+    for (let next = this.#next(end); next; next = this.#next(end)) {
+      this.#due.delete(next);
+      this.#now = next.at;
+      next.run();
+    }
+    this.#now = end;
+  }
+
+  #next(end: number): Due | undefined {
+    return [...this.#due].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+  }
+}

@@ -1,0 +1,37 @@
+/** What the tests of a table's life share: a house whose clock they turn, and people at the tower. */
+import assert from "node:assert/strict";
+import type { Config } from "../../../server/boot/config.ts";
+import type { TableEvent } from "../../../shared/core/life.ts";
+import type { CreateTable } from "../../../shared/core/protocol.ts";
+import { FakeClock } from "./fakeClock.ts";
+import { startedPair, startTestServer, type TestClient, type TestServer } from "./testServer.ts";
+
+export interface FakeClockServer extends TestServer {
+  readonly clock: FakeClock;
+}
+
+export async function startFakeClockServer(change: Partial<Config> = {}, clock = new FakeClock()): Promise<FakeClockServer> {
+  const server = await startTestServer(change, undefined, clock);
+  return Object.assign(server, { clock });
+}
+
+/** Ann in seat 0, who is to move, and Bob in seat 1. */
+export const towerPair = (server: TestServer, wish: Partial<CreateTable> = {}) => startedPair(server, { game: "tower", ...wish });
+
+export const LAY = { type: "lay" };
+export const END = { type: "end" };
+
+export const eventsOfType = (guest: TestClient, type: TableEvent["type"]) =>
+  guest.events.filter((event) => (event as TableEvent | null)?.type === type);
+
+export async function nextEvent(guest: TestClient, type: TableEvent["type"], times = 1): Promise<TableEvent> {
+  await guest.until(`${type} is told`, (one) => eventsOfType(one, type).length >= times);
+  return eventsOfType(guest, type).at(-1) as TableEvent;
+}
+
+/** The state that all have, once they have the same. */
+export async function sameState(guests: readonly TestClient[], version: number): Promise<void> {
+  await Promise.all(guests.map((guest) => guest.until(`version ${version}`, ({ state }) => state.version === version)));
+  const [first, ...others] = guests.map(({ state }) => ({ ...state, hands: [] }));
+  for (const other of others) assert.deepEqual(other, first);
+}

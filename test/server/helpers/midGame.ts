@@ -1,0 +1,68 @@
+/** Tables with a known deal that stand in the middle of their game, as if its first moves had been made there. */
+import assert from "node:assert/strict";
+import { seedFrom } from "../../../shared/core/fair.ts";
+import { COLOURS, type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
+import { createMatch, type Match } from "../../../shared/core/match.ts";
+import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import type { CreateTable } from "../../../shared/core/protocol.ts";
+import { SeededRandom } from "../../../shared/core/random.ts";
+import { CLIENT_SEED, type TestServer } from "./testServer.ts";
+
+export interface Step {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
+export interface MidGameTable {
+  readonly id: string;
+  readonly watchKey: string;
+  /** By seat. */
+  readonly keys: readonly string[];
+}
+
+/** With this secret of the server and the same number of all people a deal is always the same. */
+export const SERVER_SECRET = "1".repeat(64);
+
+/** The game as these tables deal it, before its first move. @param chosen options other than the initial ones */
+export function knownDeal<T, H, S, M extends Move>(game: Game<T, H, S, M>, seats: number, chosen: Options = {}): Match<T, H, S, M> {
+  const options = completeOptions(game.options, chosen, seats) as Options;
+  const players = COLOURS.slice(0, seats).map((colour) => ({ colour }));
+  const seed = seedFrom(SERVER_SECRET, new Array<string>(seats).fill(CLIENT_SEED));
+  return createMatch(game, options, players, new SeededRandom(seed));
+}
+
+/** A private table with the known deal, its people seated and gone again. */
+async function startedTable(server: TestServer, game: string, names: readonly string[], wish: Partial<CreateTable>): Promise<MidGameTable> {
+  const { store } = server.running.services;
+  const create = store.create.bind(store);
+  store.create = (table) => create({ ...table, secret: SERVER_SECRET });
+  const made = await server.create({ game, seats: names.length, public: false, name: names[0], ...wish });
+  store.create = create;
+  const host = await server.join(made.id, { key: made.key });
+  const guests = [];
+  for (const [i, name] of names.slice(1).entries()) guests.push(await server.sit(made.id, i + 1, name, { invite: made.invite }));
+  await host.ask("start", {});
+  return { id: made.id, watchKey: made.watchKey, keys: [made.key, ...guests.map(({ key }) => key)] };
+}
+
+/** A private table of these people, by seat, where these moves have been made. @param wish options and clock, if not the ordinary ones */
+export async function tableAfter(
+  server: TestServer,
+  game: string,
+  names: readonly string[],
+  steps: readonly Step[],
+  wish: Pick<Partial<CreateTable>, "options" | "clock"> = {},
+): Promise<MidGameTable> {
+  const { store, directory } = server.running.services;
+  const table = await startedTable(server, game, names, wish);
+  const room = await directory.room(table.id);
+  assert.ok(!isRefusal(room));
+  room.close();
+  await room.disposed;
+  const opened = await store.open(table.id);
+  assert.ok(opened);
+  const { lease } = opened;
+  const entryOf = ({ seat, move }: Step, seq: number) => ({ entry: { seat, move: { ...move } }, intent: "", moves: seq + 1, owing: [] });
+  await Promise.all(steps.map((step, seq) => store.append(lease, seq, entryOf(step, seq), 0)));
+  return table;
+}

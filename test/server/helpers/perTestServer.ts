@@ -1,0 +1,18 @@
+/** For each test of a suite a house of its own, whose time is turned by hand. */
+import type { Config } from "../../../server/boot/config.ts";
+import { FakeClock } from "./fakeClock.ts";
+import { startTestServer, type TestServer } from "./testServer.ts";
+
+export class PerTestServer {
+  clock = new FakeClock();
+  server!: TestServer;
+
+  /** To be called where the suite is described. */
+  constructor(config: Partial<Config> = {}) {
+    beforeEach(async () => {
+      this.clock = new FakeClock();
+      this.server = await startTestServer(config, undefined, this.clock);
+    });
+    afterEach(() => this.server.close());
+  }
+}

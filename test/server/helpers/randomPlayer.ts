@@ -1,0 +1,126 @@
+/** Somebody who plays at random, and finds the way back to the table as a browser does, through whichever server lets people in. */
+import assert from "node:assert/strict";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Game, isRefusal, type Move } from "../../../shared/core/game.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { type Entry, type GameRecord, isUndo, verify } from "../../../shared/core/record.ts";
+import { joinTable, type ServerProcess } from "./serverProcess.ts";
+import type { TestClient } from "./testServer.ts";
+
+/** Milliseconds before the first try to come back, as a browser waits, and between two that failed. */
+const FIRST_MS = 250;
+const AGAIN_MS = 100;
+
+/** How somebody plays. */
+interface Pace {
+  /** Milliseconds of thought after each move. */
+  readonly thoughtMs: number;
+  /** Moves after which only the way back to the table is looked for. */
+  readonly most: number;
+}
+
+const AT_ONCE: Pace = { thoughtMs: 0, most: Number.POSITIVE_INFINITY };
+
+export class RandomPlayer {
+  readonly id: string;
+  readonly key: string;
+  /** Moves that were acknowledged, by the version that each led to. */
+  readonly acknowledged = new Map<number, Move>();
+  /** Milliseconds of each time from a lost socket until the table was seen again. */
+  readonly pauses: number[] = [];
+  guest!: TestClient;
+  readonly #game: Game;
+  readonly #random: FastRandom;
+  readonly #doors: () => readonly ServerProcess[];
+
+  /** @param doors servers that let people in just now, as a proxy would choose from */
+  constructor(game: Game, id: string, key: string, seed: number, doors: () => readonly ServerProcess[]) {
+    this.#game = game;
+    this.id = id;
+    this.key = key;
+    this.#random = new FastRandom(seed);
+    this.#doors = doors;
+  }
+
+  /** Comes in; tries until it succeeds. @param server the one to ask first */
+  async enter(server = this.#anyDoor()): Promise<void> {
+    for (let door = server; ; door = this.#anyDoor()) {
+      const guest = await joinTable(door, this.id, { key: this.key }).catch(() => undefined);
+      if (guest && guest.closed === undefined) {
+        this.guest = guest;
+        return;
+      }
+      await wait(AGAIN_MS);
+    }
+  }
+
+  #anyDoor(): ServerProcess {
+    const doors = this.#doors();
+    return doors[Math.floor(Math.random() * doors.length)];
+  }
+
+  /** Plays until it is told to stop, or the game is over. @param acknowledged called after each move of its own */
+  async play(stop: AbortSignal, acknowledged: () => void = () => undefined, { thoughtMs, most } = AT_ONCE): Promise<void> {
+    const stopped = new Promise<void>((resolve) => stop.addEventListener("abort", () => resolve(), { once: true }));
+    const end = this.acknowledged.size + most;
+    while (!stop.aborted && this.guest.state.phase !== "over") {
+      if (this.guest.closed !== undefined) await this.#comeBack();
+      else if (this.acknowledged.size >= end)
+        await Promise.race([this.guest.until("the socket is lost", ({ closed }) => closed !== undefined), stopped]);
+      else if (await this.#step(stopped)) {
+        acknowledged();
+        await wait(thoughtMs);
+      }
+    }
+  }
+
+  async #comeBack(): Promise<void> {
+    const lost = performance.now();
+    await wait(FIRST_MS * (0.75 + Math.random() / 2));
+    await this.enter();
+    this.pauses.push(performance.now() - lost);
+  }
+
+  /** @returns whether a move of its own was acknowledged; where it has none to make it waits for news */
+  async #step(stopped: Promise<void>): Promise<boolean> {
+    const { guest } = this;
+    const { table = {}, hands = [], version, phase } = guest.state;
+    const hand = hands[guest.seat];
+    for (const [seat, other] of hands.entries()) if (seat !== guest.seat) assert.deepEqual(other, {}, `it sees into hand ${seat}`);
+    const move = phase === "running" && hand ? this.#game.bots.random({ table, hand, seat: guest.seat }, this.#random) : undefined;
+    if (move && (await this.#make(guest, move, version))) return true;
+    const news = ({ closed, state }: TestClient) => closed !== undefined || state.version > version || state.phase !== phase;
+    await Promise.race([guest.until("something happens", news), stopped]);
+    return false;
+  }
+
+  /** @returns whether it was acknowledged; what is stale is refused, and a lost socket tells nothing */
+  async #make(guest: TestClient, move: Move, version: number): Promise<boolean> {
+    const lost = new Promise<undefined>((resolve) => guest.room.onLeave.once(() => resolve(undefined)));
+    const refused = () => undefined;
+    const made = await Promise.race([guest.move({ ...move }, version).catch(refused), lost]);
+    if (made) this.acknowledged.set(made.version, move);
+    return made !== undefined;
+  }
+}
+
+/** Whether a record is a whole game that holds every move that one seat was told of, once. */
+export function checkRecord(game: Game, record: GameRecord, seat: number, acknowledged: ReadonlyMap<number, Move>): void {
+  const outcome = verify(game, record);
+  assert.ok(!isRefusal(outcome), JSON.stringify(outcome));
+  for (const [version, move] of acknowledged) {
+    const entry: Entry = record.entries[version - 1];
+    assert.ok(entry && !isUndo(entry));
+    assert.deepEqual([entry.seat, entry.move], [seat, JSON.parse(JSON.stringify(move))]);
+  }
+}
+
+/** All play until each has so many more moves acknowledged, or the game is over. */
+export async function playOn(players: readonly RandomPlayer[], more: number): Promise<void> {
+  const goals = players.map(({ acknowledged }) => acknowledged.size + more);
+  const done = new AbortController();
+  const look = () => {
+    if (players.every(({ acknowledged }, i) => acknowledged.size >= goals[i])) done.abort();
+  };
+  await Promise.all(players.map((player) => player.play(done.signal, look)));
+}

@@ -1,0 +1,57 @@
+/** What goes over the wire, byte by byte: requests and frames as no browser would send them, and frames as they come. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import Frames from "ws";
+import type { TableEntered } from "../../../shared/core/protocol.ts";
+import type { TestClient, TestServer } from "./testServer.ts";
+
+const CRLF = "\r\n";
+
+/** Sends these lines and nothing more. @param end of a request's head */
+export function sendLines(server: TestServer, lines: readonly string[], end = CRLF + CRLF): Socket {
+  const socket = connect(server.running.port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(lines.join(CRLF) + end);
+  return socket;
+}
+
+/** All that is answered until the server closes. */
+export async function readToEnd(socket: Socket): Promise<string> {
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  await once(socket, "close");
+  return text;
+}
+
+export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+
+/** The address of the socket that somebody let in may open. */
+export async function socketAddress(server: TestServer, id: string, secrets = {}): Promise<string> {
+  const { reservation } = (await server.enter(id, secrets)) as TableEntered & {
+    reservation: { sessionId: string; processId: string; roomId: string };
+  };
+  const { sessionId, processId, roomId } = reservation;
+  return `${server.url.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`;
+}
+
+/** How a socket ends that is opened with these headers: the status that refused it, or 101. */
+export function statusOfSocket(address: string, headers: Record<string, string> = {}): Promise<number> {
+  const socket = new Frames(address, { headers });
+  return new Promise((resolve) => {
+    socket.once("open", () => resolve(101));
+    socket.once("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
+    socket.once("error", () => resolve(0));
+  }).then((status) => {
+    socket.terminate();
+    return status as number;
+  });
+}
+
+/** Every frame that comes to somebody from now on, as hexadecimal digits. */
+export function recordFrames(guest: TestClient): string[] {
+  const frames: string[] = [];
+  guest.socket.on("message", (data: ArrayBuffer) => frames.push(Buffer.from(data).toString("hex")));
+  return frames;
+}

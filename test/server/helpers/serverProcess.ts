@@ -1,0 +1,103 @@
+/** A server in a process of its own, which can be killed. */
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import type { EnterTable, TableEntered, TableState } from "../../../shared/core/protocol.ts";
+import { Client } from "./sdkClient.ts";
+import { type Reservation, TestClient } from "./testServer.ts";
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+/** Opens its figures. */
+export const ADMIN_TOKEN = "for-the-one-who-runs-it";
+
+/** Settings of a server that the tests ask more of than people would. */
+const GENEROUS = {
+  PORT: "0",
+  BOT_DELAY_MS: "0",
+  CREATES_PER_MINUTE: "9999",
+  ENTERS_PER_MINUTE: "9999",
+  UNATTENDED_PER_ADDRESS: "9999",
+  BOT_GAMES_PER_ADDRESS: "9999",
+  ADMIN_TOKEN: ADMIN_TOKEN,
+};
+
+/** What the child does with what it says of errors, a module with GAMES in the place of the real ones, and options. */
+export interface StartOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stderr?: "inherit" | "pipe";
+  readonly registry?: string;
+}
+
+/** None outlives the tests. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** Resolves once it listens. */
+export async function startServerProcess(
+  dataDir: string,
+  { stderr = "inherit", registry, env = {} }: StartOptions = {},
+): Promise<ServerProcess> {
+  const args = registry ? [resolve("test/server/helpers/customServer.ts"), registry] : [resolve("server/boot/main.ts")];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...GENEROUS, DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", stderr],
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    const { port } = JSON.parse(line) as { port?: number };
+    if (!port) continue;
+    child.stdout?.resume();
+    return { url: `http://localhost:${port}`, child };
+  }
+  throw new Error("the server did not start");
+}
+
+/** Ends it as a power cut would. */
+export async function kill({ child }: ServerProcess): Promise<void> {
+  const gone = new Promise((done) => child.once("exit", done));
+  child.kill("SIGKILL");
+  await gone;
+}
+
+/** Whether any process of a group is left. */
+export function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
+export const hasPrlimit = spawnSync("prlimit", ["--version"]).status === 0;
+
+/** From now on no file of the server's may become longer than so many bytes: its disk is full. */
+export function limitFileSize({ child }: ServerProcess, bytes: number | "unlimited"): void {
+  const { status, stderr } = spawnSync("prlimit", ["--pid", String(child.pid), `--fsize=${bytes}:unlimited`], { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+}
+
+export async function post<T>(server: Pick<ServerProcess, "url">, path: string, body: object): Promise<T> {
+  const response = await fetch(server.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  assert.equal(response.status, 200, path);
+  return (await response.json()) as T;
+}
+
+/** Somebody at a table whose state has come. */
+export async function joinTable(server: Pick<ServerProcess, "url">, id: string, secrets: EnterTable): Promise<TestClient> {
+  const { reservation } = await post<TableEntered>(server, `/api/tables/${id}/enter`, secrets);
+  const guest = new TestClient((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);
+  await guest.until("the table is seen", ({ welcome, room }) => welcome !== undefined && Boolean((room.state as TableState)?.commitment));
+  return guest;
+}

@@ -1,0 +1,36 @@
+/** What really happened at a table, played again from the store: the yardstick for what viewers were shown. */
+import assert from "node:assert/strict";
+import type { Store } from "../../../server/store/store.ts";
+import { numbersOf, readSeating } from "../../../server/table/seating/seating.ts";
+import { seedFrom } from "../../../shared/core/fair.ts";
+import { type EventEnvelope, type Game, isRefusal, type Refusal } from "../../../shared/core/game.ts";
+import { type Match, type MoveResult, tryMove } from "../../../shared/core/match.ts";
+import { createMatchFrom, isUndo, type RecordHeader } from "../../../shared/core/record.ts";
+
+/** The events of the first so many moves, and the state after them. */
+export async function replayStored(
+  store: Store,
+  games: readonly Game[],
+  id: string,
+  moves: number,
+): Promise<{ told: EventEnvelope[]; match: Match }> {
+  const table = await store.find(id);
+  assert.ok(table);
+  const numbers = numbersOf(readSeating(table.seating));
+  const game = games.find((one) => one.id === table.game) as Game;
+  const match = createMatchFrom(game, JSON.parse(table.header) as RecordHeader, seedFrom(table.secret, numbers));
+  assert.ok(!isRefusal(match));
+  const told: EventEnvelope[] = [...match.setupEvents];
+  const entries = await store.entries(id);
+  assert.ok(entries.length >= moves, `${id}: ${moves} moves were shown, ${entries.length} are stored`);
+  for (const { entry } of entries.slice(0, moves)) {
+    assert.ok(!isUndo(entry));
+    const made: MoveResult | Refusal = tryMove(match, entry.seat, entry.move);
+    assert.ok(!isRefusal(made));
+    told.push(...made.events);
+  }
+  return { told, match };
+}
+
+/** Plain data as it looks after a journey through JSON. */
+export const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -1,0 +1,80 @@
+/** Sockets are asked in turn whether they live. */
+import assert from "node:assert/strict";
+import { EventEmitter } from "node:events";
+import { mock } from "node:test";
+import type { WebSocketServer } from "ws";
+import { BEAT_MS, Heartbeat } from "../../../server/room/colyseus/heartbeat.ts";
+
+/** Answers as long as it is told to. */
+class Socket extends EventEmitter {
+  pings = 0;
+  readonly #answers: boolean;
+
+  constructor(answers: boolean) {
+    super();
+    this.#answers = answers;
+  }
+
+  ping(): void {
+    this.pings++;
+    if (this.#answers) this.emit("pong");
+  }
+
+  terminate(): void {
+    this.emit("close");
+  }
+}
+
+describe("the heartbeat of the sockets", () => {
+  let server: EventEmitter;
+  const join = (answers: boolean) => {
+    const socket = new Socket(answers);
+    server.emit("connection", socket);
+    return socket;
+  };
+  beforeEach(() => {
+    mock.timers.enable({ apis: ["setInterval"] });
+    server = new EventEmitter();
+    new Heartbeat(server as WebSocketServer);
+  });
+  afterEach(() => mock.timers.reset());
+
+  it("asks everybody once in each of its rounds", () => {
+    const sockets = Array.from({ length: 100 }, () => join(true));
+    for (let round = 1; round <= 3; round++) {
+      mock.timers.tick(BEAT_MS);
+      assert.deepEqual([...new Set(sockets.map(({ pings }) => pings))], [round]);
+    }
+  });
+
+  it("asks only a few at a time", () => {
+    const sockets = Array.from({ length: 3200 }, () => join(true));
+    const asked = () => sockets.reduce((sum, { pings }) => sum + pings, 0);
+    for (let part = 1; part <= 32; part++) {
+      mock.timers.tick(BEAT_MS / 32);
+      assert.equal(asked(), part * 100);
+    }
+  });
+
+  it("ends who has not answered by the next time, and asks nobody who has left", () => {
+    const [alive, dead, gone] = [join(true), join(false), join(true)];
+    let ended = false;
+    dead.once("close", () => {
+      ended = true;
+    });
+    gone.emit("close");
+    mock.timers.tick(BEAT_MS);
+    assert.equal(ended, false);
+    mock.timers.tick(BEAT_MS);
+    assert.equal(ended, true);
+    mock.timers.tick(BEAT_MS);
+    assert.deepEqual([alive.pings, dead.pings, gone.pings], [3, 1, 0]);
+  });
+
+  it("rests when the server of the sockets is closed", () => {
+    const socket = join(true);
+    server.emit("close");
+    mock.timers.tick(2 * BEAT_MS);
+    assert.equal(socket.pings, 0);
+  });
+});

@@ -1,0 +1,54 @@
+/** Thousands of hostile messages: nothing falls, nobody else notices, nothing piles up. `npm run fuzz` sends many more. */
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TableCreated } from "../../../shared/core/protocol.ts";
+import { joinTable, post, startServerProcess } from "../helpers/serverProcess.ts";
+import { auctionMove, CLIENT_SEED, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { attack } from "./hostileClient.ts";
+
+const WISH = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+
+/** As deep as a message may be long. */
+const deepFrame = () => Buffer.concat([Buffer.from([21, 1, 0xa1, 0x61]), Buffer.alloc(15_000, 0x91)]);
+
+describe("hostile messages", () => {
+  let app: TestServer;
+  before(async () => {
+    app = await startTestServer();
+  });
+  after(() => app.close());
+
+  it("leave everybody else playing", async () => {
+    const { ann, bob } = await startedPair(app);
+    await attack(app, 5000, 1);
+    assert.equal(await app.metric("quayside_room_failures_total"), 0);
+    for (const guest of [ann, bob]) {
+      const { version } = await guest.move(auctionMove(guest) as { type: string });
+      for (const other of [ann, bob]) await other.until("the move came", ({ state }) => state.version === version);
+    }
+  }).timeout(180_000);
+});
+
+describe("what strangers make the server write", () => {
+  it("is one counted line of a kind, however often they send it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+    const server = await startServerProcess(folder, { stderr: "pipe" });
+    let written = "";
+    for (const output of [server.child.stdout, server.child.stderr]) output?.on("data", (chunk) => (written += chunk));
+    const { id } = await post<TableCreated>(server, "/api/tables", WISH);
+    const guest = await joinTable(server, id, {});
+    // A name that is no text, a body that breaks off, and a body that nests too deep.
+    const frames = [Buffer.from([21, 1, 0xa2, 0xff, 0xff]), Buffer.from([21, 1, 0xa1, 0x61, 0x82, 0xa2]), deepFrame()];
+    for (let times = 0; times < 10; times++) for (const frame of frames) guest.socket.send(frame);
+    await assert.rejects(guest.ask("events", { from: -1 }));
+    assert.ok(written.split("\n").length < 8, written);
+    assert.ok(written.length < 3000, written);
+    const ended = once(server.child, "exit");
+    server.child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,257 @@
+/** What is looked at before anybody comes in: whom a request wants, from which page and which network it comes, how slowly it is sent. */
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Room } from "@colyseus/sdk";
+import { ConfigError, configFrom } from "../../../server/boot/config.ts";
+import { networkOf } from "../../../server/http/door/address.ts";
+import { readToEnd, sendLines, socketAddress, statusOf, statusOfSocket } from "../helpers/rawSocket.ts";
+import { Client } from "../helpers/sdkClient.ts";
+import { startServerProcess } from "../helpers/serverProcess.ts";
+import {
+  CLIENT_SEED,
+  eventually,
+  type Reservation,
+  startedPair,
+  startTestServer,
+  TestClient,
+  type TestServer,
+} from "../helpers/testServer.ts";
+
+const WISH = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const FRIEND = "https://friend.example";
+
+describe("a request", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ origins: [FRIEND] });
+  });
+  after(() => server.close());
+
+  const requests: [string, string[]][] = [
+    ["a host with blanks, to the matchmaking", ["POST /matchmake/joinById/x HTTP/1.1", "Host: a b", "Content-Length: 0"]],
+    ["a host that is no name", ["GET /__healthcheck HTTP/1.1", "Host: ///"]],
+    ["an empty host", ["GET / HTTP/1.1", "Host: "]],
+    ["a host that would write a policy", ["GET / HTTP/1.1", "Host: x; script-src *"]],
+    ["a protocol that is none", ["GET /__healthcheck HTTP/1.1", "Host: localhost", "X-Forwarded-Proto: java script"]],
+    ["a protocol that is none, to our own routes", ["GET /health HTTP/1.1", "Host: localhost", "X-Forwarded-Proto: :"]],
+  ];
+  for (const [name, lines] of requests)
+    it(`${name}: 400`, async () => {
+      assert.equal(statusOf(await readToEnd(sendLines(server, [...lines, "Connection: close"]))), 400);
+    });
+
+  it("that asks for a socket with such a host, or for none of a room: 400", async () => {
+    const made = await server.create();
+    const address = await socketAddress(server, made.id);
+    assert.equal(await statusOfSocket(address, { host: "a b" }), 400);
+    assert.equal(await statusOfSocket(server.url.replace("http", "ws")), 400);
+    assert.equal(await statusOfSocket(address), 101);
+  });
+
+  it("that asks for a socket by a name that every object has: 400", async () => {
+    const made = await server.create();
+    const address = await socketAddress(server, made.id);
+    const { pathname, origin, searchParams } = new URL(address);
+    const [, process, room] = pathname.split("/");
+    for (const target of [
+      "/a/__proto__?sessionId=__proto__",
+      `/${process}/constructor?sessionId=${searchParams.get("sessionId")}`,
+      `/${process}/${room}?sessionId=toString`,
+      `/${process}/${room}?sessionId=__proto__`,
+      `/${process}/${room}?sessionId=%5F%5Fproto%5F%5F`,
+    ])
+      assert.equal(await statusOfSocket(origin.replace("http", "ws") + target), 400, target);
+  });
+
+  it("that asks for a socket in the place of one that is still open: 400", async () => {
+    const guest = await server.join((await server.create()).id);
+    const [, token] = guest.room.reconnectionToken.split(":");
+    const { roomId, sessionId } = guest.room;
+    const target = `${server.url.replace("http", "ws")}/a/${roomId}?sessionId=${sessionId}`;
+    for (const name of ["reconnectionToken", "reconnection%54oken"])
+      assert.equal(await statusOfSocket(`${target}&${name}=${token}`), 400, name);
+    assert.equal(await server.running.services.metrics.viewers.get().then(({ values }) => values[0].value), 1);
+    await guest.leave();
+  });
+
+  it("for the head of a stream is answered without the stream", async () => {
+    for (const path of ["/api/tables/live", "/api/bots/tables/x/stream"]) {
+      const { headers, status } = await fetch(server.url + path, { method: "HEAD", signal: AbortSignal.timeout(10_000) });
+      assert.deepEqual([status, headers.get("content-type")], [200, "text/event-stream; charset=utf-8"], path);
+    }
+  });
+
+  it("finds none of the framework's own routes", async () => {
+    for (const path of ["/matchmake/joinById/x", "/__healthcheck"]) assert.equal((await server.call("POST", path, {})).status, 404, path);
+  });
+
+  it("of another page is refused, and no answer grants it anything; of our own and of those named it is not", async () => {
+    const rows: [string, number, string | null][] = [
+      [server.url, 200, null],
+      [FRIEND, 200, FRIEND],
+      ["https://evil.example", 403, null],
+      ["null", 403, null],
+    ];
+    for (const [origin, status, granted] of rows) {
+      const headers = { origin, "content-type": "application/json" };
+      const response = await fetch(`${server.url}/api/tables`, { method: "POST", headers, body: JSON.stringify(WISH) });
+      await response.arrayBuffer();
+      assert.equal(response.status, status, origin);
+      assert.equal(response.headers.get("access-control-allow-origin"), granted, origin);
+      assert.equal(response.headers.get("access-control-allow-credentials"), null, origin);
+    }
+  });
+
+  it("is granted ahead to those named only", async () => {
+    const ahead = (origin: string) => fetch(`${server.url}/api/tables`, { method: "OPTIONS", headers: { origin } });
+    const [friend, other] = [await ahead(FRIEND), await ahead("https://evil.example")];
+    assert.equal(friend.status, 204);
+    assert.equal(friend.headers.get("access-control-allow-origin"), FRIEND);
+    assert.equal(other.status, 403);
+    assert.equal(other.headers.get("access-control-allow-origin"), null);
+  });
+
+  it("for a socket is judged the same", async () => {
+    const made = await server.create();
+    const status = async (origin: string) => statusOfSocket(await socketAddress(server, made.id), { origin });
+    assert.equal(await status("https://evil.example"), 403);
+    assert.equal(await status("null"), 403);
+    assert.equal(await status(FRIEND), 101);
+    assert.equal(await status(server.url), 101);
+    assert.equal(await server.metric('quayside_sockets_refused_total{status="403"}'), 2);
+  });
+
+  it("brings a policy that lets the page speak to its own host alone", async () => {
+    const { headers } = await fetch(`${server.url}/health`);
+    const rule = /connect-src ([^;]+)/.exec(String(headers.get("content-security-policy")))?.[1].split(" ");
+    const host = new URL(server.url).host;
+    assert.deepEqual(rule, ["'self'", `ws://${host}`, `wss://${host}`, "data:", "blob:"]);
+  });
+});
+
+describe("ORIGINS", () => {
+  it("is a list of origins", () => {
+    assert.deepEqual(configFrom({ ORIGINS: "https://a.example, http://b.example:8080" }).origins, [
+      "https://a.example",
+      "http://b.example:8080",
+    ]);
+    for (const wrong of ["a.example", "https://a.example/", "*"]) assert.throws(() => configFrom({ ORIGINS: wrong }), ConfigError, wrong);
+  });
+});
+
+describe("the network that limits count", () => {
+  const rows: [string, string][] = [
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002:ffff::", "2001:db8:1:2::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["", ""],
+  ];
+  for (const [address, network] of rows)
+    it(`of ${address || "nobody"} is ${network || "nobody's"}`, () => assert.equal(networkOf(address), network));
+});
+
+describe("limits of a network", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ entersPerMinute: 3, proxies: 1, socketsPerAddress: 2 });
+  });
+  after(() => server.close());
+
+  const from = (address: string) => ({ "x-forwarded-for": address });
+
+  it("count an IPv6 /64 as one", async () => {
+    const statuses = [];
+    for (const last of ["1", "2", "3", "4"])
+      statuses.push((await server.call("GET", "/api/tables", undefined, from(`2001:db8::${last}`))).status);
+    assert.deepEqual(statuses, [200, 200, 200, 429]);
+    assert.equal((await server.call("GET", "/api/tables", undefined, from("2001:db8:0:1::1"))).status, 200);
+  });
+
+  it("believe a forwarded address only of as many proxies as there are", async () => {
+    const address = "198.51.100.1";
+    const statuses = [];
+    for (let i = 0; i < 4; i++) statuses.push((await server.call("GET", "/api/tables", undefined, from(`10.0.0.${i}, ${address}`))).status);
+    assert.deepEqual(statuses, [200, 200, 200, 429]);
+  });
+
+  it("hold for sockets and streams together, until one closes", async () => {
+    const headers = from("192.0.2.9");
+    const made = await server.create();
+    const live = get(`${server.url}/api/tables/live`, { headers });
+    const [stream] = await once(live, "response");
+    assert.equal(stream.statusCode, 200);
+    assert.equal(await statusOfSocket(await socketAddress(server, made.id), headers), 101);
+    const { crowd } = server.running.services;
+    await eventually("the socket is gone", () => crowd.of("192.0.2.9") === 1);
+    const other = get(`${server.url}/api/tables/live`, { headers });
+    await once(other, "response");
+    assert.equal(await statusOfSocket(await socketAddress(server, made.id), headers), 429);
+    assert.equal((await server.call("GET", "/api/tables/live", undefined, headers)).status, 429);
+    live.destroy();
+    other.destroy();
+    await eventually("the streams are gone", () => crowd.of("192.0.2.9") === 0);
+  });
+});
+
+describe("reports by those who only watch", () => {
+  it("are counted by network, so that one uses up nobody else's, nor those of who plays", async () => {
+    const server = await startTestServer({ proxies: 1 });
+    const { made, ann } = await startedPair(server);
+    const watcherFrom = async (address: string) => {
+      const { body } = await server.call("POST", `/api/tables/${made.id}/enter`, {}, { "x-forwarded-for": address });
+      const { reservation } = body as { reservation: Reservation };
+      return new TestClient((await new Client(server.url).consumeSeatReservation(reservation)) as unknown as Room);
+    };
+    const report = { seat: 1, reason: "rude" };
+    const [loud, again] = [await watcherFrom("2001:db8::1"), await watcherFrom("2001:db8::2")];
+    for (let made = 0; made < 5; made++) await loud.ask("report", report);
+    for (const guest of [loud, again]) assert.equal((await guest.refused("report", report)).code, "TOO_MANY_REQUESTS");
+    const other = await watcherFrom("203.0.113.7");
+    for (const guest of [other, ann]) await guest.ask("report", report);
+    for (const guest of [loud, again, other]) await guest.leave();
+    await server.close();
+  });
+});
+
+describe("a slow sender", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.close());
+
+  it("of headers is answered 408 after ten seconds, of a body after thirty: so it is stated", () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server.running.http;
+    assert.deepEqual([headersTimeout, requestTimeout, keepAliveTimeout, timeout], [10_000, 30_000, 70_000, 90_000]);
+  });
+
+  it("of headers is cut off", async () => {
+    server.running.http.headersTimeout = 100;
+    const socket = sendLines(server, ["GET /health HTTP/1.1", "Host: localhost", "X-Slow: "], "");
+    assert.equal(statusOf(await readToEnd(socket)), 408);
+  });
+
+  it("of more headers than eight kilobytes is refused", async () => {
+    const socket = sendLines(server, ["GET /health HTTP/1.1", "Host: localhost", `X-Long: ${"x".repeat(9000)}`]);
+    assert.equal(statusOf(await readToEnd(socket)), 431);
+  });
+});
+
+describe("a hang-up of the terminal", () => {
+  it("ends the server in order", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+    const { child } = await startServerProcess(folder);
+    const ended = once(child, "exit");
+    child.kill("SIGHUP");
+    assert.deepEqual(await ended, [0, null]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

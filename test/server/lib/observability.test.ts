@@ -1,0 +1,217 @@
+/** What whoever runs the server learns of it: figures by process, the way of a request, what was slow, and Colyseus' monitor. */
+import assert from "node:assert/strict";
+import { createInterface } from "node:readline";
+import { configFrom, DEFAULTS } from "../../../server/boot/config.ts";
+import { createLog } from "../../../server/lib/log.ts";
+import { createMetrics } from "../../../server/lib/metrics.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { watched } from "../../../server/store/watched.ts";
+import { CLOSE } from "../../../shared/core/socket.ts";
+import { clusterFor } from "../helpers/cluster.ts";
+import { kill } from "../helpers/serverProcess.ts";
+import { auctionMove, eventually, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
+
+const TOKEN = "for-the-one-who-runs-it";
+
+/** What takes so many milliseconds is slow; what is to be slow takes so many at least. */
+const SLOW_MS = 20;
+const LATE_MS = 30;
+
+/** A timer may come a little early. */
+const beLate = () => new Promise((resolve) => setTimeout(resolve, LATE_MS + 1));
+
+type Line = Record<string, unknown>;
+
+const linesOf = (logged: readonly string[], what: string): Line[] =>
+  logged.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === what);
+
+describe("figures and log", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ adminToken: TOKEN, processName: "n7", slowMoveMs: SLOW_MS });
+  });
+  after(() => server.close());
+
+  it("name the process on every line", async () => {
+    const { body } = await server.call("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` });
+    const figures = String(body)
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"));
+    assert.ok(figures.length > 50);
+    for (const line of figures) assert.match(line, /process="n7"/);
+    for (const line of server.logged) assert.equal((JSON.parse(line) as Line).process, "n7");
+  });
+
+  it("name it once, in lines about another process too", async function () {
+    const cluster = await clusterFor(this, 2);
+    try {
+      const [survivor, victim] = cluster.nodes;
+      const lines: string[] = [];
+      createInterface({ input: survivor.child.stdout ?? assert.fail() }).on("line", (line) => lines.push(line));
+      await kill(victim);
+      await eventually("the log tells of it", () => lines.some((line) => line.includes('"a process is gone')));
+      for (const line of lines) assert.equal(line.match(/"process":/g)?.length, 1, line);
+    } finally {
+      await cluster.close();
+    }
+  });
+
+  it("are called by the machine's name where nobody says another", () => {
+    assert.equal(configFrom({}).processName, DEFAULTS.processName);
+    assert.equal(configFrom({ PROCESS_NAME: "n1" }).processName, "n1");
+    assert.throws(() => configFrom({ PROCESS_NAME: "a b" }), /PROCESS_NAME/);
+  });
+
+  it("say by how much the main thread is late", async () => {
+    const { late } = createMetrics("n7");
+    const told = async () => (await late.get()).values[0].value;
+    assert.equal(await told(), 0, "nothing is known yet");
+    // After each reading Node's first look at its loop tells nothing yet: it has to look twice between these.
+    let busy = 0;
+    await eventually("it was busy some times", () => {
+      for (const end = performance.now() + 250; performance.now() < end; );
+      return ++busy === 6;
+    });
+    assert.ok((await told()) > 0.1);
+  });
+
+  it("say of a request its name, its route and what became of it, and none of its secrets", async () => {
+    const made = await server.create();
+    const response = await fetch(`${server.url}/api/tables/${made.id}/enter`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-request-id": "from-the-proxy.17" },
+      body: JSON.stringify({ key: made.key }),
+    });
+    assert.equal(response.headers.get("x-request-id"), "from-the-proxy.17");
+    await response.text();
+    await eventually("it is written down", () => linesOf(server.logged, "answered").some(({ request }) => request === "from-the-proxy.17"));
+    const line = linesOf(server.logged, "answered").find(({ request }) => request === "from-the-proxy.17");
+    const { path, table, method, status } = line ?? {};
+    assert.deepEqual({ path, table, method, status }, { path: "/api/tables/:id/enter", table: made.id, method: "POST", status: 200 });
+    for (const secret of [made.key, made.invite, made.watchKey]) assert.ok(!server.logged.join("").includes(secret));
+  });
+
+  for (const given of ["short", "a".repeat(65), "with blanks in it", 'with"quotes"'])
+    it(`give a request that calls itself ${given.slice(0, 20)} a name of their own`, async () => {
+      const { headers } = await fetch(`${server.url}/health`, { headers: { "x-request-id": given } });
+      assert.match(String(headers.get("x-request-id")), /^[0-9a-f-]{36}$/);
+    });
+
+  it("tell slow answers to those who play in one line, and count the others", async () => {
+    const { made, ann, bob } = await startedPair(server);
+    const { store } = server.running.services;
+    const append = store.append;
+    const late: Store["append"] = async (...entry) => {
+      await beLate();
+      return append(...entry);
+    };
+    Object.assign(store, { append: late });
+    const moves = [auctionMove(ann), auctionMove(bob)];
+    for (const [i, guest] of [ann, bob].entries()) await guest.move(moves[i] ?? assert.fail("no move"));
+    Object.assign(store, { append });
+    const slow = linesOf(server.logged, "a slow answer").filter(({ answer }) => answer === "move");
+    assert.equal(slow.length, 1);
+    const { table, ms, process, ...rest } = slow[0];
+    assert.deepEqual([table, Number(ms) >= LATE_MS, process], [made.id, true, "n7"]);
+    assert.deepEqual(Object.keys(rest).sort(), ["answer", "level", "msg", "time", "version"]);
+    assert.ok((await server.metric('quayside_slow_total{what="answer"}')) >= 2);
+    assert.ok((await server.metric("quayside_move_seconds_count")) >= 2);
+  });
+});
+
+describe("a statement that is slow", () => {
+  const run = async (slowMs: number) => {
+    const logged: string[] = [];
+    const metrics = createMetrics("n7");
+    const slow = async () => {
+      await beLate();
+      return undefined;
+    };
+    const quick = async () => undefined;
+    const stub = { find: slow, findBot: quick } as unknown as Store;
+    const store = watched(stub, createLog("info", "n7", { write: (line) => void logged.push(line) }), metrics, slowMs);
+    for (let i = 0; i < 3; i++) await store.find("atable");
+    await store.findBot("the-hash-of-a-token");
+    return { logged, figures: await metrics.registry.metrics() };
+  };
+
+  it("is told by its name alone, once, and counted each time", async () => {
+    const { logged, figures } = await run(SLOW_MS);
+    const [line, ...more] = linesOf(logged, "a slow statement");
+    assert.deepEqual([line.statement, Number(line.ms) >= LATE_MS, more.length], ["find", true, 0]);
+    assert.ok(!logged.join("").includes("atable"));
+    assert.match(figures, /quayside_slow_total\{what="statement",process="n7"\} 3/);
+    assert.match(figures, /quayside_store_seconds_count\{.*statement="findBot".*\} 1/);
+  });
+
+  it("is nobody's business with a limit of 0", async () => {
+    assert.deepEqual((await run(0)).logged, []);
+  });
+});
+
+const basic = { authorization: `Basic ${Buffer.from(`anybody:${TOKEN}`).toString("base64")}` };
+
+describe("Colyseus' monitor", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ adminToken: TOKEN });
+  });
+  after(() => server.close());
+
+  const look = (path: string, headers: Record<string, string> = basic) => fetch(`${server.url}/monitor${path}`, { headers });
+
+  it("is shut until somebody shows the password that it asks for", async () => {
+    const without = await look("/", {});
+    assert.deepEqual([without.status, without.headers.get("www-authenticate")?.slice(0, 5)], [401, "Basic"]);
+    for (const path of ["/", "/api", "/api/room?roomId=x", "/assets/"]) assert.equal((await look(path, {})).status, 401, path);
+    assert.equal((await look("/", { authorization: `Basic ${Buffer.from("anybody:guess").toString("base64")}` })).status, 401);
+  });
+
+  it("comes under the policy of every other page", async () => {
+    const page = await look("/");
+    const other = await fetch(`${server.url}/health`);
+    assert.equal(page.status, 200);
+    const [, script] = /src="\.(\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
+    const whole = await look(script, { ...basic, "accept-encoding": "gzip" });
+    assert.equal((await whole.arrayBuffer()).byteLength, Number(whole.headers.get("content-length")), "it comes whole");
+    assert.equal(page.headers.get("content-security-policy"), other.headers.get("content-security-policy"));
+  });
+
+  it("lists the rooms, and shows of a table what everybody there sees", async () => {
+    const { made, ann } = await startedPair(server);
+    const { rooms } = (await (await look("/api")).json()) as { rooms: { roomId: string; clients: number }[] };
+    assert.deepEqual(
+      rooms.map(({ roomId, clients }) => [roomId, clients]),
+      [[made.id, 2]],
+    );
+    const shown = (await (await look(`/api/room?roomId=${made.id}`)).json()) as { state: Line; clients: Line[] };
+    assert.deepEqual([shown.clients.length, shown.state.version, "hands" in shown.state], [2, ann.state.version, false]);
+  });
+
+  it("closes a room, which opens again for whoever comes, and calls nothing else", async () => {
+    const { made, ann } = await startedPair(server);
+    const call = (method: string) => look(`/api/room/call?roomId=${made.id}&method=${method}&args=[]`);
+    for (const method of ["_editStateProperty", "begin", "close", "onDispose", "constructor"])
+      assert.equal((await call(method)).status, 404, method);
+    assert.equal((await look("/api/room/call?roomId=none&method=disconnect&args=[]")).status, 404);
+    assert.equal((await call("disconnect")).status, 200);
+    await ann.until("she is sent away", ({ closed }) => closed !== undefined);
+    assert.equal(ann.closed, CLOSE.REOPEN);
+    const again = await server.join(made.id, { key: made.key });
+    assert.deepEqual([again.state.phase, again.seat], ["running", 0]);
+  });
+
+  it("does nothing for a page of somebody else, though the browser shows the password by itself", async () => {
+    const path = "/api/room/call?roomId=x&method=disconnect&args=[]";
+    assert.equal((await look(path, { ...basic, "sec-fetch-site": "cross-site" })).status, 403);
+  });
+});
+
+describe("a server without a token", () => {
+  it("has no monitor", async () => {
+    const server = await startTestServer();
+    const { status, headers } = await fetch(`${server.url}/monitor/`, { headers: basic });
+    assert.deepEqual([status, headers.get("www-authenticate")], [404, null]);
+    await server.close();
+  });
+});

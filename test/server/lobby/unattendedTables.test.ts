@@ -1,0 +1,76 @@
+/** However many tables somebody makes and leaves alone, those where people are come first, and nobody makes many. */
+import assert from "node:assert/strict";
+import { DEFAULTS } from "../../../server/boot/config.ts";
+import type { TableListing } from "../../../shared/core/protocol.ts";
+import { CLIENT_SEED, startTestServer, type TestServer } from "../helpers/testServer.ts";
+
+/** More than a list holds. */
+const FLOOD = 101;
+
+describe("a lobby full of empty tables", () => {
+  let server: TestServer;
+  afterEach(() => server.close());
+
+  const listed = async (query: string) => (await server.call("GET", `/api/tables${query}`)).body as TableListing[];
+
+  async function firstOfStream(): Promise<TableListing[]> {
+    const aborted = new AbortController();
+    const response = await fetch(`${server.url}/api/tables/live`, { signal: aborted.signal });
+    let text = "";
+    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+      text += Buffer.from(chunk).toString();
+      if (text.includes("\n\n")) break;
+    }
+    aborted.abort();
+    return JSON.parse(text.slice(text.indexOf("data: ") + 6, text.indexOf("\n\n")));
+  }
+
+  it("shows the tables where somebody is first: in the list, in the stream and to the quick match", async () => {
+    server = await startTestServer();
+    const made = await server.create();
+    await server.join(made.id, { key: made.key });
+    const game = await server.create({ name: "Bea" });
+    const bea = await server.join(game.id, { key: game.key });
+    await server.sit(game.id, 1, "Cid", { invite: game.invite });
+    await bea.ask("start", {});
+    for (let n = 0; n < FLOOD; n++) await server.create();
+    for (let n = 0; n < FLOOD; n++) await server.create({ bots: ["random"], watch: true, seats: 2 });
+    assert.equal((await listed("?state=open"))[0].id, made.id);
+    assert.deepEqual(
+      (await listed("?state=running")).map(({ id }) => id),
+      [game.id],
+    );
+    assert.deepEqual(
+      (await listed(""))
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .sort(),
+      [made.id, game.id].sort(),
+    );
+    assert.equal((await listed("")).length, 100);
+    const streamed = await firstOfStream();
+    assert.equal(streamed[0].id, made.id);
+    assert.ok(streamed.some(({ id }) => id === game.id));
+    const quick = await server.call("POST", "/api/quick", { game: "auction", name: "Dan", number: CLIENT_SEED });
+    assert.equal((quick.body as { id: string }).id, made.id);
+  });
+
+  it("lets one address leave only a few", async () => {
+    server = await startTestServer({ unattendedPerAddress: DEFAULTS.unattendedPerAddress });
+    const wish = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+    const answers = await Promise.all(Array.from({ length: 9 }, () => server.call("POST", "/api/tables", wish)));
+    const made = answers.filter(({ status }) => status === 200).map(({ body }) => body as { id: string; key: string });
+    assert.equal(made.length, DEFAULTS.unattendedPerAddress);
+    const refusal = { code: "TOO_MANY_OPEN_TABLES", params: { max: DEFAULTS.unattendedPerAddress } };
+    assert.deepEqual(
+      answers.filter(({ status }) => status === 429).map(({ body }) => body),
+      Array.from({ length: 4 }, () => refusal),
+    );
+    await server.create({ public: false });
+    const host = await server.join(made[0].id, { key: made[0].key });
+    await server.create();
+    assert.deepEqual((await server.call("POST", "/api/tables", wish)).body, refusal);
+    await host.leave();
+    assert.deepEqual((await server.call("POST", "/api/tables", wish)).body, refusal);
+  });
+});

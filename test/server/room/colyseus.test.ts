@@ -1,0 +1,149 @@
+/** What `server/room/colyseus` relies on besides documented API, by name. Look there before you accept another version. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Encoder, type Schema, StateView, schema, t } from "@colyseus/schema";
+import { Room, SchemaSerializer, WebSocketTransport } from "colyseus";
+import type { WebSocket, WebSocketServer } from "ws";
+import { copyOnce } from "../../../server/room/colyseus/outbox.ts";
+import { connectionOf, Transport } from "../../../server/room/colyseus/transport.ts";
+import { mirrorOf } from "../../../server/room/sync/mirror.ts";
+import { rootSchemaFor } from "../../../server/room/sync/root.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
+import { tryMove } from "../../../shared/core/match.ts";
+import { createMatchFrom, effectiveMoves } from "../../../shared/core/record.ts";
+import { GAMES } from "../../../shared/games.ts";
+import { longRecord } from "../../fixture/botRecord.ts";
+import { roomOf, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
+
+const VERSIONS = {
+  colyseus: "0.18.8",
+  "@colyseus/core": "0.18.17",
+  "@colyseus/ws-transport": "0.18.4",
+  "@colyseus/monitor": "0.18.5",
+  "@colyseus/schema": "5.0.34",
+  ws: "8.23.0",
+};
+
+const require = createRequire(import.meta.url);
+const folderOf = (name: string) => require.resolve.paths(name)?.map((folder) => `${folder}/${name}/package.json`) ?? [];
+
+function versionOf(name: string): string | undefined {
+  for (const file of folderOf(name))
+    try {
+      return JSON.parse(readFileSync(file, "utf8")).version;
+    } catch {}
+  return undefined;
+}
+
+describe("Colyseus, as installed", () => {
+  for (const [name, version] of Object.entries(VERSIONS))
+    it(`${name} is the version that server/room/colyseus was written for`, () => assert.equal(versionOf(name), version));
+
+  it("comes without a process manager, and reads no .env file", () => {
+    assert.equal(versionOf("@pm2/io"), undefined);
+    assert.equal(versionOf("dotenv"), undefined);
+  });
+});
+
+describe("what is used of Colyseus beyond its documentation", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.close());
+
+  it("WebSocketTransport.wss is the server of the sockets", () => {
+    const { wss } = new WebSocketTransport({ noServer: true }) as unknown as { wss: WebSocketServer };
+    assert.equal(typeof wss.handleUpgrade, "function");
+    assert.ok(wss.listenerCount("connection") > 0);
+    wss.close();
+  });
+
+  it("a listener put before Colyseus' own knows the connection of each socket", async () => {
+    const { made } = await startedPair(server);
+    for (const { ref } of (await roomOf(server, made.id)).clients) assert.ok(connectionOf(ref as unknown as WebSocket)?.remotePort);
+    assert.ok(Transport.prototype instanceof WebSocketTransport);
+  });
+
+  it("Client.raw is what patches, messages and replies pass through", async () => {
+    const { made, ann } = await startedPair(server);
+    const room = await roomOf(server, made.id);
+    const client = room.clients.get(ann.room.sessionId);
+    assert.ok(client);
+    const kinds = new Set<number>();
+    const raw = client.raw;
+    client.raw = (bytes, ...more) => {
+      kinds.add(bytes[0]);
+      raw(bytes, ...more);
+    };
+    await ann.move({ type: "bid", card: (ann.state.hands as { cards: number[] }[])[0].cards[0] });
+    // ROOM_DATA, ROOM_STATE_PATCH, ROOM_RESPONSE
+    assert.deepEqual([...kinds].sort(), [13, 15, 22]);
+  });
+
+  it("a patch is a window on a buffer that the next patch overwrites", () => {
+    const Root = schema({ at: t.uint8() });
+    const root = new Root();
+    const serializer = new SchemaSerializer<never>();
+    serializer.reset(root as never);
+    const sent: Uint8Array[] = [];
+    const client = { state: 1, raw: (bytes: Uint8Array) => sent.push(bytes) } as never;
+    for (const value of [1, 2]) {
+      root.at = value;
+      serializer.applyPatches([client], root as never);
+    }
+    assert.equal(sent[0].buffer, sent[1].buffer);
+    const copy = copyOnce();
+    assert.notEqual(copy(sent[0]).buffer, sent[0].buffer);
+    assert.equal(copy(sent[1]), copy(sent[1]));
+  });
+
+  it("StateView.changes holds what the next patch tells a view", () => {
+    const Hand = schema({ cards: t.array("uint8").view() });
+    const Root = schema({ hands: t.array(Hand) });
+    const root = new Root();
+    const serializer = new SchemaSerializer<never>();
+    const hand = new Hand();
+    hand.cards.push(7);
+    root.hands.push(hand);
+    serializer.reset(root as never);
+    serializer.applyPatches([], root as never);
+    const view = new StateView();
+    view.add(hand);
+    assert.ok(view.changes.size > 0);
+    view.changes.clear();
+    const sent: Uint8Array[] = [];
+    serializer.applyPatches([{ state: 1, view, raw: (bytes: Uint8Array) => sent.push(bytes) } as never], root as never);
+    assert.ok(!sent.some((bytes) => bytes.includes(7)), "what was cleared is told all the same");
+  });
+
+  it("Room.getInspectData is what the monitor asks a room for", () => {
+    assert.equal(typeof (Room.prototype as { getInspectData?: unknown }).getInspectData, "function");
+  });
+});
+
+describe("Encoder.BUFFER_SIZE", () => {
+  for (const game of GAMES)
+    it(`holds twice a full state of ${game.id}, whatever happens in a long game`, () => {
+      const record = longRecord(game);
+      const match = createMatchFrom(game, record.header, record.secret ?? "");
+      assert.ok(!isRefusal(match));
+      let most = 0;
+      const measure = () => {
+        const root = new (rootSchemaFor(game))();
+        mirrorOf(root)({ table: match.state.table, hands: match.state.hands });
+        const serializer = new SchemaSerializer<never>();
+        serializer.reset(root as never);
+        const view = new StateView();
+        view.add(root.hands.at(0) as Schema);
+        most = Math.max(most, serializer.getFullState({ view } as never).length);
+      };
+      const moves = effectiveMoves(record.entries);
+      for (const [i, { seat, move }] of moves.entries()) {
+        tryMove(match, seat, move);
+        if (i % 20 === 0 || i === moves.length - 1) measure();
+      }
+      assert.ok(2 * most < Encoder.BUFFER_SIZE, `${most} bytes`);
+    });
+});

@@ -1,0 +1,117 @@
+/** The connection is lost while somebody sits down: nobody is there who is not, and the same browser gets back into its seat. */
+import assert from "node:assert/strict";
+import {
+  CLIENT_SEED,
+  eventually,
+  playOut,
+  roomOf,
+  startedPair,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from "../helpers/testServer.ts";
+
+const OTHER = "f".repeat(32);
+
+/** Holds the next write of a table until it is released. */
+function holdSave(server: TestServer): { readonly held: Promise<void>; release(): void } {
+  const { store } = server.running.services as unknown as { store: { save: (...values: unknown[]) => Promise<void> } };
+  const save = store.save;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = new Promise<void>((resolve) => {
+    store.save = async (...values) => {
+      store.save = save;
+      resolve();
+      await released;
+      return save(...values);
+    };
+  });
+  return { held, release };
+}
+
+describe("a connection that is lost while somebody sits down", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.close());
+
+  const SIT = { seat: 1, name: "Bob", number: OTHER };
+
+  /** A table of Ann's where Bob's request to sit is carried out, and its answer lost. */
+  async function lostSit(wish: Parameters<TestServer["create"]>[0] = {}) {
+    const made = await server.create(wish);
+    const ann = await server.join(made.id, { key: made.key });
+    const bob = await server.join(made.id, { invite: made.invite });
+    await ann.until("he is counted", ({ state }) => state.watchers === 1);
+    const { held, release } = holdSave(server);
+    void bob.ask("sit", SIT).catch(() => undefined);
+    await held;
+    bob.cut();
+    const room = await roomOf(server, made.id);
+    await eventually("his socket is gone", () => room.clients.length === 1);
+    release();
+    await ann.until("he sits", ({ state }) => state.seats[1].name === "Bob");
+    return { made, ann };
+  }
+
+  const shown = ({ state }: TestClient) => {
+    const { connected, presence } = state.seats[1];
+    return { connected, presence, watchers: state.watchers };
+  };
+
+  it("leaves nobody behind who is not there", async () => {
+    const { ann } = await lostSit();
+    assert.deepEqual(shown(ann), { connected: false, presence: "lost", watchers: 0 });
+    assert.ok(ann.state.seats[1].freeAt > 0, "the seat is not kept for ever");
+    await ann.leave();
+  });
+
+  it("does not lock the same person out: the same request gives a new key", async () => {
+    const { made, ann } = await lostSit({ public: false });
+    const again = await server.join(made.id, { invite: made.invite });
+    const { key, seat } = await again.ask("sit", SIT);
+    assert.equal(seat, 1);
+    await ann.until("he is there", (guest) => shown(guest).connected);
+    assert.deepEqual(shown(ann), { connected: true, presence: "here", watchers: 0 });
+    again.cut();
+    await ann.until("he is lost", (guest) => !shown(guest).connected);
+    assert.equal((await server.join(made.id, { key })).seat, 1);
+    await ann.leave();
+  });
+
+  it("does not lock the person out of a game that began meanwhile, watchable or not", async () => {
+    const { made, ann } = await lostSit({ public: false, watching: false });
+    await ann.ask("start", {});
+    assert.deepEqual(await server.enter(made.id, { invite: made.invite }), { code: "NOT_WATCHABLE" });
+    const again = await server.join(made.id, { number: OTHER });
+    const { key } = await again.ask("sit", SIT);
+    await again.until("he holds his cards", ({ seat, state }) => seat === 1 && Boolean(state.hands?.length));
+    assert.match(key, /^[0-9a-f]{32}$/);
+    for (const guest of [again, ann]) await guest.leave();
+  });
+
+  it("opens the seat to nobody else", async () => {
+    const { made, ann } = await lostSit();
+    const eve = await server.join(made.id, { number: CLIENT_SEED });
+    for (const wish of [
+      { ...SIT, number: CLIENT_SEED },
+      { ...SIT, name: "Eve" },
+    ])
+      assert.deepEqual(await eve.refused("sit", wish), { code: "SEAT_TAKEN" });
+    assert.equal(shown(ann).connected, false);
+    for (const guest of [eve, ann]) await guest.leave();
+  });
+
+  it("opens nothing after the end, when the record shows everybody's number", async () => {
+    const { made, ann, bob } = await startedPair(server, { public: false });
+    await playOut([ann, bob]);
+    assert.deepEqual(await server.enter(made.id, { number: CLIENT_SEED }), { code: "NO_INVITE" });
+    const eve = await server.join(made.id, { watchKey: made.watchKey });
+    assert.deepEqual(await eve.refused("sit", { seat: 0, name: "Ann", number: CLIENT_SEED }), { code: "STARTED" });
+    for (const guest of [ann, bob, eve]) await guest.leave();
+  });
+});

@@ -1,0 +1,167 @@
+/** A table over the network finds the way back to its server by itself, without a browser around it. */
+import assert from "node:assert/strict";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { effect } from "@preact/signals";
+import type { RoomTable } from "../../../client/net/room.ts";
+import { startTestServer, type TestServer } from "../helpers/testServer.ts";
+import "../helpers/sdkClient.ts";
+
+/** Stands between browser and server. */
+class Gate {
+  readonly #server: Server;
+  readonly #lines = new Set<Socket>();
+  /** Lines that were opened. */
+  opened = 0;
+
+  constructor(port: number) {
+    this.#server = createServer((near) => {
+      const far = connect(port, "localhost");
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ]) {
+        from.on("error", () => to.destroy()).pipe(to);
+        from.once("close", () => to.destroy());
+      }
+      this.opened++;
+      this.#lines.add(near).add(far);
+    });
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "localhost", resolve));
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Nothing passes any more on the lines that stand, as if the server stood still; new ones are as they were. */
+  silence(): void {
+    for (const line of this.#lines) line.unpipe().pause();
+    this.#lines.clear();
+  }
+
+  /** The lines that stand are lost. */
+  cut(): void {
+    for (const line of this.#lines) line.destroy();
+    this.#lines.clear();
+  }
+
+  close(): void {
+    this.cut();
+    this.#server.close();
+  }
+}
+
+/** Resolves once the table's link is as wanted. */
+function linked(table: RoomTable, wanted: RoomTable["link"]["value"]): Promise<void> {
+  return new Promise((resolve) => {
+    const found = () => {
+      dispose();
+      resolve();
+    };
+    const dispose = effect(() => {
+      if (table.link.value === wanted) queueMicrotask(found);
+    });
+  });
+}
+
+/** Resolves once the own seat is this one. */
+function seated(table: RoomTable, seat: number): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = table.seat.subscribe((now) => {
+      if (now !== seat) return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
+}
+
+/** What a browser has around the page. */
+const BROWSER = { addEventListener: () => undefined, removeEventListener: () => undefined, localStorage: storage() };
+
+function storage(): Pick<Storage, "getItem" | "setItem"> {
+  const items = new Map<string, string>();
+  return { getItem: (name) => items.get(name) ?? null, setItem: (name, text) => void items.set(name, text) };
+}
+
+describe("a table over the network", () => {
+  let app: TestServer;
+  let gate: Gate;
+  let table: RoomTable;
+  const fetched = globalThis.fetch;
+  before(async () => {
+    app = await startTestServer();
+    gate = new Gate(app.running.port);
+    const origin = await gate.open();
+    Object.assign(globalThis, { ...BROWSER, location: { origin } });
+    globalThis.fetch = (path, init) =>
+      fetched(new URL(String(path), origin), { ...init, headers: { ...init?.headers, connection: "close" } });
+    const { RoomTable } = await import("../../../client/net/room.ts");
+    table = new RoomTable((await app.create()).id);
+    await linked(table, "open");
+  });
+  after(async () => {
+    table?.close();
+    gate?.close();
+    globalThis.fetch = fetched;
+    for (const name of [...Object.keys(BROWSER), "location"]) Reflect.deleteProperty(globalThis, name);
+    await app?.close();
+  });
+
+  it("comes back after its connection was lost", async () => {
+    const before = gate.opened;
+    const lost = linked(table, "lost");
+    gate.cut();
+    await lost;
+    await linked(table, "open");
+    assert.ok(gate.opened > before);
+  });
+
+  /** Does something while the next write is under way: whatever waits for its answer has it lost. */
+  function duringSave(lose: () => void): void {
+    const { store } = app.running.services as unknown as { store: { save: (...values: unknown[]) => Promise<void> } };
+    const save = store.save;
+    store.save = async (...values) => {
+      store.save = save;
+      lose();
+      await save(...values);
+    };
+  }
+
+  const SIT = { seat: 1, name: "Bob", number: "b".repeat(32) };
+
+  it("asks again for a seat whose answer was lost", async () => {
+    const { keysOf } = await import("../../../client/net/keys.ts");
+    duringSave(() => gate.cut());
+    const { key } = await table.request("sit", SIT);
+    assert.match(key, /^[0-9a-f]{32}$/);
+    assert.deepEqual([table.seat.value, keysOf(table.id).key, keysOf(table.id).sitting], [1, key, undefined]);
+  });
+
+  it("asks again for it after the page was loaded again", async () => {
+    const [{ keysOf }, { RoomTable }] = [await import("../../../client/net/keys.ts"), await import("../../../client/net/room.ts")];
+    const { id } = await app.create();
+    const left = new RoomTable(id);
+    await linked(left, "open");
+    duringSave(() => {
+      left.close();
+      gate.cut();
+    });
+    await assert.rejects(left.request("sit", SIT));
+    assert.deepEqual(keysOf(id).sitting, SIT);
+    const loaded = new RoomTable(id);
+    await seated(loaded, 1);
+    await loaded.request("events", { from: 0 });
+    assert.deepEqual([keysOf(id).sitting, keysOf(id).key?.length], [undefined, 32]);
+    loaded.close();
+    await linked(table, "open");
+  });
+
+  it("does not stay with a server that says nothing any more", async () => {
+    gate.silence();
+    const lost = linked(table, "lost");
+    await assert.rejects(table.request("events", { from: 0 }), { refusal: { code: "NO_ANSWER" } });
+    await lost;
+    await linked(table, "open");
+    assert.ok(await table.request("events", { from: 0 }), "it is answered again");
+  });
+});

@@ -1,0 +1,39 @@
+/** A backup of the embedded store is taken under play and put in another place: the game goes on there. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { fileOf } from "../../../server/store/sqlite.ts";
+import type { TableCreated } from "../../../shared/core/protocol.ts";
+import { joinTable, kill, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
+import { CLIENT_SEED } from "../helpers/testServer.ts";
+
+describe("the embedded store", () => {
+  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), "quayside-")));
+  const servers: ServerProcess[] = [];
+  after(async () => {
+    await Promise.all(servers.map(kill));
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("goes on from a backup that was taken while people played", async () => {
+    const [from, to] = folders;
+    servers.push(await startServerProcess(from));
+    const bots = ["random", "random"];
+    const wish = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED, bots };
+    const made = await post<TableCreated>(servers[0], "/api/tables", wish);
+    const ann = await joinTable(servers[0], made.id, { key: made.key });
+    await ann.ask("start", {});
+    await ann.until("the game runs", ({ state }) => state.phase === "running");
+    const { version } = ann.state;
+
+    const source = new Sqlite(fileOf(from), { readonly: true });
+    await source.backup(fileOf(to));
+    source.close();
+    servers.push(await startServerProcess(to));
+    const again = await joinTable(servers[1], made.id, { key: made.key });
+    assert.deepEqual([again.state.phase, again.seat, again.state.commitment], ["running", 0, ann.state.commitment]);
+    assert.ok(again.state.version >= version);
+  }).timeout(120_000);
+});

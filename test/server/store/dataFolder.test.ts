@@ -1,0 +1,116 @@
+/** The data folder at the start: who may have it, and what is said of one that cannot be used. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { StoreTrouble } from "../../../server/lib/trouble.ts";
+import { openOwn } from "../../../server/store/own.ts";
+import { openSqlite } from "../../../server/store/sqlite.ts";
+import { kill, startServerProcess } from "../helpers/serverProcess.ts";
+
+/** Several servers one after the other, on a busy machine. */
+const STARTS_MS = 120_000;
+
+/** How a server ends that cannot start; one that starts all the same is ended. @param blocks that a file may have */
+function end(dataDir: string, blocks?: number) {
+  const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "fatal" };
+  const limit = blocks === undefined ? "" : `ulimit -f ${blocks};`;
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", `${limit} exec "${process.execPath}" server/boot/main.ts`], {
+    env,
+    encoding: "utf8",
+    timeout: STARTS_MS,
+  });
+  return { status, stdout, stderr };
+}
+
+/** One line, exit code 1. */
+function assertSays(ended: ReturnType<typeof end>, ...words: string[]): void {
+  assert.equal(ended.status, 1, ended.stderr);
+  assert.equal(ended.stdout, "");
+  assert.match(ended.stderr, /^[^\n]+\n$/);
+  for (const word of words) assert.ok(ended.stderr.includes(word), `"${word}" in: ${ended.stderr}`);
+}
+
+/** The folder is refused in one line, which is what a server that is started there says. */
+async function assertRefused(folder: string, ...words: string[]): Promise<void> {
+  await assert.rejects(openOwn(folder), (error: Error) => {
+    assert.match(error.message, /^[^\n]+$/);
+    for (const word of words) assert.ok(error.message.includes(word), `"${word}" in: ${error.message}`);
+    return error instanceof StoreTrouble;
+  });
+}
+
+describe("the data folder", function () {
+  this.timeout(STARTS_MS);
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "quayside-"));
+    file = join(folder, "quayside.db");
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("belongs to one server; killed, it leaves it to the next", async () => {
+    const first = await startServerProcess(folder);
+    assertSays(end(folder), join(folder, "quayside.lock"), "another server", "DATA_DIR");
+    assert.ok((await fetch(`${first.url}/health`)).ok, "the first goes on");
+    await kill(first);
+    await kill(await startServerProcess(folder));
+  });
+
+  it("is given back by a server that could not open its store, and by one that stops", async () => {
+    writeFileSync(file, "x".repeat(9000));
+    await assert.rejects(openOwn(folder), StoreTrouble);
+    rmSync(file);
+    const store = await openOwn(folder);
+    await assert.rejects(openOwn(folder), /another server/);
+    await store.close();
+    await (await openOwn(folder)).close();
+  });
+
+  it("with a file that is no database", async () => {
+    writeFileSync(file, "These are the notes of last week's game.\n".repeat(300));
+    await assertRefused(folder, file, "not a database", "backup");
+    assert.ok(readFileSync(file, "utf8").startsWith("These"), "and is not touched");
+  });
+
+  it("with the store of a newer program", async () => {
+    await (await openSqlite(folder)).close();
+    const db = new Sqlite(file);
+    db.exec("insert into kysely_migration (name, timestamp) values ('900-tomorrow', '2099')");
+    db.close();
+    await assertRefused(folder, file, "newer version", "900-tomorrow");
+  });
+
+  it("below a file", async () => {
+    writeFileSync(file, "");
+    await assert.rejects(openSqlite(join(file, "inside")), /inside cannot be written \((EEXIST|ENOTDIR)\)/);
+  });
+
+  it("with a folder in the file's place", async () => {
+    mkdirSync(file);
+    await assertRefused(folder, file, "cannot be written", "DATA_DIR");
+  });
+
+  it("on a disk that takes nothing more", function () {
+    if (process.platform !== "linux") this.skip();
+    assertSays(end(folder, 40), file, "full or fails", "make room");
+  });
+
+  it("that this user may not write to", async function () {
+    const root = process.getuid?.() === 0;
+    if (root && !process.seteuid) this.skip();
+    chmodSync(folder, 0o555);
+    if (root) process.seteuid?.(65534);
+    try {
+      await assert.rejects(openOwn(folder), (error: Error) => {
+        assert.match(error.message, /quayside\.lock cannot be written \(SQLITE_CANTOPEN\): let this user write there/);
+        return error instanceof StoreTrouble;
+      });
+    } finally {
+      if (root) process.seteuid?.(0);
+    }
+  });
+});

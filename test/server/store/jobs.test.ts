@@ -1,0 +1,67 @@
+/** Jobs on their way to the store's thread: who is alone waits for nobody, many travel together, and each gets its own answer. */
+import assert from "node:assert/strict";
+import { EventEmitter, once } from "node:events";
+import { Jobs } from "../../../server/store/jobs.ts";
+import type { Job } from "../../../server/store/worker.ts";
+
+/** A thread that answers only when told to. */
+class SlowThread extends EventEmitter {
+  readonly batches: (readonly Job[] | "close")[] = [];
+
+  postMessage(message: readonly Job[] | "close"): void {
+    this.batches.push(message);
+    this.emit("posted");
+  }
+
+  answer(jobs: readonly Job[]): void {
+    const answers = jobs.map(({ id, values: [value] }) => ({ id, value }));
+    this.emit("message", answers);
+  }
+}
+
+/** Jobs of the latest batch. */
+const latest = ({ batches }: SlowThread): readonly Job[] => batches.at(-1) as readonly Job[];
+
+describe("the way to the store's thread", () => {
+  let thread: SlowThread;
+  let jobs: Jobs;
+  beforeEach(() => {
+    thread = new SlowThread();
+    jobs = new Jobs(thread);
+  });
+
+  /** So many that come while the first is under way, with which it becomes crowded. */
+  function crowd(count: number): Promise<unknown>[] {
+    return Array.from({ length: count }, (_, i) => jobs.ask("find", `crowd ${i}`));
+  }
+
+  it("is taken at once by whoever is alone, however much it asks", async () => {
+    for (let i = 0; i < 200; i++) {
+      const asked = jobs.ask("find", i);
+      assert.equal(thread.batches.length, i + 1);
+      thread.answer(latest(thread));
+      assert.equal(await asked, i);
+    }
+  });
+
+  it("is taken together once many ask, and each gets its own answer", async () => {
+    const all = crowd(200);
+    assert.ok(thread.batches.length < 60, `${thread.batches.length} batches went at once`);
+    await once(thread, "posted");
+    assert.ok(latest(thread).length > 100);
+    for (const batch of thread.batches) thread.answer(batch as readonly Job[]);
+    assert.deepEqual(
+      await Promise.all(all),
+      Array.from({ length: 200 }, (_, i) => `crowd ${i}`),
+    );
+  });
+
+  it("is taken by what was gathered before the end is asked for", () => {
+    void Promise.allSettled(crowd(200));
+    const before = thread.batches.length;
+    jobs.close();
+    assert.equal(thread.batches.length, before + 2);
+    assert.equal(thread.batches.flatMap((batch) => (batch === "close" ? [] : batch)).length, 200);
+    assert.equal(thread.batches.at(-1), "close");
+  });
+});

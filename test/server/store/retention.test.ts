@@ -1,0 +1,83 @@
+/** What becomes of a finished table when its time has come. */
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { type Clock, realClock } from "../../../server/lib/clock.ts";
+import { eventually, playOut, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
+
+const later = (days: number): Clock => ({ ...realClock, now: () => Date.now() + days * 86_400_000 });
+
+describe("a finished table", () => {
+  let server: TestServer;
+  let dataDir: string;
+  beforeEach(async () => {
+    server = await startTestServer();
+    dataDir = server.dataDir;
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const reopen = async (days: number, keepDays: number) => {
+    await server.stop();
+    server = await startTestServer({ dataDir, keepDays }, undefined, later(days));
+  };
+  const record = async (id: string) => (await server.call("GET", `/api/tables/${id}/record`)).body;
+  const intents = async (id: string) => (await server.running.services.store.entries(id)).filter(({ intent }) => intent !== "");
+
+  it("keeps its record, its result and its door when it is packed; what was said goes", async () => {
+    const { made, ann, bob } = await startedPair(server);
+    await ann.ask("chat", { text: "well played" });
+    await playOut([ann, bob]);
+    const open = await startedPair(server);
+    await open.ann.ask("chat", { text: "go on" });
+    const before = await record(made.id);
+    const { outcome } = ann.state;
+
+    await reopen(8, 7);
+    await eventually("it is packed", async () => (await intents(made.id)).length === 0);
+    assert.deepEqual(await record(made.id), before);
+    const back = await server.join(made.id, { key: made.key });
+    assert.deepEqual([back.state.phase, back.state.outcome, back.welcome.chat], ["over", outcome, []]);
+    const running = await server.join(open.made.id, { key: open.made.key });
+    assert.deepEqual([running.state.phase, running.welcome.chat.map(({ text }) => text)], ["running", ["go on"]]);
+    await server.stop();
+  });
+
+  it("is left as it is before, and for ever where KEEP_DAYS is 0", async () => {
+    const { made, ann, bob } = await startedPair(server);
+    await ann.ask("chat", { text: "well played" });
+    await playOut([ann, bob]);
+    for (const [days, keepDays] of [
+      [6, 7],
+      [1000, 0],
+      [0, 0],
+    ]) {
+      await reopen(days, keepDays);
+      const back = await server.join(made.id, { key: made.key });
+      assert.deepEqual(
+        back.welcome.chat.map(({ text }) => text),
+        ["well played"],
+      );
+    }
+    await server.stop();
+  });
+});
+
+describe("a table that nobody entered", () => {
+  it("is deleted after a day, as one whose maker never heard of it; others stay", async () => {
+    let server = await startTestServer();
+    const { dataDir } = server;
+    const unheard = await server.create();
+    const entered = await server.create();
+    await (await server.join(entered.id, { key: entered.key })).leave();
+    const reopen = async (days: number) => {
+      await server.stop();
+      server = await startTestServer({ dataDir, keepDays: 0 }, undefined, later(days));
+    };
+    await reopen(0.9);
+    assert.ok(await server.running.services.store.find(unheard.id));
+    await reopen(1.1);
+    await eventually("it is deleted", async () => !(await server.running.services.store.find(unheard.id)));
+    assert.ok(await server.running.services.store.find(entered.id));
+    assert.deepEqual(await server.enter(unheard.id, { key: unheard.key }), { code: "NO_TABLE" });
+    await server.close();
+  });
+});

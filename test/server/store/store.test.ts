@@ -1,0 +1,382 @@
+/** What every store promises to the one owner that a table has at a time: the embedded one, and that of a PostgreSQL server. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openPostgres } from "../../../server/store/postgres.ts";
+import { openSqlite } from "../../../server/store/sqlite.ts";
+import { Fenced, type Lease, type NewReport, type NewTable, type Store, type TableDocuments } from "../../../server/store/store.ts";
+import { postgresFor, query } from "../helpers/postgres.ts";
+
+const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
+  id,
+  game: "auction",
+  phase: "open",
+  public: true,
+  seating: "{}",
+  header: "",
+  outcome: "",
+  status: "",
+  moves: 0,
+  owing: [],
+  secret: "5".repeat(64),
+  invite: "1".repeat(32),
+  watchKey: "2".repeat(32),
+  created: 1,
+  changed: 1,
+  ...change,
+});
+
+const entry = (seat: number) => ({ entry: { seat, move: { type: "pass" } }, intent: `intent ${seat}` });
+/** The entry on its way into the store: the same seat is to move again. */
+const fresh = (seat: number) => ({ ...entry(seat), moves: seat + 1, owing: [seat] });
+
+async function claim(store: Store, id: string): Promise<Lease> {
+  const opened = await store.open(id);
+  assert.ok(opened);
+  return opened.lease;
+}
+
+/** What a store keeps its data in: it may be opened more than once, and what lies in it ends with the test. */
+interface Backing {
+  open(): Promise<Store>;
+  remove(): Promise<void> | void;
+}
+
+interface Kind {
+  readonly name: string;
+  /** What is done once for all tests. @returns what makes a backing for one */
+  prepare(context: Mocha.Context): Promise<() => Backing> | (() => Backing);
+}
+
+function inFolder(): Backing {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+  return { open: () => openSqlite(folder), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** One database for all, emptied after each. */
+async function inDatabase(context: Mocha.Context): Promise<() => Backing> {
+  const url = await (await postgresFor(context)).database();
+  const empty = async () => void (await query(url, "truncate tables, probes cascade; truncate entries"));
+  return () => ({ open: () => openPostgres(url), remove: empty });
+}
+
+const KINDS: readonly Kind[] = [
+  { name: "the embedded store", prepare: () => inFolder },
+  { name: "the store on PostgreSQL", prepare: inDatabase },
+];
+
+for (const { name, prepare } of KINDS)
+  describe(name, () => {
+    let makeBacking: () => Backing;
+    let backing: Backing;
+    let store: Store;
+    before(async function () {
+      makeBacking = await prepare(this);
+    });
+    beforeEach(async () => {
+      backing = makeBacking();
+      store = await backing.open();
+    });
+    afterEach(async () => {
+      await store.close();
+      await backing.remove();
+    });
+
+    it("gives back what it was given, after it was closed and opened too", async () => {
+      await store.create(table("a", { created: 1_700_000_000_000, changed: 1_700_000_000_000 }));
+      const lease = await claim(store, "a");
+      await store.append(lease, 0, fresh(0), 1_700_000_000_001);
+      const over: TableDocuments = { ...table("a"), phase: "over", outcome: "{}", header: "{}", changed: 1_700_000_000_002 };
+      await store.append(lease, 1, fresh(1), 1_700_000_000_002, over);
+      await store.say(lease, "one");
+      await store.say(lease, "two");
+      await store.close();
+      store = await backing.open();
+      const opened = await store.open("a");
+      assert.deepEqual(opened, {
+        lease: { id: "a", epoch: 2 },
+        table: {
+          ...table("a"),
+          phase: "over",
+          outcome: "{}",
+          header: "{}",
+          created: 1_700_000_000_000,
+          changed: 1_700_000_000_002,
+          head: 2,
+        },
+        entries: [entry(0), entry(1)],
+        happenings: [],
+        chat: ["one", "two"],
+      });
+    });
+
+    it("knows nothing of a table that is not there, and makes none twice", async () => {
+      assert.equal(await store.open("a"), undefined);
+      assert.equal(await store.find("a"), undefined);
+      await store.create(table("a"));
+      await assert.rejects(store.create(table("a")));
+    });
+
+    it("knows of several tables at once what they wait for", async () => {
+      for (const id of ["a", "b", "c"]) await store.create(table(id));
+      const lease = await claim(store, "b");
+      await store.save(lease, table("b", { phase: "running", owing: [0, 2] }));
+      const owing = async () => (await store.findAll(["b", "no table", "c"])).map(({ id, moves, owing }) => [id, moves, owing]);
+      assert.deepEqual((await owing()).sort(), [
+        ["b", 0, [0, 2]],
+        ["c", 0, []],
+      ]);
+      await store.append(lease, 0, fresh(1), 2);
+      assert.deepEqual((await owing()).sort()[0], ["b", 2, [1]]);
+      assert.deepEqual(await store.findAll([]), []);
+    });
+
+    it("fences whoever lost the table", async () => {
+      await store.create(table("a"));
+      const old = await claim(store, "a");
+      await store.append(old, 0, fresh(0), 2);
+      const young = await claim(store, "a");
+      await assert.rejects(store.append(old, 1, fresh(1), 3), Fenced);
+      await assert.rejects(store.save(old, table("a", { game: "stolen" })), Fenced);
+      await assert.rejects(store.say(old, "hello"), Fenced);
+      await store.append(young, 1, fresh(2), 4);
+      assert.deepEqual(await store.entries("a"), [entry(0), entry(2)]);
+      assert.equal((await store.find("a"))?.game, "auction");
+    });
+
+    it("takes every number once and in order", async () => {
+      await store.create(table("a"));
+      const lease = await claim(store, "a");
+      await assert.rejects(store.append(lease, 1, fresh(1), 2), Fenced);
+      await store.append(lease, 0, fresh(0), 2);
+      await assert.rejects(store.append(lease, 0, fresh(1), 2), Fenced);
+      assert.deepEqual(await store.entries("a"), [entry(0)]);
+    });
+
+    it("refuses a row alone, not the batch it came in", async () => {
+      await store.create(table("a"));
+      await store.create(table("b"));
+      const [a, b] = [await claim(store, "a"), await claim(store, "b")];
+      const results = await Promise.allSettled([
+        store.append(a, 0, fresh(0), 2),
+        store.append(a, 5, fresh(5), 2),
+        store.create(table("a")),
+        store.append(b, 0, fresh(1), 2),
+        store.append(a, 1, fresh(2), 2),
+      ]);
+      assert.deepEqual(
+        results.map(({ status }) => status),
+        ["fulfilled", "rejected", "rejected", "fulfilled", "fulfilled"],
+      );
+      assert.deepEqual(await store.entries("a"), [entry(0), entry(2)]);
+      assert.deepEqual(await store.entries("b"), [entry(1)]);
+    });
+
+    it("lets exactly one of many racing owners write each entry", async () => {
+      await store.create(table("a"));
+      const stores = await Promise.all(Array.from({ length: 3 }, () => backing.open()));
+      let acknowledged = 0;
+      const race = async (mine: Store) => {
+        for (let round = 0; round < 6; round++) {
+          const opened = await mine.open("a");
+          if (!opened) continue;
+          try {
+            for (let i = 0; i < 3; i++, acknowledged++) await mine.append(opened.lease, opened.entries.length + i, fresh(i), 2);
+          } catch (error) {
+            assert.ok(error instanceof Fenced, String(error));
+          }
+        }
+      };
+      await Promise.all(stores.map(race));
+      const { head } = (await store.find("a")) as { head: number };
+      assert.equal((await store.entries("a")).length, head);
+      assert.equal(acknowledged, head);
+      await Promise.all(stores.map((other) => other.close()));
+    });
+
+    it("commits what comes together together, without blocking the loop", async () => {
+      const tables = Array.from({ length: 200 }, (_, i) => `t${i}`);
+      await Promise.all(tables.map((id) => store.create(table(id))));
+      const leases = await Promise.all(tables.map((id) => claim(store, id)));
+      let longest = 0;
+      let last = performance.now();
+      const beat = setInterval(() => {
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }, 1);
+      for (let seq = 0; seq < 5; seq++) await Promise.all(leases.map((lease) => store.append(lease, seq, fresh(0), 2)));
+      clearInterval(beat);
+      assert.equal((await store.entries("t199")).length, 5);
+      assert.ok(longest < 250, `the loop stood still for ${longest} ms`);
+    });
+
+    it("keeps what happened after the entries before it, with an entry and without", async () => {
+      await store.create(table("a"));
+      const lease = await claim(store, "a");
+      await store.save(lease, table("a"), ["first", "second"]);
+      await store.append(lease, 0, fresh(0), 2, table("a", { status: "{}" }), ["third", "fourth"]);
+      await store.append(lease, 1, fresh(1), 3, table("a"), ["fifth"]);
+      const opened = await store.open("a");
+      assert.deepEqual(
+        opened?.happenings.map(({ after, event }) => [after, event]),
+        [
+          [0, "first"],
+          [0, "second"],
+          [1, "third"],
+          [1, "fourth"],
+          [2, "fifth"],
+        ],
+      );
+    });
+
+    it("keeps nothing of an entry that it refuses, documents and events included", async () => {
+      await store.create(table("a"));
+      const lease = await claim(store, "a");
+      await assert.rejects(store.append(lease, 3, fresh(0), 9, table("a", { phase: "over", changed: 9 }), ["never"]), Fenced);
+      const opened = await store.open("a");
+      assert.deepEqual(opened?.table, { ...table("a"), head: 0 });
+      assert.deepEqual([opened?.entries, opened?.happenings], [[], []]);
+    });
+
+    it("takes every character that may come in", async () => {
+      const strange = '" \\ \n \u2028 {},NULL 🂡 ÿ';
+      const name = JSON.stringify({ name: `${strange}\0` });
+      await store.create(table("a", { seating: name, game: strange }));
+      const lease = await claim(store, "a");
+      const line = JSON.stringify({ text: `${strange}\0` });
+      await store.append(lease, 0, { ...fresh(0), intent: strange }, 2, table("a", { status: name, game: strange }), [line]);
+      await store.append(lease, 1, { ...fresh(0), intent: "nothing\0less" }, 3);
+      await store.say(lease, line);
+      const opened = await store.open("a");
+      assert.deepEqual([opened?.table.seating, opened?.table.status, opened?.table.game], ["{}", name, strange]);
+      assert.deepEqual([opened?.entries[0].intent, opened?.happenings[0].event, opened?.chat], [strange, line, [line]]);
+      assert.equal(opened?.entries.length, 2);
+      assert.deepEqual([await store.find("\0"), await store.open("a\0"), await store.entries("\0")], [undefined, undefined, []]);
+      assert.deepEqual(await store.findAll(["\0"]), []);
+    });
+
+    it("numbers lines that are said at once", async () => {
+      await store.create(table("a"));
+      const lease = await claim(store, "a");
+      const lines = Array.from({ length: 210 }, (_, i) => String(i));
+      await Promise.all(lines.map((line) => store.say(lease, line)));
+      const chat = (await store.open("a"))?.chat ?? [];
+      assert.equal(new Set(chat).size, 200, "the latest two hundred");
+    });
+
+    const report = (reason: string): NewReport => ({
+      table: "a",
+      game: "auction",
+      seat: 1,
+      name: "Bob",
+      bySeat: 0,
+      byName: "Ann",
+      reported: "r",
+      reporter: "b",
+      reason,
+      at: 1_700_000_000_000,
+      chat: ['{"text":"hello"}', "{}"],
+      record: '{"format":"quayside-record"}',
+    });
+
+    it("keeps reports, the newest first, whole and in short", async () => {
+      await store.create(table("a"));
+      for (const reason of ["rude", "slow"]) await store.report(report(reason));
+      await assert.rejects(store.report({ ...report("lost"), table: "no table" }));
+      const [slow, rude, ...others] = await store.reports(9);
+      assert.deepEqual([slow, others], [{ ...report("slow"), id: slow.id, chat: [], record: "" }, []]);
+      assert.deepEqual(await store.findReport(rude.id), { ...report("rude"), id: rude.id });
+      assert.ok(slow.id > rude.id);
+      assert.deepEqual(
+        (await store.reports(1)).map(({ reason }) => reason),
+        ["slow"],
+      );
+      assert.equal(await store.findReport(slow.id + 1), undefined);
+    });
+
+    it("keeps bots by the hash of their token, until they are dropped", async () => {
+      const bot = { hash: "a".repeat(64), name: "Robo", created: 1_800_000_000_000 };
+      await store.keepBot(bot);
+      await assert.rejects(store.keepBot(bot));
+      assert.deepEqual({ ...(await store.findBot(bot.hash)) }, bot);
+      await store.dropBot("b".repeat(64));
+      await store.dropBot(bot.hash);
+      assert.equal(await store.findBot(bot.hash), undefined);
+    });
+
+    it("tries whether it can write, and leaves nothing", async () => {
+      await Promise.all([store.probe(), store.probe(), store.probe()]);
+    });
+
+    /** A table with two moves, over since, with all that may be kept of it. */
+    const finish = async (id: string, changed: number) => {
+      await store.create(table(id, { changed }));
+      const lease = await claim(store, id);
+      await store.append(lease, 0, fresh(0), changed);
+      await store.append(lease, 1, fresh(1), changed, table(id, { phase: "over", outcome: "{}", changed }), ["ended"]);
+      await store.say(lease, "well played");
+      return lease;
+    };
+
+    it("packs what was over before: its entries stay word for word, chat, events and intents go", async () => {
+      const lease = await finish("old", 100);
+      await finish("young", 900);
+      await store.create(table("running", { phase: "running", changed: 1 }));
+      assert.equal(await store.pack(500), 1);
+      assert.equal(await store.pack(500), 0, "once");
+      const moves = (await store.entries("old")).map(({ entry }) => entry);
+      assert.deepEqual(moves, [entry(0).entry, entry(1).entry]);
+      const old = await store.open("old");
+      assert.deepEqual([old?.table.head, old?.table.outcome, old?.chat, old?.happenings], [2, "{}", [], []]);
+      assert.deepEqual(
+        old?.entries.map(({ intent }) => intent),
+        ["", ""],
+      );
+      await assert.rejects(store.say(lease, "still here"), Fenced, "it is opened as any other");
+      await store.say(old?.lease as Lease, "back again");
+      assert.deepEqual([(await store.open("old"))?.chat, (await store.open("young"))?.chat], [["back again"], ["well played"]]);
+    });
+
+    it("goes on with a packed table that is not over after all", async () => {
+      const lease = await finish("a", 100);
+      await store.pack(500);
+      await store.append(lease, 2, fresh(2), 600, table("a", { phase: "running", changed: 600 }));
+      assert.deepEqual(
+        (await store.entries("a")).map(({ entry }) => entry.seat),
+        [0, 1, 2],
+      );
+    });
+
+    it("follows play in the order of the lists, a minute behind at most", async () => {
+      for (const [id, changed] of [
+        ["a", 1],
+        ["b", 30_000],
+      ] as const)
+        await store.create(table(id, { changed }));
+      const lease = await claim(store, "a");
+      const first = async () => (await store.list({ limit: 1 })).map(({ id, changed }) => [id, changed]);
+      await store.append(lease, 0, fresh(0), 50_000);
+      assert.deepEqual(
+        (await store.list({ limit: 2 })).map(({ id, changed }) => [id, changed]),
+        [
+          ["a", 50_000],
+          ["b", 30_000],
+        ],
+      );
+      await store.append(lease, 1, fresh(0), 70_000);
+      assert.deepEqual(await first(), [["a", 70_000]]);
+    });
+
+    it("lists public tables, latest change first, by phase and game", async () => {
+      await store.create(table("a", { changed: 5 }));
+      await store.create(table("b", { changed: 9, phase: "running" }));
+      await store.create(table("c", { changed: 7, public: false }));
+      await store.create(table("d", { changed: 8, game: "other" }));
+      const ids = async (filter: Parameters<Store["list"]>[0]) => (await store.list(filter)).map(({ id }) => id);
+      assert.deepEqual(await ids({ limit: 9 }), ["b", "d", "a"]);
+      assert.deepEqual(await ids({ limit: 2 }), ["b", "d"]);
+      assert.deepEqual(await ids({ phase: "open", limit: 9 }), ["d", "a"]);
+      assert.deepEqual(await ids({ game: "other", limit: 9 }), ["d"]);
+    });
+  });

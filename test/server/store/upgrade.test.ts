@@ -1,0 +1,99 @@
+/** A store that an older program has written goes on under this one. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+import { openPatientPool } from "../../../server/lib/postgres.ts";
+import { type Dialect, stepsOf } from "../../../server/store/migrations.ts";
+import { migratePostgres, openPostgres } from "../../../server/store/postgres.ts";
+import { openSqlite } from "../../../server/store/sqlite.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { postgresFor, query } from "../helpers/postgres.ts";
+import { eventually } from "../helpers/testServer.ts";
+
+/** The last step before heads were kept apart. */
+const OLD = "005-probes";
+
+/** The last step before tables had an owner. */
+const OWNERLESS = "010-reports";
+
+/** One table with two moves, as that program kept it. */
+async function writeOld(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { error } = await new Migrator({ db, provider: stepsOf(dialect) }).migrateTo(OLD);
+  assert.equal(error, undefined);
+  await sql`insert into tables
+    (id, game, phase, public, epoch, head_seq, seating, header, outcome, secret, invite, watch_key, created, changed, status, moves, owing)
+    values ('a', 'auction', 'running', 1, 3, 2, '{}', '{}', '', 's', 'i', 'w', 1700000000000, 1700000000009, '{"x":1}', 2, '0,1')`.execute(
+    db,
+  );
+  for (const seq of [0, 1])
+    await sql`insert into entries values ('a', ${sql.lit(seq)}, '{"seat":0,"move":{"type":"pass"}}', 'in')`.execute(db);
+  await db.destroy();
+}
+
+async function check(store: Store): Promise<void> {
+  const opened = await store.open("a");
+  assert.ok(opened);
+  const { table, lease, entries } = opened;
+  assert.deepEqual([lease.epoch, table.head, table.moves, table.owing, table.status, entries.length], [4, 2, 2, [0, 1], '{"x":1}', 2]);
+  assert.deepEqual([table.created, table.changed], [1_700_000_000_000, 1_700_000_000_009]);
+  assert.deepEqual(
+    (await store.list({ limit: 1 })).map(({ id }) => id),
+    ["a"],
+  );
+  await store.append(lease, 2, { entry: { seat: 1, move: { type: "pass" } }, intent: "", moves: 3, owing: [] }, 1_700_000_000_010);
+  await store.report({
+    table: "a",
+    game: "auction",
+    seat: 0,
+    name: "",
+    bySeat: 1,
+    byName: "",
+    reported: "r",
+    reporter: "b",
+    reason: "",
+    at: 1,
+    chat: [],
+    record: "",
+  });
+  assert.equal((await store.reports(1)).length, 1);
+  await store.close();
+}
+
+describe("a store of an older program", () => {
+  it("in a folder", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+    const database = new Sqlite(join(folder, "quayside.db"));
+    await writeOld(new Kysely<unknown>({ dialect: new SqliteDialect({ database }) }), "sqlite");
+    await check(await openSqlite(folder));
+    rmSync(folder, { recursive: true });
+  });
+
+  it("on PostgreSQL", async function () {
+    const url = await (await postgresFor(this)).database();
+    await writeOld(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) }), "postgres");
+    await check(await openPostgres(url));
+  });
+
+  it("is not brought up to date while a server that knows no owners is connected, and is closed to those that are not", async function () {
+    const url = await (await postgresFor(this)).database();
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) });
+    await new Migrator({ db, provider: stepsOf("postgres") }).migrateTo(OWNERLESS);
+    await db.destroy();
+    const old = new pg.Client({ connectionString: url, application_name: "quayside" });
+    await old.connect();
+    await assert.rejects(migratePostgres(url), /is in use by an older version of Quayside: stop all its servers/);
+    await old.query("select epoch from heads");
+    await old.end();
+    await eventually(
+      "it is gone",
+      async () => (await query(url, "select from pg_stat_activity where application_name = 'quayside'")).length === 0,
+    );
+    assert.deepEqual(await migratePostgres(url), ["011-owner", "012-processes"]);
+    await assert.rejects(query(url, "update heads set epoch = epoch + 1"), /column "epoch" does not exist/);
+  });
+});

@@ -1,0 +1,100 @@
+/** No table hangs: whatever there is to decide, the people who owe it may vanish, then all others, and the game still ends. */
+import assert from "node:assert/strict";
+import { type Game, isRefusal, type Seat } from "../../../shared/core/game.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import { decodeRecord, effectiveMoves, verify } from "../../../shared/core/record.ts";
+import type { ClockSetting } from "../../../shared/core/timing.ts";
+import { contractOf } from "../../fixture/contract.ts";
+import { GAMES, REGISTRY } from "../../fixture/registry.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { type FakeClockServer, nextEvent } from "../helpers/fakeClockServer.ts";
+import { tableAfter } from "../helpers/midGame.ts";
+import { startTestServer, type TestClient } from "../helpers/testServer.ts";
+import { type DecisionPoint, decisionPointsOf } from "./decisionPoints.ts";
+
+const NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"];
+const SEATS = 3;
+const CLOCKS: readonly ClockSetting[] = [{ kind: "none" }, { kind: "pace", speed: "fast" }, { kind: "bank", minutes: 1, increment: 5 }];
+
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+describe("a table whose people vanish", () => {
+  let server: FakeClockServer;
+  before(async () => {
+    const clock = new FakeClock();
+    server = Object.assign(await startTestServer({}, REGISTRY, clock), { clock });
+  });
+  after(() => server.close());
+
+  /** People in all seats and somebody who watches, where the moment's moves have been made. */
+  async function gathered(game: Game, { seats, options, steps }: DecisionPoint, clock: ClockSetting) {
+    const { id, keys, watchKey } = await tableAfter(server, game.id, NAMES.slice(0, seats), steps, { options, clock });
+    const guests = await Promise.all(keys.map((key) => server.join(id, { key })));
+    return { id, guests, watcher: await server.join(id, { watchKey }), key: keys[0] };
+  }
+
+  /** Cuts these people off and waits until that was seen. */
+  async function vanish(guests: readonly TestClient[], seats: readonly Seat[], watcher: TestClient): Promise<void> {
+    for (const seat of seats) guests[seat].cut();
+    await watcher.until("they are gone", ({ state }) => seats.every((seat) => !state.seats[seat].connected));
+  }
+
+  /** Lets time pass until the game is over. */
+  async function toTheEnd({ room }: TestClient, watcher: TestClient): Promise<void> {
+    const state = room.state as TableState;
+    while (state.phase !== "over") {
+      const { version } = state;
+      server.clock.advance(60_000);
+      await watcher.until("the game goes on", () => state.version > version || state.phase === "over");
+    }
+  }
+
+  async function recordOf(id: string, key: string) {
+    const { body } = await server.call("GET", `/api/tables/${id}/record`, undefined, { authorization: `Bearer ${key}` });
+    const record = decodeRecord(JSON.stringify(body));
+    assert.ok(!isRefusal(record), JSON.stringify(record));
+    return record;
+  }
+
+  /** Those who owe the decision vanish, then all others, and the game still ends. */
+  async function endsFrom(game: Game, moment: DecisionPoint, clock: ClockSetting): Promise<void> {
+    const { id, key, guests, watcher } = await gathered(game, moment, clock);
+    const { owing, steps } = moment;
+    assert.deepEqual(game.toMove(watcher.state.table ?? {}), owing);
+    await vanish(guests, owing, watcher);
+    const { seats } = watcher.state;
+    for (const seat of owing) assert.ok(seats[seat].presence === "lost" && seats[seat].botAt > server.clock.steady());
+    server.clock.advance(30_000);
+    await nextEvent(watcher, "table.standIn");
+    await watcher.until("somebody has decided for them", ({ state }) => state.version > steps.length);
+    const others = guests.map(({ seat }) => seat).filter((seat) => !owing.includes(seat));
+    await vanish(guests, others, watcher);
+    await toTheEnd(watcher, watcher);
+    const record = await recordOf(id, key);
+    assert.ok(!isRefusal(verify(game, record)));
+    const later = effectiveMoves(record.entries).slice(steps.length);
+    const makers = new Set(later.map(({ by }) => by ?? "nobody"));
+    makers.delete("clock");
+    assert.deepEqual([...makers], ["bot"]);
+  }
+
+  for (const game of GAMES) {
+    it(`${game.id}: the moments tried below are all that there is to decide`, async () => {
+      const { deals, phases } = (await contractOf(game)).decisions;
+      const moments = decisionPointsOf(game, SEATS, deals);
+      const expected = (all: readonly string[]) => sorted(all.filter((name) => name !== "over"));
+      assert.deepEqual(sorted(moments.map(({ phase }) => phase)), expected(phases));
+      assert.deepEqual(sorted(moments.map(({ decision }) => decision)), expected(Object.keys(game.timeLimits)));
+    });
+
+    it(`${game.id}: ends although those who owe a decision vanish, whichever it is, then all`, async () => {
+      const { deals } = (await contractOf(game)).decisions;
+      for (const [i, moment] of decisionPointsOf(game, SEATS, deals).entries()) {
+        const clock = CLOCKS[i % CLOCKS.length];
+        await endsFrom(game, moment, clock).catch((cause) => {
+          throw new Error(`${moment.phase}, ${moment.owing.length} vanish, clock ${clock.kind}`, { cause });
+        });
+      }
+    }).timeout(240_000);
+  }
+});

@@ -1,0 +1,139 @@
+/** Rows that cannot be read and tables that cannot be opened: told as such, counted, and in nobody's way. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import type { MyTable, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
+import { decodeRecord, type GameRecord } from "../../../shared/core/record.ts";
+import { auctionMove, eventually, playOut, startedPair, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
+
+describe("tables that cannot be opened", () => {
+  let server: TestServer;
+  let sound: TableCreated;
+  beforeEach(async () => {
+    server = await startTestServer();
+    ({ made: sound } = await startedPair(server, { name: "Sound" }));
+  });
+  afterEach(() => server.close());
+
+  /** Changes what is stored behind the server's back. */
+  function damage(statement: string, ...values: unknown[]): void {
+    const db = new Sqlite(join(server.dataDir, "quayside.db"));
+    assert.equal(db.prepare(statement).run(...values).changes, 1);
+    db.close();
+  }
+
+  /** A running table with two moves, asleep. */
+  async function asleep(wish = {}): Promise<TableCreated> {
+    const { made, ann, bob } = await startedPair(server, wish);
+    for (const guest of [ann, bob]) await guest.move(auctionMove(guest) as { type: string });
+    await sleep(made, [ann, bob]);
+    return made;
+  }
+
+  async function sleep({ id }: TableCreated, guests: readonly TestClient[]): Promise<void> {
+    const room = await server.running.services.directory.room(id);
+    assert.ok("close" in room);
+    for (const guest of guests) await guest.leave();
+    room.close();
+    await room.disposed;
+  }
+
+  const listed = async (query = "") => (await server.call("GET", `/api/tables${query}`)).body as TableListing[];
+  const states = async (query = "") =>
+    Object.fromEntries((await listed(query)).map(({ id, state, why }) => [id, why ? [state, why] : state]));
+  const mine = async ({ id, key }: TableCreated) =>
+    (
+      (await server.call("POST", "/api/tables/mine", { tables: [sound, { id, key }].map((one) => ({ id: one.id, key: one.key })) }))
+        .body as MyTable[]
+    )[1];
+  const recordOf = (id: string) => server.call("GET", `/api/tables/${id}/record`);
+  const enter = async (id: string) => (await server.call("POST", `/api/tables/${id}/enter`, {})) as { status: number; body: object };
+  const warned = (id: string) => server.logged.filter((line) => line.includes(id) && JSON.parse(line).level >= 40);
+
+  it("a row that is no JSON is left out of every list, counted and named once; the others stay", async () => {
+    const made = await asleep();
+    damage("update tables set seating = '{\"places\":[' where id = ?", made.id);
+    for (const query of ["", "?state=running", "?game=auction", ""]) assert.deepEqual(await states(query), { [sound.id]: "running" });
+    assert.deepEqual(await mine(made), { id: made.id, gone: true });
+    assert.equal((await server.call("POST", "/api/quick", { name: "Bob", number: "0".repeat(32) })).status, 200);
+    assert.deepEqual((await recordOf(made.id)).body, { code: "UNOPENABLE", params: { reason: "UNREADABLE" } });
+    assert.equal(warned(made.id).length, 1);
+    assert.equal(await server.metric('quayside_broken_tables_total{why="UNREADABLE"}'), 1);
+    const stream = await fetch(`${server.url}/api/tables/live`);
+    const { value } = await (stream.body as ReadableStream<Uint8Array>).getReader().read();
+    assert.ok(new TextDecoder().decode(value).includes(sound.id));
+  });
+
+  /** What is done to a table, and what is said of it; whether that is seen before somebody tries to open it. */
+  const rows: [name: string, statement: string, why: string, atOnce: boolean][] = [
+    ["older rules", "update tables set header = json_set(header, '$.rules', 77) where id = ?", "RECORD_OTHER_RULES", true],
+    ["a game that is gone", "update tables set game = 'whist' where id = ?", "NO_GAME", true],
+    ["a move that is missing", "delete from entries where seq = 0 and table_id = ?", "ENTRY_MISSING", false],
+    ["a last move that is missing", "delete from entries where seq = 1 and table_id = ?", "ENTRY_MISSING", false],
+    ["a move that is no JSON", "update entries set body = '{\"seat\"' where seq = 1 and table_id = ?", "ENTRY_MISSING", false],
+    [
+      "a move that is illegal",
+      'update entries set body = \'{"seat":0,"move":{"type":"reveal"}}\' where seq = 0 and table_id = ?',
+      "CANNOT_REPLAY",
+      false,
+    ],
+    ["a status that is no JSON", "update tables set status = '{' where id = ?", "UNREADABLE", false],
+  ];
+  for (const [name, statement, why, atOnce] of rows)
+    it(`${name}: ${why}, in lists and at the door, and its record is there without its secret`, async () => {
+      const made = await asleep();
+      damage(statement, made.id);
+      if (atOnce) assert.deepEqual((await states())[made.id], ["broken", why]);
+      const refused = { status: 410, body: { code: "UNOPENABLE", params: { reason: why } } };
+      assert.deepEqual(await enter(made.id), refused);
+      assert.deepEqual(await enter(made.id), refused);
+      assert.deepEqual(await states(), { [sound.id]: "running", [made.id]: ["broken", why] });
+      assert.deepEqual(await states("?state=running"), { [sound.id]: "running" });
+      assert.equal(warned(made.id).length, 1);
+      const own = await mine(made);
+      assert.ok(!own.gone && own.phase === "broken" && own.why === why && !own.waits);
+      const { status, body } = await recordOf(made.id);
+      assert.equal(status, 200);
+      const record = decodeRecord(String(JSON.stringify(body))) as GameRecord;
+      assert.equal(record.header.game, "auction");
+      assert.ok(!("secret" in record) && !("numbers" in record));
+      assert.ok(record.entries.length <= 2);
+    });
+
+  it("a private one's record still takes its key", async () => {
+    const made = await asleep({ public: false, watching: false });
+    damage("update tables set header = json_set(header, '$.rules', 77) where id = ?", made.id);
+    assert.equal((await recordOf(made.id)).status, 403);
+    const { status } = await server.call("GET", `/api/tables/${made.id}/record`, undefined, { authorization: `Bearer ${made.key}` });
+    assert.equal(status, 200);
+    assert.equal((await states())[made.id], undefined);
+  });
+
+  it("a sound one's record stays sealed", async () => {
+    assert.deepEqual((await recordOf(sound.id)).body, { code: "RECORD_SEALED" });
+  });
+
+  it("a finished one of older rules is over, says so, and gives its whole record", async () => {
+    const { made, ann, bob } = await startedPair(server);
+    await playOut([ann, bob]);
+    await sleep(made, [ann, bob]);
+    damage("update tables set header = json_set(header, '$.rules', 77) where id = ?", made.id);
+    assert.deepEqual(await states("?state=over"), { [made.id]: ["over", "RECORD_OTHER_RULES"] });
+    const own = await mine(made);
+    assert.ok(!own.gone && own.phase === "over" && own.why === "RECORD_OTHER_RULES");
+    const record = (await recordOf(made.id)).body as GameRecord;
+    assert.ok(record.secret && record.numbers && record.ranks);
+    assert.equal(record.header.rules, 77);
+  });
+
+  it("who looks at the lobby is told as soon as one is found", async () => {
+    const made = await asleep();
+    const told: string[] = [];
+    const stop = await server.running.services.lobby.listen({ send: (text) => void told.push(...text.split("\n")) });
+    damage("delete from entries where seq = 0 and table_id = ?", made.id);
+    await enter(made.id);
+    const isBroken = (line: string) => line.includes(`"id":"${made.id}"`) && line.includes('"state":"broken"');
+    await eventually("the lobby tells", () => told.some(isBroken));
+    stop();
+  });
+});

@@ -1,0 +1,109 @@
+/** kill -9 in the middle of a vote, a pause and a countdown. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { catan } from "../../../shared/catan/catan.ts";
+import type { Game } from "../../../shared/core/game.ts";
+import type { EnterTable, TableCreated, TableEntered, TableState } from "../../../shared/core/protocol.ts";
+import { nextEvent } from "../helpers/fakeClockServer.ts";
+import { Client } from "../helpers/sdkClient.ts";
+import { joinTable, kill, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
+import { CLIENT_SEED, type Reservation, TestClient } from "../helpers/testServer.ts";
+
+/** How long a lost seat is waited for, in milliseconds of the real clock: forever at first, then hardly at all. */
+const FOREVER = "60000";
+const SHORT = "300";
+
+describe("a server that is killed", () => {
+  const game: Game = catan;
+  const dataDir = mkdtempSync(join(tmpdir(), "quayside-"));
+  let server: ServerProcess;
+  let made: TableCreated;
+  let bobKey: string;
+  let people: TestClient[];
+
+  async function restart(absenceMs: string): Promise<void> {
+    process.env.ABSENCE_MS = absenceMs;
+    await kill(server);
+    server = await startServerProcess(dataDir);
+  }
+
+  /** Comes to a table that has not begun. */
+  async function enter(secrets: EnterTable): Promise<TestClient> {
+    const { reservation } = await post<TableEntered>(server, `/api/tables/${made.id}/enter`, secrets);
+    const guest = new TestClient((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);
+    await guest.until(
+      "the first state came",
+      ({ welcome, room }) => welcome !== undefined && Boolean((room.state as TableState)?.commitment),
+    );
+    return guest;
+  }
+
+  const comeBack = async () => {
+    people = [await joinTable(server, made.id, { key: made.key }), await joinTable(server, made.id, { key: bobKey })];
+  };
+
+  before(async () => {
+    process.env.ABSENCE_MS = FOREVER;
+    server = await startServerProcess(dataDir);
+    // Ann begins, so that a person's clock runs from the start.
+    const wish = {
+      game: game.id,
+      seats: 3,
+      options: { startOrder: "seats" },
+      public: true,
+      watching: true,
+      name: "Ann",
+      number: CLIENT_SEED,
+    };
+    const clock = { kind: "bank", minutes: 30, increment: 0 };
+    made = await post<TableCreated>(server, "/api/tables", { ...wish, clock, bots: ["random"] });
+    const [ann, bob] = [await enter({ key: made.key }), await enter({})];
+    bobKey = (await bob.ask("sit", { seat: 2, name: "Bob", number: CLIENT_SEED })).key;
+    await ann.ask("start", {});
+    people = [ann, bob];
+    await Promise.all(people.map((guest) => guest.until("the deal", ({ state }) => state.phase === "running")));
+  });
+  after(async () => {
+    delete process.env.ABSENCE_MS;
+    await kill(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it("in the middle of a vote asks again", async () => {
+    await people[0].ask("propose", { kind: "pause", about: 0 });
+    await restart(FOREVER);
+    await comeBack();
+    assert.deepEqual(people[1].state.vote, { kind: "pause", by: 0, about: 0, asked: [2], yes: [] });
+    await people[1].ask("vote", { yes: true });
+    await people[0].until("it is paused", ({ state }) => state.paused);
+  });
+
+  it("in the middle of a pause keeps it, and the clocks as they stood", async () => {
+    // Answered after all that came before is stored.
+    await people[0].ask("events", { from: 0 });
+    const { clocks } = people[0].state;
+    await restart(FOREVER);
+    await comeBack();
+    assert.equal(people[0].state.paused, true);
+    assert.deepEqual(people[0].state.clocks, clocks);
+    assert.ok(clocks.some(({ left }) => left < 1_800_000));
+    await people[1].ask("resume", {});
+    await people[0].until("it goes on", ({ state }) => !state.paused);
+  });
+
+  it("in the middle of a countdown gives the lost seat its stand-in all the same", async () => {
+    const owes = ({ seat }: TestClient) => game.toMove(people[0].state.table ?? {}).includes(seat);
+    await people[0].until("a person's turn", () => people.some(owes));
+    const lost = people.find(owes) as TestClient;
+    const other = people.find((guest) => guest !== lost) as TestClient;
+    const { seat } = lost;
+    lost.cut();
+    await other.until("the countdown runs", ({ state }) => state.seats[seat].botAt > 0);
+    await restart(SHORT);
+    const back = await joinTable(server, made.id, { key: other === people[0] ? made.key : bobKey });
+    await nextEvent(back, "table.standIn");
+    assert.equal(back.state.seats[seat].presence, "standIn");
+  });
+});

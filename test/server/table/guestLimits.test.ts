@@ -1,0 +1,116 @@
+/** One guest cannot spoil a table for the others: seats for nobody, invitations that were not given, coming back after being removed. */
+import assert from "node:assert/strict";
+import type { QuickTable } from "../../../shared/core/protocol.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { Client } from "../helpers/sdkClient.ts";
+import { CLIENT_SEED, type Reservation, startTestServer, TestClient, type TestServer } from "../helpers/testServer.ts";
+
+const ARRIVAL = 60_000;
+const [HERE, ELSEWHERE] = ["192.0.2.1", "192.0.2.2"];
+
+describe("a guest", () => {
+  const clock = new FakeClock();
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ proxies: 1, arrivalMs: ARRIVAL }, undefined, clock);
+  });
+  after(() => server.close());
+
+  const from = (address: string) => ({ "x-forwarded-for": address });
+  const quick = async (address: string, name: string) =>
+    (await server.call("POST", "/api/quick", { game: "auction", seats: 3, name, number: CLIENT_SEED }, from(address))).body as QuickTable;
+
+  /** Comes in from an address. */
+  async function joinFrom(address: string, id: string, secrets = {}): Promise<TestClient> {
+    const { body } = await server.call("POST", `/api/tables/${id}/enter`, secrets, from(address));
+    const { reservation } = body as { reservation: Reservation };
+    const guest = new TestClient((await new Client(server.url).consumeSeatReservation(reservation)) as never);
+    await guest.until("it is welcome", ({ welcome }) => welcome !== undefined);
+    return guest;
+  }
+
+  const sitAs = (guest: TestClient, name: string, seat = 1) => guest.ask("sit", { seat, name, number: CLIENT_SEED });
+  const refusedAs = async (guest: TestClient, name: string, seat = 1) =>
+    (await guest.refused("sit", { seat, name, number: CLIENT_SEED })).code;
+
+  it("who asks for quick matches and never comes keeps one seat for a minute, and then none", async () => {
+    const made = await server.create({ game: "auction", seats: 3 });
+    const ann = await server.join(made.id, { key: made.key });
+    const taken = () => ann.state.seats.filter(({ kind }) => kind === "person").length;
+    const asked = [await quick(HERE, "One"), await quick(HERE, "Two"), await quick(HERE, "Three")];
+    assert.deepEqual(
+      asked.map(({ id }) => id === made.id),
+      [true, false, false],
+    );
+    await ann.until("he is awaited", () => taken() === 2);
+    assert.equal(ann.state.seats[2].kind, "free");
+    clock.advance(ARRIVAL);
+    await ann.until("the seat is free", () => taken() === 1);
+    assert.notEqual((await quick(HERE, "Four")).id, made.id);
+    await ann.leave();
+  });
+
+  it("who is there makes room for the next one of the address", async () => {
+    const made = await server.create({ game: "auction", seats: 3 });
+    const ann = await server.join(made.id, { key: made.key });
+    const bob = await quick(HERE, "Bob");
+    const there = await server.join(made.id, { key: bob.key });
+    assert.equal((await quick(HERE, "Cleo")).id, made.id);
+    for (const guest of [ann, there]) await guest.leave();
+  });
+
+  it("who was found a seat is not given the invitation", async () => {
+    const made = await server.create({ game: "auction", seats: 3 });
+    const ann = await server.join(made.id, { key: made.key });
+    const bob = await quick(HERE, "Bob");
+    assert.deepEqual(Object.keys(bob).sort(), ["id", "key", "made"]);
+    await ann.leave();
+  });
+
+  it("who came while the table was public sits down no more once it is private", async () => {
+    const made = await server.create({ seats: 3 });
+    const ann = await server.join(made.id, { key: made.key });
+    const [eve, friend] = [await server.join(made.id), await server.join(made.id, { invite: made.invite })];
+    await ann.ask("arrange", { public: false });
+    assert.equal(await refusedAs(eve, "Eve"), "NO_INVITE");
+    await sitAs(friend, "Bob");
+    await ann.ask("arrange", { public: true });
+    await sitAs(eve, "Eve", 2);
+    for (const guest of [ann, eve, friend]) await guest.leave();
+  });
+
+  it("who was removed does not come back by the old invitation", async () => {
+    const made = await server.create({ seats: 3, public: false });
+    const ann = await server.join(made.id, { key: made.key });
+    const [bob, waiting] = [
+      await server.sit(made.id, 1, "Bob", { invite: made.invite }),
+      await server.join(made.id, { invite: made.invite }),
+    ];
+    await ann.ask("remove", { seat: 1 });
+    assert.equal(await refusedAs(bob, "Bob"), "REMOVED");
+    assert.equal(await refusedAs(waiting, "Rob"), "NO_INVITE");
+    assert.deepEqual(await server.enter(made.id, { invite: made.invite }), { code: "NO_INVITE" });
+    const { invite } = await ann.ask("links", {});
+    assert.notEqual(invite, made.invite);
+    const cleo = await server.join(made.id, { invite });
+    await sitAs(cleo, "Cleo");
+    for (const guest of [ann, bob, waiting, cleo]) await guest.leave();
+  });
+
+  it("who was removed from a public table does not come back as somebody new from the same address", async () => {
+    const made = await server.create({ seats: 3 });
+    const ann = await server.join(made.id, { key: made.key });
+    const bob = await joinFrom(HERE, made.id);
+    await sitAs(bob, "Bob");
+    await ann.ask("remove", { seat: 1 });
+    const again = await joinFrom(HERE, made.id);
+    assert.equal(await refusedAs(again, "Rob"), "BARRED");
+    assert.notEqual((await quick(HERE, "Rob")).id, made.id);
+    const { invite } = await ann.ask("links", {});
+    const asked = await joinFrom(HERE, made.id, { invite });
+    await sitAs(asked, "Brother");
+    const other = await joinFrom(ELSEWHERE, made.id);
+    await sitAs(other, "Cleo", 2);
+    for (const guest of [ann, bob, again, asked, other]) await guest.leave();
+  });
+});

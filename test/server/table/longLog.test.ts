@@ -1,0 +1,160 @@
+/** A table's log has an end, each seat's undos are limited, and opening a long one lets others work. */
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { inSlices } from "../../../server/lib/slices.ts";
+import { MAX_ENTRIES } from "../../../server/table/table.ts";
+import { MAX_UNDOS_PER_GAME, MAX_UNDOS_PER_TURN, UndoLimit } from "../../../server/table/undoLimit.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
+import { GAMES } from "../../fixture/games.ts";
+import { fillLog } from "../../fixture/longLog.ts";
+import { END, LAY, nextEvent, sameState, towerPair } from "../helpers/fakeClockServer.ts";
+import { startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
+
+async function undoOnce(guest: TestClient): Promise<void> {
+  const { version } = await guest.move(LAY);
+  await guest.until("the move is shown", ({ state }) => state.version === version);
+  await guest.ask("undo", {});
+  await guest.until("it is undone", ({ state }) => state.version === version - 1);
+}
+
+/** Counts turns of the event loop until `stop` is called. */
+function countTurns(): { now: number; stop(): void } {
+  let running = true;
+  const counted = {
+    now: 0,
+    stop: () => {
+      running = false;
+    },
+  };
+  const turn = () => {
+    counted.now++;
+    if (running) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return counted;
+}
+
+describe("a long log", () => {
+  let server: TestServer;
+  let folder = "";
+  beforeEach(async () => {
+    server = await startTestServer();
+    folder = server.dataDir;
+  });
+  afterEach(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("a seat has so many undos a turn, before and after a restart, and more in the next turn", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    for (let n = 1; n < MAX_UNDOS_PER_TURN; n++) await undoOnce(ann);
+    await server.stop();
+    server = await startTestServer({ dataDir: folder });
+    const back = await server.join(made.id, { key: made.key });
+    await undoOnce(back);
+    await back.move(LAY);
+    await back.until("the move is shown", ({ state }) => state.version === 1);
+    const refusal = { code: "UNDO_LIMIT_TURN", params: { max: MAX_UNDOS_PER_TURN } };
+    assert.deepEqual(await back.refused("undo", {}), refusal);
+    await back.move(END);
+    const again = await server.join(made.id, { key: (bob as TestClient & { key: string }).key });
+    await sameState([back, again], 2);
+    await undoOnce(again);
+  });
+
+  it("a seat has so many undos a game", () => {
+    const limit = new UndoLimit();
+    for (let n = 0; n < MAX_UNDOS_PER_GAME; n++) {
+      assert.equal(limit.check(2, n), undefined);
+      limit.count(2, n);
+    }
+    assert.deepEqual(limit.check(2, MAX_UNDOS_PER_GAME), { code: "UNDO_LIMIT_GAME", params: { max: MAX_UNDOS_PER_GAME } });
+    assert.equal(limit.check(1, MAX_UNDOS_PER_GAME), undefined);
+  });
+
+  it("the entry that fills it ends the game, and nothing comes after", async () => {
+    const { made } = await towerPair(server);
+    await server.stop();
+    fillLog(folder, made.id, LAY, { entries: MAX_ENTRIES - 2 });
+    server = await startTestServer({ dataDir: folder });
+    const ann = await server.join(made.id, { key: made.key });
+    await ann.move(LAY);
+    assert.equal(ann.state.phase, "running");
+    await ann.move(LAY, 1);
+    assert.deepEqual(await nextEvent(ann, "table.tooLong"), { type: "table.tooLong", max: MAX_ENTRIES });
+    await ann.until("the game is over", ({ state }) => state.phase === "over" && state.version === 2);
+    const refusal = { code: "GAME_TOO_LONG", params: { max: MAX_ENTRIES } };
+    assert.deepEqual(await ann.refused("move", { id: "one-more-move", version: 2, move: END }), refusal);
+    assert.deepEqual(await ann.refused("undo", {}), refusal);
+    assert.equal((await server.running.services.store.find(made.id))?.phase, "over");
+    await server.stop();
+    server = await startTestServer({ dataDir: folder });
+    assert.equal((await server.join(made.id, { key: made.key })).state.phase, "over");
+  });
+
+  it("is replayed in slices between which others work", async () => {
+    const { made } = await towerPair(server);
+    await server.stop();
+    fillLog(folder, made.id, LAY, { entries: 10_000 });
+    const turns = countTurns();
+    const replayedIn = new Set<number>();
+    const games = GAMES.map((game) => {
+      const play: typeof game.play = (...args) => {
+        replayedIn.add(turns.now);
+        return game.play(...args);
+      };
+      return { ...game, play };
+    });
+    server = await startTestServer({ dataDir: folder }, { games, registry: import.meta.resolve("../../fixture/games.ts") });
+    const ann = await server.join(made.id, { key: made.key });
+    turns.stop();
+    assert.equal(ann.state.version, 0);
+    assert.ok(replayedIn.size > 20, `replayed in ${replayedIn.size} turns of the event loop`);
+  });
+
+  it("who may not enter is refused before it is replayed", async () => {
+    const { made } = await towerPair(server, { public: false });
+    await server.stop();
+    server = await startTestServer({ dataDir: folder });
+    const refused = await server.enter(made.id);
+    assert.deepEqual(isRefusal(refused) && refused.code, "NO_INVITE");
+    assert.deepEqual(server.running.services.directory.open, []);
+    assert.ok(!isRefusal(await server.enter(made.id, { key: made.key })));
+  });
+});
+
+describe("work in slices", () => {
+  it("takes turns, and a failure ends only its own", async () => {
+    const order: string[] = [];
+    function* work(name: string, fails: boolean): Generator<void, string> {
+      for (let n = 0; n < 3; n++) {
+        order.push(name);
+        for (const end = performance.now() + 5; performance.now() < end; );
+        yield;
+      }
+      if (fails) throw new Error(name);
+      return name;
+    }
+    const results = await Promise.allSettled([inSlices(work("a", false)), inSlices(work("b", true)), inSlices(work("c", false))]);
+    assert.equal(order.join(""), "abcabcabc");
+    assert.deepEqual(
+      results.map(({ status }) => status),
+      ["fulfilled", "rejected", "fulfilled"],
+    );
+  });
+
+  it("goes to what is short first", async () => {
+    const done: string[] = [];
+    function* steps(count: number): Generator<void, void> {
+      for (let n = 0; n < count; n++) {
+        for (const end = performance.now() + 2; performance.now() < end; );
+        yield;
+      }
+    }
+    const long = inSlices(steps(40)).then(() => done.push("long"));
+    const short = inSlices(steps(3)).then(() => done.push("short"));
+    await Promise.all([long, short]);
+    assert.deepEqual(done, ["short", "long"]);
+  });
+});

@@ -1,0 +1,85 @@
+/** A table tells each of its changes once: in order, after it is stored, and to everybody who shows or acts on it. */
+import assert from "node:assert/strict";
+import { type Notice, Notices } from "../../../server/table/notices.ts";
+import { type Game, isRefusal } from "../../../shared/core/game.ts";
+import { GAMES } from "../../fixture/games.ts";
+import { auctionMove, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
+
+describe("the notices of a table", () => {
+  it("reach all who subscribed in the order in which they were told, also what one of them causes", () => {
+    const notices = new Notices();
+    const heard: string[] = [];
+    notices.subscribe(({ type }) => {
+      heard.push(`first ${type}`);
+      if (type === "opened") notices.tell({ type: "presenceChanged" });
+    });
+    notices.subscribe(({ type }) => heard.push(`second ${type}`));
+    notices.tell({ type: "opened" });
+    assert.deepEqual(heard, ["first opened", "second opened", "first presenceChanged", "second presenceChanged"]);
+  });
+
+  it("end with the table's closing, and go on after one who failed", () => {
+    const notices = new Notices();
+    const heard: Notice["type"][] = [];
+    notices.subscribe(({ type }) => {
+      if (type === "started") throw new Error("cannot take this");
+      heard.push(type);
+    });
+    assert.throws(() => notices.tell({ type: "started", told: [] }), /cannot take this/);
+    notices.tell({ type: "opened" });
+    notices.tell({ type: "closed" });
+    notices.tell({ type: "opened" });
+    assert.deepEqual(heard, ["opened", "closed"]);
+  });
+});
+
+describe("the changes of a table", () => {
+  const auction = GAMES.find(({ id }) => id === "auction") as Game;
+  const dealing: Game = { ...auction, setup: (...of) => ({ ...auction.setup(...of), events: [{ event: { type: "dealt" } }] }) };
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({}, { games: [dealing], registry: import.meta.resolve("../../fixture/games.ts") });
+  });
+  afterEach(() => server.close());
+
+  it("are told when they are in the store, and not before", async () => {
+    const { made, ann } = await startedPair(server);
+    const { directory, store } = server.running.services;
+    const room = await directory.room(made.id);
+    assert.ok(!isRefusal(room));
+    const told = new Promise<number>((resolve, reject) => {
+      room.table.notices.subscribe(({ type }) => {
+        if (type === "moved") store.find(made.id).then((table) => resolve(table?.head ?? 0), reject);
+      });
+    });
+    await ann.move(auctionMove(ann) as { type: string });
+    assert.equal(await told, 1);
+  });
+
+  it("begin once: whoever lost the answer and wishes it again is told no refusal", async () => {
+    const { made } = await startedPair(server);
+    const { directory } = server.running.services;
+    const room = await directory.room(made.id);
+    assert.ok(!isRefusal(room));
+    const told: Notice["type"][] = [];
+    room.table.notices.subscribe(({ type }) => told.push(type));
+    assert.equal(await directory.begin(made.id), undefined);
+    assert.deepEqual(told, []);
+  });
+
+  it("begin with what the setup told, before the first move, the same when the table is opened again", async () => {
+    const { made, ann, bob } = await startedPair(server);
+    for (const guest of [ann, bob]) {
+      await guest.until("the deal was told", ({ events }) => events.length === 1);
+      assert.deepEqual(guest.messages, [{ from: 0, version: 0, events: [{ type: "dealt" }] }]);
+    }
+    await ann.move(auctionMove(ann) as { type: string });
+    const before = await ann.ask("events", { from: 0 });
+    const room = await server.running.services.directory.room(made.id);
+    assert.ok(!isRefusal(room));
+    room.close();
+    await room.disposed;
+    const back = await server.join(made.id, { key: made.key });
+    assert.deepEqual(await back.ask("events", { from: 0 }), before);
+  });
+});

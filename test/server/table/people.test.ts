@@ -1,0 +1,220 @@
+/** What people at a table do besides playing: talk, report, give up, meet, play again. */
+import assert from "node:assert/strict";
+import { Unwritable } from "../../../server/store/store.ts";
+import type { QuickTable, Report, ReportPage, TableListing } from "../../../shared/core/protocol.ts";
+import { END, type FakeClockServer, nextEvent, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
+import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
+
+const TOKEN = "a token";
+
+describe("people at a table", () => {
+  let server: FakeClockServer;
+  before(async () => {
+    server = await startFakeClockServer({ adminToken: TOKEN });
+  });
+  after(() => server.close());
+
+  it("do not read before the end what is said by those who watch", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    const [cleo, dora] = [await server.join(made.id), await server.join(made.id)];
+    await cleo.ask("chat", { text: "she will win" });
+    await dora.until("she reads it", ({ chat }) => chat.length === 1);
+    assert.equal(dora.chat[0].room, "watchers");
+    await ann.ask("chat", { text: "/phrase:hello" });
+    await Promise.all([cleo, dora, bob].map((guest) => guest.until("all read it", ({ chat }) => chat.at(-1)?.text === "/phrase:hello")));
+    assert.equal(bob.chat.length, 1);
+    assert.equal((await cleo.refused("chat", { text: "hey", room: "table" })).code, "NOT_SEATED");
+    assert.equal((await ann.refused("chat", { text: "hey", room: "watchers" })).code, "NOT_WATCHING");
+    assert.equal((await ann.refused("chat", { text: "/phrase:boo" })).code, "NO_PHRASE");
+    assert.equal((await server.join(made.id, { key: bob.key })).welcome.chat.length, 1);
+    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await bob.ask("vote", { yes: true });
+    await bob.until("he reads it now", ({ chat }) => chat.some(({ text }) => text === "she will win"));
+  });
+
+  it("may say five lines in ten seconds", async () => {
+    const { ann } = await towerPair(server);
+    for (let i = 0; i < 5; i++) await ann.ask("chat", { text: `line ${i}` });
+    assert.deepEqual(await ann.refused("chat", { text: "one more" }), { code: "TOO_MANY_REQUESTS", params: { seconds: 10 } });
+    server.clock.advance(10_000);
+    await ann.ask("chat", { text: "one more" });
+  });
+
+  it("may say no more over several sockets, or by coming back", async () => {
+    const { made, ann } = await towerPair(server);
+    const again = await server.join(made.id, { key: made.key });
+    for (let i = 0; i < 5; i++) await (i % 2 ? ann : again).ask("chat", { text: `line ${i}` });
+    await again.leave();
+    for (const guest of [ann, await server.join(made.id, { key: made.key })])
+      assert.equal((await guest.refused("chat", { text: "one more" })).code, "TOO_MANY_REQUESTS");
+  });
+
+  it("may say no more by only watching, or under other names", async () => {
+    const made = await server.create({ game: "tower" });
+    const watchers = await Promise.all(Array.from({ length: 6 }, () => server.join(made.id)));
+    for (const guest of watchers.slice(0, 5)) await guest.ask("chat", { text: "hey" });
+    assert.equal((await watchers[5].refused("chat", { text: "hey" })).code, "TOO_MANY_REQUESTS");
+    let [said, refused] = [5, false];
+    for (let i = 0; !refused && i < 20; i++) {
+      const guest = await server.sit(made.id, 1, `Name ${i}`);
+      refused = await guest.ask("chat", { text: "hey" }).then(
+        () => ++said < 0,
+        () => true,
+      );
+      await guest.ask("stand", {});
+    }
+    assert.equal(said, 20);
+  });
+
+  it("say a line once, however often it is sent: its sender may have been told that it was not stored", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    const { store } = server.running.services;
+    const say = store.say;
+    store.say = async (...line) => {
+      store.say = say;
+      await say(...line);
+      throw new Unwritable("the answer was lost");
+    };
+    const line = { id: "the-same-line", text: "hello" };
+    assert.equal((await ann.refused("chat", line)).code, "CANNOT_STORE");
+    await bob.until("the table is loaded again", ({ closed }) => closed !== undefined);
+    const back = await server.join(made.id, { key: made.key });
+    assert.deepEqual(await back.ask("chat", line), {});
+    await back.ask("chat", { ...line, id: "another-line" });
+    const { chat } = (await server.join(made.id, { key: made.key })).welcome;
+    assert.deepEqual(
+      chat.map(({ id, text }) => [id, text]),
+      [
+        ["the-same-line", "hello"],
+        ["another-line", "hello"],
+      ],
+    );
+  });
+
+  it("are reported with record and chat to the one who has the token", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    await bob.ask("chat", { text: "<b>rude</b>" });
+    await ann.move(END);
+    await ann.ask("report", { seat: 1, reason: "is rude" });
+    assert.equal((await ann.refused("report", { seat: 0, reason: "me" })).code, "OWN_SEAT");
+    assert.equal((await ann.refused("report", { seat: 4, reason: "who?" })).code, "NO_SEAT");
+    assert.equal((await ann.refused("report", { seat: 1, reason: " " })).code, "MALFORMED");
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const [summary] = ((await server.call("GET", "/api/admin/reports", undefined, headers)).body as ReportPage).reports;
+    assert.deepEqual([summary.table, summary.name, summary.byName, summary.reason], [made.id, "Bob", "Ann", "is rude"]);
+    const report = (await server.call("GET", `/api/admin/reports/${summary.id}`, undefined, headers)).body as Report;
+    assert.deepEqual(
+      report.chat.map(({ text }) => text),
+      ["<b>rude</b>"],
+    );
+    assert.equal(JSON.parse(report.record).entries.length, 1);
+    assert.equal("secret" in JSON.parse(report.record), false);
+    for (const shown of [{}, { authorization: "Bearer wrong" }] as Record<string, string>[])
+      assert.equal((await server.call("GET", "/api/admin/reports", undefined, shown)).status, 401);
+    assert.equal((await server.call("GET", "/api/admin/reports/x", undefined, headers)).status, 404);
+  });
+
+  it("end a game without a result; its record says so", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await bob.ask("vote", { yes: true });
+    await nextEvent(ann, "table.abandoned");
+    await ann.until("it is over", ({ state }) => state.phase === "over" && state.outcome === "");
+    assert.equal((await ann.refused("move", { id: "after-the-end", version: 0, move: END })).code, "GAME_OVER");
+    const { status, body } = await server.call("GET", `/api/tables/${made.id}/record`);
+    assert.equal(status, 200);
+    assert.equal((body as { ranks?: number[] }).ranks, undefined);
+  });
+
+  async function abandoned() {
+    const pair = await towerPair(server);
+    await pair.ann.ask("propose", { kind: "abandon", about: 0 });
+    await pair.bob.ask("vote", { yes: true });
+    await pair.ann.until("it is over", ({ state }) => state.phase === "over");
+    return pair;
+  }
+
+  it("play again with the same keys, one seat on; who does not come loses the seat", async () => {
+    const { made, ann, bob } = await abandoned();
+    const { id } = await ann.ask("rematch", {});
+    await bob.until("he is told", ({ state }) => state.next === id);
+    assert.deepEqual(await bob.ask("rematch", {}), { id });
+    const next = await server.join(id, { key: made.key });
+    assert.deepEqual([next.seat, next.host], [1, true]);
+    assert.deepEqual(
+      next.state.seats.map(({ name }) => name),
+      ["Bob", "Ann"],
+    );
+    server.clock.advance(60_000);
+    await next.until("his seat is free", ({ state }) => state.seats[0].kind === "free");
+    assert.equal((await server.join(id, { key: made.key })).seat, 1);
+  });
+
+  it("say that they are ready", async () => {
+    const made = await server.create({ game: "tower" });
+    const ann = await server.join(made.id, { key: made.key });
+    const bob = await server.sit(made.id, 1, "Bob");
+    await bob.ask("ready", { ready: true });
+    await ann.until("he is ready", ({ state }) => state.seats[1].ready && !state.seats[0].ready);
+    const cleo = await server.join(made.id);
+    assert.equal((await cleo.refused("ready", { ready: true })).code, "NOT_SEATED");
+  });
+
+  const quick = async (name: string, wish: object = {}) =>
+    (await server.call("POST", "/api/quick", { game: "tower", seats: 3, name, number: CLIENT_SEED, ...wish })).body as QuickTable;
+
+  it("who want to play now find each other, even at once", async () => {
+    const [first, second] = await Promise.all([quick("Ann"), quick("Bob")]);
+    assert.deepEqual([first.made, second.made, second.id], [true, false, first.id]);
+    const ann = await server.join(first.id, { key: first.key });
+    assert.deepEqual(
+      ann.state.seats.map(({ name }) => name),
+      ["Ann", "Bob", ""],
+    );
+    assert.equal((await server.join(second.id, { key: second.key })).seat, 1);
+    assert.equal((await quick("Cleo", { clock: { kind: "none" } })).made, true);
+    assert.equal(((await quick("Dora", { game: "chess" })) as unknown as { code: string }).code, "NO_GAME");
+    assert.equal((await server.call("POST", "/api/quick", { name: "x" })).status, 400);
+  });
+
+  it("find no table in the lobby where nobody has been for a quarter of an hour", async () => {
+    const made = await server.create({ game: "tower" });
+    const listed = async () =>
+      ((await server.call("GET", "/api/tables?state=open")).body as TableListing[]).some(({ id }) => id === made.id);
+    assert.ok(await listed());
+    server.clock.advance(16 * 60_000);
+    assert.equal(await listed(), false);
+  });
+
+  it("who ask for nonsense disturb nobody", async () => {
+    const { ann, bob } = await towerPair(server);
+    const rows: [string, unknown][] = [
+      ["undo", { keep: -1 }],
+      ["undo", { keep: "0" }],
+      ["propose", { kind: "undo", about: 0 }],
+      ["propose", { kind: "pause", about: 9 }],
+      ["vote", { yes: "yes" }],
+      ["resume", { now: true }],
+      ["ready", {}],
+      ["rematch", { id: "x" }],
+      ["report", { seat: 1, reason: "x".repeat(501) }],
+      ["past", { version: 0.5 }],
+      ["chat", { text: "x", room: "kitchen" }],
+      ["arrange", { clock: { kind: "bank", minutes: 0, increment: 0 } }],
+    ];
+    for (const [type, body] of rows) assert.equal((await ann.refused(type, body)).code, "MALFORMED", `${type} ${JSON.stringify(body)}`);
+    const codes: [TestClient, string, unknown, string][] = [
+      [ann, "vote", { yes: true }, "NO_VOTE"],
+      [ann, "resume", {}, "NOT_PAUSED"],
+      [ann, "ready", { ready: true }, "STARTED"],
+      [ann, "rematch", {}, "NOT_OVER"],
+      [ann, "undo", { keep: 0 }, "NOTHING_TO_UNDO"],
+      [ann, "propose", { kind: "replaceByBot", about: 5 }, "NO_SEAT"],
+      [ann, "propose", { kind: "replaceByBot", about: 1 }, "NOT_AWAY"],
+    ];
+    for (const [guest, type, body, code] of codes)
+      assert.equal((await guest.refused(type, body)).code, code, `${type} ${JSON.stringify(body)}`);
+    await ann.move(END);
+    await bob.until("the move came", ({ state }) => state.version === 1);
+  });
+});

@@ -1,0 +1,49 @@
+/** From any point of a random game any set of seats vanishes, whatever else goes on at the table, and the game still ends. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { openSqlite } from "../../../server/store/sqlite.ts";
+import type { Store } from "../../../server/store/store.ts";
+import type { Game } from "../../../shared/core/game.ts";
+import type { Options } from "../../../shared/core/options.ts";
+import { contractOf } from "../../fixture/contract.ts";
+import { GAMES as TINY } from "../../fixture/games.ts";
+import { GAMES } from "../../fixture/registry.ts";
+import { plans, Scenario } from "./scenario.ts";
+
+/** Random evenings. A real game takes a second, a tiny one hardly any time. */
+const EVENINGS = 4;
+const TINY_EVENINGS = 50;
+
+describe("from any point of a game", () => {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+  let store: Store;
+  before(async () => {
+    store = await openSqlite(folder);
+  });
+  after(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const property = (game: Game, options: Options = {}) =>
+    fc.asyncProperty(plans, async (plan) => {
+      const evening = await Scenario.begin(store, game, options, plan);
+      for (const happening of plan.happenings) await evening.happens(happening);
+      await evening.endsWithout(plan);
+      await evening.isKept();
+    });
+
+  const tiny = (id: string) => TINY.find((game) => game.id === id) as Game;
+  it("the tower ends whoever vanishes", () => fc.assert(property(tiny("tower")), { numRuns: TINY_EVENINGS })).timeout(120_000);
+  it("the auction ends whoever vanishes", () => fc.assert(property(tiny("auction"), { rounds: 3 }), { numRuns: TINY_EVENINGS })).timeout(
+    120_000,
+  );
+
+  for (const game of GAMES)
+    it(`${game.id} ends whoever vanishes`, async () => {
+      const { short } = await contractOf(game);
+      await fc.assert(property(game, short), { numRuns: EVENINGS, endOnFailure: true });
+    }).timeout(120_000);
+});

@@ -1,0 +1,125 @@
+/** Before the start: how long a seat is kept for somebody who is not there. */
+import assert from "node:assert/strict";
+import { CloseCode } from "colyseus";
+import type { QuickTable } from "../../../shared/core/protocol.ts";
+import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
+import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
+
+const ARRIVAL = 60_000;
+const AWAY = 300_000;
+
+describe("a seat before the start", () => {
+  let server: FakeClockServer;
+  before(async () => {
+    server = await startFakeClockServer({ proxies: 1, arrivalMs: ARRIVAL, awayMs: AWAY, hostGraceMs: 20_000 });
+  });
+  after(() => server.close());
+
+  /** The tables of each test have a clock of their own, so that nobody is seated at one of another test. */
+  let minutes = 0;
+  beforeEach(() => {
+    minutes++;
+  });
+
+  async function quick(name: string): Promise<QuickTable> {
+    const clock = { kind: "bank", minutes, increment: 0 };
+    const wish = { game: "tower", seats: 3, clock, name, number: CLIENT_SEED };
+    return (await server.call("POST", "/api/quick", wish, { "x-forwarded-for": `192.0.2.${name.charCodeAt(0)}` })).body as QuickTable;
+  }
+
+  const names = ({ state }: TestClient) => state.seats.map(({ name }) => name);
+  const freeAt = ({ state }: TestClient, seat: number) => state.seats[seat].freeAt;
+
+  /** The host Ann, and Bob whose seat was taken for him by the quick match. */
+  async function quickPair() {
+    const made = await quick("Ann");
+    const ann = await server.join(made.id, { key: made.key });
+    const bob = await quick("Bob");
+    assert.equal(bob.id, made.id);
+    await ann.until("his seat is taken", (guest) => names(guest)[1] === "Bob");
+    return { id: made.id, ann, bob };
+  }
+
+  it("is free again if who was seated by the quick match never comes", async () => {
+    const { id, ann, bob } = await quickPair();
+    assert.equal(freeAt(ann, 1), server.clock.steady() + ARRIVAL);
+    server.clock.advance(ARRIVAL - 1);
+    const cleo = await quick("Cleo");
+    await ann.until("both are awaited", (guest) => names(guest)[2] === "Cleo");
+    assert.equal(names(ann)[1], "Bob");
+    server.clock.advance(1);
+    await ann.until("his seat is free", (guest) => names(guest)[1] === "");
+    assert.equal(names(ann)[2], "Cleo", "who came later is waited for longer");
+    const late = await server.join(id, { key: bob.key });
+    assert.equal(late.seat, -1);
+    await late.ask("sit", { seat: 1, name: "Bob", number: CLIENT_SEED });
+    await late.until("he sits after all", ({ seat }) => seat === 1);
+    await server.join(id, { key: cleo.key });
+    await ann.until("nobody is awaited", ({ state }) => state.seats.every((seat) => seat.freeAt === 0));
+    server.clock.advance(AWAY);
+    assert.deepEqual(names(ann), ["Ann", "Bob", "Cleo"]);
+    await ann.leave();
+  });
+
+  it("is kept some minutes at a public table for who went away, and for good while they are there", async () => {
+    const { id, ann, bob } = await quickPair();
+    const first = await server.join(id, { key: bob.key });
+    await ann.until("he is there", (guest) => guest.state.seats[1].connected && freeAt(guest, 1) === 0);
+    first.cut();
+    await ann.until("he is lost", (guest) => freeAt(guest, 1) === server.clock.steady() + AWAY);
+    server.clock.advance(AWAY - 1);
+    const second = await server.join(id, { key: bob.key });
+    await ann.until("he is back", (guest) => freeAt(guest, 1) === 0);
+    server.clock.advance(AWAY);
+    await second.leave();
+    await ann.until("he is gone again", (guest) => freeAt(guest, 1) === server.clock.steady() + AWAY);
+    server.clock.advance(AWAY);
+    await ann.until("his seat is free", (guest) => names(guest)[1] === "");
+    await ann.leave();
+  });
+
+  it("of the host is passed on with the table before it is freed", async () => {
+    const { id, ann, bob } = await quickPair();
+    const other = await server.join(id, { key: bob.key });
+    await other.until("he is there", ({ seat }) => seat === 1);
+    ann.cut();
+    await other.until("she is lost, and her seat kept", ({ state }) => !state.seats[0].connected && state.seats[0].freeAt === 0);
+    server.clock.advance(20_000);
+    await other.until("he is host, and her seat is not kept for ever", ({ host, state }) => host && state.seats[0].freeAt > 0);
+    server.clock.advance(AWAY);
+    await other.until("her seat is free", (guest) => names(guest)[0] === "");
+    await other.leave();
+  });
+
+  it("is kept at a private table, however long; opened to the public, no more", async () => {
+    const made = await server.create({ game: "tower", public: false });
+    const ann = await server.join(made.id, { key: made.key });
+    const bob = await server.sit(made.id, 1, "Bob", { invite: made.invite });
+    await bob.room.leave(true);
+    await ann.until("he is away", ({ state }) => !state.seats[1].connected);
+    server.clock.advance(10 * AWAY);
+    await ann.ask("arrange", { public: true });
+    await ann.until("he has some minutes from now on", (guest) => freeAt(guest, 1) === server.clock.steady() + AWAY);
+    await ann.ask("arrange", { public: false });
+    await ann.until("it is kept again", (guest) => freeAt(guest, 1) === 0);
+    server.clock.advance(AWAY);
+    await ann.ask("arrange", { public: true });
+    server.clock.advance(AWAY - 1);
+    assert.equal(names(ann)[1], "Bob");
+    server.clock.advance(1);
+    await ann.until("his seat is free", (guest) => names(guest)[1] === "");
+    assert.equal(bob.closed, CloseCode.CONSENTED);
+  });
+
+  it("plays no part once the game has begun", async () => {
+    const made = await server.create({ game: "tower" });
+    const ann = await server.join(made.id, { key: made.key });
+    const bob = await server.sit(made.id, 1, "Bob");
+    await bob.leave();
+    await ann.until("he is away", (guest) => freeAt(guest, 1) > 0);
+    await ann.ask("start", {});
+    await ann.until("the seat is his", (guest) => guest.state.phase === "running" && freeAt(guest, 1) === 0);
+    server.clock.advance(AWAY);
+    assert.equal(names(ann)[1], "Bob");
+  });
+});

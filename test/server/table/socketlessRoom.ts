@@ -1,0 +1,271 @@
+/**
+ * A table as its room keeps it, without sockets: the store, all that takes the table's notices and its bots are the server's own, people come
+ * and go by a word, and time is turned by hand.
+ */
+import assert from "node:assert/strict";
+import { driveBots } from "../../../server/bots/seats.ts";
+import { BotWaits } from "../../../server/bots/waits.ts";
+import { hashOf, newKey, newTableId } from "../../../server/lib/secrets.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { Clocks } from "../../../server/table/clocks/clocks.ts";
+import { Pause } from "../../../server/table/clocks/pause.ts";
+import type { Notice } from "../../../server/table/notices.ts";
+import type { Attendance } from "../../../server/table/presence/attendance.ts";
+import { Presence } from "../../../server/table/presence/presence.ts";
+import { joinRunning } from "../../../server/table/seating/replacing.ts";
+import { newPerson, newSeating, numbersOf, sit, sitting } from "../../../server/table/seating/seating.ts";
+import { Table, type World } from "../../../server/table/table.ts";
+import { Votes } from "../../../server/table/votes/votes.ts";
+import { commitmentTo } from "../../../shared/core/fair.ts";
+import { type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
+import type { TableEvent } from "../../../shared/core/life.ts";
+import type { Options } from "../../../shared/core/options.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import type { RecordHeader } from "../../../shared/core/record.ts";
+import type { ClockSetting } from "../../../shared/core/timing.ts";
+import type { FakeClock } from "../helpers/fakeClock.ts";
+import { SERVER_SECRET, type Step } from "../helpers/midGame.ts";
+import { CLIENT_SEED } from "../helpers/testServer.ts";
+
+interface TableSetup {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: Options;
+  readonly clock: ClockSetting;
+  /** Moves that have been made. */
+  readonly steps: readonly Step[];
+}
+
+function arranged({ game, seats, options, clock }: TableSetup) {
+  const person = (seat: number) => newPerson(hashOf(newKey()), { name: `Person ${seat}`, number: CLIENT_SEED });
+  const wish = { game: game.id, seats, options, clock, public: true, watching: true, name: "", number: CLIENT_SEED };
+  const seating = newSeating(game, wish, person(0));
+  assert.ok(!isRefusal(seating));
+  for (let seat = 1; seat < seats; seat++) sit(seating, person(seat), { seat, name: `Person ${seat}`, number: CLIENT_SEED });
+  return { ...seating, numbers: numbersOf(seating) };
+}
+
+/** Puts a table with the known deal into the store. @returns its id */
+export async function createRunningTable(store: Store, wish: TableSetup, now: number): Promise<string> {
+  const { game, steps } = wish;
+  const seating = arranged(wish);
+  const seats = sitting(seating).map(({ free: _free, ...seat }) => seat);
+  const { options } = seating;
+  const header: RecordHeader = {
+    game: game.id,
+    rules: game.rulesVersion,
+    options,
+    seats,
+    commitment: commitmentTo(SERVER_SECRET),
+    started: now,
+  };
+  const id = newTableId();
+  await store.create({
+    id, game: game.id, phase: "running", public: true, seating: JSON.stringify(seating), header: JSON.stringify(header),
+    outcome: "", status: "", moves: 0, owing: [], secret: SERVER_SECRET, invite: newKey(), watchKey: newKey(), created: now, changed: now,
+  }); // biome-ignore format: columns of one row
+  const opened = await store.open(id);
+  assert.ok(opened);
+  const entry = ({ seat, move }: Step) => ({ seat, move: { ...move } });
+  const append = (step: Step, seq: number) =>
+    store.append(opened.lease, seq, { entry: entry(step), intent: "", moves: seq + 1, owing: [] }, now);
+  await Promise.all(steps.map(append));
+  return id;
+}
+
+export class SocketlessRoom {
+  readonly table: Table;
+  readonly presence: Presence;
+  readonly clocks: Clocks;
+  readonly pause: Pause;
+  readonly votes: Votes;
+  /** Numbers of the entries that people made themselves. */
+  readonly byPeople: Set<number>;
+  /** Seats that a bot may play, as everybody was told. */
+  readonly #told: Set<Seat>;
+  #isWatched = false;
+  failure: unknown;
+  readonly #here = new Set<string>();
+  #closed = false;
+  /** Whose "yes" is being counted. */
+  #agreeing: Seat | undefined;
+
+  private constructor(table: Table, clock: FakeClock, byPeople: Set<number>) {
+    this.table = table;
+    this.byPeople = byPeople;
+    this.#told = new Set(table.seating.places.flatMap(({ gone }, seat) => (gone === undefined ? [] : [seat])));
+    this.#judge();
+    table.notices.subscribe((notice) => this.#take(notice));
+    this.presence = new Presence(table, clock, this.#attendance(), 30_000);
+    this.clocks = new Clocks(table, clock, this.presence);
+    this.pause = new Pause(table, clock, this.presence);
+    this.votes = new Votes(table, clock, this.presence);
+    driveBots(table, this.presence, new BotWaits(table.notices, clock), {
+      pace: () => 0,
+      ask: async ({ level, view, seed }) => table.game.bots[level](view, new FastRandom(seed)),
+      fellBack: () => undefined,
+    });
+    table.notices.tell({ type: "opened" });
+  }
+
+  #attendance(): Attendance {
+    const size = () => this.#here.size + Number(this.#isWatched);
+    return {
+      get size() {
+        return size();
+      },
+      watchers: 0,
+      isConnected: (person) => this.#here.has(person),
+    };
+  }
+
+  /** @param byPeople where the table was open before: what is known of its entries */
+  static async open(world: World, id: string, clock: FakeClock, byPeople = new Set<number>()): Promise<SocketlessRoom> {
+    const opened = await Table.open(world, id);
+    assert.ok(!isRefusal(opened), JSON.stringify(opened));
+    return new SocketlessRoom(opened.table, clock, byPeople);
+  }
+
+  /** Stops as a killed server would: nothing is said, nothing is stored any more. */
+  close(): Promise<void> {
+    this.#closed = true;
+    this.table.close();
+    return this.idle();
+  }
+
+  /** Resolves when all that was asked so far is done. */
+  idle(): Promise<void> {
+    return this.table.run(async () => undefined);
+  }
+
+  isHere(seat: Seat): boolean {
+    return this.#here.has(this.#personAt(seat));
+  }
+
+  #personAt(seat: Seat): string {
+    return this.table.seating.places[seat].person;
+  }
+
+  comes(seat: Seat): void {
+    const person = this.#personAt(seat);
+    if (person === "") return;
+    this.#here.add(person);
+    this.table.notices.tell({ type: "came", person });
+  }
+
+  goes(seat: Seat, how: "lost" | "left"): void {
+    const person = this.#personAt(seat);
+    if (this.#here.delete(person)) this.table.notices.tell({ type: "went", person, how });
+  }
+
+  /** Somebody comes to watch, or goes. */
+  watched(is: boolean): void {
+    this.#isWatched = is;
+    this.table.notices.tell(is ? { type: "came", person: "" } : { type: "went", person: "", how: "left" });
+  }
+
+  /** A newcomer takes an open seat. */
+  joins(seat: Seat): Promise<unknown> {
+    return this.#ask(async () => {
+      const name = `Newcomer ${this.table.entries.length}`;
+      const person = newPerson(hashOf(newKey()), { name, number: CLIENT_SEED });
+      const refusal = await this.table.alter({
+        arrange: (draft) => joinRunning(draft, person, { seat, name, number: CLIENT_SEED }),
+        told: [{ type: "table.joined", seat, name }],
+      });
+      if (!refusal) this.comes(seat);
+    });
+  }
+
+  /** What somebody who is here asks for, if that person is still here when it is their turn. */
+  asks(seat: Seat, task: (room: SocketlessRoom) => Promise<unknown>): Promise<unknown> {
+    return this.#ask(async () => {
+      if (!this.isHere(seat)) return;
+      this.presence.acted(this.#personAt(seat));
+      await task(this);
+    });
+  }
+
+  /** Somebody who is here answers the open question. */
+  answers(seat: Seat, yes: boolean): Promise<unknown> {
+    return this.asks(seat, async ({ votes }) => {
+      if (yes) this.#agreeing = seat;
+      await votes.answer(seat, yes);
+      this.#agreeing = undefined;
+    });
+  }
+
+  /** Somebody who is here moves. */
+  moves(seat: Seat, choose: (table: Table) => Move | undefined): Promise<unknown> {
+    return this.asks(seat, async ({ table }) => {
+      const move = table.phase === "running" && !table.status.paused ? choose(table) : undefined;
+      if (!move) return;
+      const seq = table.entries.length;
+      const moved = await table.move({ seat, move, intent: `${seat}-${seq}`, version: table.version });
+      if (!isRefusal(moved)) this.byPeople.add(seq);
+    });
+  }
+
+  #ask(task: () => Promise<unknown>): Promise<unknown> {
+    const error = (reason: unknown) => this.table.notices.tell({ type: "failed", error: reason });
+    return this.table.run(async () => (this.#closed ? undefined : task())).catch(error);
+  }
+
+  /** Seats of people who play, there or away, and have not agreed to the open question (which one of them may have asked). */
+  #unasked(): Seat[] {
+    const { status, seating } = this.table;
+    const agreed = [status.vote?.by, ...(status.vote?.yes ?? []), this.#agreeing];
+    const plays = (seat: Seat) => ["here", "idle", "lost", "left"].includes(this.presence.of(seating.places[seat]));
+    return [...seating.places.keys()].filter((seat) => this.#personAt(seat) !== "" && plays(seat) && !agreed.includes(seat));
+  }
+
+  /** Nobody who plays loses a seat without having been silent, and no game ends without all who play. */
+  #isFair(event: TableEvent): boolean {
+    // Without an open question one alone decides, and nobody else plays.
+    const alone = this.table.status.vote === null ? 1 : 0;
+    if (event.type === "table.abandoned" || (event.type === "table.takenBack" && event.vote)) return this.#unasked().length <= alone;
+    if (event.type !== "table.given" && event.type !== "table.opened") return true;
+    const { places } = this.table.seating;
+    return this.presence.of(places[event.seat]) !== "here" || !this.#unasked().includes(event.seat);
+  }
+
+  /** Whatever is done by agreement is judged before it is done. */
+  #judge(): void {
+    const { table } = this;
+    const alter = table.alter.bind(table);
+    table.alter = (change, kept) => {
+      for (const event of change.told ?? []) assert.ok(this.#isFair(event), `${event.type} behind somebody's back`);
+      return alter(change, kept);
+    };
+    const takeBack = table.takeBack.bind(table);
+    table.takeBack = (seat, keep, agreed) => {
+      const event: TableEvent = { type: "table.takenBack", seat, keep, count: table.version - keep, vote: agreed };
+      assert.ok(this.#isFair(event), "table.takenBack behind somebody's back");
+      return takeBack(seat, keep, agreed);
+    };
+  }
+
+  #take(notice: Notice): void {
+    if (notice.type === "failed") this.failure ??= notice.error;
+    if (notice.type === "moved" && notice.intent.by === "bot")
+      assert.ok(this.#told.has(notice.intent.seat), "a bot plays only where everybody was told");
+    if (notice.type === "rearranged" || notice.type === "statusChanged") this.#note(notice.told);
+  }
+
+  #note(told: readonly TableEvent[]): void {
+    for (const event of told) {
+      if (event.type === "table.standIn" || event.type === "table.opened" || event.type === "table.given") this.#told.add(event.seat);
+      if (event.type === "table.returned" || event.type === "table.joined") this.#told.delete(event.seat);
+    }
+  }
+
+  /** Seats whose clock runs. */
+  get running(): Seat[] {
+    return this.clocks.states.flatMap(({ since }, seat) => (since > 0 ? [seat] : []));
+  }
+
+  /** Seats whose own person, here or away, owes a decision that the game goes on to wait for. */
+  get awaited(): readonly Seat[] {
+    return this.presence.runs ? this.presence.owing : [];
+  }
+}

@@ -1,0 +1,31 @@
+/** Asking to take back one's last move, for somebody whose browser does not remember which it was. */
+import assert from "node:assert/strict";
+import { END, type FakeClockServer, LAY, nextEvent, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
+
+describe("asking for the own last move", () => {
+  let server: FakeClockServer;
+  before(async () => {
+    server = await startFakeClockServer();
+  });
+  after(() => server.close());
+
+  it("needs nothing but the seat, after coming back too", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    assert.deepEqual(ann.state.moved, []);
+    assert.equal((await ann.refused("undo", {})).code, "NOTHING_TO_UNDO");
+    await ann.move(LAY);
+    await ann.move(END);
+    await bob.until("his turn", ({ state }) => state.version === 2);
+    await bob.move(LAY);
+    await ann.until("both have moved", ({ state }) => state.moved.join() === "0,1");
+    const back = await server.join(made.id, { key: made.key });
+    assert.deepEqual(back.state.moved, [0, 1]);
+    assert.deepEqual(await back.ask("undo", {}), { asked: true });
+    await bob.until("he is asked for the end of her turn", ({ state }) => state.vote.kind === "undo" && state.vote.about === 1);
+    await bob.ask("vote", { yes: true });
+    await nextEvent(bob, "table.takenBack");
+    await back.until("only she has moved", ({ state }) => state.version === 1 && state.moved.join() === "0");
+    assert.deepEqual(await back.ask("undo", {}), { asked: false }, "what is open to her alone needs no asking");
+    await bob.until("nobody has moved", ({ state }) => state.version === 0 && state.moved.length === 0);
+  });
+});

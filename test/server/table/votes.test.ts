@@ -1,0 +1,190 @@
+/** Questions to a table where not all are there: nothing hangs, and nothing is decided behind somebody's back. */
+import assert from "node:assert/strict";
+import { DESERTED_MS } from "../../../server/table/clocks/pause.ts";
+import { IDLE_MS } from "../../../server/table/presence/presence.ts";
+import {
+  END,
+  eventsOfType,
+  type FakeClockServer,
+  LAY,
+  nextEvent,
+  sameState,
+  startFakeClockServer,
+  towerPair,
+} from "../helpers/fakeClockServer.ts";
+import type { TestClient } from "../helpers/testServer.ts";
+
+const MINUTE = 60_000;
+
+describe("a question to a table where not all are there", () => {
+  let server: FakeClockServer;
+  beforeEach(async () => {
+    server = await startFakeClockServer();
+  });
+  afterEach(() => server.close());
+
+  const isGone = (guest: TestClient, seat: number) => guest.until("somebody is gone", ({ state }) => !state.seats[seat].connected);
+  const isOver = (guest: TestClient) => guest.until("the question is closed", ({ state }) => state.vote.kind === "");
+
+  it("does not take the seat of whoever reloads the page: back within a minute, that person answers too", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    await bob.leave();
+    await isGone(ann, 1);
+    assert.deepEqual(await ann.ask("propose", { kind: "replaceByBot", about: 1 }), { open: true });
+    server.clock.advance(MINUTE - 1);
+    const back = await server.join(made.id, { key: bob.key });
+    assert.deepEqual(back.state.vote.asked, [1]);
+    server.clock.advance(1);
+    assert.deepEqual(await nextEvent(back, "table.voteRejected"), { type: "table.voteRejected", kind: "replaceByBot", seat: 1 });
+    assert.equal(back.state.seats[1].presence, "here");
+  });
+
+  it("asks those who are away too before moves are taken back or the game is ended, and takes their silence for a no", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    await ann.move(END);
+    bob.cut();
+    await isGone(ann, 1);
+    assert.deepEqual(await ann.ask("undo", { keep: 0 }), { asked: true });
+    const back = await server.join(made.id, { key: bob.key });
+    await back.ask("vote", { yes: true });
+    await sameState([ann, back], 0);
+    back.cut();
+    await isGone(ann, 1);
+    await ann.ask("propose", { kind: "abandon", about: 0 });
+    server.clock.advance(MINUTE);
+    assert.deepEqual(await nextEvent(ann, "table.voteRejected"), { type: "table.voteRejected", kind: "abandon", seat: 1 });
+    assert.equal(ann.state.phase, "running");
+  });
+
+  /** Bob lets a bot play his turn; then it is Ann's. */
+  async function bobHasStandIn({ ann, bob }: { ann: TestClient; bob: TestClient }): Promise<void> {
+    bob.cut();
+    await isGone(ann, 1);
+    server.clock.advance(30_000);
+    await nextEvent(ann, "table.standIn");
+    await ann.until("the bot has ended his turn", ({ state }) => (state.table as { turn: number }).turn === 0);
+  }
+
+  it("lets what a bot played for somebody be taken back without that person, but not what they played themselves", async () => {
+    const { ann, bob } = await towerPair(server);
+    await ann.move(END);
+    await sameState([ann, bob], 1);
+    await bob.move(LAY);
+    await ann.until("he laid", ({ state }) => state.version === 2);
+    await bobHasStandIn({ ann, bob });
+    assert.equal(ann.state.version, 3);
+    await ann.ask("undo", { keep: 1 });
+    server.clock.advance(MINUTE);
+    await nextEvent(ann, "table.voteRejected");
+    server.clock.advance(MINUTE);
+    await ann.ask("undo", { keep: 2 });
+    server.clock.advance(MINUTE);
+    await nextEvent(ann, "table.takenBack");
+  });
+
+  it("ends the game without those for whom a bot plays", async () => {
+    const { ann, bob } = await towerPair(server);
+    await ann.move(END);
+    await bobHasStandIn({ ann, bob });
+    await ann.ask("propose", { kind: "abandon", about: 0 });
+    assert.equal(ann.state.phase, "running");
+    server.clock.advance(MINUTE);
+    await ann.until("it is over", ({ state }) => state.phase === "over");
+  });
+
+  it("falls with whoever asked it, so that nothing is decided when the net fails for all", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    const watcher = await server.join(made.id);
+    await bob.leave();
+    await isGone(ann, 1);
+    await ann.ask("propose", { kind: "openSeat", about: 1 });
+    ann.cut();
+    await isGone(watcher, 0);
+    server.clock.advance(MINUTE);
+    assert.deepEqual(await nextEvent(watcher, "table.voteRejected"), { type: "table.voteRejected", kind: "openSeat", seat: 0 });
+  });
+
+  it("is not put to those who are away where it is a pause, which waits for them", async () => {
+    const { ann, bob } = await towerPair(server);
+    bob.cut();
+    await isGone(ann, 1);
+    assert.deepEqual(await ann.ask("propose", { kind: "pause", about: 0 }), { open: false });
+    await ann.until("it is paused", ({ state }) => state.paused);
+  });
+
+  it("is answered in person: who had a stand-in plays again", async () => {
+    const { ann, bob } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
+    for (let turn = 1; turn <= 3; turn++) {
+      server.clock.advance(20_000);
+      await nextEvent(bob, "table.expired", turn);
+      await bob.until("his turn", ({ state }) => (state.table as { turn: number }).turn === 1 || state.seats[0].presence === "standIn");
+      if (turn < 3) await bob.move(END);
+    }
+    await nextEvent(bob, "table.standIn");
+    await bob.ask("propose", { kind: "pause", about: 0 });
+    await ann.ask("vote", { yes: false });
+    await nextEvent(bob, "table.returned");
+    assert.equal(bob.state.seats[0].presence, "here");
+    await isOver(ann);
+  });
+
+  it("may be put about somebody who is there and lets a table without clocks wait, but not about one who thinks or answers", async () => {
+    const { ann, bob } = await towerPair(server);
+    const idle = (guest: TestClient) => guest.until("she counts as idle", ({ state }) => state.seats[0].presence === "idle");
+    server.clock.advance(IDLE_MS - 1);
+    assert.equal((await bob.refused("propose", { kind: "replaceByBot", about: 0 })).code, "NOT_AWAY");
+    await ann.move(LAY);
+    server.clock.advance(IDLE_MS - 1);
+    assert.equal(bob.state.seats[0].presence, "here");
+    server.clock.advance(1);
+    await idle(bob);
+    await bob.ask("propose", { kind: "replaceByBot", about: 0 });
+    await ann.ask("vote", { yes: false });
+    await nextEvent(bob, "table.voteRejected");
+    await bob.until("she is awake", ({ state }) => state.seats[0].presence === "here");
+    server.clock.advance(IDLE_MS);
+    await idle(bob);
+    await ann.move(LAY);
+    await bob.until("she has moved", ({ state }) => state.seats[0].presence === "here");
+    server.clock.advance(IDLE_MS);
+    await idle(bob);
+    await bob.ask("propose", { kind: "replaceByBot", about: 0 });
+    server.clock.advance(MINUTE);
+    await nextEvent(bob, "table.given");
+  });
+
+  it("counts nobody as idle who plays with bots alone: nobody waits", async () => {
+    const made = await server.create({ game: "tower", seats: 2, bots: ["random"], start: true });
+    const ann = await server.join(made.id, { key: made.key });
+    await ann.until("it is her move", ({ state }) => state.phase === "running");
+    server.clock.advance(IDLE_MS);
+    const watcher = await server.join(made.id);
+    assert.equal(watcher.state.seats[0].presence, "here");
+  });
+
+  it("does not keep a paused table for ever from those who watch when all others are gone", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    const watcher = await server.join(made.id);
+    await ann.ask("propose", { kind: "pause", about: 0 });
+    await bob.ask("vote", { yes: true });
+    await watcher.until("it is paused", ({ state }) => state.paused);
+    ann.cut();
+    bob.cut();
+    await watcher.until("all are gone", ({ state }) => state.seats.every(({ connected }) => !connected));
+    server.clock.advance(DESERTED_MS - 1);
+    const back = await server.join(made.id, { key: bob.key });
+    server.clock.advance(DESERTED_MS);
+    back.cut();
+    await isGone(watcher, 1);
+    server.clock.advance(DESERTED_MS - 1);
+    assert.equal(watcher.state.paused, true);
+    assert.deepEqual(eventsOfType(watcher, "table.pauseOver"), []);
+    server.clock.advance(1);
+    await nextEvent(watcher, "table.pauseOver");
+    while (watcher.state.phase !== "over") {
+      const { version } = watcher.state;
+      server.clock.advance(30_000);
+      await watcher.until("the game goes on", ({ state }) => state.version > version || state.phase === "over");
+    }
+  });
+});

@@ -1,0 +1,168 @@
+/** The wall's clock may be set forth and back: nothing that lasts grows shorter or longer by it. */
+import assert from "node:assert/strict";
+import { Alarm } from "../../../server/lib/clock.ts";
+import { isUndo } from "../../../shared/core/record.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { END, type FakeClockServer, LAY, nextEvent, sameState, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
+import type { TestClient } from "../helpers/testServer.ts";
+
+const DAY = 86_400_000;
+
+describe("when the wall's clock steps", () => {
+  let server: FakeClockServer;
+  beforeEach(async () => {
+    server = await startFakeClockServer();
+  });
+  afterEach(() => server.close());
+
+  const bank = { clock: { kind: "bank", minutes: 1, increment: 0 } as const };
+
+  /** A day forth with something that happens there, and back. */
+  async function aDayAndBack(meanwhile: () => Promise<unknown>): Promise<void> {
+    server.clock.setWallClock(DAY);
+    await meanwhile();
+    server.clock.setWallClock(-DAY);
+  }
+
+  it("a bank loses what it thinks, and no more", async () => {
+    const { ann, bob } = await towerPair(server, bank);
+    server.clock.advance(10_000);
+    await aDayAndBack(() => ann.move(END));
+    await sameState([ann, bob], 1);
+    server.clock.advance(5000);
+    await bob.move(END);
+    await sameState([ann, bob], 2);
+    assert.deepEqual(
+      ann.state.clocks.map(({ left }) => left),
+      [50_000, 55_000],
+    );
+  });
+
+  it("a bank survives a restart in another year", async () => {
+    const { made, ann } = await towerPair(server, bank);
+    server.clock.advance(10_000);
+    await ann.move(END);
+    const { dataDir, clock } = server;
+    await server.stop();
+    clock.setWallClock(-366 * DAY);
+    server = await startFakeClockServer({ dataDir }, clock);
+    const back = await server.join(made.id, { key: made.key });
+    assert.deepEqual(
+      back.state.clocks.map(({ left }) => left),
+      [50_000, 60_000],
+    );
+  });
+
+  /** What a browser makes of an instant that the room shows: milliseconds from now on. */
+  const ahead = ({ welcome }: TestClient, instant: number) => instant - welcome.now;
+
+  it("what counts down on the screen goes on as it was, for who was there and who comes now", async () => {
+    const { made, ann, bob } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
+    server.clock.setWallClock(-DAY);
+    ann.cut();
+    await bob.until("a bot is to play", ({ state }) => state.seats[0].botAt > 0);
+    server.clock.setWallClock(2 * DAY);
+    const cleo = await server.join(made.id, { watchKey: made.watchKey });
+    for (const guest of [bob, cleo]) {
+      const { botAt } = guest.state.seats[0];
+      const { left, since } = guest.state.clocks[0];
+      assert.deepEqual([ahead(guest, botAt), left + ahead(guest, since)], [10_000, 20_000]);
+    }
+  });
+
+  it("nobody is muted for a day, and the limit stays one", async () => {
+    const { ann } = await towerPair(server);
+    const say = (text: string) => ann.ask("chat", { text });
+    await aDayAndBack(() => say("tomorrow"));
+    for (const text of ["1", "2", "3", "4"]) await say(text);
+    server.clock.setWallClock(DAY);
+    assert.deepEqual(await ann.refused("chat", { text: "5" }), { code: "TOO_MANY_REQUESTS", params: { seconds: 10 } });
+    server.clock.advance(10_000);
+    await say("5");
+  });
+
+  it("a wish to take back that was refused may be asked again after a minute", async () => {
+    const { ann, bob } = await towerPair(server);
+    await ann.move(END);
+    await sameState([ann, bob], 1);
+    await aDayAndBack(async () => {
+      await ann.ask("undo", {});
+      await bob.until("he is asked", ({ state }) => state.vote.kind === "undo");
+      await bob.ask("vote", { yes: false });
+    });
+    server.clock.setWallClock(2 * DAY);
+    assert.equal((await ann.refused("undo", {})).code, "ASKED_ALREADY");
+    server.clock.setWallClock(-2 * DAY);
+    server.clock.advance(60_000);
+    assert.deepEqual(await ann.ask("undo", {}), { asked: true });
+  });
+
+  it("the record's times go on, second by second", async () => {
+    const { made, ann } = await towerPair(server);
+    server.clock.advance(1000);
+    await aDayAndBack(() => ann.move(LAY));
+    server.clock.advance(1000);
+    server.clock.setWallClock(-DAY);
+    await ann.move(END);
+    const entries = await server.running.services.store.entries(made.id);
+    assert.deepEqual(
+      entries.map(({ entry }) => !isUndo(entry) && entry.at),
+      [1000, 2000],
+    );
+  });
+
+  it("a table made tomorrow is forsaken in a quarter of an hour", async () => {
+    await aDayAndBack(() => server.create());
+    const listed = async () => ((await server.call("GET", "/api/tables?state=open")).body as object[]).length;
+    assert.equal(await listed(), 1);
+    server.clock.advance(15 * 60_000);
+    assert.equal(await listed(), 0);
+  });
+
+  it("a decision that was missed is missed on time", async () => {
+    const { ann, bob } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
+    server.clock.setWallClock(-DAY);
+    server.clock.advance(20_000);
+    await nextEvent(bob, "table.expired");
+    await sameState([ann, bob], 1);
+  });
+});
+
+describe("an alarm", () => {
+  it("that is put off or brought forward rings once, at the last moment that was set", () => {
+    const clock = new FakeClock();
+    const rings: number[] = [];
+    const start = clock.steady();
+    const alarm = new Alarm(clock, () => rings.push(clock.steady() - start));
+    alarm.set(100);
+    clock.advance(60);
+    for (const left of [100, 200, 90]) alarm.set(left);
+    assert.equal(clock.timers, 1);
+    clock.advance(400);
+    assert.deepEqual(rings, [150]);
+    for (const left of [100, 10]) alarm.set(left);
+    clock.advance(400);
+    assert.deepEqual(rings, [150, 470]);
+    for (const left of [50, 80]) alarm.set(left);
+    alarm.clear();
+    clock.advance(400);
+    assert.equal(rings.length, 2);
+    assert.equal(clock.timers, 0);
+  });
+
+  it("that is set for more than Node's timers hold rings when it is due, once", () => {
+    const clock = new FakeClock();
+    let rings = 0;
+    const alarm = new Alarm(clock, () => rings++);
+    for (const days of [24, 25, 50, 400]) {
+      rings = 0;
+      alarm.set(days * DAY);
+      clock.advance(days * DAY - 1);
+      assert.equal(rings, 0, `${days} days`);
+      assert.ok(alarm.isSet);
+      clock.advance(1);
+      assert.equal(rings, 1, `${days} days`);
+      assert.ok(!alarm.isSet && clock.timers === 0);
+    }
+  });
+});
