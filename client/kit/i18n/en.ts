@@ -509,6 +509,7 @@ export const en = {
   "error.BAD_OPTION": "{option, select, none {These rules do not go together.} other {“{option}” cannot be like this at this table.}}",
   "error.BAD_SEATS": "This game cannot be played by so many.",
   "error.TOO_MANY_REQUESTS": "That was too fast. Please wait a moment.",
+  "error.TOO_MANY_STREAMS": "Too many bots are already following this table. Close one first.",
   "error.TOO_MANY_OPEN_TABLES": "You already have {max} open tables with nobody there. Join one of them, or try again in a few minutes.",
   "error.REPORT_LIMIT": "You can send at most {max} reports a day.",
   "error.MALFORMED": "The server did not understand that.",

@@ -515,6 +515,7 @@ export const fr: ShellWords = {
     "{option, select, none {Ces règles ne vont pas ensemble.} other {« {option} » ne peut pas être ainsi à cette table.}}",
   "error.BAD_SEATS": "On ne peut pas jouer à ce jeu à ce nombre.",
   "error.TOO_MANY_REQUESTS": "C’était trop rapide. Patientez un instant.",
+  "error.TOO_MANY_STREAMS": "Trop de robots suivent déjà cette table. Fermez-en un d’abord.",
   "error.TOO_MANY_OPEN_TABLES": "Vous avez déjà {max} tables ouvertes sans personne. Rejoignez-en une, ou réessayez dans quelques minutes.",
   "error.REPORT_LIMIT": "Vous pouvez envoyer au plus {max} signalements par jour.",
   "error.MALFORMED": "Le serveur n’a pas compris.",
