@@ -115,8 +115,8 @@ export function createApp(services: Services): Express {
   const { config, metrics } = services;
   const app = express();
   app.disable("x-powered-by");
-  app.set("trust proxy", config.proxies);
-  app.use(named(services), countRefusals(metrics), wellFormed, headers(config.proxies));
+  app.set("trust proxy", config.trustedProxies);
+  app.use(named(services), countRefusals(metrics), wellFormed, headers(config.trustedProxies));
   // It waits in vain for what packs to take more.
   app.use("/monitor", monitorRoutes(services));
   app.use(packed());

@@ -2,7 +2,7 @@
 import { GAMES } from "../../shared/games.ts";
 import { colyseusLog, createLog, hearConsole, type Log } from "../lib/log.ts";
 import { StoreTrouble } from "../lib/trouble.ts";
-import { ConfigError, configFrom } from "./config.ts";
+import { ConfigError, configFrom, renamedVariablesWarning } from "./config.ts";
 import { letHeapGrow } from "./heap.ts";
 import { type Running, startServer } from "./server.ts";
 
@@ -39,6 +39,8 @@ letHeapGrow();
 try {
   const config = configFrom(process.env);
   const log = createLog(config.logLevel, config.processName);
+  const renamed = renamedVariablesWarning(process.env);
+  if (renamed) log.warn(renamed);
   if (process.env.REDIS_URL) log.warn("REDIS_URL is no longer needed: processes on one database find each other through it. Remove it.");
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
   stopOnSignal(running, config.drainMs, log);

@@ -64,7 +64,7 @@ async function openCluster({ databaseUrl, processName, publicAddress }: Config, 
 
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
   const metrics = createMetrics(config.processName);
-  const store = watched(await openStore(config), log, metrics, config.slowStatementMs);
+  const store = watched(await openStore(config), log, metrics, config.slowQueryMs);
   const cluster = await openCluster(config, log);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -73,7 +73,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const lobby = new Lobby(store, clock, broken, cluster);
   const tickets = new Tickets();
   const reporting = new DailyReports(cluster, config.adminToken);
-  const slow = new Slow("answer", log, config.slowMoveMs, metrics.slow.labels("answer"));
+  const slow = new Slow("answer", log, config.slowRequestMs, metrics.slow.labels("answer"));
   const rooms = {
     clock,
     config,
@@ -82,7 +82,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     store,
     gameById,
     bots,
-    botGames: new BotGames(config.botGamesPerAddress),
+    botGames: new BotGames(config.botGamesPerIp),
     lobby,
     tickets,
     reporting,
@@ -90,8 +90,8 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     opened: new Map(),
   };
   const directory = new Directory(rooms, broken, cluster);
-  const unattended = new UnattendedLimit(config.unattendedPerAddress, clock, lobby);
-  return { ...rooms, games, broken, directory, crowd: new Crowd(config.socketsPerAddress, cluster), unattended, cluster };
+  const unattended = new UnattendedLimit(config.unattendedTablesPerIp, clock, lobby);
+  return { ...rooms, games, broken, directory, crowd: new Crowd(config.connectionsPerIp, cluster), unattended, cluster };
 }
 
 function roomClass(services: RoomServices): typeof TableRoom {
@@ -132,7 +132,7 @@ const handlersOf = ({ directory, lobby }: Services): ClusterHandlers => ({
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
   const services = await makeServices(config, log, registry, clock);
-  const retention = new Retention(services.store, clock, log, config.keepDays);
+  const retention = new Retention(services.store, clock, log, config.retentionDays);
   const http = createServer(SLOWEST).setTimeout(SILENT_MS);
   const server = makeServer(services, new Transport(verifyClient(services)).attachToServer(http));
   // Colyseus' own promise never settles where the port is taken.

@@ -112,7 +112,7 @@ const whereTheTableIs =
 /** Routes below /api/bots. */
 export function botRoutes(services: Services): Router {
   const { config } = services;
-  const entering = perMinute(services, "bots.enter", config.entersPerMinute);
+  const entering = perMinute(services, "bots.enter", config.joinsPerMinute);
   const router = Router();
   router.get("/openapi.json", (_request, response) => answer(response, DOCUMENT));
   const making = perMinute(services, "bots.make", config.createsPerMinute);

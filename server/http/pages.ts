@@ -9,7 +9,7 @@ const GRANTED = { "access-control-allow-methods": "GET, POST", "access-control-a
 export function ownPages(trust: Trust): RequestHandler {
   return (request, response, next) => {
     response.vary("origin");
-    if (isOwn(request, trust.proxies)) return next();
+    if (isOwn(request, trust.trustedProxies)) return next();
     if (!mayAsk(request, trust)) return refuse(response, { code: "FOREIGN_ORIGIN" });
     response.set("access-control-allow-origin", request.headers.origin);
     if (request.method === "OPTIONS") response.set(GRANTED).status(204).end();

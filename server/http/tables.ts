@@ -117,11 +117,11 @@ async function live({ lobby, crowd }: Services, request: Request, response: Resp
 /** Routes below /api/tables. */
 export function tableRoutes(services: Services): Router {
   const router = Router();
-  const { createsPerMinute, entersPerMinute } = services.config;
+  const { createsPerMinute, joinsPerMinute } = services.config;
   const making = perMinute(services, "make", createsPerMinute);
-  const asking = perMinute(services, "mine", entersPerMinute);
-  const reading = perMinute(services, "read", entersPerMinute);
-  const entering = perMinute(services, "enter", entersPerMinute);
+  const asking = perMinute(services, "mine", joinsPerMinute);
+  const reading = perMinute(services, "read", joinsPerMinute);
+  const entering = perMinute(services, "enter", joinsPerMinute);
   router.post("/", making, async (request, response) => answer(response, await create(services, request)));
   router.post("/mine", asking, async (request, response) => answer(response, await myTables(services, request.body)));
   router.get("/", reading, async (request, response) => answer(response, await list(services, request)));

@@ -129,8 +129,8 @@ export class TableRoom extends Room implements Door {
     const { table, services } = this;
     const { clock, config, lobby } = services;
     table.notices.subscribe((notice) => this.#take(notice));
-    const viewers = new Viewers(table, clock, config.socketsPerPerson);
-    const presence = new Presence(table, clock, viewers, config.absenceMs);
+    const viewers = new Viewers(table, clock, config.connectionsPerPlayer);
+    const presence = new Presence(table, clock, viewers, config.botTakeoverMs);
     const clocks = new Clocks(table, clock, presence);
     const pause = new Pause(table, clock, presence);
     const votes = new Votes(table, clock, presence);
@@ -239,7 +239,7 @@ export class TableRoom extends Room implements Door {
 
   /** Puts off the moment at which a table without anybody leaves memory. */
   keepAwake(): void {
-    this.#idle.set(this.services.config.idleMs);
+    this.#idle.set(this.services.config.unloadAfterMs);
   }
 
   #sleep(): void {

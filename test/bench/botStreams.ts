@@ -52,7 +52,7 @@ async function fastTable(server: House): Promise<{ id: string; player: TablePlay
 }
 
 async function measure(name: string, root?: string): Promise<void> {
-  const server = await openHouse({ PROXIES: "1" }, root);
+  const server = await openHouse({ TRUSTED_PROXIES: "1" }, root);
   const play = await ordinaryTables(server, game);
   const round = async (player: TablePlayer) => {
     const fast = { name: "fast", units: [player], cpu: server.cpu, received: () => ({ bytes: 0, frames: 0 }), close: () => undefined };

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, type Room } from "@colyseus/sdk";
+import { RENAMED_VARIABLES } from "../../server/boot/config.ts";
 import type { Game } from "../../shared/core/game.ts";
 import type { CreateTable, TableCreated, TableEntered } from "../../shared/core/protocol.ts";
 import { ownFolder, startChild } from "./child.ts";
@@ -63,20 +64,26 @@ function serverOf(root: string): string {
   return places.find((path) => existsSync(path)) ?? places[0];
 }
 
+/** The settings under their old names too, which servers of older checkouts read. */
+function withOldNames(settings: { readonly [name: string]: string }): { [name: string]: string } {
+  const old = Object.entries(RENAMED_VARIABLES).filter(([, now]) => now in settings);
+  return { ...settings, ...Object.fromEntries(old.map(([name, now]) => [name, settings[now]])) };
+}
+
 /** Starts the server with its embedded store on the disk and no limits on clients of one address. @param root the checkout whose server it is */
 export async function openHouse(settings: { [name: string]: string } = {}, root = ROOT): Promise<House> {
   const port = await freePort();
   const limits = {
     MESSAGES_PER_SECOND: MANY,
     CREATES_PER_MINUTE: MANY,
-    UNATTENDED_PER_ADDRESS: MANY,
-    BOT_GAMES_PER_ADDRESS: MANY,
-    ENTERS_PER_MINUTE: MANY,
-    SOCKETS_PER_ADDRESS: MANY,
+    UNATTENDED_TABLES_PER_IP: MANY,
+    BOT_GAMES_PER_IP: MANY,
+    JOINS_PER_MINUTE: MANY,
+    CONNECTIONS_PER_IP: MANY,
     ADMIN_TOKEN: TOKEN,
   };
   const folder = ownFolder();
-  const env = { ...process.env, ...limits, ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "info" };
+  const env = { ...process.env, ...withOldNames({ ...limits, ...settings }), PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "info" };
   const child = startChild(serverOf(root), { env, heard: true });
   await printed(child, "listening");
   const url = `http://localhost:${port}`;

@@ -30,7 +30,7 @@ interface Costs {
 }
 
 async function sideOf(root?: string) {
-  const server = await openHouse({ ABSENCE_MS: "3600000" }, root);
+  const server = await openHouse({ BOT_TAKEOVER_MS: "3600000" }, root);
   const open = async (): Promise<Left> => {
     const made = await createTable(server, { game: game.id, seats, options: plainOptions(game) });
     const host = await enter(server, made.id, { key: made.key });

@@ -56,7 +56,7 @@ async function measure(name: string, root?: string): Promise<void> {
   figure("ordinary tables before, p99", quiet.p99, "ms");
   figure("ordinary tables meanwhile, p99", flooded.p99, "ms", { name: "before", value: quiet.p99 });
   server.close();
-  const usual = await openHouse({ UNATTENDED_PER_ADDRESS: "" }, root);
+  const usual = await openHouse({ UNATTENDED_TABLES_PER_IP: "" }, root);
   const made = await Promise.allSettled(Array.from({ length: tables }, () => createTable(usual, { game: game.id })));
   figure("tables that one address makes and leaves alone", made.filter(({ status }) => status === "fulfilled").length, "");
   usual.close();

@@ -21,11 +21,11 @@ const at = process.argv.indexOf("--minutes");
 const minutes = at < 0 ? 30 : Number(process.argv[at + 1]);
 const limits = {
   CREATES_PER_MINUTE: MANY,
-  UNATTENDED_PER_ADDRESS: MANY,
-  BOT_GAMES_PER_ADDRESS: MANY,
-  ENTERS_PER_MINUTE: MANY,
-  SOCKETS_PER_ADDRESS: MANY,
-  ABSENCE_MS: "1000",
+  UNATTENDED_TABLES_PER_IP: MANY,
+  BOT_GAMES_PER_IP: MANY,
+  JOINS_PER_MINUTE: MANY,
+  CONNECTIONS_PER_IP: MANY,
+  BOT_TAKEOVER_MS: "1000",
 };
 const env = { ...process.env, ...limits, PORT: "0", DATA_DIR: ownFolder(), LOG_LEVEL: "silent" };
 const server = startChild(join(import.meta.dirname, "soakServer.ts"), { env, nodeFlags: ["--expose-gc"] });

@@ -36,7 +36,7 @@ const BEGIN_MS = 15_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 console.log(`thinkers: ${machine()}; ${tables} tables of ${level}, ${PEOPLE} tables of people, ${rate} actions/s of theirs`);
-const server = await openHouse({ ABSENCE_MS: "1000" });
+const server = await openHouse({ BOT_TAKEOVER_MS: "1000" });
 const units: TablePlayer[] = [];
 for (let n = 0; n < PEOPLE; n++)
   units.push(new TablePlayer(game, await startedTable(server, game.id, SEATS, plainOptions(game)), new FastRandom(n)));

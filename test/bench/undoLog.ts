@@ -20,7 +20,7 @@ const [entries, seconds] = [Number(option("entries", "20000")), Number(option("s
 const game = GAMES[0];
 const LONG_TABLES = 10;
 /** Rooms leave memory this soon, so that each entering opens its table. */
-const IDLE_MS = 500;
+const UNLOAD_AFTER_MS = 500;
 
 interface Attacked {
   readonly id: string;
@@ -38,7 +38,7 @@ async function longTable(server: House): Promise<Attacked> {
   await host.room.request("move", { id: "the-first-move", version: 0, move });
   await host.room.request("undo", { keep: 0 });
   await host.room.leave();
-  await new Promise((resolve) => setTimeout(resolve, 3 * IDLE_MS));
+  await new Promise((resolve) => setTimeout(resolve, 3 * UNLOAD_AFTER_MS));
   fillLog(server.folder, made.id, move, { entries });
   return made;
 }
@@ -53,14 +53,14 @@ async function entering(server: House, id: string, secrets: object): Promise<num
 }
 
 async function measure(name: string, root?: string): Promise<void> {
-  const server = await openHouse({ IDLE_MS: String(IDLE_MS) }, root);
+  const server = await openHouse({ UNLOAD_AFTER_MS: String(UNLOAD_AFTER_MS) }, root);
   const long: Attacked[] = [];
   for (let n = 0; n < LONG_TABLES; n++) long.push(await longTable(server));
   const play = await ordinaryTables(server, game);
   await play(seconds);
   const quiet = await play(seconds);
   const refused = await entering(server, long[0].id, {});
-  await new Promise((resolve) => setTimeout(resolve, 3 * IDLE_MS));
+  await new Promise((resolve) => setTimeout(resolve, 3 * UNLOAD_AFTER_MS));
   const alone = await entering(server, long[1].id, { key: long[1].key });
   const times: number[] = [];
   let attacking = true;
@@ -68,7 +68,7 @@ async function measure(name: string, root?: string): Promise<void> {
     while (attacking) {
       const took = await entering(server, id, n % 2 ? { key } : {});
       if (n % 2) times.push(took);
-      await new Promise((resolve) => setTimeout(resolve, 2 * IDLE_MS));
+      await new Promise((resolve) => setTimeout(resolve, 2 * UNLOAD_AFTER_MS));
     }
   };
   const attacks = long.map(attack);

@@ -120,7 +120,7 @@ export async function openHarbour(overrides: Partial<Config> = {}, games: readon
   const hasFixtures = games.some((game) => FIXTURES.includes(game));
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: hasFixtures ? await buildFixtureClient() : process.env.CLIENT_DIR };
   // All pages of a test come from one address.
-  const generous = { botDelayMs: 20, unattendedPerAddress: 1000, botGamesPerAddress: 1000 };
+  const generous = { botDelayMs: 20, unattendedTablesPerIp: 1000, botGamesPerIp: 1000 };
   const registry = hasFixtures ? WITH_FIXTURES.registry : REGISTRY;
   const config = { ...configFrom(env), ...generous, ...overrides, port: overrides.port ?? (await portToTake()) };
   const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry }, clock);

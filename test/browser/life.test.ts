@@ -7,14 +7,14 @@ import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { settled, unfoldMoves } from "./spots.ts";
 
-const ABSENCE_MS = 30_000;
+const BOT_TAKEOVER_MS = 30_000;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 describe("an evening", function () {
   this.timeout(420_000);
   const clock = new FakeClock();
-  const opened = useHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock);
+  const opened = useHarbour({ botDelayMs: 0, botTakeoverMs: BOT_TAKEOVER_MS }, GAMES, clock);
 
   /** Makes the first move of the list in words. */
   async function firstMove(page: Page): Promise<void> {
@@ -74,7 +74,7 @@ describe("an evening", function () {
     await firstMove(ann);
     const chip = ann.locator(".chip", { hasText: "Bob" });
     await chip.getByText(/bot in \d+ s/).waitFor();
-    clock.advance(ABSENCE_MS);
+    clock.advance(BOT_TAKEOVER_MS);
     await chip.getByText("a bot stands in").waitFor();
     await bob.goto(opened.harbour.url + address);
     await chip.getByText("a bot stands in").waitFor({ state: "detached" });
@@ -111,7 +111,7 @@ describe("an evening", function () {
         .getByText(/bot in \d+ s/)
         .first()
         .waitFor();
-      clock.advance(ABSENCE_MS);
+      clock.advance(BOT_TAKEOVER_MS);
       await carol
         .locator(".chip")
         .getByText("a bot stands in")

@@ -10,7 +10,7 @@ import { settled } from "./spots.ts";
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { ...TOUCH, locale: "fr-FR" };
 const IN_ORDER = { options: { startOrder: "seats" } };
-const ABSENCE_MS = 30_000;
+const BOT_TAKEOVER_MS = 30_000;
 /** How long a question waits for whoever is away. */
 const VOTE_MS = 60_000;
 
@@ -30,7 +30,7 @@ async function pickFirst(page: Page): Promise<void> {
 describe("seats in the browser", function () {
   this.timeout(300_000);
   const clock = new FakeClock();
-  const opened = useHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock);
+  const opened = useHarbour({ botDelayMs: 0, botTakeoverMs: BOT_TAKEOVER_MS }, GAMES, clock);
 
   /** Ann, whose turn it is, closes her page; a stand-in takes over before Bob's eyes. */
   async function annGoes(company: Company, bob: Page): Promise<Visitor> {
@@ -40,7 +40,7 @@ describe("seats in the browser", function () {
     await chip(bob, "Ann")
       .getByText(/^parti\(e\) · robot dans \d+ s$/)
       .waitFor();
-    clock.advance(ABSENCE_MS);
+    clock.advance(BOT_TAKEOVER_MS);
     await chip(bob, "Ann").getByText("un robot remplace").waitFor();
     // The stand-in has placed settlement and road.
     await bob.locator(".play-status-mine").waitFor();
@@ -110,13 +110,13 @@ describe("seats in the browser", function () {
     await chip(eve, "Bob")
       .getByText(/bot in/)
       .waitFor();
-    clock.advance(ABSENCE_MS);
+    clock.advance(BOT_TAKEOVER_MS);
     await eve.locator(".chip-turn", { hasText: "Zoé" }).waitFor();
     await company.guest(2).leave();
     await chip(eve, "Zoé")
       .getByText(/bot in/)
       .waitFor();
-    clock.advance(ABSENCE_MS);
+    clock.advance(BOT_TAKEOVER_MS);
     await eve.getByText("You place a settlement").waitFor();
     await eve.getByRole("tab", { name: "Moves" }).tap();
     for (const next of ["You place a road", "You roll the dice"]) {

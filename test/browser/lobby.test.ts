@@ -24,7 +24,7 @@ const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
 
 /** So long a seat is kept for whoever was found one, where a test is about that. */
-const ARRIVAL_MS = 9_000;
+const QUICK_JOIN_TIMEOUT_MS = 9_000;
 
 /** The screens that everything is tried at. */
 const SIZES = [
@@ -51,7 +51,7 @@ describe("the lobby in the browser", function () {
   });
 
   beforeEach(async () => {
-    harbour = await openHarbour({ idleMs: 200 });
+    harbour = await openHarbour({ unloadAfterMs: 200 });
   });
 
   afterEach(async () => {
@@ -308,7 +308,7 @@ describe("the lobby in the browser", function () {
   it("says how long a seat is kept for who does not come, and gives it free", async () => {
     const clock = new FakeClock();
     await harbour.close();
-    harbour = await openHarbour({ arrivalMs: ARRIVAL_MS }, GAMES, clock);
+    harbour = await openHarbour({ quickJoinTimeoutMs: QUICK_JOIN_TIMEOUT_MS }, GAMES, clock);
     const made = await quick("Ann");
     const page = await come(`/t/${made.id}#key=${made.key}`, { viewport: PHONE, locale: "fr-FR" });
     await page.locator(".seat-own").waitFor();
@@ -318,7 +318,7 @@ describe("the lobby in the browser", function () {
     await seat.getByText(/Bob/).waitFor();
     await seat.getByText(/place gardée encore 0:0\d/).waitFor();
     assert.deepEqual(await findings(page), []);
-    clock.advance(ARRIVAL_MS);
+    clock.advance(QUICK_JOIN_TIMEOUT_MS);
     await button(page, "S’asseoir ici").waitFor();
     assert.equal(await page.getByText("Bob").count(), 0);
     const bob = await come(`/t/${bobs.id}#key=${bobs.key}`);

@@ -72,7 +72,7 @@ async function openingOfCatan(url: string, game: Game = catan): Promise<{ guest:
 
 describe("replays in the browser", function () {
   this.timeout(300_000);
-  const opened = useHarbour({ botDelayMs: 0, absenceMs: 0 }, GAMES);
+  const opened = useHarbour({ botDelayMs: 0, botTakeoverMs: 0 }, GAMES);
 
   for (const game of GAMES)
     it(`opens a late move of ${game.id} within a second, from any seat's eyes, with figures and without findings`, async () => {

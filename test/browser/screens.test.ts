@@ -1,4 +1,4 @@
-/** The pictures of the README show what is there. `UPDATE_SCREENS=1` takes them anew; otherwise they only have to be takeable. */
+/** The pictures of the README show what is there. `UPDATE_SCREENSHOTS=1` takes them anew; otherwise they only have to be takeable. */
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ const KEPT = join(ROOT, "test", "screens");
 const LEAST = 20_000;
 const MOST = 450_000;
 
-const UPDATES = Boolean(process.env.UPDATE_SCREENS);
+const UPDATES = Boolean(process.env.UPDATE_SCREENSHOTS ?? process.env.UPDATE_SCREENS);
 /** What is not kept is painted with a quarter of the pixels. */
 const SCALE = UPDATES ? 1 : 0.5;
 

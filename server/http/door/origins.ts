@@ -1,9 +1,9 @@
-/** Which pages may speak to this server: its own, and those that `ORIGINS` names. */
+/** Which pages may speak to this server: its own, and those that `ALLOWED_ORIGINS` names. */
 import type { IncomingMessage } from "node:http";
 import type { Config } from "../../boot/config.ts";
 import { hostOf } from "./address.ts";
 
-export type Trust = Pick<Config, "origins" | "proxies">;
+export type Trust = Pick<Config, "allowedOrigins" | "trustedProxies">;
 
 /** True for what is no page's request at all. The protocol may differ: behind a proxy with a certificate we do not speak it ourselves. */
 export function isOwn(request: IncomingMessage, proxies: number): boolean {
@@ -12,6 +12,6 @@ export function isOwn(request: IncomingMessage, proxies: number): boolean {
 }
 
 /** Whether the page that asks may ask. */
-export function mayAsk(request: IncomingMessage, { origins, proxies }: Trust): boolean {
-  return isOwn(request, proxies) || origins.includes(request.headers.origin ?? "");
+export function mayAsk(request: IncomingMessage, { allowedOrigins, trustedProxies }: Trust): boolean {
+  return isOwn(request, trustedProxies) || allowedOrigins.includes(request.headers.origin ?? "");
 }

@@ -37,7 +37,7 @@ const tableOf = ({ url = "" }: IncomingMessage): string => at(url.slice(1, url.i
 
 /** Counts the socket for as long as it is open. */
 async function isCounted({ config, crowd }: Door, request: IncomingMessage): Promise<boolean> {
-  const leave = await crowd.admit(networkOf(addressOf(request, config.proxies)));
+  const leave = await crowd.admit(networkOf(addressOf(request, config.trustedProxies)));
   if (leave && request.socket.closed) leave();
   else if (leave) request.socket.once("close", leave);
   return leave !== undefined;

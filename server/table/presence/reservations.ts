@@ -12,9 +12,9 @@ import type { Attendance } from "./attendance.ts";
 /** In milliseconds, from the server's options. */
 interface Patience {
   /** Somebody who was seated from outside and has not come yet is waited for so long. */
-  readonly arrivalMs: number;
+  readonly quickJoinTimeoutMs: number;
   /** So long the seat of a person who went away is kept at a public table. */
-  readonly awayMs: number;
+  readonly seatHoldMs: number;
 }
 
 export class Reservations {
@@ -90,7 +90,7 @@ export class Reservations {
     const rematch = this.#rematchUntil(person);
     if (rematch !== undefined) return rematch;
     if (!listed || person === host) return undefined;
-    return since + (this.#expected.has(person) ? this.#patience.arrivalMs : this.#patience.awayMs);
+    return since + (this.#expected.has(person) ? this.#patience.quickJoinTimeoutMs : this.#patience.seatHoldMs);
   }
 
   /** For who played the last game and has not come for the next: coming in, one gives a number for the dice. */

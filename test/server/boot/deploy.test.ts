@@ -82,9 +82,9 @@ describe("docker-compose.yml without a profile", () => {
   it("starts one server alone on its folder", () => {
     const started = Object.keys(services).filter((name) => !services[name].profiles);
     assert.deepEqual(started, ["quayside"]);
-    const { databaseUrl, proxies, dataDir } = configFrom(quayside.environment);
+    const { databaseUrl, trustedProxies, dataDir } = configFrom(quayside.environment);
     const [volume, target] = quayside.volumes[0].split(":");
-    assert.deepEqual({ databaseUrl, proxies, dataDir }, { databaseUrl: "", proxies: 0, dataDir: target });
+    assert.deepEqual({ databaseUrl, trustedProxies, dataDir }, { databaseUrl: "", trustedProxies: 0, dataDir: target });
     assert.ok(volume in volumes);
     assert.equal(quayside.ports[0].split(":")[1], quayside.environment.PORT);
   });
@@ -122,7 +122,7 @@ describe("docker-compose.yml with the profile scale", () => {
       assert.equal(config.processName, name);
       assert.ok(config.publicAddress.endsWith(`/p/${name}`));
       assert.equal(config.databaseUrl, configFrom(migrate.environment).databaseUrl);
-      assert.equal(config.proxies, 1);
+      assert.equal(config.trustedProxies, 1);
     }
   });
 
@@ -290,7 +290,9 @@ describe("the proxy", function () {
   before(async function () {
     proxyFor(this);
     const open = (folder: string, i: number) =>
-      startServerProcess(folder, { env: { PROCESS_NAME: `n${i + 1}`, PROXIES: "1", LOG_LEVEL: "debug", IDLE_MS: "600000" } });
+      startServerProcess(folder, {
+        env: { PROCESS_NAME: `n${i + 1}`, TRUSTED_PROXIES: "1", LOG_LEVEL: "debug", UNLOAD_AFTER_MS: "600000" },
+      });
     servers = await Promise.all(folders.map(open));
     proxy = await startProxy(servers.map(({ url }) => Number(new URL(url).port)));
   });

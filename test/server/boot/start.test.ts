@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { ConfigError, configFrom, DEFAULTS } from "../../../server/boot/config.ts";
+import { ConfigError, configFrom, DEFAULTS, renamedVariablesWarning } from "../../../server/boot/config.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 const TOKEN = "for-the-one-who-runs-it";
@@ -28,8 +28,8 @@ describe("the options", () => {
     ["PORT", "70000"],
     ["PORT", "-1"],
     ["LOG_LEVEL", "loud"],
-    ["IDLE_MS", "1.5"],
-    ["KEEP_DAYS", "for ever"],
+    ["UNLOAD_AFTER_MS", "1.5"],
+    ["RETENTION_DAYS", "for ever"],
     ["DATABASE_URL", "mysql://here/there"],
     ["DATABASE_URL", "localhost:5432"],
     ["PUBLIC_ADDRESS", "https://play.example.org/p/n1"],
@@ -40,6 +40,20 @@ describe("the options", () => {
         (error: Error) => error instanceof ConfigError && error.message.includes(name) && !error.message.includes("\n"),
       );
     });
+
+  it("accept the names of version 0.1.0, with one warning line", () => {
+    const env = { IDLE_MS: "1", PROXIES: "2", ORIGINS: "https://a.example", SLOW_MOVE_MS: "3", SLOW_REQUEST_MS: "4" };
+    const { unloadAfterMs, trustedProxies, allowedOrigins, slowRequestMs } = configFrom(env);
+    assert.deepEqual(
+      { unloadAfterMs, trustedProxies, allowedOrigins },
+      { unloadAfterMs: 1, trustedProxies: 2, allowedOrigins: [env.ORIGINS] },
+    );
+    assert.equal(slowRequestMs, 4, "today's name wins");
+    const warning = renamedVariablesWarning(env) ?? "";
+    for (const text of ["IDLE_MS is now UNLOAD_AFTER_MS", "PROXIES is now TRUSTED_PROXIES"]) assert.ok(warning.includes(text), warning);
+    assert.ok(!warning.includes("SLOW_") && !warning.includes("\n"), warning);
+    assert.equal(renamedVariablesWarning({ PROXIES: "", TRUSTED_PROXIES: "1" }), undefined);
+  });
 
   it("DATABASE_URL is taken as it stands, and its password never told", () => {
     const url = "postgres://somebody:s3cret@db.example.org/quayside?sslmode=require";

@@ -11,7 +11,7 @@ describe("a game of bots alone", () => {
   let server: TestServer;
   let asked = 0;
   beforeEach(async () => {
-    server = await startTestServer({ botGamesPerAddress: 2, proxies: 1, botDelayMs: 20 });
+    server = await startTestServer({ botGamesPerIp: 2, trustedProxies: 1, botDelayMs: 20 });
     const { bots } = server.running.services;
     const ask = bots.ask.bind(bots);
     asked = 0;
@@ -92,7 +92,7 @@ describe("a game of bots alone", () => {
     assert.deepEqual(await host.refused("start", {}), { code: "TOO_MANY_BOT_GAMES", params: { max: 2 } });
   });
 
-  it("is one of five where nothing else was set", () => assert.equal(DEFAULTS.botGamesPerAddress, 5));
+  it("is one of five where nothing else was set", () => assert.equal(DEFAULTS.botGamesPerIp, 5));
 });
 
 const VIEW = { table: { phase: "bid", seats: [{ bid: false }] }, hand: { cards: [7] }, seat: 0 };

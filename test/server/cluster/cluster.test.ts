@@ -181,7 +181,7 @@ describe("several processes on one database", () => {
   });
 
   it("open no more lines for a network than one of them would, and count none of a process that died", async () => {
-    const strict = { SOCKETS_PER_ADDRESS: "3", PROXIES: "1" };
+    const strict = { CONNECTIONS_PER_IP: "3", TRUSTED_PROXIES: "1" };
     const [first, second] = [await cluster.add(strict), await cluster.add(strict)];
     const headers = { "x-forwarded-for": "198.51.100.7" };
     const stop = new AbortController();

@@ -7,7 +7,7 @@ import { ownPostgres, type Postgres, postgresFor } from "./postgres.ts";
 import { type ServerProcess, type StartOptions, startServerProcess } from "./serverProcess.ts";
 
 /** More of a single machine's guests than of people. */
-const GENEROUS = { MESSAGES_PER_SECOND: "9999", SOCKETS_PER_ADDRESS: "9999", LOG_LEVEL: "info" };
+const GENEROUS = { MESSAGES_PER_SECOND: "9999", CONNECTIONS_PER_IP: "9999", LOG_LEVEL: "info" };
 
 export class Cluster {
   readonly postgres: Postgres;

@@ -65,7 +65,7 @@ export async function startProxy(
   const file = join(folder, "haproxy.cfg");
   writeFileSync(file, edit(configuration(ports.length)));
   const servers = ports.map((at, i) => [`N${i + 1}`, `${host}:${at}`]);
-  const own = { PORT: String(port ?? (await freePort())), FIGURES_PORT: String(await freePort()) };
+  const own = { PORT: String(port ?? (await freePort())), METRICS_PORT: String(await freePort()) };
   const [program, args] = command(file);
   const child = spawn(program, args, { env: { ...own, ...env, ...Object.fromEntries(servers) }, stdio: ["ignore", "pipe", "pipe"] });
   const logged: string[] = [];

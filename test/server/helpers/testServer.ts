@@ -186,12 +186,12 @@ export async function startTestServer(change: Partial<Config> = {}, registry = T
     dataDir,
     botDelayMs: 0,
     createsPerMinute: many,
-    unattendedPerAddress: many,
-    botGamesPerAddress: many,
-    entersPerMinute: many,
+    unattendedTablesPerIp: many,
+    botGamesPerIp: many,
+    joinsPerMinute: many,
     messagesPerSecond: many,
-    socketsPerAddress: many,
-    socketsPerPerson: many,
+    connectionsPerIp: many,
+    connectionsPerPlayer: many,
     ...change,
   };
   const running = await startServer(

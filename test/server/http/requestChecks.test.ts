@@ -27,7 +27,7 @@ const FRIEND = "https://friend.example";
 describe("a request", () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ origins: [FRIEND] });
+    server = await startTestServer({ allowedOrigins: [FRIEND] });
   });
   after(() => server.close());
 
@@ -133,13 +133,14 @@ describe("a request", () => {
   });
 });
 
-describe("ORIGINS", () => {
+describe("ALLOWED_ORIGINS", () => {
   it("is a list of origins", () => {
-    assert.deepEqual(configFrom({ ORIGINS: "https://a.example, http://b.example:8080" }).origins, [
+    assert.deepEqual(configFrom({ ALLOWED_ORIGINS: "https://a.example, http://b.example:8080" }).allowedOrigins, [
       "https://a.example",
       "http://b.example:8080",
     ]);
-    for (const wrong of ["a.example", "https://a.example/", "*"]) assert.throws(() => configFrom({ ORIGINS: wrong }), ConfigError, wrong);
+    for (const wrong of ["a.example", "https://a.example/", "*"])
+      assert.throws(() => configFrom({ ALLOWED_ORIGINS: wrong }), ConfigError, wrong);
   });
 });
 
@@ -161,7 +162,7 @@ describe("the network that limits count", () => {
 describe("limits of a network", () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ entersPerMinute: 3, proxies: 1, socketsPerAddress: 2 });
+    server = await startTestServer({ joinsPerMinute: 3, trustedProxies: 1, connectionsPerIp: 2 });
   });
   after(() => server.close());
 
@@ -203,7 +204,7 @@ describe("limits of a network", () => {
 
 describe("reports by those who only watch", () => {
   it("are counted by network, so that one uses up nobody else's, nor those of who plays", async () => {
-    const server = await startTestServer({ proxies: 1 });
+    const server = await startTestServer({ trustedProxies: 1 });
     const { made, ann } = await startedPair(server);
     const watcherFrom = async (address: string) => {
       const { body } = await server.call("POST", `/api/tables/${made.id}/enter`, {}, { "x-forwarded-for": address });

@@ -28,7 +28,7 @@ const linesOf = (logged: readonly string[], what: string): Line[] =>
 describe("figures and log", () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ adminToken: TOKEN, processName: "n7", slowMoveMs: SLOW_MS });
+    server = await startTestServer({ adminToken: TOKEN, processName: "n7", slowRequestMs: SLOW_MS });
   });
   after(() => server.close());
 

@@ -56,12 +56,12 @@ describe("a lobby full of empty tables", () => {
   });
 
   it("lets one address leave only a few", async () => {
-    server = await startTestServer({ unattendedPerAddress: DEFAULTS.unattendedPerAddress });
+    server = await startTestServer({ unattendedTablesPerIp: DEFAULTS.unattendedTablesPerIp });
     const wish = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
     const answers = await Promise.all(Array.from({ length: 9 }, () => server.call("POST", "/api/tables", wish)));
     const made = answers.filter(({ status }) => status === 200).map(({ body }) => body as { id: string; key: string });
-    assert.equal(made.length, DEFAULTS.unattendedPerAddress);
-    const refusal = { code: "TOO_MANY_OPEN_TABLES", params: { max: DEFAULTS.unattendedPerAddress } };
+    assert.equal(made.length, DEFAULTS.unattendedTablesPerIp);
+    const refusal = { code: "TOO_MANY_OPEN_TABLES", params: { max: DEFAULTS.unattendedTablesPerIp } };
     assert.deepEqual(
       answers.filter(({ status }) => status === 429).map(({ body }) => body),
       Array.from({ length: 4 }, () => refusal),

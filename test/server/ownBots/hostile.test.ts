@@ -166,7 +166,7 @@ describe("too many", () => {
   });
 
   it("streams of one network are refused as its sockets are: 429", async () => {
-    const house = await startTestServer({ socketsPerAddress: 2 });
+    const house = await startTestServer({ connectionsPerIp: 2 });
     const { id } = await house.create({ ownBots: true });
     const bots = await Promise.all(["A", "B", "C"].map(async (name) => new Reading(house, id, await makeBot(house, name))));
     for (const bot of bots.slice(0, 2)) await bot.open();
@@ -177,7 +177,7 @@ describe("too many", () => {
   });
 
   it("tokens tried from one network are refused: 429", async () => {
-    const house = await startTestServer({ entersPerMinute: 5 });
+    const house = await startTestServer({ joinsPerMinute: 5 });
     const { id } = await house.create({ ownBots: true });
     const ask = async () => (await house.call("POST", `/api/bots/tables/${id}/move`, {}, STRANGER)).status;
     const statuses = [];
@@ -190,7 +190,7 @@ describe("too many", () => {
 describe("bots that only watch a table", () => {
   let house: TestServer;
   before(async () => {
-    house = await startTestServer({ proxies: 1 });
+    house = await startTestServer({ trustedProxies: 1 });
   });
   after(() => house.close());
 

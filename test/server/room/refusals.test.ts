@@ -170,7 +170,7 @@ describe("refusals", () => {
 describe("limits of an address", () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ createsPerMinute: 2, entersPerMinute: 3 });
+    server = await startTestServer({ createsPerMinute: 2, joinsPerMinute: 3 });
   });
   after(() => server.close());
 

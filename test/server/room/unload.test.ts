@@ -89,7 +89,7 @@ describe("a table that left memory", () => {
 
 describe("a table where nobody is left", () => {
   it("leaves memory after a while, and its bots go on when somebody comes", async () => {
-    const server = await startTestServer({ idleMs: 40 });
+    const server = await startTestServer({ unloadAfterMs: 40 });
     const made = await server.create({ seats: 3, bots: ["random", "random"], start: true });
     const ann = await server.join(made.id, { key: made.key });
     await ann.until("the bots have bid", ({ state }) => state.version === 2);

@@ -122,7 +122,7 @@ describe("fifty sockets that never read, at a fast table", () => {
   afterEach(() => {
     for (const watcher of watchers) watcher.socket.terminate();
   });
-  const at = new PerTestServer({ socketsPerAddress: SOCKETS + 10 });
+  const at = new PerTestServer({ connectionsPerIp: SOCKETS + 10 });
 
   it("each cost no more than the bound, while the players receive everything", async () => {
     const { made, bob } = await startedPair(at.server);
@@ -190,7 +190,7 @@ describe("a socket that was let in and never says so", () => {
 
 describe("the sockets of one person", () => {
   it("are so many; the oldest goes when one more comes", async () => {
-    const app = await startTestServer({ socketsPerPerson: 2 });
+    const app = await startTestServer({ connectionsPerPlayer: 2 });
     const made = await app.create();
     const [first, second, third] = [
       await app.join(made.id, { key: made.key }),

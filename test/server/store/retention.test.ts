@@ -15,9 +15,9 @@ describe("a finished table", () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  const reopen = async (days: number, keepDays: number) => {
+  const reopen = async (days: number, retentionDays: number) => {
     await server.stop();
-    server = await startTestServer({ dataDir, keepDays }, undefined, later(days));
+    server = await startTestServer({ dataDir, retentionDays }, undefined, later(days));
   };
   const record = async (id: string) => (await server.call("GET", `/api/tables/${id}/record`)).body;
   const intents = async (id: string) => (await server.running.services.store.entries(id)).filter(({ intent }) => intent !== "");
@@ -41,16 +41,16 @@ describe("a finished table", () => {
     await server.stop();
   });
 
-  it("is left as it is before, and for ever where KEEP_DAYS is 0", async () => {
+  it("is left as it is before, and for ever where RETENTION_DAYS is 0", async () => {
     const { made, ann, bob } = await startedPair(server);
     await ann.ask("chat", { text: "well played" });
     await playOut([ann, bob]);
-    for (const [days, keepDays] of [
+    for (const [days, retentionDays] of [
       [6, 7],
       [1000, 0],
       [0, 0],
     ]) {
-      await reopen(days, keepDays);
+      await reopen(days, retentionDays);
       const back = await server.join(made.id, { key: made.key });
       assert.deepEqual(
         back.welcome.chat.map(({ text }) => text),
@@ -70,7 +70,7 @@ describe("a table that nobody entered", () => {
     await (await server.join(entered.id, { key: entered.key })).leave();
     const reopen = async (days: number) => {
       await server.stop();
-      server = await startTestServer({ dataDir, keepDays: 0 }, undefined, later(days));
+      server = await startTestServer({ dataDir, retentionDays: 0 }, undefined, later(days));
     };
     await reopen(0.9);
     assert.ok(await server.running.services.store.find(unheard.id));

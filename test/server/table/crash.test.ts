@@ -23,8 +23,8 @@ describe("a server that is killed", () => {
   let bobKey: string;
   let people: TestClient[];
 
-  async function restart(absenceMs: string): Promise<void> {
-    process.env.ABSENCE_MS = absenceMs;
+  async function restart(botTakeoverMs: string): Promise<void> {
+    process.env.BOT_TAKEOVER_MS = botTakeoverMs;
     await kill(server);
     server = await startServerProcess(dataDir);
   }
@@ -45,7 +45,7 @@ describe("a server that is killed", () => {
   };
 
   before(async () => {
-    process.env.ABSENCE_MS = FOREVER;
+    process.env.BOT_TAKEOVER_MS = FOREVER;
     server = await startServerProcess(dataDir);
     // Ann begins, so that a person's clock runs from the start.
     const wish = {
@@ -66,7 +66,7 @@ describe("a server that is killed", () => {
     await Promise.all(people.map((guest) => guest.until("the deal", ({ state }) => state.phase === "running")));
   });
   after(async () => {
-    delete process.env.ABSENCE_MS;
+    delete process.env.BOT_TAKEOVER_MS;
     await kill(server);
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -12,7 +12,7 @@ describe("a guest", () => {
   const clock = new FakeClock();
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ proxies: 1, arrivalMs: ARRIVAL }, undefined, clock);
+    server = await startTestServer({ trustedProxies: 1, quickJoinTimeoutMs: ARRIVAL }, undefined, clock);
   });
   after(() => server.close());
 

@@ -17,7 +17,7 @@ async function guestFrom(server: TestServer, address: string, wish: object = {})
 describe("reports", () => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await startTestServer({ adminToken: TOKEN, proxies: 1 });
+    server = await startTestServer({ adminToken: TOKEN, trustedProxies: 1 });
   });
   afterEach(() => server.close());
 

@@ -11,7 +11,7 @@ const AWAY = 300_000;
 describe("a seat before the start", () => {
   let server: FakeClockServer;
   before(async () => {
-    server = await startFakeClockServer({ proxies: 1, arrivalMs: ARRIVAL, awayMs: AWAY, hostGraceMs: 20_000 });
+    server = await startFakeClockServer({ trustedProxies: 1, quickJoinTimeoutMs: ARRIVAL, seatHoldMs: AWAY, hostGraceMs: 20_000 });
   });
   after(() => server.close());
 

@@ -58,7 +58,7 @@ export class Node {
 }
 
 /** The settings of a test's processes: nobody is too many. */
-const env = { PROXIES: "1", LOG_LEVEL: "info", MESSAGES_PER_SECOND: "9999", SOCKETS_PER_ADDRESS: "9999", DRAIN_MS: "5000" };
+const env = { TRUSTED_PROXIES: "1", LOG_LEVEL: "info", MESSAGES_PER_SECOND: "9999", CONNECTIONS_PER_IP: "9999", DRAIN_MS: "5000" };
 
 export class Cluster {
   readonly database: string;
