@@ -15,7 +15,7 @@ const GAMES = readdirSync(new URL("shared", import.meta.url), { withFileTypes: t
 /** A room may import itself and the rooms of later rows; rooms of one row may not import each other. */
 const ORDER = {
   client: [["pages"], ["lobby", "replay", "practice"], ["table"], ["games"], ["kit"], ["net"]],
-  server: [["boot"], ["http", "lobby"], ["room"], ["table"], ["bots", "store", "cluster"], ["lib"]],
+  server: [["boot"], ["http"], ["lobby"], ["room"], ["table"], ["bots", "store", "cluster"], ["lib"]],
   shared: [["games.ts"], GAMES, ["search"], ["core"]],
 };
 
@@ -24,13 +24,6 @@ const ORDER = {
  * @type {{ readonly [room: string]: readonly string[] }}
  */
 const KNOWN = {
-  "server/bots": ["table/", "store/store.ts"],
-  "server/cluster": ["boot/config.ts"],
-  "server/http": ["boot/services.ts", "boot/config.ts", "lobby/"],
-  "server/lib": ["boot/config.ts"],
-  "server/room": ["boot/config.ts", "lobby/"],
-  "server/store": ["boot/config.ts"],
-  "server/table": ["lobby/newTable.ts", "room/viewers/"],
   "shared/core": ["search/searching.ts"],
 };
 

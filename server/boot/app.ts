@@ -15,10 +15,10 @@ import { monitorRoutes } from "../http/monitor.ts";
 import { ownPages } from "../http/pages.ts";
 import { quickRoutes } from "../http/quick.ts";
 import { ready } from "../http/ready.ts";
+import type { Services } from "../http/services.ts";
 import { tableRoutes } from "../http/tables.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import { Unwritable } from "../store/store.ts";
-import type { Services } from "./services.ts";
 
 const BODY_MAX = "64kb";
 /** As much as a socket may send at once. */

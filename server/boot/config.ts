@@ -1,11 +1,10 @@
 /** The server's settings, read from environment variables once at startup. */
 import { hostname } from "node:os";
 import { resolve } from "node:path";
+import { LOG_LEVELS, type LogLevel } from "../lib/log.ts";
 
 /** Upper bound of the limits, so that a typo cannot turn them into huge allocations. */
 const MAX_RATE = 100_000;
-const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Durations are in ms unless the name says otherwise. `server/README.md` describes each setting for operators. */
 export interface Config {

@@ -13,25 +13,29 @@ import { PostgresCluster } from "../cluster/postgresCluster.ts";
 import { singleProcess } from "../cluster/singleProcess.ts";
 import { Crowd } from "../http/door/crowd.ts";
 import { verifyClient } from "../http/door/upgrade.ts";
+import type { Services } from "../http/services.ts";
 import { type Clock, realClock } from "../lib/clock.ts";
 import { colyseusLog, type Log } from "../lib/log.ts";
 import { createMetrics } from "../lib/metrics.ts";
 import { Slow } from "../lib/slow.ts";
+import { keepListed } from "../lobby/listed.ts";
 import { Lobby } from "../lobby/lobby.ts";
+import { makeTable } from "../lobby/newTable.ts";
 import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import { Transport } from "../room/colyseus/transport.ts";
 import { Directory, ROOM } from "../room/directory.ts";
-import type { RoomServices } from "../room/services.ts";
 import { TableRoom } from "../room/TableRoom.ts";
 import { openStore } from "../store/openStore.ts";
 import { Retention } from "../store/retention.ts";
 import { watched } from "../store/watched.ts";
 import { Tickets } from "../table/admission/tickets.ts";
 import { BrokenTables } from "../table/broken.ts";
+import type { Attendance } from "../table/presence/attendance.ts";
 import { DailyReports } from "../table/requests/reportLimit.ts";
+import type { Seating } from "../table/seating/seating.ts";
+import type { Table } from "../table/table.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import type { Services } from "./services.ts";
 
 /** What a slow sender of HTTP is given: milliseconds for the headers, for the whole request, and between two; bytes for the headers. */
 const SLOWEST = {
@@ -83,21 +87,18 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     gameById,
     bots,
     botGames: new BotGames(config.botGamesPerIp),
-    lobby,
     tickets,
     reporting,
     slow,
-    opened: new Map(),
+    createTable: (seating: Seating) => makeTable({ store, lobby, clock }, seating),
+    listings: {
+      follow: (table: Table, attendance: Attendance) => keepListed(table, attendance, lobby),
+      relist: (id: string) => lobby.relist(id),
+    },
   };
   const directory = new Directory(rooms, broken, cluster);
   const unattended = new UnattendedLimit(config.unattendedTablesPerIp, clock, lobby);
-  return { ...rooms, games, broken, directory, crowd: new Crowd(config.connectionsPerIp, cluster), unattended, cluster };
-}
-
-function roomClass(services: RoomServices): typeof TableRoom {
-  class BoundRoom extends TableRoom {}
-  Object.defineProperty(BoundRoom.prototype, "services", { value: services });
-  return BoundRoom;
+  return { ...rooms, config, games, broken, lobby, directory, crowd: new Crowd(config.connectionsPerIp, cluster), unattended, cluster };
 }
 
 function makeServer(services: Services, transport: Transport): Server {
@@ -109,7 +110,7 @@ function makeServer(services: Services, transport: Transport): Server {
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
     ...services.cluster.colyseus,
   });
-  server.define(ROOM, roomClass(services));
+  server.define(ROOM, TableRoom, { services });
   return server;
 }
 

@@ -6,10 +6,10 @@ import { z } from "zod";
 import { at } from "../../shared/core/at.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { ChatMessage, Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
-import type { Services } from "../boot/services.ts";
 import type { StoredReport } from "../store/store.ts";
 import { answer, refuse } from "./answers.ts";
 import { perMinute } from "./limits.ts";
+import type { Services } from "./services.ts";
 
 /** Reports, or groups of them, on a page. */
 const PAGE = 50;

@@ -5,7 +5,6 @@ import { type Request, type RequestHandler, type Response, Router } from "expres
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { BOT_REQUESTS, type BotMade, type BotRequest, botSitSchema, makeBotSchema } from "../../shared/core/ownBots.ts";
 import { keySchema } from "../../shared/core/protocol.ts";
-import type { Services } from "../boot/services.ts";
 import { BotStream } from "../bots/api/stream.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
 import type { TableRoom } from "../room/TableRoom.ts";
@@ -16,6 +15,7 @@ import { whereWrong } from "../table/requests/shape.ts";
 import { answer, refuse } from "./answers.ts";
 import { networkOf } from "./door/address.ts";
 import { perMinute } from "./limits.ts";
+import type { Services } from "./services.ts";
 import { STREAM_HEADERS } from "./stream.ts";
 
 const DOCUMENT = readFileSync(new URL("../bots/api/openapi.json", import.meta.url), "utf8");

@@ -1,9 +1,9 @@
 /** How often one address may ask. */
 import type { RequestHandler } from "express";
 import { RateLimiterRes } from "rate-limiter-flexible";
-import type { Services } from "../boot/services.ts";
 import { refuse } from "./answers.ts";
 import { networkOf } from "./door/address.ts";
+import type { Services } from "./services.ts";
 
 /**
  * Lets an address through so many times a minute; then TOO_MANY_REQUESTS with the seconds to wait.

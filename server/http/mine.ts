@@ -2,7 +2,6 @@
 
 import { isRefusal, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { type KeyShown, type MyTable, mineSchema } from "../../shared/core/protocol.ts";
-import type { Services } from "../boot/services.ts";
 import { brokenState } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
@@ -10,6 +9,7 @@ import { whereWrong } from "../table/requests/shape.ts";
 import { KEEP_MS } from "../table/seating/rematch.ts";
 import { isFree, readSeating, type Seating, seatOf, sitting } from "../table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../table/status.ts";
+import type { Services } from "./services.ts";
 
 /** Whether the seat is waited for, by phase: for the start, for a decision or an answer, for a word about the next game. */
 const WAITS: { readonly [P in Phase]: (asked: Asked) => boolean } = {

@@ -4,9 +4,9 @@
  */
 import { matchMaker, monitor } from "colyseus";
 import { type RequestHandler, Router } from "express";
-import type { Services } from "../boot/services.ts";
 import { guard } from "./admin.ts";
 import { refuse } from "./answers.ts";
+import type { Services } from "./services.ts";
 
 /** Requests a minute: the page asks each few seconds. */
 const PER_MINUTE = 240;

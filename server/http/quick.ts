@@ -2,14 +2,13 @@
 import { Router } from "express";
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { type CreateTable, type Quick, type QuickTable, quickSchema, type TableListing } from "../../shared/core/protocol.ts";
-import type { Services } from "../boot/services.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
 import { clockText } from "../lobby/listing.ts";
-import { makeTable } from "../lobby/newTable.ts";
 import { newPerson, newSeating } from "../table/seating/seating.ts";
 import { answer } from "./answers.ts";
 import { networkOf } from "./door/address.ts";
 import { perMinute } from "./limits.ts";
+import type { Services } from "./services.ts";
 
 /** Seats of a new table where none were asked for. */
 const SEATS = 3;
@@ -36,7 +35,7 @@ async function make(services: Services, game: Game, quick: Quick, network: strin
   const key = newKey();
   const seating = newSeating(game, wishFor(game, quick), newPerson(hashOf(key), quick));
   if (isRefusal(seating)) return seating;
-  const table = await services.unattended.make(network, true, () => makeTable(services, seating));
+  const table = await services.unattended.make(network, true, () => services.createTable(seating));
   return isRefusal(table) ? table : { id: table.id, key, invite: table.invite, made: true };
 }
 

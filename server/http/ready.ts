@@ -1,7 +1,7 @@
 /** Whether the server can do its work: it stores something small, as it would a move. Whether it lives is asked of `/health`. */
 import type { RequestHandler } from "express";
-import type { Services } from "../boot/services.ts";
 import { refuse } from "./answers.ts";
+import type { Services } from "./services.ts";
 
 /** A disk that has not answered after so many milliseconds has failed. */
 const PATIENCE_MS = 2000;

@@ -6,9 +6,7 @@ import { commitmentTo } from "../../shared/core/fair.ts";
 import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
 import { createTableSchema, type EnterTable, enterTableSchema, keySchema, type TableCreated } from "../../shared/core/protocol.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/core/record.ts";
-import type { Services } from "../boot/services.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
-import { makeTable } from "../lobby/newTable.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
 import { whereWrong } from "../table/requests/shape.ts";
@@ -17,6 +15,7 @@ import { answer, refuse } from "./answers.ts";
 import { networkOf } from "./door/address.ts";
 import { perMinute } from "./limits.ts";
 import { myTables } from "./mine.ts";
+import type { Services } from "./services.ts";
 import { STREAM_HEADERS, Stream } from "./stream.ts";
 
 const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
@@ -32,7 +31,7 @@ async function create(services: Services, { body, ip }: Request): Promise<TableC
   const seating = newSeating(game, wish.data, host);
   if (isRefusal(seating)) return seating;
   const isListed = seating.public && !wish.data.start;
-  const table = await services.unattended.make(networkOf(ip ?? ""), isListed, () => makeTable(services, seating));
+  const table = await services.unattended.make(networkOf(ip ?? ""), isListed, () => services.createTable(seating));
   if (isRefusal(table)) return table;
   const refusal = wish.data.start ? await services.directory.begin(table.id) : undefined;
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };

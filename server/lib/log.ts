@@ -2,9 +2,11 @@
 
 import { type DestinationStream, type Logger, pino } from "pino";
 import { at } from "../../shared/core/at.ts";
-import type { LogLevel } from "../boot/config.ts";
 
 export type Log = Logger;
+
+export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What must not stand in a log even if a careless line hands it over. */
 const SECRET_FIELDS = [

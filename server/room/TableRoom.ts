@@ -1,6 +1,6 @@
 /**
- * The one room for every game: the sockets of one table. It puts together all that takes the table's notices, and lets one request
- * at a time through to it. What a request does stands in `requests/`, what is durable in `table/`.
+ * The one Colyseus room class, for every game: the sockets of one table. It lists everything that reacts to the table, and passes requests on,
+ * one at a time. What a request does is in `table/requests`, what is stored in `table/table.ts`.
  */
 
 import {
@@ -20,18 +20,17 @@ import { type ChatMessage, REQUESTS, type RequestType, type TableEntered, type T
 import { CLOSE } from "../../shared/core/socket.ts";
 import type { Decision } from "../../shared/search/levels.ts";
 import type { BotStream } from "../bots/api/stream.ts";
-import { driveBots } from "../bots/seats.ts";
-import { BotWaits } from "../bots/waits.ts";
 import type { Question } from "../bots/worker.ts";
 import { Alarm } from "../lib/clock.ts";
-import { keepListed } from "../lobby/listed.ts";
 import { Fenced, Unwritable } from "../store/store.ts";
 import { type Admission, admit, admitBot, type Shown } from "../table/admission/admission.ts";
 import type { Entrance } from "../table/admission/tickets.ts";
+import { driveBots } from "../table/bots/botSeats.ts";
+import { BotWaits } from "../table/bots/waits.ts";
 import { Chat } from "../table/chat/chat.ts";
 import { Clocks } from "../table/clocks/clocks.ts";
 import { Pause } from "../table/clocks/pause.ts";
-import type { Notice } from "../table/notices.ts";
+import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { HostHandover } from "../table/presence/hostHandover.ts";
 import { Presence } from "../table/presence/presence.ts";
 import { Readiness } from "../table/presence/readiness.ts";
@@ -41,16 +40,16 @@ import { HANDLERS } from "../table/requests/handlers.ts";
 import { ReportLimit } from "../table/requests/reportLimit.ts";
 import { shaped } from "../table/requests/shape.ts";
 import { isBotTable, isFree, type Person, seatOf, sit } from "../table/seating/seating.ts";
-import type { Table } from "../table/table.ts";
+import type { LoadedTable, Table } from "../table/table.ts";
+import type { Viewer } from "../table/viewer.ts";
 import { Votes } from "../table/votes/votes.ts";
 import { BotBroadcast } from "./botBroadcast.ts";
 import { Broadcast } from "./broadcast.ts";
 import type { Door } from "./door.ts";
-import { keepJournal } from "./journal.ts";
 import type { RoomServices } from "./services.ts";
 import { type RootSchema, rootSchemaFor } from "./sync/root.ts";
+import { tableLog } from "./tableLog.ts";
 import { type BotEntrance, BotViewer } from "./viewers/botViewer.ts";
-import type { Viewer } from "./viewers/viewer.ts";
 import { Viewers } from "./viewers/viewers.ts";
 
 /** A bot of somebody's own that comes with its token. */
@@ -67,9 +66,14 @@ type AnyHandler = (context: Context, viewer: Viewer, body: unknown) => Promise<o
 /** How a browser says goodbye of its own will: the SDK's farewell, an ordinary end, a page that is closed. */
 const FAREWELLS: readonly number[] = [CloseCode.CONSENTED, CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY];
 
-export class TableRoom extends Room implements Door {
-  /** Set on the subclass that the server makes (`server.ts`). */
-  declare services: RoomServices;
+/** What a room is created with: the table from the directory, and the services from `server.define`. */
+interface CreateOptions {
+  readonly loaded?: LoadedTable;
+  readonly services: RoomServices;
+}
+
+export class TableRoom extends Room implements Door, TableListener {
+  services!: RoomServices;
   declare state: RootSchema;
   /** Where Colyseus lists this room. */
   listing!: IRoomCache;
@@ -109,26 +113,25 @@ export class TableRoom extends Room implements Door {
 
   // --- Opening and closing ------------------------------------------------------------------------------------------------
 
-  override async onCreate({ table: id }: { table: string }): Promise<void> {
-    this.roomId = id;
-    const opened = this.services.opened.get(id);
-    if (!opened) throw new ServerError(ErrorCode.APPLICATION_ERROR, "NO_TABLE");
-    this.table = opened.table;
-    this.maxMessagesPerSecond = this.services.config.messagesPerSecond;
+  override onCreate({ loaded, services }: CreateOptions): void {
+    if (!loaded) throw new ServerError(ErrorCode.APPLICATION_ERROR, "NO_TABLE");
+    const { table, chat } = loaded;
+    this.services = services;
+    this.table = table;
+    this.roomId = table.id;
+    this.maxMessagesPerSecond = services.config.messagesPerSecond;
     this.state = new (rootSchemaFor(this.table.game))();
-    this.#idle = new Alarm(this.services.clock, () => this.#sleep());
-    this.#assemble(opened.chat);
+    this.#idle = new Alarm(services.clock, () => this.#sleep());
+    this.#assemble(chat);
     for (const type of Object.keys(REQUESTS) as RequestType[])
       this.onMessage(type, (client, body, context) => this.#request(type, client, body, context));
-    this.services.metrics.rooms.inc();
-    this.table.notices.tell({ type: "opened" });
+    services.metrics.rooms.inc();
+    table.notifications.emit({ type: "opened" });
   }
 
-  /** All that takes the table's notices, in the order in which it does: first who is there, then what follows from it, then what is shown. */
-  #assemble(lines: readonly string[]): void {
+  #assemble(chatLines: readonly string[]): void {
     const { table, services } = this;
-    const { clock, config, lobby } = services;
-    table.notices.subscribe((notice) => this.#take(notice));
+    const { clock, config } = services;
     const viewers = new Viewers(table, clock, config.connectionsPerPlayer);
     const presence = new Presence(table, clock, viewers, config.botTakeoverMs);
     const clocks = new Clocks(table, clock, presence);
@@ -136,11 +139,15 @@ export class TableRoom extends Room implements Door {
     const votes = new Votes(table, clock, presence);
     const reservations = new Reservations(table, clock, viewers, config);
     const readiness = new Readiness(table);
-    const waits = new BotWaits(table.notices, clock);
-    new HostHandover(table, clock, viewers, config.hostGraceMs);
-    const chat = new Chat(table, viewers, clock, (line, deaf) => this.#say(line, deaf), lines);
+    const waits = new BotWaits(table.notifications, clock);
+    const hostHandover = new HostHandover(table, clock, viewers, config.hostGraceMs);
+    const chat = new Chat(table, viewers, clock, (line, deaf) => this.#say(line, deaf), chatLines);
+    const sources = { table, attendance: viewers, presence, clocks, reservations, readiness, waits };
+    const broadcast = new Broadcast(sources, viewers, this.state, this);
+    const botBroadcast = new BotBroadcast(sources, viewers, clock);
     this.#viewers = viewers;
     this.#reservations = reservations;
+    this.#botBroadcast = botBroadcast;
     this.#context = {
       services,
       table,
@@ -153,13 +160,30 @@ export class TableRoom extends Room implements Door {
       reportLimit: new ReportLimit(),
       barred: new Set(),
     };
-    keepJournal(table, services);
-    const sources = { table, attendance: viewers, presence, clocks, reservations, readiness, waits };
-    new Broadcast(sources, viewers, this.state, this);
-    this.#botBroadcast = new BotBroadcast(sources, viewers, clock);
-    keepListed(table, viewers, lobby);
     services.botGames.add(table.id, (network) => this.#isBotGame && viewers.isFrom(network));
-    this.#driveBots(presence, waits);
+    // Everything that reacts to the table, each after those above it: whoever is there, what follows from that, and only then what is shown.
+    table.notifications.subscribe(
+      // Restarts the idle timer, and closes the room after a failure: nothing below needs to know.
+      this,
+      // Who is away and whose seat a bot plays. All below ask it.
+      presence,
+      // They run only while somebody is there. With a move they store what it left on the mover's clock.
+      clocks,
+      pause,
+      // A vote falls with the move that it was about, so its result is stored together with that move, after the clocks.
+      votes,
+      reservations,
+      hostHandover,
+      // Spectators' messages reach players before the end itself does.
+      chat,
+      tableLog(table, services),
+      // Sends everything decided above in one patch.
+      broadcast,
+      botBroadcast,
+      services.listings.follow(table, viewers),
+      // Bots move last, when everybody has been sent what they answer.
+      this.#bots(presence, waits),
+    );
   }
 
   /** Sends a line of chat to everybody but those who must not hear it. */
@@ -168,9 +192,9 @@ export class TableRoom extends Room implements Door {
     for (const bot of this.#viewers.bots) if (!deaf.includes(bot)) bot.send("chat", line);
   }
 
-  #driveBots(presence: Presence, waits: BotWaits): void {
+  #bots(presence: Presence, waits: BotWaits): TableListener {
     const { bots, config, metrics, log } = this.services;
-    driveBots(this.table, presence, waits, {
+    return driveBots(this.table, presence, waits, {
       ask: (question, eased) => bots.ask(question, { eased, decided: this.#noting(question) }),
       pace: () => config.botDelayMs,
       fellBack: (why) => {
@@ -186,10 +210,10 @@ export class TableRoom extends Room implements Door {
     return ({ seed, breadth, granted }) => this.services.log.debug({ ...at, whim: seed, breadth, granted }, "thought");
   }
 
-  #take(notice: Notice): void {
-    if (notice.type === "opened" || notice.type === "went") this.keepAwake();
-    else if (notice.type === "gameChosen") this.close();
-    else if (notice.type === "failed") this.#fail(notice.error, "change");
+  onNotification(notification: TableNotification): void {
+    if (notification.type === "opened" || notification.type === "went") this.keepAwake();
+    else if (notification.type === "gameChosen") this.close();
+    else if (notification.type === "failed") this.#fail(notification.error, "change");
   }
 
   override onDispose(): void {
@@ -262,7 +286,7 @@ export class TableRoom extends Room implements Door {
   #welcome(viewer: Viewer): void {
     this.services.metrics.viewers.inc();
     this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.clock.steady());
-    this.table.notices.tell({ type: "came", person: viewer.person });
+    this.table.notifications.emit({ type: "came", person: viewer.person });
   }
 
   override onDrop(_client: Client, code?: number): void {
@@ -277,7 +301,7 @@ export class TableRoom extends Room implements Door {
   #lose(viewer: Viewer, how: "left" | "lost"): void {
     if (!this.#viewers.remove(viewer)) return;
     this.services.metrics.viewers.dec();
-    this.table.notices.tell({ type: "went", person: viewer.person, how });
+    this.table.notifications.emit({ type: "went", person: viewer.person, how });
   }
 
   // --- Requests -----------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import type { TableState } from "../../shared/core/protocol.ts";
 import { botState, question } from "../bots/api/sight.ts";
 import { textOf } from "../bots/api/stream.ts";
 import { Alarm, type Clock } from "../lib/clock.ts";
-import type { Notice } from "../table/notices.ts";
+import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
 import { UNSEEN } from "./broadcast.ts";
 import { gameState, publicState, type Sources } from "./sync/publicState.ts";
@@ -15,12 +15,12 @@ import type { BotViewer } from "./viewers/botViewer.ts";
 import type { Viewers } from "./viewers/viewers.ts";
 
 /** These are told in the table's turn, right after their change has reached the store. */
-const IN_TURN: readonly Notice["type"][] = ["started", "moved", "takenBack", "rearranged", "statusChanged"];
+const IN_TURN: readonly TableNotification["type"][] = ["started", "moved", "takenBack", "rearranged", "statusChanged"];
 
 /** The number of those who watch is shown with the next change, or after so many milliseconds. */
 const WATCHERS_MS = 1000;
 
-export class BotBroadcast {
+export class BotBroadcast implements TableListener {
   readonly #sources: Sources;
   readonly #viewers: Viewers;
   readonly #watchers: Alarm;
@@ -30,14 +30,13 @@ export class BotBroadcast {
     this.#sources = sources;
     this.#viewers = viewers;
     this.#watchers = new Alarm(clock, () => this.#showInTurn());
-    sources.table.notices.subscribe((notice) => this.#take(notice));
   }
 
-  #take(notice: Notice): void {
-    if (notice.type === "closed") this.#watchers.clear();
-    if (UNSEEN.includes(notice.type) || this.#viewers.bots.length === 0) return;
-    if (IN_TURN.includes(notice.type)) this.show(this.#viewers.bots, "told" in notice ? notice.told.length : 0);
-    else if (!("person" in notice) || hostsOrSits(this.#sources.table.seating, notice.person)) this.#showInTurn();
+  onNotification(notification: TableNotification): void {
+    if (notification.type === "closed") this.#watchers.clear();
+    if (UNSEEN.includes(notification.type) || this.#viewers.bots.length === 0) return;
+    if (IN_TURN.includes(notification.type)) this.show(this.#viewers.bots, "told" in notification ? notification.told.length : 0);
+    else if (!("person" in notification) || hostsOrSits(this.#sources.table.seating, notification.person)) this.#showInTurn();
     else if (!this.#watchers.isSet) this.#watchers.set(WATCHERS_MS);
   }
 

@@ -3,7 +3,7 @@ import type { Room } from "colyseus";
 import { type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { EVENTS, packEvents } from "../../shared/core/packing.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
-import type { Notice } from "../table/notices.ts";
+import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
 import { mirrorOf } from "./sync/mirror.ts";
 import { gameState, moveState, publicState, type Sources } from "./sync/publicState.ts";
@@ -11,12 +11,12 @@ import type { RootSchema } from "./sync/root.ts";
 import type { Viewers } from "./viewers/viewers.ts";
 
 /** After these the game itself is another, and has reached the store. In between nobody may be shown it. */
-const GAME_CHANGES: readonly Notice["type"][] = ["opened", "started", "moved", "takenBack"];
+const GAME_CHANGES: readonly TableNotification["type"][] = ["opened", "started", "moved", "takenBack"];
 
 /** These change nothing that is shown, or end the showing. */
-export const UNSEEN: readonly Notice["type"][] = ["gameChosen", "ended", "failed", "closed"];
+export const UNSEEN: readonly TableNotification["type"][] = ["gameChosen", "ended", "failed", "closed"];
 
-export class Broadcast {
+export class Broadcast implements TableListener {
   readonly #sources: Sources;
   readonly #viewers: Viewers;
   readonly #room: Pick<Room, "broadcast" | "broadcastPatch">;
@@ -30,25 +30,25 @@ export class Broadcast {
     this.#room = room;
     this.#state = state;
     this.#mirror = mirrorOf(state);
-    sources.table.notices.subscribe((notice) => this.#take(notice));
   }
 
-  #take(notice: Notice): void {
-    if (UNSEEN.includes(notice.type)) return;
+  onNotification(notification: TableNotification): void {
+    if (UNSEEN.includes(notification.type)) return;
     // Thousands may come and go to watch: their number alone changes by that, and goes out with the next patch.
-    if ("person" in notice && !hostsOrSits(this.#sources.table.seating, notice.person)) this.#mirror({ watchers: this.#viewers.watchers });
-    else this.#show(notice);
+    if ("person" in notification && !hostsOrSits(this.#sources.table.seating, notification.person))
+      this.#mirror({ watchers: this.#viewers.watchers });
+    else this.#show(notification);
   }
 
-  #show(notice: Notice): void {
+  #show(notification: TableNotification): void {
     const { table } = this.#sources;
-    if (GAME_CHANGES.includes(notice.type)) this.#mirror(gameState(table));
-    this.#mirror(notice.type === "moved" && table.phase === "running" ? moveState(this.#sources) : publicState(this.#sources));
+    if (GAME_CHANGES.includes(notification.type)) this.#mirror(gameState(table));
+    this.#mirror(notification.type === "moved" && table.phase === "running" ? moveState(this.#sources) : publicState(this.#sources));
     this.#viewers.openHands(this.#state);
     this.#viewers.cork();
     this.#room.broadcastPatch();
-    if (notice.type !== "moved") this.#viewers.seatsChanged();
-    this.#tell("told" in notice ? notice.told.length : 0);
+    if (notification.type !== "moved") this.#viewers.seatsChanged();
+    this.#tell("told" in notification ? notification.told.length : 0);
   }
 
   /** Sends the latest events to everybody. Those who may read the same share one encoding. */

@@ -11,7 +11,7 @@ import { type Lease, Unwritable } from "../store/store.ts";
 import { type Admission, type Door as AdmittingDoor, admit, admitBot, hashesOf } from "../table/admission/admission.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import { type Person, readSeating } from "../table/seating/seating.ts";
-import { type Opened, Table } from "../table/table.ts";
+import { type LoadedTable, Table } from "../table/table.ts";
 import { type Door, FarDoor, grant } from "./door.ts";
 import type { RoomServices } from "./services.ts";
 import type { BotVisitor, TableRoom } from "./TableRoom.ts";
@@ -201,10 +201,8 @@ export class Directory {
   }
 
   /** @throws NotOwnerError if the table was lost meanwhile, or Colyseus still lists its former room */
-  async #makeRoom(id: string, table: Opened, claimed: Lease | undefined): Promise<TableRoom> {
-    const { opened } = this.#services;
-    opened.set(id, table);
-    const listing = await matchMaker.createRoom(ROOM, { table: id }).finally(() => opened.delete(id));
+  async #makeRoom(id: string, loaded: LoadedTable, claimed: Lease | undefined): Promise<TableRoom> {
+    const listing = await matchMaker.createRoom(ROOM, { loaded });
     const room = matchMaker.getLocalRoomById(id) as TableRoom | undefined;
     if (room) room.listing = listing;
     if (room && this.#leases.get(id) === claimed) return this.#keep(id, room, claimed);
@@ -231,7 +229,7 @@ export class Directory {
   async #shut(id: string, refusal: Refusal): Promise<Refusal> {
     if (refusal.code === "NO_TABLE") return refusal;
     this.#broken.tried(id, refusal);
-    await this.#services.lobby.relist(id);
+    await this.#services.listings.relist(id);
     return { code: "UNOPENABLE", params: { reason: refusal.code } };
   }
 

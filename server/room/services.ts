@@ -1,27 +1,40 @@
-/** What every room shares, made once at the start (`server.ts`) and handed in. */
-
-import type { Config } from "../boot/config.ts";
-import type { BotGames } from "../bots/botGames.ts";
+/** What every room shares, made once at the start (`server.ts`) and passed in. */
 import type { BotPool } from "../bots/pool.ts";
 import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { Slow } from "../lib/slow.ts";
-import type { Lobby } from "../lobby/lobby.ts";
 import type { Tickets } from "../table/admission/tickets.ts";
-import type { DailyReports } from "../table/requests/reportLimit.ts";
-import type { Opened, World } from "../table/table.ts";
+import type { TableListener } from "../table/notifications.ts";
+import type { Attendance } from "../table/presence/attendance.ts";
+import type { ReservationTimes } from "../table/presence/reservations.ts";
+import type { RequestServices } from "../table/requests/context.ts";
+import type { Table, World } from "../table/table.ts";
 
-export interface RoomServices extends World {
-  readonly config: Config;
+/** Options from the environment; `server/boot/config.ts` explains them. */
+export interface RoomConfig extends ReservationTimes {
+  readonly botDelayMs: number;
+  readonly unloadAfterMs: number;
+  readonly hostGraceMs: number;
+  readonly botTakeoverMs: number;
+  readonly messagesPerSecond: number;
+  readonly connectionsPerPlayer: number;
+}
+
+/** What rooms need of the lobby. */
+interface Listings {
+  /** Keeps the listing of a table in memory up to date. */
+  follow(table: Table, attendance: Attendance): TableListener;
+  /** Updates the listing of a stored table that could, or could not, be loaded. */
+  relist(id: string): Promise<void>;
+}
+
+export interface RoomServices extends World, RequestServices {
+  readonly config: RoomConfig;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly bots: BotPool;
-  readonly botGames: BotGames;
-  readonly lobby: Lobby;
+  readonly listings: Listings;
   readonly tickets: Tickets;
   /** Answers to those who sit at a table. */
   readonly slow: Slow;
-  readonly reporting: DailyReports;
-  /** By id, tables on their way from the store into a room. */
-  readonly opened: Map<string, Opened>;
 }

@@ -1,10 +1,15 @@
 /** Which store a server has: that of the database it is told of, else the embedded one. */
-import type { Config } from "../boot/config.ts";
 import { openOwn } from "./own.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Store } from "./store.ts";
 
+interface Location {
+  readonly dataDir: string;
+  /** "" for the embedded store. */
+  readonly databaseUrl: string;
+}
+
 /** @throws StoreTrouble */
-export function openStore({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): Promise<Store> {
+export function openStore({ databaseUrl, dataDir }: Location): Promise<Store> {
   return databaseUrl === "" ? openOwn(dataDir) : openPostgres(databaseUrl);
 }

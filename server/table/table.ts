@@ -21,7 +21,7 @@ import {
 } from "../store/store.ts";
 import type { Change, Moved, MoveIntent } from "./changes.ts";
 import { EventLog } from "./eventLog.ts";
-import { type Notice, Notices } from "./notices.ts";
+import { TableEmitter, type TableNotification } from "./notifications.ts";
 import { Queue } from "./queue.ts";
 import { RunningGame } from "./runningGame.ts";
 import { isFree, numbersOf, readSeating, type Seating, sitting } from "./seating/seating.ts";
@@ -35,13 +35,10 @@ export interface World {
 }
 
 /** A table in memory, and the latest lines said at it, as stored. */
-export interface Opened {
+export interface LoadedTable {
   readonly table: Table;
   readonly chat: readonly string[];
 }
-
-/** What is stored with a move that was played and is not stored yet. */
-type Companion = (intent: MoveIntent) => Omit<Change, "arrange">;
 
 /** Entries of a table's log: several times the longest game. A game that reaches it ends without a winner. */
 export const MAX_ENTRIES = 20_000;
@@ -56,7 +53,7 @@ export class Table {
   readonly invite: string;
   readonly watchKey: string;
   readonly events = new EventLog();
-  readonly notices = new Notices();
+  readonly notifications = new TableEmitter();
   seating: Seating;
   status: TableStatus;
   running: RunningGame | undefined;
@@ -67,7 +64,6 @@ export class Table {
   readonly #lease: Lease;
   readonly #secret: string;
   readonly #queue = new Queue();
-  readonly #companions: Companion[] = [];
   readonly #entries: Entry[] = [];
   /** When the game began, by the steady clock. */
   #began = 0;
@@ -91,7 +87,7 @@ export class Table {
   }
 
   /** Claims the table unless that is done, and plays its moves again. Refusals: NO_TABLE, NO_GAME, UNREADABLE, ENTRY_MISSING {move}, those of `beginFrom`, CANNOT_REPLAY {move, reason}. */
-  static async open(world: World, id: string, claimed?: Lease): Promise<Opened | Refusal> {
+  static async open(world: World, id: string, claimed?: Lease): Promise<LoadedTable | Refusal> {
     const opened = await world.store.open(id, claimed);
     if (!opened) return { code: "NO_TABLE" };
     if (!world.gameById(opened.table.game)) return { code: "NO_GAME" };
@@ -104,7 +100,7 @@ export class Table {
   }
 
   /** @throws SyntaxError where what is stored is no JSON */
-  static async #read(world: World, opened: OpenedTable): Promise<Opened | Refusal> {
+  static async #read(world: World, opened: OpenedTable): Promise<LoadedTable | Refusal> {
     const { table: stored, chat } = opened;
     const table = new Table(world, opened);
     const refusal = stored.header ? await table.#resume(opened) : undefined;
@@ -154,18 +150,13 @@ export class Table {
 
   /** The same for a task that nobody waits for; none is begun once the table is closed. */
   later(task: () => Promise<unknown>): void {
-    this.run(async () => (this.#closed ? undefined : task())).catch((error: unknown) => this.notices.tell({ type: "failed", error }));
+    this.run(async () => (this.#closed ? undefined : task())).catch((error: unknown) => this.notifications.emit({ type: "failed", error }));
   }
 
-  /** Leaves memory: no more tasks, no more notices. */
+  /** Unloads the table: rejects further tasks and stops notifying. */
   close(): void {
     this.#closed = true;
-    this.notices.tell({ type: "closed" });
-  }
-
-  /** What `companion` gives is stored together with each move, and told after it. */
-  storeWithMoves(companion: Companion): void {
-    this.#companions.push(companion);
+    this.notifications.emit({ type: "closed" });
   }
 
   // --- Opening ------------------------------------------------------------------------------------------------------------
@@ -283,7 +274,7 @@ export class Table {
     await this.#save({ seating, status: { ...this.status, ...status } }, told);
     this.events.add(asTold(told), this.version);
     kept?.();
-    if (before.game !== this.game) this.notices.tell({ type: "gameChosen" });
+    if (before.game !== this.game) this.notifications.emit({ type: "gameChosen" });
     else this.#tell({ type: arrange ? "rearranged" : "statusChanged", told }, before.phase);
     return undefined;
   }
@@ -297,7 +288,7 @@ export class Table {
     this.#began = this.#clock.steady();
     const told = running.match.setupEvents;
     this.events.add(told, 0);
-    this.notices.tell({ type: "started", told });
+    this.notifications.emit({ type: "started", told });
     return undefined;
   }
 
@@ -308,9 +299,9 @@ export class Table {
   }
 
   /** Tells of a change, and that the game ended by it if so. */
-  #tell(notice: Notice, phase: Phase): void {
-    this.notices.tell(notice);
-    if (phase !== "over" && this.phase === "over") this.notices.tell({ type: "ended" });
+  #tell(notification: TableNotification, phase: Phase): void {
+    this.notifications.emit(notification);
+    if (phase !== "over" && this.phase === "over") this.notifications.emit({ type: "ended" });
   }
 
   // --- Moves --------------------------------------------------------------------------------------------------------------
@@ -345,7 +336,7 @@ export class Table {
 
   /** All that is stored with a move. */
   #with(intent: MoveIntent): { status?: Partial<TableStatus>; told: readonly TableEvent[] } {
-    const changes = this.#companions.map((companion) => companion(intent));
+    const changes = this.notifications.changesWith(intent);
     let status: Partial<TableStatus> | undefined;
     for (const change of changes) if (change.status) status = { ...status, ...change.status };
     return { status, told: changes.flatMap(({ told }) => told ?? []) };

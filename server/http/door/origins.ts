@@ -1,9 +1,9 @@
 /** Which pages may speak to this server: its own, and those that `ALLOWED_ORIGINS` names. */
 import type { IncomingMessage } from "node:http";
-import type { Config } from "../../boot/config.ts";
+import type { HttpConfig } from "../services.ts";
 import { hostOf } from "./address.ts";
 
-export type Trust = Pick<Config, "allowedOrigins" | "trustedProxies">;
+export type Trust = Pick<HttpConfig, "allowedOrigins" | "trustedProxies">;
 
 /** True for what is no page's request at all. The protocol may differ: behind a proxy with a certificate we do not speak it ourselves. */
 export function isOwn(request: IncomingMessage, proxies: number): boolean {

@@ -3,16 +3,15 @@
 import type { IncomingMessage } from "node:http";
 import type { VerifyClientCallbackAsync } from "ws";
 import { at } from "../../../shared/core/at.ts";
-import type { Config } from "../../boot/config.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Metrics } from "../../lib/metrics.ts";
 import { addressOf, isWellFormed, networkOf } from "./address.ts";
 import type { Crowd } from "./crowd.ts";
-import { mayAsk } from "./origins.ts";
+import { mayAsk, type Trust } from "./origins.ts";
 import { requestName } from "./requestId.ts";
 
 interface Door {
-  readonly config: Config;
+  readonly config: Trust;
   readonly crowd: Crowd;
   readonly metrics: Metrics;
   readonly log: Log;

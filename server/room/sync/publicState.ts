@@ -3,7 +3,7 @@ import { at } from "../../../shared/core/at.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import type { SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { NO_VOTE, type Vote, type VoteState } from "../../../shared/core/vote.ts";
-import type { BotWaits } from "../../bots/waits.ts";
+import type { BotWaits } from "../../table/bots/waits.ts";
 import type { Clocks } from "../../table/clocks/clocks.ts";
 import type { Attendance } from "../../table/presence/attendance.ts";
 import type { Presence } from "../../table/presence/presence.ts";

@@ -3,7 +3,7 @@ import type { BotLine } from "../../../shared/core/ownBots.ts";
 import { type BotStream, TOO_MANY, textOf } from "../../bots/api/stream.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Entrance } from "../../table/admission/tickets.ts";
-import { Viewer, type ViewerMessages } from "./viewer.ts";
+import { Viewer, type ViewerMessages } from "../../table/viewer.ts";
 
 const SECOND_MS = 1000;
 

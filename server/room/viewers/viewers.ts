@@ -6,20 +6,20 @@ import { CLOSE, PROTOCOL_VERSION } from "../../../shared/core/socket.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { mayStay } from "../../table/admission/admission.ts";
 import type { Entrance } from "../../table/admission/tickets.ts";
-import type { Attendance } from "../../table/presence/attendance.ts";
 import { type Seating, seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
+import type { Audience, Viewer } from "../../table/viewer.ts";
 import { showHand } from "../colyseus/handView.ts";
 import { copyOnce, Outbox } from "../colyseus/outbox.ts";
 import type { RootSchema } from "../sync/root.ts";
 import type { BotViewer } from "./botViewer.ts";
-import { SocketViewer, type Viewer } from "./viewer.ts";
+import { SocketViewer } from "./socketViewer.ts";
 
 /** Bots that may watch a table without a seat, in all and from one address. */
 const WATCHING_BOTS = 16;
 const WATCHING_BOTS_PER_NETWORK = 8;
 
-export class Viewers implements Attendance {
+export class Viewers implements Audience {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #most: number;
@@ -142,11 +142,6 @@ export class Viewers implements Attendance {
   isFrom(network: string): boolean {
     for (const viewer of this.#viewers) if (viewer.network === network) return true;
     return false;
-  }
-
-  /** The addresses that a person's sockets come from. */
-  networksOf(person: string): string[] {
-    return [...this.#viewers].filter((viewer) => viewer.person === person).map(({ network }) => network);
   }
 
   /** Sockets with a seat. */

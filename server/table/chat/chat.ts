@@ -3,32 +3,33 @@ import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage, RequestOf } from "../../../shared/core/protocol.ts";
 import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/talk.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { Viewer } from "../../room/viewers/viewer.ts";
-import type { Viewers } from "../../room/viewers/viewers.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
 import { personOf, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
+import type { Audience, Viewer } from "../viewer.ts";
 import { ChatLines } from "./lines.ts";
 
 /** Sends a line to everybody but `except`. */
 type Say = (line: ChatMessage, except: readonly Viewer[]) => void;
 
-export class Chat {
+export class Chat implements TableListener {
   readonly #table: Table;
-  readonly #viewers: Viewers;
+  readonly #viewers: Audience;
   readonly #clock: Clock;
   readonly #say: Say;
   readonly #lines: ChatLines;
 
   /** @param stored lines, oldest first */
-  constructor(table: Table, viewers: Viewers, clock: Clock, say: Say, stored: readonly string[]) {
+  constructor(table: Table, viewers: Audience, clock: Clock, say: Say, stored: readonly string[]) {
     this.#table = table;
     this.#viewers = viewers;
     this.#clock = clock;
     this.#say = say;
     this.#lines = new ChatLines(stored);
-    table.notices.subscribe(({ type }) => {
-      if (type === "ended") this.#reveal();
-    });
+  }
+
+  onNotification({ type }: TableNotification): void {
+    if (type === "ended") this.#reveal();
   }
 
   /** The latest lines that a viewer may read, oldest first. */

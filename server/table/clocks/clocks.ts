@@ -8,13 +8,13 @@ import type { Waiting } from "../../../shared/core/timing.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { looseSeed } from "../../lib/secrets.ts";
 import type { Change, MoveIntent } from "../changes.ts";
-import type { Notice } from "../notices.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { RunningGame } from "../runningGame.ts";
 import type { Table } from "../table.ts";
 import { SeatClocks } from "./seatClocks.ts";
 
-export class Clocks {
+export class Clocks implements TableListener {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #presence: Presence;
@@ -24,8 +24,6 @@ export class Clocks {
     this.#table = table;
     this.#clock = clock;
     this.#presence = presence;
-    table.notices.subscribe((notice) => this.#take(notice));
-    table.storeWithMoves((intent) => this.#withMove(intent));
   }
 
   /** By seat; none before the start. */
@@ -33,11 +31,11 @@ export class Clocks {
     return this.#seats?.states ?? [];
   }
 
-  #take(notice: Notice): void {
+  onNotification(notification: TableNotification): void {
     const { running } = this.#table;
     if (running) this.#seats ??= this.#newSeats();
-    if (notice.type === "takenBack") this.#seats?.takeBack(notice.seat, notice.keep, notice.agreed);
-    if (notice.type === "closed") this.#seats?.stop();
+    if (notification.type === "takenBack") this.#seats?.takeBack(notification.seat, notification.keep, notification.agreed);
+    if (notification.type === "closed") this.#seats?.stop();
     else this.#update();
   }
 
@@ -63,7 +61,7 @@ export class Clocks {
   }
 
   /** The mover's clock gets what the move earned; stored are all banks, and that the move was made by the clock. */
-  #withMove({ seat, by }: MoveIntent): Change {
+  onAppend({ seat, by }: MoveIntent): Change {
     const { running } = this.#table;
     if (running) this.#seats?.waitFor(this.#waiting(running), seat);
     const banks = this.#seats?.banks ?? [];

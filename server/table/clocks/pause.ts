@@ -1,14 +1,14 @@
 /** A pause lasts until somebody who sits ends it. Where only others look on it would last for ever, so it ends by itself one day. */
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { Alarm, type Clock } from "../../lib/clock.ts";
-import type { Notice } from "../notices.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Table } from "../table.ts";
 
 /** So many milliseconds without anybody who sits end a pause, while somebody looks on; a table where nobody is sleeps. */
 export const DESERTED_MS = 3_600_000;
 
-export class Pause {
+export class Pause implements TableListener {
   readonly #table: Table;
   readonly #presence: Presence;
   readonly #alarm: Alarm;
@@ -17,7 +17,6 @@ export class Pause {
     this.#table = table;
     this.#presence = presence;
     this.#alarm = new Alarm(clock, () => table.later(() => this.#runOut()));
-    table.notices.subscribe((notice) => this.#take(notice));
   }
 
   /** Begins without a question. */
@@ -31,7 +30,7 @@ export class Pause {
     return this.#table.alter({ status: { paused: false }, told: [{ type: "table.resumed", seat }] });
   }
 
-  #take({ type }: Notice): void {
+  onNotification({ type }: TableNotification): void {
     if (type === "closed" || !this.#isDeserted) this.#alarm.clear();
     else if (!this.#alarm.isSet) this.#alarm.set(DESERTED_MS);
   }

@@ -1,11 +1,11 @@
 /** Before the start, a table whose host went away (or stood up) passes to the next person after a short grace. */
 import { Alarm, type Clock } from "../../lib/clock.ts";
-import type { Notice } from "../notices.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
 import { isOwnBot, type Seating, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 
-export class HostHandover {
+export class HostHandover implements TableListener {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #graceMs: number;
@@ -18,10 +18,9 @@ export class HostHandover {
     this.#attendance = attendance;
     this.#graceMs = graceMs;
     this.#alarm = new Alarm(clock, () => table.later(() => this.#pass()));
-    table.notices.subscribe((notice) => this.#take(notice));
   }
 
-  #take({ type }: Notice): void {
+  onNotification({ type }: TableNotification): void {
     if (type === "closed" || !this.#isAway()) this.#alarm.clear();
     else if (!this.#alarm.isSet) this.#alarm.set(this.#graceMs);
   }

@@ -9,7 +9,7 @@ import type { BotLevel, Seat } from "../../../shared/core/game.ts";
 import type { SeatPresence } from "../../../shared/core/life.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { MoveIntent } from "../changes.ts";
-import type { Notice } from "../notices.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
 import { isGiven, isOpen, STAND_IN } from "../seating/replacing.ts";
 import { type Place, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
@@ -22,7 +22,7 @@ export const IDLE_MS = 180_000;
 /** So many times in a row a clock may run out before a bot stands in. */
 const EXPIRIES = 3;
 
-export class Presence {
+export class Presence implements TableListener {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #absenceMs: number;
@@ -44,7 +44,6 @@ export class Presence {
     this.#absenceMs = absenceMs;
     this.#countdowns = new Timers(clock, (person) => table.later(() => this.#countedDown(person)));
     this.#patience = new Timers(clock, (person) => this.#becomeIdle(person));
-    table.notices.subscribe((notice) => this.#take(notice));
   }
 
   // --- What others ask ----------------------------------------------------------------------------------------------------
@@ -133,7 +132,7 @@ export class Presence {
     this.#patience.stop(person);
     const wasIdle = this.#idle.delete(person);
     this.#update();
-    if (wasIdle) this.#table.notices.tell({ type: "presenceChanged" });
+    if (wasIdle) this.#table.notifications.emit({ type: "presenceChanged" });
     const seat = seatOf(this.#table.seating, person);
     const wasAway = this.#standIns.delete(person);
     if (wasAway && seat >= 0) this.#table.later(() => this.#table.alter({ told: [{ type: "table.returned", seat }] }));
@@ -148,11 +147,12 @@ export class Presence {
     await this.#table.alter({ told: [{ type: "table.standIn", seat }] });
   }
 
-  #take(notice: Notice): void {
-    if (notice.type === "came") this.acted(notice.person);
-    if (notice.type === "went" && !this.#attendance.isConnected(notice.person)) this.#gone.set(notice.person, notice.how);
-    if (notice.type === "moved") this.#countExpiries(notice.intent);
-    if (notice.type === "closed") this.#stop();
+  onNotification(notification: TableNotification): void {
+    if (notification.type === "came") this.acted(notification.person);
+    if (notification.type === "went" && !this.#attendance.isConnected(notification.person))
+      this.#gone.set(notification.person, notification.how);
+    if (notification.type === "moved") this.#countExpiries(notification.intent);
+    if (notification.type === "closed") this.#stop();
     else this.#update();
   }
 
@@ -169,7 +169,8 @@ export class Presence {
     if (this.#table.seating.clock.kind === "none") this.#patience.keepTo(this.#isAlone ? [] : here, () => IDLE_MS);
     const active = [...this.#idle].filter((person) => !this.#patience.has(person));
     for (const person of active) this.#idle.delete(person);
-    if (this.#countdowns.keepTo(away, () => this.#graceMs()) || active.length > 0) this.#table.notices.tell({ type: "presenceChanged" });
+    if (this.#countdowns.keepTo(away, () => this.#graceMs()) || active.length > 0)
+      this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
   /** Milliseconds that a decision waits for somebody who is away. */
@@ -183,7 +184,7 @@ export class Presence {
 
   #becomeIdle(person: string): void {
     this.#idle.add(person);
-    this.#table.notices.tell({ type: "presenceChanged" });
+    this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
   /** The clock moved for a seat's person. */

@@ -16,6 +16,6 @@ export class Readiness {
   set(person: string, ready: boolean): void {
     if (ready) this.#ready.add(person);
     else this.#ready.delete(person);
-    this.#table.notices.tell({ type: "presenceChanged" });
+    this.#table.notifications.emit({ type: "presenceChanged" });
   }
 }

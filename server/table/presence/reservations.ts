@@ -4,24 +4,24 @@
  * table keeps every seat, and any table that of its host, who is followed by somebody else first (`hostHandover.ts`).
  */
 import { Alarm, type Clock } from "../../lib/clock.ts";
-import type { Notice } from "../notices.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
 import { personOf, stand } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 
-/** In milliseconds, from the server's options. */
-interface Patience {
+/** In ms, from the server's options. */
+export interface ReservationTimes {
   /** Somebody who was seated from outside and has not come yet is waited for so long. */
   readonly quickJoinTimeoutMs: number;
   /** So long the seat of a person who went away is kept at a public table. */
   readonly seatHoldMs: number;
 }
 
-export class Reservations {
+export class Reservations implements TableListener {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #attendance: Attendance;
-  readonly #patience: Patience;
+  readonly #times: ReservationTimes;
   readonly #alarm: Alarm;
   readonly #opened: number;
   #listed = false;
@@ -34,14 +34,13 @@ export class Reservations {
   /** Addresses from which a seat was asked for and nobody came. */
   readonly #missed = new Set<string>();
 
-  constructor(table: Table, clock: Clock, attendance: Attendance, patience: Patience) {
+  constructor(table: Table, clock: Clock, attendance: Attendance, times: ReservationTimes) {
     this.#table = table;
     this.#clock = clock;
     this.#attendance = attendance;
-    this.#patience = patience;
+    this.#times = times;
     this.#opened = clock.steady();
     this.#alarm = new Alarm(clock, () => table.later(() => this.#free()));
-    table.notices.subscribe((notice) => this.#take(notice));
   }
 
   /** A seat was taken for this person, who is on the way. */
@@ -60,13 +59,13 @@ export class Reservations {
     return since === undefined ? 0 : (this.#until(person, since) ?? 0);
   }
 
-  #take(notice: Notice): void {
-    if (notice.type === "came") {
-      this.#came.add(notice.person);
-      this.#expected.delete(notice.person);
+  onNotification(notification: TableNotification): void {
+    if (notification.type === "came") {
+      this.#came.add(notification.person);
+      this.#expected.delete(notification.person);
     }
-    if (notice.type === "closed") this.#alarm.clear();
-    else if (notice.type !== "moved") this.#update();
+    if (notification.type === "closed") this.#alarm.clear();
+    else if (notification.type !== "moved") this.#update();
   }
 
   #update(): void {
@@ -90,7 +89,7 @@ export class Reservations {
     const rematch = this.#rematchUntil(person);
     if (rematch !== undefined) return rematch;
     if (!listed || person === host) return undefined;
-    return since + (this.#expected.has(person) ? this.#patience.quickJoinTimeoutMs : this.#patience.seatHoldMs);
+    return since + (this.#expected.has(person) ? this.#times.quickJoinTimeoutMs : this.#times.seatHoldMs);
   }
 
   /** For who played the last game and has not come for the next: coming in, one gives a number for the dice. */

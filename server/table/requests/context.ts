@@ -3,22 +3,33 @@ import { at } from "../../../shared/core/at.ts";
 import type { Game, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf, RequestType } from "../../../shared/core/protocol.ts";
 import type { BotGames } from "../../bots/botGames.ts";
-import type { Maker } from "../../lobby/newTable.ts";
-import type { Viewer } from "../../room/viewers/viewer.ts";
-import type { Viewers } from "../../room/viewers/viewers.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { Store } from "../../store/store.ts";
 import type { Chat } from "../chat/chat.ts";
 import type { Pause } from "../clocks/pause.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Readiness } from "../presence/readiness.ts";
-import { seatOf } from "../seating/seating.ts";
+import { type Seating, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
+import type { Audience, Viewer } from "../viewer.ts";
 import type { Votes } from "../votes/votes.ts";
 import type { DailyReports, ReportLimit } from "./reportLimit.ts";
 
+/** What handlers need of the server. */
+export interface RequestServices {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly botGames: BotGames;
+  readonly reporting: DailyReports;
+  gameById(id: string): Game | undefined;
+  /** Stores a new table, and lists it if it is public. */
+  createTable(seating: Seating): Promise<{ readonly id: string }>;
+}
+
 export interface Context {
-  readonly services: Maker & { readonly botGames: BotGames; readonly reporting: DailyReports; gameById(id: string): Game | undefined };
+  readonly services: RequestServices;
   readonly table: Table;
-  readonly viewers: Viewers;
+  readonly viewers: Audience;
   readonly presence: Presence;
   readonly readiness: Readiness;
   readonly pause: Pause;

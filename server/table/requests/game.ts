@@ -1,7 +1,6 @@
 /** What the requests do that belong to a game under way, or to one that is over. Refusal for all that want a seat: NOT_SEATED. */
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
-import { makeTable } from "../../lobby/newTable.ts";
 import { nextSeating } from "../seating/rematch.ts";
 import { seatOf } from "../seating/seating.ts";
 import { byPlayer, bySeat, type Context, type Handler } from "./context.ts";
@@ -36,7 +35,7 @@ const handlePropose = byPlayer<"propose">(async (context, seat, { kind, about })
 const handleRematch = bySeat<"rematch">(async ({ table, services }, seat) => {
   if (table.phase !== "over") return { code: "NOT_OVER" };
   const { next, again } = table.status;
-  const id = next || (await makeTable(services, nextSeating(table.seating))).id;
+  const id = next || (await services.createTable(nextSeating(table.seating))).id;
   if (!again.includes(seat)) await table.alter({ status: { next: id, again: [...again, seat] } });
   return { id };
 });

@@ -3,7 +3,7 @@ import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible"
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Cluster } from "../../cluster/cluster.ts";
 import { codeOf } from "../../lib/secrets.ts";
-import type { Viewer } from "../../room/viewers/viewer.ts";
+import type { Viewer } from "../viewer.ts";
 
 /** Reports that one person may make at one table; who has no name there counts with all others of the same network, … */
 const REPORTS_MAX = 5;

@@ -2,10 +2,10 @@
 import { at } from "../../../shared/core/at.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/core/record.ts";
-import type { Viewer } from "../../room/viewers/viewer.ts";
 import type { NewReport } from "../../store/store.ts";
 import { personOf, seatOf, sitting } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
+import type { Viewer } from "../viewer.ts";
 import type { Context, Done, Handler } from "./context.ts";
 
 /** The record as it stands, without what would tell what is hidden; "" before the start. */

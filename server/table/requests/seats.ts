@@ -3,11 +3,11 @@ import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf } from "../../../shared/core/protocol.ts";
 import { hashOf, newKey } from "../../lib/secrets.ts";
-import type { Viewer } from "../../room/viewers/viewer.ts";
 import { invitationOf, isInvited, maySit } from "../admission/admission.ts";
 import { isOpen, joinRunning } from "../seating/replacing.ts";
 import { arrange, isBotTable, newPerson, type Person, personOf, putBot, remove, type Seating, sit, stand } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
+import type { Viewer } from "../viewer.ts";
 import { bySeat, type Context, type Done, type Handler } from "./context.ts";
 
 type Arrange = (draft: Seating) => Refusal | undefined;
@@ -51,7 +51,7 @@ async function giveNewKey({ table, viewers }: Context, viewer: Viewer, { id }: P
   };
   const refusal = await table.alter({ arrange }, () => viewers.identify(viewer, id));
   if (refusal) return refusal;
-  if (viewers.isConnected(id)) table.notices.tell({ type: "came", person: id });
+  if (viewers.isConnected(id)) table.notifications.emit({ type: "came", person: id });
   return { key, seat };
 }
 
@@ -112,7 +112,7 @@ const handleLinks: Handler<"links"> = async ({ table }, { person }) => {
 /** Whoever was removed does not come back as somebody new: by the old invitation nowhere, without one not from the same address. */
 const handleRemove: Handler<"remove"> = async (context, viewer, body) => {
   const { table, viewers, barred } = context;
-  const networks = viewers.networksOf(table.seating.places[body.seat]?.person || "nobody");
+  const networks = viewers.of(table.seating.places[body.seat]?.person ?? "").map(({ network }) => network);
   const done = await byHost(context, viewer, (draft) => remove(draft, body, newKey()));
   if (!isRefusal(done)) for (const network of networks) barred.add(network);
   return done;

@@ -5,7 +5,7 @@ import { effectiveMoves } from "../../../shared/core/record.ts";
 import { answer, type Vote, type VoteKind } from "../../../shared/core/vote.ts";
 import { Alarm, type Clock } from "../../lib/clock.ts";
 import type { Change, MoveIntent } from "../changes.ts";
-import type { Notice } from "../notices.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import { giveToBot, isGiven, openSeat } from "../seating/replacing.ts";
 import { isOwnBot } from "../seating/seating.ts";
@@ -35,7 +35,7 @@ function hasPlayed({ entries }: Table, seat: Seat, keep: number): boolean {
     .some((entry) => entry.seat === seat && entry.by === undefined);
 }
 
-export class Votes {
+export class Votes implements TableListener {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #presence: Presence;
@@ -48,8 +48,6 @@ export class Votes {
     this.#clock = clock;
     this.#presence = presence;
     this.#alarm = new Alarm(clock, () => table.later(() => this.#lapse()));
-    table.notices.subscribe((notice) => this.#take(notice));
-    table.storeWithMoves((intent) => this.#withMove(intent));
   }
 
   get #open(): Vote | null {
@@ -133,13 +131,13 @@ export class Votes {
 
   // --- What comes of it ---------------------------------------------------------------------------------------------------
 
-  #take({ type }: Notice): void {
+  onNotification({ type }: TableNotification): void {
     if (type === "closed" || !this.#open) this.#alarm.clear();
     else if (!this.#alarm.isSet) this.#alarm.set(VOTE_MS);
   }
 
   /** A wish to take back lapses with a move, and every question with the end of the game. */
-  #withMove({ seat }: MoveIntent): Change {
+  onAppend({ seat }: MoveIntent): Change {
     const vote = this.#open;
     const over = this.#table.running?.owing.length === 0;
     return vote && (vote.kind === "undo" || over) ? this.#rejected(vote, seat) : {};

@@ -1,6 +1,6 @@
 /** A bot lets people answer what they were asked before it goes on. */
 import assert from "node:assert/strict";
-import { BotDriver, type BotTable } from "../../../server/bots/driver.ts";
+import { BotDriver, type BotTable } from "../../../server/table/bots/driver.ts";
 import type { MoveIntent } from "../../../server/table/changes.ts";
 import type { Match } from "../../../shared/core/match.ts";
 

@@ -3,13 +3,13 @@
  * and go by a word, and time is turned by hand.
  */
 import assert from "node:assert/strict";
-import { driveBots } from "../../../server/bots/seats.ts";
-import { BotWaits } from "../../../server/bots/waits.ts";
 import { hashOf, newKey, newTableId } from "../../../server/lib/secrets.ts";
 import type { Store } from "../../../server/store/store.ts";
+import { driveBots } from "../../../server/table/bots/botSeats.ts";
+import { BotWaits } from "../../../server/table/bots/waits.ts";
 import { Clocks } from "../../../server/table/clocks/clocks.ts";
 import { Pause } from "../../../server/table/clocks/pause.ts";
-import type { Notice } from "../../../server/table/notices.ts";
+import type { TableNotification } from "../../../server/table/notifications.ts";
 import type { Attendance } from "../../../server/table/presence/attendance.ts";
 import { Presence } from "../../../server/table/presence/presence.ts";
 import { joinRunning } from "../../../server/table/seating/replacing.ts";
@@ -95,17 +95,17 @@ export class SocketlessRoom {
     this.byPeople = byPeople;
     this.#told = new Set(table.seating.places.flatMap(({ gone }, seat) => (gone === undefined ? [] : [seat])));
     this.#judge();
-    table.notices.subscribe((notice) => this.#take(notice));
     this.presence = new Presence(table, clock, this.#attendance(), 30_000);
     this.clocks = new Clocks(table, clock, this.presence);
     this.pause = new Pause(table, clock, this.presence);
     this.votes = new Votes(table, clock, this.presence);
-    driveBots(table, this.presence, new BotWaits(table.notices, clock), {
+    const bots = driveBots(table, this.presence, new BotWaits(table.notifications, clock), {
       pace: () => 0,
       ask: async ({ level, view, seed }) => table.game.bots[level](view, new FastRandom(seed)),
       fellBack: () => undefined,
     });
-    table.notices.tell({ type: "opened" });
+    table.notifications.subscribe(this, this.presence, this.clocks, this.pause, this.votes, bots);
+    table.notifications.emit({ type: "opened" });
   }
 
   #attendance(): Attendance {
@@ -150,18 +150,18 @@ export class SocketlessRoom {
     const person = this.#personAt(seat);
     if (person === "") return;
     this.#here.add(person);
-    this.table.notices.tell({ type: "came", person });
+    this.table.notifications.emit({ type: "came", person });
   }
 
   goes(seat: Seat, how: "lost" | "left"): void {
     const person = this.#personAt(seat);
-    if (this.#here.delete(person)) this.table.notices.tell({ type: "went", person, how });
+    if (this.#here.delete(person)) this.table.notifications.emit({ type: "went", person, how });
   }
 
   /** Somebody comes to watch, or goes. */
   watched(is: boolean): void {
     this.#isWatched = is;
-    this.table.notices.tell(is ? { type: "came", person: "" } : { type: "went", person: "", how: "left" });
+    this.table.notifications.emit(is ? { type: "came", person: "" } : { type: "went", person: "", how: "left" });
   }
 
   /** A newcomer takes an open seat. */
@@ -207,7 +207,7 @@ export class SocketlessRoom {
   }
 
   #ask(task: () => Promise<unknown>): Promise<unknown> {
-    const error = (reason: unknown) => this.table.notices.tell({ type: "failed", error: reason });
+    const error = (reason: unknown) => this.table.notifications.emit({ type: "failed", error: reason });
     return this.table.run(async () => (this.#closed ? undefined : task())).catch(error);
   }
 
@@ -245,11 +245,11 @@ export class SocketlessRoom {
     };
   }
 
-  #take(notice: Notice): void {
-    if (notice.type === "failed") this.failure ??= notice.error;
-    if (notice.type === "moved" && notice.intent.by === "bot")
-      assert.ok(this.#told.has(notice.intent.seat), "a bot plays only where everybody was told");
-    if (notice.type === "rearranged" || notice.type === "statusChanged") this.#note(notice.told);
+  onNotification(notification: TableNotification): void {
+    if (notification.type === "failed") this.failure ??= notification.error;
+    if (notification.type === "moved" && notification.intent.by === "bot")
+      assert.ok(this.#told.has(notification.intent.seat), "a bot plays only where everybody was told");
+    if (notification.type === "rearranged" || notification.type === "statusChanged") this.#note(notification.told);
   }
 
   #note(told: readonly TableEvent[]): void {

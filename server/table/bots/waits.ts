@@ -1,15 +1,15 @@
 /** A bot that gives people time to answer it before it goes on. */
-import type { Seat } from "../../shared/core/game.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { Notices } from "../table/notices.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { TableEmitter } from "../notifications.ts";
 
 export class BotWaits {
-  readonly #notices: Notices;
+  readonly #notifications: TableEmitter;
   readonly #clock: Clock;
   #waiting: { readonly seat: Seat; readonly until: number } | undefined;
 
-  constructor(notices: Notices, clock: Clock) {
-    this.#notices = notices;
+  constructor(notifications: TableEmitter, clock: Clock) {
+    this.#notifications = notifications;
     this.#clock = clock;
   }
 
@@ -20,11 +20,11 @@ export class BotWaits {
 
   begin(seat: Seat, milliseconds: number): void {
     this.#waiting = { seat, until: this.#clock.steady() + milliseconds };
-    this.#notices.tell({ type: "presenceChanged" });
+    this.#notifications.emit({ type: "presenceChanged" });
   }
 
   end(): void {
     this.#waiting = undefined;
-    this.#notices.tell({ type: "presenceChanged" });
+    this.#notifications.emit({ type: "presenceChanged" });
   }
 }

@@ -1,13 +1,13 @@
 /** Moves the bots of one table: asks those that may act, keeps a human pace while somebody looks on, and never lets a table hang. */
-import { at } from "../../shared/core/at.ts";
-import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../shared/core/game.ts";
-import { botMoveOrder, type Match } from "../../shared/core/match.ts";
-import type { Memory } from "../../shared/core/mind.ts";
-import { FastRandom } from "../../shared/core/random.ts";
-import { searches } from "../../shared/search/levels.ts";
-import { looseSeed } from "../lib/secrets.ts";
-import type { Moved, MoveIntent } from "../table/changes.ts";
-import type { Question } from "./worker.ts";
+import { at } from "../../../shared/core/at.ts";
+import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
+import { botMoveOrder, type Match } from "../../../shared/core/match.ts";
+import type { Memory } from "../../../shared/core/mind.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { searches } from "../../../shared/search/levels.ts";
+import type { Question } from "../../bots/worker.ts";
+import { looseSeed } from "../../lib/secrets.ts";
+import type { Moved, MoveIntent } from "../changes.ts";
 
 export type FellBack = "crashed" | "illegal" | "silent";
 

@@ -1,34 +1,38 @@
 /** A table tells each of its changes once: in order, after it is stored, and to everybody who shows or acts on it. */
 import assert from "node:assert/strict";
-import { type Notice, Notices } from "../../../server/table/notices.ts";
+import { TableEmitter, type TableNotification } from "../../../server/table/notifications.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";
 import { GAMES } from "../../fixture/games.ts";
 import { auctionMove, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
 
-describe("the notices of a table", () => {
+describe("the notifications of a table", () => {
   it("reach all who subscribed in the order in which they were told, also what one of them causes", () => {
-    const notices = new Notices();
+    const notifications = new TableEmitter();
     const heard: string[] = [];
-    notices.subscribe(({ type }) => {
-      heard.push(`first ${type}`);
-      if (type === "opened") notices.tell({ type: "presenceChanged" });
+    notifications.subscribe({
+      onNotification({ type }) {
+        heard.push(`first ${type}`);
+        if (type === "opened") notifications.emit({ type: "presenceChanged" });
+      },
     });
-    notices.subscribe(({ type }) => heard.push(`second ${type}`));
-    notices.tell({ type: "opened" });
+    notifications.subscribe({ onNotification: ({ type }) => void heard.push(`second ${type}`) });
+    notifications.emit({ type: "opened" });
     assert.deepEqual(heard, ["first opened", "second opened", "first presenceChanged", "second presenceChanged"]);
   });
 
   it("end with the table's closing, and go on after one who failed", () => {
-    const notices = new Notices();
-    const heard: Notice["type"][] = [];
-    notices.subscribe(({ type }) => {
-      if (type === "started") throw new Error("cannot take this");
-      heard.push(type);
+    const notifications = new TableEmitter();
+    const heard: TableNotification["type"][] = [];
+    notifications.subscribe({
+      onNotification({ type }) {
+        if (type === "started") throw new Error("cannot take this");
+        heard.push(type);
+      },
     });
-    assert.throws(() => notices.tell({ type: "started", told: [] }), /cannot take this/);
-    notices.tell({ type: "opened" });
-    notices.tell({ type: "closed" });
-    notices.tell({ type: "opened" });
+    assert.throws(() => notifications.emit({ type: "started", told: [] }), /cannot take this/);
+    notifications.emit({ type: "opened" });
+    notifications.emit({ type: "closed" });
+    notifications.emit({ type: "opened" });
     assert.deepEqual(heard, ["opened", "closed"]);
   });
 });
@@ -48,8 +52,10 @@ describe("the changes of a table", () => {
     const room = await directory.room(made.id);
     assert.ok(!isRefusal(room));
     const told = new Promise<number>((resolve, reject) => {
-      room.table.notices.subscribe(({ type }) => {
-        if (type === "moved") store.find(made.id).then((table) => resolve(table?.head ?? 0), reject);
+      room.table.notifications.subscribe({
+        onNotification({ type }) {
+          if (type === "moved") store.find(made.id).then((table) => resolve(table?.head ?? 0), reject);
+        },
       });
     });
     await ann.move(auctionMove(ann) as { type: string });
@@ -61,8 +67,8 @@ describe("the changes of a table", () => {
     const { directory } = server.running.services;
     const room = await directory.room(made.id);
     assert.ok(!isRefusal(room));
-    const told: Notice["type"][] = [];
-    room.table.notices.subscribe(({ type }) => told.push(type));
+    const told: TableNotification["type"][] = [];
+    room.table.notifications.subscribe({ onNotification: ({ type }) => void told.push(type) });
     assert.equal(await directory.begin(made.id), undefined);
     assert.deepEqual(told, []);
   });

@@ -1,13 +1,14 @@
 /** The seats that bots play at one table, as the driver asks for them. */
-import { at } from "../../shared/core/at.ts";
-import type { Move, Refusal, Seat } from "../../shared/core/game.ts";
-import type { TableEvent } from "../../shared/core/life.ts";
-import type { Moved, MoveIntent } from "../table/changes.ts";
-import type { Presence } from "../table/presence/presence.ts";
-import type { Table } from "../table/table.ts";
+import { at } from "../../../shared/core/at.ts";
+import type { Move, Refusal, Seat } from "../../../shared/core/game.ts";
+import type { TableEvent } from "../../../shared/core/life.ts";
+import type { Question } from "../../bots/worker.ts";
+import type { Moved, MoveIntent } from "../changes.ts";
+import type { TableListener } from "../notifications.ts";
+import type { Presence } from "../presence/presence.ts";
+import type { Table } from "../table.ts";
 import { BotDriver, type FellBack } from "./driver.ts";
 import type { BotWaits } from "./waits.ts";
-import type { Question } from "./worker.ts";
 
 /** Where thoughts come from, and how fast bots go. */
 interface Thinking {
@@ -41,7 +42,7 @@ function easing(table: Table): (seat: Seat) => void {
 }
 
 /** Lets bots play: a driver that wakes with every change of the table. */
-export function driveBots(table: Table, presence: Presence, waits: BotWaits, thinking: Thinking): void {
+export function driveBots(table: Table, presence: Presence, waits: BotWaits, thinking: Thinking): TableListener {
   const ease = easing(table);
   const driver = new BotDriver({
     ...thinking,
@@ -53,10 +54,12 @@ export function driveBots(table: Table, presence: Presence, waits: BotWaits, thi
     goesOn: () => waits.end(),
     isPerson: (seat) => presence.isHere(seat),
     move: (intent) => table.run(() => move(table, presence, intent)),
-    failed: (error) => table.notices.tell({ type: "failed", error }),
+    failed: (error) => table.notifications.emit({ type: "failed", error }),
   });
-  table.notices.subscribe(({ type }) => {
-    if (type === "closed") driver.stop();
-    else if (type !== "failed") driver.wake();
-  });
+  return {
+    onNotification({ type }) {
+      if (type === "closed") driver.stop();
+      else if (type !== "failed") driver.wake();
+    },
+  };
 }

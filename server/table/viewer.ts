@@ -1,9 +1,8 @@
-/** Somebody at the table: a socket, or the stream of a bot of somebody's own. Several may belong to one person. */
-import type { Client } from "colyseus";
-import type { ChatMessage, SeatedMessage, WelcomeMessage } from "../../../shared/core/protocol.ts";
-import type { Entrance } from "../../table/admission/tickets.ts";
-import { type Seating, seatOf } from "../../table/seating/seating.ts";
-import type { Outbox } from "../colyseus/outbox.ts";
+/** A connection to a table: a socket, or the stream of an API bot. One person may have several. */
+import type { ChatMessage, SeatedMessage, WelcomeMessage } from "../../shared/core/protocol.ts";
+import type { Entrance } from "./admission/tickets.ts";
+import type { Attendance } from "./presence/attendance.ts";
+import { type Seating, seatOf } from "./seating/seating.ts";
 
 /** What a single viewer is sent, by type. */
 export interface ViewerMessages {
@@ -54,25 +53,12 @@ export abstract class Viewer {
   }
 }
 
-export class SocketViewer extends Viewer {
-  readonly client: Client;
-  readonly outbox: Outbox;
-
-  constructor(client: Client, outbox: Outbox, entrance: Entrance) {
-    super(entrance);
-    this.client = client;
-    this.outbox = outbox;
-  }
-
-  override send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void {
-    this.client.send(type, message);
-  }
-
-  override leave(code: number): void {
-    this.client.leave(code);
-  }
-
-  override get isFull(): boolean {
-    return this.outbox.isFull;
-  }
+/** Everybody who is connected to a table. */
+export interface Audience extends Attendance {
+  /** From now on the connection is this person's. */
+  identify(viewer: Viewer, person: string): void;
+  /** The connections of a person, the oldest first. */
+  of(person: string): readonly Viewer[];
+  /** All connections with a seat. */
+  players(): readonly Viewer[];
 }

@@ -1,0 +1,35 @@
+/** What routes and rooms share, made once at the start (`server/boot/server.ts`) and passed in. */
+import type { Game } from "../../shared/core/game.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { Lobby } from "../lobby/lobby.ts";
+import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
+import type { Directory } from "../room/directory.ts";
+import type { RoomConfig, RoomServices } from "../room/services.ts";
+import type { NewTable } from "../store/store.ts";
+import type { BrokenTables } from "../table/broken.ts";
+import type { Seating } from "../table/seating/seating.ts";
+import type { Crowd } from "./door/crowd.ts";
+
+/** Options from the environment; `server/boot/config.ts` explains them. */
+export interface HttpConfig extends RoomConfig {
+  readonly clientDir: string;
+  readonly processName: string;
+  readonly adminToken: string;
+  readonly trustedProxies: number;
+  readonly allowedOrigins: readonly string[];
+  readonly createsPerMinute: number;
+  readonly joinsPerMinute: number;
+}
+
+export interface Services extends RoomServices {
+  readonly config: HttpConfig;
+  /** All games, the one that is offered first in front. */
+  readonly games: readonly Game[];
+  readonly lobby: Lobby;
+  createTable(seating: Seating): Promise<NewTable>;
+  readonly directory: Directory;
+  readonly broken: BrokenTables;
+  readonly crowd: Crowd;
+  readonly unattended: UnattendedLimit;
+  readonly cluster: Cluster;
+}
