@@ -12,7 +12,7 @@ function table(asked: { seats: number[] }) {
   const match = {
     version: 0,
     state: { table: {}, hands: [{}, {}] },
-    game: { id: "tiny", toMove: () => [0], mayAct: () => [0, 1], asked: () => asked.seats },
+    game: { id: "tiny", toMove: () => [0], mayAct: () => [0, 1], optionalReplies: () => asked.seats },
   };
   const made: MoveIntent[] = [];
   /** What people see of its waiting. */
