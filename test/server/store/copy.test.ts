@@ -66,9 +66,9 @@ async function play(table: Table, most: number): Promise<void> {
   await table.say(JSON.stringify({ text: NAME }));
 }
 
-/** One table of every game to its end, one that runs, one that is open and one that is packed. */
+/** One table of every game to its end, one that runs, one that is open and one that is packed; no two of one time, so that lists have one order. */
 async function fill(store: Store): Promise<string[]> {
-  for (const game of GAMES) await play(await newTable(store, game, game.id, 2_000), Number.POSITIVE_INFINITY);
+  for (const [i, game] of GAMES.entries()) await play(await newTable(store, game, game.id, 2_000 + i), Number.POSITIVE_INFINITY);
   await play(await newTable(store, container, "packed", 1_000), Number.POSITIVE_INFINITY);
   assert.equal(await store.pack(1_500), 1);
   await play(await newTable(store, catan, "running", 3_000), 40);
