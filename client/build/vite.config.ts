@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { constants } from "node:zlib";
 import { defineConfig } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
+import { catalogues } from "./catalogues.ts";
 import { lean } from "./lean.ts";
 import { offline } from "./offline/plugin.ts";
-import { sentences } from "./sentences.ts";
 
 /** Where the page's server finds the one of the tables; `npm run dev` says it. */
 const SERVER = process.env.SERVER ?? "http://localhost:2567";
@@ -29,7 +29,7 @@ const compressed = compression({
 export default defineConfig({
   root: CLIENT,
   publicDir: "public",
-  plugins: [lean(), sentences(), offline(resolve(CLIENT, "public")), compressed],
+  plugins: [lean(), catalogues(), offline(resolve(CLIENT, "public")), compressed],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: OUT,

@@ -1,8 +1,8 @@
 /** Language, speed, and how the page calls. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { LANGUAGES, type Language } from "../kit/contract/game.ts";
-import { LANGUAGE_NAMES, language, say, speak } from "../kit/i18n/words.ts";
+import { LOCALE_NAMES, LOCALES, type Locale, locale } from "../kit/i18n/locales.ts";
+import { say, speak } from "../kit/i18n/words.ts";
 import { allowNotes, change, PACES, SCHEMES, settings } from "../kit/settings/settings.ts";
 import { SoundControls } from "../kit/sound/soundControls.tsx";
 import { Radios, Tick } from "../kit/ui/controls.tsx";
@@ -59,9 +59,9 @@ function LanguagePicker(): JSX.Element {
   return (
     <Radios
       legend={say("settings.language")}
-      values={LANGUAGES}
-      chosen={language.value}
-      label={(value: Language) => <span lang={value}>{LANGUAGE_NAMES[value]}</span>}
+      values={LOCALES}
+      chosen={locale.value}
+      label={(value: Locale) => <span lang={value}>{LOCALE_NAMES[value]}</span>}
       onChoose={speak}
     />
   );

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { GAMES as CLIENTS } from "../fixture/clientRegistry.ts";
 import { contractOf } from "../fixture/contract.ts";
+import { loadLanguages } from "../fixture/languages.ts";
 import { GAMES } from "../fixture/registry.ts";
 import { BROKEN } from "./contract/broken.ts";
 import { hold, isAbout, type Subject } from "./contract/law.ts";
@@ -22,6 +23,7 @@ for (const game of GAMES)
     for (const law of LAWS)
       it(`${law.name}: ${law.says}`, async function () {
         const subject = { game, contract: await contractOf(game), pasts };
+        await loadLanguages();
         if (!isAbout(law, subject)) this.skip();
         hold(law, subject);
       });

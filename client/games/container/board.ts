@@ -9,6 +9,7 @@ import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { highlightedChoices } from "../../kit/board/highlight.ts";
 import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
 import type { Board } from "../../kit/contract/game.ts";
+import { plain } from "../../kit/i18n/marks.ts";
 import type { Box, Point } from "../../kit/pixi/camera.ts";
 import { dispose } from "../../kit/pixi/dispose.ts";
 import { listenDrag } from "../../kit/pixi/drag.ts";
@@ -335,7 +336,10 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     const spec = revealOf(event, before, after, new Teller(grammar, after.table, after), SENTENCES[this.desk.language].labels);
     if (spec) await reveal(this.stage, spec);
     // What was sealed is put into words only when it has been turned over.
-    this.#caption.say(words[this.desk.language].event(event, after.table, after), this.stage.toScreen({ x: 0, y: island.y - 30 }).y);
+    this.#caption.say(
+      plain(words[this.desk.language].event(event, after.table, after) ?? ""),
+      this.stage.toScreen({ x: 0, y: island.y - 30 }).y,
+    );
     await act(event, { stage: this.stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money: grammar.money });
     await this.stage.tweens.pause(READ[event.type] ?? READ_MOST);
   }

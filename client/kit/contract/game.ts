@@ -8,6 +8,7 @@ import type { Choice, Colour, Game, GameEvent, GameRules, Method, Move, Refusal,
 import type { Options } from "../../../shared/core/options.ts";
 import type { SoundsOf } from "./sounds.ts";
 import type { Story } from "./story.ts";
+import type { RichText } from "./text.ts";
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -158,7 +159,7 @@ export interface Words<T = object, M extends Move = Move, E extends GameEvent = 
   part(field: string, move: { readonly type: M["type"] }): string;
   value(value: unknown, field: string, table: T, context: WordContext): string;
   /** A line of the log, or nothing for events that need none. Colour is never the only sign: names are always there. */
-  event(event: E, table: T, context: WordContext): string | undefined;
+  event(event: E, table: T, context: WordContext): RichText | undefined;
   /** Why a move was refused, by the code of the rules document. */
   refusal(refusal: Refusal): string | undefined;
   scoreLine(line: ScoreLine): string;

@@ -1,17 +1,13 @@
 /**
- * Text with marks: a part of it that a picture can stand for, or stand beside. A text without marks is plain; whoever shows no
- * pictures makes it so.
+ * Rich text as games with words in TypeScript have it: private characters mark a part that a picture can stand for. Reading takes both
+ * forms; the marks go away with the last of those games.
  */
+import type { RichText, TextPart } from "../contract/text.ts";
+
 const BEGIN = "\ue000";
 const MIDDLE = "\ue001";
 const END = "\ue002";
 const MARKS = new RegExp(`${BEGIN}([^${MIDDLE}]*)${MIDDLE}([^${END}]*)${END}`, "g");
-
-/** A part of a text, with the name of its sign if it has one. */
-export interface Part {
-  readonly text: string;
-  readonly sign?: string;
-}
 
 /** Marks a part of a text with the name of a sign. */
 export function mark(sign: string, text: string): string {
@@ -19,13 +15,14 @@ export function mark(sign: string, text: string): string {
 }
 
 /** The text without its marks. */
-export function plain(text: string): string {
-  return text.replace(MARKS, "$2");
+export function plain(text: RichText): string {
+  return typeof text === "string" ? text.replace(MARKS, "$2") : text.map((part) => part.text).join("");
 }
 
 /** The text in parts, in order. */
-export function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
+export function partsOf(text: RichText): readonly TextPart[] {
+  if (typeof text !== "string") return text;
+  const parts: TextPart[] = [];
   let at = 0;
   for (const found of text.matchAll(MARKS)) {
     if (found.index > at) parts.push({ text: text.slice(at, found.index) });

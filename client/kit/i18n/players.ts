@@ -1,7 +1,9 @@
 /** What people at a table are called. */
-import type { Seat } from "../../../shared/core/game.ts";
+import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
-import type { Player } from "../contract/game.ts";
+import type { Player, WordContext } from "../contract/game.ts";
+import { plain } from "./marks.ts";
+import { picture, Who } from "./rich.ts";
 import { say } from "./words.ts";
 
 /** Scripts that are written from right to left. */
@@ -28,4 +30,14 @@ export function playersOf(seats: readonly SeatState[]): Player[] {
     bot: isBot(seat),
     connected: seat.connected,
   }));
+}
+
+/** The sign of a player among those of a game. */
+export const seatSign = (seat: Seat): string => `seat ${seat}`;
+
+/** Whoever sits there, for a sentence: the reader is "you". */
+export function whoAt(seat: Seat, { players, seat: reader }: Pick<WordContext, "players" | "seat">): Who {
+  const isReader = seat === reader && seat !== SPECTATOR;
+  const name = isReader ? say("you") : plain(players[seat]?.name ?? "–");
+  return new Who(isReader ? "you" : "other", picture(seatSign(seat), name));
 }

@@ -1,93 +1,46 @@
-/** The shell's sentences in the language chosen; reading one in a component makes it follow the choice. */
-import { effect, signal } from "@preact/signals";
-import { IntlMessageFormat } from "intl-messageformat";
+/** The shell's sentences, and the language of the page. Saying one in a component makes it follow the language. */
+import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { recall, remember } from "../../net/storage.ts";
 import { LANGUAGES, type Language, type Words } from "../contract/game.ts";
-import type { ShellWords, WordKey } from "./en.ts";
-import { typeset } from "./typeset.ts";
+import { listOf, switchTo } from "./catalogue.ts";
+import { type Locale, locale, pickLocale } from "./locales.ts";
+import { t } from "./messages/shell/messages.ts";
+import { type Insert, textIn } from "./rich.ts";
 
-/** Each language's own name. */
-export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: "English", fr: "Français" };
+/** A sentence of the shell. */
+export const say = t;
 
-/** A language comes when it is first spoken. */
-const SOURCES: { readonly [L in Language]: () => Promise<ShellWords> } = {
-  en: async () => (await import("./en.ts")).en,
-  fr: async () => typeset((await import("./fr.ts")).fr),
-};
+/** What games that keep their words in TypeScript speak: English where they lack the language. Goes away with the last of them. */
+export const language: ReadonlySignal<Language> = computed(() => LANGUAGES.find((one) => one === locale.value) ?? "en");
 
-export type Params = { readonly [name: string]: string | number };
-
-/** The language that a browser's list of wishes asks for. */
-export function pickLanguage(wishes: readonly string[]): Language {
-  for (const wish of wishes) {
-    const found = LANGUAGES.find((language) => wish.toLowerCase().split("-")[0] === language);
-    if (found) return found;
-  }
-  return "en";
+/** The language that a shared link asks for: it counts before the one remembered, and as long as the page is open. */
+function asked(): string {
+  return new URLSearchParams(location.search).get("lang") ?? "";
 }
 
-/** What is spoken; its sentences are there before it changes. */
-export const language = signal<Language>("en");
-
-const loaded: { [L in Language]?: ShellWords } = {};
-
-async function switchTo(chosen: Language): Promise<void> {
-  loaded[chosen] ??= await SOURCES[chosen]();
-  language.value = chosen;
-}
-
-/** Chooses the language remembered or wished for, and keeps the document's `lang` with it. Resolves when it can be spoken. */
+/** Chooses the language asked for, remembered or wished for, and keeps the document's `lang` with it. Resolves when it can be spoken. */
 export async function startLanguage(): Promise<void> {
-  await switchTo(pickLanguage([recall("language") ?? "", ...navigator.languages]));
+  const known = asked().split("-")[0];
+  locale.value = pickLocale([known, recall("language") ?? "", ...navigator.languages]);
+  await t.load();
   effect(() => {
-    document.documentElement.lang = language.value;
+    document.documentElement.lang = locale.value;
   });
 }
 
-/** Changes the language of everything on the page at once, as soon as its sentences are there. */
-export async function speak(chosen: Language): Promise<void> {
+/** Changes the language of everything on the page at once, as soon as it has been loaded. */
+export async function speak(chosen: Locale): Promise<void> {
+  await t.load();
   await switchTo(chosen);
   remember("language", chosen);
 }
 
-/** @throws Error before the language has been loaded */
-function shellWords(): ShellWords {
-  const words = loaded[language.value];
-  if (!words) throw new Error(`nothing can be said in "${language.value}" yet`);
-  return words;
-}
-
-const formats = new Map<string, IntlMessageFormat>();
-
-/** Each sentence is read once. */
-function formatOf(key: WordKey): IntlMessageFormat {
-  const name = `${language.value} ${key}`;
-  const known = formats.get(name) ?? new IntlMessageFormat(shellWords()[key], language.value, undefined, { ignoreTag: true });
-  formats.set(name, known);
-  return known;
-}
-
-/** A sentence of the shell in the language chosen. */
-export function say(key: WordKey, params?: Params): string {
-  return String(formatOf(key).format(params as Record<string, string | number>));
-}
-
-const lists = new Map<Language, Intl.ListFormat>();
-
-/** "a, b and c" in the language chosen. */
-export function sayList(items: readonly string[]): string {
-  const format = lists.get(language.value) ?? new Intl.ListFormat(language.value);
-  lists.set(language.value, format);
-  return format.format(items);
-}
-
-function isWordKey(key: string): key is WordKey {
-  return Object.hasOwn(shellWords(), key);
-}
+/** "a, b and c" as plain text. */
+export const sayList = (items: readonly Insert[]): string => textIn(listOf(items));
 
 /** A refusal's parameters as people read them: an option by its label, or not at all where nobody knows it. */
-function readable(params: Refusal["params"], words?: Words): Params {
+function readable(params: Refusal["params"], words?: Words) {
   return { ...params, option: words?.options[String(params?.option)]?.label ?? "none" };
 }
 
@@ -98,8 +51,6 @@ export function reasonCode({ code, params }: Refusal): string {
 
 /** Why something was refused: the game's sentence, else the shell's, else a general one with the code. */
 export function sayRefusal(refusal: Refusal, words?: Words): string {
-  const key = `error.${refusal.code}`;
   const own = words?.refusal({ ...refusal, code: reasonCode(refusal) });
-  if (own) return own;
-  return isWordKey(key) ? say(key, readable(refusal.params, words)) : say("error.other", { code: refusal.code });
+  return own ?? say.lookup(`error.${refusal.code}`, readable(refusal.params, words)) ?? say("error.other", { code: refusal.code });
 }

@@ -16,7 +16,7 @@ const GUESTS = 900;
 function guestName(): string {
   const known = recall("guest") ?? String(100 + Math.floor(Math.random() * GUESTS));
   remember("guest", known);
-  return say("name.guest", { n: known });
+  return say("name.guest", { n: Number(known) });
 }
 
 /** The name to sit down with: what was typed, or a guest's. */

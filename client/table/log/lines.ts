@@ -4,45 +4,37 @@ import type { TableEvent } from "../../../shared/core/life.ts";
 import type { Logged } from "../../../shared/core/protocol.ts";
 import type { Player, WordContext, Words } from "../../kit/contract/game.ts";
 import type { Story } from "../../kit/contract/story.ts";
+import type { RichText } from "../../kit/contract/text.ts";
 import { mark } from "../../kit/i18n/marks.ts";
-import type { Params } from "../../kit/i18n/words.ts";
+import { seatSign, whoAt } from "../../kit/i18n/players.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { isOfTable } from "../../net/feed.ts";
 
-/** What the sentences may name: who it concerns (the reader is "you"), and what it was about. */
-function paramsOf(event: TableEvent, { players, seat }: WordContext): Params {
-  const own = "seat" in event && event.seat === seat;
-  return {
-    own: own ? "yes" : "no",
-    name: own ? say("table.you") : nameIn(players, event, "seat"),
-    about: nameIn(players, event, "about"),
-    n: "count" in event ? event.count : 0,
-  };
-}
-
-function nameIn(players: WordContext["players"], event: TableEvent, field: "seat" | "about"): string {
-  const seat = (event as { readonly seat?: Seat; readonly about?: Seat })[field];
-  return (seat !== undefined && players[seat]?.name) || "";
+/** What the sentences may name: who did it, whom it was about, how many, how much at most. */
+function valuesOf(event: TableEvent, context: WordContext) {
+  const facts = event as { seat?: Seat; about?: Seat; count?: number; max?: number };
+  const { seat = SPECTATOR, about = SPECTATOR, count = 0, max = 0 } = facts;
+  return { who: whoAt(seat, context), whom: whoAt(about, context), n: count, max };
 }
 
 function isLife(event: GameEvent): event is TableEvent {
   return isOfTable(event.type);
 }
 
-function lifeLine(event: TableEvent, context: WordContext): string {
-  const params = paramsOf(event, context);
+function lifeLine(event: TableEvent, context: WordContext): RichText {
+  const values = valuesOf(event, context);
   switch (event.type) {
     case "table.voteBegan":
-      return say(`began.${event.kind}`, params);
+      return say.rich(`began.${event.kind}`, values);
     case "table.takenBack":
-      return say(event.vote ? "table.takenBackTogether" : "table.takenBack", params);
+      return say.rich(event.vote ? "table.takenBackTogether" : "table.takenBack", values);
     default:
-      return say(event.type, params);
+      return say.rich(event.type, values);
   }
 }
 
 /** A line of the log: the shell's own, or the game's. */
-export function lineOf(event: GameEvent, words: Words, table: object, context: WordContext): string | undefined {
+export function lineOf(event: GameEvent, words: Words, table: object, context: WordContext): RichText | undefined {
   return isLife(event) ? lifeLine(event, context) : words.event(event, table, context);
 }
 
@@ -53,20 +45,17 @@ function beforeJoining(event: GameEvent, context: WordContext): WordContext {
   return { players, seat: context.seat === seat ? SPECTATOR : context.seat };
 }
 
-/** The sign of a player among the signs of a game. */
-export const seatSign = (seat: Seat): string => `seat ${seat}`;
-
 /** As the log calls them: each by their sign, and the reader "you" wherever a name stands. */
 function storyContext({ players, seat }: WordContext): WordContext {
   const called = players.map((player, index) => ({ ...player, name: mark(seatSign(index), index === seat ? say("you") : player.name) }));
   return { players: called, seat, story: true };
 }
 
-/** A line of the log; its text has marks. */
+/** A line of the log. */
 interface Line {
   /** Number of its event. */
   readonly number: number;
-  readonly text: string;
+  readonly text: RichText;
 }
 
 /** From the beginning of a turn to that of the next. */
@@ -75,7 +64,7 @@ export interface Turn {
   readonly number: number;
   /** Whose turn; absent before the first. */
   readonly seat?: Seat;
-  readonly title?: string;
+  readonly title?: RichText;
   readonly lines: readonly Line[];
   /** With the names they had then. */
   readonly players: readonly Player[];

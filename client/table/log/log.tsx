@@ -3,12 +3,14 @@ import { useSignal } from "@preact/signals";
 import type { JSX, TargetedEvent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameClient, Player } from "../../kit/contract/game.ts";
-import { type Part, partsOf, plain } from "../../kit/i18n/marks.ts";
+import type { RichText, TextPart } from "../../kit/contract/text.ts";
+import { partsOf, plain } from "../../kit/i18n/marks.ts";
+import { seatSign } from "../../kit/i18n/players.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { Pip } from "../../kit/ui/pip.tsx";
 import type { TableModel } from "../model/model.ts";
-import { LogBook, seatSign, type Turn } from "./lines.ts";
+import { LogBook, type Turn } from "./lines.ts";
 
 /** Events shown at first, and added whenever the reader scrolls up to the oldest. */
 const PAGE = 200;
@@ -96,7 +98,7 @@ interface MarkedProps {
 }
 
 /** A text with its pictures: the players' signs, and those of the game. */
-function Marked({ text, ...props }: MarkedProps & { text: string }): JSX.Element {
+function Marked({ text, ...props }: MarkedProps & { text: RichText }): JSX.Element {
   return (
     <>
       {partsOf(text).map((part, i) => (
@@ -106,7 +108,7 @@ function Marked({ text, ...props }: MarkedProps & { text: string }): JSX.Element
   );
 }
 
-function MarkedPart({ part: { sign, text }, players, client: { Sign } }: MarkedProps & { part: Part }): JSX.Element {
+function MarkedPart({ part: { sign, text }, players, client: { Sign } }: MarkedProps & { part: TextPart }): JSX.Element {
   const player = players.find((_, seat) => seatSign(seat) === sign);
   if (player)
     return (

@@ -32,18 +32,7 @@ function saying(result: Composed, { words, view }: ComposerProps): string {
   return "refusal" in result ? sayRefusal(result.refusal, words) : sayProblem(result.problem);
 }
 
-function sayProblem({ code, params }: Refusal): string {
-  switch (code) {
-    case "CHOSEN":
-      return say("compose.chosen", params);
-    case "TOTAL":
-      return say("compose.total", params);
-    case "COST":
-      return say("compose.over", params);
-    default:
-      return say("compose.choose");
-  }
-}
+const sayProblem = ({ code, params }: Refusal): string => say.lookup(`compose.${code}`, params) ?? say("compose.choose");
 
 /** Fills the form with a move that would do. */
 function Example({ choice, onValues }: { choice: Choice; onValues: (values: FormValues) => void }): JSX.Element | null {

@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import type { Colour, Seat } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
-import type { WordKey } from "../../kit/i18n/en.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -34,7 +33,10 @@ function isVacant({ kind, presence }: SeatState): boolean {
 }
 
 /** Where it is not simply that somebody is away. */
-const SUMMARY: { readonly [P in SeatState["presence"]]?: WordKey } = { open: "absence.ofOpen", idle: "absence.ofIdle" };
+const SUMMARY: { readonly [P in SeatState["presence"]]?: "absence.ofOpen" | "absence.ofIdle" } = {
+  open: "absence.ofOpen",
+  idle: "absence.ofIdle",
+};
 
 function VacantSeat({ model, seat, place }: { model: TableModel; seat: Seat; place: SeatState }): JSX.Element {
   const open = place.presence === "open";

@@ -1,6 +1,9 @@
 /** Laws of the words: whatever happens has a sentence in every language. */
 import assert from "node:assert/strict";
-import { LANGUAGES, type Language, type WordContext } from "../../../client/kit/contract/game.ts";
+import type { Language, WordContext } from "../../../client/kit/contract/game.ts";
+import { LOCALES, locale } from "../../../client/kit/i18n/locales.ts";
+import { plain } from "../../../client/kit/i18n/marks.ts";
+import { language } from "../../../client/kit/i18n/words.ts";
 import { COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { outcomeOf } from "../../../shared/core/match.ts";
 import type { OptionSpec } from "../../../shared/core/options.ts";
@@ -20,7 +23,13 @@ function assertNamed(text: string | undefined, id: string, what: string): void {
   assert.notEqual(text, id, `${what} is called by its id`);
 }
 
-const inEach = (look: (language: Language) => void) => LANGUAGES.forEach(look);
+/** In every language of the page, for what games say in it; where one keeps words in TypeScript, in English if it lacks the language. */
+const inEach = (look: (language: Language) => void) => {
+  for (const one of LOCALES) {
+    locale.value = one;
+    look(language.value);
+  }
+};
 
 /** The words of a language. */
 const wordsIn = ({ contract }: Subject, language: Language): Contract["words"][Language] => contract.words[language];
@@ -80,7 +89,8 @@ const events: Law = {
       seen.add(event.type);
       tested();
       inEach((language) => {
-        const text = wordsIn(subject, language).event(event, table, reader(seat));
+        const said = wordsIn(subject, language).event(event, table, reader(seat));
+        const text = said && plain(said);
         if (text !== undefined || !contract.silent?.includes(event.type)) assertSentence(text, `${event.type} ${language}`);
       });
     };

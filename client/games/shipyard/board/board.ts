@@ -7,6 +7,7 @@ import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
 import { mountBoard, PixiBoard } from "../../../kit/board/pixiBoard.ts";
 import type { Board } from "../../../kit/contract/game.ts";
+import { plain } from "../../../kit/i18n/marks.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
 import { dispose } from "../../../kit/pixi/dispose.ts";
 import { listenDrag } from "../../../kit/pixi/drag.ts";
@@ -263,7 +264,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   #tell(event: ShipyardEvent, view: ShipyardView): void {
     if (!this.#arrangement?.tabbed || !("seat" in event) || event.seat === view.seat || UNTOLD.includes(event.type)) return;
     const text = words[this.desk.language].event(event, view.table, view);
-    if (text) this.#caption.say(text);
+    if (text) this.#caption.say(plain(text));
   }
 
   protected async animateEvent(event: ShipyardEvent, view: ShipyardView): Promise<void> {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { endingColours } from "../../../../client/games/container/ending.ts";
 import { words } from "../../../../client/games/container/words.ts";
+import { plain } from "../../../../client/kit/i18n/marks.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
 import { colour, position } from "../../../shared/container/position.ts";
 
@@ -31,16 +32,17 @@ describe("the end of a game of Container", () => {
   });
 
   it("is said when a colour runs out", () => {
-    const said = (...supply: number[]) => words.en.event({ type: "exhausted", colour: colour("white") }, tableWith(...supply), CONTEXT);
-    assert.match(said(9, 0, 6, 8, 7) ?? "", /one more colour/);
-    assert.match(said(9, 0, 0, 8, 7) ?? "", /ends with this turn/);
+    const said = (...supply: number[]) =>
+      plain(words.en.event({ type: "exhausted", colour: colour("white") }, tableWith(...supply), CONTEXT) ?? "");
+    assert.match(said(9, 0, 6, 8, 7), /one more colour/);
+    assert.match(said(9, 0, 0, 8, 7), /ends with this turn/);
   });
 
   it("comes no nearer by what is not told: whoever passes is named", () => {
     const passed = { type: "passed", seat: 1, actions: 2 } as const;
     assert.equal(words.en.event(passed, tableWith(), CONTEXT), "Ben passes: 2 actions are not used.");
     assert.match(
-      words.fr.event({ ...passed, seat: 0, actions: 1 }, tableWith(), CONTEXT) ?? "",
+      plain(words.fr.event({ ...passed, seat: 0, actions: 1 }, tableWith(), CONTEXT) ?? ""),
       /^Vous passez.: une action reste inutilisée\.$/,
     );
   });

@@ -37,11 +37,11 @@ describe("the log", () => {
   const textsFor = (seat: number) => logOf(joining, seat).flatMap(({ lines }) => lines.map(({ text }) => plain(text).split(",")[0]));
 
   it("names whoever had a seat before somebody took it over", () => {
-    assert.deepEqual(textsFor(0), ["Bob acts", "Dan: sits down in the running game.", "Dan acts"]);
+    assert.deepEqual(textsFor(0), ["Bob acts", "Dan joined the game.", "Dan acts"]);
   });
 
   it("calls nobody you for what another did", () => {
-    assert.deepEqual(textsFor(1), ["Bob acts", "You: sits down in the running game.", "You acts"]);
+    assert.deepEqual(textsFor(1), ["Bob acts", "You joined the game.", "You acts"]);
   });
 
   it("calls the reader you wherever a name stands, and marks each name with its player's sign", () => {

@@ -1,0 +1,47 @@
+/**
+ * Catalogues are read when the client is built: a page gets their messages in parts, as `intl-messageformat` works with them, and does
+ * without the parser.
+ */
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import type { Plugin } from "vite";
+import { compile } from "../kit/i18n/compile.ts";
+import { isLocale, type Texts } from "./messages.ts";
+
+const PARSER = "@formatjs/icu-messageformat-parser";
+const CATALOGUE = /\/messages\/[^/]+\/(\w+)\.json$/;
+
+/** Marks what this module loads, so that no other plugin takes it for JSON. */
+const PREFIX = "\0catalogue:";
+const SUFFIX = ".js";
+
+/** The language of a catalogue's module, if it is one. */
+export function localeOfModule(id: string): string | undefined {
+  return id.startsWith(PREFIX) ? basename(id, `.json${SUFFIX}`) : undefined;
+}
+
+export function messagesModule(json: string, locale: string): string {
+  if (!isLocale(locale)) throw new Error(`"${locale}" is not among the languages of client/kit/i18n/locales.ts`);
+  const read = Object.entries(JSON.parse(json) as Texts).map(([key, text]) => [key, compile(text, locale)]);
+  return `export default ${JSON.stringify(Object.fromEntries(read))};`;
+}
+
+export function catalogues(): Plugin {
+  return {
+    name: "catalogues",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (source === PARSER) return this.resolve(`${PARSER}/no-parser.js`, importer);
+      if (!/^\.\/\w+\.json$/.test(source)) return undefined;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && CATALOGUE.test(found.id) ? `${PREFIX}${found.id}${SUFFIX}` : undefined;
+    },
+    async load(id) {
+      const locale = localeOfModule(id);
+      if (!locale) return undefined;
+      const file = id.slice(PREFIX.length, -SUFFIX.length);
+      this.addWatchFile(file);
+      return messagesModule(await readFile(file, "utf8"), locale);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * `npm run i18n`: types the catalogues anew (`messages.ts` beside each), then lists coverage by language, keys that no code names, and
+ * texts that are more than half again as long as the English. `--types` only types.
+ */
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { LOCALES, SOURCE_LOCALE } from "../kit/i18n/locales.ts";
+import { type CatalogueFiles, catalogues, generated, generatedFile, ROOT } from "./messages.ts";
+
+/** How much longer than the English a text may be, if it is not a mere word. */
+const LONG = 1.5;
+const SHORTEST = 12;
+
+function write(files: CatalogueFiles): void {
+  const text = generated(files);
+  const path = generatedFile(files);
+  let old = "";
+  try {
+    old = readFileSync(path, "utf8");
+  } catch {
+    // It is new.
+  }
+  if (old !== text) writeFileSync(path, text);
+}
+
+function reportCoverage({ folder, texts }: CatalogueFiles): void {
+  const keys = Object.keys(texts[SOURCE_LOCALE] ?? {});
+  const shares = LOCALES.map((locale) => {
+    const said = keys.filter((key) => texts[locale]?.[key]).length;
+    return `${locale} ${Math.floor((100 * said) / keys.length)} %`;
+  });
+  console.log(`${folder}: ${keys.length} keys, ${shares.join(", ")}`);
+}
+
+/** Where the keys of a catalogue may be named: the game's folder, or all of the client for the shell. */
+const codeOf = (folder: string): string => {
+  const home = /^(client\/games\/[^/]+|test\/fixture\/[^/]+)/.exec(folder.replaceAll("\\", "/"))?.[0] ?? "client";
+  const files = globSync(`${home}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ["client/dist/**"] });
+  return files
+    .filter((file) => dirname(file) !== folder && !file.endsWith("messages.ts"))
+    .map((file) => readFileSync(join(ROOT, file), "utf8"))
+    .join("\n");
+};
+
+/** Keys of which the code has neither the whole nor a beginning or an end that it completes (`` `began.${kind}` ``). */
+export function unusedKeys({ folder, texts }: CatalogueFiles): string[] {
+  const code = codeOf(folder);
+  const isNamed = (key: string) => code.includes(`"${key}"`);
+  const isCompleted = (key: string) => {
+    const dots = [...key.matchAll(/\./g)].map(({ index }) => index);
+    return dots.some((at) => code.includes(`\`${key.slice(0, at + 1)}$`) || code.includes(`}${key.slice(at)}\``));
+  };
+  return Object.keys(texts[SOURCE_LOCALE] ?? {}).filter((key) => !isNamed(key) && !isCompleted(key));
+}
+
+function reportLong({ folder, texts }: CatalogueFiles): void {
+  const source = texts[SOURCE_LOCALE] ?? {};
+  for (const [locale, said] of Object.entries(texts))
+    for (const [key, text] of Object.entries(said)) {
+      const room = Math.max(SHORTEST, (source[key]?.length ?? 0) * LONG);
+      if (text.length > room) console.log(`long: ${folder} ${locale} ${key}: ${text}`);
+    }
+}
+
+const found = catalogues();
+found.forEach(write);
+if (!process.argv.includes("--types")) {
+  found.forEach(reportCoverage);
+  for (const files of found) for (const key of unusedKeys(files)) console.log(`unused: ${files.folder} ${key}`);
+  found.forEach(reportLong);
+}

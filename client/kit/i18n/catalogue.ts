@@ -1,0 +1,180 @@
+/**
+ * Catalogues of ICU messages: JSON files, one for each language, loaded in the language spoken and no other. What a language lacks is
+ * said in English, key by key. `messages.ts` beside the files is generated and types keys and arguments: see client/README.md.
+ */
+import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { IntlMessageFormat } from "intl-messageformat";
+import type { RichText, TextPart } from "../contract/text.ts";
+import { allElements, compile, type Element, TAG } from "./compile.ts";
+import { type Locale, locale, SOURCE_LOCALE } from "./locales.ts";
+import { type Insert, partsIn, textIn } from "./rich.ts";
+
+/** What `{place, number, style}` may say besides the styles of ICU and its skeletons (`::percent`). */
+const FORMATS = {
+  number: {
+    dollars: { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 },
+    signedDollars: {
+      style: "currency",
+      currency: "USD",
+      currencyDisplay: "narrowSymbol",
+      maximumFractionDigits: 0,
+      signDisplay: "exceptZero",
+    },
+    signed: { signDisplay: "exceptZero" },
+  },
+} as const;
+
+/** Read at build time; as text in Node. */
+type Message = string | MessageFormatElement[];
+type Messages = { readonly [key: string]: Message };
+type Load = () => Promise<{ readonly default: Messages }>;
+
+/** The languages that a catalogue has. */
+export type Sources = { readonly [SOURCE_LOCALE]: Load } & { readonly [L in Locale]?: Load };
+
+type Value = Insert | number | boolean | Date;
+export type Values = { readonly [argument: string]: Value | undefined };
+
+/** Of a message without arguments. */
+export type NoValues = Record<never, never>;
+
+/** What all of them are, if it can be any one of several. */
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/** What must be passed with a key; with one of several, what all of them take. */
+export type ArgumentsOf<M, K extends keyof M> = keyof All<M[K]> extends never ? [] : [values: All<M[K]>];
+
+/** A key whose message needs nothing, or no more than that. */
+export type KeyOf<M, V = NoValues> = { [K in keyof M]: V extends M[K] ? K : never }[keyof M];
+
+/** Says the messages of a catalogue in the language spoken; whoever calls it in a component follows a change of language. */
+export interface Catalogue<M> {
+  <K extends keyof M & string>(key: K, ...values: ArgumentsOf<M, K>): string;
+  /** With its pictures: those of arguments, and those that tags of the message name. */
+  rich<K extends keyof M & string>(key: K, ...values: ArgumentsOf<M, K>): RichText;
+  /** For keys and values that come as data, such as codes of refusals: nothing if there is no such message. */
+  lookup(key: string, values?: Values): string | undefined;
+  lookupRich(key: string, values?: Values): RichText | undefined;
+  has(key: string): key is keyof M & string;
+  /** Must be over before anything is said; the language may change then as it will. */
+  load(): Promise<void>;
+}
+
+/** Messages of one language, each made ready when it is first said. */
+class Language {
+  readonly #locale: Locale;
+  readonly #messages: Messages;
+  readonly #ready = new Map<string, (values: Values) => TextPart[]>();
+
+  constructor(locale: Locale, messages: Messages) {
+    this.#locale = locale;
+    this.#messages = messages;
+  }
+
+  get size(): number {
+    return Object.keys(this.#messages).length;
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.#messages, key);
+  }
+
+  say(key: string, values: Values): TextPart[] {
+    const ready = this.#ready.get(key) ?? prepared(this.#messages[key], this.#locale);
+    this.#ready.set(key, ready);
+    return ready(values);
+  }
+}
+
+/** A tag is a picture of its name, for what stands within it. */
+const tagged = (sign: string) => (inner: readonly Insert[]) => ({ sign, text: inner.map(textIn).join("") });
+
+function prepared(message: Message, locale: Locale): (values: Values) => TextPart[] {
+  const elements = typeof message === "string" ? compile(message, locale) : message;
+  const format = new IntlMessageFormat(elements, locale, FORMATS as never);
+  const names = allElements(elements as readonly Element[]).flatMap(({ type, value = "" }) => (type === TAG ? value : []));
+  const tags = Object.fromEntries(names.map((name) => [name, tagged(name)]));
+  return (values) => format.formatToParts<unknown>({ ...values, ...tags } as never).flatMap(({ value }) => partsIn(value as Insert));
+}
+
+/** Adjoining plain texts as one; a text alone if there is nothing else. */
+function joined(parts: readonly TextPart[]): RichText {
+  const result: TextPart[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    if (last && !last.sign && !part.sign) result[result.length - 1] = { text: last.text + part.text };
+    else result.push(part);
+  }
+  return result.some(({ sign }) => sign) ? result : textIn(result);
+}
+
+interface Loadable {
+  isIn(wanted: Locale): boolean;
+  loadIn(wanted: Locale): Promise<void>;
+}
+
+/** The catalogues that are loaded whenever the language changes. */
+const inUse = new Set<Loadable>();
+
+/** Changes what is spoken, everywhere at once, when all that is in use has been loaded in it. */
+export async function switchTo(wanted: Locale): Promise<void> {
+  // Another catalogue may come into use meanwhile.
+  while ([...inUse].some((one) => !one.isIn(wanted))) await Promise.all([...inUse].map((one) => one.loadIn(wanted)));
+  locale.value = wanted;
+}
+
+/** @param size number of its messages: where a language has fewer, the English ones are loaded too */
+export function catalogue<M>(size: number, sources: Sources): Catalogue<M> {
+  const languages = new Map<Locale, Language>();
+  const isComplete = (wanted: Locale) => languages.get(wanted)?.size === size || languages.has(SOURCE_LOCALE);
+
+  async function fetched(wanted: Locale): Promise<void> {
+    const load = sources[wanted];
+    if (load && !languages.has(wanted)) languages.set(wanted, new Language(wanted, (await load()).default));
+  }
+
+  const loadable: Loadable = {
+    isIn: (wanted) => (languages.has(wanted) || !sources[wanted]) && isComplete(wanted),
+    async loadIn(wanted) {
+      await fetched(wanted);
+      if (!isComplete(wanted)) await fetched(SOURCE_LOCALE);
+    },
+  };
+
+  function languageOf(key: string): Language | undefined {
+    const spoken = languages.get(locale.value);
+    if (spoken?.has(key)) return spoken;
+    const source = languages.get(SOURCE_LOCALE);
+    return source?.has(key) ? source : undefined;
+  }
+
+  function parts(key: string, values: Values = {}): TextPart[] {
+    const language = languageOf(key);
+    if (!language) throw new Error(`no message "${key}" is loaded in "${locale.value}"`);
+    return language.say(key, values);
+  }
+
+  const has = (key: string): key is keyof M & string => languageOf(key) !== undefined;
+  const say = (key: string, values?: Values) => textIn(parts(key, values));
+  const rich = (key: string, values?: Values) => joined(parts(key, values));
+  return Object.assign(say, {
+    rich,
+    lookup: (key: string, values?: Values) => (has(key) ? say(key, values) : undefined),
+    lookupRich: (key: string, values?: Values) => (has(key) ? rich(key, values) : undefined),
+    has,
+    async load() {
+      inUse.add(loadable);
+      while (!loadable.isIn(locale.value)) await loadable.loadIn(locale.value);
+    },
+  }) as Catalogue<M>;
+}
+
+/** "a, b and c" in the language spoken, with the pictures of its items; "a, b or c" as a disjunction. */
+export function listOf(items: readonly Insert[], type: "conjunction" | "disjunction" = "conjunction"): RichText {
+  const format = new Intl.ListFormat(locale.value, { type });
+  const places = items.map((_, index) => String(index));
+  const parts = format
+    .formatToParts(places)
+    .flatMap(({ type, value }) => (type === "element" ? partsIn(items[Number(value)]) : { text: value }));
+  return joined(parts);
+}

@@ -1,0 +1,54 @@
+/** Reads a message: at build time for the page, which has no parser, and where it is first said in Node. */
+import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { IntlMessageFormat } from "intl-messageformat";
+import { LOCALES, type Locale } from "./locales.ts";
+import { typesetText } from "./typeset.ts";
+
+/** Types of elements: `TYPE` of the parser, which the page does not have. */
+export const LITERAL = 0;
+export const ARGUMENT = 1;
+export const NUMBER = 2;
+export const DATE = 3;
+export const TIME = 4;
+export const SELECT = 5;
+export const PLURAL = 6;
+export const POUND = 7;
+export const TAG = 8;
+
+/** An element, with what those of its type have. */
+export interface Element {
+  readonly type: number;
+  readonly value?: string;
+  readonly options?: { readonly [name: string]: { readonly value: readonly Element[] } };
+  readonly children?: readonly Element[];
+  readonly style?: unknown;
+  readonly offset?: number;
+  readonly pluralType?: string;
+}
+
+/** The elements that stand directly within another. */
+export const within = ({ options = {}, children = [] }: Element): readonly Element[] => [
+  ...Object.values(options).flatMap(({ value }) => value),
+  ...children,
+];
+
+/** All elements, inner ones too. */
+export const allElements = (elements: readonly Element[]): readonly Element[] =>
+  elements.flatMap((element) => [element, ...allElements(within(element))]);
+
+/** As printed in the language. */
+function printed(element: Element, locale: Locale): Element {
+  const inner = (elements: readonly Element[]) => elements.map((one) => printed(one, locale));
+  const { type, value, options, children } = element;
+  if (type === LITERAL) return { type, value: typesetText(value ?? "", locale) };
+  if (children) return { ...element, children: inner(children) };
+  if (!options) return element;
+  const cases = Object.entries(options).map(([name, one]) => [name, { value: inner(one.value) }]);
+  return { ...element, options: Object.fromEntries(cases) };
+}
+
+/** @throws SyntaxError if it is not a message */
+export function compile(text: string, locale: Locale = LOCALES[0]): MessageFormatElement[] {
+  const elements = new IntlMessageFormat(text, locale, undefined, { captureLocation: false }).getAst();
+  return elements.map((element) => printed(element as Element, locale) as MessageFormatElement);
+}

@@ -1,0 +1,20 @@
+/** The languages of the page. One line adds one; `client/README.md` says what else it takes. */
+import { signal } from "@preact/signals";
+
+/** Each language's own name. */
+export const LOCALE_NAMES = { en: "English", fr: "Français", de: "Deutsch", es: "Español" } as const;
+
+export type Locale = keyof typeof LOCALE_NAMES;
+export const LOCALES = Object.keys(LOCALE_NAMES) as readonly Locale[];
+
+/** The language of all messages that fall back: what is missing elsewhere is said in it. */
+export const SOURCE_LOCALE = "en" satisfies Locale;
+
+/** What is spoken. Every catalogue in use is loaded in a language before this changes to it: see `speak`. */
+export const locale = signal<Locale>(SOURCE_LOCALE);
+
+/** The language that a list of wishes asks for, each as browsers write them ("fr-CA"). */
+export function pickLocale(wishes: readonly string[]): Locale {
+  const wished = wishes.map((wish) => wish.toLowerCase().split("-")[0]);
+  return wished.find((wish): wish is Locale => (LOCALES as readonly string[]).includes(wish)) ?? SOURCE_LOCALE;
+}

@@ -1,0 +1,38 @@
+/** Text with pictures, and people in it. */
+import type { RichText, TextPart } from "../contract/text.ts";
+
+/** Somebody in a sentence. Messages choose by it (`{who, select, you {You build} other {{who} builds}}`) and name them (`{who}`). */
+export class Who {
+  /** The case of `select` that fits: "you" for the reader, "other", or another that the message and its caller agree on. */
+  readonly kind: string;
+  readonly name: RichText;
+
+  constructor(kind: string, name: RichText) {
+    this.kind = kind;
+    this.name = name;
+  }
+
+  /** `select` compares texts. */
+  toString(): string {
+    return this.kind;
+  }
+}
+
+/** What a message can hold at the place of an argument. */
+export type Insert = RichText | TextPart | Who;
+
+/** The parts of a text, in order. */
+export function partsIn(insert: Insert): readonly TextPart[] {
+  if (insert instanceof Who) return partsIn(insert.name);
+  if (typeof insert === "string") return insert === "" ? [] : [{ text: insert }];
+  return "text" in insert ? [insert] : insert;
+}
+
+/** The text alone. */
+export const textIn = (insert: Insert): string =>
+  partsIn(insert)
+    .map(({ text }) => text)
+    .join("");
+
+/** A text that a picture stands for, or beside. */
+export const picture = (sign: string, text: RichText): RichText => [{ sign, text: textIn(text) }];

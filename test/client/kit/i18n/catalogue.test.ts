@@ -1,0 +1,81 @@
+/** What a catalogue says: people, pictures, lists, numbers, and English where a language lacks a message. */
+import assert from "node:assert/strict";
+import { catalogue, listOf, switchTo } from "../../../../client/kit/i18n/catalogue.ts";
+import { type Locale, locale } from "../../../../client/kit/i18n/locales.ts";
+import { type Insert, picture, textIn, Who } from "../../../../client/kit/i18n/rich.ts";
+
+interface Messages {
+  readonly builds: { readonly who: Who; readonly what: Insert };
+  readonly produce: Record<never, never>;
+  readonly costs: { readonly price: number };
+  readonly only: { readonly n: number };
+}
+
+const en = {
+  builds: "{who, select, you {You build} other {{who} builds}} {what}.",
+  produce: "Produce <wool>wool</wool>: it is free!",
+  costs: "{price, number, dollars}",
+  only: "{n, plural, one {# sheep} other {# sheep, all of them}}",
+};
+const fr = {
+  builds: "{who, select, you {Vous construisez} other {{who} construit}} {what}.",
+  produce: "Produisez de la <wool>laine</wool> : c’est gratuit !",
+  costs: "{price, number, dollars}",
+};
+
+const loads: Locale[] = [];
+const source = (of: Locale, messages: object) => async () => {
+  loads.push(of);
+  return { default: messages as { readonly [key: string]: string } };
+};
+
+const t = catalogue<Messages>(4, { en: source("en", en), fr: source("fr", fr) });
+const ann = new Who("other", picture("seat 1", "Ann"));
+const you = new Who("you", "you");
+
+describe("a catalogue", () => {
+  beforeEach(() => switchTo("en"));
+  after(() => switchTo("en"));
+
+  it("is loaded in the language spoken and no other", async () => {
+    await t.load();
+    assert.deepEqual(loads, ["en"]);
+  });
+
+  it("speaks to the reader, and of others by name", () => {
+    assert.equal(t("builds", { who: you, what: "a road" }), "You build a road.");
+    assert.equal(t("builds", { who: ann, what: "a road" }), "Ann builds a road.");
+  });
+
+  it("keeps the pictures of its arguments, of lists and of its own tags, and leaves them out of plain text", () => {
+    const what = listOf([picture("road", "a road"), "a city"]);
+    const rich = [{ sign: "seat 1", text: "Ann" }, { text: " builds " }, { sign: "road", text: "a road" }, { text: " and a city." }];
+    assert.deepEqual(t.rich("builds", { who: ann, what }), rich);
+    assert.equal(t("builds", { who: ann, what }), "Ann builds a road and a city.");
+    const produce = [{ text: "Produce " }, { sign: "wool", text: "wool" }, { text: ": it is free!" }];
+    assert.deepEqual(t.rich("produce"), produce);
+    assert.equal(t.rich("only", { n: 1 }), "1 sheep", "text without pictures is a string");
+  });
+
+  it("writes numbers, money, lists and spaces as the language does", async () => {
+    assert.equal(t("costs", { price: 1200 }), "$1,200");
+    await switchTo("fr");
+    assert.equal(t("costs", { price: 1200 }), "1\u202f200\u00a0$");
+    assert.equal(textIn(listOf(["a", "b", "c"], "disjunction")), "a, b ou c");
+    assert.equal(t("produce"), "Produisez de la laine\u202f: c’est gratuit\u202f!");
+  });
+
+  it("says in English, by its rules, what the language lacks, key by key", async () => {
+    await switchTo("fr");
+    assert.equal(t("only", { n: 0 }), "0 sheep, all of them");
+    assert.equal(t("builds", { who: you, what: "un pont" }), "Vous construisez un pont.");
+    await switchTo("de");
+    assert.equal(t("builds", { who: ann, what: "a road" }), "Ann builds a road.");
+  });
+
+  it("looks up keys that come as data", () => {
+    assert.equal(t.lookup("costs", { price: 2 }), "$2");
+    assert.equal(t.lookup("unheard of"), undefined);
+    assert.equal(locale.value, "en");
+  });
+});

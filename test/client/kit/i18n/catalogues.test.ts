@@ -1,0 +1,101 @@
+/** Every language of every catalogue says the same with the same arguments, in its own plural forms. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import {
+  allElements,
+  argumentsOf,
+  type CatalogueFiles,
+  catalogues,
+  compile,
+  type Element,
+  generated,
+  generatedFile,
+  LITERAL,
+  PLURAL,
+  POUND,
+  SELECT,
+  type Texts,
+  tagsOf,
+  within,
+} from "../../../../client/build/messages.ts";
+import { type Locale, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
+
+/** What code sets, and what is easily typed by mistake: narrow and wide fixed spaces, straight quotation marks, three full stops. */
+const TYPED = /[\u00a0\u202f\u2009'"]|\.\.\./;
+
+const elementsOf = (text: string, locale: Locale) => compile(text, locale) as readonly Element[];
+const pluralsIn = (text: string, locale: Locale) => allElements(elementsOf(text, locale)).filter(({ type }) => type === PLURAL);
+
+/** A language need not choose by what another does; but what it names must be passed, and be what it takes it for. */
+function assertSameArguments(text: string, source: string, where: string): void {
+  const taken = argumentsOf(source);
+  for (const [name, type] of argumentsOf(text)) {
+    const passed = taken.get(name);
+    assert.ok(passed, `${where} names {${name}}, which is not passed`);
+    assert.ok(type === passed || type === "Insert", `${where}: {${name}} is ${passed}, not ${type}`);
+  }
+  for (const name of taken.keys()) assert.ok(argumentsOf(text).has(name), `${where} leaves out {${name}}`);
+}
+
+/** The forms that the numbers of a table take in the language, as CLDR names them. */
+const formsOf = (rules: Intl.PluralRules) => new Set(Array.from({ length: 200 }, (_, n) => rules.select(n)));
+
+function assertPlurals(text: string, locale: Locale, where: string): void {
+  for (const { options = {}, pluralType } of pluralsIn(text, locale)) {
+    const rules = new Intl.PluralRules(locale, { type: pluralType as Intl.PluralRuleType });
+    const { pluralCategories } = rules.resolvedOptions();
+    const named = Object.keys(options).filter((name) => !name.startsWith("="));
+    for (const form of formsOf(rules)) assert.ok(form in options, `${where} lacks the plural form "${form}"`);
+    for (const name of named) assert.ok((pluralCategories as string[]).includes(name), `${where}: ${locale} has no plural form "${name}"`);
+  }
+}
+
+/** intl-messageformat says nothing for `#` within a `select` within a `plural`. */
+function assertPounds(elements: readonly Element[], inSelect: boolean, where: string): void {
+  for (const element of elements) {
+    assert.ok(!(inSelect && element.type === POUND), `${where}: # within select: name the number instead`);
+    assertPounds(within(element), element.type === SELECT || (inSelect && element.type !== PLURAL), where);
+  }
+}
+
+/** Sentences that read alike in two languages have most likely not been translated; names, figures and single words may be. */
+const isSentence = (text: string, locale: Locale) =>
+  allElements(elementsOf(text, locale)).some(({ type, value = "" }) => type === LITERAL && /\p{L}{2,} \p{L}{2,}/u.test(value));
+
+function assertLanguage({ folder, texts }: CatalogueFiles, locale: Locale, said: Texts): void {
+  const source = texts[SOURCE_LOCALE] as Texts;
+  for (const [key, text] of Object.entries(said)) {
+    const where = `${folder}/${locale}.json ${key}`;
+    assert.ok(key in source, `${where} is no key of the English file`);
+    assert.notEqual(text.trim(), "", where);
+    assert.doesNotMatch(text, TYPED, where);
+    assertSameArguments(text, source[key], where);
+    assert.deepEqual([...new Set(tagsOf(text, locale))].sort(), [...new Set(tagsOf(source[key], SOURCE_LOCALE))].sort(), where);
+    assertPlurals(text, locale, where);
+    assertPounds(elementsOf(text, locale), false, where);
+    if (locale !== SOURCE_LOCALE && isSentence(text, locale)) assert.notEqual(text, source[key], `${where} is the English text`);
+  }
+}
+
+describe("catalogues", () => {
+  for (const files of catalogues()) {
+    for (const [locale, said] of Object.entries(files.texts) as [Locale, Texts][])
+      it(`${files.folder} in ${locale} says what the English one says, with the same arguments and tags`, () =>
+        assertLanguage(files, locale, said));
+
+    for (const [locale, said] of Object.entries(files.texts))
+      it(`${files.folder} in ${locale} has every key`, () =>
+        assert.deepEqual(
+          Object.keys(files.texts[SOURCE_LOCALE] as Texts).filter((key) => !(key in said)),
+          [],
+        ));
+
+    it(`${files.folder} is typed as its English file says (npm run i18n)`, () =>
+      assert.equal(readFileSync(generatedFile(files), "utf8"), generated(files)));
+  }
+
+  it("are found", () => {
+    const [first] = catalogues();
+    assert.ok(Object.keys(first.texts[SOURCE_LOCALE] as Texts).length > 100, first.folder);
+  });
+});

@@ -1,0 +1,73 @@
+/** What the shell must be able to say, and in which language. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { autos as catanAutos } from "../../../../client/games/catan/autos.ts";
+import { gameFigures as catanFigures } from "../../../../client/games/catan/figures.ts";
+import { SENTENCES as catan } from "../../../../client/games/catan/words.ts";
+import { autos as containerAutos } from "../../../../client/games/container/autos.ts";
+import { gameFigures as containerFigures } from "../../../../client/games/container/figures.ts";
+import { SENTENCES as container } from "../../../../client/games/container/words.ts";
+import { autos as shipyardAutos } from "../../../../client/games/shipyard/autos.ts";
+import { gameFigures as shipyardFigures } from "../../../../client/games/shipyard/figures.ts";
+import { SENTENCES as shipyard } from "../../../../client/games/shipyard/words.ts";
+import { type Locale, pickLocale } from "../../../../client/kit/i18n/locales.ts";
+import { say, speak } from "../../../../client/kit/i18n/words.ts";
+import { GAMES } from "../../../fixture/clientRegistry.ts";
+
+const CLIENTS = [
+  { figures: catanFigures, autos: catanAutos },
+  { figures: containerFigures, autos: containerAutos },
+  { figures: shipyardFigures, autos: shipyardAutos },
+];
+const ROOT = join(import.meta.dirname, "../../../..");
+
+/** Codes that the server and the shared part refuse with. */
+function codes(): string[] {
+  const shared = readdirSync(join(ROOT, "shared", "core"), { withFileTypes: true }).filter((entry) => entry.isFile());
+  const server = readdirSync(join(ROOT, "server"), { withFileTypes: true, recursive: true }).filter((entry) => entry.name.endsWith(".ts"));
+  const texts = [...shared, ...server].map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(/code: "([A-Z_]+)"/g)].map((match) => match[1])))];
+}
+
+/** Texts of a tree of words; of functions, what they say of ones and names. */
+function textsIn(words: unknown): string[] {
+  if (typeof words === "string") return [words];
+  if (typeof words === "function") return textsIn(words(1, 1, 1));
+  return typeof words === "object" && words !== null ? Object.values(words).flatMap(textsIn) : [];
+}
+
+describe("the shell's words", () => {
+  before(() => speak("en"));
+
+  it("knows why the server may refuse", () => {
+    const found = codes();
+    assert.ok(found.includes("NO_TABLE") && found.includes("RECORD_SEALED"));
+    for (const code of found) assert.ok(say.has(`error.${code}`), code);
+  });
+
+  it("prints French with narrow spaces before high punctuation and inside quotation marks, in the games' labels too", () => {
+    const loose = /[ \u00a0][:;!?»]|«[ \u00a0]/;
+    const labels = [catan, container, shipyard].flatMap(({ fr: { labels } }) => textsIn(labels));
+    const others = CLIENTS.flatMap(({ figures, autos = [] }) => [...textsIn(figures?.words.fr), ...autos.map(({ label }) => label.fr)]);
+    const cards = GAMES.flatMap(({ card }) => [card.fr.name, card.fr.tagline]);
+    const all = [...labels, ...others, ...cards];
+    assert.ok(all.filter((text) => /\u202f:/.test(text)).length > 10);
+    assert.deepEqual(
+      all.filter((text) => loose.test(text)),
+      [],
+    );
+  });
+
+  it("follows the browser's wishes in their order, and speaks English to all others", () => {
+    const rows: [string[], Locale][] = [
+      [["fr-CA", "en"], "fr"],
+      [["nl", "de-AT", "en"], "de"],
+      [["en-GB", "fr"], "en"],
+      [["", "FR"], "fr"],
+      [["nl", "frr"], "en"],
+      [[], "en"],
+    ];
+    for (const [wishes, language] of rows) assert.equal(pickLocale(wishes), language, wishes.join());
+  });
+});
