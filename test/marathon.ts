@@ -5,8 +5,8 @@
  */
 import { type BotLevel, type Game, isRefusal, type Move, type SearchBudget, type Seat } from "../shared/core/game.ts";
 import { botMoveOrder, type Match, tryMove } from "../shared/core/match.ts";
-import { SeatMemories } from "../shared/core/mind.ts";
 import { FastRandom } from "../shared/core/random.ts";
+import { SeatMemories } from "../shared/core/searchModel.ts";
 import { GAMES } from "../shared/games.ts";
 import { searches } from "../shared/search/levels.ts";
 import { contractOf } from "./fixture/contract.ts";

@@ -1,5 +1,5 @@
 /** The server's HTTP side, typed along the protocol. Every failure is a `Refused`. */
-import type { BotMade } from "../../shared/core/ownBots.ts";
+import type { BotMade } from "../../shared/core/botApi.ts";
 import type {
   CreateTable,
   EnterTable,

@@ -1,5 +1,5 @@
 /** The keys of the tables that this browser sat at. */
-import { HEX_32 } from "../../shared/core/hex.ts";
+import { HEX_32 } from "../../shared/core/hexDigits.ts";
 import type { RequestOf } from "../../shared/core/protocol.ts";
 import { recallData, rememberData } from "./storage.ts";
 

@@ -2,8 +2,9 @@
 
 import { Client, type Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
+import { CLOSE, PROTOCOL_VERSION } from "../../shared/core/closeCodes.ts";
+import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/core/eventEncoding.ts";
 import type { GameEvent, Move, Refusal } from "../../shared/core/game.ts";
-import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/core/packing.ts";
 import type {
   ChatMessage,
   EventsMessage,
@@ -15,7 +16,6 @@ import type {
   TableState,
   WelcomeMessage,
 } from "../../shared/core/protocol.ts";
-import { CLOSE, PROTOCOL_VERSION } from "../../shared/core/socket.ts";
 import { Feed, isOfTable } from "./feed.ts";
 import { enterTable, fetchRecord } from "./http.ts";
 import { dropKeys, freshNumber, keepKeys, keysOf } from "./keys.ts";

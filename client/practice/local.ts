@@ -1,14 +1,15 @@
 /** A table in the browser alone: the same rules and bots without a server. */
-import { commitmentTo, seedFrom } from "../../shared/core/fair.ts";
+
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
 import type { PastState, TableEvent } from "../../shared/core/life.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../shared/core/match.ts";
-import { SeatMemories } from "../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
+import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
 import { FastRandom, SeededRandom } from "../../shared/core/random.ts";
 import { type Entry, encodeRecord, RECORD_FORMAT, RECORD_VERSION } from "../../shared/core/record.ts";
+import { SeatMemories } from "../../shared/core/searchModel.ts";
 import type { Advice } from "../../shared/search/advise.ts";
 import { searches } from "../../shared/search/levels.ts";
 import type { Position, Thinker } from "../kit/thinking/messages.ts";

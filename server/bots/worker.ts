@@ -1,8 +1,8 @@
 /** A thread in which bots think. It gets what a player sees, and answers with a move. */
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { BotLevel, Game, Move, View } from "../../shared/core/game.ts";
-import type { Memory } from "../../shared/core/mind.ts";
 import { FastRandom } from "../../shared/core/random.ts";
+import type { Memory } from "../../shared/core/searchModel.ts";
 import { type Decision, NotedStudy, searches, studyFor } from "../../shared/search/levels.ts";
 
 /** What a bot is asked. */

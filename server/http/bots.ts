@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { BOT_REQUESTS, type BotMade, type BotRequest, botSitSchema, makeBotSchema } from "../../shared/core/botApi.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { BOT_REQUESTS, type BotMade, type BotRequest, botSitSchema, makeBotSchema } from "../../shared/core/ownBots.ts";
 import { keySchema } from "../../shared/core/protocol.ts";
 import { BotStream } from "../bots/api/stream.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";

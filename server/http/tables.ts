@@ -2,9 +2,9 @@
 
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
-import { commitmentTo } from "../../shared/core/fair.ts";
 import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
 import { createTableSchema, type EnterTable, enterTableSchema, keySchema, type TableCreated } from "../../shared/core/protocol.ts";
+import { commitmentTo } from "../../shared/core/provablyFair.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/core/record.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";

@@ -14,10 +14,10 @@ import {
   Room,
   ServerError,
 } from "colyseus";
+import type { BotRequest } from "../../shared/core/botApi.ts";
+import { CLOSE } from "../../shared/core/closeCodes.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import type { BotRequest } from "../../shared/core/ownBots.ts";
 import { type ChatMessage, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/core/protocol.ts";
-import { CLOSE } from "../../shared/core/socket.ts";
 import type { Decision } from "../../shared/search/levels.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import type { Question } from "../bots/worker.ts";

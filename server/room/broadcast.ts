@@ -1,7 +1,7 @@
 /** Shows what has changed at a table: one patch to all, then to each viewer the events that it may read. */
 import type { Room } from "colyseus";
+import { EVENTS, packEvents } from "../../shared/core/eventEncoding.ts";
 import { type Seat, SPECTATOR } from "../../shared/core/game.ts";
-import { EVENTS, packEvents } from "../../shared/core/packing.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";

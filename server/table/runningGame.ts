@@ -3,8 +3,8 @@
 import { type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
 import { type Match, type MoveResult, outcomeOf, tryMove } from "../../shared/core/match.ts";
-import { type Memory, SeatMemories } from "../../shared/core/mind.ts";
 import { createMatchFrom, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
+import { type Memory, SeatMemories } from "../../shared/core/searchModel.ts";
 import type { Standing } from "../store/store.ts";
 import type { MoveIntent } from "./changes.ts";
 import { RateLimit } from "./rateLimit.ts";

@@ -2,10 +2,11 @@
  * A table as it stands in the store, held in memory by whoever owns its lease. Every change is in the store before its promise
  * resolves, and nobody hears of it before that. One change at a time runs, in the table's turn (`run`, `later`).
  */
-import { commitmentTo, seedFrom } from "../../shared/core/fair.ts";
+
 import { type EventEnvelope, type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import type { TableEvent } from "../../shared/core/life.ts";
 import type { MoveResult } from "../../shared/core/match.ts";
+import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
 import { type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
 import type { Clock } from "../lib/clock.ts";
 import { inSlices } from "../lib/slices.ts";

@@ -1,6 +1,7 @@
 /** What happens in Catan, as data; words, pictures and sounds are made from it elsewhere. Bundles in the order of RESOURCES. */
+
+import { eventKeysOf } from "../core/eventEncoding.ts";
 import type { Seat } from "../core/game.ts";
-import { eventKeysOf } from "../core/packing.ts";
 import type { Bundle, Card, Resource } from "./vocabulary.ts";
 
 export type CatanEvent =

@@ -1,5 +1,5 @@
 /** What Catan's searching bots go by. */
-import type { SearchModel } from "../core/mind.ts";
+import type { SearchModel } from "../core/searchModel.ts";
 import { chancesBy } from "../search/net.ts";
 import type { CatanEvent } from "./events.ts";
 import type { CatanMove } from "./moves.ts";

@@ -1,6 +1,7 @@
 /** Figures of a finished game of Catan: points over time, dice against expectation, production, robbery, trades. */
-import type { Figure, FigureMaker } from "../core/figures.ts";
+
 import type { EventEnvelope, Seat } from "../core/game.ts";
+import type { Figure, FigureMaker } from "../core/statistics.ts";
 import type { CatanEvent } from "./events.ts";
 import type { Hand, Table } from "./schema.ts";
 import { RESOURCES } from "./vocabulary.ts";

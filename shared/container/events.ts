@@ -1,6 +1,7 @@
 /** What happens in Container, as data; words, pictures and sounds are made from it elsewhere. Money in dollars. */
+
+import { eventKeysOf } from "../core/eventEncoding.ts";
 import type { Seat } from "../core/game.ts";
-import { eventKeysOf } from "../core/packing.ts";
 import type { Goods } from "./schema.ts";
 import type { Area, ContainerColour, ContainerId, Ending, Lot, ShipPlace, Store } from "./vocabulary.ts";
 

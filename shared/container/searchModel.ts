@@ -1,5 +1,5 @@
 /** What Container's searching bots go by. */
-import type { SearchModel } from "../core/mind.ts";
+import type { SearchModel } from "../core/searchModel.ts";
 import { chancesBy, softmax } from "../search/net.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerMove } from "./moves.ts";

@@ -1,6 +1,7 @@
 /** Figures of a finished game of Container: money over time, containers by way, auctions, interest. */
-import type { Figure, FigureMaker } from "../core/figures.ts";
+
 import type { Seat } from "../core/game.ts";
+import type { Figure, FigureMaker } from "../core/statistics.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { Hand, Table } from "./schema.ts";
 

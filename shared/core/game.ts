@@ -3,9 +3,9 @@
  * lies says who may know it. Nothing here knows the network, the screen, the clock or one single game.
  */
 import type { ZodType } from "zod";
-import type { Memory, SearchModel } from "./mind.ts";
 import type { OptionSpec, Options } from "./options.ts";
 import type { Random } from "./random.ts";
+import type { Memory, SearchModel } from "./searchModel.ts";
 import type { Space } from "./space.ts";
 
 /** Index of a place at the table, 0..n-1, clockwise. */

@@ -4,8 +4,9 @@
  * seat that may read it being the only receiver.
  */
 import { z } from "zod";
+import { CHAT_ROOMS, type ChatRoom } from "./chat.ts";
 import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent, MAX_SEATS, type Seat } from "./game.ts";
-import { HEX_32 } from "./hex.ts";
+import { HEX_32 } from "./hexDigits.ts";
 import {
   type ClockState,
   clockSchema,
@@ -21,7 +22,6 @@ import {
   voteRequest,
 } from "./life.ts";
 import { CHAT_MAX, MINE_MAX, NAME_MAX } from "./limits.ts";
-import { CHAT_ROOMS, type ChatRoom } from "./talk.ts";
 import type { VoteState } from "./vote.ts";
 
 export { CHAT_MAX, NAME_MAX };

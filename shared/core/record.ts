@@ -3,11 +3,11 @@
  * link and a test fixture are all a record played again. README, "The record", describes the format.
  */
 import { z } from "zod";
-import { commitmentTo, seedFrom } from "./fair.ts";
 import { BOT_LEVELS, COLOURS, type EventEnvelope, type Game, isRefusal, MAX_SEATS, type Move, type Outcome, type Refusal } from "./game.ts";
-import { HEX_32, HEX_64 } from "./hex.ts";
+import { HEX_32, HEX_64 } from "./hexDigits.ts";
 import { createMatch, type Match, outcomeOf, tryMove } from "./match.ts";
 import { completeOptions } from "./options.ts";
+import { commitmentTo, seedFrom } from "./provablyFair.ts";
 import { SeededRandom } from "./random.ts";
 import { deepEqual } from "./space.ts";
 

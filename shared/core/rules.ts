@@ -1,8 +1,8 @@
 /** Puts a game's rules together from what is their own; what a small game need not say has a default here. */
 import { type PhaseTable, type Rules, rulesOf, type Types } from "./act.ts";
+import type { EventKeys } from "./eventEncoding.ts";
 import { type GameRules, type Outcome, type Seat, type SeatSetup, type SetupResult, SPECTATOR, type State } from "./game.ts";
 import type { Options } from "./options.ts";
-import type { EventKeys } from "./packing.ts";
 import type { Random } from "./random.ts";
 import { complete } from "./space.ts";
 

@@ -1,7 +1,7 @@
 /** What to do in a position, and what it promises. The same view, memory and seed give the same advice. */
 import type { Game, Move, View } from "../core/game.ts";
-import type { Memory } from "../core/mind.ts";
 import { FastRandom } from "../core/random.ts";
+import type { Memory } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { THOUSAND } from "./net.ts";
 import { think, thinkerOf, unsought } from "./think.ts";

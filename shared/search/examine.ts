@@ -5,9 +5,9 @@
 import type { Game, Move, Outcome, Seat } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import { botMoveOrder, type Match, outcomeOf, tryMove } from "../core/match.ts";
-import { type Memory, SeatMemories } from "../core/mind.ts";
 import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
+import { type Memory, SeatMemories } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { type Deed, fortuneOf, type Worlds } from "./fortune.ts";
 import { THOUSAND } from "./net.ts";

@@ -1,6 +1,6 @@
 /** How long the levels of bots may think. */
 import type { BotLevel, SearchBudget } from "../core/game.ts";
-import type { Memory } from "../core/mind.ts";
+import type { Memory } from "../core/searchModel.ts";
 
 /** Milliseconds for a decision; 0: the bot does not search. */
 export const THINKING_MS: { readonly [L in BotLevel]: number } = { random: 0, steady: 0, sharp: 30, master: 300 };

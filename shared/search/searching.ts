@@ -1,6 +1,6 @@
 /** Bots that search, made of a game's rules and its searchModel. */
 import type { Bot, GameEvent, Move, SearchBudget } from "../core/game.ts";
-import type { SearchModel } from "../core/mind.ts";
+import type { SearchModel } from "../core/searchModel.ts";
 import { type Thinkable, think } from "./think.ts";
 
 type Thinker<T, H, S, M extends Move, E extends GameEvent> = Omit<Thinkable<T, H, S, M, E>, "searchModel" | "steady"> & {

@@ -10,8 +10,8 @@ import {
   type State,
   type View,
 } from "../core/game.ts";
-import type { SearchModel } from "../core/mind.ts";
 import { FastRandom, type Random } from "../core/random.ts";
+import type { SearchModel } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { Luck } from "./luck.ts";
 import { meanOf, promising, type Runner, survivors, winnerOf } from "./race.ts";

@@ -1,6 +1,7 @@
 /** What happens in Shipyard, as data; words, pictures and sounds are made from it elsewhere. */
+
+import { eventKeysOf } from "../core/eventEncoding.ts";
 import type { Seat } from "../core/game.ts";
-import { eventKeysOf } from "../core/packing.ts";
 import type { ContractId } from "./data/contracts.ts";
 import type { EmployeeId } from "./data/employees.ts";
 import type { Action, Column, Crew, Equipment, Fit, Good, Piece, Water } from "./vocabulary.ts";

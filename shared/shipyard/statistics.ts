@@ -1,5 +1,5 @@
 /** Figures of a finished game of Shipyard: points over time and by ship, actions taken, income. */
-import type { Figure, FigureMaker } from "../core/figures.ts";
+import type { Figure, FigureMaker } from "../core/statistics.ts";
 import type { ShipyardEvent } from "./events.ts";
 import type { Hand, Table } from "./schema.ts";
 import { ACTIONS } from "./vocabulary.ts";

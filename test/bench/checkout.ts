@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as seating from "../../server/table/seating/seating.ts";
-import type * as fair from "../../shared/core/fair.ts";
 import type { Game } from "../../shared/core/game.ts";
 import type * as match from "../../shared/core/match.ts";
+import type * as fair from "../../shared/core/provablyFair.ts";
 import type * as record from "../../shared/core/record.ts";
 
 /** This checkout. */

@@ -1,7 +1,7 @@
 /** The host lets bots of people's own sit down, and a person makes a token for one in the waiting room. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import type { BotLine } from "../../shared/core/ownBots.ts";
+import type { BotLine } from "../../shared/core/botApi.ts";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
 import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { commitmentTo, seedFrom } from "../../shared/core/fair.ts";
-import { HEX_32, HEX_64 } from "../../shared/core/hex.ts";
+import { HEX_32, HEX_64 } from "../../shared/core/hexDigits.ts";
+import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
 
 const SECRET = "5e".repeat(32);
 const NUMBERS = ["00112233445566778899aabbccddeeff", "", "ffeeddccbbaa99887766554433221100"];

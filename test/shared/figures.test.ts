@@ -1,12 +1,12 @@
 /** Figures of whole games of bots: their totals are the game's. */
 import assert from "node:assert/strict";
-import { CHANCES, Chances } from "../../shared/core/chances.ts";
-import { type FigureMaker, type ReplayStep, replaySteps } from "../../shared/core/figures.ts";
 import { COLOURS, type EventEnvelope, type Game, type GameEvent } from "../../shared/core/game.ts";
 import { createMatch, outcomeOf, tryMove } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
+import { type FigureMaker, type ReplayStep, replaySteps } from "../../shared/core/statistics.ts";
+import { CHANCES, Chances } from "../../shared/core/winChances.ts";
 import { contractOf, type Played } from "../fixture/contract.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";
 import { GAMES } from "../fixture/registry.ts";

@@ -1,8 +1,8 @@
 /** Events as they go out: what comes in is what was told, and no word of a game goes out by its letters. */
 import assert from "node:assert/strict";
+import { packEvents, unpackEvents } from "../../shared/core/eventEncoding.ts";
 import { COLOURS, type GameEvent } from "../../shared/core/game.ts";
 import { completeOptions } from "../../shared/core/options.ts";
-import { packEvents, unpackEvents } from "../../shared/core/packing.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../fixture/registry.ts";
 

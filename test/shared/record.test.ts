@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { catan } from "../../shared/catan/catan.ts";
-import { seedFrom } from "../../shared/core/fair.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { seedFrom } from "../../shared/core/provablyFair.ts";
 import {
   createMatchFrom, decodeRecord, type Entry, effectiveMoves, encodeRecord, type GameRecord, type MoveEntry, mostMoves, playAll, RECORD_FORMAT, RECORD_VERSION, replay, verify,
 } from "../../shared/core/record.ts"; // biome-ignore format: names

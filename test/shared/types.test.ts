@@ -5,8 +5,8 @@
 import assert from "node:assert/strict";
 import type { GameEntry } from "../../client/kit/contract/entry.ts";
 import type { GameClient, GameView } from "../../client/kit/contract/game.ts";
+import { eventKeysOf } from "../../shared/core/eventEncoding.ts";
 import type { Game } from "../../shared/core/game.ts";
-import { eventKeysOf } from "../../shared/core/packing.ts";
 import { defineRules } from "../../shared/core/rules.ts";
 import type { Stowaways } from "../fixture/stowaways/shared/act.ts";
 import type { StowawaysEvent } from "../fixture/stowaways/shared/events.ts";

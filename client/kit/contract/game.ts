@@ -3,9 +3,9 @@
  * of moves, chat, end screen) is the same for all games and knows none of them. `client/<game>/` fulfils this for one game.
  */
 import type { ComponentChildren } from "preact";
-import type { FigureMaker } from "../../../shared/core/figures.ts";
 import type { Choice, Colour, Game, GameEvent, GameRules, Method, Move, Refusal, ScoreLine, Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
+import type { FigureMaker } from "../../../shared/core/statistics.ts";
 import type { SoundsOf } from "./sounds.ts";
 import type { Story } from "./story.ts";
 import type { RichText } from "./text.ts";

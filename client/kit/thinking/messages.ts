@@ -1,7 +1,7 @@
 /** What the page asks of the worker that thinks, and what that answers. */
 import type { BotLevel, Move, View } from "../../../shared/core/game.ts";
-import type { Memory } from "../../../shared/core/mind.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
+import type { Memory } from "../../../shared/core/searchModel.ts";
 import type { Advice } from "../../../shared/search/advise.ts";
 import type { DepthName, Verdict } from "../../../shared/search/examine.ts";
 

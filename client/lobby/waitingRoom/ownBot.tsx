@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
+import type { BotMade } from "../../../shared/core/botApi.ts";
 import { NAME_MAX } from "../../../shared/core/limits.ts";
-import type { BotMade } from "../../../shared/core/ownBots.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { CopyButton } from "../../kit/ui/linkBox.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";

@@ -1,8 +1,9 @@
 /** A recorded game laid out so that any move of it can be opened at once. */
-import { commitmentTo, seedFrom } from "../../../shared/core/fair.ts";
+
 import { type EventEnvelope, type Game, isRefusal, type Move, type Outcome, type Refusal } from "../../../shared/core/game.ts";
 import { History } from "../../../shared/core/history.ts";
 import { type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
+import { commitmentTo, seedFrom } from "../../../shared/core/provablyFair.ts";
 import { createMatchFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../../shared/core/record.ts";
 import type { Ply } from "../../../shared/search/examine.ts";
 

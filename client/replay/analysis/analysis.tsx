@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { Figure } from "../../../shared/core/figures.ts";
+import type { Figure } from "../../../shared/core/statistics.ts";
 import type { Verdict } from "../../../shared/search/examine.ts";
 import { accountOf, percentOf } from "../../../shared/search/tally.ts";
 import type { Player } from "../../kit/contract/game.ts";

@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/talk.ts";
+import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/chat.ts";
 import { say } from "../../kit/i18n/words.ts";
 import type { TableSession } from "../../net/session.ts";
 import { ChatForm } from "./chatForm.tsx";

@@ -1,9 +1,9 @@
 /** Where one speaks: a line of one's own, or a preset phrase. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { type ChatRoom, PHRASES, type Phrase } from "../../../shared/core/chat.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { CHAT_MAX } from "../../../shared/core/limits.ts";
-import { type ChatRoom, PHRASES, type Phrase } from "../../../shared/core/talk.ts";
 import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refused.ts";

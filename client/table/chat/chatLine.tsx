@@ -1,8 +1,8 @@
 /** One line of talk: who, when, what, and what can be done about whoever said it. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { PHRASES } from "../../../shared/core/chat.ts";
 import type { ChatMessage, SeatState } from "../../../shared/core/protocol.ts";
-import { PHRASES } from "../../../shared/core/talk.ts";
 import { language, say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { Pip } from "../../kit/ui/pip.tsx";

@@ -2,9 +2,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { CHANCES, Chances } from "../../../shared/core/chances.ts";
-import { type Figure, replaySteps } from "../../../shared/core/figures.ts";
 import type { Game } from "../../../shared/core/game.ts";
+import { type Figure, replaySteps } from "../../../shared/core/statistics.ts";
+import { CHANCES, Chances } from "../../../shared/core/winChances.ts";
 import type { FigureWords, GameClient, GameFigures, Player } from "../../kit/contract/game.ts";
 import { language, say } from "../../kit/i18n/words.ts";
 import { Radios } from "../../kit/ui/controls.tsx";

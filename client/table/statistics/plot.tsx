@@ -1,6 +1,6 @@
 /** A figure drawn over a grid: lines, or columns that stand side by side. Its numbers are in the table beside it. */
 import type { JSX } from "preact";
-import type { Figure } from "../../../shared/core/figures.ts";
+import type { Figure } from "../../../shared/core/statistics.ts";
 import { markPoints } from "../../kit/pixi/paints.ts";
 import { type SeriesStyle, ticksOf } from "./style.ts";
 

@@ -1,6 +1,7 @@
 /** How the series of a figure are told apart: by colour and, without it, by dashes and marks. */
-import type { Series } from "../../../shared/core/figures.ts";
+
 import type { Colour } from "../../../shared/core/game.ts";
+import type { Series } from "../../../shared/core/statistics.ts";
 import type { FigureWords, Player } from "../../kit/contract/game.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 

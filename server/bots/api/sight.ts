@@ -1,7 +1,8 @@
 /** What a bot is shown of a table: what everybody sees, its own hand, and what its seat may do now. */
+
+import type { BotChoice, BotQuestion, BotState } from "../../../shared/core/botApi.ts";
 import type { Choice, Game, Outcome, Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
-import type { BotChoice, BotQuestion, BotState } from "../../../shared/core/ownBots.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 

@@ -1,7 +1,7 @@
 /** The stream of a bot: lines of JSON in an HTTP answer that stays open, for as long as the bot reads them and its token is good. */
 import type { Response } from "express";
-import type { BotBye, BotLine } from "../../../shared/core/ownBots.ts";
-import { CLOSE } from "../../../shared/core/socket.ts";
+import type { BotBye, BotLine } from "../../../shared/core/botApi.ts";
+import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { Alarm, type Clock } from "../../lib/clock.ts";
 
 /** How often a silent stream shows that it is alive, in ms. The token is looked up again as often: another process may have revoked it. */

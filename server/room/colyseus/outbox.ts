@@ -1,7 +1,7 @@
 /** The way out to one socket: one write per move, and a bound on what waits for a client that does not read. */
 import { type Client, ClientState } from "colyseus";
 import type { WebSocket } from "ws";
-import { CLOSE } from "../../../shared/core/socket.ts";
+import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { Alarm, type Clock } from "../../lib/clock.ts";
 import { connectionOf } from "./transport.ts";
 

@@ -1,5 +1,5 @@
 /** A bot of somebody's own at a table: a viewer with a stream in the place of a socket. */
-import type { BotLine } from "../../../shared/core/ownBots.ts";
+import type { BotLine } from "../../../shared/core/botApi.ts";
 import { type BotStream, TOO_MANY, textOf } from "../../bots/api/stream.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Entrance } from "../../table/admission/tickets.ts";

@@ -1,8 +1,8 @@
 /** Everybody who is at the table, on a socket or as a bot with a stream: who they are, what they may see, and how they are told. */
 
 import type { Client } from "colyseus";
+import { CLOSE, PROTOCOL_VERSION } from "../../../shared/core/closeCodes.ts";
 import type { ChatMessage, WelcomeMessage } from "../../../shared/core/protocol.ts";
-import { CLOSE, PROTOCOL_VERSION } from "../../../shared/core/socket.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { mayStay } from "../../table/admission/admission.ts";
 import type { Entrance } from "../../table/admission/tickets.ts";

@@ -2,8 +2,8 @@
 import { at } from "../../../shared/core/at.ts";
 import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import { botMoveOrder, type Match } from "../../../shared/core/match.ts";
-import type { Memory } from "../../../shared/core/mind.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
+import type { Memory } from "../../../shared/core/searchModel.ts";
 import { searches } from "../../../shared/search/levels.ts";
 import type { Question } from "../../bots/worker.ts";
 import { looseSeed } from "../../lib/secrets.ts";

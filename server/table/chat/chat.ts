@@ -1,7 +1,8 @@
 /** Who may say and read what at a table, before its end and after it. */
+
+import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/chat.ts";
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage, RequestOf } from "../../../shared/core/protocol.ts";
-import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/talk.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { personOf, seatOf } from "../seating/seating.ts";

@@ -1,9 +1,9 @@
 /** What is said at a table: one room for all, one for those who watch, which players do not read before the end. */
 
 import { at } from "../../../shared/core/at.ts";
+import { CHAT_ROOMS, type ChatRoom, PHRASES } from "../../../shared/core/chat.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage } from "../../../shared/core/protocol.ts";
-import { CHAT_ROOMS, type ChatRoom, PHRASES } from "../../../shared/core/talk.ts";
 
 /** Lines that somebody who comes in is shown. */
 const SHOWN = 100;

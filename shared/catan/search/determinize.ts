@@ -3,8 +3,8 @@
  * of the dice, a hidden bank. Nobody who acts has already won without knowing it.
  */
 import type { Seat } from "../../core/game.ts";
-import type { Memory } from "../../core/mind.ts";
 import type { Random } from "../../core/random.ts";
+import type { Memory } from "../../core/searchModel.ts";
 import type { CatanState, CatanView } from "../act.ts";
 import { cloneState } from "../clone.ts";
 import { BOXES } from "../components.ts";

@@ -3,7 +3,7 @@
  * possible by the kinds that the victim may have lost, and every payment, discard or monopoly afterwards rules some of it out.
  */
 import type { Seat } from "../../core/game.ts";
-import type { Memory } from "../../core/mind.ts";
+import type { Memory } from "../../core/searchModel.ts";
 import type { CatanEvent } from "../events.ts";
 import { COSTS, NO_CARDS } from "../resources.ts";
 import { type Bundle, RESOURCES, type Resource } from "../vocabulary.ts";

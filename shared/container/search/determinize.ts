@@ -1,7 +1,7 @@
 /** A whole state of Container that agrees with what one seat knows: the others' value cards, money and sealed answers are what is hidden. */
 import type { Seat, State } from "../../core/game.ts";
-import type { Memory } from "../../core/mind.ts";
 import type { Random } from "../../core/random.ts";
+import type { Memory } from "../../core/searchModel.ts";
 import type { ContainerView } from "../act.ts";
 import { freeCash } from "../acts/lending.ts";
 import { clone } from "../clone.ts";

@@ -1,5 +1,5 @@
 /** What a seat remembers of Container: everybody's cash follows from what all are told, and who has given a sealed bid. */
-import type { Memory } from "../../core/mind.ts";
+import type { Memory } from "../../core/searchModel.ts";
 import { FACTORY_SALE, PRODUCTION_FEE, START_CASH } from "../components.ts";
 import type { ContainerEvent } from "../events.ts";
 

@@ -1,9 +1,9 @@
 /** One game of bots of several levels, for measuring how strong they are. */
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type SearchBudget, type Seat } from "../../../shared/core/game.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
-import { SeatMemories } from "../../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
+import { SeatMemories } from "../../../shared/core/searchModel.ts";
 import { searches, studyFor, THINKING_MS } from "../../../shared/search/levels.ts";
 import { botOf, isMake, type Make } from "./makes.ts";
 

@@ -1,10 +1,10 @@
 /** Tables with a known deal that stand in the middle of their game, as if its first moves had been made there. */
 import assert from "node:assert/strict";
-import { seedFrom } from "../../../shared/core/fair.ts";
 import { COLOURS, type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
 import { createMatch, type Match } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import type { CreateTable } from "../../../shared/core/protocol.ts";
+import { seedFrom } from "../../../shared/core/provablyFair.ts";
 import { SeededRandom } from "../../../shared/core/random.ts";
 import { CLIENT_SEED, type TestServer } from "./testServer.ts";
 

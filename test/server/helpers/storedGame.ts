@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import type { Store } from "../../../server/store/store.ts";
 import { numbersOf, readSeating } from "../../../server/table/seating/seating.ts";
-import { seedFrom } from "../../../shared/core/fair.ts";
 import { type EventEnvelope, type Game, isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import { type Match, type MoveResult, tryMove } from "../../../shared/core/match.ts";
+import { seedFrom } from "../../../shared/core/provablyFair.ts";
 import { createMatchFrom, isUndo, type RecordHeader } from "../../../shared/core/record.ts";
 
 /** The events of the first so many moves, and the state after them. */

@@ -10,8 +10,8 @@ import { type Registry, type Running, startServer } from "../../../server/boot/s
 import type { Clock } from "../../../server/lib/clock.ts";
 import { createLog } from "../../../server/lib/log.ts";
 import type { TableRoom } from "../../../server/room/TableRoom.ts";
+import { EVENTS, type PackedEvents, unpackEvents } from "../../../shared/core/eventEncoding.ts";
 import type { Move, Refusal } from "../../../shared/core/game.ts";
-import { EVENTS, type PackedEvents, unpackEvents } from "../../../shared/core/packing.ts";
 import type {
   ChatMessage,
   CreateTable,

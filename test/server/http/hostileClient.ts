@@ -2,7 +2,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";
-import { EVENTS } from "../../../shared/core/packing.ts";
+import { EVENTS } from "../../../shared/core/eventEncoding.ts";
 import { type EnterTable, REQUESTS, type RequestOf, type RequestType, type TableEntered } from "../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { Client } from "../helpers/sdkClient.ts";

@@ -6,7 +6,7 @@ import { createLog } from "../../../server/lib/log.ts";
 import { createMetrics } from "../../../server/lib/metrics.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { watched } from "../../../server/store/watched.ts";
-import { CLOSE } from "../../../shared/core/socket.ts";
+import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { clusterFor } from "../helpers/cluster.ts";
 import { kill } from "../helpers/serverProcess.ts";
 import { auctionMove, eventually, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";

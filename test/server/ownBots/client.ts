@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { BotLine, BotMade } from "../../../shared/core/ownBots.ts";
+import type { BotLine, BotMade } from "../../../shared/core/botApi.ts";
 import { eventually, type TestServer } from "../helpers/testServer.ts";
 
 const FIXTURE = join(import.meta.dirname, "../../fixture");

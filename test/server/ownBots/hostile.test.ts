@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { HEARTBEAT_MS, READING_MS, UNREAD_MAX } from "../../../server/bots/api/stream.ts";
 import { hashOf } from "../../../server/lib/secrets.ts";
 import type { BotViewer } from "../../../server/room/viewers/botViewer.ts";
-import { BOT_REQUESTS } from "../../../shared/core/ownBots.ts";
+import { BOT_REQUESTS } from "../../../shared/core/botApi.ts";
 import { PerTestServer } from "../helpers/perTestServer.ts";
 import { CLIENT_SEED, roomOf, startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { bearer, makeBot, Reading } from "./client.ts";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { BOT_REQUESTS, type BotLine, botSitSchema, makeBotSchema } from "../../../shared/core/botApi.ts";
 import type { Move } from "../../../shared/core/game.ts";
-import { BOT_REQUESTS, type BotLine, botSitSchema, makeBotSchema } from "../../../shared/core/ownBots.ts";
 import { REQUESTS } from "../../../shared/core/protocol.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { Reading } from "./client.ts";

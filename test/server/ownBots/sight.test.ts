@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import type { BotStream } from "../../../server/bots/api/stream.ts";
-import type { BotLine } from "../../../shared/core/ownBots.ts";
+import type { BotLine } from "../../../shared/core/botApi.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";

@@ -8,7 +8,7 @@ import Frames from "ws";
 import { Feed } from "../../../client/net/feed.ts";
 import { JOINING_MS, UNREAD_MAX } from "../../../server/room/colyseus/outbox.ts";
 import { PAGE } from "../../../server/table/eventLog.ts";
-import { CLOSE } from "../../../shared/core/socket.ts";
+import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { PerTestServer } from "../helpers/perTestServer.ts";
 import { sendLines, socketAddress } from "../helpers/rawSocket.ts";
 import { eventually, roomOf, startedPair, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";

@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
-import { CLOSE } from "../../../shared/core/socket.ts";
 import {
   ADMIN_TOKEN,
   hasPrlimit,

@@ -10,7 +10,7 @@ import pg from "pg";
 import { StoreTrouble } from "../../../server/lib/trouble.ts";
 import { openPostgres } from "../../../server/store/postgres.ts";
 import { Unwritable } from "../../../server/store/store.ts";
-import { CLOSE } from "../../../shared/core/socket.ts";
+import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { type Postgres, postgresFor, query } from "../helpers/postgres.ts";
 import {
   auctionMove,

@@ -1,7 +1,7 @@
 /** Taking back: what was undone might as well never have been played, and everybody keeps the same numbers of events. */
 import assert from "node:assert/strict";
-import { seedFrom } from "../../../shared/core/fair.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
+import { seedFrom } from "../../../shared/core/provablyFair.ts";
 import { decodeRecord, verify } from "../../../shared/core/record.ts";
 import { tower } from "../../fixture/tower.ts";
 import { END, type FakeClockServer, LAY, nextEvent, sameState, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";

@@ -1,9 +1,9 @@
 /** A game of Container and its record: played again, it is the same game. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
-import { commitmentTo, seedFrom } from "../../../shared/core/fair.ts";
 import { COLOURS, type Game, isRefusal } from "../../../shared/core/game.ts";
 import { tryMove } from "../../../shared/core/match.ts";
+import { commitmentTo, seedFrom } from "../../../shared/core/provablyFair.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import {
   createMatchFrom,

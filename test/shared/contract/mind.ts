@@ -1,8 +1,8 @@
 /** Laws of what bots that search go by: what a seat imagines is what it may know, all of that, and nothing else. */
 import assert from "node:assert/strict";
 import { isRefusal, type Move, type Seat, type State } from "../../../shared/core/game.ts";
-import { type Memory, SeatMemories } from "../../../shared/core/mind.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
+import { type Memory, SeatMemories } from "../../../shared/core/searchModel.ts";
 import { twinOf } from "./hidden.ts";
 import {
   inDeals,

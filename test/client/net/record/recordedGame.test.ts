@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { isIllegalMove, openRecord, RecordedGame } from "../../../../client/net/record/recordedGame.ts";
 import { ReplayTable } from "../../../../client/replay/replayTable.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
-import { seedFrom } from "../../../../shared/core/fair.ts";
 import { eventFor, isRefusal, SPECTATOR } from "../../../../shared/core/game.ts";
+import { seedFrom } from "../../../../shared/core/provablyFair.ts";
 import { createMatchFrom, decodeRecord, effectiveMoves, type GameRecord, playAll } from "../../../../shared/core/record.ts";
 
 const TEXT = readFileSync(join(import.meta.dirname, "../../../fixture/catan/game-1.record"), "utf8");

@@ -3,10 +3,10 @@
  * and sends a move whose answer was lost once more, as a browser does.
  */
 import assert from "node:assert/strict";
+import { CLOSE } from "../../../../shared/core/closeCodes.ts";
 import type { Game } from "../../../../shared/core/game.ts";
 import type { TableEntered, TableState } from "../../../../shared/core/protocol.ts";
 import type { Random } from "../../../../shared/core/random.ts";
-import { CLOSE } from "../../../../shared/core/socket.ts";
 import { Client } from "../../helpers/sdkClient.ts";
 import { type Reservation, TestClient } from "../../helpers/testServer.ts";
 import type { Intent, Journal } from "./journal.ts";

@@ -1,6 +1,7 @@
 /** Each seat's chance of winning in the course of a game, as the value sees it that searching bots go by. It knows all hands: for after the game. */
-import type { Figure, ReplayStep } from "./figures.ts";
+
 import type { Game, Seat, State } from "./game.ts";
+import type { Figure, ReplayStep } from "./statistics.ts";
 
 /** Id of the figure; its words are the shell's, the same for all games. */
 export const CHANCES = "chances";
