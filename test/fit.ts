@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { sumChances } from "../shared/catan/search/setupFeatures.ts";
 import { gameById } from "../shared/games.ts";
-import { chancesBy, type Net, THOUSAND } from "../shared/search/net.ts";
+import { chancesBy, type Net, THOUSAND } from "../shared/search/valueNet.ts";
 import { type Position, positionsOf } from "./fit/positions.ts";
 import { setupsOf } from "./fit/setups.ts";
 import { fitNet, fitSum, lossOf } from "./fit/train.ts";

@@ -8,7 +8,7 @@ import { botMoveOrder, type Match, tryMove } from "../shared/core/match.ts";
 import { FastRandom } from "../shared/core/random.ts";
 import { SeatMemories } from "../shared/core/searchModel.ts";
 import { GAMES } from "../shared/games.ts";
-import { searches } from "../shared/search/levels.ts";
+import { searches } from "../shared/search/budget.ts";
 import { contractOf } from "./fixture/contract.ts";
 import { choicesOf, type Deal, dealFrom, isRunning, type Subject, start, viewOf } from "./shared/contract/law.ts";
 

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { ChatMessage, Logged, Replies, RequestOf, RequestType, TableState } from "../../shared/core/protocol.ts";
-import type { Advice } from "../../shared/search/advise.ts";
+import type { Advice } from "../../shared/search/suggest.ts";
 
 /** `lost` finds its way back by itself; `closed` does not. */
 type Link = "connecting" | "open" | "lost" | "closed";

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { type EventEnvelope, eventsFor, type GameEvent, type Move, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { Logged, TableState } from "../../shared/core/protocol.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
-import type { Ply } from "../../shared/search/examine.ts";
+import type { Ply } from "../../shared/search/analyse.ts";
 import { AloneTable, aloneSeat, aloneState } from "../net/alone.ts";
 import type { Position, RecordedGame } from "../net/record/recordedGame.ts";
 import { Refused } from "../net/refused.ts";

@@ -3,7 +3,7 @@
 import { Worker } from "node:worker_threads";
 import { at } from "../../shared/core/at.ts";
 import type { Move } from "../../shared/core/game.ts";
-import { type Decision, searches, THINKING_MS } from "../../shared/search/levels.ts";
+import { type Decision, searches, THINKING_MS } from "../../shared/search/budget.ts";
 import type { Question, Task, Thought } from "./worker.ts";
 
 /** A bot that thinks longer than so many milliseconds is given up. */

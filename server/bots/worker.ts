@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { BotLevel, Game, Move, View } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { Memory } from "../../shared/core/searchModel.ts";
-import { type Decision, NotedStudy, searches, studyFor } from "../../shared/search/levels.ts";
+import { type Decision, NotedStudy, searches, studyFor } from "../../shared/search/budget.ts";
 
 /** What a bot is asked. */
 export interface Question {

@@ -18,7 +18,7 @@ import type { BotRequest } from "../../shared/core/botApi.ts";
 import { CLOSE } from "../../shared/core/closeCodes.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { type ChatMessage, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/core/protocol.ts";
-import type { Decision } from "../../shared/search/levels.ts";
+import type { Decision } from "../../shared/search/budget.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import type { Question } from "../bots/worker.ts";
 import { Alarm } from "../lib/clock.ts";

@@ -1,6 +1,6 @@
 /** What Catan's searching bots go by. */
 import type { SearchModel } from "../core/searchModel.ts";
-import { chancesBy } from "../search/net.ts";
+import { chancesBy } from "../search/valueNet.ts";
 import type { CatanEvent } from "./events.ts";
 import type { CatanMove } from "./moves.ts";
 import type { Hand, Secret, Table } from "./schema.ts";

@@ -1,6 +1,6 @@
 /** What Container's searching bots go by. */
 import type { SearchModel } from "../core/searchModel.ts";
-import { chancesBy, softmax } from "../search/net.ts";
+import { chancesBy, softmax } from "../search/valueNet.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";

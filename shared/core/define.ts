@@ -1,6 +1,6 @@
 /** Puts a game together: its rules, and what stands beside them. Apart from the rules, for a screen can do without bots and shapes. */
 import type { ZodType } from "zod";
-import { searching } from "../search/searching.ts";
+import { searching } from "../search/searchBot.ts";
 import type { Types, ViewOf } from "./act.ts";
 import type { Bot, BotLevel, Game } from "./game.ts";
 import type { RulesOf } from "./rules.ts";

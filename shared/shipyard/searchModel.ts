@@ -1,6 +1,6 @@
 /** What Shipyard's searching bots go by. All that a seat knows lies open or in its own hand: nothing has to be remembered. */
 import type { SearchModel } from "../core/searchModel.ts";
-import { softmax } from "../search/net.ts";
+import { softmax } from "../search/valueNet.ts";
 import type { ShipyardState } from "./act.ts";
 import type { ShipyardEvent } from "./events.ts";
 import { mindOf } from "./heuristic/decisionContext.ts";

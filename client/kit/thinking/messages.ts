@@ -2,8 +2,8 @@
 import type { BotLevel, Move, View } from "../../../shared/core/game.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import type { Memory } from "../../../shared/core/searchModel.ts";
-import type { Advice } from "../../../shared/search/advise.ts";
-import type { DepthName, Verdict } from "../../../shared/search/examine.ts";
+import type { DepthName, Verdict } from "../../../shared/search/analyse.ts";
+import type { Advice } from "../../../shared/search/suggest.ts";
 
 /** What one seat knows, and a number from which all luck of the thinking follows. */
 export interface Position {

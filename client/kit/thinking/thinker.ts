@@ -1,6 +1,6 @@
 /** Asks a worker beside the page what a bot that searches would do, so that the board stays smooth meanwhile. */
 import type { Move } from "../../../shared/core/game.ts";
-import type { Advice } from "../../../shared/search/advise.ts";
+import type { Advice } from "../../../shared/search/suggest.ts";
 import type { Position, Question, Thinker, Thought } from "./messages.ts";
 
 interface Waiting {

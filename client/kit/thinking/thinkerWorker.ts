@@ -2,9 +2,9 @@
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { gameById } from "../../../shared/games.ts";
-import { advise } from "../../../shared/search/advise.ts";
-import { DEPTHS, examine, type Verdict } from "../../../shared/search/examine.ts";
-import { studyFor, THINKING_MS } from "../../../shared/search/levels.ts";
+import { DEPTHS, examine, type Verdict } from "../../../shared/search/analyse.ts";
+import { studyFor, THINKING_MS } from "../../../shared/search/budget.ts";
+import { advise } from "../../../shared/search/suggest.ts";
 import { openRecord } from "../../net/record/recordedGame.ts";
 import type { Examining, Found, Position, Question, Thought } from "./messages.ts";
 

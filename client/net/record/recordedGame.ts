@@ -5,7 +5,7 @@ import { History } from "../../../shared/core/history.ts";
 import { type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { commitmentTo, seedFrom } from "../../../shared/core/provablyFair.ts";
 import { createMatchFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../../shared/core/record.ts";
-import type { Ply } from "../../../shared/search/examine.ts";
+import type { Ply } from "../../../shared/search/analyse.ts";
 
 /** The game after a move that was never made, and what that told. */
 export interface Position {

@@ -1,6 +1,6 @@
 /** Looks a recorded game over beside the page: says how far it has come, can be stopped, and goes on where it was, on another day too. */
 import { computed, signal } from "@preact/signals";
-import type { DepthName, Verdict } from "../../../shared/search/examine.ts";
+import type { DepthName, Verdict } from "../../../shared/search/analyse.ts";
 import type { Examining, Found } from "../../kit/thinking/messages.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import { browserShelf, type Shelf } from "./shelf.ts";

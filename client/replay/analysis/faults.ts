@@ -1,7 +1,7 @@
 /** The moves that cost most, in words. */
 import { SPECTATOR } from "../../../shared/core/game.ts";
-import type { Ply, Verdict } from "../../../shared/search/examine.ts";
-import { dearest, percentOf } from "../../../shared/search/tally.ts";
+import { dearest, percentOf } from "../../../shared/search/accuracy.ts";
+import type { Ply, Verdict } from "../../../shared/search/analyse.ts";
 import type { Player, Words } from "../../kit/contract/game.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 

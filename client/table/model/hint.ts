@@ -1,7 +1,7 @@
 /** What the bot that plays with sense would do in the reader's place, from what the reader sees alone. */
 import type { Game, Move } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import type { Advice } from "../../../shared/search/advise.ts";
+import type { Advice } from "../../../shared/search/suggest.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import type { TableSession } from "../../net/session.ts";
 

@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import type { Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
-import type { Advice } from "../../../shared/search/advise.ts";
-import { percentOf } from "../../../shared/search/tally.ts";
+import { percentOf } from "../../../shared/search/accuracy.ts";
+import type { Advice } from "../../../shared/search/suggest.ts";
 import { helpOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import { ConsequenceList } from "../../kit/help/consequences.tsx";

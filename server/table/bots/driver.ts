@@ -4,7 +4,7 @@ import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "..
 import { botMoveOrder, type Match } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { Memory } from "../../../shared/core/searchModel.ts";
-import { searches } from "../../../shared/search/levels.ts";
+import { searches } from "../../../shared/search/budget.ts";
 import type { Question } from "../../bots/worker.ts";
 import { looseSeed } from "../../lib/secrets.ts";
 import type { Moved, MoveIntent } from "../changes.ts";

@@ -1,6 +1,6 @@
 /** What the worth of a finished setup goes by: what a seat's places yield, how that goes together, and where the seat may spread. */
 import type { Seat } from "../../core/game.ts";
-import { softmax } from "../../search/net.ts";
+import { softmax } from "../../search/valueNet.ts";
 import { type Geometry, geometryOf } from "../geometry.ts";
 import { waitFor } from "../heuristic/goals.ts";
 import { incomeOf, siteWorth } from "../heuristic/siteValue.ts";

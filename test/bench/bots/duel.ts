@@ -4,7 +4,7 @@ import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../..
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
 import { SeatMemories } from "../../../shared/core/searchModel.ts";
-import { searches, studyFor, THINKING_MS } from "../../../shared/search/levels.ts";
+import { searches, studyFor, THINKING_MS } from "../../../shared/search/budget.ts";
 import { botOf, isMake, type Make } from "./makes.ts";
 
 /** A way to play: a level or a bot of another make, and what it may spend on a decision: milliseconds, or playouts where that is given. */

@@ -6,7 +6,7 @@ import type { BotLevel, Move } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import { SeatMemories } from "../../../shared/core/searchModel.ts";
-import { studyAgain } from "../../../shared/search/levels.ts";
+import { studyAgain } from "../../../shared/search/budget.ts";
 import { fathom as fathomGame } from "../../fixture/fathom/shared/fathom.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 

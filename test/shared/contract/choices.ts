@@ -4,7 +4,7 @@ import { BOT_LEVELS, type Choice, isRefusal, type Move, type Seat } from "../../
 import { type Match, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { complete, contains, emptyReason, includesMove } from "../../../shared/core/space.ts";
-import { searches } from "../../../shared/search/levels.ts";
+import { searches } from "../../../shared/search/budget.ts";
 import {
   choicesOf,
   inMoments,

@@ -6,8 +6,8 @@ import { botMoveOrder, createMatch, type Match, tryMove } from "../../../shared/
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { memoryOf, SeatMemories } from "../../../shared/core/searchModel.ts";
-import { studyFor } from "../../../shared/search/levels.ts";
-import { type Thinker, think, thinkerOf, viewOf } from "../../../shared/search/think.ts";
+import { studyFor } from "../../../shared/search/budget.ts";
+import { type Thinker, think, thinkerOf, viewOf } from "../../../shared/search/search.ts";
 import { GAMES } from "../../fixture/registry.ts";
 
 const SEATS = 3;

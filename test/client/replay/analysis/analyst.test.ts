@@ -10,7 +10,7 @@ import type { Shelf } from "../../../../client/replay/analysis/shelf.ts";
 import { ReplayTable } from "../../../../client/replay/replayTable.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
-import { DEPTHS, examine, type Verdict } from "../../../../shared/search/examine.ts";
+import { DEPTHS, examine, type Verdict } from "../../../../shared/search/analyse.ts";
 import { botRecord } from "../../../fixture/botRecord.ts";
 
 const MOVES = 8;

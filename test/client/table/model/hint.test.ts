@@ -7,7 +7,7 @@ import { mayHint } from "../../../../client/table/model/mayHint.ts";
 import type { SeatState } from "../../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { includesMove } from "../../../../shared/core/space.ts";
-import { advise } from "../../../../shared/search/advise.ts";
+import { advise } from "../../../../shared/search/suggest.ts";
 import { GAMES } from "../../../fixture/registry.ts";
 import { practiceState } from "../../practice/practiceState.ts";
 

@@ -3,8 +3,8 @@ import type { Game, Move, View } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import type { Memory } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
-import { THOUSAND } from "./net.ts";
-import { think, thinkerOf, unsought } from "./think.ts";
+import { think, thinkerOf, unsought } from "./search.ts";
+import { THOUSAND } from "./valueNet.ts";
 
 export interface Advice {
   readonly move: Move;

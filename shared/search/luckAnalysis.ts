@@ -3,8 +3,8 @@ import type { GameEvent, Move, Seat, State, View } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import { deepEqual } from "../core/space.ts";
-import { Luck } from "./luck.ts";
-import { playOn, SEEDS_A_WORLD, type Thinkable } from "./think.ts";
+import { Luck } from "./commonRandom.ts";
+import { playOn, SEEDS_A_WORLD, type Thinkable } from "./search.ts";
 
 /** A move that was made, and the state before it. */
 export interface Deed<T, H, S, M extends Move> {

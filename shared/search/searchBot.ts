@@ -1,7 +1,7 @@
 /** Bots that search, made of a game's rules and its searchModel. */
 import type { Bot, GameEvent, Move, SearchBudget } from "../core/game.ts";
 import type { SearchModel } from "../core/searchModel.ts";
-import { type Thinkable, think } from "./think.ts";
+import { type Thinkable, think } from "./search.ts";
 
 type Thinker<T, H, S, M extends Move, E extends GameEvent> = Omit<Thinkable<T, H, S, M, E>, "searchModel" | "steady"> & {
   readonly searchModel?: SearchModel<T, H, S, M, E>;

@@ -13,7 +13,7 @@ import {
 import { FastRandom, type Random } from "../core/random.ts";
 import type { SearchModel } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
-import { Luck } from "./luck.ts";
+import { Luck } from "./commonRandom.ts";
 import { meanOf, promising, type Runner, survivors, winnerOf } from "./race.ts";
 
 /** What the search needs of a game: its rules, its searchModel, and who plays on. */

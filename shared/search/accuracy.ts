@@ -1,7 +1,7 @@
 /** What a game that was looked over says of each seat. */
 import type { Seat } from "../core/game.ts";
 import type { MoveEntry } from "../core/record.ts";
-import type { Verdict } from "./examine.ts";
+import type { Verdict } from "./analyse.ts";
 
 const THOUSANDTHS_A_PERCENT = 10;
 

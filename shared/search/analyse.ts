@@ -9,10 +9,10 @@ import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
 import { type Memory, SeatMemories } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
-import { type Deed, fortuneOf, type Worlds } from "./fortune.ts";
-import { THOUSAND } from "./net.ts";
+import { type Deed, fortuneOf, type Worlds } from "./luckAnalysis.ts";
 import { isSure, lead } from "./race.ts";
-import { type Thinker, think, thinkerOf, unsought, viewOf, weigh } from "./think.ts";
+import { type Thinker, think, thinkerOf, unsought, viewOf, weigh } from "./search.ts";
+import { THOUSAND } from "./valueNet.ts";
 
 /** A recorded game, any moment of which can be opened. */
 interface Recorded {
