@@ -44,7 +44,7 @@ function fileOf(said: string, name: string, weights: string, ...imports: readonl
 function source({ centre, scale, hidden, out }: Net): string {
   const net = { centre: rounded(centre), scale: rounded(scale), hidden: hidden.map(rounded), out: rounded(out) };
   const said = `Weights of the value of ${id} in thousandths, made by \`npm run fit -- ${id}\`.`;
-  return fileOf(said, "WEIGHTS", `netOf(${JSON.stringify(net)})`, 'import { netOf } from "../../search/net.ts";');
+  return fileOf(said, "WEIGHTS", `netOf(${JSON.stringify(net)})`, 'import { netOf } from "../../search/valueNet.ts";');
 }
 
 function setupSource(weights: { readonly [count: string]: readonly number[] }): string {
