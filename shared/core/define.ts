@@ -1,6 +1,6 @@
 /** Puts a game together: its rules, and what stands beside them. Apart from the rules, for a screen can do without bots and shapes. */
 import type { ZodType } from "zod";
-import { searching } from "../search/searchBot.ts";
+import { searchBot } from "../search/searchBot.ts";
 import type { Types, ViewOf } from "./act.ts";
 import type { Bot, BotLevel, Game } from "./game.ts";
 import type { RulesOf } from "./rules.ts";
@@ -36,6 +36,6 @@ export function defineGame<G extends Types>(rules: RulesOf<G>, { bots, tiresOf, 
   const random = randomBot(rules, tiresOf);
   const steady = bots?.steady ?? random;
   const game = { ...rules, ...own };
-  const thinking = (playouts: number) => searching(game, steady, playouts);
-  return { ...game, bots: { random, steady, sharp: thinking(PLAYOUTS.sharp), master: thinking(PLAYOUTS.master) } };
+  const search = (playouts: number) => searchBot(game, steady, playouts);
+  return { ...game, bots: { random, steady, sharp: search(PLAYOUTS.sharp), master: search(PLAYOUTS.master) } };
 }

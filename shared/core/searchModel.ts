@@ -27,12 +27,12 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
    * The bots that search make it; advice and analysis weigh it against others.
    */
   instantMove?(view: View<T, H>): M | undefined;
-  /** Who plays the seats in playouts; the steady bot if absent. @param thinker the seat that thinks */
-  rolloutPolicy?(view: View<T, H>, thinker: Seat, random: Random): M | undefined;
+  /** Who plays the seats in playouts; the steady bot if absent. @param searcher the seat that thinks */
+  rolloutPolicy?(view: View<T, H>, searcher: Seat, random: Random): M | undefined;
   /** One owed move in so many of the others' is any legal one in playouts, for others need not play as the steady bot does; none if absent. */
   readonly randomMoveOneIn?: number;
-  /** Makes a state cheaper to play on, after each move of a playout. @param thinker the seat that thinks */
-  simplify?(state: State<T, H, S>, thinker: Seat): void;
+  /** Makes a state cheaper to play on, after each move of a playout. @param searcher the seat that thinks */
+  simplify?(state: State<T, H, S>, searcher: Seat): void;
   /** Turns from one table to a later one where the later one can be judged; 0 in the middle of something. */
   turnsElapsed(start: T, now: T): number;
   /** Turns of a playout. */

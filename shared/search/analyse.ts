@@ -11,7 +11,7 @@ import { type Memory, SeatMemories } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { type Deed, fortuneOf, type Worlds } from "./luckAnalysis.ts";
 import { isSure, lead } from "./race.ts";
-import { type Thinker, think, thinkerOf, unsought, viewOf, weigh } from "./search.ts";
+import { type AnySearchGame, baselineMoves, evaluateMoves, search, searchGameOf, viewOf } from "./search.ts";
 import { THOUSAND } from "./valueNet.ts";
 
 /** A recorded game, any moment of which can be opened. */
@@ -77,21 +77,21 @@ interface Fault {
 }
 
 /** Whether there was something better to do, as far as the seat could know. */
-function faultIn(game: Thinker, { before, seat, move, memory, seed }: Moment, depth: Depth): Fault {
+function faultIn(game: AnySearchGame, { before, seat, move, memory, seed }: Moment, depth: Depth): Fault {
   const view = viewOf(before, seat);
-  const known = unsought(game, view, new FastRandom(seed));
+  const known = baselineMoves(game, view, new FastRandom(seed));
   const study = { memory, isOver: (made: number) => made >= depth.playouts };
-  const { move: better, promises } = think(game, view, [move, ...known], new FastRandom(seed), study);
-  const free = promises.length > 1;
+  const { move: better, estimates } = search(game, view, [move, ...known], new FastRandom(seed), study);
+  const free = estimates.length > 1;
   if (deepEqual(better, move)) return { free, lost: 0 };
   const unending = { memory, isOver: () => false };
-  const [own, other] = weigh(game, view, [move, better], new FastRandom(seed + 1), unending, depth.proof);
+  const [own, other] = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unending, depth.proof);
   const gain = lead(other, own);
   return isSure(gain) ? { free, lost: gain.mean, better } : { free, lost: 0 };
 }
 
 /** What a steady table would do next. */
-function nextPly(game: Thinker, { state }: Match, random: FastRandom): Ply | undefined {
+function nextPly(game: AnySearchGame, { state }: Match, random: FastRandom): Ply | undefined {
   for (const seat of botMoveOrder(game, state.table)) {
     const move = game.steady(viewOf(state, seat), random);
     if (move) return { seat, move };
@@ -100,7 +100,7 @@ function nextPly(game: Thinker, { state }: Match, random: FastRandom): Ply | und
 }
 
 /** How it would have gone on. @param match after the moves before, its draws still to come */
-function lineFrom(game: Thinker, match: Match, first: Ply): Ply[] {
+function lineFrom(game: AnySearchGame, match: Match, first: Ply): Ply[] {
   const random = new FastRandom(match.version);
   const line: Ply[] = [];
   let next: Ply | undefined = first;
@@ -120,12 +120,12 @@ function sharesOf({ ranks }: Outcome): number[] {
 /** Goes through the game. */
 class Walk {
   readonly #match: Match;
-  readonly #game: Thinker;
+  readonly #game: AnySearchGame;
   readonly #known: SeatMemories;
   /** The table at the beginning of the turn. */
   #since: object;
 
-  constructor(game: Thinker, match: Match) {
+  constructor(game: AnySearchGame, match: Match) {
     this.#match = match;
     this.#game = game;
     this.#since = game.clone(match.state).table;
@@ -160,7 +160,7 @@ class Walk {
 
 /** Verdicts on the moves, in order; none for a game whose bots do not search. @param from the first move to be judged, counted from 0 */
 export function* examine(recorded: Recorded, depth: Depth, from = 0): Generator<Verdict> {
-  const game = thinkerOf(recorded.game);
+  const game = searchGameOf(recorded.game);
   if (!game) return;
   const walk = new Walk(game, recorded.matchAt(0));
   for (const [version, entry] of recorded.moves.entries()) {

@@ -4,7 +4,7 @@ import { isRefusal } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import { deepEqual } from "../core/space.ts";
 import { Luck } from "./commonRandom.ts";
-import { playOn, SEEDS_A_WORLD, type Thinkable } from "./search.ts";
+import { playOn, SEEDS_A_WORLD, type SearchGame } from "./search.ts";
 
 /** A move that was made, and the state before it. */
 export interface Deed<T, H, S, M extends Move> {
@@ -31,7 +31,7 @@ export interface Worlds {
 /** If so many worlds come out as reality did, nothing was drawn. */
 const PROBE = 4;
 
-type Rules<T, H, S, M extends Move, E extends GameEvent> = Thinkable<T, H, S, M, E>;
+type Rules<T, H, S, M extends Move, E extends GameEvent> = SearchGame<T, H, S, M, E>;
 
 /** What becomes of a state in one world, all playing steadily to the end of the turn. @param move made there first */
 function inWorld<T, H, S, M extends Move, E extends GameEvent>(

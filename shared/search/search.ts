@@ -17,25 +17,25 @@ import { Luck } from "./commonRandom.ts";
 import { meanOf, promising, type Runner, survivors, winnerOf } from "./race.ts";
 
 /** What the search needs of a game: its rules, its searchModel, and who plays on. */
-export interface Thinkable<T, H, S, M extends Move, E extends GameEvent>
+export interface SearchGame<T, H, S, M extends Move, E extends GameEvent>
   extends Pick<Game<T, H, S, M, E>, "toMove" | "mayAct" | "randomMove" | "play" | "clone" | "check"> {
   readonly searchModel: SearchModel<T, H, S, M, E>;
   readonly steady: Bot<T, H, M>;
 }
 
 /** A game that can be thought about, whatever it is. */
-export type Thinker = Thinkable<object, object, object, Move, GameEvent>;
+export type AnySearchGame = SearchGame<object, object, object, Move, GameEvent>;
 
 /** Nothing for a game whose bots do not search. */
-export function thinkerOf({ searchModel, bots, ...game }: Game): Thinker | undefined {
+export function searchGameOf({ searchModel, bots, ...game }: Game): AnySearchGame | undefined {
   return searchModel && { ...game, searchModel, steady: bots.steady };
 }
 
 /** What came of thinking: the move, what each candidate promises, and how many playouts were made. */
-interface Thought<M extends Move> {
+interface SearchResult<M extends Move> {
   readonly move: M;
   /** Chance of winning by the playouts of those that were played out, the first known move first. */
-  readonly promises: readonly { readonly move: M; readonly value: number; readonly worlds: number }[];
+  readonly estimates: readonly { readonly move: M; readonly value: number; readonly worlds: number }[];
   readonly playouts: number;
 }
 
@@ -45,34 +45,34 @@ const SEEDS = 0x7fffffff;
 /** Seeds of one world: what is hidden, what will be drawn, how everybody plays. */
 export const SEEDS_A_WORLD = 3;
 
-type GameFor<T, H, S, M extends Move, E extends GameEvent> = Thinkable<T, H, S, M, E>;
+type SearchGameAlias<T, H, S, M extends Move, E extends GameEvent> = SearchGame<T, H, S, M, E>;
 
 export function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): View<T, H> {
   return { table, hand: hands[seat], seat };
 }
 
 /** What bots would do without a search, the better one first; nothing where the seat need not act and does not wish to. */
-export function unsought<T, H, S, M extends Move, E extends GameEvent>(
-  { searchModel, steady }: GameFor<T, H, S, M, E>,
+export function baselineMoves<T, H, S, M extends Move, E extends GameEvent>(
+  { searchModel, steady }: SearchGameAlias<T, H, S, M, E>,
   view: View<T, H>,
   random: Random,
 ): M[] {
-  const judged = steady(view, random);
-  const seen = judged && searchModel.instantMove?.(view);
-  return [seen, judged].filter((move) => move !== undefined);
+  const heuristic = steady(view, random);
+  const instant = heuristic && searchModel.instantMove?.(view);
+  return [instant, heuristic].filter((move) => move !== undefined);
 }
 
 /** The moves that are known, then what else is worth a try, each once. */
-function fieldOf<T, H, S, M extends Move, E extends GameEvent>(
-  game: GameFor<T, H, S, M, E>,
+function candidateMoves<T, H, S, M extends Move, E extends GameEvent>(
+  game: SearchGameAlias<T, H, S, M, E>,
   view: View<T, H>,
   [first, ...known]: readonly M[],
   random: Random,
 ): M[] {
   const moves = [first];
   for (const move of [...known, ...game.searchModel.candidates(view, random)]) {
-    const twice = moves.some((other) => deepEqual(other, move));
-    if (!twice && !game.check(view.table, view.hand, view.seat, move)) moves.push(move);
+    const isKnown = moves.some((other) => deepEqual(other, move));
+    if (!isKnown && !game.check(view.table, view.hand, view.seat, move)) moves.push(move);
   }
   return moves;
 }
@@ -86,7 +86,7 @@ interface Fate<T, H, M extends Move> {
 
 /** One move of whoever may act, those first who need not; false if nobody can. */
 function playOne<T, H, S, M extends Move, E extends GameEvent>(
-  game: GameFor<T, H, S, M, E>,
+  game: SearchGameAlias<T, H, S, M, E>,
   state: State<T, H, S>,
   { luck, whims, wish }: Fate<T, H, M>,
 ): boolean {
@@ -105,55 +105,55 @@ function playOne<T, H, S, M extends Move, E extends GameEvent>(
   return other !== undefined && !isRefusal(game.play(state, owed[0], other, luck));
 }
 
-/** Plays a world on until it can be judged: each seat's chance then. The world is used up. @param thinker the seat that thinks */
+/** Plays a world on until it can be judged: each seat's chance then. The world is used up. @param searcher the seat that thinks */
 export function playOn<T, H, S, M extends Move, E extends GameEvent>(
-  game: GameFor<T, H, S, M, E>,
+  game: SearchGameAlias<T, H, S, M, E>,
   world: State<T, H, S>,
-  thinker: Seat,
+  searcher: Seat,
   fate: Fate<T, H, M>,
   isQuiet: (table: T) => boolean,
 ): readonly number[] {
   const { searchModel } = game;
   for (let moves = 0; moves < MOST_MOVES && !isQuiet(world.table); moves++) {
-    searchModel.simplify?.(world, thinker);
+    searchModel.simplify?.(world, searcher);
     if (!playOne(game, world, fate)) break;
   }
   return searchModel.value(world);
 }
 
 /** One decision being thought about. */
-interface Search<T, H, S, M extends Move, E extends GameEvent> {
-  readonly game: GameFor<T, H, S, M, E>;
+interface SearchRun<T, H, S, M extends Move, E extends GameEvent> {
+  readonly game: SearchGameAlias<T, H, S, M, E>;
   readonly view: View<T, H>;
-  readonly study: SearchBudget;
+  readonly budget: SearchBudget;
   readonly seed: number;
   /** Made so far; first looks are not counted. */
   playouts: number;
 }
 
-function searchOf<T, H, S, M extends Move, E extends GameEvent>(
-  game: GameFor<T, H, S, M, E>,
+function newRun<T, H, S, M extends Move, E extends GameEvent>(
+  game: SearchGameAlias<T, H, S, M, E>,
   view: View<T, H>,
-  study: SearchBudget,
+  budget: SearchBudget,
   random: Random,
-): Search<T, H, S, M, E> {
-  return { game, view, study, seed: random.int(SEEDS, "search"), playouts: 0 };
+): SearchRun<T, H, S, M, E> {
+  return { game, view, budget, seed: random.int(SEEDS, "search"), playouts: 0 };
 }
 
 /** What a seat does in a playout: nothing where another one's odd move is left to chance. */
 function wishOf<T, H, S, M extends Move, E extends GameEvent>(
-  { searchModel, steady }: GameFor<T, H, S, M, E>,
+  { searchModel, steady }: SearchGameAlias<T, H, S, M, E>,
   view: View<T, H>,
-  thinker: Seat,
+  searcher: Seat,
   whims: Random,
 ): M | undefined {
-  if (searchModel.randomMoveOneIn && view.seat !== thinker && whims.int(searchModel.randomMoveOneIn, "odd") === 0) return undefined;
-  return searchModel.rolloutPolicy ? searchModel.rolloutPolicy(view, thinker, whims) : steady(view, whims);
+  if (searchModel.randomMoveOneIn && view.seat !== searcher && whims.int(searchModel.randomMoveOneIn, "odd") === 0) return undefined;
+  return searchModel.rolloutPolicy ? searchModel.rolloutPolicy(view, searcher, whims) : steady(view, whims);
 }
 
 /** How a move turns out for its seat in one world, 0 to 1. The world is used up. @param turns after which it is judged */
 function playout<T, H, S, M extends Move, E extends GameEvent>(
-  { game, view: { seat, table } }: Search<T, H, S, M, E>,
+  { game, view: { seat, table } }: SearchRun<T, H, S, M, E>,
   world: State<T, H, S>,
   move: M,
   seed: number,
@@ -169,19 +169,19 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
 
 /** Plays all that run in one more world. @returns false if the time was over before all had their turn: the world is not counted then */
 function runWorld<T, H, S, M extends Move, E extends GameEvent>(
-  search: Search<T, H, S, M, E>,
+  run: SearchRun<T, H, S, M, E>,
   running: readonly Runner<M>[],
   number: number,
   turns: number,
 ): boolean {
-  const { game, view, study, seed } = search;
+  const { game, view, budget, seed } = run;
   const own = seed + SEEDS_A_WORLD * number;
-  const world = game.searchModel.determinize(view, study.memory, new FastRandom(own));
+  const world = game.searchModel.determinize(view, budget.memory, new FastRandom(own));
   const values: number[] = [];
   for (const { move } of running) {
-    if (study.isOver(search.playouts)) return false;
-    if (turns > LOOK) search.playouts++;
-    values.push(playout(search, game.clone(world), move, own, turns));
+    if (budget.isOver(run.playouts)) return false;
+    if (turns > LOOK) run.playouts++;
+    values.push(playout(run, game.clone(world), move, own, turns));
   }
   for (const [i, value] of values.entries()) running[i].values.push(value);
   return true;
@@ -197,18 +197,18 @@ const NARROWEST = 2;
 const MOST_WORLDS = 512;
 
 /** Looks at all candidates when the own turn is over; those worth playing out. */
-function lookAt<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
+function lookAt<T, H, S, M extends Move, E extends GameEvent>(run: SearchRun<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
   if (runners.length <= 2) return [...runners];
-  for (let world = 1; world <= LOOKS; world++) if (!runWorld(search, runners, -world, LOOK)) break;
-  const { study, game } = search;
-  return promising(runners, Math.max(NARROWEST, Math.floor((study.breadth ?? BREADTH) / (game.searchModel.playoutCost ?? 1))));
+  for (let world = 1; world <= LOOKS; world++) if (!runWorld(run, runners, -world, LOOK)) break;
+  const { budget, game } = run;
+  return promising(runners, Math.max(NARROWEST, Math.floor((budget.breadth ?? BREADTH) / (game.searchModel.playoutCost ?? 1))));
 }
 
 /** Plays the candidates out until one is left, or the time is over. */
-function race<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
+function race<T, H, S, M extends Move, E extends GameEvent>(run: SearchRun<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
   let running = [...runners];
   for (let world = 1; running.length > 1 && world <= MOST_WORLDS; world++) {
-    if (!runWorld(search, running, world, search.game.searchModel.horizon)) break;
+    if (!runWorld(run, running, world, run.game.searchModel.horizon)) break;
     running = survivors(running);
   }
   return running;
@@ -217,32 +217,32 @@ function race<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, H,
 const runnersOf = <M>(moves: readonly M[]): Runner<M>[] => moves.map((move) => ({ move, values: [] }));
 
 /** Thinks about a decision that the seat owes or may take. @param known moves to be thought about in any case: the first is left only for a sure gain */
-export function think<T, H, S, M extends Move, E extends GameEvent>(
-  game: GameFor<T, H, S, M, E>,
+export function search<T, H, S, M extends Move, E extends GameEvent>(
+  game: SearchGameAlias<T, H, S, M, E>,
   view: View<T, H>,
   known: readonly M[],
   random: Random,
-  study: SearchBudget,
-): Thought<M> {
-  const search = searchOf(game, view, study, random);
-  const field = fieldOf(game, view, known, new FastRandom(search.seed));
-  const raced = lookAt(search, runnersOf(field));
-  const { move } = winnerOf(race(search, raced));
-  const promises = raced.map((runner) => ({ move: runner.move, value: meanOf(runner.values), worlds: runner.values.length }));
-  return { move, promises, playouts: search.playouts };
+  budget: SearchBudget,
+): SearchResult<M> {
+  const run = newRun(game, view, budget, random);
+  const moves = candidateMoves(game, view, known, new FastRandom(run.seed));
+  const shortlisted = lookAt(run, runnersOf(moves));
+  const { move } = winnerOf(race(run, shortlisted));
+  const estimates = shortlisted.map((runner) => ({ move: runner.move, value: meanOf(runner.values), worlds: runner.values.length }));
+  return { move, estimates, playouts: run.playouts };
 }
 
 /** How moves turn out for their seat in so many worlds, the same for all of them: by move, then by world. */
-export function weigh<T, H, S, M extends Move, E extends GameEvent>(
-  game: GameFor<T, H, S, M, E>,
+export function evaluateMoves<T, H, S, M extends Move, E extends GameEvent>(
+  game: SearchGameAlias<T, H, S, M, E>,
   view: View<T, H>,
   moves: readonly M[],
   random: Random,
-  study: SearchBudget,
+  budget: SearchBudget,
   worlds: number,
 ): (readonly number[])[] {
-  const search = searchOf(game, view, study, random);
+  const run = newRun(game, view, budget, random);
   const runners = runnersOf(moves);
-  for (let world = 1; world <= worlds; world++) runWorld(search, runners, world, game.searchModel.horizon);
+  for (let world = 1; world <= worlds; world++) runWorld(run, runners, world, game.searchModel.horizon);
   return runners.map(({ values }) => values);
 }

@@ -1,23 +1,23 @@
 /** Bots that search, made of a game's rules and its searchModel. */
 import type { Bot, GameEvent, Move, SearchBudget } from "../core/game.ts";
 import type { SearchModel } from "../core/searchModel.ts";
-import { type Thinkable, think } from "./search.ts";
+import { type SearchGame, search } from "./search.ts";
 
-type Thinker<T, H, S, M extends Move, E extends GameEvent> = Omit<Thinkable<T, H, S, M, E>, "searchModel" | "steady"> & {
+type RulesWithModel<T, H, S, M extends Move, E extends GameEvent> = Omit<SearchGame<T, H, S, M, E>, "searchModel" | "steady"> & {
   readonly searchModel?: SearchModel<T, H, S, M, E>;
 };
 
 /** A bot that moves at sight where its searchModel can, and elsewhere tries what that proposes against the steady bot's move; without a searchModel it is the steady bot. @param playouts made where nobody sets a limit */
-export function searching<T, H, S, M extends Move, E extends GameEvent>(
-  { searchModel, ...rules }: Thinker<T, H, S, M, E>,
+export function searchBot<T, H, S, M extends Move, E extends GameEvent>(
+  { searchModel, ...rules }: RulesWithModel<T, H, S, M, E>,
   steady: Bot<T, H, M>,
   playouts: number,
 ): Bot<T, H, M> {
   if (!searchModel) return steady;
   const game = { ...rules, searchModel, steady };
-  const own: SearchBudget = { isOver: (made) => made >= playouts };
-  return (view, random, study = own) => {
+  const defaultBudget: SearchBudget = { isOver: (made) => made >= playouts };
+  return (view, random, budget = defaultBudget) => {
     const first = steady(view, random);
-    return first && (searchModel.instantMove?.(view) ?? think(game, view, [first], random, study).move);
+    return first && (searchModel.instantMove?.(view) ?? search(game, view, [first], random, budget).move);
   };
 }

@@ -3,7 +3,7 @@ import type { Game, Move, View } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import type { Memory } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
-import { think, thinkerOf, unsought } from "./search.ts";
+import { baselineMoves, search, searchGameOf } from "./search.ts";
 import { THOUSAND } from "./valueNet.ts";
 
 export interface Advice {
@@ -19,13 +19,13 @@ const PLAYOUTS = 120;
 
 /** Nothing where the seat need not act, or nobody can say. */
 export function advise(game: Game, view: View<object, object>, memory: Memory | undefined, seed: number): Advice | undefined {
-  const thinker = thinkerOf(game);
+  const searchGame = searchGameOf(game);
   const random = new FastRandom(seed);
-  const known = thinker ? unsought(thinker, view, random) : [];
-  if (!thinker || known.length === 0) return undefined;
-  const { move, promises } = think(thinker, view, known, random, { memory, isOver: (made) => made >= PLAYOUTS });
-  const own = promises.find((one) => deepEqual(one.move, move));
+  const known = searchGame ? baselineMoves(searchGame, view, random) : [];
+  if (!searchGame || known.length === 0) return undefined;
+  const { move, estimates } = search(searchGame, view, known, random, { memory, isOver: (made) => made >= PLAYOUTS });
+  const own = estimates.find((estimate) => deepEqual(estimate.move, move));
   if (!own || own.worlds === 0) return { move };
-  const [next] = promises.filter((one) => one !== own).sort((a, b) => b.worlds - a.worlds || b.value - a.value);
+  const [next] = estimates.filter((estimate) => estimate !== own).sort((a, b) => b.worlds - a.worlds || b.value - a.value);
   return { move, chance: Math.round(THOUSAND * own.value), next: next?.move };
 }

@@ -7,7 +7,7 @@ import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { memoryOf, SeatMemories } from "../../../shared/core/searchModel.ts";
 import { studyFor } from "../../../shared/search/budget.ts";
-import { type Thinker, think, thinkerOf, viewOf } from "../../../shared/search/search.ts";
+import { type AnySearchGame, search, searchGameOf, viewOf } from "../../../shared/search/search.ts";
 import { GAMES } from "../../fixture/registry.ts";
 
 const SEATS = 3;
@@ -96,20 +96,20 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
 describe("who plays on in playouts", () => {
   const game: Game = container;
   const { match } = played(game, 60);
-  const thinker = thinkerOf(game) as Thinker;
+  const thinker = searchGameOf(game) as AnySearchGame;
   const [seat] = game.toMove(match.state.table);
 
   /** The seats for which the steady bot was asked. */
   function asked(randomMoveOneIn: number | undefined): Set<number> {
     const seats = new Set<number>();
-    const steady: Thinker["steady"] = (view, random) => {
+    const steady: AnySearchGame["steady"] = (view, random) => {
       seats.add(view.seat);
       return thinker.steady(view, random);
     };
     const view = viewOf(match.state, seat);
     const known = thinker.steady(view, new FastRandom(1));
     assert.ok(known);
-    think({ ...thinker, steady, searchModel: { ...thinker.searchModel, randomMoveOneIn } }, view, [known], new FastRandom(1), {
+    search({ ...thinker, steady, searchModel: { ...thinker.searchModel, randomMoveOneIn } }, view, [known], new FastRandom(1), {
       isOver: upTo(10),
     });
     return seats;
