@@ -4,7 +4,7 @@ import { isRefusal } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import { deepEqual } from "../core/space.ts";
 import { Luck } from "./commonRandom.ts";
-import { playOn, SEEDS_A_WORLD, type SearchGame } from "./search.ts";
+import { rollOut, SEEDS_A_WORLD, type SearchGame } from "./search.ts";
 
 /** A move that was made, and the state before it. */
 export interface Deed<T, H, S, M extends Move> {
@@ -45,10 +45,10 @@ function inWorld<T, H, S, M extends Move, E extends GameEvent>(
   const world = game.clone(state);
   game.searchModel.reshuffle?.(world, new FastRandom(own));
   const luck = new Luck(own + 1);
-  const whims = new FastRandom(own + 2);
+  const policyRandom = new FastRandom(own + 2);
   if (move && isRefusal(game.play(world, seat, move, luck))) return game.searchModel.value(world);
-  const wish = (view: View<T, H>) => game.steady(view, whims);
-  return playOn(game, world, seat, { luck, whims, wish }, (now) => game.searchModel.turnsElapsed(since, now) > 0);
+  const policy = (view: View<T, H>) => game.steady(view, policyRandom);
+  return rollOut(game, world, seat, { draws: luck, policyRandom, policy }, (now) => game.searchModel.turnsElapsed(since, now) > 0);
 }
 
 /** Mean by seat. */

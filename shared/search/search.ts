@@ -78,45 +78,45 @@ function candidateMoves<T, H, S, M extends Move, E extends GameEvent>(
 }
 
 /** What happens in a world besides the moves thought about: its draws, and how everybody plays. */
-interface Fate<T, H, M extends Move> {
-  readonly luck: Random;
-  readonly whims: Random;
-  wish(view: View<T, H>): M | undefined;
+interface RolloutContext<T, H, M extends Move> {
+  readonly draws: Random;
+  readonly policyRandom: Random;
+  policy(view: View<T, H>): M | undefined;
 }
 
 /** One move of whoever may act, those first who need not; false if nobody can. */
-function playOne<T, H, S, M extends Move, E extends GameEvent>(
+function playMove<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGameAlias<T, H, S, M, E>,
   state: State<T, H, S>,
-  { luck, whims, wish }: Fate<T, H, M>,
+  { draws, policyRandom, policy }: RolloutContext<T, H, M>,
 ): boolean {
   const owed = game.toMove(state.table);
   const may = game.mayAct(state.table);
   if (may.length > owed.length)
     for (const seat of may) {
-      const move = owed.includes(seat) ? undefined : wish(viewOf(state, seat));
-      if (move && !isRefusal(game.play(state, seat, move, luck))) return true;
+      const move = owed.includes(seat) ? undefined : policy(viewOf(state, seat));
+      if (move && !isRefusal(game.play(state, seat, move, draws))) return true;
     }
   if (owed.length === 0) return false;
   const view = viewOf(state, owed[0]);
-  const move = wish(view);
-  if (move && !isRefusal(game.play(state, owed[0], move, luck))) return true;
-  const other = game.randomMove(view, whims);
-  return other !== undefined && !isRefusal(game.play(state, owed[0], other, luck));
+  const move = policy(view);
+  if (move && !isRefusal(game.play(state, owed[0], move, draws))) return true;
+  const other = game.randomMove(view, policyRandom);
+  return other !== undefined && !isRefusal(game.play(state, owed[0], other, draws));
 }
 
 /** Plays a world on until it can be judged: each seat's chance then. The world is used up. @param searcher the seat that thinks */
-export function playOn<T, H, S, M extends Move, E extends GameEvent>(
+export function rollOut<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGameAlias<T, H, S, M, E>,
   world: State<T, H, S>,
   searcher: Seat,
-  fate: Fate<T, H, M>,
-  isQuiet: (table: T) => boolean,
+  context: RolloutContext<T, H, M>,
+  isDone: (table: T) => boolean,
 ): readonly number[] {
   const { searchModel } = game;
-  for (let moves = 0; moves < MOST_MOVES && !isQuiet(world.table); moves++) {
+  for (let moves = 0; moves < MOST_MOVES && !isDone(world.table); moves++) {
     searchModel.simplify?.(world, searcher);
-    if (!playOne(game, world, fate)) break;
+    if (!playMove(game, world, context)) break;
   }
   return searchModel.value(world);
 }
@@ -141,14 +141,14 @@ function newRun<T, H, S, M extends Move, E extends GameEvent>(
 }
 
 /** What a seat does in a playout: nothing where another one's odd move is left to chance. */
-function wishOf<T, H, S, M extends Move, E extends GameEvent>(
+function policyMove<T, H, S, M extends Move, E extends GameEvent>(
   { searchModel, steady }: SearchGameAlias<T, H, S, M, E>,
   view: View<T, H>,
   searcher: Seat,
-  whims: Random,
+  policyRandom: Random,
 ): M | undefined {
-  if (searchModel.randomMoveOneIn && view.seat !== searcher && whims.int(searchModel.randomMoveOneIn, "odd") === 0) return undefined;
-  return searchModel.rolloutPolicy ? searchModel.rolloutPolicy(view, searcher, whims) : steady(view, whims);
+  if (searchModel.randomMoveOneIn && view.seat !== searcher && policyRandom.int(searchModel.randomMoveOneIn, "odd") === 0) return undefined;
+  return searchModel.rolloutPolicy ? searchModel.rolloutPolicy(view, searcher, policyRandom) : steady(view, policyRandom);
 }
 
 /** How a move turns out for its seat in one world, 0 to 1. The world is used up. @param turns after which it is judged */
@@ -160,11 +160,11 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
   turns: number,
 ): number {
   const { searchModel } = game;
-  const luck = new Luck(seed + 1);
-  const whims = new FastRandom(seed + 2);
-  const wish = (view: View<T, H>) => wishOf(game, view, seat, whims);
-  if (isRefusal(game.play(world, seat, move, luck))) return 0;
-  return playOn(game, world, seat, { luck, whims, wish }, (now) => searchModel.turnsElapsed(table, now) >= turns)[seat];
+  const draws = new Luck(seed + 1);
+  const policyRandom = new FastRandom(seed + 2);
+  const policy = (view: View<T, H>) => policyMove(game, view, seat, policyRandom);
+  if (isRefusal(game.play(world, seat, move, draws))) return 0;
+  return rollOut(game, world, seat, { draws, policyRandom, policy }, (now) => searchModel.turnsElapsed(table, now) >= turns)[seat];
 }
 
 /** Plays all that run in one more world. @returns false if the time was over before all had their turn: the world is not counted then */
