@@ -10,7 +10,7 @@ import type { MoveEntry } from "../core/record.ts";
 import { type Memory, SeatMemories } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { type Deed, fortuneOf, type Worlds } from "./luckAnalysis.ts";
-import { isSure, lead } from "./race.ts";
+import { isSignificant, lead } from "./race.ts";
 import { type AnySearchGame, baselineMoves, evaluateMoves, search, searchGameOf, viewOf } from "./search.ts";
 import { THOUSAND } from "./valueNet.ts";
 
@@ -87,7 +87,7 @@ function faultIn(game: AnySearchGame, { before, seat, move, memory, seed }: Mome
   const unending = { memory, isOver: () => false };
   const [own, other] = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unending, depth.proof);
   const gain = lead(other, own);
-  return isSure(gain) ? { free, lost: gain.mean, better } : { free, lost: 0 };
+  return isSignificant(gain) ? { free, lost: gain.mean, better } : { free, lost: 0 };
 }
 
 /** What a steady table would do next. */

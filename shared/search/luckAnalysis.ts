@@ -4,7 +4,7 @@ import { isRefusal } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import { deepEqual } from "../core/space.ts";
 import { Luck } from "./commonRandom.ts";
-import { rollOut, SEEDS_A_WORLD, type SearchGame } from "./search.ts";
+import { rollOut, SEEDS_PER_WORLD, type SearchGame } from "./search.ts";
 
 /** A move that was made, and the state before it. */
 export interface Deed<T, H, S, M extends Move> {
@@ -41,7 +41,7 @@ function inWorld<T, H, S, M extends Move, E extends GameEvent>(
   number: number,
   move?: M,
 ): readonly number[] {
-  const own = seed + SEEDS_A_WORLD * number;
+  const own = seed + SEEDS_PER_WORLD * number;
   const world = game.clone(state);
   game.searchModel.reshuffle?.(world, new FastRandom(own));
   const luck = new Luck(own + 1);

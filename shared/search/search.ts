@@ -14,7 +14,7 @@ import { FastRandom, type Random } from "../core/random.ts";
 import type { SearchModel } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { Luck } from "./commonRandom.ts";
-import { meanOf, promising, type Runner, survivors, winnerOf } from "./race.ts";
+import { type Candidate, meanOf, shortlist, survivors, winnerOf } from "./race.ts";
 
 /** What the search needs of a game: its rules, its searchModel, and who plays on. */
 export interface SearchGame<T, H, S, M extends Move, E extends GameEvent>
@@ -40,10 +40,10 @@ interface SearchResult<M extends Move> {
 }
 
 /** No playout is longer: somebody might go on for ever. */
-const MOST_MOVES = 600;
-const SEEDS = 0x7fffffff;
+const MAX_PLAYOUT_MOVES = 600;
+const MAX_SEED = 0x7fffffff;
 /** Seeds of one world: what is hidden, what will be drawn, how everybody plays. */
-export const SEEDS_A_WORLD = 3;
+export const SEEDS_PER_WORLD = 3;
 
 type SearchGameAlias<T, H, S, M extends Move, E extends GameEvent> = SearchGame<T, H, S, M, E>;
 
@@ -114,7 +114,7 @@ export function rollOut<T, H, S, M extends Move, E extends GameEvent>(
   isDone: (table: T) => boolean,
 ): readonly number[] {
   const { searchModel } = game;
-  for (let moves = 0; moves < MOST_MOVES && !isDone(world.table); moves++) {
+  for (let moves = 0; moves < MAX_PLAYOUT_MOVES && !isDone(world.table); moves++) {
     searchModel.simplify?.(world, searcher);
     if (!playMove(game, world, context)) break;
   }
@@ -137,7 +137,7 @@ function newRun<T, H, S, M extends Move, E extends GameEvent>(
   budget: SearchBudget,
   random: Random,
 ): SearchRun<T, H, S, M, E> {
-  return { game, view, budget, seed: random.int(SEEDS, "search"), playouts: 0 };
+  return { game, view, budget, seed: random.int(MAX_SEED, "search"), playouts: 0 };
 }
 
 /** What a seat does in a playout: nothing where another one's odd move is left to chance. */
@@ -170,51 +170,60 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
 /** Plays all that run in one more world. @returns false if the time was over before all had their turn: the world is not counted then */
 function runWorld<T, H, S, M extends Move, E extends GameEvent>(
   run: SearchRun<T, H, S, M, E>,
-  running: readonly Runner<M>[],
+  remaining: readonly Candidate<M>[],
   number: number,
   turns: number,
 ): boolean {
   const { game, view, budget, seed } = run;
-  const own = seed + SEEDS_A_WORLD * number;
-  const world = game.searchModel.determinize(view, budget.memory, new FastRandom(own));
+  const worldSeed = seed + SEEDS_PER_WORLD * number;
+  const world = game.searchModel.determinize(view, budget.memory, new FastRandom(worldSeed));
   const values: number[] = [];
-  for (const { move } of running) {
+  for (const { move } of remaining) {
     if (budget.isOver(run.playouts)) return false;
-    if (turns > LOOK) run.playouts++;
-    values.push(playout(run, game.clone(world), move, own, turns));
+    if (turns > PRESCREEN_TURNS) run.playouts++;
+    values.push(playout(run, game.clone(world), move, worldSeed, turns));
   }
-  for (const [i, value] of values.entries()) running[i].values.push(value);
+  for (const [i, value] of values.entries()) remaining[i].values.push(value);
   return true;
 }
 
 /** Turns of a first look, and worlds of it: cheap, and enough to leave most candidates out. */
-const LOOK = 1;
-const LOOKS = 3;
+const PRESCREEN_TURNS = 1;
+const PRESCREEN_WORLDS = 3;
 /** Candidates played out where the study does not say how many. */
-const BREADTH = 5;
-const NARROWEST = 2;
+const DEFAULT_BREADTH = 5;
+const MIN_BREADTH = 2;
 /** So many worlds settle everything. */
-const MOST_WORLDS = 512;
+const MAX_WORLDS = 512;
 
 /** Looks at all candidates when the own turn is over; those worth playing out. */
-function lookAt<T, H, S, M extends Move, E extends GameEvent>(run: SearchRun<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
-  if (runners.length <= 2) return [...runners];
-  for (let world = 1; world <= LOOKS; world++) if (!runWorld(run, runners, -world, LOOK)) break;
+function prescreen<T, H, S, M extends Move, E extends GameEvent>(
+  run: SearchRun<T, H, S, M, E>,
+  candidates: readonly Candidate<M>[],
+): Candidate<M>[] {
+  if (candidates.length <= 2) return [...candidates];
+  for (let world = 1; world <= PRESCREEN_WORLDS; world++) if (!runWorld(run, candidates, -world, PRESCREEN_TURNS)) break;
   const { budget, game } = run;
-  return promising(runners, Math.max(NARROWEST, Math.floor((budget.breadth ?? BREADTH) / (game.searchModel.playoutCost ?? 1))));
+  return shortlist(
+    candidates,
+    Math.max(MIN_BREADTH, Math.floor((budget.breadth ?? DEFAULT_BREADTH) / (game.searchModel.playoutCost ?? 1))),
+  );
 }
 
 /** Plays the candidates out until one is left, or the time is over. */
-function race<T, H, S, M extends Move, E extends GameEvent>(run: SearchRun<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
-  let running = [...runners];
-  for (let world = 1; running.length > 1 && world <= MOST_WORLDS; world++) {
-    if (!runWorld(run, running, world, run.game.searchModel.horizon)) break;
-    running = survivors(running);
+function race<T, H, S, M extends Move, E extends GameEvent>(
+  run: SearchRun<T, H, S, M, E>,
+  candidates: readonly Candidate<M>[],
+): Candidate<M>[] {
+  let remaining = [...candidates];
+  for (let world = 1; remaining.length > 1 && world <= MAX_WORLDS; world++) {
+    if (!runWorld(run, remaining, world, run.game.searchModel.horizon)) break;
+    remaining = survivors(remaining);
   }
-  return running;
+  return remaining;
 }
 
-const runnersOf = <M>(moves: readonly M[]): Runner<M>[] => moves.map((move) => ({ move, values: [] }));
+const candidatesOf = <M>(moves: readonly M[]): Candidate<M>[] => moves.map((move) => ({ move, values: [] }));
 
 /** Thinks about a decision that the seat owes or may take. @param known moves to be thought about in any case: the first is left only for a sure gain */
 export function search<T, H, S, M extends Move, E extends GameEvent>(
@@ -226,9 +235,13 @@ export function search<T, H, S, M extends Move, E extends GameEvent>(
 ): SearchResult<M> {
   const run = newRun(game, view, budget, random);
   const moves = candidateMoves(game, view, known, new FastRandom(run.seed));
-  const shortlisted = lookAt(run, runnersOf(moves));
+  const shortlisted = prescreen(run, candidatesOf(moves));
   const { move } = winnerOf(race(run, shortlisted));
-  const estimates = shortlisted.map((runner) => ({ move: runner.move, value: meanOf(runner.values), worlds: runner.values.length }));
+  const estimates = shortlisted.map((candidate) => ({
+    move: candidate.move,
+    value: meanOf(candidate.values),
+    worlds: candidate.values.length,
+  }));
   return { move, estimates, playouts: run.playouts };
 }
 
@@ -242,7 +255,7 @@ export function evaluateMoves<T, H, S, M extends Move, E extends GameEvent>(
   worlds: number,
 ): (readonly number[])[] {
   const run = newRun(game, view, budget, random);
-  const runners = runnersOf(moves);
-  for (let world = 1; world <= worlds; world++) runWorld(run, runners, world, game.searchModel.horizon);
-  return runners.map(({ values }) => values);
+  const candidates = candidatesOf(moves);
+  for (let world = 1; world <= worlds; world++) runWorld(run, candidates, world, game.searchModel.horizon);
+  return candidates.map(({ values }) => values);
 }

@@ -1,6 +1,6 @@
 /** The race of candidates, and the figures it rests on. */
 import assert from "node:assert/strict";
-import { lead, meanOf, promising, survivors, winnerOf } from "../../../shared/search/race.ts";
+import { lead, meanOf, shortlist, survivors, winnerOf } from "../../../shared/search/race.ts";
 import { wilson } from "../../bench/bots/wilson.ts";
 
 const runner = (move: string, ...values: number[]) => ({ move, values });
@@ -24,7 +24,7 @@ describe("the race of candidates", () => {
   it("never lets the steady bot's move go", () => {
     const field = [runner("steady", 0, 0, 0), runner("good", 0.9, 1, 0.8)];
     assert.deepEqual(moves(survivors(field)), ["steady", "good"]);
-    assert.equal(promising([runner("steady", 0), ...moves(field).map((move) => runner(move, 1))], 1)[0].move, "steady");
+    assert.equal(shortlist([runner("steady", 0), ...moves(field).map((move) => runner(move, 1))], 1)[0].move, "steady");
   });
 
   it("leaves the steady bot's move for a sure gain only", () => {
