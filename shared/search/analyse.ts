@@ -9,13 +9,13 @@ import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
 import { type Memory, SeatMemories } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
-import { type Deed, fortuneOf, type Worlds } from "./luckAnalysis.ts";
+import { analyseLuck, type PlayedMove, type WorldCounts } from "./luckAnalysis.ts";
 import { isSignificant, lead } from "./race.ts";
 import { type AnySearchGame, baselineMoves, evaluateMoves, search, searchGameOf, viewOf } from "./search.ts";
 import { THOUSAND } from "./valueNet.ts";
 
 /** A recorded game, any moment of which can be opened. */
-interface Recorded {
+interface RecordedGame {
   readonly game: Game;
   readonly moves: readonly MoveEntry[];
   /** The match after its first `version` moves; the caller's own. */
@@ -29,23 +29,23 @@ export interface Ply {
 }
 
 /** How thoroughly a game is looked over. */
-export interface Depth {
+export interface AnalysisDepth {
   /** Playouts to find a better move. */
   readonly playouts: number;
   /** Worlds, new ones, in which a better move must prove itself: whoever is best of many was also lucky. */
   readonly proof: number;
-  readonly worlds: Worlds;
+  readonly worlds: WorldCounts;
 }
 
 export const DEPTHS = {
   first: { playouts: 36, proof: 16, worlds: { plain: 6, drawn: 24 } },
   deep: { playouts: 120, proof: 48, worlds: { plain: 16, drawn: 72 } },
-} as const satisfies { readonly [name: string]: Depth };
+} as const satisfies { readonly [name: string]: AnalysisDepth };
 
 export type DepthName = keyof typeof DEPTHS;
 
 /** Of one move. All chances in thousandths. */
-export interface Verdict {
+export interface MoveReview {
   /** Each seat's chance of winning after it, by seat. */
   readonly chances: readonly number[];
   /** What draws added to them, by seat. */
@@ -61,31 +61,31 @@ export interface Verdict {
 const thousandths = (chances: readonly number[]) => chances.map((chance) => Math.round(THOUSAND * chance));
 
 /** Moves of a line. */
-const LINE = 6;
+const MAX_VARIATION = 6;
 /** Far enough apart that no two moves share a world. */
-const SEEDS_A_MOVE = 100_003;
+const SEEDS_PER_MOVE = 100_003;
 
 /** What is to be judged of a move: the deed, and what its seat remembered. */
-interface Moment extends Deed<object, object, object, Move> {
+interface ReviewedMove extends PlayedMove<object, object, object, Move> {
   readonly memory: Memory | undefined;
 }
 
-interface Fault {
+interface Mistake {
   readonly free: boolean;
   readonly lost: number;
   readonly better?: Move;
 }
 
 /** Whether there was something better to do, as far as the seat could know. */
-function faultIn(game: AnySearchGame, { before, seat, move, memory, seed }: Moment, depth: Depth): Fault {
+function findMistake(game: AnySearchGame, { before, seat, move, memory, seed }: ReviewedMove, depth: AnalysisDepth): Mistake {
   const view = viewOf(before, seat);
-  const known = baselineMoves(game, view, new FastRandom(seed));
-  const study = { memory, isOver: (made: number) => made >= depth.playouts };
-  const { move: better, estimates } = search(game, view, [move, ...known], new FastRandom(seed), study);
+  const baseline = baselineMoves(game, view, new FastRandom(seed));
+  const budget = { memory, isOver: (made: number) => made >= depth.playouts };
+  const { move: better, estimates } = search(game, view, [move, ...baseline], new FastRandom(seed), budget);
   const free = estimates.length > 1;
   if (deepEqual(better, move)) return { free, lost: 0 };
-  const unending = { memory, isOver: () => false };
-  const [own, other] = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unending, depth.proof);
+  const unlimited = { memory, isOver: () => false };
+  const [own, other] = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof);
   const gain = lead(other, own);
   return isSignificant(gain) ? { free, lost: gain.mean, better } : { free, lost: 0 };
 }
@@ -100,11 +100,11 @@ function nextPly(game: AnySearchGame, { state }: Match, random: FastRandom): Ply
 }
 
 /** How it would have gone on. @param match after the moves before, its draws still to come */
-function lineFrom(game: AnySearchGame, match: Match, first: Ply): Ply[] {
+function variationFrom(game: AnySearchGame, match: Match, first: Ply): Ply[] {
   const random = new FastRandom(match.version);
   const line: Ply[] = [];
   let next: Ply | undefined = first;
-  while (next && line.length < LINE && !isRefusal(tryMove(match, next.seat, next.move))) {
+  while (next && line.length < MAX_VARIATION && !isRefusal(tryMove(match, next.seat, next.move))) {
     line.push(next);
     next = outcomeOf(match) ? undefined : nextPly(game, match, random);
   }
@@ -112,24 +112,24 @@ function lineFrom(game: AnySearchGame, match: Match, first: Ply): Ply[] {
 }
 
 /** Who has won has won for certain; several share it. */
-function sharesOf({ ranks }: Outcome): number[] {
+function winShares({ ranks }: Outcome): number[] {
   const first = ranks.filter((rank) => rank === 1).length;
   return ranks.map((rank) => (rank === 1 ? 1 / first : 0));
 }
 
 /** Goes through the game. */
-class Walk {
+class Replayer {
   readonly #match: Match;
   readonly #game: AnySearchGame;
-  readonly #known: SeatMemories;
+  readonly #memories: SeatMemories;
   /** The table at the beginning of the turn. */
-  #since: object;
+  #turnStart: object;
 
   constructor(game: AnySearchGame, match: Match) {
     this.#match = match;
     this.#game = game;
-    this.#since = game.clone(match.state).table;
-    this.#known = new SeatMemories(match.game, match.state.hands.length, match.setupEvents);
+    this.#turnStart = game.clone(match.state).table;
+    this.#memories = new SeatMemories(match.game, match.state.hands.length, match.setupEvents);
   }
 
   get state(): Match["state"] {
@@ -141,38 +141,38 @@ class Walk {
   }
 
   /** Before the next move, which is this one. */
-  moment({ seat, move }: MoveEntry): Moment {
+  reviewed({ seat, move }: MoveEntry): ReviewedMove {
     const { version, state } = this.#match;
     const before = this.#game.clone(state);
-    return { before, seat, move, since: this.#since, seed: SEEDS_A_MOVE * version, memory: this.#known.of(seat) };
+    return { before, seat, move, turnStart: this.#turnStart, seed: SEEDS_PER_MOVE * version, memory: this.#memories.of(seat) };
   }
 
   /** @returns false if the move is refused, which a stored one never is */
   make({ seat, move }: MoveEntry): boolean {
     const made = tryMove(this.#match, seat, move);
     if (isRefusal(made)) return false;
-    this.#known.append(made.events);
+    this.#memories.append(made.events);
     const { table } = this.#match.state;
-    if (this.#game.searchModel.turnsElapsed(this.#since, table) > 0) this.#since = this.#game.clone(this.#match.state).table;
+    if (this.#game.searchModel.turnsElapsed(this.#turnStart, table) > 0) this.#turnStart = this.#game.clone(this.#match.state).table;
     return true;
   }
 }
 
 /** Verdicts on the moves, in order; none for a game whose bots do not search. @param from the first move to be judged, counted from 0 */
-export function* examine(recorded: Recorded, depth: Depth, from = 0): Generator<Verdict> {
+export function* analyse(recorded: RecordedGame, depth: AnalysisDepth, from = 0): Generator<MoveReview> {
   const game = searchGameOf(recorded.game);
   if (!game) return;
-  const walk = new Walk(game, recorded.matchAt(0));
+  const replayer = new Replayer(game, recorded.matchAt(0));
   for (const [version, entry] of recorded.moves.entries()) {
-    const moment = version < from ? undefined : walk.moment(entry);
-    const fault = moment && faultIn(game, moment, depth);
-    if (!walk.make(entry)) return;
-    if (!moment || !fault) continue;
-    const { free, lost, better } = fault;
-    const { outcome } = walk;
-    const { chances, luck } = fortuneOf(game, moment, walk.state, depth.worlds);
-    const shares = outcome ? sharesOf(outcome) : chances;
-    const line = better ? lineFrom(game, recorded.matchAt(version), { seat: entry.seat, move: better }) : [];
+    const reviewed = version < from ? undefined : replayer.reviewed(entry);
+    const mistake = reviewed && findMistake(game, reviewed, depth);
+    if (!replayer.make(entry)) return;
+    if (!reviewed || !mistake) continue;
+    const { free, lost, better } = mistake;
+    const { outcome } = replayer;
+    const { chances, luck } = analyseLuck(game, reviewed, replayer.state, depth.worlds);
+    const shares = outcome ? winShares(outcome) : chances;
+    const line = better ? variationFrom(game, recorded.matchAt(version), { seat: entry.seat, move: better }) : [];
     yield { chances: thousandths(shares), luck: thousandths(luck), free, lost: Math.round(THOUSAND * lost), line };
   }
 }

@@ -7,48 +7,48 @@ import { Luck } from "./commonRandom.ts";
 import { rollOut, SEEDS_PER_WORLD, type SearchGame } from "./search.ts";
 
 /** A move that was made, and the state before it. */
-export interface Deed<T, H, S, M extends Move> {
+export interface PlayedMove<T, H, S, M extends Move> {
   readonly before: State<T, H, S>;
   readonly seat: Seat;
   readonly move: M;
   /** The table at the beginning of the turn: a later turn can be judged. */
-  readonly since: T;
+  readonly turnStart: T;
   readonly seed: number;
 }
 
 /** Each seat's chance of winning after a move, 0 to 1, and how much of it a draw gave or took. */
-interface Fortune {
+interface LuckAnalysis {
   readonly chances: readonly number[];
   readonly luck: readonly number[];
 }
 
 /** How many worlds are looked at: of a move that drew nothing, and of one that drew. */
-export interface Worlds {
+export interface WorldCounts {
   readonly plain: number;
   readonly drawn: number;
 }
 
 /** If so many worlds come out as reality did, nothing was drawn. */
-const PROBE = 4;
+const PROBE_WORLDS = 4;
 
 type Rules<T, H, S, M extends Move, E extends GameEvent> = SearchGame<T, H, S, M, E>;
 
 /** What becomes of a state in one world, all playing steadily to the end of the turn. @param move made there first */
-function inWorld<T, H, S, M extends Move, E extends GameEvent>(
+function valueInWorld<T, H, S, M extends Move, E extends GameEvent>(
   game: Rules<T, H, S, M, E>,
-  { seat, since, seed }: Deed<T, H, S, M>,
+  { seat, turnStart, seed }: PlayedMove<T, H, S, M>,
   state: State<T, H, S>,
   number: number,
   move?: M,
 ): readonly number[] {
-  const own = seed + SEEDS_PER_WORLD * number;
+  const worldSeed = seed + SEEDS_PER_WORLD * number;
   const world = game.clone(state);
-  game.searchModel.reshuffle?.(world, new FastRandom(own));
-  const luck = new Luck(own + 1);
-  const policyRandom = new FastRandom(own + 2);
+  game.searchModel.reshuffle?.(world, new FastRandom(worldSeed));
+  const luck = new Luck(worldSeed + 1);
+  const policyRandom = new FastRandom(worldSeed + 2);
   if (move && isRefusal(game.play(world, seat, move, luck))) return game.searchModel.value(world);
   const policy = (view: View<T, H>) => game.steady(view, policyRandom);
-  return rollOut(game, world, seat, { draws: luck, policyRandom, policy }, (now) => game.searchModel.turnsElapsed(since, now) > 0);
+  return rollOut(game, world, seat, { draws: luck, policyRandom, policy }, (now) => game.searchModel.turnsElapsed(turnStart, now) > 0);
 }
 
 /** Mean by seat. */
@@ -59,17 +59,17 @@ function mean(rows: readonly (readonly number[])[]): number[] {
 const worldsOf = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
 
 /** @param after the state that the move led to */
-export function fortuneOf<T, H, S, M extends Move, E extends GameEvent>(
+export function analyseLuck<T, H, S, M extends Move, E extends GameEvent>(
   game: Rules<T, H, S, M, E>,
-  deed: Deed<T, H, S, M>,
+  played: PlayedMove<T, H, S, M>,
   after: State<T, H, S>,
-  { plain, drawn }: Worlds,
-): Fortune {
-  const real = (number: number) => inWorld(game, deed, after, number);
-  const expected = (number: number) => inWorld(game, deed, deed.before, number, deed.move);
-  const isPlain = worldsOf(PROBE).every((number) => deepEqual(real(number), expected(number)));
+  { plain, drawn }: WorldCounts,
+): LuckAnalysis {
+  const real = (number: number) => valueInWorld(game, played, after, number);
+  const expected = (number: number) => valueInWorld(game, played, played.before, number, played.move);
+  const isPlain = worldsOf(PROBE_WORLDS).every((number) => deepEqual(real(number), expected(number)));
   const chances = mean(worldsOf(isPlain ? plain : drawn).map(real));
   if (isPlain) return { chances, luck: chances.map(() => 0) };
-  const hoped = mean(worldsOf(drawn).map(expected));
-  return { chances, luck: chances.map((chance, seat) => chance - hoped[seat]) };
+  const expectedChances = mean(worldsOf(drawn).map(expected));
+  return { chances, luck: chances.map((chance, seat) => chance - expectedChances[seat]) };
 }

@@ -2,7 +2,7 @@
 import type { BotLevel, Move, View } from "../../../shared/core/game.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import type { Memory } from "../../../shared/core/searchModel.ts";
-import type { DepthName, Verdict } from "../../../shared/search/analyse.ts";
+import type { DepthName, MoveReview } from "../../../shared/search/analyse.ts";
 import type { Advice } from "../../../shared/search/suggest.ts";
 
 /** What one seat knows, and a number from which all luck of the thinking follows. */
@@ -36,4 +36,4 @@ export interface Examining {
 }
 
 /** Verdicts on the next moves of it, or why there are none. */
-export type Found = { readonly verdicts: readonly Verdict[] } | { readonly failed: string };
+export type Found = { readonly verdicts: readonly MoveReview[] } | { readonly failed: string };

@@ -2,7 +2,7 @@
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { gameById } from "../../../shared/games.ts";
-import { DEPTHS, examine, type Verdict } from "../../../shared/search/analyse.ts";
+import { analyse, DEPTHS, type MoveReview } from "../../../shared/search/analyse.ts";
 import { studyFor, THINKING_MS } from "../../../shared/search/budget.ts";
 import { advise } from "../../../shared/search/suggest.ts";
 import { openRecord } from "../../net/record/recordedGame.ts";
@@ -36,9 +36,9 @@ function look({ record, depth, from }: Examining, tell: (found: Found) => void):
     tell({ failed: recorded?.code ?? "NO_GAME" });
     return;
   }
-  const verdicts: Verdict[] = [];
+  const verdicts: MoveReview[] = [];
   let told = performance.now();
-  for (const verdict of examine(recorded, DEPTHS[depth], from)) {
+  for (const verdict of analyse(recorded, DEPTHS[depth], from)) {
     verdicts.push(verdict);
     if (performance.now() - told < PULSE_MS) continue;
     tell({ verdicts: verdicts.splice(0) });

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Figure } from "../../../shared/core/statistics.ts";
 import { accountOf, percentOf } from "../../../shared/search/accuracy.ts";
-import type { Verdict } from "../../../shared/search/analyse.ts";
+import type { MoveReview } from "../../../shared/search/analyse.ts";
 import type { Player } from "../../kit/contract/game.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -98,7 +98,7 @@ function Progress({ move, of }: { move: number; of: number }): JSX.Element {
 }
 
 /** Every seat's chance after each move, in percent. */
-function figureOf(verdicts: readonly Verdict[]): Figure {
+function figureOf(verdicts: readonly MoveReview[]): Figure {
   const series = verdicts[0].chances.map((_, seat) => ({ seat, values: verdicts.map(({ chances }) => percentOf(chances[seat])) }));
   return { id: "analysis", kind: "lines", x: verdicts.map((_, i) => i + 1), series };
 }

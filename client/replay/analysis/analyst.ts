@@ -1,6 +1,6 @@
 /** Looks a recorded game over beside the page: says how far it has come, can be stopped, and goes on where it was, on another day too. */
 import { computed, signal } from "@preact/signals";
-import type { DepthName, Verdict } from "../../../shared/search/analyse.ts";
+import type { DepthName, MoveReview } from "../../../shared/search/analyse.ts";
 import type { Examining, Found } from "../../kit/thinking/messages.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import { browserShelf, type Shelf } from "./shelf.ts";
@@ -16,7 +16,7 @@ interface Kept {
   readonly rules: number;
   readonly moves: number;
   readonly depth: DepthName;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly MoveReview[];
 }
 
 /** It is written down after so many moves or more, and whenever it stops. */
@@ -34,7 +34,7 @@ export class Analyst {
   readonly recorded: RecordedGame;
   readonly depth = signal<DepthName>("first");
   /** On the first moves of the game, as far as it has come. */
-  readonly verdicts = signal<readonly Verdict[]>([]);
+  readonly verdicts = signal<readonly MoveReview[]>([]);
   readonly working = signal(false);
   readonly failed = signal(false);
   readonly done = computed(() => this.verdicts.value.length === this.recorded.length);
@@ -89,7 +89,7 @@ export class Analyst {
     else this.#add(found.verdicts);
   }
 
-  #add(verdicts: readonly Verdict[]): void {
+  #add(verdicts: readonly MoveReview[]): void {
     this.verdicts.value = [...this.verdicts.peek(), ...verdicts];
     if (this.done.peek()) this.stop();
     else if (this.verdicts.peek().length >= this.#kept + KEEP_EVERY) this.#keep();

@@ -1,7 +1,7 @@
 /** The moves that cost most, in words. */
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import { dearest, percentOf } from "../../../shared/search/accuracy.ts";
-import type { Ply, Verdict } from "../../../shared/search/analyse.ts";
+import type { MoveReview, Ply } from "../../../shared/search/analyse.ts";
 import type { Player, Words } from "../../kit/contract/game.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 
@@ -29,7 +29,7 @@ interface Telling {
   readonly players: readonly Player[];
 }
 
-function faultAt(recorded: RecordedGame, version: number, { lost, line }: Verdict, { words, players }: Telling): Fault {
+function faultAt(recorded: RecordedGame, version: number, { lost, line }: MoveReview, { words, players }: Telling): Fault {
   const { seat, move } = recorded.moves[version];
   const first = recorded.matchAt(version).state.table;
   const tables = [first, ...recorded.branch(version, line).map(({ state }) => state.table)];
@@ -40,9 +40,9 @@ function faultAt(recorded: RecordedGame, version: number, { lost, line }: Verdic
 }
 
 /** Numbers of the moves before those that cost most, the dearest first. */
-export const worstOf = (verdicts: readonly Verdict[]): number[] => dearest(verdicts, MOST, LEAST);
+export const worstOf = (verdicts: readonly MoveReview[]): number[] => dearest(verdicts, MOST, LEAST);
 
 /** @param versions those to be told */
-export function faultsOf(recorded: RecordedGame, verdicts: readonly Verdict[], versions: readonly number[], telling: Telling): Fault[] {
+export function faultsOf(recorded: RecordedGame, verdicts: readonly MoveReview[], versions: readonly number[], telling: Telling): Fault[] {
   return versions.map((version) => faultAt(recorded, version, verdicts[version], telling));
 }

@@ -6,13 +6,13 @@ import { container } from "../../../shared/container/container.ts";
 import type { Game } from "../../../shared/core/game.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import { accountOf, dearest } from "../../../shared/search/accuracy.ts";
-import { type Depth, examine, type Verdict } from "../../../shared/search/analyse.ts";
+import { type AnalysisDepth, analyse, type MoveReview } from "../../../shared/search/analyse.ts";
 import { botRecord } from "../../fixture/botRecord.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
 import { GAMES } from "../../fixture/registry.ts";
 
 const SEATS = 3;
-const SHALLOW: Depth = { playouts: 36, proof: 8, worlds: { plain: 4, drawn: 8 } };
+const SHALLOW: AnalysisDepth = { playouts: 36, proof: 8, worlds: { plain: 4, drawn: 8 } };
 const THOUSAND = 1000;
 
 /** The first moves of a game of bots that play anyhow. */
@@ -28,9 +28,9 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 for (const game of GAMES.filter(({ searchModel }) => searchModel))
   describe(`${game.id} looked over`, () => {
     const recorded = recordedOf(game, 16);
-    let verdicts: Verdict[];
+    let verdicts: MoveReview[];
     before(() => {
-      verdicts = [...examine(recorded, SHALLOW)];
+      verdicts = [...analyse(recorded, SHALLOW)];
     });
 
     it("gives a verdict on every move, whose chances make up a whole and whose luck makes up for itself", () => {
@@ -43,7 +43,7 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
     });
 
     it("says the same from any move on", () => {
-      assert.deepEqual([...examine(recorded, SHALLOW, 10)], verdicts.slice(10));
+      assert.deepEqual([...analyse(recorded, SHALLOW, 10)], verdicts.slice(10));
     });
 
     it("names a better move exactly where something was given away, with a line that can be played", () => {
@@ -68,7 +68,7 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
 it("whoever has won a game that was looked over has won for certain", () => {
   const recorded = openRecord(fathom, botRecord(fathom, SEATS, 2, "random"));
   assert.ok(recorded instanceof RecordedGame);
-  const [last] = [...examine(recorded, SHALLOW, recorded.length - 1)];
+  const [last] = [...analyse(recorded, SHALLOW, recorded.length - 1)];
   assert.deepEqual(
     last.chances,
     recorded.outcome?.ranks.map((rank) => (rank === 1 ? THOUSAND : 0)),
@@ -80,7 +80,7 @@ describe("luck", () => {
 
   it("is in the dice and in nothing that was only built", () => {
     const recorded = recordedOf(catan, 40);
-    const verdicts = [...examine(recorded, SHALLOW)];
+    const verdicts = [...analyse(recorded, SHALLOW)];
     const lucky = verdicts.flatMap(({ luck }, version) => (luck.some((share) => share !== 0) ? [typeOf(recorded, version)] : []));
     assert.ok(lucky.includes("roll"), lucky.join());
     const built = recorded.moves.filter(({ move }) => /^(place|build)/.test(move.type));
@@ -92,13 +92,20 @@ describe("luck", () => {
   });
 
   it("is nowhere in a game that draws nothing once it is dealt", () => {
-    for (const { luck } of examine(recordedOf(container, 30), SHALLOW)) assert.deepEqual(luck, [0, 0, 0]);
+    for (const { luck } of analyse(recordedOf(container, 30), SHALLOW)) assert.deepEqual(luck, [0, 0, 0]);
   });
 });
 
 describe("the account of a seat", () => {
   const moves = [{ seat: 0 }, { seat: 1 }, { seat: 0 }, { seat: 0 }];
-  const verdict = (part: Partial<Verdict>): Verdict => ({ chances: [500, 500], luck: [0, 0], free: true, lost: 0, line: [], ...part });
+  const verdict = (part: Partial<MoveReview>): MoveReview => ({
+    chances: [500, 500],
+    luck: [0, 0],
+    free: true,
+    lost: 0,
+    line: [],
+    ...part,
+  });
   const verdicts = [verdict({ luck: [30, -30] }), verdict({ lost: 40, luck: [-10, 10] }), verdict({ free: false }), verdict({ lost: 100 })];
 
   it("sums up what it gave away, and all luck that touched it", () => {

@@ -10,7 +10,7 @@ import type { Shelf } from "../../../../client/replay/analysis/shelf.ts";
 import { ReplayTable } from "../../../../client/replay/replayTable.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
-import { DEPTHS, examine, type Verdict } from "../../../../shared/search/analyse.ts";
+import { analyse, DEPTHS, type MoveReview } from "../../../../shared/search/analyse.ts";
 import { botRecord } from "../../../fixture/botRecord.ts";
 
 const MOVES = 8;
@@ -35,7 +35,7 @@ class MemoryShelf implements Shelf {
   }
 }
 
-const verdict = (lost: number): Verdict => ({ chances: [1, 2, 3], luck: [0, 0, 0], free: true, lost, line: [] });
+const verdict = (lost: number): MoveReview => ({ chances: [1, 2, 3], luck: [0, 0, 0], free: true, lost, line: [] });
 
 /** Somebody whose every word is said by the test. */
 class Worker {
@@ -139,7 +139,7 @@ describe("the analysis of a game", () => {
 
 describe("what cost most", () => {
   const recorded = opening();
-  const verdicts = [...examine(recorded, DEPTHS.first)];
+  const verdicts = [...analyse(recorded, DEPTHS.first)];
   const players = COLOURS.slice(0, 3).map((colour, seat) => ({ name: `P${seat}`, colour, bot: true, connected: true }));
   const versions = worstOf(verdicts);
 
