@@ -2,13 +2,13 @@
 import { FastRandom, type Random } from "../core/random.ts";
 
 /** Spreads a name over 32 bits (FNV-1a). */
-function spread(name: string): number {
+function hashName(name: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
   return hash;
 }
 
-export class Luck implements Random {
+export class CommonRandom implements Random {
   readonly #seed: number;
   readonly #streams = new Map<string, FastRandom>();
 
@@ -16,24 +16,24 @@ export class Luck implements Random {
     this.#seed = seed;
   }
 
-  #stream(what: string): FastRandom {
-    let stream = this.#streams.get(what);
+  #stream(drawName: string): FastRandom {
+    let stream = this.#streams.get(drawName);
     if (!stream) {
-      stream = new FastRandom(this.#seed ^ spread(what));
-      this.#streams.set(what, stream);
+      stream = new FastRandom(this.#seed ^ hashName(drawName));
+      this.#streams.set(drawName, stream);
     }
     return stream;
   }
 
-  int(n: number, what: string): number {
-    return this.#stream(what).int(n, what);
+  int(n: number, drawName: string): number {
+    return this.#stream(drawName).int(n, drawName);
   }
 
-  weighted(weights: readonly number[], what: string): number {
-    return this.#stream(what).weighted(weights, what);
+  weighted(weights: readonly number[], drawName: string): number {
+    return this.#stream(drawName).weighted(weights, drawName);
   }
 
-  shuffle<T>(items: T[], what: string): T[] {
-    return this.#stream(what).shuffle(items, what);
+  shuffle<T>(items: T[], drawName: string): T[] {
+    return this.#stream(drawName).shuffle(items, drawName);
   }
 }

@@ -3,7 +3,7 @@ import type { GameEvent, Move, Seat, State, View } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import { deepEqual } from "../core/space.ts";
-import { Luck } from "./commonRandom.ts";
+import { CommonRandom } from "./commonRandom.ts";
 import { rollOut, SEEDS_PER_WORLD, type SearchGame } from "./search.ts";
 
 /** A move that was made, and the state before it. */
@@ -44,7 +44,7 @@ function valueInWorld<T, H, S, M extends Move, E extends GameEvent>(
   const worldSeed = seed + SEEDS_PER_WORLD * number;
   const world = game.clone(state);
   game.searchModel.reshuffle?.(world, new FastRandom(worldSeed));
-  const luck = new Luck(worldSeed + 1);
+  const luck = new CommonRandom(worldSeed + 1);
   const policyRandom = new FastRandom(worldSeed + 2);
   if (move && isRefusal(game.play(world, seat, move, luck))) return game.searchModel.value(world);
   const policy = (view: View<T, H>) => game.steady(view, policyRandom);

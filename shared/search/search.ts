@@ -13,7 +13,7 @@ import {
 import { FastRandom, type Random } from "../core/random.ts";
 import type { SearchModel } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
-import { Luck } from "./commonRandom.ts";
+import { CommonRandom } from "./commonRandom.ts";
 import { type Candidate, meanOf, shortlist, survivors, winnerOf } from "./race.ts";
 
 /** What the search needs of a game: its rules, its searchModel, and who plays on. */
@@ -160,7 +160,7 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
   turns: number,
 ): number {
   const { searchModel } = game;
-  const draws = new Luck(seed + 1);
+  const draws = new CommonRandom(seed + 1);
   const policyRandom = new FastRandom(seed + 2);
   const policy = (view: View<T, H>) => policyMove(game, view, seat, policyRandom);
   if (isRefusal(game.play(world, seat, move, draws))) return 0;
