@@ -2,7 +2,7 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { ChatMessage, Logged, Replies, RequestOf, RequestType, TableState } from "../../shared/core/protocol.ts";
-import type { Advice } from "../../shared/search/suggest.ts";
+import type { Suggestion } from "../../shared/search/suggest.ts";
 
 /** `lost` finds its way back by itself; `closed` does not. */
 type Link = "connecting" | "open" | "lost" | "closed";
@@ -32,7 +32,7 @@ export interface TableSession {
   /** Throws `Refused`. */
   request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]>;
   /** What a bot that thinks would do in the own seat's place, the same for the same position; absent where nobody thinks for the page. */
-  advise?(): Promise<Advice | undefined>;
+  advise?(): Promise<Suggestion | undefined>;
   /** Makes a move of the own seat. Throws `Refused`. */
   play(move: Move): Promise<void>;
   /** The record's text. Throws `Refused`. */

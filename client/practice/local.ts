@@ -11,7 +11,7 @@ import { FastRandom, SeededRandom } from "../../shared/core/random.ts";
 import { type Entry, encodeRecord, RECORD_FORMAT, RECORD_VERSION } from "../../shared/core/record.ts";
 import { SeatMemories } from "../../shared/core/searchModel.ts";
 import { searches } from "../../shared/search/budget.ts";
-import type { Advice } from "../../shared/search/suggest.ts";
+import type { Suggestion } from "../../shared/search/suggest.ts";
 import type { Position, Thinker } from "../kit/thinking/messages.ts";
 import { AloneTable, aloneSeat, matchState } from "../net/alone.ts";
 import { freshNumber } from "../net/keys.ts";
@@ -80,7 +80,7 @@ export class LocalTable extends AloneTable {
     return answer ? (answer(payload) as Replies[R]) : super.request(type, payload);
   }
 
-  async advise(): Promise<Advice | undefined> {
+  async advise(): Promise<Suggestion | undefined> {
     const { game, state, version } = this.#match;
     return this.#practice.thinker?.advise(this.#position(game, state, this.seat.peek(), version));
   }

@@ -3,13 +3,13 @@ import type { Seat } from "../core/game.ts";
 import type { MoveEntry } from "../core/record.ts";
 import type { MoveReview } from "./analyse.ts";
 
-const THOUSANDTHS_A_PERCENT = 10;
+const THOUSANDTHS_PER_PERCENT = 10;
 
 /** In whole percent; never a negative nothing. */
-export const percentOf = (thousandths: number): number => Math.round(thousandths / THOUSANDTHS_A_PERCENT) + 0;
+export const percentOf = (thousandths: number): number => Math.round(thousandths / THOUSANDTHS_PER_PERCENT) + 0;
 
 /** Of one seat, over the moves judged so far. Chances in thousandths. */
-interface Account {
+interface SeatAccuracy {
   /** 0 to 100: 100 if nothing was given away. */
   readonly accuracy: number | undefined;
   readonly lost: number;
@@ -17,25 +17,25 @@ interface Account {
 }
 
 /** Chance, in thousandths, that makes a decision e times as inaccurate. */
-const WIDTH = 100;
-const ALL = 100;
+const LOSS_SCALE = 100;
+const MAX_ACCURACY = 100;
 
 /** Means of all decisions in which there was something to choose. */
-function accuracyOf(own: readonly MoveReview[]): number | undefined {
-  const free = own.filter((verdict) => verdict.free);
+function accuracyOf(reviews: readonly MoveReview[]): number | undefined {
+  const free = reviews.filter((review) => review.free);
   if (free.length === 0) return undefined;
-  return (ALL * free.reduce((sum, { lost }) => sum + Math.exp(-lost / WIDTH), 0)) / free.length;
+  return (MAX_ACCURACY * free.reduce((sum, { lost }) => sum + Math.exp(-lost / LOSS_SCALE), 0)) / free.length;
 }
 
 /** @param moves of the whole game; the first of them have their verdicts */
-export function accountOf(verdicts: readonly MoveReview[], moves: readonly Pick<MoveEntry, "seat">[], seat: Seat): Account {
-  const own = verdicts.filter((_, version) => moves[version].seat === seat);
-  const sum = (of: (verdict: MoveReview) => number, some: readonly MoveReview[]) => some.reduce((total, verdict) => total + of(verdict), 0);
-  return { accuracy: accuracyOf(own), lost: sum(({ lost }) => lost, own), luck: sum(({ luck }) => luck[seat], verdicts) };
+export function seatAccuracy(reviews: readonly MoveReview[], moves: readonly Pick<MoveEntry, "seat">[], seat: Seat): SeatAccuracy {
+  const ownReviews = reviews.filter((_, version) => moves[version].seat === seat);
+  const sum = (of: (review: MoveReview) => number, some: readonly MoveReview[]) => some.reduce((total, review) => total + of(review), 0);
+  return { accuracy: accuracyOf(ownReviews), lost: sum(({ lost }) => lost, ownReviews), luck: sum(({ luck }) => luck[seat], reviews) };
 }
 
-/** Numbers of the moves that cost most, counted from 0, the dearest first. @param least in thousandths */
-export function dearest(verdicts: readonly MoveReview[], most: number, least: number): number[] {
-  const all = verdicts.flatMap(({ lost }, version) => (lost >= least ? [version] : []));
-  return all.sort((a, b) => verdicts[b].lost - verdicts[a].lost || a - b).slice(0, most);
+/** Numbers of the moves that cost most, counted from 0, the dearest first. @param minLoss in thousandths */
+export function costliestMoves(reviews: readonly MoveReview[], max: number, minLoss: number): number[] {
+  const all = reviews.flatMap(({ lost }, version) => (lost >= minLoss ? [version] : []));
+  return all.sort((a, b) => reviews[b].lost - reviews[a].lost || a - b).slice(0, max);
 }

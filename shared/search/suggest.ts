@@ -6,7 +6,7 @@ import { deepEqual } from "../core/space.ts";
 import { baselineMoves, search, searchGameOf } from "./search.ts";
 import { THOUSAND } from "./valueNet.ts";
 
-export interface Advice {
+export interface Suggestion {
   readonly move: Move;
   /** The chance of winning that it promises, in thousandths; absent where there was nothing to compare. */
   readonly chance?: number;
@@ -18,14 +18,14 @@ export interface Advice {
 const PLAYOUTS = 120;
 
 /** Nothing where the seat need not act, or nobody can say. */
-export function advise(game: Game, view: View<object, object>, memory: Memory | undefined, seed: number): Advice | undefined {
+export function suggest(game: Game, view: View<object, object>, memory: Memory | undefined, seed: number): Suggestion | undefined {
   const searchGame = searchGameOf(game);
   const random = new FastRandom(seed);
-  const known = searchGame ? baselineMoves(searchGame, view, random) : [];
-  if (!searchGame || known.length === 0) return undefined;
-  const { move, estimates } = search(searchGame, view, known, random, { memory, isOver: (made) => made >= PLAYOUTS });
-  const own = estimates.find((estimate) => deepEqual(estimate.move, move));
-  if (!own || own.worlds === 0) return { move };
-  const [next] = estimates.filter((estimate) => estimate !== own).sort((a, b) => b.worlds - a.worlds || b.value - a.value);
-  return { move, chance: Math.round(THOUSAND * own.value), next: next?.move };
+  const baseline = searchGame ? baselineMoves(searchGame, view, random) : [];
+  if (!searchGame || baseline.length === 0) return undefined;
+  const { move, estimates } = search(searchGame, view, baseline, random, { memory, isOver: (made) => made >= PLAYOUTS });
+  const best = estimates.find((estimate) => deepEqual(estimate.move, move));
+  if (!best || best.worlds === 0) return { move };
+  const [next] = estimates.filter((estimate) => estimate !== best).sort((a, b) => b.worlds - a.worlds || b.value - a.value);
+  return { move, chance: Math.round(THOUSAND * best.value), next: next?.move };
 }

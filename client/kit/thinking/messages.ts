@@ -3,7 +3,7 @@ import type { BotLevel, Move, View } from "../../../shared/core/game.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import type { Memory } from "../../../shared/core/searchModel.ts";
 import type { DepthName, MoveReview } from "../../../shared/search/analyse.ts";
-import type { Advice } from "../../../shared/search/suggest.ts";
+import type { Suggestion } from "../../../shared/search/suggest.ts";
 
 /** What one seat knows, and a number from which all luck of the thinking follows. */
 export interface Position {
@@ -20,12 +20,12 @@ export interface Question extends Position {
 
 export interface Thinker {
   ask(question: Question): Promise<Move | undefined>;
-  advise(position: Position): Promise<Advice | undefined>;
+  advise(position: Position): Promise<Suggestion | undefined>;
   close(): void;
 }
 
 /** The answer to a `Question` or a `Position`, or why there is none. */
-export type Thought = { readonly move: Move | undefined } | { readonly advice: Advice | undefined } | { readonly failed: string };
+export type Thought = { readonly move: Move | undefined } | { readonly advice: Suggestion | undefined } | { readonly failed: string };
 
 /** A recorded game to be analysed. */
 export interface Examining {

@@ -1,6 +1,6 @@
 /** Asks a worker beside the page what a bot that searches would do, so that the board stays smooth meanwhile. */
 import type { Move } from "../../../shared/core/game.ts";
-import type { Advice } from "../../../shared/search/suggest.ts";
+import type { Suggestion } from "../../../shared/search/suggest.ts";
 import type { Position, Question, Thinker, Thought } from "./messages.ts";
 
 interface Waiting {
@@ -18,7 +18,7 @@ export class BackgroundThinker implements Thinker {
     return "move" in thought ? thought.move : undefined;
   }
 
-  async advise(position: Position): Promise<Advice | undefined> {
+  async advise(position: Position): Promise<Suggestion | undefined> {
     const thought = await this.#thought(position);
     return "advice" in thought ? thought.advice : undefined;
   }

@@ -4,7 +4,7 @@ import { FastRandom } from "../../../shared/core/random.ts";
 import { gameById } from "../../../shared/games.ts";
 import { analyse, DEPTHS, type MoveReview } from "../../../shared/search/analyse.ts";
 import { studyFor, THINKING_MS } from "../../../shared/search/budget.ts";
-import { advise } from "../../../shared/search/suggest.ts";
+import { suggest } from "../../../shared/search/suggest.ts";
 import { openRecord } from "../../net/record/recordedGame.ts";
 import type { Examining, Found, Position, Question, Thought } from "./messages.ts";
 
@@ -22,7 +22,7 @@ function think({ game, level, view, memory, seed }: Question): Thought {
 
 function counsel({ game, view, memory, seed }: Position): Thought {
   const known = gameById(game);
-  return known ? { advice: advise(known, view, memory, seed) } : { failed: `no game ${game}` };
+  return known ? { advice: suggest(known, view, memory, seed) } : { failed: `no game ${game}` };
 }
 
 /** Verdicts are told together that come within so many milliseconds: the page draws them anew each time. */

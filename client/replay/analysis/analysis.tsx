@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Figure } from "../../../shared/core/statistics.ts";
-import { accountOf, percentOf } from "../../../shared/search/accuracy.ts";
+import { percentOf, seatAccuracy } from "../../../shared/search/accuracy.ts";
 import type { MoveReview } from "../../../shared/search/analyse.ts";
 import type { Player } from "../../kit/contract/game.ts";
 import { say } from "../../kit/i18n/words.ts";
@@ -158,7 +158,7 @@ function Accounts({ analyst, model }: AnalysisProps): JSX.Element {
 }
 
 function AccountRow({ player, seat, analyst }: { player: Player; seat: number; analyst: Analyst }): JSX.Element {
-  const { accuracy, lost, luck } = accountOf(analyst.verdicts.value, analyst.recorded.moves, seat);
+  const { accuracy, lost, luck } = seatAccuracy(analyst.verdicts.value, analyst.recorded.moves, seat);
   return (
     <tr>
       <th scope="row">

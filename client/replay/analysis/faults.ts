@@ -1,6 +1,6 @@
 /** The moves that cost most, in words. */
 import { SPECTATOR } from "../../../shared/core/game.ts";
-import { dearest, percentOf } from "../../../shared/search/accuracy.ts";
+import { costliestMoves, percentOf } from "../../../shared/search/accuracy.ts";
 import type { MoveReview, Ply } from "../../../shared/search/analyse.ts";
 import type { Player, Words } from "../../kit/contract/game.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
@@ -40,7 +40,7 @@ function faultAt(recorded: RecordedGame, version: number, { lost, line }: MoveRe
 }
 
 /** Numbers of the moves before those that cost most, the dearest first. */
-export const worstOf = (verdicts: readonly MoveReview[]): number[] => dearest(verdicts, MOST, LEAST);
+export const worstOf = (verdicts: readonly MoveReview[]): number[] => costliestMoves(verdicts, MOST, LEAST);
 
 /** @param versions those to be told */
 export function faultsOf(recorded: RecordedGame, verdicts: readonly MoveReview[], versions: readonly number[], telling: Telling): Fault[] {

@@ -1,7 +1,7 @@
 /** What the bot that plays with sense would do in the reader's place, from what the reader sees alone. */
 import type { Game, Move } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import type { Advice } from "../../../shared/search/suggest.ts";
+import type { Suggestion } from "../../../shared/search/suggest.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import type { TableSession } from "../../net/session.ts";
 
@@ -20,7 +20,7 @@ export function hintFor(game: Game, { table, hand, seat, choices }: Asked, versi
 /** A move that was suggested, with what it promises where somebody has thought about that. */
 export interface Hint {
   readonly move: Move;
-  readonly advice?: Advice;
+  readonly advice?: Suggestion;
 }
 
 /** The best that is known: what was thought beside the page, else the steady bot's move. */

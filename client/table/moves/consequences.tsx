@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import { percentOf } from "../../../shared/search/accuracy.ts";
-import type { Advice } from "../../../shared/search/suggest.ts";
+import type { Suggestion } from "../../../shared/search/suggest.ts";
 import { helpOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import { ConsequenceList } from "../../kit/help/consequences.tsx";
@@ -11,7 +11,7 @@ import { say } from "../../kit/i18n/words.ts";
 import type { TableModel } from "../model/model.ts";
 
 /** What the suggested move promises, and what comes next to it. */
-function promiseOf({ chance, next }: Advice, view: GameView, { words }: TableModel): string {
+function promiseOf({ chance, next }: Suggestion, view: GameView, { words }: TableModel): string {
   const promise = chance === undefined ? "" : say("hint.chance", { percent: percentOf(chance) });
   return next ? `${promise} ${say("hint.next", { move: words.move(next, view.table, view) })}` : promise;
 }

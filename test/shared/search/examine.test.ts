@@ -5,7 +5,7 @@ import { catan } from "../../../shared/catan/catan.ts";
 import { container } from "../../../shared/container/container.ts";
 import type { Game } from "../../../shared/core/game.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
-import { accountOf, dearest } from "../../../shared/search/accuracy.ts";
+import { costliestMoves, seatAccuracy } from "../../../shared/search/accuracy.ts";
 import { type AnalysisDepth, analyse, type MoveReview } from "../../../shared/search/analyse.ts";
 import { botRecord } from "../../fixture/botRecord.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
@@ -59,7 +59,7 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
     });
 
     it("finds that who plays anyhow gives something away", () => {
-      const worst = dearest(verdicts, 3, 1);
+      const worst = costliestMoves(verdicts, 3, 1);
       assert.ok(worst.length > 0);
       assert.ok(verdicts[worst[0]].lost >= verdicts[worst[worst.length - 1]].lost);
     });
@@ -109,19 +109,19 @@ describe("the account of a seat", () => {
   const verdicts = [verdict({ luck: [30, -30] }), verdict({ lost: 40, luck: [-10, 10] }), verdict({ free: false }), verdict({ lost: 100 })];
 
   it("sums up what it gave away, and all luck that touched it", () => {
-    assert.deepEqual([accountOf(verdicts, moves, 0).lost, accountOf(verdicts, moves, 0).luck], [100, 20]);
-    assert.deepEqual([accountOf(verdicts, moves, 1).lost, accountOf(verdicts, moves, 1).luck], [40, -20]);
+    assert.deepEqual([seatAccuracy(verdicts, moves, 0).lost, seatAccuracy(verdicts, moves, 0).luck], [100, 20]);
+    assert.deepEqual([seatAccuracy(verdicts, moves, 1).lost, seatAccuracy(verdicts, moves, 1).luck], [40, -20]);
   });
 
   it("is accurate where nothing was given away, and leaves out what was no choice", () => {
-    assert.equal(accountOf(verdicts.slice(0, 3), moves, 0).accuracy, 100);
-    assert.equal(Math.round(accountOf(verdicts, moves, 0).accuracy ?? 0), Math.round((100 + 100 / Math.E) / 2));
-    assert.equal(accountOf([verdict({ free: false })], moves, 0).accuracy, undefined);
+    assert.equal(seatAccuracy(verdicts.slice(0, 3), moves, 0).accuracy, 100);
+    assert.equal(Math.round(seatAccuracy(verdicts, moves, 0).accuracy ?? 0), Math.round((100 + 100 / Math.E) / 2));
+    assert.equal(seatAccuracy([verdict({ free: false })], moves, 0).accuracy, undefined);
   });
 
   it("lists the dearest first, and nothing that cost less than it should", () => {
-    assert.deepEqual(dearest(verdicts, 9, 1), [3, 1]);
-    assert.deepEqual(dearest(verdicts, 1, 1), [3]);
-    assert.deepEqual(dearest(verdicts, 9, 50), [3]);
+    assert.deepEqual(costliestMoves(verdicts, 9, 1), [3, 1]);
+    assert.deepEqual(costliestMoves(verdicts, 1, 1), [3]);
+    assert.deepEqual(costliestMoves(verdicts, 9, 50), [3]);
   });
 });

@@ -7,7 +7,7 @@ import { mayHint } from "../../../../client/table/model/mayHint.ts";
 import type { SeatState } from "../../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { includesMove } from "../../../../shared/core/space.ts";
-import { advise } from "../../../../shared/search/suggest.ts";
+import { suggest } from "../../../../shared/search/suggest.ts";
 import { GAMES } from "../../../fixture/registry.ts";
 import { practiceState } from "../../practice/practiceState.ts";
 
@@ -20,7 +20,7 @@ function practice(game: (typeof GAMES)[number], thinker?: Thinker): LocalTable {
 function thinkerOf(game: (typeof GAMES)[number]): Thinker {
   return {
     ask: async () => assert.fail("nobody at this table searches"),
-    advise: async ({ view, memory, seed }) => advise(game, view, memory, seed),
+    advise: async ({ view, memory, seed }) => suggest(game, view, memory, seed),
     close: () => undefined,
   };
 }
