@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { sumChances } from "../shared/catan/search/setupFeatures.ts";
 import { gameById } from "../shared/games.ts";
-import { chancesBy, type Net, THOUSAND } from "../shared/search/valueNet.ts";
+import { type Net, THOUSAND, winChances } from "../shared/search/valueNet.ts";
 import { type Position, positionsOf } from "./fit/positions.ts";
 import { setupsOf } from "./fit/setups.ts";
 import { fitNet, fitSum, lossOf } from "./fit/train.ts";
@@ -77,7 +77,7 @@ function fitValue(): void {
   if (!game?.searchModel?.features) throw new Error(`npm run fit -- <game>: ${id || "no game"} has no value to fit`);
   const data = dataOf((games, seed) => positionsOf(game, games, seed), Number(flags.games ?? GAMES));
   const net = fitNet(data.known, Number(flags.epochs), Number(flags.seed));
-  say(data, (rows) => chancesBy(net, rows));
+  say(data, (rows) => winChances(net, rows));
   writeFileSync(`shared/${id}/search/weights.ts`, source(net));
 }
 

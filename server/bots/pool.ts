@@ -3,7 +3,7 @@
 import { Worker } from "node:worker_threads";
 import { at } from "../../shared/core/at.ts";
 import type { Move } from "../../shared/core/game.ts";
-import { type Decision, searches, THINKING_MS } from "../../shared/search/budget.ts";
+import { type BudgetTrace, searches, THINKING_MS } from "../../shared/search/budget.ts";
 import type { Question, Task, Thought } from "./worker.ts";
 
 /** A bot that thinks longer than so many milliseconds is given up. */
@@ -21,7 +21,7 @@ export interface Heard {
   /** The steady bot thinks in its place, for want of room. */
   eased?(): void;
   /** A bot that searches has decided. */
-  decided?(decision: Decision): void;
+  decided?(decision: BudgetTrace): void;
 }
 
 interface Job {

@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { BotLevel, Game, Move, View } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { Memory } from "../../shared/core/searchModel.ts";
-import { type Decision, NotedStudy, searches, studyFor } from "../../shared/search/budget.ts";
+import { type BudgetTrace, RecordingBudget, searches, timeBudget } from "../../shared/search/budget.ts";
 
 /** What a bot is asked. */
 export interface Question {
@@ -22,13 +22,13 @@ export interface Task extends Question {
 }
 
 /** `move` absent: the seat does not wish to act. With a search, what the move hung on. */
-export type Thought = { readonly move: Move | undefined; readonly decision?: Decision } | { readonly failed: string };
+export type Thought = { readonly move: Move | undefined; readonly decision?: BudgetTrace } | { readonly failed: string };
 
 function think(games: readonly Game[], { game, level, view, memory, seed, milliseconds }: Task): Thought {
   try {
     const known = games.find(({ id }) => id === game);
     if (!known) return { failed: "no such game" };
-    const study = searches(level) ? new NotedStudy(studyFor(milliseconds, memory, () => performance.now())) : undefined;
+    const study = searches(level) ? new RecordingBudget(timeBudget(milliseconds, memory, () => performance.now())) : undefined;
     const move = known.bots[level](view, new FastRandom(seed), study);
     return { move, decision: study?.decision(seed) };
   } catch (error) {

@@ -18,7 +18,7 @@ import type { BotRequest } from "../../shared/core/botApi.ts";
 import { CLOSE } from "../../shared/core/closeCodes.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { type ChatMessage, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/core/protocol.ts";
-import type { Decision } from "../../shared/search/budget.ts";
+import type { BudgetTrace } from "../../shared/search/budget.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import type { Question } from "../bots/worker.ts";
 import { Alarm } from "../lib/clock.ts";
@@ -205,7 +205,7 @@ export class TableRoom extends Room implements Door, TableListener {
   }
 
   /** With the record this line is enough to think the same again. `whim` is the seed of the bot's own generator, and of nothing else. */
-  #noting({ level, view: { seat } }: Question): (decision: Decision) => void {
+  #noting({ level, view: { seat } }: Question): (decision: BudgetTrace) => void {
     const at = { table: this.roomId, version: this.table.running?.match.version, seat, level };
     return ({ seed, breadth, granted }) => this.services.log.debug({ ...at, whim: seed, breadth, granted }, "thought");
   }

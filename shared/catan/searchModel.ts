@@ -1,6 +1,6 @@
 /** What Catan's searching bots go by. */
 import type { SearchModel } from "../core/searchModel.ts";
-import { chancesBy } from "../search/valueNet.ts";
+import { winChances } from "../search/valueNet.ts";
 import type { CatanEvent } from "./events.ts";
 import type { CatanMove } from "./moves.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
@@ -31,6 +31,6 @@ export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent
   features,
   value: (state) => {
     const { winner, seats } = state.table;
-    return winner < 0 ? chancesBy(WEIGHTS, features(state)) : seats.map((_, seat) => (seat === winner ? 1 : 0));
+    return winner < 0 ? winChances(WEIGHTS, features(state)) : seats.map((_, seat) => (seat === winner ? 1 : 0));
   },
 };

@@ -1,6 +1,6 @@
 /** What Container's searching bots go by. */
 import type { SearchModel } from "../core/searchModel.ts";
-import { chancesBy, softmax } from "../search/valueNet.ts";
+import { softmax, winChances } from "../search/valueNet.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -26,6 +26,6 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   features,
   value(state) {
     const outcome = outcomeOf(state.table);
-    return outcome ? softmax(outcome.scores, WIDTH) : chancesBy(WEIGHTS, features(state));
+    return outcome ? softmax(outcome.scores, WIDTH) : winChances(WEIGHTS, features(state));
   },
 };

@@ -11,22 +11,22 @@ export function searches(level: BotLevel): boolean {
 }
 
 /** No decision gains by more playouts. */
-const MOST_PLAYOUTS = 5000;
+const MAX_PLAYOUTS = 5000;
 
 /** Milliseconds for each candidate that is played out: fewer worlds than these give room for would tell nothing. */
-const MS_A_CANDIDATE = 6;
-const NARROWEST = 4;
-const BROADEST = 10;
+const MS_PER_CANDIDATE = 6;
+const MIN_BREADTH = 4;
+const MAX_BREADTH = 10;
 
 /** A study that is over after so many milliseconds of the caller's clock. @param now milliseconds of any steady clock */
-export function studyFor(milliseconds: number, memory: Memory | undefined, now: () => number): SearchBudget {
+export function timeBudget(milliseconds: number, memory: Memory | undefined, now: () => number): SearchBudget {
   const end = now() + milliseconds;
-  const breadth = Math.max(NARROWEST, Math.min(BROADEST, Math.floor(milliseconds / MS_A_CANDIDATE)));
-  return { memory, breadth, isOver: (playouts) => playouts >= MOST_PLAYOUTS || now() >= end };
+  const breadth = Math.max(MIN_BREADTH, Math.min(MAX_BREADTH, Math.floor(milliseconds / MS_PER_CANDIDATE)));
+  return { memory, breadth, isOver: (playouts) => playouts >= MAX_PLAYOUTS || now() >= end };
 }
 
 /** All that a decision hung on besides view and memory: whoever thinks again with it comes to the same move. */
-export interface Decision {
+export interface BudgetTrace {
   /** Of the bot's own generator. */
   readonly seed: number;
   readonly breadth: number | undefined;
@@ -35,31 +35,31 @@ export interface Decision {
 }
 
 /** A study that counts what it grants. */
-export class NotedStudy implements SearchBudget {
+export class RecordingBudget implements SearchBudget {
   readonly memory: Memory | undefined;
   readonly breadth: number | undefined;
-  readonly #study: SearchBudget;
+  readonly #budget: SearchBudget;
   #granted = 0;
 
-  constructor(study: SearchBudget) {
-    this.#study = study;
-    this.memory = study.memory;
-    this.breadth = study.breadth;
+  constructor(budget: SearchBudget) {
+    this.#budget = budget;
+    this.memory = budget.memory;
+    this.breadth = budget.breadth;
   }
 
   isOver(playouts: number): boolean {
-    const over = this.#study.isOver(playouts);
+    const over = this.#budget.isOver(playouts);
     if (!over) this.#granted++;
     return over;
   }
 
-  decision(seed: number): Decision {
+  decision(seed: number): BudgetTrace {
     return { seed, breadth: this.breadth, granted: this.#granted };
   }
 }
 
 /** A study that grants what another one granted, however fast the machine is. */
-export function studyAgain({ breadth, granted }: Decision, memory: Memory | undefined): SearchBudget {
+export function replayBudget({ breadth, granted }: BudgetTrace, memory: Memory | undefined): SearchBudget {
   let left = granted;
   return { memory, breadth, isOver: () => left-- <= 0 };
 }

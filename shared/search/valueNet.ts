@@ -16,8 +16,8 @@ export const THOUSAND = 1000;
 
 /** The net that these thousandths stand for. */
 export function netOf({ centre, scale, hidden, out }: Net): Net {
-  const whole = (numbers: readonly number[]) => numbers.map((number) => number / THOUSAND);
-  return { centre: whole(centre), scale: whole(scale), hidden: hidden.map(whole), out: whole(out) };
+  const fromThousandths = (numbers: readonly number[]) => numbers.map((number) => number / THOUSAND);
+  return { centre: fromThousandths(centre), scale: fromThousandths(scale), hidden: hidden.map(fromThousandths), out: fromThousandths(out) };
 }
 
 /** Sum of a hidden unit for features already scaled. */
@@ -27,15 +27,15 @@ export function unitSum(unit: ArrayLike<number>, inputs: readonly number[]): num
   return sum;
 }
 
-export function scaled({ centre, scale }: Pick<Net, "centre" | "scale">, features: readonly number[]): number[] {
+export function standardize({ centre, scale }: Pick<Net, "centre" | "scale">, features: readonly number[]): number[] {
   const inputs: number[] = [];
   for (let i = 0; i < features.length; i++) inputs.push((features[i] - centre[i]) / scale[i]);
   return inputs;
 }
 
 /** How good one seat's features look; only differences between seats mean something. */
-function promiseOf(net: Net, features: readonly number[]): number {
-  const inputs = scaled(net, features);
+function scoreOf(net: Net, features: readonly number[]): number {
+  const inputs = standardize(net, features);
   let sum = 0;
   for (let unit = 0; unit < net.out.length; unit++) sum += net.out[unit] * Math.tanh(unitSum(net.hidden[unit], inputs));
   return sum;
@@ -43,13 +43,13 @@ function promiseOf(net: Net, features: readonly number[]): number {
 
 /** Shares that sum up to 1, the larger the larger the number. @param width difference that weighs e times as much */
 export function softmax(numbers: readonly number[], width = 1): number[] {
-  const most = Math.max(...numbers);
-  const weights = numbers.map((number) => Math.exp((number - most) / width));
+  const max = Math.max(...numbers);
+  const weights = numbers.map((number) => Math.exp((number - max) / width));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }
 
 /** Chance of winning, by seat. @param rows features by seat */
-export function chancesBy(net: Net, rows: readonly (readonly number[])[]): number[] {
-  return softmax(rows.map((features) => promiseOf(net, features)));
+export function winChances(net: Net, rows: readonly (readonly number[])[]): number[] {
+  return softmax(rows.map((features) => scoreOf(net, features)));
 }

@@ -1,6 +1,6 @@
 /** Fits a net to positions by stochastic gradient descent (Adam), cross-entropy against who won. */
 import { FastRandom } from "../../shared/core/random.ts";
-import { type Net, scaled, softmax, unitSum } from "../../shared/search/valueNet.ts";
+import { type Net, softmax, standardize, unitSum } from "../../shared/search/valueNet.ts";
 import type { Position } from "./positions.ts";
 
 const UNITS = 16;
@@ -85,7 +85,7 @@ function learn(layers: Layers, inputs: readonly (readonly number[])[], wins: rea
 export function fitSum(positions: readonly Position[], epochs: number, seed: number): number[] {
   const random = new FastRandom(seed);
   const scales = scalesOf(positions);
-  const data = positions.map(({ rows, wins }) => ({ inputs: rows.map((row) => scaled(scales, row)), wins }));
+  const data = positions.map(({ rows, wins }) => ({ inputs: rows.map((row) => standardize(scales, row)), wins }));
   const sum = learner(scales.centre.length, random, 0);
   for (let i = 0, time = 0; i < epochs; i++)
     random.shuffle(data, "order").forEach(({ inputs, wins }, n) => {
@@ -116,7 +116,7 @@ function epoch(layers: Layers, data: readonly { inputs: number[][]; wins: readon
 export function fitNet(positions: readonly Position[], epochs: number, seed: number): Net {
   const random = new FastRandom(seed);
   const scales = scalesOf(positions);
-  const data = positions.map(({ rows, wins }) => ({ inputs: rows.map((row) => scaled(scales, row)), wins }));
+  const data = positions.map(({ rows, wins }) => ({ inputs: rows.map((row) => standardize(scales, row)), wins }));
   const width = scales.centre.length + 1;
   const layers = {
     hidden: Array.from({ length: UNITS }, () => learner(width, random, 1 / Math.sqrt(width))),

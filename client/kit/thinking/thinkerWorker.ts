@@ -3,7 +3,7 @@ import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { gameById } from "../../../shared/games.ts";
 import { analyse, DEPTHS, type MoveReview } from "../../../shared/search/analyse.ts";
-import { studyFor, THINKING_MS } from "../../../shared/search/budget.ts";
+import { THINKING_MS, timeBudget } from "../../../shared/search/budget.ts";
 import { suggest } from "../../../shared/search/suggest.ts";
 import { openRecord } from "../../net/record/recordedGame.ts";
 import type { Examining, Found, Position, Question, Thought } from "./messages.ts";
@@ -15,7 +15,7 @@ function think({ game, level, view, memory, seed }: Question): Thought {
     move: known.bots[level](
       view,
       new FastRandom(seed),
-      studyFor(THINKING_MS[level], memory, () => performance.now()),
+      timeBudget(THINKING_MS[level], memory, () => performance.now()),
     ),
   };
 }

@@ -4,7 +4,7 @@ import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../..
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
 import { SeatMemories } from "../../../shared/core/searchModel.ts";
-import { searches, studyFor, THINKING_MS } from "../../../shared/search/budget.ts";
+import { searches, THINKING_MS, timeBudget } from "../../../shared/search/budget.ts";
 import { botOf, isMake, type Make } from "./makes.ts";
 
 /** A way to play: a level or a bot of another make, and what it may spend on a decision: milliseconds, or playouts where that is given. */
@@ -41,7 +41,7 @@ interface Tally {
 }
 
 function studyOf(level: BotLevel, { milliseconds = THINKING_MS[level], playouts }: Player, memory: SearchBudget["memory"]): SearchBudget {
-  const study = studyFor(milliseconds, memory, () => performance.now());
+  const study = timeBudget(milliseconds, memory, () => performance.now());
   return playouts === undefined ? study : { ...study, isOver: (made) => made >= playouts };
 }
 

@@ -6,7 +6,7 @@ import type { BotLevel, Move } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import { SeatMemories } from "../../../shared/core/searchModel.ts";
-import { studyAgain } from "../../../shared/search/budget.ts";
+import { replayBudget } from "../../../shared/search/budget.ts";
 import { fathom as fathomGame } from "../../fixture/fathom/shared/fathom.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
@@ -32,7 +32,7 @@ function again(recorded: RecordedGame, { version, seat, level, whim, breadth, gr
   const known = new SeatMemories(game, state.hands.length, setupEvents);
   for (const told of recorded.told.slice(0, version)) known.append(told);
   const view = { table: state.table, hand: state.hands[seat], seat };
-  return game.bots[level](view, new FastRandom(whim), studyAgain({ seed: whim, breadth, granted }, known.of(seat)));
+  return game.bots[level](view, new FastRandom(whim), replayBudget({ seed: whim, breadth, granted }, known.of(seat)));
 }
 
 describe("bots", () => {

@@ -6,7 +6,7 @@ import { botMoveOrder, createMatch, type Match, tryMove } from "../../../shared/
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { memoryOf, SeatMemories } from "../../../shared/core/searchModel.ts";
-import { studyFor } from "../../../shared/search/budget.ts";
+import { timeBudget } from "../../../shared/search/budget.ts";
 import { type AnySearchGame, search, searchGameOf, viewOf } from "../../../shared/search/search.ts";
 import { GAMES } from "../../fixture/registry.ts";
 
@@ -65,7 +65,7 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
     it("asks for the time before each playout, so that it overruns by one at most", () => {
       let now = 0;
       let asked = 0;
-      const { isOver } = studyFor(10, undefined, () => now);
+      const { isOver } = timeBudget(10, undefined, () => now);
       const counting: SearchBudget["isOver"] = (playouts) => {
         asked++;
         now++;
