@@ -31,11 +31,9 @@ export interface WorldCounts {
 /** If so many worlds come out as reality did, nothing was drawn. */
 const PROBE_WORLDS = 4;
 
-type Rules<T, H, S, M extends Move, E extends GameEvent> = SearchGame<T, H, S, M, E>;
-
 /** What becomes of a state in one world, all playing steadily to the end of the turn. @param move made there first */
 function valueInWorld<T, H, S, M extends Move, E extends GameEvent>(
-  game: Rules<T, H, S, M, E>,
+  game: SearchGame<T, H, S, M, E>,
   { seat, turnStart, seed }: PlayedMove<T, H, S, M>,
   state: State<T, H, S>,
   number: number,
@@ -60,7 +58,7 @@ const worldsOf = (count: number): number[] => Array.from({ length: count }, (_, 
 
 /** @param after the state that the move led to */
 export function analyseLuck<T, H, S, M extends Move, E extends GameEvent>(
-  game: Rules<T, H, S, M, E>,
+  game: SearchGame<T, H, S, M, E>,
   played: PlayedMove<T, H, S, M>,
   after: State<T, H, S>,
   { plain, drawn }: WorldCounts,

@@ -45,15 +45,13 @@ const MAX_SEED = 0x7fffffff;
 /** Seeds of one world: what is hidden, what will be drawn, how everybody plays. */
 export const SEEDS_PER_WORLD = 3;
 
-type SearchGameAlias<T, H, S, M extends Move, E extends GameEvent> = SearchGame<T, H, S, M, E>;
-
 export function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): View<T, H> {
   return { table, hand: hands[seat], seat };
 }
 
 /** What bots would do without a search, the better one first; nothing where the seat need not act and does not wish to. */
 export function baselineMoves<T, H, S, M extends Move, E extends GameEvent>(
-  { searchModel, steady }: SearchGameAlias<T, H, S, M, E>,
+  { searchModel, steady }: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
   random: Random,
 ): M[] {
@@ -64,7 +62,7 @@ export function baselineMoves<T, H, S, M extends Move, E extends GameEvent>(
 
 /** The moves that are known, then what else is worth a try, each once. */
 function candidateMoves<T, H, S, M extends Move, E extends GameEvent>(
-  game: SearchGameAlias<T, H, S, M, E>,
+  game: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
   [first, ...known]: readonly M[],
   random: Random,
@@ -86,7 +84,7 @@ interface RolloutContext<T, H, M extends Move> {
 
 /** One move of whoever may act, those first who need not; false if nobody can. */
 function playMove<T, H, S, M extends Move, E extends GameEvent>(
-  game: SearchGameAlias<T, H, S, M, E>,
+  game: SearchGame<T, H, S, M, E>,
   state: State<T, H, S>,
   { draws, policyRandom, policy }: RolloutContext<T, H, M>,
 ): boolean {
@@ -107,7 +105,7 @@ function playMove<T, H, S, M extends Move, E extends GameEvent>(
 
 /** Plays a world on until it can be judged: each seat's chance then. The world is used up. @param searcher the seat that thinks */
 export function rollOut<T, H, S, M extends Move, E extends GameEvent>(
-  game: SearchGameAlias<T, H, S, M, E>,
+  game: SearchGame<T, H, S, M, E>,
   world: State<T, H, S>,
   searcher: Seat,
   context: RolloutContext<T, H, M>,
@@ -123,7 +121,7 @@ export function rollOut<T, H, S, M extends Move, E extends GameEvent>(
 
 /** One decision being thought about. */
 interface SearchRun<T, H, S, M extends Move, E extends GameEvent> {
-  readonly game: SearchGameAlias<T, H, S, M, E>;
+  readonly game: SearchGame<T, H, S, M, E>;
   readonly view: View<T, H>;
   readonly budget: SearchBudget;
   readonly seed: number;
@@ -132,7 +130,7 @@ interface SearchRun<T, H, S, M extends Move, E extends GameEvent> {
 }
 
 function newRun<T, H, S, M extends Move, E extends GameEvent>(
-  game: SearchGameAlias<T, H, S, M, E>,
+  game: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
   budget: SearchBudget,
   random: Random,
@@ -142,7 +140,7 @@ function newRun<T, H, S, M extends Move, E extends GameEvent>(
 
 /** What a seat does in a playout: nothing where another one's odd move is left to chance. */
 function policyMove<T, H, S, M extends Move, E extends GameEvent>(
-  { searchModel, steady }: SearchGameAlias<T, H, S, M, E>,
+  { searchModel, steady }: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
   searcher: Seat,
   policyRandom: Random,
@@ -227,7 +225,7 @@ const candidatesOf = <M>(moves: readonly M[]): Candidate<M>[] => moves.map((move
 
 /** Thinks about a decision that the seat owes or may take. @param known moves to be thought about in any case: the first is left only for a sure gain */
 export function search<T, H, S, M extends Move, E extends GameEvent>(
-  game: SearchGameAlias<T, H, S, M, E>,
+  game: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
   known: readonly M[],
   random: Random,
@@ -247,7 +245,7 @@ export function search<T, H, S, M extends Move, E extends GameEvent>(
 
 /** How moves turn out for their seat in so many worlds, the same for all of them: by move, then by world. */
 export function evaluateMoves<T, H, S, M extends Move, E extends GameEvent>(
-  game: SearchGameAlias<T, H, S, M, E>,
+  game: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
   moves: readonly M[],
   random: Random,
