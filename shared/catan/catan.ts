@@ -21,5 +21,5 @@ export const catan = defineGame<CatanTypes>(rules, {
   moveSchema,
   bots: { steady: steadyBot },
   searchModel,
-  tiresOf: (table, type) => WISHES.includes(type) || ((type === "offer" || type === "counter") && offersMade(table) >= CALM_AFTER),
+  randomBotSkips: (table, type) => WISHES.includes(type) || ((type === "offer" || type === "counter") && offersMade(table) >= CALM_AFTER),
 });

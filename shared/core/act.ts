@@ -55,7 +55,7 @@ export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<key
   /** Why the seat cannot afford any such move; the last of all reasons. Without this and the reasons above some move is legal. */
   unaffordable?(view: ViewOf<G>): Refusal | undefined;
   /** The answer of `whyNot` where there are no candidates and nothing else forbids the move. */
-  none?(view: ViewOf<G>): Refusal;
+  noCandidates?(view: ViewOf<G>): Refusal;
   /** Its mover cannot undo it alone: it draws, reveals, or passes the turn on. Asked before the move is applied. */
   readonly final: boolean | ((table: G["table"], move: MoveOf<G, K>) => boolean);
   /** Applies a legal move, in place. A refusal (what its mover could not know) leaves the state unchanged. */
@@ -76,7 +76,7 @@ export interface AnyAct<G extends Types> {
   constraint?(view: ViewOf<G>, move: G["move"]): Refusal | undefined;
   example?(view: ViewOf<G>, fixed: Fixed<G>): G["move"];
   unaffordable?(view: ViewOf<G>): Refusal | undefined;
-  none?(view: ViewOf<G>): Refusal;
+  noCandidates?(view: ViewOf<G>): Refusal;
   readonly final: boolean | ((table: G["table"], move: G["move"]) => boolean);
   apply(context: Context<G>, seat: Seat, move: G["move"]): Refusal | undefined;
 }
@@ -109,7 +109,7 @@ export interface PhaseTable<G extends Types> {
 type CompiledAct<G extends Types> = AnyAct<G> & Required<Pick<AnyAct<G>, "candidates">>;
 
 /** Without fixed fields there is one candidate. Objects of one shape make random games a fifth faster. */
-function compiledAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
+function compileAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
   const bare = [Object.freeze({ type: act.type })] as readonly unknown[] as readonly Fixed<G>[];
   const {
     type,
@@ -122,15 +122,29 @@ function compiledAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
     constraint,
     example,
     unaffordable,
-    none,
+    noCandidates,
     final,
     apply,
   } = act;
-  return { type, unavailable, candidates, check, open, codes, refineRefusal, constraint, example, unaffordable, none, final, apply };
+  return {
+    type,
+    unavailable,
+    candidates,
+    check,
+    open,
+    codes,
+    refineRefusal,
+    constraint,
+    example,
+    unaffordable,
+    noCandidates,
+    final,
+    apply,
+  };
 }
 
 /** True if nothing but the empty list can be chosen: there is nothing to ask. */
-function isMoot(space: Space): boolean {
+function isTrivial(space: Space): boolean {
   return space.kind === "subset" && (space.of.length === 0 || space.max === 0) && space.min === 0;
 }
 
@@ -141,13 +155,18 @@ function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed
   let open: Spaces | undefined = spaces;
   let move = fixed;
   for (const field in spaces) {
-    if (!isMoot(spaces[field])) continue;
+    if (!isTrivial(spaces[field])) continue;
     move = { ...move, [field]: [] };
     open = open && without(open, field);
   }
   if (!open) return { move };
   if (!act.constraint) return { move, open };
-  return { move, open, constraint: (full) => act.constraint?.(view, full), example: () => act.example?.(view, fixed) ?? fail(act) };
+  return {
+    move,
+    open,
+    constraint: (full) => act.constraint?.(view, full),
+    example: () => act.example?.(view, fixed) ?? missingExample(act),
+  };
 }
 
 /** The spaces but one; nothing if none is left. */
@@ -161,11 +180,11 @@ function without(spaces: Spaces, left: string): Spaces | undefined {
   return rest;
 }
 
-function fail<G extends Types>({ type }: AnyAct<G>): never {
+function missingExample<G extends Types>({ type }: AnyAct<G>): never {
   throw new Error(`act ${type}: it has a constraint and no example`);
 }
 
-function isShut<G extends Types>(act: AnyAct<G>, view: ViewOf<G>): boolean {
+function isUnavailable<G extends Types>(act: AnyAct<G>, view: ViewOf<G>): boolean {
   return (act.unavailable?.(view) ?? act.unaffordable?.(view)) !== undefined;
 }
 
@@ -176,25 +195,25 @@ function addChoices<G extends Types>(act: CompiledAct<G>, view: ViewOf<G>, found
   }
 }
 
-function codeOf<G extends Types>(act: AnyAct<G>, field: string, fault: Violation): Refusal {
-  return { code: act.codes?.[field]?.[fault] ?? "BAD_SELECTION" };
+function codeOf<G extends Types>(act: AnyAct<G>, field: string, violation: Violation): Refusal {
+  return { code: act.codes?.[field]?.[violation] ?? "BAD_SELECTION" };
 }
 
 /** Why a value of an open field is illegal. */
-function fillingFault<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G["move"]): Refusal | undefined {
+function violationRefusal<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G["move"]): Refusal | undefined {
   const spaces = act.open?.(view, move);
   for (const field in spaces) {
-    const fault = violationOf(spaces[field], (move as unknown as Record<string, unknown>)[field]);
-    if (fault) return act.refineRefusal?.(view, move) ?? codeOf(act, field, fault);
+    const violation = violationOf(spaces[field], (move as unknown as Record<string, unknown>)[field]);
+    if (violation) return act.refineRefusal?.(view, move) ?? codeOf(act, field, violation);
   }
   return undefined;
 }
 
-function judge<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G["move"]): Refusal | undefined {
+function firstRefusal<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G["move"]): Refusal | undefined {
   return (
     act.unavailable?.(view) ??
     act.check?.(view, move) ??
-    fillingFault(act, view, move) ??
+    violationRefusal(act, view, move) ??
     act.constraint?.(view, move) ??
     act.unaffordable?.(view) ??
     undefined
@@ -202,11 +221,11 @@ function judge<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G["move"]
 }
 
 /** Why the seat can make no move of this kind; of several candidates the first one's reason. */
-function reasonAgainst<G extends Types>(act: CompiledAct<G>, view: ViewOf<G>): Refusal | undefined {
+function whyNotAct<G extends Types>(act: CompiledAct<G>, view: ViewOf<G>): Refusal | undefined {
   const unavailable = act.unavailable?.(view);
   if (unavailable) return unavailable;
   const reasons = act.candidates(view).map((fixed) => act.check?.(view, fixed));
-  const against = reasons.length === 0 ? act.none?.(view) : reasons.every(Boolean) ? reasons[0] : undefined;
+  const against = reasons.length === 0 ? act.noCandidates?.(view) : reasons.every(Boolean) ? reasons[0] : undefined;
   return against ?? act.unaffordable?.(view);
 }
 
@@ -232,8 +251,8 @@ interface CompiledPhase<G extends Types> extends Required<Phase<G>> {
   readonly byType: ReadonlyMap<TypeOf<G>, CompiledAct<G>>;
 }
 
-function compiledPhase<G extends Types>({ toMove, mayAct = toMove, acts }: Phase<G>): CompiledPhase<G> {
-  const compiled = acts.map(compiledAct);
+function compilePhase<G extends Types>({ toMove, mayAct = toMove, acts }: Phase<G>): CompiledPhase<G> {
+  const compiled = acts.map(compileAct);
   return { toMove, mayAct, acts: compiled, byType: new Map(compiled.map((act) => [act.type, act])) };
 }
 
@@ -243,7 +262,7 @@ function unknownPhase(phase: string): never {
 
 /** Derives what a game answers from its phases and their acts. */
 export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseTable<G>): Rules<G> {
-  const byName = new Map(Object.entries(phases).map(([name, phase]) => [name, compiledPhase(phase)]));
+  const byName = new Map(Object.entries(phases).map(([name, phase]) => [name, compilePhase(phase)]));
   const phaseOf = ({ phase }: G["table"]) => byName.get(phase) ?? unknownPhase(phase);
   /** While a move is drawn: each candidate, and its act. Kept, so that random games make no lists. */
   const acts: CompiledAct<G>[] = [];
@@ -264,7 +283,7 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
     randomMove(view, random, skips) {
       let count = 0;
       for (const act of phaseOf(view.table).acts) {
-        if (skips?.(act.type) || isShut(act, view)) continue;
+        if (skips?.(act.type) || isUnavailable(act, view)) continue;
         for (const fixed of act.candidates(view)) {
           if (act.check?.(view, fixed)) continue;
           acts[count] = act;
@@ -278,12 +297,12 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
     check(table, hand, seat, move) {
       const view = { table, hand, seat };
       const act = actOf(table, move.type);
-      return act ? judge(act, view, move) : wrongPhase(view, move.type);
+      return act ? firstRefusal(act, view, move) : wrongPhase(view, move.type);
     },
     whyNot(table, hand, seat, type) {
       const view = { table, hand, seat };
       const act = actOf(table, type);
-      return act ? reasonAgainst(act, view) : wrongPhase(view, type);
+      return act ? whyNotAct(act, view) : wrongPhase(view, type);
     },
     isFinal(table, move) {
       const final = actOf(table, move.type)?.final ?? false;

@@ -14,28 +14,28 @@ interface Definition<G extends Types> extends Pick<GameOf<G>, "tableSchema" | "h
   /** The bot that plays by judgement; the random one takes its place if absent. */
   readonly bots?: { readonly steady: BotOf<G> };
   /** Types of move that the random bot leaves out now: a game may go on for ever otherwise. */
-  tiresOf?(table: G["table"], type: G["move"]["type"]): boolean;
+  randomBotSkips?(table: G["table"], type: G["move"]["type"]): boolean;
 }
 
 /** A seat that may act unasked does so one time in so many. */
-const UNASKED = 8;
+const UNPROMPTED_ONE_IN = 8;
 
 /** The bot that any game has for nothing: any legal move, each choice with the same chance. */
-function randomBot<G extends Types>(rules: RulesOf<G>, tiresOf: Definition<G>["tiresOf"]): BotOf<G> {
+function randomBot<G extends Types>(rules: RulesOf<G>, randomBotSkips: Definition<G>["randomBotSkips"]): BotOf<G> {
   return (view: ViewOf<G>, random) => {
-    if (!rules.toMove(view.table).includes(view.seat) && random.int(UNASKED, "unasked") > 0) return undefined;
-    return rules.randomMove(view, random, tiresOf && ((type) => tiresOf(view.table, type)));
+    if (!rules.toMove(view.table).includes(view.seat) && random.int(UNPROMPTED_ONE_IN, "unasked") > 0) return undefined;
+    return rules.randomMove(view, random, randomBotSkips && ((type) => randomBotSkips(view.table, type)));
   };
 }
 
 /** Playouts of the bots that search, where nobody says how long they may take. */
-const PLAYOUTS: { readonly [L in Exclude<BotLevel, "random" | "steady">]: number } = { sharp: 60, master: 600 };
+const DEFAULT_PLAYOUTS: { readonly [L in Exclude<BotLevel, "random" | "steady">]: number } = { sharp: 60, master: 600 };
 
 /** The whole game of these rules. */
-export function defineGame<G extends Types>(rules: RulesOf<G>, { bots, tiresOf, ...own }: Definition<G>): GameOf<G> {
-  const random = randomBot(rules, tiresOf);
+export function defineGame<G extends Types>(rules: RulesOf<G>, { bots, randomBotSkips, ...own }: Definition<G>): GameOf<G> {
+  const random = randomBot(rules, randomBotSkips);
   const steady = bots?.steady ?? random;
   const game = { ...rules, ...own };
   const search = (playouts: number) => searchBot(game, steady, playouts);
-  return { ...game, bots: { random, steady, sharp: search(PLAYOUTS.sharp), master: search(PLAYOUTS.master) } };
+  return { ...game, bots: { random, steady, sharp: search(DEFAULT_PLAYOUTS.sharp), master: search(DEFAULT_PLAYOUTS.master) } };
 }

@@ -52,13 +52,13 @@ export function tryMove<T, H, S, M extends Move, E extends GameEvent>(
   return { events, final };
 }
 
-interface Asking<T> {
+interface MoveOrder<T> {
   toMove(table: T): readonly Seat[];
   mayAct(table: T): readonly Seat[];
 }
 
 /** The seats to be asked for a move, those first who need not make one: the game does not wait for them. */
-export function botMoveOrder<T>(game: Asking<T>, table: T): Seat[] {
+export function botMoveOrder<T>(game: MoveOrder<T>, table: T): Seat[] {
   const owed = game.toMove(table);
   return [...game.mayAct(table).filter((seat) => !owed.includes(seat)), ...owed];
 }

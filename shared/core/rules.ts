@@ -10,7 +10,7 @@ type StateOf<G extends Types> = State<G["table"], G["hand"], G["secret"]>;
 export type RulesOf<G extends Types> = GameRules<G["table"], G["hand"], G["secret"], G["move"], G["event"]>;
 
 /** What a game says of its rules: the fields of `GameRules` (see there), those with a default being optional. */
-interface Ruling<G extends Types>
+interface RulesDefinition<G extends Types>
   extends Pick<RulesOf<G>, "id" | "rulesVersion" | "seats">,
     Partial<
       Pick<
@@ -40,18 +40,18 @@ interface Ruling<G extends Types>
 }
 
 /** A copy of plain data that shares nothing with it. */
-function copyOf<V>(value: V): V {
+function deepCopy<V>(value: V): V {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(copyOf) as V;
+  if (Array.isArray(value)) return value.map(deepCopy) as V;
   const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = copyOf(value[key]);
+  for (const key in value) copy[key] = deepCopy(value[key]);
   return copy as V;
 }
 
-const PACE = { slow: 120, normal: 60, fast: 30 };
+const DEFAULT_TIME_LIMIT = { slow: 120, normal: 60, fast: 30 };
 
 /** The only seat that the game waits for. */
-function loneSeat(seats: readonly Seat[]): Seat {
+function onlySeat(seats: readonly Seat[]): Seat {
   return seats.length === 1 ? seats[0] : SPECTATOR;
 }
 
@@ -64,17 +64,17 @@ function firstChoice<G extends Types>(rules: Rules<G>): RulesOf<G>["timeoutMove"
 }
 
 /** A game's rules. */
-export function defineRules<G extends Types>({ phaseTable, ...own }: Ruling<G>): RulesOf<G> {
+export function defineRules<G extends Types>({ phaseTable, ...own }: RulesDefinition<G>): RulesOf<G> {
   const rules = rulesOf(phaseTable);
   return {
     ...rules,
     options: [],
     eventKeys: [],
-    turnOf: (table: G["table"]) => loneSeat(rules.toMove(table)),
-    clone: copyOf,
+    turnOf: (table: G["table"]) => onlySeat(rules.toMove(table)),
+    clone: deepCopy,
     timeoutMove: firstChoice(rules),
     decisionKind: ({ phase }: G["table"]) => phase,
-    timeLimits: Object.fromEntries(Object.keys(phaseTable.phases).map((phase) => [phase, PACE])),
+    timeLimits: Object.fromEntries(Object.keys(phaseTable.phases).map((phase) => [phase, DEFAULT_TIME_LIMIT])),
     ...own,
   };
 }

@@ -57,13 +57,13 @@ export function costOf(cost: readonly number[] | undefined, chosen: readonly num
  */
 export type Violation = "shape" | "below" | "above" | "item" | "few" | "many" | "fill" | "cost";
 
-function integerFault(space: Extract<Space, { kind: "integer" }>, value: unknown): Violation | undefined {
+function integerViolation(space: Extract<Space, { kind: "integer" }>, value: unknown): Violation | undefined {
   if (!Number.isInteger(value)) return "shape";
   if ((value as number) < space.min) return "below";
   return (value as number) > space.max ? "above" : undefined;
 }
 
-function countsFault(space: Extract<Space, { kind: "counts" }>, value: unknown): Violation | undefined {
+function countsViolation(space: Extract<Space, { kind: "counts" }>, value: unknown): Violation | undefined {
   if (!Array.isArray(value) || value.length !== space.of.length) return "shape";
   let total = 0;
   for (let i = 0; i < value.length; i++) {
@@ -71,10 +71,10 @@ function countsFault(space: Extract<Space, { kind: "counts" }>, value: unknown):
     if (value[i] > space.most[i]) return "item";
     total += value[i];
   }
-  return numberFault(space, total);
+  return numberViolation(space, total);
 }
 
-function numberFault(space: { readonly min: number; readonly max: number }, number: number): Violation | undefined {
+function numberViolation(space: { readonly min: number; readonly max: number }, number: number): Violation | undefined {
   if (number < space.min) return "few";
   return number > space.max ? "many" : undefined;
 }
@@ -82,7 +82,7 @@ function numberFault(space: { readonly min: number; readonly max: number }, numb
 type Subset = Extract<Space, { kind: "subset" }>;
 
 /** What remains of a chosen value without the fields that complete its item. */
-function bare(space: Subset, value: unknown): unknown {
+function withoutFill(space: Subset, value: unknown): unknown {
   if (!space.fill || typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const rest: Record<string, unknown> = {};
   for (const [field, inner] of Object.entries(value)) if (!(field in space.fill)) rest[field] = inner;
@@ -91,7 +91,7 @@ function bare(space: Subset, value: unknown): unknown {
 
 /** Index of the item that a chosen value names, or -1. */
 export function itemIndex(space: Subset, value: unknown): number {
-  const item = bare(space, value);
+  const item = withoutFill(space, value);
   return space.of.findIndex((other) => deepEqual(other, item));
 }
 
@@ -100,21 +100,21 @@ function isFilled(space: Subset, value: unknown): boolean {
   return true;
 }
 
-function subsetFault(space: Subset, value: unknown): Violation | undefined {
+function subsetViolation(space: Subset, value: unknown): Violation | undefined {
   if (!Array.isArray(value)) return "shape";
   const chosen = value.map((entry) => itemIndex(space, entry));
   if (chosen.includes(-1) || new Set(chosen).size !== chosen.length) return "item";
-  const fault = numberFault(space, chosen.length);
-  if (fault) return fault;
+  const violation = numberViolation(space, chosen.length);
+  if (violation) return violation;
   if (space.fill && !value.every((entry) => isFilled(space, entry))) return "fill";
   return space.budget !== undefined && costOf(space.cost, chosen) > space.budget ? "cost" : undefined;
 }
 
-function tupleFault(space: Extract<Space, { kind: "tuple" }>, value: unknown): Violation | undefined {
+function tupleViolation(space: Extract<Space, { kind: "tuple" }>, value: unknown): Violation | undefined {
   if (!Array.isArray(value) || value.length !== space.of.length) return "shape";
   for (let i = 0; i < value.length; i++) {
-    const fault = violationOf(space.of[i], value[i]);
-    if (fault) return fault;
+    const violation = violationOf(space.of[i], value[i]);
+    if (violation) return violation;
   }
   return undefined;
 }
@@ -123,15 +123,15 @@ function tupleFault(space: Extract<Space, { kind: "tuple" }>, value: unknown): V
 export function violationOf(space: Space, value: unknown): Violation | undefined {
   switch (space.kind) {
     case "integer":
-      return integerFault(space, value);
+      return integerViolation(space, value);
     case "option":
       return space.of.some((item) => deepEqual(item, value)) ? undefined : "item";
     case "subset":
-      return subsetFault(space, value);
+      return subsetViolation(space, value);
     case "counts":
-      return countsFault(space, value);
+      return countsViolation(space, value);
     case "tuple":
-      return tupleFault(space, value);
+      return tupleViolation(space, value);
   }
 }
 
@@ -148,7 +148,7 @@ export function emptyReason(space: Space): Violation | undefined {
     case "option":
       return space.of.length === 0 ? "item" : undefined;
     case "subset":
-      return faultOfEmptySubset(space);
+      return emptySubsetReason(space);
     case "counts":
       return space.min > space.max || space.most.reduce((sum, most) => sum + most, 0) < space.min ? "few" : undefined;
     case "tuple":
@@ -156,7 +156,7 @@ export function emptyReason(space: Space): Violation | undefined {
   }
 }
 
-function faultOfEmptySubset(space: Subset): Violation | undefined {
+function emptySubsetReason(space: Subset): Violation | undefined {
   if (space.min > space.max) return "many";
   if (space.of.length < space.min) return "few";
   if (space.min > 0) for (const field in space.fill) if (emptyReason(space.fill[field])) return "fill";
@@ -208,8 +208,8 @@ function affordable(
   for (const index of order) {
     if (chosen.length >= wanted) break;
     const others = byPrice.filter((other) => other !== index && !chosen.includes(other));
-    const owed = Math.max(0, min - chosen.length - 1);
-    if (spent + cost[index] + costOf(cost, others.slice(0, owed)) > budget) continue;
+    const required = Math.max(0, min - chosen.length - 1);
+    if (spent + cost[index] + costOf(cost, others.slice(0, required)) > budget) continue;
     chosen.push(index);
     spent += cost[index];
   }
@@ -241,12 +241,12 @@ export function sample(space: Space, random: Random): Plain {
 }
 
 /** How often a random completion is tried against a choice's rule before its example is taken. */
-export const TRIES = 12;
+export const MAX_SAMPLES = 12;
 
 /** A concrete move of a choice, its open parts drawn at random. */
 export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
   if (!choice.open) return choice.move as M;
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_SAMPLES; attempt++) {
     const move: Record<string, unknown> = { ...choice.move };
     for (const field in choice.open) move[field] = sample(choice.open[field], random);
     if (!choice.constraint?.(move as unknown as M)) return move as unknown as M;

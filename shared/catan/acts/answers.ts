@@ -43,7 +43,7 @@ export const confirm: CatanAct<"confirm"> = {
       if (by !== view.seat) return refuse("NOT_YOUR_OFFER");
       return accepted.includes(move.with) ? undefined : refuse("NOT_ACCEPTED");
     }),
-  none: () => refuse("NOT_ACCEPTED"),
+  noCandidates: () => refuse("NOT_ACCEPTED"),
   final: true,
   apply(context, _, move) {
     exchange(context, offerOf(context.table, move.offer) as Offer, move.with);
@@ -60,7 +60,7 @@ export const withdraw: CatanAct<"withdraw"> = {
     judged(view, move.offer, ({ by, accepted }) =>
       by === view.seat || accepted.includes(view.seat) ? undefined : refuse("NOT_YOUR_OFFER"),
     ),
-  none: noOffer,
+  noCandidates: noOffer,
   final: false,
   apply(context, seat, { offer: id }) {
     const offer = offerOf(context.table, id) as Offer;
@@ -96,7 +96,7 @@ export const accept: CatanAct<"accept"> = {
   unavailable: noTrade,
   candidates: (view) => idsOf(view).map((id) => ({ type: "accept", offer: id })),
   check: (view, move) => judged(view, move.offer, acceptFault),
-  none: noOffer,
+  noCandidates: noOffer,
   final: (table, move) => offerOf(table, move.offer)?.by !== table.active,
   apply(context, seat, { offer: id }) {
     const offer = offerOf(context.table, id) as Offer;
@@ -117,7 +117,7 @@ export const decline: CatanAct<"decline"> = {
   unavailable: noTrade,
   candidates: (view) => idsOf(view).map((id) => ({ type: "decline", offer: id })),
   check: (view, move) => judged(view, move.offer, answerFault),
-  none: noOffer,
+  noCandidates: noOffer,
   final: false,
   apply(context, seat, { offer: id }) {
     const { table } = context;

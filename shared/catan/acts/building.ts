@@ -45,7 +45,7 @@ export const buildRoad: CatanAct<"buildRoad"> = {
   candidates: ({ table, seat }) => movesAt(ROADS, roadPlaces(table, seat)),
   check: ({ table, seat }, { edge }) => roadFault(table, seat, edge),
   unaffordable: (view) => tooDear(view, COSTS.road),
-  none: ({ table, seat }) => noRoadPlace(table, seat),
+  noCandidates: ({ table, seat }) => noRoadPlace(table, seat),
   final: false,
   apply(context, seat, { edge }) {
     purchase(context, seat, COSTS.road);
@@ -64,7 +64,7 @@ export const buildSettlement: CatanAct<"buildSettlement"> = {
   candidates: ({ table, seat }) => movesAt(SETTLEMENTS, settlementPlaces(table, seat)),
   check: ({ table, seat }, { vertex }) => settlementFault(table, seat, vertex),
   unaffordable: (view) => tooDear(view, COSTS.settlement),
-  none: ({ table }) => refuse(openSites(table).length > 0 ? "NOT_CONNECTED" : "DISTANCE"),
+  noCandidates: ({ table }) => refuse(openSites(table).length > 0 ? "NOT_CONNECTED" : "DISTANCE"),
   final: false,
   apply(context, seat, { vertex }) {
     purchase(context, seat, COSTS.settlement);
@@ -83,7 +83,7 @@ export const buildCity: CatanAct<"buildCity"> = {
   candidates: ({ table, seat }) => movesAt(CITIES, settlementsOf(table, seat)),
   check: ({ table, seat }, { vertex }) => (table.buildings[vertex] === settlementOf(seat) ? undefined : refuse("NO_SETTLEMENT")),
   unaffordable: (view) => tooDear(view, COSTS.city),
-  none: () => refuse("NO_SETTLEMENT"),
+  noCandidates: () => refuse("NO_SETTLEMENT"),
   final: false,
   apply(context, seat, { vertex }) {
     purchase(context, seat, COSTS.city);

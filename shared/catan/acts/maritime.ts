@@ -59,7 +59,7 @@ export const bankTrade: CatanAct<"bankTrade"> = {
     const fault = rateFault(view, RESOURCES.indexOf(give), count);
     return fault ?? (lacks(view.table, RESOURCES.indexOf(get)) ? refuse("BANK_EMPTY") : undefined);
   },
-  none: ({ table, seat }) => refuse("CANNOT_PAY", { rate: Math.min(...ratesOf(table, seat)) }),
+  noCandidates: ({ table, seat }) => refuse("CANNOT_PAY", { rate: Math.min(...ratesOf(table, seat)) }),
   // What a hidden bank gives or refuses tells something of it.
   final: ({ bankShown }) => !bankShown,
   apply(context, seat, { give, count, get }) {

@@ -31,7 +31,7 @@ export const factorySale: ContainerAct<"factorySale"> = {
     const own = table.seats[seat];
     return own[saleStore(own)].map(({ id }) => ({ type: "factorySale", container: id }));
   },
-  none: () => refuse("BAD_ITEM"),
+  noCandidates: () => refuse("BAD_ITEM"),
   check({ table, seat }, { container }) {
     const own = table.seats[seat];
     if (isSetAside(table, container)) return refuse("BAD_ITEM");

@@ -100,7 +100,7 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
   type: "buyGoods",
   unavailable: noAction,
   candidates: offersTo,
-  none: noOffer,
+  noCandidates: noOffer,
   check({ table, seat }, { seller }) {
     if (seller === seat) return refuse("OWN_STORE");
     return seller >= table.seats.length ? refuse("BAD_ITEM") : undefined;

@@ -59,7 +59,7 @@ export const bonus: ShipyardAct<"bonus"> = {
     if (ACTION_NUMBER[action] === table.chosen) return refuse("SAME_ACTION", { action });
     return refusePoor(own) ?? (canCarryOut(table, own, action, own.money - BONUS_COST) ? undefined : refuse("IMPOSSIBLE", { action }));
   },
-  none: (view) => refuse("CANNOT_PAY", { price: BONUS_COST, money: ownSeat(view).money }),
+  noCandidates: (view) => refuse("CANNOT_PAY", { price: BONUS_COST, money: ownSeat(view).money }),
   final: false,
   apply(context, seat, { tile }) {
     const { table } = context;

@@ -88,7 +88,7 @@ export const build: ActionAct<"build", "cards"> = {
     const [slot] = slotsFor(own, [cell]);
     return { type: "build", cards: [{ ...ITEMS[cell], slot }] };
   },
-  none: () => refuse("IMPOSSIBLE", { action: "build" }),
+  noCandidates: () => refuse("IMPOSSIBLE", { action: "build" }),
   take: (table, own, { cards }) => buyCards(table, own, cards),
   final: true,
   apply(context, seat, move) {

@@ -10,7 +10,7 @@ export const finish: ShipyardAct<"finish"> = {
   unavailable: offTurn,
   candidates: (view) => finishingCards(view.table, ownSeat(view)).map((card) => ({ type: "finish", ...card })),
   check: (view, card) => refuseFinish(view.table, ownSeat(view), card),
-  none: () => refuse("NOT_FINISHED"),
+  noCandidates: () => refuse("NOT_FINISHED"),
   final: true,
   apply(context, seat, move) {
     const { column, row, slot } = move;

@@ -95,7 +95,7 @@ export const exchange: ActionAct<"exchange", "goods"> = {
   refineRefusal: refuseBarter,
   constraint: (_view, { goods }) => refuseTwice(goods),
   example: (_view, { train, extraStep }) => ({ type: "exchange", train, extraStep, goods: ["sell", "sell", "sell"] }),
-  none: () => refuse("IMPOSSIBLE", { action: "exchange" }),
+  noCandidates: () => refuse("IMPOSSIBLE", { action: "exchange" }),
   take(table, own, move) {
     receive(own, move.train, proceedsOf(table, own, move));
   },

@@ -65,7 +65,7 @@ export const hire: ActionAct<"hire"> = {
     const price = hirePrice(own, steps, employee);
     return price > own.money ? refuse("CANNOT_PAY", { price, money: own.money }) : undefined;
   },
-  none: () => refuse("IMPOSSIBLE", { action: "hire" }),
+  noCandidates: () => refuse("IMPOSSIBLE", { action: "hire" }),
   take(_table, own, { steps, kind }) {
     const employee = EMPLOYEE_NUMBER[kind];
     own.money -= hirePrice(own, steps, employee);

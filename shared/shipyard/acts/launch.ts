@@ -93,7 +93,7 @@ export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
   refineRefusal: (view, move) => refuseLaunch(ownSeat(view), move),
   constraint: (view, move) => refuseLaunch(ownSeat(view), move),
   example: (_view, { bowSlot }) => barest(bowSlot),
-  none: (view) => (hasCaptain(ownSeat(view)) ? refuse("CANAL_TOO_SHORT", { speed: 1, ahead: 0 }) : refuse("NO_CAPTAIN")),
+  noCandidates: (view) => (hasCaptain(ownSeat(view)) ? refuse("CANAL_TOO_SHORT", { speed: 1, ahead: 0 }) : refuse("NO_CAPTAIN")),
   final: isLastShip,
   apply(context, seat, { bowSlot, fit, rigger, stoker }) {
     const own = context.table.seats[seat];
