@@ -215,15 +215,15 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
 }
 
 /** The event as `viewer` may read it, or nothing if the viewer must not learn of it. */
-export function eventFor<E extends GameEvent>(told: EventEnvelope<E>, viewer: Seat): E | undefined {
-  if (told.recipients && !told.recipients.includes(viewer)) return undefined;
-  const own = told.privateFields?.[viewer];
-  return own ? { ...told.event, ...own } : told.event;
+export function eventFor<E extends GameEvent>(envelope: EventEnvelope<E>, viewer: Seat): E | undefined {
+  if (envelope.recipients && !envelope.recipients.includes(viewer)) return undefined;
+  const privateFields = envelope.privateFields?.[viewer];
+  return privateFields ? { ...envelope.event, ...privateFields } : envelope.event;
 }
 
 /** All that `viewer` may read of several events, in order. */
-export function eventsFor<E extends GameEvent>(told: readonly EventEnvelope<E>[], viewer: Seat): E[] {
-  return told.map((one) => eventFor(one, viewer)).filter((event) => event !== undefined);
+export function eventsFor<E extends GameEvent>(envelopes: readonly EventEnvelope<E>[], viewer: Seat): E[] {
+  return envelopes.map((envelope) => eventFor(envelope, viewer)).filter((event) => event !== undefined);
 }
 
 /** Tells a refusal from what `play` gives when all went well. */

@@ -49,27 +49,27 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
 export function memoryOf<E extends GameEvent>(
   model: Pick<SearchModel<object, object, object, Move, E>, "newMemory" | "observe">,
   seats: number,
-  told: Iterable<EventEnvelope<E>>,
+  events: Iterable<EventEnvelope<E>>,
   seat: Seat,
 ): Memory {
   const memory = model.newMemory(seats);
-  rememberAll(model, memory, told, seat);
+  observeAll(model, memory, events, seat);
   return memory;
 }
 
-function rememberAll<E extends GameEvent>(
+function observeAll<E extends GameEvent>(
   model: Pick<SearchModel<object, object, object, Move, E>, "observe">,
   memory: Memory,
-  told: Iterable<EventEnvelope<E>>,
+  events: Iterable<EventEnvelope<E>>,
   seat: Seat,
 ): void {
-  for (const one of told) {
-    const event = eventFor(one, seat);
+  for (const envelope of events) {
+    const event = eventFor(envelope, seat);
     if (event) model.observe(memory, event);
   }
 }
 
-interface Own {
+interface FoldedMemory {
   readonly memory: Memory;
   /** Lists of what was told that are in it. */
   folded: number;
@@ -80,32 +80,33 @@ export class SeatMemories {
   readonly #model: SearchModel | undefined;
   readonly #seats: number;
   /** What the setup told, then each move. */
-  readonly #told: (readonly EventEnvelope[])[];
-  readonly #own = new Map<Seat, Own>();
+  readonly #events: (readonly EventEnvelope[])[];
+  readonly #bySeat = new Map<Seat, FoldedMemory>();
 
-  constructor({ searchModel }: Pick<Game, "searchModel">, seats: number, opening: readonly EventEnvelope[]) {
+  constructor({ searchModel }: Pick<Game, "searchModel">, seats: number, setupEvents: readonly EventEnvelope[]) {
     this.#model = searchModel;
     this.#seats = seats;
-    this.#told = [opening];
+    this.#events = [setupEvents];
   }
 
   /** A move was made and told this. */
-  append(told: readonly EventEnvelope[]): void {
-    this.#told.push(told);
+  append(events: readonly EventEnvelope[]): void {
+    this.#events.push(events);
   }
 
   /** Forgets all moves after the first `keep`. */
   truncate(keep: number): void {
-    this.#told.length = keep + 1;
-    this.#own.clear();
+    this.#events.length = keep + 1;
+    this.#bySeat.clear();
   }
 
   /** What a seat remembers; nothing if the game knows no memory. Sharing it is safe only until the next call. */
   of(seat: Seat): Memory | undefined {
     if (!this.#model) return undefined;
-    const own = this.#own.get(seat) ?? { memory: this.#model.newMemory(this.#seats), folded: 0 };
-    this.#own.set(seat, own);
-    for (; own.folded < this.#told.length; own.folded++) rememberAll(this.#model, own.memory, this.#told[own.folded], seat);
-    return own.memory;
+    const seatMemory = this.#bySeat.get(seat) ?? { memory: this.#model.newMemory(this.#seats), folded: 0 };
+    this.#bySeat.set(seat, seatMemory);
+    for (; seatMemory.folded < this.#events.length; seatMemory.folded++)
+      observeAll(this.#model, seatMemory.memory, this.#events[seatMemory.folded], seat);
+    return seatMemory.memory;
   }
 }
