@@ -159,10 +159,10 @@ export class LocalTable extends AloneTable {
   }
 
   #past(version: number): PastState {
-    const { length, turns } = this.#history;
+    const { length, turnStarts } = this.#history;
     const at = Math.min(version, length);
     const { table, hands } = this.#history.at(at).state;
-    return { version: at, of: length, turns, table, hand: hands[this.seat.value] };
+    return { version: at, of: length, turns: turnStarts, table, hand: hands[this.seat.value] };
   }
 
   /** Lets the bots think a moment later, unless the table is closed. */

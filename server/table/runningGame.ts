@@ -84,12 +84,12 @@ export class RunningGame {
 
   /** Why a seat may take nothing back any more. Refusals: those of `UndoLimit.check`. */
   checkUndo(seat: Seat): Refusal | undefined {
-    return this.#undoLimit.check(seat, this.history.turn);
+    return this.#undoLimit.check(seat, this.history.turnStart);
   }
 
   /** Goes on from its first `keep` moves, as that seat wishes. */
   rewind(seat: Seat, keep: number): void {
-    this.#undoLimit.count(seat, this.history.turn);
+    this.#undoLimit.count(seat, this.history.turnStart);
     this.match = this.history.truncate(keep);
     this.#recollection.truncate(keep);
     this.forgetQuestions();

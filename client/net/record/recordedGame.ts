@@ -34,8 +34,8 @@ export class RecordedGame {
     this.opening = match.setupEvents;
     this.#history = new History(match, seed);
     this.told = this.moves.map((entry) => this.#play(match, entry));
-    const { turns } = this.#history;
-    this.turns = turns.at(-1) === match.version ? turns : [...turns, match.version];
+    const { turnStarts } = this.#history;
+    this.turns = turnStarts.at(-1) === match.version ? turnStarts : [...turnStarts, match.version];
     this.outcome = outcomeOf(match);
   }
 

@@ -72,7 +72,7 @@ export class Clocks implements TableListener {
   #waiting({ match, history }: RunningGame): Waiting {
     const { game, state, version } = match;
     const kind = game.decisionKind(state.table);
-    const decision = `${kind}/${game.turnOf(state.table)}/${history.turn}`;
+    const decision = `${kind}/${game.turnOf(state.table)}/${history.turnStart}`;
     return { seats: this.#presence.owing, decision, version, seconds: game.timeLimits[kind] };
   }
 

@@ -15,7 +15,7 @@ const handleMove: Handler<"move"> = async ({ table, presence }, viewer, { id, ve
 
 /** Without a number of moves it is the own last one that is to be taken back. */
 const handleUndo = byPlayer<"undo">(async ({ table, votes }, seat, { keep }) => {
-  const asked = await votes.undo(seat, keep ?? table.running?.history.beforeLast(seat) ?? table.version);
+  const asked = await votes.undo(seat, keep ?? table.running?.history.versionBeforeLastMove(seat) ?? table.version);
   return isRefusal(asked) ? asked : { asked };
 });
 

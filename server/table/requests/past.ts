@@ -20,7 +20,7 @@ const handlePast: Handler<"past"> = async ({ table }, viewer, { version }) => {
   if (version > of) return { code: "NO_VERSION", params: { of } };
   const { table: seen, hands } = running.history.at(version).state;
   const seat = seatOf(table.seating, viewer.person);
-  const state: PastState = { version, of, turns: running.history.turns, table: seen };
+  const state: PastState = { version, of, turns: running.history.turnStarts, table: seen };
   return seat < 0 ? state : { ...state, hand: hands[seat] };
 };
 
