@@ -1,7 +1,7 @@
 /** Figures of a finished game of Catan: points over time, dice against expectation, production, robbery, trades. */
 
 import type { EventEnvelope, Seat } from "../core/game.ts";
-import type { Figure, FigureMaker } from "../core/statistics.ts";
+import type { Chart, ChartMaker } from "../core/statistics.ts";
 import type { CatanEvent } from "./events.ts";
 import type { Hand, Table } from "./schema.ts";
 import { RESOURCES } from "./vocabulary.ts";
@@ -84,7 +84,7 @@ function count(tally: Tally, event: CatanEvent): void {
   }
 }
 
-function figuresOf({ points, dice, production, robbery, trades }: Tally): Figure[] {
+function chartsOf({ points, dice, production, robbery, trades }: Tally): Chart[] {
   const bySeat = (rows: BySeat) => rows.map((values, seat) => ({ seat, values }));
   const rolls = sum(dice);
   return [
@@ -112,11 +112,11 @@ function figuresOf({ points, dice, production, robbery, trades }: Tally): Figure
 const ended = (told: readonly EventEnvelope<CatanEvent>[]) => told.some(({ event }) => event.type === "turnEnded" || event.type === "won");
 
 /** Points are taken at the end of each turn, with the hidden cards. */
-export const figures: FigureMaker<Table, Hand, object, CatanEvent> = (first, steps) => {
+export const charts: ChartMaker<Table, Hand, object, CatanEvent> = (first, steps) => {
   const tally = newTally(first.table.seats.length);
   for (const { state, events } of steps) {
     for (const { event } of events) count(tally, event);
     if (ended(events)) tally.points.push(state.hands.map(({ points }) => points));
   }
-  return figuresOf(tally);
+  return chartsOf(tally);
 };

@@ -1,7 +1,7 @@
 /** Figures of a finished game of Container: money over time, containers by way, auctions, interest. */
 
 import type { Seat } from "../core/game.ts";
-import type { Figure, FigureMaker } from "../core/statistics.ts";
+import type { Chart, ChartMaker } from "../core/statistics.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { Hand, Table } from "./schema.ts";
 
@@ -67,7 +67,7 @@ function count(tally: Tally, event: ContainerEvent): void {
   }
 }
 
-function figuresOf({ money, prices, ways, auctions, interest }: Tally): Figure[] {
+function chartsOf({ money, prices, ways, auctions, interest }: Tally): Chart[] {
   const bySeat = (rows: number[][]) => rows.map((values, seat) => ({ seat, values }));
   return [
     {
@@ -84,12 +84,12 @@ function figuresOf({ money, prices, ways, auctions, interest }: Tally): Figure[]
 }
 
 /** Money is taken at the end of each turn, before the value cards are scored. */
-export const figures: FigureMaker<Table, Hand, object, ContainerEvent> = (first, steps) => {
+export const charts: ChartMaker<Table, Hand, object, ContainerEvent> = (first, steps) => {
   const tally = newTally(first.hands);
   for (const { state, events } of steps) {
     for (const { event } of events) count(tally, event);
     if (events.some(({ event }) => event.type === "turnEnded" || event.type === "gameOver"))
       tally.money.push(state.hands.map(({ cash }) => cash));
   }
-  return figuresOf(tally);
+  return chartsOf(tally);
 };

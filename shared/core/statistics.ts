@@ -13,7 +13,7 @@ export interface Series {
 }
 
 /** `id` and the labels in `x` (where they are texts) are keys of the game's words; numbers stand for themselves. */
-export interface Figure {
+export interface Chart {
   readonly id: string;
   readonly kind: "lines" | "bars";
   readonly x: readonly (string | number)[];
@@ -42,4 +42,4 @@ export function* replaySteps<T, H, S, M extends Move, E extends GameEvent>(
 }
 
 /** Makes a game's figures from its first state and all its steps. */
-export type FigureMaker<T, H, S, E extends GameEvent> = Method<[first: State<T, H, S>, steps: Iterable<ReplayStep<T, H, S, E>>], Figure[]>;
+export type ChartMaker<T, H, S, E extends GameEvent> = Method<[first: State<T, H, S>, steps: Iterable<ReplayStep<T, H, S, E>>], Chart[]>;

@@ -1,14 +1,14 @@
 /** Each seat's chance of winning in the course of a game, as the value sees it that searching bots go by. It knows all hands: for after the game. */
 
 import type { Game, Seat, State } from "./game.ts";
-import type { Figure, ReplayStep } from "./statistics.ts";
+import type { Chart, ReplayStep } from "./statistics.ts";
 
 /** Id of the figure; its words are the shell's, the same for all games. */
-export const CHANCES = "chances";
+export const WIN_CHANCES = "chances";
 
 const PERCENT = 100;
 
-export class Chances {
+export class WinChances {
   readonly #game: Pick<Game, "searchModel" | "turnOf">;
   /** By turn, then by seat, in percent. */
   readonly #rows: number[][] = [];
@@ -18,29 +18,29 @@ export class Chances {
   constructor(game: Pick<Game, "searchModel" | "turnOf">, first: State<object, object, object>) {
     this.#game = game;
     this.#turnOf = game.turnOf(first.table);
-    this.#note(first);
+    this.#record(first);
   }
 
-  #note(state: State<object, object, object>): void {
+  #record(state: State<object, object, object>): void {
     const chances = this.#game.searchModel?.value(state);
     if (chances) this.#rows.push(chances.map((chance) => Math.round(PERCENT * chance)));
   }
 
   /** The same steps, each turn noted on the way. */
-  *noting(steps: Iterable<ReplayStep>): Generator<ReplayStep> {
+  *recording(steps: Iterable<ReplayStep>): Generator<ReplayStep> {
     for (const step of steps) {
       const turnOf = this.#game.turnOf(step.state.table);
-      if (turnOf !== this.#turnOf) this.#note(step.state);
+      if (turnOf !== this.#turnOf) this.#record(step.state);
       this.#turnOf = turnOf;
       yield step;
     }
   }
 
   /** None for a game whose bots do not search. */
-  get figures(): Figure[] {
+  get charts(): Chart[] {
     const [first] = this.#rows;
     if (!first) return [];
     const series = first.map((_, seat) => ({ seat, values: this.#rows.map((row) => row[seat]) }));
-    return [{ id: CHANCES, kind: "lines", x: this.#rows.map((_, turn) => turn), series }];
+    return [{ id: WIN_CHANCES, kind: "lines", x: this.#rows.map((_, turn) => turn), series }];
   }
 }

@@ -1,5 +1,5 @@
 /** Figures of a finished game of Shipyard: points over time and by ship, actions taken, income. */
-import type { Figure, FigureMaker } from "../core/statistics.ts";
+import type { Chart, ChartMaker } from "../core/statistics.ts";
 import type { ShipyardEvent } from "./events.ts";
 import type { Hand, Table } from "./schema.ts";
 import { ACTIONS } from "./vocabulary.ts";
@@ -56,7 +56,7 @@ function level(rows: readonly number[][]): number[][] {
   return rows.map((row) => [...row, ...new Array<number>(most - row.length).fill(0)]);
 }
 
-function figuresOf({ points, ships, actions, income }: Tally): Figure[] {
+function chartsOf({ points, ships, actions, income }: Tally): Chart[] {
   const bySeat = (rows: number[][]) => rows.map((values, seat) => ({ seat, values }));
   const fleets = level(ships);
   return [
@@ -73,12 +73,12 @@ function figuresOf({ points, ships, actions, income }: Tally): Figure[] {
 }
 
 /** Points are taken as each turn begins, and at the end with contracts and traders. */
-export const figures: FigureMaker<Table, Hand, object, ShipyardEvent> = (first, steps) => {
+export const charts: ChartMaker<Table, Hand, object, ShipyardEvent> = (first, steps) => {
   const tally = newTally(first.table.seats.length);
   for (const { state, events } of steps) {
     for (const { event } of events) count(tally, event);
     if (events.some(({ event }) => event.type === "turnBegan" || event.type === "ended"))
       tally.points.push(state.table.seats.map(({ points }) => points));
   }
-  return figuresOf(tally);
+  return chartsOf(tally);
 };

@@ -5,14 +5,14 @@ import { createMatch, outcomeOf, tryMove } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
-import { type FigureMaker, type ReplayStep, replaySteps } from "../../shared/core/statistics.ts";
-import { CHANCES, Chances } from "../../shared/core/winChances.ts";
+import { type ChartMaker, type ReplayStep, replaySteps } from "../../shared/core/statistics.ts";
+import { WIN_CHANCES, WinChances } from "../../shared/core/winChances.ts";
 import { contractOf, type Played } from "../fixture/contract.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";
 import { GAMES } from "../fixture/registry.ts";
 
 /** A game of random bots from a seed, and its figures. */
-function played(game: Game, figures: FigureMaker<object, object, object, GameEvent>, seed: number): Played {
+function played(game: Game, figures: ChartMaker<object, object, object, GameEvent>, seed: number): Played {
   const options = completeOptions(game.options, {}, 3) as Options;
   const start = () => createMatch(game, options, COLOURS.slice(0, 3).map((colour) => ({ colour })), new FastRandom(seed)); // biome-ignore format: short
   const match = start();
@@ -33,14 +33,14 @@ function played(game: Game, figures: FigureMaker<object, object, object, GameEve
       yield step as ReplayStep;
     }
   }
-  const chances = new Chances(game, again.state);
-  const made = figures(game.clone(again.state), chances.noting(heard()));
-  return { figures: [...made, ...chances.figures], events: told.map(({ event }) => event), scores: outcomeOf(match)?.scores ?? [] };
+  const chances = new WinChances(game, again.state);
+  const made = figures(game.clone(again.state), chances.recording(heard()));
+  return { figures: [...made, ...chances.charts], events: told.map(({ event }) => event), scores: outcomeOf(match)?.scores ?? [] };
 }
 
 /** Chances begin about even, end with the winner's, and sum up to all there is. */
 function assertChances({ figures, scores }: Played): void {
-  const chances = figures.find(({ id }) => id === CHANCES) ?? assert.fail("no chances");
+  const chances = figures.find(({ id }) => id === WIN_CHANCES) ?? assert.fail("no chances");
   const last = chances.series.map(({ values }) => values.at(-1) ?? 0);
   assert.equal(last.indexOf(Math.max(...last)), scores.indexOf(Math.max(...scores)));
   for (const turn of chances.x.keys()) {

@@ -1,7 +1,7 @@
 /** Catan's figures and their labels. */
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
-import { figures } from "../../../shared/catan/statistics.ts";
+import { charts } from "../../../shared/catan/statistics.ts";
 import type { FigureWords, GameFigures } from "../../kit/contract/game.ts";
 import { SENTENCES } from "./words.ts";
 
@@ -59,4 +59,4 @@ const fr: FigureWords = {
   },
 };
 
-export const gameFigures: GameFigures<Table, Hand, CatanEvent> = { make: figures, words: { en, fr } };
+export const gameFigures: GameFigures<Table, Hand, CatanEvent> = { make: charts, words: { en, fr } };

@@ -1,7 +1,7 @@
 /** Container's figures and their labels. */
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
-import { figures } from "../../../shared/container/statistics.ts";
+import { charts } from "../../../shared/container/statistics.ts";
 import type { FigureWords, GameFigures } from "../../kit/contract/game.ts";
 
 const en: FigureWords = {
@@ -62,4 +62,4 @@ const fr: FigureWords = {
   },
 };
 
-export const gameFigures: GameFigures<Table, Hand, ContainerEvent> = { make: figures, words: { en, fr } };
+export const gameFigures: GameFigures<Table, Hand, ContainerEvent> = { make: charts, words: { en, fr } };

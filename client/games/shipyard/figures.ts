@@ -1,7 +1,7 @@
 /** Shipyard's figures and their labels. */
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
-import { figures } from "../../../shared/shipyard/statistics.ts";
+import { charts } from "../../../shared/shipyard/statistics.ts";
 import type { FigureWords, GameFigures } from "../../kit/contract/game.ts";
 import { SENTENCES } from "./words.ts";
 
@@ -39,4 +39,4 @@ const fr: FigureWords = {
   },
 };
 
-export const gameFigures: GameFigures<Table, Hand, ShipyardEvent> = { make: figures, words: { en, fr } };
+export const gameFigures: GameFigures<Table, Hand, ShipyardEvent> = { make: charts, words: { en, fr } };

@@ -5,7 +5,7 @@
 import type { ComponentChildren } from "preact";
 import type { Choice, Colour, Game, GameEvent, GameRules, Method, Move, Refusal, ScoreLine, Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
-import type { FigureMaker } from "../../../shared/core/statistics.ts";
+import type { ChartMaker } from "../../../shared/core/statistics.ts";
 import type { SoundsOf } from "./sounds.ts";
 import type { Story } from "./story.ts";
 import type { RichText } from "./text.ts";
@@ -195,7 +195,7 @@ export interface FigureWords {
 }
 
 export interface GameFigures<T = object, H = object, E extends GameEvent = GameEvent> {
-  readonly make: FigureMaker<T, H, object, E>;
+  readonly make: ChartMaker<T, H, object, E>;
   readonly words: { readonly [L in Language]: FigureWords };
 }
 

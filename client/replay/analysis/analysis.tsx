@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { Figure } from "../../../shared/core/statistics.ts";
+import type { Chart } from "../../../shared/core/statistics.ts";
 import { percentOf, seatAccuracy } from "../../../shared/search/accuracy.ts";
 import type { MoveReview } from "../../../shared/search/analyse.ts";
 import type { Player } from "../../kit/contract/game.ts";
@@ -98,7 +98,7 @@ function Progress({ move, of }: { move: number; of: number }): JSX.Element {
 }
 
 /** Every seat's chance after each move, in percent. */
-function figureOf(verdicts: readonly MoveReview[]): Figure {
+function figureOf(verdicts: readonly MoveReview[]): Chart {
   const series = verdicts[0].chances.map((_, seat) => ({ seat, values: verdicts.map(({ chances }) => percentOf(chances[seat])) }));
   return { id: "analysis", kind: "lines", x: verdicts.map((_, i) => i + 1), series };
 }

@@ -3,8 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Game } from "../../../shared/core/game.ts";
-import { type Figure, replaySteps } from "../../../shared/core/statistics.ts";
-import { CHANCES, Chances } from "../../../shared/core/winChances.ts";
+import { type Chart, replaySteps } from "../../../shared/core/statistics.ts";
+import { WIN_CHANCES, WinChances } from "../../../shared/core/winChances.ts";
 import type { FigureWords, GameClient, GameFigures, Player } from "../../kit/contract/game.ts";
 import { language, say } from "../../kit/i18n/words.ts";
 import { Radios } from "../../kit/ui/controls.tsx";
@@ -16,11 +16,11 @@ import { type FigureProps, Plot, type PlotProps } from "./plot.tsx";
 import { type SeriesStyle, styleOf } from "./style.ts";
 import "../../style/figures.css";
 
-function figuresOf(recorded: RecordedGame, figures: GameFigures): Figure[] {
+function figuresOf(recorded: RecordedGame, figures: GameFigures): Chart[] {
   const match = recorded.matchAt(0);
-  const chances = new Chances(recorded.game, match.state);
-  const own = figures.make(recorded.game.clone(match.state), chances.noting(replaySteps(match, recorded.moves)));
-  return [...chances.figures, ...own];
+  const chances = new WinChances(recorded.game, match.state);
+  const own = figures.make(recorded.game.clone(match.state), chances.recording(replaySteps(match, recorded.moves)));
+  return [...chances.charts, ...own];
 }
 
 /** A game without figures of its own still has the chances of winning, if its bots search. */
@@ -72,7 +72,7 @@ export function Figures({ recorded, model }: { recorded: RecordedGame; model: Ta
 }
 
 interface CardProps {
-  readonly figure: Figure;
+  readonly figure: Chart;
   readonly figures: GameFigures;
   readonly players: readonly Player[];
   readonly asTable: boolean;
@@ -82,18 +82,18 @@ interface CardProps {
 const COLUMNS_FROM = 7;
 
 /** Whether a figure is drawn as bars under words. */
-function inRows({ kind, x }: Figure): boolean {
+function inRows({ kind, x }: Chart): boolean {
   return kind === "bars" && (typeof x[0] === "string" || x.length < COLUMNS_FROM);
 }
 
 /** Title and axes: the game's own, or the shell's where the figure is every game's. */
-function headOf({ id }: Figure, words: FigureWords): { readonly title: string; readonly x: string; readonly y: string } {
-  if (id === CHANCES) return { title: say("figure.chances"), x: say("figure.turn"), y: say("figure.percent") };
+function headOf({ id }: Chart, words: FigureWords): { readonly title: string; readonly x: string; readonly y: string } {
+  if (id === WIN_CHANCES) return { title: say("figure.chances"), x: say("figure.turn"), y: say("figure.percent") };
   return { title: words.titles[id] ?? id, ...(words.axes[id] ?? { x: "", y: "" }) };
 }
 
 /** Labels in words; the few numbers that become rows say what they number. */
-function labelsOf(figure: Figure, words: FigureWords): string[] {
+function labelsOf(figure: Chart, words: FigureWords): string[] {
   const axis = headOf(figure, words).x;
   return figure.x.map((label) => {
     if (typeof label === "string") return words.keys[label] ?? label;

@@ -1,6 +1,6 @@
 /** A figure drawn over a grid: lines, or columns that stand side by side. Its numbers are in the table beside it. */
 import type { JSX } from "preact";
-import type { Figure } from "../../../shared/core/statistics.ts";
+import type { Chart } from "../../../shared/core/statistics.ts";
 import { markPoints } from "../../kit/pixi/paints.ts";
 import { type SeriesStyle, ticksOf } from "./style.ts";
 
@@ -22,7 +22,7 @@ interface Scales {
   readonly column: number;
 }
 
-function scalesOf({ kind, x, series }: Figure): Scales {
+function scalesOf({ kind, x, series }: Chart): Scales {
   const values = series.flatMap((one) => one.values);
   const ticks = ticksOf(Math.min(0, ...values), Math.max(1, ...values));
   const [least, most] = [ticks[0], ticks[ticks.length - 1]];
@@ -37,7 +37,7 @@ function scalesOf({ kind, x, series }: Figure): Scales {
 }
 
 /** The label nearest to a point of the page. */
-function indexAt(event: PointerEvent, figure: Figure, { column }: Scales): number {
+function indexAt(event: PointerEvent, figure: Chart, { column }: Scales): number {
   const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
   const x = ((event.clientX - left) / width) * WIDTH - LEFT;
   const index = figure.kind === "bars" ? Math.floor(x / column) : Math.round(x / column);
@@ -46,7 +46,7 @@ function indexAt(event: PointerEvent, figure: Figure, { column }: Scales): numbe
 
 /** A figure with all that is said of it. */
 export interface FigureProps {
-  readonly figure: Figure;
+  readonly figure: Chart;
   /** Of each series. */
   readonly styles: readonly SeriesStyle[];
   /** Along x, in words. */
@@ -85,7 +85,7 @@ export function Plot({ figure, styles, labels, title, at, onAt, onPick }: PlotPr
 }
 
 /** The band or the line under the finger. */
-function Pointer({ scales, at, figure }: { scales: Scales; at: number; figure: Figure }): JSX.Element {
+function Pointer({ scales, at, figure }: { scales: Scales; at: number; figure: Chart }): JSX.Element {
   const width = figure.kind === "bars" ? scales.column : 2;
   return <rect class="plot-at" x={scales.x(at) - width / 2} y={TOP} width={width} height={HEIGHT - TOP - FOOT} />;
 }
@@ -114,7 +114,7 @@ function Grid({ scales, labels }: { scales: Scales; labels: readonly string[] })
   );
 }
 
-type DrawnProps = { readonly figure: Figure; readonly scales: Scales; readonly styles: readonly SeriesStyle[] };
+type DrawnProps = { readonly figure: Chart; readonly scales: Scales; readonly styles: readonly SeriesStyle[] };
 
 function Mark({ x, y, style }: { x: number; y: number; style: SeriesStyle }): JSX.Element {
   return (
