@@ -1,7 +1,7 @@
 /**
- * `npm run chaos -- --times 100`: 60 tables on three processes behind the proxy, to whose parts something happens so many times at random
- * instants; then everything that anybody saw and was told is held against the store. `--seed`, `--tables`, and `--away`, the most
- * seconds for which a part is away, may follow, and `--only killed,cut` picks what happens.
+ * `npm run test:chaos -- --times 100` injects 100 faults at random moments into three processes behind the proxy that serve 60
+ * tables, then checks everything that clients received against the store. Further options: `--seed`, `--tables`, `--away` (maximum
+ * outage of a component in seconds) and `--only killed,cut` (kinds of fault).
  */
 import { join } from "node:path";
 import { become, ROOT } from "../server/boot/setup.mjs";

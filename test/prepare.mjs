@@ -1,4 +1,4 @@
-/** What tests need before mocha can run: dependencies and tools, the built client, and the programs of `programs.mjs`. */
+/** Set-up before mocha runs: installs dependencies and the programs of `programs.mjs`, builds the client. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { buildClient, install } from "../server/boot/setup.mjs";
@@ -7,7 +7,7 @@ import { CHROMIUM, findPrograms, SERVICES } from "./programs.mjs";
 const succeeds = (command, ...args) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
 const canInstall = () => process.getuid?.() === 0 && succeeds("apt-get", "--version");
 
-/** Installs a program that is missing, as root on a Debian-like system. Elsewhere says how. */
+/** Installs a missing program as root on a Debian-like system; elsewhere prints how to install it. */
 function installProgram({ name, variable, find, packages }) {
   if (process.env[variable] ? existsSync(process.env[variable]) : find()) return;
   if (canInstall()) {
@@ -19,7 +19,7 @@ function installProgram({ name, variable, find, packages }) {
   console.error(`${name} is missing. ${how}`);
 }
 
-/** For what runs servers only: dependencies, PostgreSQL and haproxy. */
+/** Without Chromium and the built client, for runs that only need servers. */
 export function prepareServices() {
   install({ tools: true });
   for (const service of SERVICES) installProgram(service);

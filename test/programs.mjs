@@ -1,4 +1,4 @@
-/** Programs that tests run and npm does not install. An environment variable may name each; otherwise it is looked for. */
+/** Finds programs that tests need and npm does not install. An environment variable may name each of them. */
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
@@ -7,7 +7,7 @@ const PATH = (process.env.PATH ?? "").split(delimiter);
 const firstExisting = (paths) => paths.find((path) => existsSync(path));
 const onPath = (name, ...more) => firstExisting([...more, ...PATH].map((folder) => join(folder, name)));
 
-/** Chromium without a window: its pages cost a third less, and tests see no difference. */
+/** Headless Chromium: a third less CPU per page. */
 const headlessShell = () => firstExisting(["/usr/bin/chromium-headless-shell"]);
 
 const chromium = () =>
@@ -19,7 +19,7 @@ const chromium = () =>
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   ]);
 
-/** Debian keeps each version of PostgreSQL in a folder of its own, off the path. */
+/** Debian keeps each version of PostgreSQL in its own folder, outside PATH. */
 const DEBIAN_POSTGRES = "/usr/lib/postgresql";
 
 function postgresFolder() {
@@ -28,7 +28,7 @@ function postgresFolder() {
   return folders.find((folder) => ["initdb", "pg_ctl", "postgres"].every((program) => existsSync(join(folder, program))));
 }
 
-/** With `CI`, where everything is installed afresh, the smaller Chromium is preferred to one that is already there. */
+/** On CI the smaller headless Chromium wins over an installed one. */
 export const CHROMIUM = {
   name: "Chromium",
   variable: "CHROMIUM_PATH",
@@ -36,14 +36,14 @@ export const CHROMIUM = {
   packages: [process.env.CI ? "chromium-headless-shell" : "chromium", "fonts-dejavu-core"],
 };
 
-/** What tests of the database, of several processes and of bots in Python run. Without one of them its tests are skipped. */
+/** Needed by the tests of PostgreSQL, of several processes and of the Python bot; each of these is skipped without its program. */
 export const SERVICES = [
   { name: "PostgreSQL", variable: "POSTGRES_BIN", find: postgresFolder, packages: ["postgresql"] },
   { name: "haproxy", variable: "HAPROXY", find: () => onPath("haproxy", "/usr/sbin", "/usr/local/sbin"), packages: ["haproxy"] },
   { name: "Python 3", variable: "PYTHON", find: () => onPath("python3"), packages: ["python3"] },
 ];
 
-/** Sets the variable of each program that is found. */
+/** Sets the environment variable of each program found. */
 export function findPrograms() {
   for (const { variable, find } of [{ ...CHROMIUM, find: chromium }, ...SERVICES]) {
     if (process.env[variable] && !existsSync(process.env[variable])) delete process.env[variable];

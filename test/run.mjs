@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, builds the client, then checks types and style and runs all tests, two files at a time.
- * With arguments it sets up the same and passes them to mocha: `npm test -- test/shared/space.test.ts -g "part of a name"`.
+ * `npm test`: sets everything up, then type-checks, lints and runs all tests, two files at a time.
+ * Arguments go to mocha instead: `npm test -- test/shared/space.test.ts -g "part of a name"`.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const CHECKS = [
 
 const args = process.argv.slice(2);
 prepare();
-// Keeps compiled code for the many processes that tests start.
+// Tests start many processes; they share compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(MODULES, ".cache", "compiled");
 
 for (const check of args.length > 0 ? [] : CHECKS) {

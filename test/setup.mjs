@@ -1,11 +1,11 @@
-/** Loaded by mocha before the tests (`require` in .mocharc.json), once in every process that runs some. */
+/** Mocha's root hooks (`require` in .mocharc.json), loaded once in every worker. */
 import { spawnSync } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import { isClientBuilt, NODE } from "../server/boot/setup.mjs";
 import { findPrograms } from "./programs.mjs";
 
-// `npx mocha` on a Node that cannot run TypeScript: the one that `npm test` installed takes over.
-// `execPath` has no symbolic links in it.
+// `npx mocha` on a Node that is too old to run TypeScript: re-run under the Node that `npm test` installed.
+// `execPath` has its symbolic links resolved.
 if (process.execPath !== (existsSync(NODE) ? realpathSync(NODE) : NODE)) {
   if (!existsSync(NODE)) {
     console.error(
@@ -17,7 +17,7 @@ if (process.execPath !== (existsSync(NODE) ? realpathSync(NODE) : NODE)) {
 }
 
 findPrograms();
-// Servers under test must not touch a developer's database.
+// Servers under test must never touch a developer's database.
 delete process.env.DATABASE_URL;
 
 const fail = (reason) => {
@@ -38,7 +38,7 @@ export const mochaHooks = {
     if (!/[\\/]test[\\/]browser[\\/]/.test(this.currentTest.file ?? "")) return;
     clientIsBuilt ??= isClientBuilt();
     if (!clientIsBuilt) throw new Error("client/dist is older than its sources: npm run build");
-    // Imported here, so that other tests need not load Playwright.
+    // Lazy, so that other tests don't load Playwright.
     const { reportPages } = await import("./browser/witness.ts");
     reportPages(this.currentTest);
   },

@@ -1,11 +1,11 @@
-/** `npm run copy-store -- --from DATA_DIR --to postgres://…` copies a store, to move to PostgreSQL or back. */
+/** `npm run store:copy -- --from DATA_DIR --to postgres://…` copies a store, to move to PostgreSQL or back. */
 import { parseArgs } from "node:util";
 import { StoreTrouble } from "../lib/trouble.ts";
 import { CopyError, copyStore } from "../store/copy.ts";
 
 const USAGE = `Copies a store into an empty one; each is a data folder or an address of PostgreSQL:
-  npm run copy-store -- --from data --to postgres://user:password@host:5432/database
-  npm run copy-store -- --from postgres://user:password@host:5432/database --to data
+  npm run store:copy -- --from data --to postgres://user:password@host:5432/database
+  npm run store:copy -- --from postgres://user:password@host:5432/database --to data
 Stop every server first that runs on either of them: the one on the folder, and all processes on the database, on every machine.
 They would store moves that the copy does not have, or that are not in the store you go on with.`;
 

@@ -39,7 +39,7 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   readonly horizon: number;
   /** How many times dearer a playout is than a millisecond or so; 1 if absent. Fewer candidates are played out then. */
   readonly playoutCost?: number;
-  /** What the fitted value goes by: numbers for each seat, by seat. `npm run fit` fits it to games of the steady bot. */
+  /** What the fitted value goes by: numbers for each seat, by seat. `npm run train` fits it to games of the steady bot. */
   features?(state: State<T, H, S>): number[][];
   /** Each seat's chance of winning, 0 to 1, by seat; also when the game is over. */
   value(state: State<T, H, S>): readonly number[];

@@ -1,6 +1,6 @@
 /** A small net that reads every seat's chance of winning from features of each seat: one hidden layer, the same for all seats, and a softmax over them. */
 
-/** Weights by `npm run fit`. */
+/** Weights by `npm run train`. */
 export interface Net {
   /** By feature: what is subtracted, and by what the rest is divided. */
   readonly centre: readonly number[];

@@ -1,5 +1,5 @@
 /**
- * The guided first games in the browser, each played to its end: one by the keyboard alone, one by touch, one by clicks; `npm run lessons`
+ * The guided first games in the browser, each played to its end: one by the keyboard alone, one by touch, one by clicks; `npm run test:lessons`
  * plays each of them by each means and in each language. Beside the page a rehearsal of the same script says what is to be done.
  */
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-/** The pictures of the README show what is there. `UPDATE_SCREENSHOTS=1` takes them anew; otherwise they only have to be takeable. */
+/** The README's screenshots. `UPDATE_SCREENSHOTS=1` writes them; otherwise this checks that they can be taken and are shown. */
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { type Harbour, launch, leave, openHarbour, sharedBrowser } from "./brows
 import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const KEPT = join(ROOT, "test", "screens");
+const KEPT = join(ROOT, "test", "screenshots", "readme");
 /** An empty page of these sizes has less, a picture that is heavier does not belong into a README. Bytes. */
 const LEAST = 20_000;
 const MOST = 450_000;
@@ -52,7 +52,7 @@ describe("the pictures of the README", function () {
   it("are all shown in the README", async () => {
     const text = await readFile(join(ROOT, "README.md"), "utf8");
     for (const { name } of SHOTS) {
-      assert.ok(text.includes(`test/screens/${name}.png`), name);
+      assert.ok(text.includes(`test/screenshots/readme/${name}.png`), name);
       assertFits(await readFile(join(KEPT, `${name}.png`)));
     }
   });

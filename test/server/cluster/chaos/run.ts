@@ -1,4 +1,4 @@
-/** What `npm run chaos` runs (`test/chaos.mjs`): a line for each fault, then how long it took until every table went on. */
+/** What `npm run test:chaos` runs (`test/chaos.mjs`): a line for each fault, then how long it took until every table went on. */
 import { parseArgs } from "node:util";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { openCluster } from "./cluster.ts";

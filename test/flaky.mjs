@@ -1,6 +1,6 @@
 /**
- * `npm run test:busy -- --times 5 --busy 4`: the whole run five times, beside four processes that only keep the processor busy.
- * Arguments after `--` go to mocha: `npm run test:busy -- --times 5 -- test/server/table.test.ts`.
+ * `npm run test:flaky -- --times 5 --busy 4` repeats the test run five times beside four processes that load the CPU.
+ * Arguments after `--` go to mocha: `npm run test:flaky -- --times 5 -- test/server/table/table.test.ts`.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -16,7 +16,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exi
 
 const statuses = [];
 for (let run = 1; run <= Number(values.times); run++) {
-  console.log(`\nRun ${run} of ${values.times}, ${loops.length} busy loops beside it`);
+  console.log(`\nRun ${run} of ${values.times}, ${loops.length} busy loops`);
   statuses.push(spawnSync(process.execPath, ["test/run.mjs", ...positionals], { stdio: "inherit" }).status);
 }
 const failed = statuses.filter((status) => status !== 0).length;

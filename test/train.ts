@@ -1,16 +1,16 @@
 /**
- * Fits the value that searching bots go by to games of the steady bot, and writes its weights: `npm run fit -- container`. The data is made anew
- * each time, from the seed; `--games`, `--epochs`, `--seed`. A tenth of the games is kept apart to say how good the fit is.
- * `npm run fit -- catan --setup` fits the worth of a finished setup of Catan instead, by which those bots place.
+ * `npm run train -- container` trains the value function of the search bots on games of the heuristic bot and writes its weights.
+ * `npm run train -- catan --setup` trains the one for Catan's setup placement. Data is generated from `--seed`; further options:
+ * `--games`, `--epochs`. A tenth of the games is held out to report the loss.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { sumChances } from "../shared/catan/search/setupFeatures.ts";
 import { gameById } from "../shared/games.ts";
 import { type Net, THOUSAND, winChances } from "../shared/search/valueNet.ts";
-import { type Position, positionsOf } from "./fit/positions.ts";
-import { setupsOf } from "./fit/setups.ts";
-import { fitNet, fitSum, lossOf } from "./fit/train.ts";
+import { fitNet, fitSum, lossOf } from "./train/fitting.ts";
+import { type Position, positionsOf } from "./train/positions.ts";
+import { setupsOf } from "./train/setups.ts";
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,12 +43,12 @@ function fileOf(said: string, name: string, weights: string, ...imports: readonl
 
 function source({ centre, scale, hidden, out }: Net): string {
   const net = { centre: rounded(centre), scale: rounded(scale), hidden: hidden.map(rounded), out: rounded(out) };
-  const said = `Weights of the value of ${id} in thousandths, made by \`npm run fit -- ${id}\`.`;
+  const said = `Weights of the value of ${id} in thousandths, made by \`npm run train -- ${id}\`.`;
   return fileOf(said, "WEIGHTS", `netOf(${JSON.stringify(net)})`, 'import { netOf } from "../../search/valueNet.ts";');
 }
 
 function setupSource(weights: { readonly [count: string]: readonly number[] }): string {
-  const said = "Weights of the worth of a setup, of two seats and of more, made by `npm run fit -- catan --setup`.";
+  const said = "Weights of the worth of a setup, of two seats and of more, made by `npm run train -- catan --setup`.";
   const fine = Object.entries(weights).map(
     ([count, numbers]) => `${count}: ${JSON.stringify(numbers.map((number) => Number(number.toFixed(4))))}`,
   );
@@ -74,7 +74,7 @@ function say({ known, apart }: Data, chancesOf: Parameters<typeof lossOf>[0]): v
 
 function fitValue(): void {
   const game = gameById(id);
-  if (!game?.searchModel?.features) throw new Error(`npm run fit -- <game>: ${id || "no game"} has no value to fit`);
+  if (!game?.searchModel?.features) throw new Error(`npm run train -- <game>: ${id || "no game"} has no value to fit`);
   const data = dataOf((games, seed) => positionsOf(game, games, seed), Number(flags.games ?? GAMES));
   const net = fitNet(data.known, Number(flags.epochs), Number(flags.seed));
   say(data, (rows) => winChances(net, rows));
@@ -82,7 +82,7 @@ function fitValue(): void {
 }
 
 function fitSetup(): void {
-  if (id !== "catan") throw new Error("npm run fit -- catan --setup: no other game has a setup to fit");
+  if (id !== "catan") throw new Error("npm run train -- catan --setup: no other game has a setup to fit");
   const data = dataOf(setupsOf, Number(flags.games ?? SETUPS));
   const isDuel = ({ rows }: Position) => rows.length === 2;
   const weightsFor = (is: (position: Position) => boolean) => {

@@ -1,8 +1,7 @@
 /**
- * Pictures of every kind of page at every size, to be looked at: `npm run pictures`, or `npm run pictures -- lobby catan` for some.
- * They stand in `test/pictures/<page>/<size>.webp`, that of a phone also in the dark; `test/pictures/before/`,
- * taken once, shows how it looked at first.
- * Needs Chromium (`CHROMIUM_PATH`); `takePictures.mjs` builds the client before.
+ * Screenshots of every page at every size, for review: `npm run screenshots`, or `npm run screenshots -- lobby catan` for some pages.
+ * Written to `test/screenshots/<page>/<size>.webp`, phones also in dark mode. `test/screenshots/before/` is the first version's.
+ * Needs Chromium (`CHROMIUM_PATH`).
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,32 +17,31 @@ import { SIZES, type WindowSize } from "./browser/sizes.ts";
 import { settled } from "./browser/spots.ts";
 import { CLIENT_SEED } from "./server/helpers/testServer.ts";
 
-const FOLDER = join(import.meta.dirname, "pictures");
+const FOLDER = join(import.meta.dirname, "screenshots");
 
-/** Windows that are touched with fingers, and that which is also looked at in the dark. */
-const TOUCHED: readonly WindowSize[] = ["844×390", "820×1180", "390×844", "360×640"];
-const DARK: readonly WindowSize[] = ["390×844"];
+/** Sizes of touch devices, and those also taken in dark mode. */
+const TOUCH_SIZES: readonly WindowSize[] = ["844×390", "820×1180", "390×844", "360×640"];
+const DARK_SIZES: readonly WindowSize[] = ["390×844"];
 
-/** Of 100: small enough to be kept, good enough to see what is wrong. */
+/** WebP quality (0 to 100): small enough for the repository, good enough to spot defects. */
 const QUALITY = 45;
 
-/** As long as pictures are taken nobody else moves. */
-const STILL_MS = 3_600_000;
+/** Keeps bots from moving while screenshots are taken, in ms. */
+const NO_BOT_MOVES_MS = 3_600_000;
 
 const SEATS = 4;
 const WISH: CreateTable = { game: "catan", seats: SEATS, options: {}, public: false, watching: true, name: "Ann", number: CLIENT_SEED };
 const THREE: BotLevel[] = ["steady", "steady", "steady"];
 
-/** What a page needs that has its picture taken. */
-interface Sight {
+/** A page to take screenshots of. */
+interface PageShot {
   readonly name: string;
-  /** Other than the real ones, for games in the middle. */
+  /** Replaces the registry, to start in the middle of a game. */
   readonly games?: () => readonly Game[];
-  /** Milliseconds that a bot takes. */
   readonly botDelayMs: number;
   /** @returns the path of the page */
   prepare(url: string): Promise<string>;
-  /** Resolves when there is all that there is to be seen. */
+  /** Resolves when the page is complete. */
   ready(page: Page): Promise<unknown>;
 }
 
@@ -54,8 +52,8 @@ async function make(url: string, wish: Partial<CreateTable> = {}): Promise<Table
   return (await made.json()) as TableCreated;
 }
 
-/** A table of bots around the one who looks, begun. */
-async function begun(url: string, game: string): Promise<string> {
+/** A started table with the visitor and three bots. */
+async function startedTable(url: string, game: string): Promise<string> {
   const { id, key } = await make(url, { game, bots: THREE });
   const host = await joinTable(url, id, { key });
   await host.ask("start", {});
@@ -63,8 +61,8 @@ async function begun(url: string, game: string): Promise<string> {
   return `/t/${id}#key=${key}`;
 }
 
-/** A lobby with something to see: a game that runs, and a table that looks for people. */
-async function peopled(url: string): Promise<string> {
+/** A lobby with a running game and an open table. */
+async function busyLobby(url: string): Promise<string> {
   await make(url, { public: true, name: "Chloé", bots: THREE, start: true, watch: true, seats: THREE.length });
   const open = await make(url, { public: true, name: "Bob", game: "shipyard", bots: ["steady"] });
   await joinTable(url, open.id, { key: open.key });
@@ -76,7 +74,7 @@ async function waiting(url: string): Promise<string> {
   return `/t/${id}#key=${key}`;
 }
 
-/** A game of bots that has come to its end. */
+/** A finished game of bots. */
 async function finished(url: string): Promise<string> {
   const { id, watchKey } = await make(url, { bots: THREE, watch: true, seats: THREE.length, start: true });
   const watcher = await joinTable(url, id, { watchKey });
@@ -92,24 +90,24 @@ function gameOf(id: string): Game {
 }
 
 /** The middle of a game, as in the README. */
-const inPlay = (id: string): Sight => ({
+const inPlay = (id: string): PageShot => ({
   name: id,
   games: () => gamesAt(SHOTS.flatMap(({ scene }) => (scene?.game === id ? [scene] : []))),
-  botDelayMs: STILL_MS,
-  prepare: (url) => begun(url, id),
+  botDelayMs: NO_BOT_MOVES_MS,
+  prepare: (url) => startedTable(url, id),
   ready: settled,
 });
 
-/** The first moment at which one may make such a move. */
-const deciding = (name: string, id: string, type: string): Sight => ({
+/** The first position in which a player may make a move of this type. */
+const deciding = (name: string, id: string, type: string): PageShot => ({
   ...inPlay(id),
   name,
   games: () => [beginningAt(momentWhen(gameOf(id), SEATS, (moment, seat) => typesAt(moment, seat).includes(type)))],
 });
 
-const SIGHTS: readonly Sight[] = [
-  { name: "lobby", botDelayMs: STILL_MS, prepare: peopled, ready: (page) => page.locator(".game-picture svg").last().waitFor() },
-  { name: "waiting", botDelayMs: STILL_MS, prepare: waiting, ready: (page) => page.locator(".seats").waitFor() },
+const PAGES: readonly PageShot[] = [
+  { name: "lobby", botDelayMs: NO_BOT_MOVES_MS, prepare: busyLobby, ready: (page) => page.locator(".game-picture svg").last().waitFor() },
+  { name: "waiting", botDelayMs: NO_BOT_MOVES_MS, prepare: waiting, ready: (page) => page.locator(".seats").waitFor() },
   inPlay("catan"),
   inPlay("container"),
   inPlay("shipyard"),
@@ -124,31 +122,31 @@ const SIGHTS: readonly Sight[] = [
   },
 ];
 
-/** A picture of what the window shows, small. */
+/** Saves a screenshot of the viewport. */
 async function take(session: CDPSession, path: string): Promise<void> {
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
   await writeFile(path, Buffer.from(data, "base64"));
 }
 
-/** Waits until what a new size has set off is drawn. */
-function atRest(page: Page): Promise<unknown> {
+/** Waits until the new size is rendered. */
+function rendered(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))));
 }
 
-interface Round {
+interface Pass {
   readonly sizes: readonly WindowSize[];
   readonly options: BrowserContextOptions;
-  /** What follows the size in the names of the files. */
-  readonly ending: string;
+  /** Suffix of the file names. */
+  readonly suffix: string;
 }
 
-const ROUNDS: readonly Round[] = [
-  { sizes: SIZES.filter((size) => !TOUCHED.includes(size)), options: { colorScheme: "light" }, ending: "" },
-  { sizes: TOUCHED, options: { colorScheme: "light", hasTouch: true, isMobile: true }, ending: "" },
-  { sizes: DARK, options: { colorScheme: "dark" }, ending: "-dark" },
+const PASSES: readonly Pass[] = [
+  { sizes: SIZES.filter((size) => !TOUCH_SIZES.includes(size)), options: { colorScheme: "light" }, suffix: "" },
+  { sizes: TOUCH_SIZES, options: { colorScheme: "light", hasTouch: true, isMobile: true }, suffix: "" },
+  { sizes: DARK_SIZES, options: { colorScheme: "dark" }, suffix: "-dark" },
 ];
 
-async function lookAt(browser: Browser, address: string, { name, ready }: Sight, { sizes, options, ending }: Round): Promise<void> {
+async function takeSizes(browser: Browser, address: string, { name, ready }: PageShot, { sizes, options, suffix }: Pass): Promise<void> {
   const windows = sizes.map((size) => ({ size, window: size.split("×").map(Number) }));
   const [width, height] = windows[0].window;
   const { page, context } = await visit(browser, address, { deviceScaleFactor: 1, ...options, viewport: { width, height } });
@@ -156,32 +154,32 @@ async function lookAt(browser: Browser, address: string, { name, ready }: Sight,
   const session = await context.newCDPSession(page);
   for (const { size, window } of windows) {
     await page.setViewportSize({ width: window[0], height: window[1] });
-    await atRest(page);
-    await take(session, join(FOLDER, name, `${size.replace("×", "x")}${ending}.webp`));
+    await rendered(page);
+    await take(session, join(FOLDER, name, `${size.replace("×", "x")}${suffix}.webp`));
   }
   await context.close();
 }
 
-async function show(browser: Browser, sight: Sight): Promise<void> {
-  const harbour: Harbour = await openHarbour({ botDelayMs: sight.botDelayMs }, sight.games?.());
-  await mkdir(join(FOLDER, sight.name), { recursive: true });
+async function shoot(browser: Browser, shot: PageShot): Promise<void> {
+  const harbour: Harbour = await openHarbour({ botDelayMs: shot.botDelayMs }, shot.games?.());
+  await mkdir(join(FOLDER, shot.name), { recursive: true });
   try {
-    const address = harbour.url + (await sight.prepare(harbour.url));
-    for (const round of ROUNDS) await lookAt(browser, address, sight, round);
+    const address = harbour.url + (await shot.prepare(harbour.url));
+    for (const pass of PASSES) await takeSizes(browser, address, shot, pass);
   } finally {
     await harbour.close();
   }
 }
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const browser = await launch();
 try {
-  for (const sight of SIGHTS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    await show(browser, sight);
-    console.log(sight.name);
+  for (const shot of PAGES.filter(({ name }) => requested.length === 0 || requested.includes(name))) {
+    await shoot(browser, shot);
+    console.log(shot.name);
   }
 } finally {
   await browser.close();
 }
-// Whoever sat at a table whose server has gone would go on asking for it.
+// Clients of closed servers would keep reconnecting.
 process.exit();
