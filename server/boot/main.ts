@@ -1,6 +1,6 @@
 /** The server's entry: reads the environment, starts, and stops in order when it is told to. */
 import { GAMES } from "../../shared/games.ts";
-import { colyseusLog, createLog, hearConsole, type Log } from "../lib/log.ts";
+import { colyseusLog, createLog, type Log, redirectConsole } from "../lib/log.ts";
 import { StoreTrouble } from "../lib/trouble.ts";
 import { ConfigError, configFrom, renamedVariablesWarning } from "./config.ts";
 import { letHeapGrow } from "./heap.ts";
@@ -44,7 +44,7 @@ try {
   if (process.env.REDIS_URL) log.warn("REDIS_URL is no longer needed: processes on one database find each other through it. Remove it.");
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
   stopOnSignal(running, config.drainMs, log);
-  hearConsole(colyseusLog(log, running.services.metrics.malformed));
+  redirectConsole(colyseusLog(log, running.services.metrics.transportErrors));
   // A fault of ours at one table is not to be the end of all others.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "something failed that nobody waited for"));
   running.services.bots.warm();

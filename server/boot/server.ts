@@ -17,7 +17,7 @@ import type { Services } from "../http/services.ts";
 import { type Clock, realClock } from "../lib/clock.ts";
 import { colyseusLog, type Log } from "../lib/log.ts";
 import { createMetrics } from "../lib/metrics.ts";
-import { Slow } from "../lib/slow.ts";
+import { SlowLog } from "../lib/slowLog.ts";
 import { keepListed } from "../lobby/listed.ts";
 import { Lobby } from "../lobby/lobby.ts";
 import { makeTable } from "../lobby/newTable.ts";
@@ -25,9 +25,9 @@ import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import { Transport } from "../room/colyseus/transport.ts";
 import { Directory, ROOM } from "../room/directory.ts";
 import { TableRoom } from "../room/TableRoom.ts";
+import { instrumented } from "../store/instrumented.ts";
 import { openStore } from "../store/openStore.ts";
 import { Retention } from "../store/retention.ts";
-import { watched } from "../store/watched.ts";
 import { Tickets } from "../table/admission/tickets.ts";
 import { BrokenTables } from "../table/broken.ts";
 import type { Attendance } from "../table/presence/attendance.ts";
@@ -68,7 +68,7 @@ async function openCluster({ databaseUrl, processName, publicAddress }: Config, 
 
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
   const metrics = createMetrics(config.processName);
-  const store = watched(await openStore(config), log, metrics, config.slowQueryMs);
+  const store = instrumented(await openStore(config), log, metrics, config.slowQueryMs);
   const cluster = await openCluster(config, log);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -77,7 +77,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const lobby = new Lobby(store, clock, broken, cluster);
   const tickets = new Tickets();
   const reporting = new DailyReports(cluster, config.adminToken);
-  const slow = new Slow("answer", log, config.slowRequestMs, metrics.slow.labels("answer"));
+  const slow = new SlowLog("request", log, config.slowRequestMs, metrics.slowOperations.labels("request"));
   const rooms = {
     clock,
     config,
@@ -106,7 +106,7 @@ function makeServer(services: Services, transport: Transport): Server {
     transport,
     greet: false,
     gracefullyShutdown: false,
-    logger: colyseusLog(services.log, services.metrics.malformed),
+    logger: colyseusLog(services.log, services.metrics.transportErrors),
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
     ...services.cluster.colyseus,
   });

@@ -1,4 +1,4 @@
-/** Structured logs. They name tables and seats, never a key, an invitation, a card or a seed. */
+/** Structured logs. They may name tables and seats, never keys, invitations, cards or seeds. */
 
 import { type DestinationStream, type Logger, pino } from "pino";
 import { at } from "../../shared/core/at.ts";
@@ -8,7 +8,7 @@ export type Log = Logger;
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What must not stand in a log even if a careless line hands it over. */
+/** Redacted from every line, in case a caller logs too much. */
 const SECRET_FIELDS = [
   "key",
   "invite",
@@ -24,77 +24,74 @@ const SECRET_FIELDS = [
   "ticket",
 ];
 
-/**
- * @param process name of this process, which every line bears
- * @param to where lines go; the standard output if absent
- */
+/** @param process field of every line @param to destination; stdout if absent */
 export function createLog(level: LogLevel, process: string, to?: DestinationStream): Log {
   const paths = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = { level, redact: { paths, remove: true }, base: { process } };
   return to ? pino(options, to) : pino(options);
 }
 
-/** A figure of how many there were. */
-export interface Counted {
+/** The part of a Prometheus counter that is used here. */
+export interface EventCounter {
   inc(): void;
 }
 
-/** Every so many milliseconds one line of a kind is written, … */
-const QUIET_MS = 60_000;
-/** … and of so many kinds; what a stranger sends must not fill a disk. */
-const KINDS_MAX = 20;
+/** One line of each kind per window, in ms, … */
+const WINDOW_MS = 60_000;
+/** … and at most this many kinds: clients must not be able to fill the disk. */
+const MAX_KINDS = 20;
 
-/** Lets one line of each kind through in a while and counts all. */
-export class Sieve {
-  readonly #count: Counted;
+/** Admits one line of each kind per window, and counts all. */
+export class LogThrottle {
+  readonly #count: EventCounter;
   readonly #seen = new Set<string>();
   #until = 0;
-  #held = 0;
+  #suppressed = 0;
 
-  constructor(count: Counted) {
+  constructor(count: EventCounter) {
     this.#count = count;
   }
 
-  /** @returns how many were held back since the last one that passed; nothing if this one is held back too */
-  pass(kind: string): number | undefined {
+  /** @returns how many lines were suppressed since the last admitted one; `undefined` if this one is suppressed too */
+  admit(kind: string): number | undefined {
     this.#count.inc();
     if (performance.now() > this.#until) this.#seen.clear();
-    if (this.#seen.size === 0) this.#until = performance.now() + QUIET_MS;
-    if (this.#seen.has(kind) || this.#seen.size >= KINDS_MAX) {
-      this.#held++;
+    if (this.#seen.size === 0) this.#until = performance.now() + WINDOW_MS;
+    if (this.#seen.has(kind) || this.#seen.size >= MAX_KINDS) {
+      this.#suppressed++;
       return undefined;
     }
     this.#seen.add(kind);
-    const held = this.#held;
-    this.#held = 0;
-    return held;
+    const suppressed = this.#suppressed;
+    this.#suppressed = 0;
+    return suppressed;
   }
 }
 
 const textOf = (parts: readonly unknown[]): string =>
   parts.map((part) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part))).join(" ");
 
-/** The first line, without the stack below it. */
-const brief = (text: string): string => at(text.split("\n", 1), 0).slice(0, 200);
+/** Without the stack trace. */
+const firstLine = (text: string): string => at(text.split("\n", 1), 0).slice(0, 200);
 
-/** The logger that Colyseus is given: its lines keep their level, as text; of errors one of a kind a minute. @param count of all errors */
-export function colyseusLog(log: Log, count: Counted) {
+/** Logger for Colyseus: info becomes debug, errors are throttled. @param count of all errors */
+export function colyseusLog(log: Log, count: EventCounter) {
   const from = { from: "colyseus" };
-  const sieve = new Sieve(count);
+  const throttle = new LogThrottle(count);
   const line =
     (write: "debug" | "info" | "warn") =>
     (...parts: unknown[]) =>
       log[write](from, textOf(parts));
   const error = (...parts: unknown[]) => {
     const text = textOf(parts);
-    const held = sieve.pass(brief(text).slice(0, 60));
-    if (held !== undefined) log.error({ ...from, ...(held > 0 && { held }) }, brief(text));
+    const suppressed = throttle.admit(firstLine(text).slice(0, 60));
+    if (suppressed !== undefined) log.error({ ...from, ...(suppressed > 0 && { suppressed }) }, firstLine(text));
   };
   return { trace: line("debug"), debug: line("debug"), info: line("debug"), warn: line("warn"), error, log: line("debug") };
 }
 
-/** Some of what Colyseus is made of prints by itself, a line for each malformed name: from now on that goes the same way. */
-export function hearConsole({ error }: Pick<ReturnType<typeof colyseusLog>, "error">): void {
+/** Some of Colyseus' dependencies print to the console, a line for each malformed name: throttle these too. */
+export function redirectConsole({ error }: Pick<ReturnType<typeof colyseusLog>, "error">): void {
   console.error = error;
   console.warn = error;
 }

@@ -198,7 +198,7 @@ export class TableRoom extends Room implements Door, TableListener {
       ask: (question, eased) => bots.ask(question, { eased, decided: this.#noting(question) }),
       pace: () => config.botDelayMs,
       fellBack: (why) => {
-        metrics.fallbacks.inc({ why });
+        metrics.fallbacks.inc({ reason: why });
         log.warn({ table: this.roomId, why }, "a bot failed and somebody chose in its place");
       },
     });
@@ -333,7 +333,7 @@ export class TableRoom extends Room implements Door, TableListener {
 
   #measure(type: RequestType, took: number): void {
     if (type === "move") this.services.metrics.move.observe(took / 1000);
-    this.services.slow.took(took, type, { table: this.roomId, version: this.table.version });
+    this.services.slow.record(took, type, { table: this.roomId, version: this.table.version });
   }
 
   /** What Colyseus' monitor shows of a room: what everybody at the table sees. */

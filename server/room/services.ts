@@ -2,7 +2,7 @@
 import type { BotPool } from "../bots/pool.ts";
 import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
-import type { Slow } from "../lib/slow.ts";
+import type { SlowLog } from "../lib/slowLog.ts";
 import type { Tickets } from "../table/admission/tickets.ts";
 import type { TableListener } from "../table/notifications.ts";
 import type { Attendance } from "../table/presence/attendance.ts";
@@ -36,5 +36,5 @@ export interface RoomServices extends World, RequestServices {
   readonly listings: Listings;
   readonly tickets: Tickets;
   /** Answers to those who sit at a table. */
-  readonly slow: Slow;
+  readonly slow: SlowLog;
 }

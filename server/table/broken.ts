@@ -20,13 +20,13 @@ function whyOf(header: string, game: Game | undefined): Refusal | undefined {
 export class BrokenTables {
   readonly #gameById: (id: string) => Game | undefined;
   readonly #log: Log;
-  readonly #metrics: Pick<Metrics, "broken">;
+  readonly #metrics: Pick<Metrics, "unloadableTables">;
   /** By id, what was found on opening. */
   readonly #tried = new Map<string, string>();
   /** Ids of rows that cannot even be listed. */
   readonly #unreadable = new Set<string>();
 
-  constructor(gameById: (id: string) => Game | undefined, log: Log, metrics: Pick<Metrics, "broken">) {
+  constructor(gameById: (id: string) => Game | undefined, log: Log, metrics: Pick<Metrics, "unloadableTables">) {
     this.#gameById = gameById;
     this.#log = log;
     this.#metrics = metrics;
@@ -45,7 +45,7 @@ export class BrokenTables {
 
   #note(id: string, { code, params }: Refusal): void {
     this.#tried.set(id, code);
-    this.#metrics.broken.inc({ why: code });
+    this.#metrics.unloadableTables.inc({ reason: code });
     this.#log.warn({ table: id, why: code, ...params }, "table cannot be opened");
   }
 
@@ -55,7 +55,7 @@ export class BrokenTables {
       return read();
     } catch (error) {
       if (!this.#unreadable.has(id)) this.#log.warn({ table: id, err: error }, "row of a table cannot be read: it is left out of lists");
-      if (!this.#unreadable.has(id)) this.#metrics.broken.inc({ why: "UNREADABLE" });
+      if (!this.#unreadable.has(id)) this.#metrics.unloadableTables.inc({ reason: "UNREADABLE" });
       this.#unreadable.add(id);
       return undefined;
     }

@@ -193,7 +193,7 @@ async function failover(cluster: Cluster, people: number): Promise<number[]> {
     tell = resolve;
   });
   const back = Promise.all(made.map((table) => away(victim, others, killed, table)));
-  await eventually("all are there", async () => (await figureOf(victim, "quayside_viewers")) === people);
+  await eventually("all are there", async () => (await figureOf(victim, "quayside_connections")) === people);
   victim.child.kill("SIGKILL");
   tell(performance.now());
   const took = await back;

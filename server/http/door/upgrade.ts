@@ -55,7 +55,7 @@ export function verifyClient(door: Door): VerifyClientCallbackAsync {
     const status = await refusalOf(door, request);
     if (status === undefined) door.log.debug({ request: requestName(request), table: tableOf(request) }, "socket opens");
     else {
-      door.metrics.turnedAway.inc({ status: String(status) });
+      door.metrics.refusedSockets.inc({ status: String(status) });
       door.log.debug({ request: requestName(request), status }, "socket refused");
     }
     answer(status === undefined, status);

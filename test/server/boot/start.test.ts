@@ -110,7 +110,7 @@ describe("the pages", () => {
     // Of the store there are figures once it has done something.
     await server.create();
     const { body } = await server.call("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` });
-    for (const name of ["quayside_rooms{", "quayside_store_seconds_count", "nodejs_eventloop_lag_seconds"])
+    for (const name of ["quayside_rooms{", "quayside_store_duration_seconds_count", "nodejs_eventloop_lag_seconds"])
       assert.ok(String(body).includes(name), name);
   });
 

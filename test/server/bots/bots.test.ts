@@ -54,7 +54,7 @@ describe("bots", () => {
     const made = await server.create({ watch: true, seats: 2, bots: ["steady", "random"], start: true, options: { rounds: 2 } });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
-    assert.ok((await server.metric('quayside_bot_fallbacks_total{why="crashed"}')) >= 2);
+    assert.ok((await server.metric('quayside_bot_fallbacks_total{reason="crashed"}')) >= 2);
   });
 
   const searching = {
@@ -75,7 +75,7 @@ describe("bots", () => {
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
     assert.deepEqual(eased(watcher), []);
     for (const why of ["crashed", "illegal", "silent"])
-      assert.equal(await server.metric(`quayside_bot_fallbacks_total{why="${why}"}`), 0, why);
+      assert.equal(await server.metric(`quayside_bot_fallbacks_total{reason="${why}"}`), 0, why);
   });
 
   it("that search leave in the log what makes their moves again", async () => {
@@ -110,7 +110,7 @@ describe("bots", () => {
     const made = await server.create({ game: "misled", watch: true, seats: 2, bots: ["steady", "random"], start: true });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
-    for (const why of ["illegal", "silent"]) assert.ok((await server.metric(`quayside_bot_fallbacks_total{why="${why}"}`)) >= 1, why);
+    for (const why of ["illegal", "silent"]) assert.ok((await server.metric(`quayside_bot_fallbacks_total{reason="${why}"}`)) >= 1, why);
   });
 });
 

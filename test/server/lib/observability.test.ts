@@ -4,8 +4,8 @@ import { createInterface } from "node:readline";
 import { configFrom, DEFAULTS } from "../../../server/boot/config.ts";
 import { createLog } from "../../../server/lib/log.ts";
 import { createMetrics } from "../../../server/lib/metrics.ts";
+import { instrumented } from "../../../server/store/instrumented.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { watched } from "../../../server/store/watched.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { clusterFor } from "../helpers/cluster.ts";
 import { kill } from "../helpers/serverProcess.ts";
@@ -63,8 +63,8 @@ describe("figures and log", () => {
   });
 
   it("say by how much the main thread is late", async () => {
-    const { late } = createMetrics("n7");
-    const told = async () => (await late.get()).values[0].value;
+    const { eventLoopLag } = createMetrics("n7");
+    const told = async () => (await eventLoopLag.get()).values[0].value;
     assert.equal(await told(), 0, "nothing is known yet");
     // After each reading Node's first look at its loop tells nothing yet: it has to look twice between these.
     let busy = 0;
@@ -109,13 +109,13 @@ describe("figures and log", () => {
     const moves = [auctionMove(ann), auctionMove(bob)];
     for (const [i, guest] of [ann, bob].entries()) await guest.move(moves[i] ?? assert.fail("no move"));
     Object.assign(store, { append });
-    const slow = linesOf(server.logged, "a slow answer").filter(({ answer }) => answer === "move");
+    const slow = linesOf(server.logged, "slow request").filter(({ request }) => request === "move");
     assert.equal(slow.length, 1);
     const { table, ms, process, ...rest } = slow[0];
     assert.deepEqual([table, Number(ms) >= LATE_MS, process], [made.id, true, "n7"]);
-    assert.deepEqual(Object.keys(rest).sort(), ["answer", "level", "msg", "time", "version"]);
-    assert.ok((await server.metric('quayside_slow_total{what="answer"}')) >= 2);
-    assert.ok((await server.metric("quayside_move_seconds_count")) >= 2);
+    assert.deepEqual(Object.keys(rest).sort(), ["level", "msg", "request", "time", "version"]);
+    assert.ok((await server.metric('quayside_slow_operations_total{operation="request"}')) >= 2);
+    assert.ok((await server.metric("quayside_move_duration_seconds_count")) >= 2);
   });
 });
 
@@ -129,7 +129,7 @@ describe("a statement that is slow", () => {
     };
     const quick = async () => undefined;
     const stub = { find: slow, findBot: quick } as unknown as Store;
-    const store = watched(stub, createLog("info", "n7", { write: (line) => void logged.push(line) }), metrics, slowMs);
+    const store = instrumented(stub, createLog("info", "n7", { write: (line) => void logged.push(line) }), metrics, slowMs);
     for (let i = 0; i < 3; i++) await store.find("atable");
     await store.findBot("the-hash-of-a-token");
     return { logged, figures: await metrics.registry.metrics() };
@@ -137,11 +137,11 @@ describe("a statement that is slow", () => {
 
   it("is told by its name alone, once, and counted each time", async () => {
     const { logged, figures } = await run(SLOW_MS);
-    const [line, ...more] = linesOf(logged, "a slow statement");
-    assert.deepEqual([line.statement, Number(line.ms) >= LATE_MS, more.length], ["find", true, 0]);
+    const [line, ...more] = linesOf(logged, "slow query");
+    assert.deepEqual([line.query, Number(line.ms) >= LATE_MS, more.length], ["find", true, 0]);
     assert.ok(!logged.join("").includes("atable"));
-    assert.match(figures, /quayside_slow_total\{what="statement",process="n7"\} 3/);
-    assert.match(figures, /quayside_store_seconds_count\{.*statement="findBot".*\} 1/);
+    assert.match(figures, /quayside_slow_operations_total\{operation="query",process="n7"\} 3/);
+    assert.match(figures, /quayside_store_duration_seconds_count\{.*operation="findBot".*\} 1/);
   });
 
   it("is nobody's business with a limit of 0", async () => {

@@ -58,7 +58,7 @@ describe("tables that cannot be opened", () => {
     assert.equal((await server.call("POST", "/api/quick", { name: "Bob", number: "0".repeat(32) })).status, 200);
     assert.deepEqual((await recordOf(made.id)).body, { code: "UNOPENABLE", params: { reason: "UNREADABLE" } });
     assert.equal(warned(made.id).length, 1);
-    assert.equal(await server.metric('quayside_broken_tables_total{why="UNREADABLE"}'), 1);
+    assert.equal(await server.metric('quayside_unloadable_tables_total{reason="UNREADABLE"}'), 1);
     const stream = await fetch(`${server.url}/api/tables/live`);
     const { value } = await (stream.body as ReadableStream<Uint8Array>).getReader().read();
     assert.ok(new TextDecoder().decode(value).includes(sound.id));

@@ -91,7 +91,7 @@ describe("a table with clocks", () => {
       await back.ask("resume", {});
       server.clock.advance(3000);
       back.cut();
-      while ((await server.metric("quayside_viewers")) > 0) await new Promise(setImmediate);
+      while ((await server.metric("quayside_connections")) > 0) await new Promise(setImmediate);
       assert.equal((await restart()).state.clocks[0].left, left - 3000);
     });
 
@@ -175,7 +175,7 @@ describe("a seat whose person is away", () => {
     const { made, ann, bob } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
     ann.cut();
     bob.cut();
-    const viewers = async () => server.metric("quayside_viewers");
+    const viewers = async () => server.metric("quayside_connections");
     while ((await viewers()) > 0) await new Promise(setImmediate);
     server.clock.advance(40_000);
     const back = await server.join(made.id, { key: bob.key });

@@ -85,9 +85,9 @@ describe("a table", () => {
     await bob.until("events came", ({ events }) => events.length === 2);
     assert.deepEqual(bob.events, phone.events);
     const hand = phone.state.hands?.[1];
-    const viewers = await server.metric("quayside_viewers");
+    const viewers = await server.metric("quayside_connections");
     bob.cut();
-    await eventually("the server noticed", async () => (await server.metric("quayside_viewers")) === viewers - 1);
+    await eventually("the server noticed", async () => (await server.metric("quayside_connections")) === viewers - 1);
     assert.equal(ann.state.seats[1].connected, true);
     phone.cut();
     await ann.until("Bob is gone", ({ state }) => !state.seats[1].connected);

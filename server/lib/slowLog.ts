@@ -1,0 +1,28 @@
+/** Logs operations over a time limit: one line per kind and minute, without arguments or results. */
+import { type EventCounter, type Log, LogThrottle } from "./log.ts";
+
+export class SlowLog {
+  readonly #operation: string;
+  readonly #log: Log;
+  readonly #limit: number;
+  readonly #throttle: LogThrottle;
+
+  /** @param operation noun of the log line @param limit in ms; 0 logs nothing @param count of all slow operations */
+  constructor(operation: string, log: Log, limit: number, count: EventCounter) {
+    this.#operation = operation;
+    this.#log = log;
+    this.#limit = limit === 0 ? Number.POSITIVE_INFINITY : limit;
+    this.#throttle = new LogThrottle(count);
+  }
+
+  /** @param kind one line per minute is logged for each @param details further fields of the line */
+  record(milliseconds: number, kind: string, details: object): void {
+    if (milliseconds < this.#limit) return;
+    const suppressed = this.#throttle.admit(kind);
+    if (suppressed === undefined) return;
+    this.#log.warn(
+      { [this.#operation]: kind, ...details, ms: Math.round(milliseconds), ...(suppressed > 0 && { suppressed }) },
+      `slow ${this.#operation}`,
+    );
+  }
+}
