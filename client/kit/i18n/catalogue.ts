@@ -8,6 +8,7 @@ import type { RichText, TextPart } from "../contract/text.ts";
 import { allElements, compile, type Element, TAG } from "./compile.ts";
 import { type Locale, locale, SOURCE_LOCALE } from "./locales.ts";
 import { type Insert, partsIn, textIn } from "./rich.ts";
+import { joinParts } from "./typeset.ts";
 
 /** What `{place, number, style}` may say besides the styles of ICU and its skeletons (`::percent`). */
 const FORMATS = {
@@ -64,7 +65,7 @@ export interface Catalogue<M> {
 class Language {
   readonly #locale: Locale;
   readonly #messages: Messages;
-  readonly #ready = new Map<string, (values: Values) => TextPart[]>();
+  readonly #ready = new Map<string, (values: Values) => readonly TextPart[]>();
 
   constructor(locale: Locale, messages: Messages) {
     this.#locale = locale;
@@ -79,7 +80,7 @@ class Language {
     return Object.hasOwn(this.#messages, key);
   }
 
-  say(key: string, values: Values): TextPart[] {
+  say(key: string, values: Values): readonly TextPart[] {
     const ready = this.#ready.get(key) ?? prepared(this.#messages[key], this.#locale);
     this.#ready.set(key, ready);
     return ready(values);
@@ -89,12 +90,14 @@ class Language {
 /** A tag is a picture of its name, for what stands within it. */
 const tagged = (sign: string) => (inner: readonly Insert[]) => ({ sign, text: inner.map(textIn).join("") });
 
-function prepared(message: Message, locale: Locale): (values: Values) => TextPart[] {
+function prepared(message: Message, locale: Locale): (values: Values) => readonly TextPart[] {
   const elements = typeof message === "string" ? compile(message, locale) : message;
   const format = new IntlMessageFormat(elements, locale, FORMATS as never);
   const names = allElements(elements as readonly Element[]).flatMap(({ type, value = "" }) => (type === TAG ? value : []));
   const tags = Object.fromEntries(names.map((name) => [name, tagged(name)]));
-  return (values) => format.formatToParts<unknown>({ ...values, ...tags } as never).flatMap(({ value }) => partsIn(value as Insert));
+  const parts = (values: Values) =>
+    format.formatToParts<unknown>({ ...values, ...tags } as never).flatMap(({ value }) => partsIn(value as Insert));
+  return (values) => joinParts(parts(values), locale);
 }
 
 /** Adjoining plain texts as one; a text alone if there is nothing else. */
@@ -148,7 +151,7 @@ export function catalogue<M>(size: number, sources: Sources): Catalogue<M> {
     return source?.has(key) ? source : undefined;
   }
 
-  function parts(key: string, values: Values = {}): TextPart[] {
+  function parts(key: string, values: Values = {}): readonly TextPart[] {
     const language = languageOf(key);
     if (!language) throw new Error(`no message "${key}" is loaded in "${locale.value}"`);
     return language.say(key, values);
@@ -172,9 +175,10 @@ export function catalogue<M>(size: number, sources: Sources): Catalogue<M> {
 /** "a, b and c" in the language spoken, with the pictures of its items; "a, b or c" as a disjunction. */
 export function listOf(items: readonly Insert[], type: "conjunction" | "disjunction" = "conjunction"): RichText {
   const format = new Intl.ListFormat(locale.value, { type });
-  const places = items.map((_, index) => String(index));
+  const rest = [...items];
+  // The texts themselves, since a conjunction may hang on them: Spanish "Ana e Inés".
   const parts = format
-    .formatToParts(places)
-    .flatMap(({ type, value }) => (type === "element" ? partsIn(items[Number(value)]) : { text: value }));
+    .formatToParts(items.map(textIn))
+    .flatMap(({ type, value }) => (type === "element" ? partsIn(rest.shift() ?? "") : { text: value }));
   return joined(parts);
 }

@@ -1,13 +1,38 @@
 /** Typography that no catalogue types: code sets it, language by language. */
+import type { TextPart } from "../contract/text.ts";
 import type { Locale } from "./locales.ts";
 
 /** French: a narrow space that never breaks before high punctuation and colons, and inside quotation marks. */
 const LOOSE = /[ \u00a0](?=[:;!?»])|(?<=«)[ \u00a0]/g;
 const NARROW = "\u202f";
 
+/** A typed amount ("8 $") stays on one line, as those that Intl writes. */
+const AMOUNT = /(?<=\d) (?=[$%])/g;
+const tied = (text: string) => text.replace(AMOUNT, "\u00a0");
+
 const RULES: { readonly [L in Locale]?: (text: string) => string } = {
-  fr: (text) => text.replace(LOOSE, NARROW),
+  fr: (text) => tied(text.replace(LOOSE, NARROW)),
+  de: tied,
+  es: tied,
 };
+
+const ELIDED = /(?<=^|[\s(’])([dDqQ])(e|ue) $/;
+const VOWEL = /^\u2068?[aeiouyhàâäéèêëîïôöùûüœæ]/i;
+
+/** French words that end before a vowel: "de" and an argument that says "Ann" make "d’Ann". */
+const JOINS: { readonly [L in Locale]?: (before: string, next: string) => string } = {
+  fr: (before, next) => (VOWEL.test(next) ? before.replace(ELIDED, (_, first, rest) => `${first}${rest === "ue" ? "u" : ""}’`) : before),
+};
+
+/** Fits the parts of a sentence to each other: what an argument says is known only when it is said. */
+export function joinParts(parts: readonly TextPart[], locale: Locale): readonly TextPart[] {
+  const join = JOINS[locale];
+  if (!join) return parts;
+  return parts.map((part, i) => {
+    const next = parts[i + 1];
+    return next && !part.sign ? { ...part, text: join(part.text, next.text) } : part;
+  });
+}
 
 /** A text as it is printed in the language. */
 export function typesetText(text: string, locale: Locale): string {

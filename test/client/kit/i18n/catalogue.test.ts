@@ -9,6 +9,7 @@ interface Messages {
   readonly produce: Record<never, never>;
   readonly costs: { readonly price: number };
   readonly only: { readonly n: number };
+  readonly port: { readonly who: Who };
 }
 
 const en = {
@@ -16,11 +17,13 @@ const en = {
   produce: "Produce <wool>wool</wool>: it is free!",
   costs: "{price, number, dollars}",
   only: "{n, plural, one {# sheep} other {# sheep, all of them}}",
+  port: "{who}’s harbour: the $8 that {who} pays.",
 };
 const fr = {
   builds: "{who, select, you {Vous construisez} other {{who} construit}} {what}.",
   produce: "Produisez de la <wool>laine</wool> : c’est gratuit !",
   costs: "{price, number, dollars}",
+  port: "Le port de {who} : 8 $ que {who} paie.",
 };
 
 const loads: Locale[] = [];
@@ -29,7 +32,7 @@ const source = (of: Locale, messages: object) => async () => {
   return { default: messages as { readonly [key: string]: string } };
 };
 
-const t = catalogue<Messages>(4, { en: source("en", en), fr: source("fr", fr) });
+const t = catalogue<Messages>(5, { en: source("en", en), fr: source("fr", fr) });
 const ann = new Who("other", picture("seat 1", "Ann"));
 const you = new Who("you", "you");
 
@@ -62,6 +65,9 @@ describe("a catalogue", () => {
     await switchTo("fr");
     assert.equal(t("costs", { price: 1200 }), "1\u202f200\u00a0$");
     assert.equal(textIn(listOf(["a", "b", "c"], "disjunction")), "a, b ou c");
+    await switchTo("es");
+    assert.equal(textIn(listOf([picture("seat 1", "Ana"), "Inés"])), "Ana e Inés");
+    await switchTo("fr");
     assert.equal(t("produce"), "Produisez de la laine\u202f: c’est gratuit\u202f!");
   });
 
@@ -71,6 +77,15 @@ describe("a catalogue", () => {
     assert.equal(t("builds", { who: you, what: "un pont" }), "Vous construisez un pont.");
     await switchTo("de");
     assert.equal(t("builds", { who: ann, what: "a road" }), "Ann builds a road.");
+  });
+
+  it("elides French words before what an argument says, and ties typed amounts to their signs", async () => {
+    await switchTo("fr");
+    const port = (name: string) => t("port", { who: new Who("other", picture("seat 1", name)) });
+    assert.equal(port("Émile"), "Le port d’Émile\u202f: 8\u00a0$ qu’Émile paie.");
+    assert.equal(port("Ben"), "Le port de Ben\u202f: 8\u00a0$ que Ben paie.");
+    await switchTo("en");
+    assert.equal(port("Ann"), "Ann’s harbour: the $8 that Ann pays.");
   });
 
   it("looks up keys that come as data", () => {
