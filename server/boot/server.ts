@@ -23,7 +23,7 @@ import { Lobby } from "../lobby/lobby.ts";
 import { makeTable } from "../lobby/newTable.ts";
 import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import { Transport } from "../room/colyseus/transport.ts";
-import { Directory, ROOM } from "../room/directory.ts";
+import { ROOM, TableDirectory } from "../room/directory.ts";
 import { TableRoom } from "../room/TableRoom.ts";
 import { instrumented } from "../store/instrumented.ts";
 import { openStore } from "../store/openStore.ts";
@@ -96,7 +96,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
       relist: (id: string) => lobby.relist(id),
     },
   };
-  const directory = new Directory(rooms, broken, cluster);
+  const directory = new TableDirectory(rooms, broken, cluster);
   const unattended = new UnattendedLimit(config.unattendedTablesPerIp, clock, lobby);
   return { ...rooms, config, games, broken, lobby, directory, crowd: new Crowd(config.connectionsPerIp, cluster), unattended, cluster };
 }
@@ -122,7 +122,7 @@ function answerAlone(http: HttpServer, services: Services): void {
 
 /** What the other processes may want of this one. */
 const handlersOf = ({ directory, lobby }: Services): ClusterHandlers => ({
-  answer: (method, table, args) => directory.answer(method, table, args),
+  answer: (method, table, args) => directory.handleCall(method, table, args),
   onUpdate: (update, process) => lobby.hear(update, process),
   onPeerGone: (process) => lobby.lose(process),
   updates: () => lobby.own(),
@@ -141,7 +141,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   await services.cluster.start(handlersOf(services));
   answerAlone(http, services);
   const close = async () => {
-    if (services.cluster.isShared) await services.directory.handOver(config.drainMs);
+    if (services.cluster.isShared) await services.directory.drain(config.drainMs);
     services.lobby.close();
     await server.gracefullyShutdown(false);
     http.close();

@@ -11,7 +11,7 @@ import type { TableRoom } from "../room/TableRoom.ts";
 import type { BotViewer } from "../room/viewers/botViewer.ts";
 import type { StoredBot } from "../store/store.ts";
 import { hashesOf } from "../table/admission/admission.ts";
-import { whereWrong } from "../table/requests/shape.ts";
+import { whereWrong } from "../table/requests/parse.ts";
 import { answer, refuse } from "./answers.ts";
 import { networkOf } from "./door/address.ts";
 import { perMinute } from "./limits.ts";
@@ -45,7 +45,7 @@ async function drop(services: Services, request: Request): Promise<object> {
   const bot = await botOf(services, request);
   if (isRefusal(bot)) return bot;
   await services.store.dropBot(bot.hash);
-  services.directory.dismissBot(bot.hash);
+  services.directory.disconnectBot(bot.hash);
   return {};
 }
 
@@ -75,24 +75,24 @@ const isRequest = (name: string): name is BotRequest => BOT_REQUESTS.some((known
 async function sit(room: TableRoom, bot: BotViewer, { name }: StoredBot, body: unknown): Promise<object> {
   const wish = botSitSchema.safeParse(body);
   if (!wish.success) return { code: "MALFORMED", params: { where: whereWrong(wish.error) } };
-  const sat = await room.answerBot(bot, "sit", { number: newKey(), ...wish.data, name });
+  const sat = await room.handleBotRequest(bot, "sit", { number: newKey(), ...wish.data, name });
   return isRefusal(sat) ? sat : { seat: wish.data.seat };
 }
 
 /** Refusals: BAD_TOKEN, NOT_FOUND, NO_STREAM, and those of the request. */
 async function ask(services: Services, request: Request): Promise<object> {
   const { id, request: type } = request.params as { id: string; request: string };
-  const room = services.directory.roomHere(id);
+  const room = services.directory.localRoom(id);
   const streaming = room?.bot(botHash(request));
   if (!isRequest(type)) return { code: "NOT_FOUND" };
-  if (room && streaming && type !== "sit") return room.answerBot(streaming, type, request.body);
+  if (room && streaming && type !== "sit") return room.handleBotRequest(streaming, type, request.body);
   const bot = await botOf(services, request);
   if (isRefusal(bot)) return bot;
   return room && streaming ? sit(room, streaming, bot, request.body) : { code: "NO_STREAM" };
 }
 
 const isStreaming = ({ directory }: Services, request: Request): boolean =>
-  directory.roomHere(String(request.params.id))?.bot(botHash(request)) !== undefined;
+  directory.localRoom(String(request.params.id))?.bot(botHash(request)) !== undefined;
 
 /** The requests of a bot that reads a stream are counted by its room; of others each costs a look into the store. */
 const unlessStreaming =

@@ -5,9 +5,9 @@ import { type KeyShown, type MyTable, mineSchema } from "../../shared/core/proto
 import { brokenState } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
-import { whereWrong } from "../table/requests/shape.ts";
+import { whereWrong } from "../table/requests/parse.ts";
 import { KEEP_MS } from "../table/seating/rematch.ts";
-import { isFree, readSeating, type Seating, seatOf, sitting } from "../table/seating/seating.ts";
+import { isFree, readSeating, type Seating, seatList, seatOf } from "../table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../table/status.ts";
 import type { Services } from "./services.ts";
 
@@ -48,7 +48,7 @@ function standing(table: StoredTable | undefined, { id, key }: KeyShown, now: nu
     ...(why !== undefined && { why }),
     paused: table.phase === "running" && status.paused,
     seat,
-    names: sitting(seating).map(({ name }) => name),
+    names: seatList(seating).map(({ name }) => name),
     waits: broken.state !== "broken" && WAITS[broken.state]({ table, seating, status, person: admission.person, seat, now }),
     moves: table.moves,
     changed: table.changed,

@@ -3,7 +3,7 @@ import type { Game } from "../../shared/core/game.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
-import type { Directory } from "../room/directory.ts";
+import type { TableDirectory } from "../room/directory.ts";
 import type { RoomConfig, RoomServices } from "../room/services.ts";
 import type { NewTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
@@ -27,7 +27,7 @@ export interface Services extends RoomServices {
   readonly games: readonly Game[];
   readonly lobby: Lobby;
   createTable(seating: Seating): Promise<NewTable>;
-  readonly directory: Directory;
+  readonly directory: TableDirectory;
   readonly broken: BrokenTables;
   readonly crowd: Crowd;
   readonly unattended: UnattendedLimit;

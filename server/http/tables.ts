@@ -9,7 +9,7 @@ import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type Reco
 import { hashOf, newKey } from "../lib/secrets.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
-import { whereWrong } from "../table/requests/shape.ts";
+import { whereWrong } from "../table/requests/parse.ts";
 import { newPerson, newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
 import { answer, refuse } from "./answers.ts";
 import { networkOf } from "./door/address.ts";
@@ -33,7 +33,7 @@ async function create(services: Services, { body, ip }: Request): Promise<TableC
   const isListed = seating.public && !wish.data.start;
   const table = await services.unattended.make(networkOf(ip ?? ""), isListed, () => services.createTable(seating));
   if (isRefusal(table)) return table;
-  const refusal = wish.data.start ? await services.directory.begin(table.id) : undefined;
+  const refusal = wish.data.start ? await services.directory.start(table.id) : undefined;
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
 }
 
@@ -42,7 +42,7 @@ async function enter({ directory }: Services, request: Request, response: Respon
   const { params, body, ip, originalUrl } = request;
   const secrets = enterTableSchema.safeParse(body ?? {});
   if (!secrets.success) return refuse(response, { code: "BAD_REQUEST" });
-  const entered = await directory.enter(String(params.id), secrets.data, networkOf(ip ?? ""));
+  const entered = await directory.join(String(params.id), secrets.data, networkOf(ip ?? ""));
   const address = isRefusal(entered) ? entered.params?.address : undefined;
   if (address) response.redirect(307, `//${address}${originalUrl}`);
   else answer(response, entered);

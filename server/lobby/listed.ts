@@ -18,9 +18,9 @@ function sketchOf({ game, seating, running }: Table): string {
 
 /** A public table is listed, another one is not. */
 export function keepListed(table: Table, attendance: Attendance, lobby: Lobby): TableListener {
-  let told = 0;
+  let publishedAt = 0;
   const publish = (type: TableNotification["type"]): void => {
-    told = table.changed;
+    publishedAt = table.changed;
     const listing = listingOf(table, attendance.watchers, sketchOf(table));
     if (type === "moved") lobby.redraw(listing, attendance.size > 0);
     else lobby.tell(listing, attendance.size > 0);
@@ -28,7 +28,7 @@ export function keepListed(table: Table, attendance: Attendance, lobby: Lobby): 
   return {
     onNotification({ type }) {
       if (type === "closed") lobby.sleep(table.id);
-      else if (UNSEEN.includes(type) || (type === "moved" && table.changed - told < SKETCH_MS)) return;
+      else if (UNSEEN.includes(type) || (type === "moved" && table.changed - publishedAt < SKETCH_MS)) return;
       else if (!table.seating.public) lobby.hide(table.id);
       else publish(type);
     },

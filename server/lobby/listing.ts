@@ -3,7 +3,7 @@ import type { TableListing } from "../../shared/core/protocol.ts";
 import type { RecordSeat } from "../../shared/core/record.ts";
 import type { ClockSetting } from "../../shared/core/timing.ts";
 import type { Phase } from "../store/store.ts";
-import { type Seating, sitting } from "../table/seating/seating.ts";
+import { type Seating, seatList } from "../table/seating/seating.ts";
 
 interface Listed {
   readonly id: string;
@@ -29,7 +29,7 @@ const isBot = ({ kind, ownBot }: RecordSeat): boolean => kind === "bot" || ownBo
 
 /** @param sketch what a small picture shows, "" for nothing */
 export function listingOf({ id, phase, seating, changed, why }: Listed, watchers: number, sketch = ""): TableListing {
-  const seats = sitting(seating);
+  const seats = seatList(seating);
   return {
     id,
     game: seating.game,

@@ -23,9 +23,9 @@ import type { BotStream } from "../bots/api/stream.ts";
 import type { Question } from "../bots/worker.ts";
 import { Alarm } from "../lib/clock.ts";
 import { Fenced, Unwritable } from "../store/store.ts";
-import { type Admission, admit, admitBot, type Shown } from "../table/admission/admission.ts";
-import type { Entrance } from "../table/admission/tickets.ts";
-import { driveBots } from "../table/bots/botSeats.ts";
+import { type Admission, admit, admitBot, type CredentialHashes } from "../table/admission/admission.ts";
+import type { JoinGrant } from "../table/admission/tickets.ts";
+import { createBotDriver } from "../table/bots/botSeats.ts";
 import { BotWaits } from "../table/bots/waits.ts";
 import { Chat } from "../table/chat/chat.ts";
 import { Clocks } from "../table/clocks/clocks.ts";
@@ -37,23 +37,23 @@ import { Readiness } from "../table/presence/readiness.ts";
 import { Reservations } from "../table/presence/reservations.ts";
 import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
+import { parse } from "../table/requests/parse.ts";
 import { ReportLimit } from "../table/requests/reportLimit.ts";
-import { shaped } from "../table/requests/shape.ts";
-import { isBotTable, isFree, type Person, seatOf, sit } from "../table/seating/seating.ts";
+import { isBotTable, isFree, type Participant, seatOf, sit } from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
 import { Votes } from "../table/votes/votes.ts";
 import { BotBroadcast } from "./botBroadcast.ts";
 import { Broadcast } from "./broadcast.ts";
-import type { Door } from "./door.ts";
 import type { RoomServices } from "./services.ts";
 import { type RootSchema, rootSchemaFor } from "./sync/root.ts";
+import type { TableHandle } from "./tableHandle.ts";
 import { tableLog } from "./tableLog.ts";
-import { type BotEntrance, BotViewer } from "./viewers/botViewer.ts";
+import { type BotJoinGrant, BotViewer } from "./viewers/botViewer.ts";
 import { Viewers } from "./viewers/viewers.ts";
 
 /** A bot of somebody's own that comes with its token. */
-export interface BotVisitor {
+export interface BotCredentials {
   /** Hash of the token. */
   readonly bot: string;
   /** Hash of the invitation that it shows. */
@@ -72,7 +72,7 @@ interface CreateOptions {
   readonly services: RoomServices;
 }
 
-export class TableRoom extends Room implements Door, TableListener {
+export class TableRoom extends Room implements TableHandle, TableListener {
   services!: RoomServices;
   declare state: RootSchema;
   /** Where Colyseus lists this room. */
@@ -121,10 +121,10 @@ export class TableRoom extends Room implements Door, TableListener {
     this.roomId = table.id;
     this.maxMessagesPerSecond = services.config.messagesPerSecond;
     this.state = new (rootSchemaFor(this.table.game))();
-    this.#idle = new Alarm(services.clock, () => this.#sleep());
+    this.#idle = new Alarm(services.clock, () => this.#unloadIfIdle());
     this.#assemble(chat);
     for (const type of Object.keys(REQUESTS) as RequestType[])
-      this.onMessage(type, (client, body, context) => this.#request(type, client, body, context));
+      this.onMessage(type, (client, body, context) => this.#onRequest(type, client, body, context));
     services.metrics.rooms.inc();
     table.notifications.emit({ type: "opened" });
   }
@@ -141,7 +141,7 @@ export class TableRoom extends Room implements Door, TableListener {
     const readiness = new Readiness(table);
     const waits = new BotWaits(table.notifications, clock);
     const hostHandover = new HostHandover(table, clock, viewers, config.hostGraceMs);
-    const chat = new Chat(table, viewers, clock, (line, deaf) => this.#say(line, deaf), chatLines);
+    const chat = new Chat(table, viewers, clock, (line, deaf) => this.#broadcastChat(line, deaf), chatLines);
     const sources = { table, attendance: viewers, presence, clocks, reservations, readiness, waits };
     const broadcast = new Broadcast(sources, viewers, this.state, this);
     const botBroadcast = new BotBroadcast(sources, viewers, clock);
@@ -187,15 +187,15 @@ export class TableRoom extends Room implements Door, TableListener {
   }
 
   /** Sends a line of chat to everybody but those who must not hear it. */
-  #say(line: ChatMessage, deaf: readonly Viewer[]): void {
+  #broadcastChat(line: ChatMessage, deaf: readonly Viewer[]): void {
     this.broadcast("chat", line, { except: this.clients.filter((client) => deaf.some((viewer) => viewer === this.#viewers.get(client))) });
     for (const bot of this.#viewers.bots) if (!deaf.includes(bot)) bot.send("chat", line);
   }
 
   #bots(presence: Presence, waits: BotWaits): TableListener {
     const { bots, config, metrics, log } = this.services;
-    return driveBots(this.table, presence, waits, {
-      ask: (question, eased) => bots.ask(question, { eased, decided: this.#noting(question) }),
+    return createBotDriver(this.table, presence, waits, {
+      ask: (question, eased) => bots.ask(question, { eased, decided: this.#logDecision(question) }),
       pace: () => config.botDelayMs,
       fellBack: (why) => {
         metrics.fallbacks.inc({ reason: why });
@@ -205,13 +205,13 @@ export class TableRoom extends Room implements Door, TableListener {
   }
 
   /** With the record this line is enough to think the same again. `whim` is the seed of the bot's own generator, and of nothing else. */
-  #noting({ level, view: { seat } }: Question): (decision: BudgetTrace) => void {
+  #logDecision({ level, view: { seat } }: Question): (decision: BudgetTrace) => void {
     const at = { table: this.roomId, version: this.table.running?.match.version, seat, level };
     return ({ seed, breadth, granted }) => this.services.log.debug({ ...at, whim: seed, breadth, granted }, "thought");
   }
 
   onNotification(notification: TableNotification): void {
-    if (notification.type === "opened" || notification.type === "went") this.keepAwake();
+    if (notification.type === "opened" || notification.type === "went") this.touch();
     else if (notification.type === "gameChosen") this.close();
     else if (notification.type === "failed") this.#fail(notification.error, "change");
   }
@@ -245,7 +245,7 @@ export class TableRoom extends Room implements Door, TableListener {
     this.close(error instanceof Unwritable ? CLOSE.CANNOT_STORE : CLOSE.REOPEN);
   }
 
-  get closing(): boolean {
+  get isClosing(): boolean {
     return this.#closing;
   }
 
@@ -262,13 +262,13 @@ export class TableRoom extends Room implements Door, TableListener {
   }
 
   /** Puts off the moment at which a table without anybody leaves memory. */
-  keepAwake(): void {
+  touch(): void {
     this.#idle.set(this.services.config.unloadAfterMs);
   }
 
-  #sleep(): void {
-    const playing = this.table.phase === "running" && this.#context.presence.isAwake;
-    if (this.#viewers.size > 0 || playing || this.services.tickets.expects(this.roomId)) this.keepAwake();
+  #unloadIfIdle(): void {
+    const playing = this.table.phase === "running" && this.#context.presence.hasAudience;
+    if (this.#viewers.size > 0 || playing || this.services.tickets.hasPending(this.roomId)) this.touch();
     else this.close();
   }
 
@@ -295,10 +295,10 @@ export class TableRoom extends Room implements Door, TableListener {
 
   override onLeave(client: Client, code?: number): void {
     const viewer = this.#viewers.get(client);
-    if (viewer) this.#lose(viewer, FAREWELLS.includes(code ?? 0) ? "left" : "lost");
+    if (viewer) this.#remove(viewer, FAREWELLS.includes(code ?? 0) ? "left" : "lost");
   }
 
-  #lose(viewer: Viewer, how: "left" | "lost"): void {
+  #remove(viewer: Viewer, how: "left" | "lost"): void {
     if (!this.#viewers.remove(viewer)) return;
     this.services.metrics.viewers.dec();
     this.table.notifications.emit({ type: "went", person: viewer.person, how });
@@ -306,8 +306,8 @@ export class TableRoom extends Room implements Door, TableListener {
 
   // --- Requests -----------------------------------------------------------------------------------------------------------
 
-  async #request(type: RequestType, client: Client, body: unknown, context: MessageContext): Promise<object | undefined> {
-    const reply = await this.#carryOut(type, this.#viewers.get(client), body);
+  async #onRequest(type: RequestType, client: Client, body: unknown, context: MessageContext): Promise<object | undefined> {
+    const reply = await this.#handle(type, this.#viewers.get(client), body);
     if (!isRefusal(reply)) return reply;
     context.reject(reply);
     if (reply.code === "MALFORMED" && context.id === undefined) client.leave(CLOSE.MALFORMED);
@@ -315,13 +315,13 @@ export class TableRoom extends Room implements Door, TableListener {
   }
 
   /** Refusals: MALFORMED, CLOSED, CANNOT_STORE, and those of the request. */
-  async #carryOut(type: RequestType, viewer: Viewer | undefined, body: unknown): Promise<object> {
-    const request = shaped(type, body);
+  async #handle(type: RequestType, viewer: Viewer | undefined, body: unknown): Promise<object> {
+    const request = parse(type, body);
     if ("wrong" in request) return this.#refused({ code: "MALFORMED", params: { where: request.wrong.slice(0, 80) } });
     if (!viewer || !this.#viewers.has(viewer) || this.#closing) return this.#refused({ code: "CLOSED" });
     const began = performance.now();
     try {
-      const reply = await this.table.run(() => (HANDLERS[type] as AnyHandler)(this.#context, viewer, request.data));
+      const reply = await this.table.runExclusive(() => (HANDLERS[type] as AnyHandler)(this.#context, viewer, request.data));
       return isRefusal(reply) ? this.#refused(reply) : reply;
     } catch (error) {
       this.#fail(error, type);
@@ -351,12 +351,12 @@ export class TableRoom extends Room implements Door, TableListener {
 
   // --- Without a socket ---------------------------------------------------------------------------------------------------
 
-  async enter(shown: Shown, network: string): Promise<TableEntered | Refusal> {
+  async join(shown: CredentialHashes, network: string): Promise<TableEntered | Refusal> {
     const admission = admit(this.table, shown);
     if (isRefusal(admission)) return admission;
     const refusal = this.#oneTooMany(network);
     if (refusal) return refusal;
-    this.keepAwake();
+    this.touch();
     return this.#reserve({ ...admission, network });
   }
 
@@ -369,8 +369,8 @@ export class TableRoom extends Room implements Door, TableListener {
    * Lets a bot of somebody's own in, between two changes: it is shown only what is stored.
    * Refusals: those of `admitBot`, TOO_MANY_BOT_GAMES, TOO_MANY_STREAMS (too many bots watch already), CANNOT_OPEN.
    */
-  admitBot(visitor: BotVisitor, stream: BotStream): Promise<Refusal | undefined> {
-    return this.table.run(async () => {
+  admitBot(visitor: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
+    return this.table.runExclusive(async () => {
       if (this.#closing || stream.hasEnded) return { code: "CANNOT_OPEN" };
       const admission = admitBot(this.table, visitor);
       if (isRefusal(admission)) return admission;
@@ -381,15 +381,15 @@ export class TableRoom extends Room implements Door, TableListener {
     });
   }
 
-  #oneBotTooMany({ bot, network }: BotVisitor, { may }: Admission): Refusal | undefined {
+  #oneBotTooMany({ bot, network }: BotCredentials, { may }: Admission): Refusal | undefined {
     return may === "play" || this.#viewers.mayWatch(bot, network) ? undefined : { code: "TOO_MANY_STREAMS" };
   }
 
-  #joinBot(entrance: BotEntrance, stream: BotStream): void {
+  #joinBot(entrance: BotJoinGrant, stream: BotStream): void {
     const viewer = new BotViewer(stream, this.services.clock, this.services.config.messagesPerSecond, entrance);
     stream.begin((code) => {
       this.services.metrics.closed.inc({ code: String(code) });
-      this.#lose(viewer, "lost");
+      this.#remove(viewer, "lost");
     });
     this.#viewers.addBot(viewer);
     this.#welcome(viewer);
@@ -397,8 +397,8 @@ export class TableRoom extends Room implements Door, TableListener {
   }
 
   /** Answers what a bot asks. Refusals: TOO_MANY_REQUESTS (its stream ends), and those of the request. */
-  async answerBot(bot: BotViewer, type: BotRequest, body: unknown): Promise<object> {
-    return bot.mayAsk() ? this.#carryOut(type, bot, body) : this.#refused({ code: "TOO_MANY_REQUESTS" });
+  async handleBotRequest(bot: BotViewer, type: BotRequest, body: unknown): Promise<object> {
+    return bot.consume() ? this.#handle(type, bot, body) : this.#refused({ code: "TOO_MANY_REQUESTS" });
   }
 
   /** Bots alone play here. */
@@ -411,7 +411,7 @@ export class TableRoom extends Room implements Door, TableListener {
     return this.#isBotGame ? this.services.botGames.check(network, this.roomId) : undefined;
   }
 
-  async #reserve(entrance: Entrance): Promise<TableEntered | Refusal> {
+  async #reserve(entrance: JoinGrant): Promise<TableEntered | Refusal> {
     const { tickets, log } = this.services;
     try {
       if (matchMaker.getLocalRoomById(this.roomId) !== this) throw new Error("it is no longer listed");
@@ -423,8 +423,8 @@ export class TableRoom extends Room implements Door, TableListener {
     }
   }
 
-  seat(person: Person, network: string): Promise<Refusal | undefined> {
-    return this.table.run(async () => {
+  seat(person: Participant, network: string): Promise<Refusal | undefined> {
+    return this.table.runExclusive(async () => {
       const { seating } = this.table;
       // Whoever asked may not have heard that it is done.
       if (seatOf(seating, person.id) >= 0) return undefined;
@@ -432,22 +432,22 @@ export class TableRoom extends Room implements Door, TableListener {
       if (seat < 0 || this.#closing) return { code: "SEATS_TAKEN" };
       if (!seating.public) return { code: "NO_INVITE" };
       if (this.#context.barred.has(network)) return { code: "BARRED" };
-      if (!this.#reservations.mayExpect(network)) return { code: "TOO_MANY_REQUESTS" };
+      if (!this.#reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
       const { name, number } = person;
-      return this.table.rearrange(
+      return this.table.updateSeating(
         (draft) => sit(draft, person, { seat, name, number }),
-        () => this.#reservations.expect(person.id, network),
+        () => this.#reservations.reserve(person.id, network),
       );
     });
   }
 
   /** A wish whose answer was lost comes again: what has begun has begun. */
-  begin(): Promise<Refusal | undefined> {
-    return this.table.run(async () => (this.table.running ? undefined : this.table.start()));
+  start(): Promise<Refusal | undefined> {
+    return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start()));
   }
 
   /** Closes once what is under way is done and told: another process goes on. */
-  handOver(): Promise<void> {
-    return this.table.run(async () => this.close());
+  drain(): Promise<void> {
+    return this.table.runExclusive(async () => this.close());
   }
 }

@@ -9,7 +9,7 @@ import { textOf } from "../bots/api/stream.ts";
 import { Alarm, type Clock } from "../lib/clock.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
-import { UNSEEN } from "./broadcast.ts";
+import { UNSENT } from "./broadcast.ts";
 import { gameState, publicState, type Sources } from "./sync/publicState.ts";
 import type { BotViewer } from "./viewers/botViewer.ts";
 import type { Viewers } from "./viewers/viewers.ts";
@@ -34,8 +34,8 @@ export class BotBroadcast implements TableListener {
 
   onNotification(notification: TableNotification): void {
     if (notification.type === "closed") this.#watchers.clear();
-    if (UNSEEN.includes(notification.type) || this.#viewers.bots.length === 0) return;
-    if (IN_TURN.includes(notification.type)) this.show(this.#viewers.bots, "told" in notification ? notification.told.length : 0);
+    if (UNSENT.includes(notification.type) || this.#viewers.bots.length === 0) return;
+    if (IN_TURN.includes(notification.type)) this.show(this.#viewers.bots, "events" in notification ? notification.events.length : 0);
     else if (!("person" in notification) || hostsOrSits(this.#sources.table.seating, notification.person)) this.#showInTurn();
     else if (!this.#watchers.isSet) this.#watchers.set(WATCHERS_MS);
   }
@@ -44,11 +44,11 @@ export class BotBroadcast implements TableListener {
   #showInTurn(): void {
     if (this.#isDue) return;
     this.#isDue = true;
-    this.#sources.table.later(async () => this.#isDue && this.show(this.#viewers.bots));
+    this.#sources.table.enqueue(async () => this.#isDue && this.show(this.#viewers.bots));
   }
 
   /** To be called in the table's turn. @param told number of latest events to send along */
-  show(bots: readonly BotViewer[], told = 0): void {
+  show(bots: readonly BotViewer[], latest = 0): void {
     const { table } = this.#sources;
     this.#watchers.clear();
     this.#isDue = false;
@@ -56,15 +56,15 @@ export class BotBroadcast implements TableListener {
     const lines = new Map<Seat, Buffer>();
     for (const { person, stream } of bots) {
       const seat = seatOf(table.seating, person);
-      const known = lines.get(seat) ?? Buffer.from(this.#lines(state, seat, told));
+      const known = lines.get(seat) ?? Buffer.from(this.#lines(state, seat, latest));
       lines.set(seat, known);
       stream.write(known);
     }
   }
 
-  #lines(state: TableState, seat: Seat, told: number): string {
+  #lines(state: TableState, seat: Seat, latest: number): string {
     const { events, game } = this.#sources.table;
     const line = textOf({ type: "state", seat, ...question(game, state, seat), state: botState(state, seat) });
-    return told > 0 ? textOf({ type: "events", ...events.for(seat, events.length - told) }) + line : line;
+    return latest > 0 ? textOf({ type: "events", ...events.for(seat, events.length - latest) }) + line : line;
   }
 }

@@ -5,7 +5,7 @@ import { type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
-import { mirrorOf } from "./sync/mirror.ts";
+import { createReconciler } from "./sync/mirror.ts";
 import { gameState, moveState, publicState, type Sources } from "./sync/publicState.ts";
 import type { RootSchema } from "./sync/root.ts";
 import type { Viewers } from "./viewers/viewers.ts";
@@ -14,7 +14,7 @@ import type { Viewers } from "./viewers/viewers.ts";
 const GAME_CHANGES: readonly TableNotification["type"][] = ["opened", "started", "moved", "takenBack"];
 
 /** These change nothing that is shown, or end the showing. */
-export const UNSEEN: readonly TableNotification["type"][] = ["gameChosen", "ended", "failed", "closed"];
+export const UNSENT: readonly TableNotification["type"][] = ["gameChosen", "ended", "failed", "closed"];
 
 export class Broadcast implements TableListener {
   readonly #sources: Sources;
@@ -29,11 +29,11 @@ export class Broadcast implements TableListener {
     this.#viewers = viewers;
     this.#room = room;
     this.#state = state;
-    this.#mirror = mirrorOf(state);
+    this.#mirror = createReconciler(state);
   }
 
   onNotification(notification: TableNotification): void {
-    if (UNSEEN.includes(notification.type)) return;
+    if (UNSENT.includes(notification.type)) return;
     // Thousands may come and go to watch: their number alone changes by that, and goes out with the next patch.
     if ("person" in notification && !hostsOrSits(this.#sources.table.seating, notification.person))
       this.#mirror({ watchers: this.#viewers.watchers });
@@ -44,11 +44,11 @@ export class Broadcast implements TableListener {
     const { table } = this.#sources;
     if (GAME_CHANGES.includes(notification.type)) this.#mirror(gameState(table));
     this.#mirror(notification.type === "moved" && table.phase === "running" ? moveState(this.#sources) : publicState(this.#sources));
-    this.#viewers.openHands(this.#state);
+    this.#viewers.grantHandViews(this.#state);
     this.#viewers.cork();
     this.#room.broadcastPatch();
     if (notification.type !== "moved") this.#viewers.seatsChanged();
-    this.#tell("told" in notification ? notification.told.length : 0);
+    this.#tell("events" in notification ? notification.events.length : 0);
   }
 
   /** Sends the latest events to everybody. Those who may read the same share one encoding. */

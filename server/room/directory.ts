@@ -8,28 +8,28 @@ import type { EnterTable, TableEntered } from "../../shared/core/protocol.ts";
 import { type BotStream, LOST } from "../bots/api/stream.ts";
 import { type Cluster, NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
 import { type Lease, Unwritable } from "../store/store.ts";
-import { type Admission, type Door as AdmittingDoor, admit, admitBot, hashesOf } from "../table/admission/admission.ts";
+import { type Admission, type TableAccess as AdmittingDoor, admit, admitBot, hashesOf } from "../table/admission/admission.ts";
 import type { BrokenTables } from "../table/broken.ts";
-import { type Person, readSeating } from "../table/seating/seating.ts";
+import { type Participant, readSeating } from "../table/seating/seating.ts";
 import { type LoadedTable, Table } from "../table/table.ts";
-import { type Door, FarDoor, grant } from "./door.ts";
 import type { RoomServices } from "./services.ts";
-import type { BotVisitor, TableRoom } from "./TableRoom.ts";
+import type { BotCredentials, TableRoom } from "./TableRoom.ts";
+import { dispatch, RemoteTable, type TableHandle } from "./tableHandle.ts";
 
 export const ROOM = "table";
 
 /** How long to look for a table that changes hands, and how long to wait between two looks, in ms. */
-const LOOK_FOR_MS = 5000;
+const LOOKUP_TIMEOUT_MS = 5000;
 const RETRY_MS = 25;
 /** Tables are handed over one after the other, at most so many milliseconds apart. */
-const HAND_OVER_MS = 25;
+const DRAIN_INTERVAL_MS = 25;
 
 /** A table that is here, in another process, or not to be had. */
-type Found = TableRoom | FarDoor | Refusal;
+type Found = TableRoom | RemoteTable | Refusal;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export class Directory {
+export class TableDirectory {
   readonly #services: RoomServices;
   readonly #broken: BrokenTables;
   readonly #cluster: Cluster;
@@ -50,15 +50,15 @@ export class Directory {
   // --- What is wished at a table ------------------------------------------------------------------------------------------
 
   /** @param network where it is asked from. Refusals: those of `room` and of `Door.enter`. */
-  async enter(id: string, secrets: EnterTable, network: string): Promise<TableEntered | Refusal> {
+  async join(id: string, secrets: EnterTable, network: string): Promise<TableEntered | Refusal> {
     const shown = hashesOf(secrets);
-    return (await this.#turnedAway(id, (door) => admit(door, shown))) ?? this.#at(id, (door) => door.enter(shown, network));
+    return (await this.#refusalFromStore(id, (door) => admit(door, shown))) ?? this.#at(id, (door) => door.join(shown, network));
   }
 
   /** Lets a bot of somebody's own in, which has come to the process that owns the table. Refusals: those of `room` and of `TableRoom.admitBot`. */
-  async admitBot(id: string, visitor: BotVisitor, stream: BotStream): Promise<Refusal | undefined> {
+  async admitBot(id: string, visitor: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
     try {
-      const refusal = await this.#turnedAway(id, (door) => admitBot(door, visitor));
+      const refusal = await this.#refusalFromStore(id, (door) => admitBot(door, visitor));
       const room = refusal ?? (await this.room(id));
       return isRefusal(room) ? room : await room.admitBot(visitor, stream);
     } catch (error) {
@@ -68,7 +68,7 @@ export class Directory {
   }
 
   /** Loading a table replays its game, so whoever may not enter is refused by what is stored of it. Refusals: NO_TABLE, those of `admit`. */
-  async #turnedAway(id: string, admit: (door: AdmittingDoor) => Admission | Refusal): Promise<Refusal | undefined> {
+  async #refusalFromStore(id: string, admit: (door: AdmittingDoor) => Admission | Refusal): Promise<Refusal | undefined> {
     if (this.#rooms.has(id)) return undefined;
     const stored = await this.#services.store.find(id);
     if (!stored) return { code: "NO_TABLE" };
@@ -78,18 +78,18 @@ export class Directory {
   }
 
   /** Seats somebody new. Refusals: those of `room` and of `Door.seat`. */
-  seat(id: string, person: Person, network: string): Promise<Refusal | undefined> {
+  seat(id: string, person: Participant, network: string): Promise<Refusal | undefined> {
     return this.#at(id, (door) => door.seat(person, network));
   }
 
   /** Starts the game of a new table. Refusals: those of `room` and of `Door.begin`. */
-  begin(id: string): Promise<Refusal | undefined> {
-    return this.#at(id, (door) => door.begin());
+  start(id: string): Promise<Refusal | undefined> {
+    return this.#at(id, (door) => door.start());
   }
 
   /** Refusals: CANNOT_OPEN {address} if only the browser itself may be able to reach the owner, which is alive. */
-  async #at<T>(id: string, wish: (door: Door) => Promise<T | Refusal>): Promise<T | Refusal> {
-    for (const end = performance.now() + LOOK_FOR_MS; performance.now() < end; await pause(RETRY_MS)) {
+  async #at<T>(id: string, wish: (door: TableHandle) => Promise<T | Refusal>): Promise<T | Refusal> {
+    for (const end = performance.now() + LOOKUP_TIMEOUT_MS; performance.now() < end; await pause(RETRY_MS)) {
       try {
         const door = await this.#door(id);
         return isRefusal(door) ? door : await wish(door);
@@ -103,25 +103,25 @@ export class Directory {
   }
 
   /** Answers another process's call about a table that is here or nowhere. @throws NotOwnerError */
-  async answer(method: string, id: string, args: readonly unknown[]): Promise<unknown> {
+  async handleCall(method: string, id: string, args: readonly unknown[]): Promise<unknown> {
     const room = await this.room(id);
-    return isRefusal(room) ? room : grant(room, method, args);
+    return isRefusal(room) ? room : dispatch(room, method, args);
   }
 
   // --- Where tables are ---------------------------------------------------------------------------------------------------
 
   /** Tables in memory here. */
-  get open(): string[] {
+  get loaded(): string[] {
     return [...this.#rooms.keys()];
   }
 
   /** The room of a table in memory here. */
-  roomHere(id: string): TableRoom | undefined {
+  localRoom(id: string): TableRoom | undefined {
     return this.#rooms.get(id);
   }
 
   /** Ends all streams of a bot here. @param hash of its token */
-  dismissBot(hash: string): void {
+  disconnectBot(hash: string): void {
     for (const room of this.#rooms.values()) room.bot(hash)?.leave(LOST);
   }
 
@@ -143,7 +143,7 @@ export class Directory {
   /** The room of a table, opened here if no process owns it. Refusals: NO_TABLE, UNOPENABLE {reason}, CANNOT_STORE, CANNOT_OPEN. @throws NotOwnerError */
   async room(id: string): Promise<TableRoom | Refusal> {
     const door = await this.#door(id);
-    if (door instanceof FarDoor) throw new NotOwnerError();
+    if (door instanceof RemoteTable) throw new NotOwnerError();
     return door;
   }
 
@@ -152,7 +152,7 @@ export class Directory {
     const finding = this.#finding.get(id);
     if (finding) return finding;
     const present = this.#rooms.get(id);
-    if (present && !present.closing) return present;
+    if (present && !present.isClosing) return present;
     const found = this.#find(id, present).finally(() => this.#finding.delete(id));
     this.#finding.set(id, found);
     return found;
@@ -178,30 +178,30 @@ export class Directory {
   async #claim(id: string): Promise<Found> {
     const claim = await this.#cluster.claim(id);
     if (claim.status === "missing") return { code: "NO_TABLE" };
-    if (claim.status === "owned") return new FarDoor(this.#cluster, claim.owner, id);
+    if (claim.status === "owned") return new RemoteTable(this.#cluster, claim.owner, id);
     if (claim.lease) this.#leases.set(id, claim.lease);
-    return this.#open(id, claim.lease);
+    return this.#load(id, claim.lease);
   }
 
   /** This process opens nothing any more: the owner, or any other process. */
-  async #elsewhere(id: string): Promise<FarDoor | Refusal> {
+  async #elsewhere(id: string): Promise<RemoteTable | Refusal> {
     const peer = (await this.#cluster.ownerOf(id)) ?? this.#cluster.pickPeer();
-    return peer ? new FarDoor(this.#cluster, peer, id) : { code: "CANNOT_OPEN" };
+    return peer ? new RemoteTable(this.#cluster, peer, id) : { code: "CANNOT_OPEN" };
   }
 
-  async #open(id: string, claimed: Lease | undefined): Promise<TableRoom | Refusal> {
+  async #load(id: string, claimed: Lease | undefined): Promise<TableRoom | Refusal> {
     try {
-      const opened = await Table.open(this.#services, id, claimed);
-      if (isRefusal(opened)) return await this.#shut(id, opened);
+      const opened = await Table.load(this.#services, id, claimed);
+      if (isRefusal(opened)) return await this.#markBroken(id, opened);
       this.#broken.tried(id, opened);
-      return await this.#makeRoom(id, opened, claimed);
+      return await this.#createRoom(id, opened, claimed);
     } finally {
       if (!this.#rooms.has(id)) await this.#release(claimed);
     }
   }
 
   /** @throws NotOwnerError if the table was lost meanwhile, or Colyseus still lists its former room */
-  async #makeRoom(id: string, loaded: LoadedTable, claimed: Lease | undefined): Promise<TableRoom> {
+  async #createRoom(id: string, loaded: LoadedTable, claimed: Lease | undefined): Promise<TableRoom> {
     const listing = await matchMaker.createRoom(ROOM, { loaded });
     const room = matchMaker.getLocalRoomById(id) as TableRoom | undefined;
     if (room) room.listing = listing;
@@ -226,7 +226,7 @@ export class Directory {
   }
 
   /** The table that is stored cannot be played here: lists say so from now on. */
-  async #shut(id: string, refusal: Refusal): Promise<Refusal> {
+  async #markBroken(id: string, refusal: Refusal): Promise<Refusal> {
     if (refusal.code === "NO_TABLE") return refusal;
     this.#broken.tried(id, refusal);
     await this.#services.listings.relist(id);
@@ -240,19 +240,19 @@ export class Directory {
     if (this.#leases.get(id)?.epoch !== epoch) return;
     this.#leases.delete(id);
     const room = this.#rooms.get(id);
-    if (!room || room.closing) return;
+    if (!room || room.isClosing) return;
     this.#services.log.warn({ table: id }, "table lost to another process");
     room.close();
   }
 
   /** Opens nothing any more, and closes its tables one by one, within so many milliseconds: they are opened by others, if there are any. */
-  async handOver(within: number): Promise<void> {
+  async drain(within: number): Promise<void> {
     this.#draining = true;
     await Promise.allSettled(this.#finding.values());
     const rooms = this.#cluster.pickPeer() ? [...this.#rooms.values()] : [];
     for (const room of rooms) {
-      void room.handOver();
-      await pause(Math.min(HAND_OVER_MS, within / rooms.length));
+      void room.drain();
+      await pause(Math.min(DRAIN_INTERVAL_MS, within / rooms.length));
     }
     await Promise.all(rooms.map(({ closed }) => closed));
   }

@@ -8,7 +8,7 @@ import type { TableListener } from "../table/notifications.ts";
 import type { Attendance } from "../table/presence/attendance.ts";
 import type { ReservationTimes } from "../table/presence/reservations.ts";
 import type { RequestServices } from "../table/requests/context.ts";
-import type { Table, World } from "../table/table.ts";
+import type { Table, TableDeps } from "../table/table.ts";
 
 /** Options from the environment; `server/boot/config.ts` explains them. */
 export interface RoomConfig extends ReservationTimes {
@@ -28,7 +28,7 @@ interface Listings {
   relist(id: string): Promise<void>;
 }
 
-export interface RoomServices extends World, RequestServices {
+export interface RoomServices extends TableDeps, RequestServices {
   readonly config: RoomConfig;
   readonly log: Log;
   readonly metrics: Metrics;

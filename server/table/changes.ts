@@ -25,6 +25,6 @@ export interface Moved {
 /** What changes besides the moves, and what happened by it. */
 export interface Change {
   readonly status?: Partial<TableStatus>;
-  readonly arrange?: (draft: Seating) => Refusal | undefined;
-  readonly told?: readonly TableEvent[];
+  readonly editSeating?: (draft: Seating) => Refusal | undefined;
+  readonly events?: readonly TableEvent[];
 }

@@ -6,19 +6,19 @@ import type { EventsMessage } from "../../shared/core/protocol.ts";
 export const PAGE = 500;
 
 export class EventLog {
-  readonly #told: EventEnvelope[] = [];
+  readonly #events: EventEnvelope[] = [];
   /** Number of moves played when each happened. */
   readonly #versions: number[] = [];
 
   get length(): number {
-    return this.#told.length;
+    return this.#events.length;
   }
 
   /** @returns the number of the first of them */
-  add(told: readonly EventEnvelope[], version: number): number {
-    const first = this.#told.length;
-    for (const event of told) {
-      this.#told.push(event);
+  add(events: readonly EventEnvelope[], version: number): number {
+    const first = this.#events.length;
+    for (const event of events) {
+      this.#events.push(event);
       this.#versions.push(version);
     }
     return first;
@@ -26,13 +26,13 @@ export class EventLog {
 
   /** Whether everybody may read the same of all events from a number on. */
   arePublic(from: number): boolean {
-    return !this.#told.slice(from).some(({ privateFields, recipients }) => privateFields || recipients);
+    return !this.#events.slice(from).some(({ privateFields, recipients }) => privateFields || recipients);
   }
 
   /** Events from a number on, as a viewer may read them. */
   for(viewer: Seat, from: number): EventsMessage {
-    const told = this.#told.slice(from, from + PAGE);
-    const last = Math.min(from, this.#told.length) + told.length - 1;
-    return { from, version: this.#versions[last] ?? 0, events: told.map((event) => eventFor(event, viewer) ?? null) };
+    const page = this.#events.slice(from, from + PAGE);
+    const last = Math.min(from, this.#events.length) + page.length - 1;
+    return { from, version: this.#versions[last] ?? 0, events: page.map((event) => eventFor(event, viewer) ?? null) };
   }
 }

@@ -7,21 +7,21 @@ export type TableNotification =
   /** It was loaded from the store. */
   | { readonly type: "opened" }
   /** Who sits where, or a setting. */
-  | { readonly type: "rearranged"; readonly told: readonly TableEvent[] }
+  | { readonly type: "rearranged"; readonly events: readonly TableEvent[] }
   /** Another game was chosen, before the start: what is shown has another shape from now on. */
   | { readonly type: "gameChosen" }
-  | { readonly type: "started"; readonly told: readonly EventEnvelope[] }
-  | { readonly type: "moved"; readonly intent: MoveIntent; readonly told: readonly EventEnvelope[] }
+  | { readonly type: "started"; readonly events: readonly EventEnvelope[] }
+  | { readonly type: "moved"; readonly intent: MoveIntent; readonly events: readonly EventEnvelope[] }
   /** `agreed` if the other people had to consent. */
   | {
       readonly type: "takenBack";
       readonly seat: Seat;
       readonly keep: number;
       readonly agreed: boolean;
-      readonly told: readonly TableEvent[];
+      readonly events: readonly TableEvent[];
     }
   /** A vote, a pause, a stand-in, the next game. */
-  | { readonly type: "statusChanged"; readonly told: readonly TableEvent[] }
+  | { readonly type: "statusChanged"; readonly events: readonly TableEvent[] }
   /** The notification before was of the game's last change. */
   | { readonly type: "ended" }
   /** A socket of this person ("" for somebody unknown) came or went. */

@@ -7,8 +7,8 @@ import { createMatchFrom, type MoveEntry, type RecordHeader } from "../../shared
 import { type Memory, SeatMemories } from "../../shared/core/searchModel.ts";
 import type { Standing } from "../store/store.ts";
 import type { MoveIntent } from "./changes.ts";
-import { RateLimit } from "./rateLimit.ts";
-import { whereWrong } from "./requests/shape.ts";
+import { MoveCooldown } from "./moveCooldown.ts";
+import { whereWrong } from "./requests/parse.ts";
 import { StaleCheck } from "./staleCheck.ts";
 import { UndoLimit } from "./undoLimit.ts";
 
@@ -17,8 +17,8 @@ export class RunningGame {
   readonly history: History;
   /** Another one, equal to its past, after moves were taken back. */
   match: Match;
-  readonly #recollection: SeatMemories;
-  readonly #rateLimit: RateLimit;
+  readonly #memories: SeatMemories;
+  readonly #cooldown: MoveCooldown;
   readonly #undoLimit = new UndoLimit();
   #staleCheck: StaleCheck;
 
@@ -26,13 +26,13 @@ export class RunningGame {
     this.header = header;
     this.match = match;
     this.history = new History(match, seed);
-    this.#recollection = new SeatMemories(match.game, header.seats.length, match.setupEvents);
-    this.#rateLimit = new RateLimit(match.game);
+    this.#memories = new SeatMemories(match.game, header.seats.length, match.setupEvents);
+    this.#cooldown = new MoveCooldown(match.game);
     this.#staleCheck = new StaleCheck(match);
   }
 
   /** Deals. @param seed 64 hexadecimal digits. Refusals: those of `beginFrom`. */
-  static begin(game: Game, header: RecordHeader, seed: string): RunningGame | Refusal {
+  static start(game: Game, header: RecordHeader, seed: string): RunningGame | Refusal {
     const match = createMatchFrom(game, header, seed);
     return isRefusal(match) ? match : new RunningGame(header, match, seed);
   }
@@ -42,24 +42,24 @@ export class RunningGame {
   }
 
   /** Seats that the game waits for. */
-  get owing(): readonly Seat[] {
+  get pending(): readonly Seat[] {
     return this.match.game.toMove(this.match.state.table);
   }
 
   get standing(): Standing {
-    return { moves: this.match.version, owing: this.owing };
+    return { moves: this.match.version, owing: this.pending };
   }
 
   /** Makes a move in memory; `made` is to follow. Refusals: MALFORMED, STALE, TOO_MANY_REQUESTS, and those of the game. */
-  attempt({ seat, move, version, intent }: MoveIntent, now: number): MoveResult | Refusal {
+  tryMove({ seat, move, version, intent }: MoveIntent, now: number): MoveResult | Refusal {
     const { match } = this;
     const shaped = match.game.moveSchema.safeParse(move);
     if (!shaped.success) return { code: "MALFORMED", params: { where: whereWrong(shaped.error) } };
     if (this.#staleCheck.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
     // Only a person's moves have an intent; bots keep a pace of their own.
-    const hasty = intent ? this.#rateLimit.check(seat, shaped.data, now) : undefined;
+    const hasty = intent ? this.#cooldown.check(seat, shaped.data, now) : undefined;
     const done = hasty ?? tryMove(match, seat, shaped.data);
-    if (!isRefusal(done)) this.#rateLimit.moved(seat, shaped.data, now);
+    if (!isRefusal(done)) this.#cooldown.moved(seat, shaped.data, now);
     return done;
   }
 
@@ -71,15 +71,15 @@ export class RunningGame {
 
   /** What a seat remembers of what it was told; only to be read, before the next move. */
   memoryOf(seat: Seat): Memory | undefined {
-    return this.#recollection.of(seat);
+    return this.#memories.of(seat);
   }
 
   /** Remembers a move that was made. */
-  made(entry: MoveEntry, { final, events }: MoveResult): void {
+  record(entry: MoveEntry, { final, events }: MoveResult): void {
     this.#staleCheck.moved(this.match, entry.seat);
     this.history.append(this.match, entry, final);
     // A list that grew has room for more, and this one is kept.
-    this.#recollection.append([...events]);
+    this.#memories.append([...events]);
   }
 
   /** Why a seat may take nothing back any more. Refusals: those of `UndoLimit.check`. */
@@ -91,12 +91,12 @@ export class RunningGame {
   rewind(seat: Seat, keep: number): void {
     this.#undoLimit.count(seat, this.history.turnStart);
     this.match = this.history.truncate(keep);
-    this.#recollection.truncate(keep);
-    this.forgetQuestions();
+    this.#memories.truncate(keep);
+    this.resetStaleCheck();
   }
 
   /** Whatever is asked now is asked anew. */
-  forgetQuestions(): void {
+  resetStaleCheck(): void {
     this.#staleCheck = new StaleCheck(this.match);
   }
 }

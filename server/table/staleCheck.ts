@@ -8,23 +8,23 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
 
 /** What the seats are asked. */
-interface Questions {
+interface Decision {
   readonly acting: readonly Seat[];
   readonly decision: string;
   readonly turnOf: Seat;
 }
 
-function questions({ game, state: { table } }: Match): Questions {
+function questions({ game, state: { table } }: Match): Decision {
   return { acting: game.mayAct(table), decision: game.decisionKind(table), turnOf: game.turnOf(table) };
 }
 
 export class StaleCheck {
-  #asked: Questions;
+  #decision: Decision;
   /** By seat: version since which its question has stood unanswered. */
   readonly #since: number[];
 
   constructor(match: Match) {
-    this.#asked = questions(match);
+    this.#decision = questions(match);
     this.#since = match.state.hands.map(() => match.version);
   }
 
@@ -34,8 +34,8 @@ export class StaleCheck {
 
   /** A move was made; `match` stands after it. */
   moved(match: Match, mover: Seat): void {
-    const [before, now] = [this.#asked, questions(match)];
-    this.#asked = now;
+    const [before, now] = [this.#decision, questions(match)];
+    this.#decision = now;
     const isOther = before.decision !== now.decision || before.turnOf !== now.turnOf;
     for (let seat = 0; seat < this.#since.length; seat++)
       if (isOther || seat === mover || before.acting.includes(seat) !== now.acting.includes(seat)) this.#since[seat] = match.version;

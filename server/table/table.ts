@@ -1,6 +1,6 @@
 /**
- * A table as it stands in the store, held in memory by whoever owns its lease. Every change is in the store before its promise
- * resolves, and nobody hears of it before that. One change at a time runs, in the table's turn (`run`, `later`).
+ * A table in memory, loaded from the store by the process that holds its lease. Every change is stored before its promise resolves and before
+ * any listener hears of it. Changes run one at a time (`runExclusive`, `enqueue`).
  */
 
 import { type EventEnvelope, type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
@@ -23,30 +23,30 @@ import {
 import type { Change, Moved, MoveIntent } from "./changes.ts";
 import { EventLog } from "./eventLog.ts";
 import { TableEmitter, type TableNotification } from "./notifications.ts";
-import { Queue } from "./queue.ts";
 import { RunningGame } from "./runningGame.ts";
-import { isFree, numbersOf, readSeating, type Seating, sitting } from "./seating/seating.ts";
+import { isFree, numbersOf, readSeating, type Seating, seatList } from "./seating/seating.ts";
 import { readStatus, type TableStatus } from "./status.ts";
+import { TaskQueue } from "./taskQueue.ts";
 
-/** What a table needs of the world. */
-export interface World {
+/** What a table needs of the server. */
+export interface TableDeps {
   readonly store: Store;
   gameById(id: string): Game | undefined;
   readonly clock: Clock;
 }
 
-/** A table in memory, and the latest lines said at it, as stored. */
+/** A table, and its latest chat messages as stored. */
 export interface LoadedTable {
   readonly table: Table;
   readonly chat: readonly string[];
 }
 
-/** Entries of a table's log: several times the longest game. A game that reaches it ends without a winner. */
+/** Maximum length of a table's log, several times the longest game. A game that reaches it ends without a winner. */
 export const MAX_ENTRIES = 20_000;
 
 const intentKey = (seat: Seat, intent: string): string => `${seat} ${intent}`;
-const asTold = (events: readonly TableEvent[]): EventEnvelope[] => events.map((event) => ({ event }));
-const asText = (events: readonly TableEvent[]): string[] => events.map((event) => JSON.stringify(event));
+const envelopes = (events: readonly TableEvent[]): EventEnvelope[] => events.map((event) => ({ event }));
+const texts = (events: readonly TableEvent[]): string[] => events.map((event) => JSON.stringify(event));
 
 export class Table {
   readonly id: string;
@@ -59,23 +59,23 @@ export class Table {
   status: TableStatus;
   running: RunningGame | undefined;
   outcome: Outcome | undefined;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   changed: number;
-  readonly #world: World;
+  readonly #deps: TableDeps;
   readonly #lease: Lease;
   readonly #secret: string;
-  readonly #queue = new Queue();
+  readonly #queue = new TaskQueue();
   readonly #entries: Entry[] = [];
-  /** When the game began, by the steady clock. */
-  #began = 0;
+  /** When the game started, by the steady clock. */
+  #startedAt = 0;
   /** Version that each intent led to. */
   readonly #intents = new Map<string, number>();
-  /** The first failure: memory and store may differ since, so nothing is changed here any more. */
-  #broken: unknown;
+  /** First error of a change. Memory may be ahead of the store, so later changes are rejected. */
+  #error: unknown;
   #closed = false;
 
-  private constructor(world: World, { lease, table }: OpenedTable) {
-    this.#world = world;
+  private constructor(deps: TableDeps, { lease, table }: OpenedTable) {
+    this.#deps = deps;
     this.#lease = lease;
     this.#secret = table.secret;
     this.id = table.id;
@@ -87,35 +87,32 @@ export class Table {
     this.status = readStatus(table.status);
   }
 
-  /** Claims the table unless that is done, and plays its moves again. Refusals: NO_TABLE, NO_GAME, UNREADABLE, ENTRY_MISSING {move}, those of `beginFrom`, CANNOT_REPLAY {move, reason}. */
-  static async open(world: World, id: string, claimed?: Lease): Promise<LoadedTable | Refusal> {
-    const opened = await world.store.open(id, claimed);
+  /**
+   * Claims the table unless that is done, and replays its log.
+   * Refusals: NO_TABLE, NO_GAME, UNREADABLE, ENTRY_MISSING {move}, CANNOT_REPLAY {move, reason}, those of `RunningGame.start`.
+   */
+  static async load(deps: TableDeps, id: string, claimed?: Lease): Promise<LoadedTable | Refusal> {
+    const opened = await deps.store.open(id, claimed);
     if (!opened) return { code: "NO_TABLE" };
-    if (!world.gameById(opened.table.game)) return { code: "NO_GAME" };
+    if (!deps.gameById(opened.table.game)) return { code: "NO_GAME" };
     try {
-      return await Table.#read(world, opened);
+      const table = new Table(deps, opened);
+      const refusal = opened.table.header ? await table.#replayAll(opened) : undefined;
+      if (refusal) return refusal;
+      const read = table.entries.length;
+      return read < opened.table.head ? { code: "ENTRY_MISSING", params: { move: read + 1 } } : { table, chat: opened.chat };
     } catch (error) {
       if (error instanceof SyntaxError) return { code: "UNREADABLE" };
       throw error;
     }
   }
 
-  /** @throws SyntaxError where what is stored is no JSON */
-  static async #read(world: World, opened: OpenedTable): Promise<LoadedTable | Refusal> {
-    const { table: stored, chat } = opened;
-    const table = new Table(world, opened);
-    const refusal = stored.header ? await table.#resume(opened) : undefined;
-    if (refusal) return refusal;
-    const read = table.entries.length;
-    return read < stored.head ? { code: "ENTRY_MISSING", params: { move: read + 1 } } : { table, chat };
-  }
-
   get #clock(): Clock {
-    return this.#world.clock;
+    return this.#deps.clock;
   }
 
   get game(): Game {
-    return this.#world.gameById(this.seating.game) as Game;
+    return this.#deps.gameById(this.seating.game) as Game;
   }
 
   get phase(): Phase {
@@ -127,31 +124,32 @@ export class Table {
     return this.running?.match.version ?? 0;
   }
 
-  /** Everything that was accepted so far, what was taken back included. */
+  /** The log: everything accepted so far, undone moves included. */
   get entries(): readonly Entry[] {
     return this.#entries;
   }
 
-  /** Its log takes no more entries: the game is over, whoever was ahead. */
+  /** The log takes no more entries, so the game is over. */
   get isFull(): boolean {
     return this.#entries.length >= MAX_ENTRIES;
   }
 
-  /** Why nothing can be played any more. */
+  /** Why no more moves are accepted. */
   get overRefusal(): Refusal {
     return this.isFull ? { code: "GAME_TOO_LONG", params: { max: MAX_ENTRIES } } : { code: "GAME_OVER" };
   }
 
-  // --- Turns --------------------------------------------------------------------------------------------------------------
+  // --- One task at a time ---------------------------------------------------------------------------------------------------
 
-  /** Runs a task after all that were asked for before; whatever changes the table runs so. */
-  run<T>(task: () => Promise<T>): Promise<T> {
+  /** Runs a task after all earlier ones. Whatever changes the table runs here or in `enqueue`. */
+  runExclusive<T>(task: () => Promise<T>): Promise<T> {
     return this.#queue.run(task);
   }
 
-  /** The same for a task that nobody waits for; none is begun once the table is closed. */
-  later(task: () => Promise<unknown>): void {
-    this.run(async () => (this.#closed ? undefined : task())).catch((error: unknown) => this.notifications.emit({ type: "failed", error }));
+  /** The same for a task that no caller awaits. It is skipped once the table is closed; its error is emitted as "failed". */
+  enqueue(task: () => Promise<unknown>): void {
+    const done = this.runExclusive(async () => (this.#closed ? undefined : task()));
+    done.catch((error: unknown) => this.notifications.emit({ type: "failed", error }));
   }
 
   /** Unloads the table: rejects further tasks and stops notifying. */
@@ -160,220 +158,193 @@ export class Table {
     this.notifications.emit({ type: "closed" });
   }
 
-  // --- Opening ------------------------------------------------------------------------------------------------------------
+  // --- Loading --------------------------------------------------------------------------------------------------------------
 
   #deal(header: RecordHeader): RunningGame | Refusal {
-    return RunningGame.begin(this.game, header, seedFrom(this.#secret, numbersOf(this.seating)));
+    return RunningGame.start(this.game, header, seedFrom(this.#secret, numbersOf(this.seating)));
   }
 
-  async #resume({ table, entries, happenings }: OpenedTable): Promise<Refusal | undefined> {
+  async #replayAll({ table, entries, happenings }: OpenedTable): Promise<Refusal | undefined> {
     const running = this.#deal(JSON.parse(table.header) as RecordHeader);
     if (isRefusal(running)) return running;
     this.running = running;
     this.events.add(running.match.setupEvents, 0);
-    const recall = this.#recallerOf(happenings);
-    recall();
+    const addTableEvents = this.#tableEventAdder(happenings);
+    addTableEvents();
     const work = { slices: 0 };
     for (let page = entries; page.length > 0; page = await this.#nextPage(table.head)) {
-      const refusal = await inSlices(this.#replayPage(running, page, recall), work);
+      const refusal = await inSlices(this.#replayPage(running, page, addTableEvents), work);
       if (refusal) return refusal;
     }
-    this.#began = this.#clock.steady() - this.#ageOf(running);
-    running.forgetQuestions();
+    this.#startedAt = this.#clock.steady() - this.#elapsedAtLoad(running);
+    running.resetStaleCheck();
     this.outcome = running.outcome;
     return undefined;
   }
 
-  /** Later entries, up to the head that this owner found: nobody else may append. */
+  /** Later entries, up to the head that was read with the lease: nobody else may append since. */
   async #nextPage(head: number): Promise<readonly StoredEntry[]> {
     const from = this.#entries.length;
-    return from < head ? this.#world.store.entries(this.id, from, Math.min(ENTRIES_PAGE, head - from)) : [];
+    return from < head ? this.#deps.store.entries(this.id, from, Math.min(ENTRIES_PAGE, head - from)) : [];
   }
 
-  /** Replays a page of entries, to be interrupted after any of them. */
-  *#replayPage(running: RunningGame, page: readonly StoredEntry[], recall: () => void): Generator<void, Refusal | undefined> {
+  /** Yields after each entry, so that a long log does not block other tables. */
+  *#replayPage(running: RunningGame, page: readonly StoredEntry[], addTableEvents: () => void): Generator<void, Refusal | undefined> {
     for (const { entry, intent } of page) {
-      const refusal = this.#replay(running, entry, intent);
-      if (refusal) return refusal;
-      recall();
+      if (isUndo(entry)) running.rewind(entry.seat, entry.undo);
+      else {
+        const made = running.replay(entry);
+        if (isRefusal(made)) return { code: "CANNOT_REPLAY", params: { move: this.#entries.length + 1, reason: made.code } };
+        this.#record(running, entry, intent, made);
+        this.events.add(made.events, this.version);
+      }
+      this.#entries.push(entry);
+      addTableEvents();
       yield;
     }
     return undefined;
   }
 
-  /** @returns adds to the events what happened before the next entry */
-  #recallerOf(happenings: readonly Happening[]): () => void {
+  /** @returns adds the stored table events that happened before the next entry */
+  #tableEventAdder(stored: readonly Happening[]): () => void {
     let next = 0;
     return () => {
-      for (let happening = happenings[next]; happening && happening.after <= this.#entries.length; happening = happenings[++next])
-        this.events.add(asTold([JSON.parse(happening.event) as TableEvent]), this.version);
+      for (let event = stored[next]; event && event.after <= this.#entries.length; event = stored[++next])
+        this.events.add(envelopes([JSON.parse(event.event) as TableEvent]), this.version);
     };
   }
 
-  #replay(running: RunningGame, entry: Entry, intent: string): Refusal | undefined {
-    if (isUndo(entry)) running.rewind(entry.seat, entry.undo);
-    else {
-      const made = running.replay(entry);
-      if (isRefusal(made)) return { code: "CANNOT_REPLAY", params: { move: this.#entries.length + 1, reason: made.code } };
-      this.#made(running, entry, intent, made);
-      this.events.add(made.events, this.version);
-    }
-    this.#entries.push(entry);
-    return undefined;
-  }
+  // --- Changes --------------------------------------------------------------------------------------------------------------
 
-  // --- Changes ------------------------------------------------------------------------------------------------------------
-
-  /** Changes the seating before the start. Refusals: STARTED, and those of `arrange`. @throws Fenced */
-  rearrange(arrange: NonNullable<Change["arrange"]>, kept?: () => void): Promise<Refusal | undefined> {
-    return this.running ? Promise.resolve({ code: "STARTED" }) : this.alter({ arrange }, kept);
+  /** Changes the seating before the start. Refusals: STARTED, and those of `editSeating`. @throws Fenced */
+  async updateSeating(editSeating: NonNullable<Change["editSeating"]>, onStored?: () => void): Promise<Refusal | undefined> {
+    return this.running ? { code: "STARTED" } : this.update({ editSeating }, onStored);
   }
 
   /**
-   * Changes what is no move, at any time. Refusals: those of `arrange`. @throws Fenced
-   * @param kept called when the change is in the store, before anybody hears of it
+   * Changes anything but the moves. Refusals: those of `editSeating`. @throws Fenced
+   * @param onStored called when the change is stored, before listeners hear of it
    */
-  alter(change: Change, kept?: () => void): Promise<Refusal | undefined> {
-    return this.#durably(() => this.#alter(change, kept));
+  update({ status, editSeating, events = [] }: Change, onStored?: () => void): Promise<Refusal | undefined> {
+    return this.#change(async () => {
+      const seating = editSeating ? structuredClone(this.seating) : this.seating;
+      const refusal = editSeating?.(seating);
+      if (refusal) return refusal;
+      const before = { phase: this.phase, game: this.game };
+      await this.#save({ seating, status: { ...this.status, ...status } }, events);
+      this.events.add(envelopes(events), this.version);
+      onStored?.();
+      if (before.game !== this.game) this.notifications.emit({ type: "gameChosen" });
+      else this.#emit({ type: editSeating ? "rearranged" : "statusChanged", events }, before.phase);
+      return undefined;
+    });
   }
 
-  /** Deals. Refusals: STARTED, SEATS_FREE. @throws Fenced */
+  /** Starts the game. Refusals: STARTED, SEATS_FREE. @throws Fenced */
   start(): Promise<Refusal | undefined> {
-    return this.#durably(() => this.#start());
+    return this.#change(async () => {
+      if (this.running) return { code: "STARTED" };
+      if (this.seating.places.some(isFree)) return { code: "SEATS_FREE" };
+      const running = this.#deal(this.#newHeader());
+      if (isRefusal(running)) return running;
+      await this.#save({ seating: { ...this.seating, numbers: numbersOf(this.seating) }, running });
+      this.#startedAt = this.#clock.steady();
+      const events = running.match.setupEvents;
+      this.events.add(events, 0);
+      this.notifications.emit({ type: "started", events });
+      return undefined;
+    });
   }
 
-  /** Shape, version, rules; then into the store. Refusals: NOT_STARTED, GAME_OVER, and those of `RunningGame.attempt`. @throws Fenced */
+  /** Checks a move, makes it and stores it; one that was made before is not made twice. Refusals: NOT_STARTED, GAME_OVER, GAME_TOO_LONG, those of `RunningGame.tryMove`. @throws Fenced */
   move(intent: MoveIntent): Promise<Moved | Refusal> {
-    return this.#durably(() => this.#move(intent));
+    return this.#change(async () => {
+      const { running } = this;
+      if (!running) return { code: "NOT_STARTED" };
+      const made = intent.intent ? this.#intents.get(intentKey(intent.seat, intent.intent)) : undefined;
+      if (made !== undefined) return { version: made };
+      if (this.phase === "over") return this.overRefusal;
+      const result = running.tryMove(intent, this.#clock.steady());
+      if (isRefusal(result)) return result;
+      await this.#appendMove(running, intent, result);
+      return { version: this.version };
+    });
   }
 
-  /** Goes back to the state after the first `keep` moves, if there are more; an open vote is over. `agreed` if the others had to consent. @throws Fenced */
-  takeBack(seat: Seat, keep: number, agreed: boolean): Promise<void> {
-    return this.#durably(() => this.#takeBack(seat, keep, agreed));
+  /** Goes back to the state after the first `keep` moves, if there are more, and closes any vote. `agreed` if the others had to consent. @throws Fenced */
+  undo(seat: Seat, keep: number, agreed: boolean): Promise<void> {
+    return this.#change(async () => {
+      const { running } = this;
+      const count = this.version - keep;
+      if (!running || count <= 0) return;
+      running.rewind(seat, keep);
+      const undone: TableEvent = { type: "table.takenBack", seat, keep, count, vote: agreed };
+      const events = await this.#append({ undo: keep, seat, at: this.#elapsed }, "", { status: { vote: null }, events: [undone] });
+      this.events.add(envelopes(events), this.version);
+      this.#emit({ type: "takenBack", seat, keep, agreed, events }, "running");
+    });
   }
 
-  /** Keeps a line of chat. @throws Fenced */
-  async say(line: string): Promise<void> {
-    await this.#world.store.say(this.#lease, line);
+  /** Stores a chat message. @throws Fenced */
+  async appendChat(message: string): Promise<void> {
+    await this.#deps.store.say(this.#lease, message);
   }
 
-  async #durably<T>(change: () => Promise<T>): Promise<T> {
-    if (this.#broken) throw this.#broken;
+  /** After an error nothing is changed any more. */
+  async #change<T>(change: () => Promise<T>): Promise<T> {
+    if (this.#error) throw this.#error;
     try {
       return await change();
     } catch (error) {
-      this.#broken = error;
+      this.#error = error;
       throw error;
     }
   }
 
-  async #alter({ status, arrange, told = [] }: Change, kept?: () => void): Promise<Refusal | undefined> {
-    const seating = arrange ? structuredClone(this.seating) : this.seating;
-    const refusal = arrange?.(seating);
-    if (refusal) return refusal;
-    const before = { phase: this.phase, game: this.game };
-    await this.#save({ seating, status: { ...this.status, ...status } }, told);
-    this.events.add(asTold(told), this.version);
-    kept?.();
-    if (before.game !== this.game) this.notifications.emit({ type: "gameChosen" });
-    else this.#tell({ type: arrange ? "rearranged" : "statusChanged", told }, before.phase);
-    return undefined;
-  }
-
-  async #start(): Promise<Refusal | undefined> {
-    if (this.running) return { code: "STARTED" };
-    if (this.seating.places.some(isFree)) return { code: "SEATS_FREE" };
-    const running = this.#deal(this.#header());
-    if (isRefusal(running)) return running;
-    await this.#save({ seating: { ...this.seating, numbers: numbersOf(this.seating) }, running });
-    this.#began = this.#clock.steady();
-    const told = running.match.setupEvents;
-    this.events.add(told, 0);
-    this.notifications.emit({ type: "started", told });
-    return undefined;
-  }
-
-  #header(): RecordHeader {
+  #newHeader(): RecordHeader {
     const { seating, commitment, game } = this;
-    const seats = sitting(seating).map(({ free: _free, ...seat }) => seat);
+    const seats = seatList(seating).map(({ free: _free, ...seat }) => seat);
     return { game: game.id, rules: game.rulesVersion, options: seating.options, seats, commitment, started: this.#clock.now() };
   }
 
-  /** Tells of a change, and that the game ended by it if so. */
-  #tell(notification: TableNotification, phase: Phase): void {
-    this.notifications.emit(notification);
-    if (phase !== "over" && this.phase === "over") this.notifications.emit({ type: "ended" });
-  }
-
-  // --- Moves --------------------------------------------------------------------------------------------------------------
-
-  async #move(intent: MoveIntent): Promise<Moved | Refusal> {
-    const { running } = this;
-    if (!running) return { code: "NOT_STARTED" };
-    const done = intent.intent ? this.#intents.get(intentKey(intent.seat, intent.intent)) : undefined;
-    if (done !== undefined) return { version: done };
-    if (this.phase === "over") return this.overRefusal;
-    const made = running.attempt(intent, this.#clock.steady());
-    if (isRefusal(made)) return made;
-    await this.#keep(running, intent, made);
-    return { version: this.version };
-  }
-
-  #made(running: RunningGame, entry: MoveEntry, intent: string, made: MoveResult): void {
+  #record(running: RunningGame, entry: MoveEntry, intent: string, made: MoveResult): void {
     if (intent) this.#intents.set(intentKey(entry.seat, intent), running.match.version);
-    running.made(entry, made);
+    running.record(entry, made);
   }
 
-  async #keep(running: RunningGame, intent: MoveIntent, made: MoveResult): Promise<void> {
+  async #appendMove(running: RunningGame, intent: MoveIntent, made: MoveResult): Promise<void> {
     const { seat, move, by } = intent;
-    const entry: MoveEntry = { seat, move: { ...move }, ...(by && { by }), at: this.#age };
-    this.#made(running, entry, intent.intent, made);
-    const { status, told } = this.#filling({ ...this.#with(intent), outcome: running.outcome });
-    await this.#append(entry, intent.intent, { status, told, outcome: running.outcome });
-    const all = [...made.events, ...asTold(told)];
-    this.events.add(all, this.version);
-    this.#tell({ type: "moved", intent, told: all }, "running");
-  }
-
-  /** All that is stored with a move. */
-  #with(intent: MoveIntent): { status?: Partial<TableStatus>; told: readonly TableEvent[] } {
+    const entry: MoveEntry = { seat, move: { ...move }, ...(by && { by }), at: this.#elapsed };
+    this.#record(running, entry, intent.intent, made);
     const changes = this.notifications.changesWith(intent);
     let status: Partial<TableStatus> | undefined;
     for (const change of changes) if (change.status) status = { ...status, ...change.status };
-    return { status, told: changes.flatMap(({ told }) => told ?? []) };
+    const appended = { status, events: changes.flatMap((change) => change.events ?? []), outcome: running.outcome };
+    const tableEvents = await this.#append(entry, intent.intent, appended);
+    const events = [...made.events, ...envelopes(tableEvents)];
+    this.events.add(events, this.version);
+    this.#emit({ type: "moved", intent, events }, "running");
   }
 
-  async #takeBack(seat: Seat, keep: number, agreed: boolean): Promise<void> {
-    const { running } = this;
-    const count = this.version - keep;
-    if (!running || count <= 0) return;
-    running.rewind(seat, keep);
-    const takenBack: TableEvent = { type: "table.takenBack", seat, keep, count, vote: agreed };
-    const { status, told } = this.#filling({ status: { vote: null }, told: [takenBack] });
-    await this.#append({ undo: keep, seat, at: this.#age }, "", { status, told });
-    this.events.add(asTold(told), this.version);
-    this.#tell({ type: "takenBack", seat, keep, agreed, told }, "running");
+  /** Emits a change, and that the game ended by it if so. */
+  #emit(notification: TableNotification, phaseBefore: Phase): void {
+    this.notifications.emit(notification);
+    if (phaseBefore !== "over" && this.phase === "over") this.notifications.emit({ type: "ended" });
   }
 
-  /** The entry that fills the log ends the game. */
-  #filling(appended: Appended): Appended {
-    if (appended.outcome || this.#entries.length + 1 < MAX_ENTRIES) return appended;
-    return { status: { ...appended.status, abandoned: true }, told: [...appended.told, { type: "table.tooLong", max: MAX_ENTRIES }] };
+  /** In ms since the start of the game. */
+  get #elapsed(): number {
+    return this.#clock.steady() - this.#startedAt;
   }
 
-  /** Milliseconds since the start of the game. */
-  get #age(): number {
-    return this.#clock.steady() - this.#began;
-  }
-
-  /** The same on opening, when only the wall's clock knows how long it was away; no move is before the last one. */
-  #ageOf({ header }: RunningGame): number {
+  /** The same when the table is loaded: only the wall clock ran meanwhile, and it may have been set back. */
+  #elapsedAtLoad({ header }: RunningGame): number {
     return Math.max(0, this.#clock.now() - header.started, this.#entries.at(-1)?.at ?? 0);
   }
 
-  // --- Storing ------------------------------------------------------------------------------------------------------------
+  // --- Storing --------------------------------------------------------------------------------------------------------------
 
-  #documents(next: Next, now: number): TableDocuments {
+  #documents(next: Next, changed: number): TableDocuments {
     const { seating = this.seating, status = this.status, running = this.running, outcome = this.outcome } = next;
     const started: Phase = running ? "running" : "open";
     return {
@@ -385,28 +356,33 @@ export class Table {
       outcome: outcome ? JSON.stringify(outcome) : "",
       status: JSON.stringify(status),
       ...(running?.standing ?? { moves: 0, owing: [] }),
-      changed: now,
+      changed,
     };
   }
 
-  async #save(next: Next, told: readonly TableEvent[] = []): Promise<void> {
+  async #save(next: Next, events: readonly TableEvent[] = []): Promise<void> {
     const changed = this.#clock.now();
-    await this.#world.store.save(this.#lease, this.#documents(next, changed), asText(told));
+    await this.#deps.store.save(this.#lease, this.#documents(next, changed), texts(events));
     Object.assign(this, next, { changed });
   }
 
-  async #append(entry: Entry, intent: string, { status, told, outcome }: Appended): Promise<void> {
+  /** Appends an entry; the one that fills the log ends the game. @returns the table events that were stored with it */
+  async #append(entry: Entry, intent: string, appended: Appended): Promise<readonly TableEvent[]> {
+    const isLast = !appended.outcome && this.#entries.length + 1 >= MAX_ENTRIES;
+    const status = isLast ? { ...appended.status, abandoned: true } : appended.status;
+    const events: readonly TableEvent[] = isLast ? [...appended.events, { type: "table.tooLong", max: MAX_ENTRIES }] : appended.events;
     const changed = this.#clock.now();
-    const next = { status: { ...this.status, ...status }, outcome };
-    const documents = outcome || status || told.length > 0 ? this.#documents(next, changed) : undefined;
+    const next = { status: { ...this.status, ...status }, outcome: appended.outcome };
+    const documents = next.outcome || status || events.length > 0 ? this.#documents(next, changed) : undefined;
     const stored = { entry, intent, ...(this.running as RunningGame).standing };
-    await this.#world.store.append(this.#lease, this.#entries.length, stored, changed, documents, asText(told));
+    await this.#deps.store.append(this.#lease, this.#entries.length, stored, changed, documents, texts(events));
     this.#entries.push(entry);
     Object.assign(this, next, { changed });
+    return events;
   }
 }
 
-/** What is about to take the place of what stands. */
+/** What a change replaces. */
 interface Next {
   readonly seating?: Seating;
   readonly status?: TableStatus;
@@ -414,9 +390,9 @@ interface Next {
   readonly outcome?: Outcome;
 }
 
-/** What is stored with an entry. */
+/** What is stored together with an entry. */
 interface Appended {
   readonly status?: Partial<TableStatus>;
-  readonly told: readonly TableEvent[];
+  readonly events: readonly TableEvent[];
   readonly outcome?: Outcome;
 }

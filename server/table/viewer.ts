@@ -1,6 +1,6 @@
 /** A connection to a table: a socket, or the stream of an API bot. One person may have several. */
 import type { ChatMessage, SeatedMessage, WelcomeMessage } from "../../shared/core/protocol.ts";
-import type { Entrance } from "./admission/tickets.ts";
+import type { JoinGrant } from "./admission/tickets.ts";
 import type { Attendance } from "./presence/attendance.ts";
 import { type Seating, seatOf } from "./seating/seating.ts";
 
@@ -23,7 +23,7 @@ export abstract class Viewer {
   /** What it was last told of its seat. */
   #known: SeatedMessage = { seat: -1, host: false };
 
-  constructor({ network, person, invite }: Entrance) {
+  constructor({ network, person, invite }: JoinGrant) {
     this.network = network;
     this.person = person;
     this.invite = invite;
@@ -45,7 +45,7 @@ export abstract class Viewer {
   }
 
   /** The same, if it was last told otherwise. */
-  news(seating: Seating): SeatedMessage | undefined {
+  seatChange(seating: Seating): SeatedMessage | undefined {
     const seated = this.seated(seating);
     if (seated.seat === this.#known.seat && seated.host === this.#known.host) return undefined;
     this.#known = seated;

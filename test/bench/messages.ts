@@ -53,7 +53,7 @@ async function call(members: readonly Member[]): Promise<number[]> {
     for (let n = nth; performance.now() < end; n++) {
       const { process } = members[(i + 1 + (n % (members.length - 1))) % members.length].session;
       const began = performance.now();
-      await calls.call({ process, address: "" }, "enter", "table", ARGS);
+      await calls.call({ process, address: "" }, "join", "table", ARGS);
       took.push(performance.now() - began);
     }
   };

@@ -151,7 +151,7 @@ function planOf(type: object): Plan {
 }
 
 /** @returns what makes `target` equal to plain data; fields that the data leaves undefined stay as they are */
-export function mirrorOf(target: Schema): (plain: object) => void {
+export function createReconciler(target: Schema): (plain: object) => void {
   const mirrored = new Mirrored(target);
   return (plain) => mirrored.write(plain as Plain);
 }

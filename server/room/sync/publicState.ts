@@ -9,7 +9,7 @@ import type { Attendance } from "../../table/presence/attendance.ts";
 import type { Presence } from "../../table/presence/presence.ts";
 import type { Readiness } from "../../table/presence/readiness.ts";
 import type { Reservations } from "../../table/presence/reservations.ts";
-import { isOwnBot, type Place, type Seating, seatOf, sitting } from "../../table/seating/seating.ts";
+import { isOwnBot, type Seating, type SeatSlot, seatList, seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
 
 /** Where all that comes from. */
@@ -24,7 +24,7 @@ export interface Sources {
 }
 
 function seatStates(sources: Sources): SeatState[] {
-  return sitting(sources.table.seating).map(({ name, colour, kind, level, free, ownBot = false }, seat) => {
+  return seatList(sources.table.seating).map(({ name, colour, kind, level, free, ownBot = false }, seat) => {
     const place = at(sources.table.seating.places, seat);
     const shown = free && place.gone === undefined ? "free" : kind;
     const goesOnAt = sources.waits.until(seat);
@@ -33,13 +33,13 @@ function seatStates(sources: Sources): SeatState[] {
 }
 
 /** Whether whoever plays a place is there, and until when it is waited for. */
-function attendanceOf({ table, presence, reservations, attendance, readiness }: Sources, place: Place) {
+function attendanceOf({ table, presence, reservations, attendance, readiness }: Sources, place: SeatSlot) {
   const bot = place.level !== "";
   return {
     connected: bot || attendance.isConnected(place.person),
     presence: presence.of(place),
     botAt: presence.botAt(place),
-    freeAt: reservations.freeAt(place.person),
+    freeAt: reservations.reservedUntil(place.person),
     ready: bot || isOwnBot(table.seating, place) || readiness.has(place.person),
   };
 }

@@ -2,12 +2,12 @@
 import type { BotLine } from "../../../shared/core/botApi.ts";
 import { type BotStream, TOO_MANY, textOf } from "../../bots/api/stream.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { Entrance } from "../../table/admission/tickets.ts";
+import type { JoinGrant } from "../../table/admission/tickets.ts";
 import { Viewer, type ViewerMessages } from "../../table/viewer.ts";
 
 const SECOND_MS = 1000;
 
-export interface BotEntrance extends Entrance {
+export interface BotJoinGrant extends JoinGrant {
   /** Hash of its token. */
   readonly bot: string;
 }
@@ -20,7 +20,7 @@ export class BotViewer extends Viewer {
   #second = 0;
   #requests = 0;
 
-  constructor(stream: BotStream, clock: Clock, requestsPerSecond: number, entrance: BotEntrance) {
+  constructor(stream: BotStream, clock: Clock, requestsPerSecond: number, entrance: BotJoinGrant) {
     super(entrance);
     this.bot = entrance.bot;
     this.stream = stream;
@@ -43,7 +43,7 @@ export class BotViewer extends Viewer {
   }
 
   /** Counts one more request; one too many in a second ends the stream, as it closes a socket. */
-  mayAsk(): boolean {
+  consume(): boolean {
     const now = this.#clock.steady();
     if (now - this.#second >= SECOND_MS) [this.#second, this.#requests] = [now, 0];
     const mayAsk = ++this.#requests <= this.#requestsPerSecond;

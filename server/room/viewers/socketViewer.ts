@@ -1,6 +1,6 @@
 /** A connection on a WebSocket. */
 import type { Client } from "colyseus";
-import type { Entrance } from "../../table/admission/tickets.ts";
+import type { JoinGrant } from "../../table/admission/tickets.ts";
 import { Viewer, type ViewerMessages } from "../../table/viewer.ts";
 import type { Outbox } from "../colyseus/outbox.ts";
 
@@ -8,7 +8,7 @@ export class SocketViewer extends Viewer {
   readonly client: Client;
   readonly outbox: Outbox;
 
-  constructor(client: Client, outbox: Outbox, entrance: Entrance) {
+  constructor(client: Client, outbox: Outbox, entrance: JoinGrant) {
     super(entrance);
     this.client = client;
     this.outbox = outbox;

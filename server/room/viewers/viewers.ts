@@ -5,7 +5,7 @@ import { CLOSE, PROTOCOL_VERSION } from "../../../shared/core/closeCodes.ts";
 import type { ChatMessage, WelcomeMessage } from "../../../shared/core/protocol.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { mayStay } from "../../table/admission/admission.ts";
-import type { Entrance } from "../../table/admission/tickets.ts";
+import type { JoinGrant } from "../../table/admission/tickets.ts";
 import { type Seating, seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
 import type { Audience, Viewer } from "../../table/viewer.ts";
@@ -22,7 +22,7 @@ const WATCHING_BOTS_PER_NETWORK = 8;
 export class Viewers implements Audience {
   readonly #table: Table;
   readonly #clock: Clock;
-  readonly #most: number;
+  readonly #maxPerPerson: number;
   readonly #viewers = new Set<Viewer>();
   /** Sockets by session. */
   readonly #sessions = new Map<string, SocketViewer>();
@@ -40,7 +40,7 @@ export class Viewers implements Audience {
   constructor(table: Table, clock: Clock, most: number) {
     this.#table = table;
     this.#clock = clock;
-    this.#most = most;
+    this.#maxPerPerson = most;
   }
 
   get(client: Client): SocketViewer | undefined {
@@ -51,7 +51,7 @@ export class Viewers implements Audience {
     return this.#viewers.has(viewer);
   }
 
-  connect(client: Client, entrance: Entrance): SocketViewer {
+  connect(client: Client, entrance: JoinGrant): SocketViewer {
     const viewer = new SocketViewer(client, new Outbox(client, this.#clock, this.#copy), entrance);
     this.#sessions.set(client.sessionId, viewer);
     this.#add(viewer);
@@ -61,7 +61,7 @@ export class Viewers implements Audience {
   #add(viewer: Viewer): void {
     this.#viewers.add(viewer);
     this.#count(viewer.person, 1);
-    this.#thin(viewer.person);
+    this.#closeOldest(viewer.person);
   }
 
   /** @returns whether it was here */
@@ -79,7 +79,7 @@ export class Viewers implements Audience {
     this.#count(viewer.person, -1);
     viewer.person = person;
     this.#count(person, 1);
-    this.#thin(person);
+    this.#closeOldest(person);
   }
 
   /** Lets a bot in; a later stream of the same bot ends the earlier one, which may be of a program that died. */
@@ -114,9 +114,9 @@ export class Viewers implements Audience {
   }
 
   /** Whoever comes with too many sockets loses the oldest: the way in never shuts, whatever died unnoticed. */
-  #thin(person: string): void {
-    if (person === "" || (this.#counts.get(person) ?? 0) <= this.#most) return;
-    for (const viewer of this.of(person).slice(0, -this.#most)) viewer.leave(CLOSE.ELSEWHERE);
+  #closeOldest(person: string): void {
+    if (person === "" || (this.#counts.get(person) ?? 0) <= this.#maxPerPerson) return;
+    for (const viewer of this.of(person).slice(0, -this.#maxPerPerson)) viewer.leave(CLOSE.ELSEWHERE);
   }
 
   /** The sockets of a person, the oldest first. */
@@ -168,7 +168,7 @@ export class Viewers implements Audience {
   /** @param now the server's steady clock */
   welcome(viewer: Viewer, chat: ChatMessage[], now: number): void {
     const { seating, events, game } = this.#table;
-    viewer.news(seating);
+    viewer.seatChange(seating);
     const welcome: WelcomeMessage = {
       ...viewer.seated(seating),
       protocol: PROTOCOL_VERSION,
@@ -181,7 +181,7 @@ export class Viewers implements Audience {
   }
 
   /** Lets each seated socket see its own seat's hand, and no other. */
-  openHands(state: RootSchema): void {
+  grantHandViews(state: RootSchema): void {
     for (const { client, person } of this.seated()) {
       const hand = client.view ? undefined : state.hands.at(seatOf(this.#table.seating, person));
       if (hand) showHand(client, hand);
@@ -201,7 +201,7 @@ export class Viewers implements Audience {
   /** Tells those whose seat has changed, and sends those away who may no longer watch. */
   seatsChanged(): void {
     for (const viewer of this.#viewers) {
-      const news = viewer.news(this.#table.seating);
+      const news = viewer.seatChange(this.#table.seating);
       if (news) viewer.send("seated", news);
       // Whoever lost the seat of a running game must not go on seeing its hand.
       const seesHand = viewer instanceof SocketViewer && viewer.client.view;

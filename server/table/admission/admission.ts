@@ -5,7 +5,7 @@ import type { EnterTable, TableEntered } from "../../../shared/core/protocol.ts"
 import { hashOf } from "../../lib/secrets.ts";
 import type { Phase } from "../../store/store.ts";
 import { isOpen } from "../seating/replacing.ts";
-import { holderOf, isFree, type Person, personOf, type Seating, seatOf } from "../seating/seating.ts";
+import { holderOf, isFree, type Participant, personOf, type Seating, seatOf } from "../seating/seating.ts";
 
 /** What somebody at the door may do. */
 export interface Admission {
@@ -17,7 +17,7 @@ export interface Admission {
 }
 
 /** What of a table says who may come in. */
-export interface Door {
+export interface TableAccess {
   readonly phase: Phase;
   readonly seating: Seating;
   /** The table's first invitation. */
@@ -26,9 +26,9 @@ export interface Door {
 }
 
 /** The hashes of what somebody shows: a process may tell another one of them. */
-export type Shown = { readonly [K in keyof EnterTable]?: string };
+export type CredentialHashes = { readonly [K in keyof EnterTable]?: string };
 
-export function hashesOf(secrets: EnterTable): Shown {
+export function hashesOf(secrets: EnterTable): CredentialHashes {
   return Object.fromEntries(Object.entries(secrets).flatMap(([name, secret]) => (secret ? [[name, hashOf(secret)]] : [])));
 }
 
@@ -36,34 +36,35 @@ const fits = (hash = "", right: string): boolean =>
   hash !== "" && timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashOf(right), "hex"));
 
 /** Whether it is the number of somebody who sits here. After the end it proves nothing: the record shows it. */
-function isSitter({ seating, phase }: Door, number: string | undefined): boolean {
+function isSitter({ seating, phase }: TableAccess, number: string | undefined): boolean {
   return phase !== "over" && seating.places.some(({ person }) => fits(number, personOf(seating, person)?.number ?? ""));
 }
 
 /** The invitation that counts. */
-export const invitationOf = ({ seating, invite }: Pick<Door, "seating" | "invite">): string => seating.invite ?? invite;
+export const invitationOf = ({ seating, invite }: Pick<TableAccess, "seating" | "invite">): string => seating.invite ?? invite;
 
 /** @param invite hash of the invitation that was shown */
-export const isInvited = (door: Pick<Door, "seating" | "invite">, invite: string | undefined): boolean => fits(invite, invitationOf(door));
+export const isInvited = (door: Pick<TableAccess, "seating" | "invite">, invite: string | undefined): boolean =>
+  fits(invite, invitationOf(door));
 
 /**
  * Whether somebody may take a free seat before the start, or an open one in a running game. It is asked for again whenever somebody sits
  * down: a table that was public may have become private meanwhile, and the invitation another one.
  */
-export function maySit(door: Omit<Door, "watchKey">, { person, invite }: Pick<Admission, "person" | "invite">): boolean {
+export function canSit(door: Omit<TableAccess, "watchKey">, { person, invite }: Pick<Admission, "person" | "invite">): boolean {
   const { seating, phase } = door;
   const known = personOf(seating, person);
   return phase !== "over" && (known ? !known.removed : seating.public || isInvited(door, invite));
 }
 
 /** A person, by key. The token of a bot is no key: it opens nothing but the interface for bots, and nothing at all once it is revoked. */
-function keyHolder(seating: Seating, key: string | undefined): Person | undefined {
+function keyHolder(seating: Seating, key: string | undefined): Participant | undefined {
   const holder = key ? holderOf(seating, key) : undefined;
   return holder?.ownBot ? undefined : holder;
 }
 
 /** Refusals: NO_INVITE (a private table, and none of its secrets was shown), NOT_WATCHABLE. */
-export function admit(door: Door, secrets: Shown): Admission | Refusal {
+export function admit(door: TableAccess, secrets: CredentialHashes): Admission | Refusal {
   return admitPerson(door, secrets, keyHolder(door.seating, secrets.key));
 }
 
@@ -71,20 +72,20 @@ export function admit(door: Door, secrets: Shown): Admission | Refusal {
  * The same for a bot of somebody's own. @param bot hash of its token, which was looked up
  * Refusals: those of `admit`, NO_BOTS (it has no seat, and the host lets no bots sit).
  */
-export function admitBot(door: Door, { bot, invite }: { readonly bot: string; readonly invite?: string }): Admission | Refusal {
+export function admitBot(door: TableAccess, { bot, invite }: { readonly bot: string; readonly invite?: string }): Admission | Refusal {
   const holder = holderOf(door.seating, bot);
   const admission = admitPerson(door, { invite }, holder?.ownBot ? holder : undefined);
   if (isRefusal(admission)) return admission;
   return admission.may !== "play" && !door.seating.ownBots ? { code: "NO_BOTS" } : admission;
 }
 
-function admitPerson(door: Door, secrets: Omit<Shown, "key">, person: Person | undefined): Admission | Refusal {
+function admitPerson(door: TableAccess, secrets: Omit<CredentialHashes, "key">, person: Participant | undefined): Admission | Refusal {
   const { seating, phase } = door;
   const known = { person: person?.id ?? "", invite: secrets.invite ?? "" };
   const staying = person !== undefined && !person.removed;
   if (seatOf(seating, person?.id) >= 0) return { ...known, may: "play" };
   const sat = isSitter(door, secrets.number);
-  const sits = maySit(door, known);
+  const sits = canSit(door, known);
   if (sits && seating.places.some(phase === "open" ? isFree : isOpen)) return { ...known, may: "sit" };
   const invited = seating.public || staying || sat || isInvited(door, secrets.invite);
   if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "NO_INVITE" };
@@ -93,8 +94,8 @@ function admitPerson(door: Door, secrets: Omit<Shown, "key">, person: Person | u
 }
 
 /** Whether somebody who is inside may stay: always where watching is allowed, else with a seat or the hope of one. */
-export function mayStay(door: Omit<Door, "watchKey">, visitor: Pick<Admission, "person" | "invite">): boolean {
+export function mayStay(door: Omit<TableAccess, "watchKey">, visitor: Pick<Admission, "person" | "invite">): boolean {
   const { seating, phase } = door;
   const known = personOf(seating, visitor.person);
-  return seating.watching || (known ? !known.removed : phase === "open" && maySit(door, visitor));
+  return seating.watching || (known ? !known.removed : phase === "open" && canSit(door, visitor));
 }

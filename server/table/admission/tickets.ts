@@ -6,14 +6,14 @@ import type { Admission } from "./admission.ts";
 const TICKET_MS = 20_000;
 
 /** What a socket comes in with. */
-export interface Entrance extends Admission {
+export interface JoinGrant extends Admission {
   /** Where the ticket was asked for from, as limits count it. */
   readonly network: string;
 }
 
 interface Ticket {
   readonly table: string;
-  readonly entrance: Entrance;
+  readonly entrance: JoinGrant;
 }
 
 export class Tickets {
@@ -28,14 +28,14 @@ export class Tickets {
   }
 
   /** Gives what a ticket was issued for, once. */
-  redeem(table: string, ticket: string | undefined): Entrance | undefined {
+  redeem(table: string, ticket: string | undefined): JoinGrant | undefined {
     const issued = ticket === undefined ? undefined : this.#tickets.get(ticket);
     if (ticket !== undefined) this.#tickets.delete(ticket);
     return issued?.table === table ? issued.entrance : undefined;
   }
 
   /** True while somebody with a valid ticket is on the way to the table. */
-  expects(table: string): boolean {
+  hasPending(table: string): boolean {
     return [...this.#tickets.values()].some((ticket) => ticket.table === table);
   }
 }

@@ -7,7 +7,7 @@ import type { Moved, MoveIntent } from "../changes.ts";
 import type { TableListener } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Table } from "../table.ts";
-import { BotDriver, type FellBack } from "./driver.ts";
+import { BotDriver, type FallbackReason } from "./driver.ts";
 import type { BotWaits } from "./waits.ts";
 
 /** Where thoughts come from, and how fast bots go. */
@@ -16,11 +16,11 @@ interface Thinking {
   ask(question: Question, eased?: () => void): Promise<Move | undefined>;
   /** Milliseconds between two moves of bots. */
   pace(): number;
-  fellBack(why: FellBack): void;
+  fellBack(why: FallbackReason): void;
 }
 
 /** Bots may move: the game goes on, and nobody is asked whether it should go back. */
-const mayAct = (table: Table, presence: Presence): boolean => presence.runs && table.status.vote?.kind !== "undo";
+const mayAct = (table: Table, presence: Presence): boolean => presence.isRunning && table.status.vote?.kind !== "undo";
 
 /** The record marks what a bot plays in a person's place, who may have come back while it thought. */
 async function move(table: Table, presence: Presence, intent: MoveIntent): Promise<Moved | Refusal> {
@@ -32,17 +32,17 @@ async function move(table: Table, presence: Presence, intent: MoveIntent): Promi
 
 /** Tells the table, once for each of its bots, that it plays less well for want of room. */
 function easing(table: Table): (seat: Seat) => void {
-  const told = new Set<Seat>();
+  const degraded = new Set<Seat>();
   return (seat) => {
-    if (told.has(seat)) return;
-    told.add(seat);
+    if (degraded.has(seat)) return;
+    degraded.add(seat);
     const event: TableEvent = { type: "table.botEased", seat };
-    table.later(() => table.alter({ told: [event] }));
+    table.enqueue(() => table.update({ events: [event] }));
   };
 }
 
 /** Lets bots play: a driver that wakes with every change of the table. */
-export function driveBots(table: Table, presence: Presence, waits: BotWaits, thinking: Thinking): TableListener {
+export function createBotDriver(table: Table, presence: Presence, waits: BotWaits, thinking: Thinking): TableListener {
   const ease = easing(table);
   const driver = new BotDriver({
     ...thinking,
@@ -53,7 +53,7 @@ export function driveBots(table: Table, presence: Presence, waits: BotWaits, thi
     waits: (seat, milliseconds) => waits.begin(seat, milliseconds),
     goesOn: () => waits.end(),
     isPerson: (seat) => presence.isHere(seat),
-    move: (intent) => table.run(() => move(table, presence, intent)),
+    move: (intent) => table.runExclusive(() => move(table, presence, intent)),
     failed: (error) => table.notifications.emit({ type: "failed", error }),
   });
   return {

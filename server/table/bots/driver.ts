@@ -9,7 +9,7 @@ import type { Question } from "../../bots/worker.ts";
 import { looseSeed } from "../../lib/secrets.ts";
 import type { Moved, MoveIntent } from "../changes.ts";
 
-export type FellBack = "crashed" | "illegal" | "silent";
+export type FallbackReason = "crashed" | "illegal" | "silent";
 
 /** What a driver needs of its table. */
 export interface BotTable {
@@ -29,12 +29,12 @@ export interface BotTable {
   goesOn(): void;
   move(intent: MoveIntent): Promise<Moved | Refusal>;
   /** A bot failed and somebody else chose in its place. */
-  fellBack(why: FellBack): void;
+  fellBack(why: FallbackReason): void;
   failed(error: unknown): void;
 }
 
 /** People who are asked something get so many times a bot's own pace before the bot goes on. */
-const COURTESY = 15;
+const REPLY_TIME_FACTOR = 15;
 
 export class BotDriver {
   readonly #table: BotTable;
@@ -85,17 +85,17 @@ export class BotDriver {
     for (const seat of this.#order(match)) {
       const began = performance.now();
       const move = await this.#think(match, seat);
-      if (!this.#stands(match, seat, version)) return true;
+      if (!this.#isCurrent(match, seat, version)) return true;
       if (!move) continue;
       await this.#keepPace(match, seat, began);
-      if (this.#stopped || !this.#stands(match, seat, version)) return true;
+      if (this.#stopped || !this.#isCurrent(match, seat, version)) return true;
       if (await this.#make(match, { seat, move, intent: "", version })) return true;
     }
     return match.version !== version;
   }
 
   /** Nothing has changed since the bot was asked: no move, no taking back, and the seat's person is not back. */
-  #stands(match: Match, seat: Seat, version: number): boolean {
+  #isCurrent(match: Match, seat: Seat, version: number): boolean {
     return this.#table.match() === match && match.version === version && this.#table.level(seat) !== "";
   }
 
@@ -114,7 +114,7 @@ export class BotDriver {
       if (this.#stopped) return undefined;
       this.#table.fellBack("crashed");
     }
-    return owed ? this.#instead(match, seat) : undefined;
+    return owed ? this.#fallbackMove(match, seat) : undefined;
   }
 
   #ask({ game, state }: Match, seat: Seat): Promise<Move | undefined> {
@@ -125,7 +125,7 @@ export class BotDriver {
   }
 
   /** A legal move for a seat whose bot gave none. */
-  #instead({ game, state }: Match, seat: Seat): Move {
+  #fallbackMove({ game, state }: Match, seat: Seat): Move {
     const random = new FastRandom(looseSeed());
     const move = game.randomMove({ table: state.table, hand: at(state.hands, seat), seat }, random);
     return move ?? game.timeoutMove(state.table, at(state.hands, seat), seat, random);
@@ -134,14 +134,14 @@ export class BotDriver {
   /** @returns false if the seat made no move and owes none */
   async #make(match: Match, intent: MoveIntent): Promise<boolean> {
     const { game, state } = match;
-    if (!isRefusal(await this.#table.move(intent)) || !this.#stands(match, intent.seat, intent.version)) return true;
+    if (!isRefusal(await this.#table.move(intent)) || !this.#isCurrent(match, intent.seat, intent.version)) return true;
     if (!game.toMove(state.table).includes(intent.seat)) return false;
     this.#table.fellBack("illegal");
-    const second = await this.#table.move({ ...intent, move: this.#instead(match, intent.seat) });
-    if (!isRefusal(second) || !this.#stands(match, intent.seat, intent.version)) return true;
+    const second = await this.#table.move({ ...intent, move: this.#fallbackMove(match, intent.seat) });
+    if (!isRefusal(second) || !this.#isCurrent(match, intent.seat, intent.version)) return true;
     const move = game.timeoutMove(state.table, at(state.hands, intent.seat), intent.seat, new FastRandom(looseSeed()));
     const third = await this.#table.move({ ...intent, move, by: "clock" });
-    if (isRefusal(third) && this.#stands(match, intent.seat, intent.version))
+    if (isRefusal(third) && this.#isCurrent(match, intent.seat, intent.version))
       throw new Error(`no way out for seat ${intent.seat}: ${third.code}`);
     return true;
   }
@@ -150,7 +150,7 @@ export class BotDriver {
   async #keepPace(match: Match, seat: Seat, began: number): Promise<void> {
     const pace = this.#table.pace();
     const courteous = this.#waitsForPeople(match, seat) && pace > 0;
-    const left = (courteous ? COURTESY : 1) * pace - (performance.now() - began);
+    const left = (courteous ? REPLY_TIME_FACTOR : 1) * pace - (performance.now() - began);
     if (courteous) this.#table.waits(seat, left);
     await this.#pause(left, match.version);
     if (courteous) this.#table.goesOn();

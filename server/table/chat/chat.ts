@@ -8,7 +8,7 @@ import type { TableListener, TableNotification } from "../notifications.ts";
 import { personOf, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Audience, Viewer } from "../viewer.ts";
-import { ChatLines } from "./lines.ts";
+import { ChatHistory } from "./history.ts";
 
 /** Sends a line to everybody but `except`. */
 type Say = (line: ChatMessage, except: readonly Viewer[]) => void;
@@ -18,7 +18,7 @@ export class Chat implements TableListener {
   readonly #viewers: Audience;
   readonly #clock: Clock;
   readonly #say: Say;
-  readonly #lines: ChatLines;
+  readonly #lines: ChatHistory;
 
   /** @param stored lines, oldest first */
   constructor(table: Table, viewers: Audience, clock: Clock, say: Say, stored: readonly string[]) {
@@ -26,7 +26,7 @@ export class Chat implements TableListener {
     this.#viewers = viewers;
     this.#clock = clock;
     this.#say = say;
-    this.#lines = new ChatLines(stored);
+    this.#lines = new ChatHistory(stored);
   }
 
   onNotification({ type }: TableNotification): void {
@@ -61,7 +61,7 @@ export class Chat implements TableListener {
       room,
       at: this.#clock.now(),
     };
-    await this.#table.say(JSON.stringify(line));
+    await this.#table.appendChat(JSON.stringify(line));
     this.#lines.add(line);
     this.#say(line, this.#deaf(room));
     return undefined;

@@ -43,7 +43,7 @@ export class Clocks implements TableListener {
     const { running } = this.#table;
     if (!running || !this.#seats) return;
     const waiting = this.#waiting(running);
-    if (this.#seats.run(this.#presence.runs, waiting)) this.#store(this.#seats);
+    if (this.#seats.run(this.#presence.isRunning, waiting)) this.#store(this.#seats);
     this.#seats.waitFor(waiting);
   }
 
@@ -51,13 +51,13 @@ export class Clocks implements TableListener {
     const { seating, status, entries } = this.#table;
     const { banks, stretch } = status;
     const setup = { setting: seating.clock, seats: seating.places.length, reached: mostMoves(entries), banks, stretch };
-    return new SeatClocks(this.#clock, setup, () => this.#table.later(() => this.#expire()));
+    return new SeatClocks(this.#clock, setup, () => this.#table.enqueue(() => this.#expire()));
   }
 
   /** The clocks stand, perhaps until another room opens the table. */
   #store(seats: SeatClocks): void {
     const { phase, seating } = this.#table;
-    if (phase === "running" && seating.clock.kind !== "none") this.#table.later(() => this.#table.alter({ status: seats.kept }));
+    if (phase === "running" && seating.clock.kind !== "none") this.#table.enqueue(() => this.#table.update({ status: seats.kept }));
   }
 
   /** The mover's clock gets what the move earned; stored are all banks, and that the move was made by the clock. */
@@ -66,20 +66,20 @@ export class Clocks implements TableListener {
     if (running) this.#seats?.waitFor(this.#waiting(running), seat);
     const banks = this.#seats?.banks ?? [];
     const ranOut = by === "clock" && this.#presence.level(seat) === "";
-    return { ...(banks.length > 0 && { status: { banks } }), ...(ranOut && { told: [{ type: "table.expired", seat }] }) };
+    return { ...(banks.length > 0 && { status: { banks } }), ...(ranOut && { events: [{ type: "table.expired", seat }] }) };
   }
 
   #waiting({ match, history }: RunningGame): Waiting {
     const { game, state, version } = match;
     const kind = game.decisionKind(state.table);
     const decision = `${kind}/${game.turnOf(state.table)}/${history.turnStart}`;
-    return { seats: this.#presence.owing, decision, version, seconds: game.timeLimits[kind] };
+    return { seats: this.#presence.pending, decision, version, seconds: game.timeLimits[kind] };
   }
 
   async #expire(): Promise<void> {
     for (const seat of this.#seats?.expired() ?? []) {
       const { running } = this.#table;
-      if (running && this.#presence.runs && this.#presence.owing.includes(seat)) await this.#moveFor(running, seat);
+      if (running && this.#presence.isRunning && this.#presence.pending.includes(seat)) await this.#moveFor(running, seat);
     }
     this.#update();
   }

@@ -6,7 +6,7 @@ import type { Presence } from "../presence/presence.ts";
 import type { Table } from "../table.ts";
 
 /** So many milliseconds without anybody who sits end a pause, while somebody looks on; a table where nobody is sleeps. */
-export const DESERTED_MS = 3_600_000;
+export const PAUSE_TIMEOUT_MS = 3_600_000;
 
 export class Pause implements TableListener {
   readonly #table: Table;
@@ -16,33 +16,33 @@ export class Pause implements TableListener {
   constructor(table: Table, clock: Clock, presence: Presence) {
     this.#table = table;
     this.#presence = presence;
-    this.#alarm = new Alarm(clock, () => table.later(() => this.#runOut()));
+    this.#alarm = new Alarm(clock, () => table.enqueue(() => this.#runOut()));
   }
 
   /** Begins without a question. */
   begin(seat: Seat): Promise<Refusal | undefined> {
-    return this.#table.alter({ status: { paused: true }, told: [{ type: "table.paused", seat }] });
+    return this.#table.update({ status: { paused: true }, events: [{ type: "table.paused", seat }] });
   }
 
   /** Refusals: NOT_PAUSED. */
   async end(seat: Seat): Promise<Refusal | undefined> {
     if (!this.#table.status.paused) return { code: "NOT_PAUSED" };
-    return this.#table.alter({ status: { paused: false }, told: [{ type: "table.resumed", seat }] });
+    return this.#table.update({ status: { paused: false }, events: [{ type: "table.resumed", seat }] });
   }
 
   onNotification({ type }: TableNotification): void {
     if (type === "closed" || !this.#isDeserted) this.#alarm.clear();
-    else if (!this.#alarm.isSet) this.#alarm.set(DESERTED_MS);
+    else if (!this.#alarm.isSet) this.#alarm.set(PAUSE_TIMEOUT_MS);
   }
 
   /** The game is paused and somebody is at the table, but nobody who sits. */
   get #isDeserted(): boolean {
     const { phase, status, seating } = this.#table;
-    if (phase !== "running" || !status.paused || !this.#presence.isAwake) return false;
+    if (phase !== "running" || !status.paused || !this.#presence.hasAudience) return false;
     return seating.places.every((_, seat) => !this.#presence.isHere(seat));
   }
 
   async #runOut(): Promise<void> {
-    if (this.#isDeserted) await this.#table.alter({ status: { paused: false }, told: [{ type: "table.pauseOver" }] });
+    if (this.#isDeserted) await this.#table.update({ status: { paused: false }, events: [{ type: "table.pauseOver" }] });
   }
 }

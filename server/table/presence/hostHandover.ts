@@ -17,7 +17,7 @@ export class HostHandover implements TableListener {
     this.#table = table;
     this.#attendance = attendance;
     this.#graceMs = graceMs;
-    this.#alarm = new Alarm(clock, () => table.later(() => this.#pass()));
+    this.#alarm = new Alarm(clock, () => table.enqueue(() => this.#pass()));
   }
 
   onNotification({ type }: TableNotification): void {
@@ -43,7 +43,7 @@ export class HostHandover implements TableListener {
     const next = this.#isAway() ? this.#next(this.#table.seating) : undefined;
     if (next === undefined) return;
     this.#sat = true;
-    await this.#table.rearrange((draft) => {
+    await this.#table.updateSeating((draft) => {
       draft.host = next;
       return undefined;
     });

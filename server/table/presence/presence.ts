@@ -11,7 +11,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { isGiven, isOpen, STAND_IN } from "../seating/replacing.ts";
-import { type Place, seatOf } from "../seating/seating.ts";
+import { type SeatSlot, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 import { Timers } from "./timers.ts";
@@ -32,9 +32,9 @@ export class Presence implements TableListener {
   /** How often each person's clock ran out in a row. */
   readonly #expiries = new Map<string, number>();
   /** Until a stand-in takes over. */
-  readonly #countdowns: Timers;
+  readonly #botTakeover: Timers;
   /** Until somebody who is there and owes a decision counts as idle. */
-  readonly #patience: Timers;
+  readonly #idleTimers: Timers;
   readonly #idle = new Set<string>();
 
   /** @param absenceMs milliseconds that a lost seat is waited for when its decision is due */
@@ -42,21 +42,21 @@ export class Presence implements TableListener {
     this.#table = table;
     this.#attendance = attendance;
     this.#absenceMs = absenceMs;
-    this.#countdowns = new Timers(clock, (person) => table.later(() => this.#countedDown(person)));
-    this.#patience = new Timers(clock, (person) => this.#becomeIdle(person));
+    this.#botTakeover = new Timers(clock, (person) => table.enqueue(() => this.#countedDown(person)));
+    this.#idleTimers = new Timers(clock, (person) => this.#becomeIdle(person));
   }
 
   // --- What others ask ----------------------------------------------------------------------------------------------------
 
   /** Somebody is there: a game stands still while nobody is, one of bots alone too. */
-  get isAwake(): boolean {
+  get hasAudience(): boolean {
     return this.#attendance.size > 0;
   }
 
   /** The game goes on: it is under way, not paused, and somebody is there. */
-  get runs(): boolean {
+  get isRunning(): boolean {
     const { phase, status } = this.#table;
-    return phase === "running" && !status.paused && this.isAwake;
+    return phase === "running" && !status.paused && this.hasAudience;
   }
 
   /** Level of the bot that plays a seat now, "" for its person. */
@@ -67,8 +67,8 @@ export class Presence implements TableListener {
   }
 
   /** Seats whose person owes a decision, there or away. */
-  get owing(): readonly Seat[] {
-    return (this.#table.running?.owing ?? []).filter((seat) => this.level(seat) === "");
+  get pending(): readonly Seat[] {
+    return (this.#table.running?.pending ?? []).filter((seat) => this.level(seat) === "");
   }
 
   isHere(seat: Seat): boolean {
@@ -85,15 +85,15 @@ export class Presence implements TableListener {
   }
 
   /** How a place is shown. */
-  of(place: Place): SeatPresence {
+  of(place: SeatSlot): SeatPresence {
     if (isOpen(place)) return "open";
     if (isGiven(place)) return "given";
     return place.person === "" ? "here" : this.#ofPerson(place.person);
   }
 
   /** When a stand-in will take over, milliseconds since 1970; 0 if none will. */
-  botAt({ person }: Place): number {
-    return this.#countdowns.at(person);
+  botAt({ person }: SeatSlot): number {
+    return this.#botTakeover.at(person);
   }
 
   #ofPerson(person: string): SeatPresence {
@@ -114,41 +114,41 @@ export class Presence implements TableListener {
   // --- What happens -------------------------------------------------------------------------------------------------------
 
   /** The person is here and acts: whoever had a stand-in plays again. */
-  acted(person: string): void {
-    if (this.#isPresent(person)) this.#patience.restart(person, IDLE_MS);
+  markActive(person: string): void {
+    if (this.#isPresent(person)) this.#idleTimers.restart(person, IDLE_MS);
     else this.#cameBack(person);
   }
 
   /** Nothing is held against this person, as nearly always. */
   #isPresent(person: string): boolean {
     const held = this.#gone.has(person) || this.#expiries.has(person) || this.#idle.has(person) || this.#standIns.has(person);
-    return !held && !this.#countdowns.has(person);
+    return !held && !this.#botTakeover.has(person);
   }
 
   #cameBack(person: string): void {
     this.#gone.delete(person);
     this.#expiries.delete(person);
-    this.#countdowns.stop(person);
-    this.#patience.stop(person);
+    this.#botTakeover.stop(person);
+    this.#idleTimers.stop(person);
     const wasIdle = this.#idle.delete(person);
     this.#update();
     if (wasIdle) this.#table.notifications.emit({ type: "presenceChanged" });
     const seat = seatOf(this.#table.seating, person);
     const wasAway = this.#standIns.delete(person);
-    if (wasAway && seat >= 0) this.#table.later(() => this.#table.alter({ told: [{ type: "table.returned", seat }] }));
+    if (wasAway && seat >= 0) this.#table.enqueue(() => this.#table.update({ events: [{ type: "table.returned", seat }] }));
   }
 
   /** A bot plays the seat until its person is back. */
   async standIn(seat: Seat): Promise<void> {
     const person = this.#personAt(seat);
-    this.#countdowns.stop(person);
+    this.#botTakeover.stop(person);
     if (this.#table.phase !== "running" || this.#standIns.has(person)) return;
     this.#standIns.add(person);
-    await this.#table.alter({ told: [{ type: "table.standIn", seat }] });
+    await this.#table.update({ events: [{ type: "table.standIn", seat }] });
   }
 
   onNotification(notification: TableNotification): void {
-    if (notification.type === "came") this.acted(notification.person);
+    if (notification.type === "came") this.markActive(notification.person);
     if (notification.type === "went" && !this.#attendance.isConnected(notification.person))
       this.#gone.set(notification.person, notification.how);
     if (notification.type === "moved") this.#countExpiries(notification.intent);
@@ -157,19 +157,19 @@ export class Presence implements TableListener {
   }
 
   #stop(): void {
-    this.#countdowns.stopAll();
-    this.#patience.stopAll();
+    this.#botTakeover.stopAll();
+    this.#idleTimers.stopAll();
   }
 
   /** Starts and stops whatever counts for those whose decision the game waits for now. */
   #update(): void {
-    const owing = this.runs ? this.owing.map((seat) => this.#personAt(seat)) : [];
+    const owing = this.isRunning ? this.pending.map((seat) => this.#personAt(seat)) : [];
     const here = owing.filter((person) => this.#attendance.isConnected(person));
     const away = owing.filter((person) => !here.includes(person));
-    if (this.#table.seating.clock.kind === "none") this.#patience.keepTo(this.#isAlone ? [] : here, () => IDLE_MS);
-    const active = [...this.#idle].filter((person) => !this.#patience.has(person));
+    if (this.#table.seating.clock.kind === "none") this.#idleTimers.setActive(this.#isAlone ? [] : here, () => IDLE_MS);
+    const active = [...this.#idle].filter((person) => !this.#idleTimers.has(person));
     for (const person of active) this.#idle.delete(person);
-    if (this.#countdowns.keepTo(away, () => this.#graceMs()) || active.length > 0)
+    if (this.#botTakeover.setActive(away, () => this.#graceMs()) || active.length > 0)
       this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
@@ -193,12 +193,12 @@ export class Presence implements TableListener {
     const person = this.#personAt(seat);
     const times = (this.#expiries.get(person) ?? 0) + 1;
     this.#expiries.set(person, times);
-    if (times >= EXPIRIES) this.#table.later(() => this.standIn(seat));
+    if (times >= EXPIRIES) this.#table.enqueue(() => this.standIn(seat));
   }
 
   async #countedDown(person: string): Promise<void> {
     const seat = seatOf(this.#table.seating, person);
-    if (seat < 0 || this.isHere(seat) || !this.runs || !this.owing.includes(seat)) this.#update();
+    if (seat < 0 || this.isHere(seat) || !this.isRunning || !this.pending.includes(seat)) this.#update();
     else await this.standIn(seat);
   }
 }

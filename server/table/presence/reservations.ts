@@ -40,21 +40,21 @@ export class Reservations implements TableListener {
     this.#attendance = attendance;
     this.#times = times;
     this.#opened = clock.steady();
-    this.#alarm = new Alarm(clock, () => table.later(() => this.#free()));
+    this.#alarm = new Alarm(clock, () => table.enqueue(() => this.#free()));
   }
 
   /** A seat was taken for this person, who is on the way. */
-  expect(person: string, network: string): void {
+  reserve(person: string, network: string): void {
     this.#expected.set(person, network);
   }
 
   /** One seat at a time is kept for an address from which nobody has come yet, and none once nobody came: else it could fill the table with nobody. */
-  mayExpect(network: string): boolean {
+  canReserve(network: string): boolean {
     return !this.#missed.has(network) && ![...this.#expected.values()].includes(network);
   }
 
   /** When this person's seat will be free, by the steady clock; 0 if it is kept. */
-  freeAt(person: string): number {
+  reservedUntil(person: string): number {
     const since = this.#absent.get(person);
     return since === undefined ? 0 : (this.#until(person, since) ?? 0);
   }
@@ -101,22 +101,22 @@ export class Reservations implements TableListener {
   }
 
   #setAlarm(): void {
-    const times = [...this.#absent.keys()].map((person) => this.freeAt(person)).filter((at) => at > 0);
+    const times = [...this.#absent.keys()].map((person) => this.reservedUntil(person)).filter((at) => at > 0);
     if (times.length > 0) this.#alarm.set(Math.min(...times) - this.#clock.steady());
     else this.#alarm.clear();
   }
 
   async #free(): Promise<void> {
     const now = this.#clock.steady();
-    const due = [...this.#absent.keys()].filter((person) => this.freeAt(person) > 0 && this.freeAt(person) <= now);
+    const due = [...this.#absent.keys()].filter((person) => this.reservedUntil(person) > 0 && this.reservedUntil(person) <= now);
     if (due.length === 0 || this.#table.phase !== "open") return this.#update();
     for (const person of due) {
       const network = this.#expected.get(person);
       if (network !== undefined) this.#missed.add(network);
       this.#expected.delete(person);
     }
-    await this.#table.alter({
-      arrange: (draft) => {
+    await this.#table.update({
+      editSeating: (draft) => {
         for (const person of due) stand(draft, person);
         return undefined;
       },

@@ -21,7 +21,7 @@ export class Timers {
   }
 
   /** Starts those that do not run yet and stops all that are not wanted. @returns true if there were any */
-  keepTo(people: readonly string[], milliseconds: () => number): boolean {
+  setActive(people: readonly string[], milliseconds: () => number): boolean {
     if (people.length === 0) return this.stopAll();
     let any = false;
     for (const [person, timer] of this.#timers) {

@@ -46,7 +46,7 @@ export type Done = Record<string, never>;
 export type Handler<R extends RequestType> = (context: Context, viewer: Viewer, body: RequestOf<R>) => Promise<Replies[R] | Refusal>;
 
 /** A handler that only somebody with a seat may call. Refusals: NOT_SEATED. */
-export function bySeat<R extends RequestType>(
+export function requireSeat<R extends RequestType>(
   handle: (context: Context, seat: Seat, body: RequestOf<R>) => Promise<Replies[R] | Refusal>,
 ): Handler<R> {
   return async (context, viewer, body) => {
@@ -56,11 +56,11 @@ export function bySeat<R extends RequestType>(
 }
 
 /** The same for what shows that the seat's person plays. */
-export function byPlayer<R extends RequestType>(
+export function requireActivePlayer<R extends RequestType>(
   handle: (context: Context, seat: Seat, body: RequestOf<R>) => Promise<Replies[R] | Refusal>,
 ): Handler<R> {
-  return bySeat<R>((context, seat, body) => {
-    context.presence.acted(at(context.table.seating.places, seat).person);
+  return requireSeat<R>((context, seat, body) => {
+    context.presence.markActive(at(context.table.seating.places, seat).person);
     return handle(context, seat, body);
   });
 }

@@ -3,18 +3,18 @@ import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
 import { nextSeating } from "../seating/rematch.ts";
 import { seatOf } from "../seating/seating.ts";
-import { byPlayer, bySeat, type Context, type Handler } from "./context.ts";
+import { type Context, type Handler, requireActivePlayer, requireSeat } from "./context.ts";
 
 const handleMove: Handler<"move"> = async ({ table, presence }, viewer, { id, version, move }) => {
   const seat = seatOf(table.seating, viewer.person);
   if (seat < 0) return { code: "NO_SEAT" };
-  presence.acted(viewer.person);
+  presence.markActive(viewer.person);
   if (table.status.paused) return { code: "PAUSED" };
   return table.move({ seat, move, intent: id, version });
 };
 
 /** Without a number of moves it is the own last one that is to be taken back. */
-const handleUndo = byPlayer<"undo">(async ({ table, votes }, seat, { keep }) => {
+const handleUndo = requireActivePlayer<"undo">(async ({ table, votes }, seat, { keep }) => {
   const asked = await votes.undo(seat, keep ?? table.running?.history.versionBeforeLastMove(seat) ?? table.version);
   return isRefusal(asked) ? asked : { asked };
 });
@@ -25,18 +25,18 @@ function pausesAlone({ table: { seating, phase, status } }: Context, seat: Seat,
   return kind === "pause" && free && !seating.public && seat === seatOf(seating, seating.host);
 }
 
-const handlePropose = byPlayer<"propose">(async (context, seat, { kind, about }) => {
+const handlePropose = requireActivePlayer<"propose">(async (context, seat, { kind, about }) => {
   if (pausesAlone(context, seat, kind)) return (await context.pause.begin(seat)) ?? { open: false };
   const open = await context.votes.propose(seat, kind, about);
   return isRefusal(open) ? open : { open };
 });
 
 /** Makes the next table, or joins those who want it. Refusals: NOT_OVER. */
-const handleRematch = bySeat<"rematch">(async ({ table, services }, seat) => {
+const handleRematch = requireSeat<"rematch">(async ({ table, services }, seat) => {
   if (table.phase !== "over") return { code: "NOT_OVER" };
   const { next, again } = table.status;
   const id = next || (await services.createTable(nextSeating(table.seating))).id;
-  if (!again.includes(seat)) await table.alter({ status: { next: id, again: [...again, seat] } });
+  if (!again.includes(seat)) await table.update({ status: { next: id, again: [...again, seat] } });
   return { id };
 });
 
@@ -44,8 +44,8 @@ export const GAME_HANDLERS = {
   move: handleMove,
   undo: handleUndo,
   propose: handlePropose,
-  vote: byPlayer<"vote">(async ({ votes }, seat, { yes }) => (await votes.answer(seat, yes)) ?? {}),
+  vote: requireActivePlayer<"vote">(async ({ votes }, seat, { yes }) => (await votes.answer(seat, yes)) ?? {}),
   /** A pause ends; where there is none, whoever has a stand-in is back by asking. */
-  resume: byPlayer<"resume">(async ({ pause }, seat) => (await pause.end(seat)) ?? {}),
+  resume: requireActivePlayer<"resume">(async ({ pause }, seat) => (await pause.end(seat)) ?? {}),
   rematch: handleRematch,
 };

@@ -5,15 +5,15 @@ import { seatOf } from "../seating/seating.ts";
 import type { Handler } from "./context.ts";
 
 /** A big answer is made only once those before it were read. */
-const TOO_EARLY: Refusal = { code: "TOO_MANY_REQUESTS", params: { seconds: 1 } };
+const BACKPRESSURE: Refusal = { code: "TOO_MANY_REQUESTS", params: { seconds: 1 } };
 
 /** Refusals: TOO_MANY_REQUESTS. */
 const handleEvents: Handler<"events"> = async ({ table }, viewer, { from }) =>
-  viewer.isFull ? TOO_EARLY : table.events.for(seatOf(table.seating, viewer.person), from);
+  viewer.isFull ? BACKPRESSURE : table.events.for(seatOf(table.seating, viewer.person), from);
 
 /** Refusals: TOO_MANY_REQUESTS, NOT_STARTED, NO_VERSION. */
 const handlePast: Handler<"past"> = async ({ table }, viewer, { version }) => {
-  if (viewer.isFull) return TOO_EARLY;
+  if (viewer.isFull) return BACKPRESSURE;
   const { running } = table;
   if (!running) return { code: "NOT_STARTED" };
   const of = table.version;

@@ -6,9 +6,9 @@ import { codeOf } from "../../lib/secrets.ts";
 import type { Viewer } from "../viewer.ts";
 
 /** Reports that one person may make at one table; who has no name there counts with all others of the same network, … */
-const REPORTS_MAX = 5;
+const MAX_REPORTS_PER_PERSON = 5;
 /** … and together they may make so many. */
-const STRANGERS_MAX = 25;
+const MAX_REPORTS_OF_SPECTATORS = 25;
 
 /** How many reports each has made at one table. */
 export class ReportLimit {
@@ -20,7 +20,7 @@ export class ReportLimit {
     const known = person !== "";
     const who = known ? `person ${person}` : `network ${network}`;
     const made = this.#made.get(who) ?? 0;
-    if (made >= REPORTS_MAX || (!known && this.#strangers >= STRANGERS_MAX)) return false;
+    if (made >= MAX_REPORTS_PER_PERSON || (!known && this.#strangers >= MAX_REPORTS_OF_SPECTATORS)) return false;
     this.#made.set(who, made + 1);
     if (!known) this.#strangers++;
     return true;

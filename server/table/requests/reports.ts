@@ -3,7 +3,7 @@ import { at } from "../../../shared/core/at.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/core/record.ts";
 import type { NewReport } from "../../store/store.ts";
-import { personOf, seatOf, sitting } from "../seating/seating.ts";
+import { personOf, seatList, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Viewer } from "../viewer.ts";
 import type { Context, Done, Handler } from "./context.ts";
@@ -26,7 +26,7 @@ function parties(
     reported: accused ? services.reporting.codeOf(accused.network) : `${id}/${seat}`,
     reporter: services.reporting.codeOf(network),
   };
-  const name = sitting(seating)[seat]?.name ?? "";
+  const name = seatList(seating)[seat]?.name ?? "";
   return {
     ...codes,
     table: id,

@@ -3,17 +3,28 @@ import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf } from "../../../shared/core/protocol.ts";
 import { hashOf, newKey } from "../../lib/secrets.ts";
-import { invitationOf, isInvited, maySit } from "../admission/admission.ts";
+import { canSit, invitationOf, isInvited } from "../admission/admission.ts";
 import { isOpen, joinRunning } from "../seating/replacing.ts";
-import { arrange, isBotTable, newPerson, type Person, personOf, putBot, remove, type Seating, sit, stand } from "../seating/seating.ts";
+import {
+  arrange,
+  isBotTable,
+  newPerson,
+  type Participant,
+  personOf,
+  putBot,
+  remove,
+  type Seating,
+  sit,
+  stand,
+} from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Viewer } from "../viewer.ts";
-import { bySeat, type Context, type Done, type Handler } from "./context.ts";
+import { type Context, type Done, type Handler, requireSeat } from "./context.ts";
 
 type Arrange = (draft: Seating) => Refusal | undefined;
 
 async function changed({ table }: Context, change: Arrange): Promise<Done | Refusal> {
-  return (await table.rearrange(change)) ?? {};
+  return (await table.updateSeating(change)) ?? {};
 }
 
 const isHost = ({ table }: Context, viewer: Viewer): boolean => viewer.seated(table.seating).host;
@@ -23,7 +34,7 @@ async function byHost(context: Context, viewer: Viewer, change: Arrange): Promis
 }
 
 /** The person who sits down: the one whose socket it is, or a new one, who is told a key unless its own token is one. */
-function sitter(table: Table, viewer: Viewer): { person: Person; key: string } {
+function sitter(table: Table, viewer: Viewer): { person: Participant; key: string } {
   const known = personOf(table.seating, viewer.person);
   if (known) return { person: known, key: "" };
   const nameless = { name: "", number: "" };
@@ -36,20 +47,24 @@ function sitter(table: Table, viewer: Viewer): { person: Person; key: string } {
  * The person who took this seat with the same request before, whose answer was lost and with it the key. Only the browser that sent
  * the number knows it before the game is over, when the record reveals it.
  */
-function returning({ phase, seating }: Table, { person, isBot }: Viewer, { seat, name, number }: RequestOf<"sit">): Person | undefined {
+function returning(
+  { phase, seating }: Table,
+  { person, isBot }: Viewer,
+  { seat, name, number }: RequestOf<"sit">,
+): Participant | undefined {
   if (phase === "over" || person !== "" || isBot) return undefined;
   const holder = personOf(seating, seating.places[seat]?.person ?? "");
   return holder && !holder.ownBot && holder.number === number && holder.name === name ? holder : undefined;
 }
 
 /** Lets a person back in with a new key in the place of the lost one. */
-async function giveNewKey({ table, viewers }: Context, viewer: Viewer, { id }: Person, seat: Seat): Promise<Replies["sit"] | Refusal> {
+async function giveNewKey({ table, viewers }: Context, viewer: Viewer, { id }: Participant, seat: Seat): Promise<Replies["sit"] | Refusal> {
   const key = newKey();
   const arrange = (draft: Seating) => {
-    (personOf(draft, id) as Person).keyHash = hashOf(key);
+    (personOf(draft, id) as Participant).keyHash = hashOf(key);
     return undefined;
   };
-  const refusal = await table.alter({ arrange }, () => viewers.identify(viewer, id));
+  const refusal = await table.update({ editSeating: arrange }, () => viewers.identify(viewer, id));
   if (refusal) return refusal;
   if (viewers.isConnected(id)) table.notifications.emit({ type: "came", person: id });
   return { key, seat };
@@ -66,7 +81,7 @@ const handleSit: Handler<"sit"> = async (context, viewer, body) => {
   const known = returning(table, viewer, body);
   if (known) return giveNewKey(context, viewer, known, seat);
   if (table.running && !table.seating.places.some(isOpen)) return { code: "STARTED" };
-  if (!maySit(table, viewer)) return { code: personOf(table.seating, viewer.person)?.removed ? "REMOVED" : "NO_INVITE" };
+  if (!canSit(table, viewer)) return { code: personOf(table.seating, viewer.person)?.removed ? "REMOVED" : "NO_INVITE" };
   if (isBarred(context, viewer)) return { code: "BARRED" };
   if (viewer.isBot && viewer.person === "" && !table.seating.ownBots) return { code: "NO_BOTS" };
   const { person, key } = sitter(table, viewer);
@@ -74,14 +89,14 @@ const handleSit: Handler<"sit"> = async (context, viewer, body) => {
   const kept = () => viewers.identify(viewer, person.id);
   const before = table.seating.places[seat]?.gone;
   const refusal = table.running
-    ? await table.alter(
+    ? await table.update(
         {
-          arrange: (draft) => joinRunning(draft, own(draft), body),
-          told: [{ type: "table.joined", seat, name, ...(before && { before }) }],
+          editSeating: (draft) => joinRunning(draft, own(draft), body),
+          events: [{ type: "table.joined", seat, name, ...(before && { before }) }],
         },
         kept,
       )
-    : await table.rearrange((draft) => sit(draft, own(draft), body), kept);
+    : await table.updateSeating((draft) => sit(draft, own(draft), body), kept);
   return refusal ?? { key, seat };
 };
 
@@ -98,7 +113,7 @@ const handleStart: Handler<"start"> = async (context, viewer) => {
   return refusal ?? (await table.start()) ?? {};
 };
 
-const handleReady = bySeat<"ready">(async ({ table, readiness }, seat, { ready }): Promise<Done | Refusal> => {
+const handleReady = requireSeat<"ready">(async ({ table, readiness }, seat, { ready }): Promise<Done | Refusal> => {
   if (table.phase !== "open") return { code: "STARTED" };
   readiness.set(at(table.seating.places, seat).person, ready);
   return {};

@@ -1,12 +1,12 @@
 /** The next game with the same people: everybody moves up one seat and keeps the key. */
 import { at } from "../../../shared/core/at.ts";
-import type { Place, Seating } from "./seating.ts";
+import type { Seating, SeatSlot } from "./seating.ts";
 
 /** So long the seats of those who played are kept for them, in milliseconds. */
 export const KEEP_MS = 60_000;
 
 /** Who sits in a place moves to the next; a seat that was given or opened is as its new holder left it. */
-function rotated(places: readonly Place[]): Place[] {
+function rotated(places: readonly SeatSlot[]): SeatSlot[] {
   return places.map((_, seat) => {
     const { colour, person, level } = at(places, (seat + places.length - 1) % places.length);
     return { colour, person, level };

@@ -2,16 +2,16 @@
 import { at } from "../../../shared/core/at.ts";
 import type { BotLevel, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
-import { nameTaken, type Person, type Place, personOf, type Seating } from "./seating.ts";
+import { nameTaken, type Participant, personOf, type Seating, type SeatSlot } from "./seating.ts";
 
 /** The bot that plays in a person's place. */
 export const STAND_IN: BotLevel = "steady";
 
 /** Its person was replaced by the others. */
-export const isOpen = (place: Place): boolean => place.gone !== undefined && place.person === "" && place.level === "";
-export const isGiven = (place: Place): boolean => place.gone !== undefined && place.level !== "";
+export const isOpen = (place: SeatSlot): boolean => place.gone !== undefined && place.person === "" && place.level === "";
+export const isGiven = (place: SeatSlot): boolean => place.gone !== undefined && place.level !== "";
 
-function vacate(draft: Seating, seat: Seat): Place {
+function vacate(draft: Seating, seat: Seat): SeatSlot {
   const place = at(draft.places, seat);
   place.gone ??= personOf(draft, place.person)?.name ?? "";
   place.person = "";
@@ -29,7 +29,7 @@ export function openSeat(draft: Seating, seat: Seat): undefined {
 }
 
 /** Takes an open seat with its colour. Refusals: NO_SEAT, SEAT_TAKEN, ALREADY_SEATED, NAME_TAKEN, REMOVED. */
-export function joinRunning(draft: Seating, person: Person, { seat, name, number }: RequestOf<"sit">): Refusal | undefined {
+export function joinRunning(draft: Seating, person: Participant, { seat, name, number }: RequestOf<"sit">): Refusal | undefined {
   const place = at(draft.places, seat);
   if (!place) return { code: "NO_SEAT" };
   if (person.removed) return { code: "REMOVED" };

@@ -12,7 +12,7 @@ import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 
 /** Somebody who holds a key to this table. */
-export interface Person {
+export interface Participant {
   readonly id: string;
   keyHash: string;
   name: string;
@@ -25,12 +25,12 @@ export interface Person {
 }
 
 /** Somebody new, who will hold the key of that hash. */
-export function newPerson(keyHash: string, { name, number }: { readonly name: string; readonly number: string }): Person {
+export function newPerson(keyHash: string, { name, number }: { readonly name: string; readonly number: string }): Participant {
   return { id: randomUUID(), keyHash, name, number, removed: false };
 }
 
 /** A place at the table: free if it has neither a person nor a level. */
-export interface Place {
+export interface SeatSlot {
   colour: Colour;
   /** Id of the person who sits there, "" if none. */
   person: string;
@@ -49,8 +49,8 @@ export interface Seating {
   ownBots?: boolean;
   /** Everybody may ask what a bot would play. */
   hints?: boolean;
-  places: Place[];
-  people: Person[];
+  places: SeatSlot[];
+  people: Participant[];
   /** Id of the person who hosts. */
   host: string;
   /** The invitation since somebody was removed; before that the one the table was created with counts. */
@@ -78,11 +78,11 @@ export function numbersOf(seating: Seating): readonly string[] {
 const BOT_NAMES = ["Ada", "Blaise", "Clio", "Dario", "Edda", "Fabio", "Gaia", "Hugo", "Ines", "Juno", "Kuno", "Lou"];
 
 /** Whether a bot of somebody's own sits there. */
-export function isOwnBot(seating: Seating, { person }: Place): boolean {
+export function isOwnBot(seating: Seating, { person }: SeatSlot): boolean {
   return personOf(seating, person)?.ownBot === true;
 }
 
-export const isFree = (place: Place): boolean => place.person === "" && place.level === "";
+export const isFree = (place: SeatSlot): boolean => place.person === "" && place.level === "";
 
 /** Bots sit everywhere. */
 export const isBotTable = ({ places }: Seating): boolean => places.every(({ level }) => level !== "");
@@ -95,17 +95,17 @@ export function seatOf(seating: Seating, person: string | undefined): Seat {
 export const hostsOrSits = (seating: Seating, person: string): boolean =>
   person !== "" && (person === seating.host || seatOf(seating, person) >= 0);
 
-export function personOf(seating: Seating, id: string): Person | undefined {
+export function personOf(seating: Seating, id: string): Participant | undefined {
   return seating.people.find((person) => person.id === id);
 }
 
 /** The holder of a key, by its hash. */
-export function holderOf(seating: Seating, keyHash: string): Person | undefined {
+export function holderOf(seating: Seating, keyHash: string): Participant | undefined {
   return seating.people.find((person) => person.keyHash === keyHash);
 }
 
 /** Who sits where, as records and lists show it; a free place has the name "". */
-export function sitting(seating: Seating): (RecordSeat & { readonly free: boolean })[] {
+export function seatList(seating: Seating): (RecordSeat & { readonly free: boolean })[] {
   const names = seating.places.map((place) => place.gone ?? personOf(seating, place.person)?.name ?? "");
   const spare = BOT_NAMES.filter((name) => !names.includes(name));
   return seating.places.map((place, seat) => {
@@ -125,10 +125,10 @@ function badSeats(game: Game, seats: number): Refusal | undefined {
   return seats < min || seats > max ? { code: "BAD_SEATS", params: { min, max } } : undefined;
 }
 
-const freePlaces = (seats: number): Place[] => COLOURS.slice(0, seats).map((colour) => ({ colour, person: "", level: "" }));
+const freePlaces = (seats: number): SeatSlot[] => COLOURS.slice(0, seats).map((colour) => ({ colour, person: "", level: "" }));
 
 /** The seating of a new table, its maker in seat 0 unless he only watches. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS. */
-export function newSeating(game: Game, wish: CreateTable, host: Person): Seating | Refusal {
+export function newSeating(game: Game, wish: CreateTable, host: Participant): Seating | Refusal {
   const refusal = badSeats(game, wish.seats);
   if (refusal) return refusal;
   const options = completeOptions(game.options, wish.options, wish.seats);
@@ -160,7 +160,7 @@ export function nameTaken(draft: Seating, person: string, name: string): boolean
 }
 
 /** Takes a free seat, moves to one, or renames and recolours one's own. Refusals: NO_SEAT, SEAT_TAKEN, NAME_TAKEN, COLOUR_TAKEN, REMOVED. */
-export function sit(draft: Seating, person: Person, wish: RequestOf<"sit">): Refusal | undefined {
+export function sit(draft: Seating, person: Participant, wish: RequestOf<"sit">): Refusal | undefined {
   const place = draft.places[wish.seat];
   if (!place) return { code: "NO_SEAT" };
   if (person.removed) return { code: "REMOVED" };

@@ -15,15 +15,15 @@ import type { Table } from "../table.ts";
 const VOTE_MS = 60_000;
 
 /** What a question that was agreed to changes; taking back is no such change. */
-const CARRIED: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Change } = {
-  pause: ({ by }) => ({ status: { paused: true }, told: [{ type: "table.paused", seat: by }] }),
-  replaceByBot: ({ about }) => ({ arrange: (draft) => giveToBot(draft, about), told: [{ type: "table.given", seat: about }] }),
-  openSeat: ({ about }) => ({ arrange: (draft) => openSeat(draft, about), told: [{ type: "table.opened", seat: about }] }),
-  abandon: () => ({ status: { abandoned: true, paused: false }, told: [{ type: "table.abandoned" }] }),
+const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Change } = {
+  pause: ({ by }) => ({ status: { paused: true }, events: [{ type: "table.paused", seat: by }] }),
+  replaceByBot: ({ about }) => ({ editSeating: (draft) => giveToBot(draft, about), events: [{ type: "table.given", seat: about }] }),
+  openSeat: ({ about }) => ({ editSeating: (draft) => openSeat(draft, about), events: [{ type: "table.opened", seat: about }] }),
+  abandon: () => ({ status: { abandoned: true, paused: false }, events: [{ type: "table.abandoned" }] }),
 };
 
 /** What takes something from those who are away: they are asked too, and have as long as the question is open to come back. */
-const isGrave = (kind: VoteKind): boolean => kind === "undo" || kind === "abandon";
+const needsEveryone = (kind: VoteKind): boolean => kind === "undo" || kind === "abandon";
 
 /** Whether it is asked about a seat. */
 const isAboutSeat = (kind: VoteKind): boolean => kind === "replaceByBot" || kind === "openSeat";
@@ -47,7 +47,7 @@ export class Votes implements TableListener {
     this.#table = table;
     this.#clock = clock;
     this.#presence = presence;
-    this.#alarm = new Alarm(clock, () => table.later(() => this.#lapse()));
+    this.#alarm = new Alarm(clock, () => table.enqueue(() => this.#lapse()));
   }
 
   get #open(): Vote | null {
@@ -66,7 +66,7 @@ export class Votes implements TableListener {
     const limited = running.checkUndo(seat);
     if (limited) return limited;
     if (running.history.lastSeat !== seat || keep < running.history.undoAlone) return this.#ask("undo", seat, keep);
-    await this.#table.takeBack(seat, keep, false);
+    await this.#table.undo(seat, keep, false);
     return false;
   }
 
@@ -81,9 +81,9 @@ export class Votes implements TableListener {
     if (!vote) return { code: "NO_VOTE" };
     if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { code: "NOT_ASKED" };
     const next = answer(vote, seat, yes);
-    if (next.verdict === "carried") await this.#carry(next.vote, true);
+    if (next.verdict === "carried") await this.#apply(next.vote, true);
     else if (next.verdict === "rejected") await this.#reject(vote, seat);
-    else await this.#table.alter({ status: { vote: next.vote } });
+    else await this.#table.update({ status: { vote: next.vote } });
     return undefined;
   }
 
@@ -109,8 +109,8 @@ export class Votes implements TableListener {
     if (kind === "undo" && this.#hasAsked(by)) return { code: "ASKED_ALREADY" };
     const vote: Vote = { kind, by, about, asked: this.#asked(kind, by, about), yes: [] };
     const open = vote.asked.length > 0;
-    if (open) await this.#table.alter({ status: { vote }, told: [{ type: "table.voteBegan", kind, seat: by, about }] });
-    else await this.#carry(vote, false);
+    if (open) await this.#table.update({ status: { vote }, events: [{ type: "table.voteBegan", kind, seat: by, about }] });
+    else await this.#apply(vote, false);
     return open;
   }
 
@@ -119,7 +119,7 @@ export class Votes implements TableListener {
     const { seating } = this.#table;
     const { places } = seating;
     const isPerson = (seat: Seat) => at(places, seat).person !== "" && !isOwnBot(seating, at(places, seat));
-    const concerns = (seat: Seat) => isGrave(kind) || (kind !== "pause" && seat === about);
+    const concerns = (seat: Seat) => needsEveryone(kind) || (kind !== "pause" && seat === about);
     return [...places.keys()].filter((seat) => seat !== by && isPerson(seat) && (concerns(seat) || this.#presence.isHere(seat)));
   }
 
@@ -139,14 +139,14 @@ export class Votes implements TableListener {
   /** A wish to take back lapses with a move, and every question with the end of the game. */
   onAppend({ seat }: MoveIntent): Change {
     const vote = this.#open;
-    const over = this.#table.running?.owing.length === 0;
+    const over = this.#table.running?.pending.length === 0;
     return vote && (vote.kind === "undo" || over) ? this.#rejected(vote, seat) : {};
   }
 
   /** Whether it means "no" that a seat has not answered. */
-  #silenceCounts({ kind, about }: Vote, seat: Seat): boolean {
+  #silenceMeansNo({ kind, about }: Vote, seat: Seat): boolean {
     const presence = this.#presence;
-    if (!presence.hasStandIn(seat)) return isGrave(kind) || (presence.isHere(seat) && !presence.isIdle(seat));
+    if (!presence.hasStandIn(seat)) return needsEveryone(kind) || (presence.isHere(seat) && !presence.isIdle(seat));
     return kind === "undo" && hasPlayed(this.#table, seat, about);
   }
 
@@ -155,24 +155,24 @@ export class Votes implements TableListener {
     const vote = this.#open;
     if (!vote) return;
     const silent = vote.asked.filter((seat) => !vote.yes.includes(seat));
-    const against = this.#presence.isHere(vote.by) ? silent.find((seat) => this.#silenceCounts(vote, seat)) : vote.by;
+    const against = this.#presence.isHere(vote.by) ? silent.find((seat) => this.#silenceMeansNo(vote, seat)) : vote.by;
     if (against !== undefined) await this.#reject(vote, against);
-    else await this.#carry(vote, true);
+    else await this.#apply(vote, true);
   }
 
   /** Somebody did not agree. */
   async #reject(vote: Vote, seat: Seat): Promise<void> {
     if (vote.kind === "undo") this.#refused.set(vote.by, { version: this.#table.version, until: this.#clock.steady() + VOTE_MS });
-    await this.#table.alter(this.#rejected(vote, seat));
+    await this.#table.update(this.#rejected(vote, seat));
   }
 
   #rejected({ kind }: Vote, seat: Seat): Change {
-    return { status: { vote: null }, told: [{ type: "table.voteRejected", kind, seat }] };
+    return { status: { vote: null }, events: [{ type: "table.voteRejected", kind, seat }] };
   }
 
-  async #carry(vote: Vote, agreed: boolean): Promise<void> {
-    if (vote.kind === "undo") return this.#table.takeBack(vote.by, vote.about, agreed);
-    const change = CARRIED[vote.kind](vote);
-    await this.#table.alter({ ...change, status: { ...change.status, vote: null } });
+  async #apply(vote: Vote, agreed: boolean): Promise<void> {
+    if (vote.kind === "undo") return this.#table.undo(vote.by, vote.about, agreed);
+    const change = EFFECTS[vote.kind](vote);
+    await this.#table.update({ ...change, status: { ...change.status, vote: null } });
   }
 }

@@ -45,7 +45,7 @@ describe("a game of bots alone", () => {
     const before = asked;
     // Whatever was on its way has come by the time that another question is answered and the table has had its turn.
     await server.running.services.bots.ask({ game: "auction", level: "random", view: VIEW, seed: 1 });
-    await room.table.run(async () => undefined);
+    await room.table.runExclusive(async () => undefined);
     assert.deepEqual([room.table.version, asked], [version, before + 1]);
     const again = await server.join(id);
     await again.until("they play on", ({ state }) => state.version > version);

@@ -175,7 +175,7 @@ describe("several processes on one database", () => {
     const made = await post<TableCreated>(first, "/api/tables", { ...WISH, public: false });
     await enter(first, made.id, { watchKey: made.watchKey });
     for (const secrets of [{ key: made.key }, { invite: made.invite }, { watchKey: made.watchKey }]) await enter(second, made.id, secrets);
-    await eventually("the calls are heard", () => spy.heard().split('"method":"enter"').length > 3);
+    await eventually("the calls are heard", () => spy.heard().split('"method":"join"').length > 3);
     for (const secret of [made.key, made.invite, made.watchKey]) assert.ok(!spy.heard().includes(secret));
     await spy.stop();
   });

@@ -7,7 +7,7 @@ import { Room, SchemaSerializer, WebSocketTransport } from "colyseus";
 import type { WebSocket, WebSocketServer } from "ws";
 import { copyOnce } from "../../../server/room/colyseus/outbox.ts";
 import { connectionOf, Transport } from "../../../server/room/colyseus/transport.ts";
-import { mirrorOf } from "../../../server/room/sync/mirror.ts";
+import { createReconciler } from "../../../server/room/sync/mirror.ts";
 import { rootSchemaFor } from "../../../server/room/sync/root.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { tryMove } from "../../../shared/core/match.ts";
@@ -132,7 +132,7 @@ describe("Encoder.BUFFER_SIZE", () => {
       let most = 0;
       const measure = () => {
         const root = new (rootSchemaFor(game))();
-        mirrorOf(root)({ table: match.state.table, hands: match.state.hands });
+        createReconciler(root)({ table: match.state.table, hands: match.state.hands });
         const serializer = new SchemaSerializer<never>();
         serializer.reset(root as never);
         const view = new StateView();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Decoder, type Schema, StateView, schema, t } from "@colyseus/schema";
 import { SchemaSerializer } from "colyseus";
 import fc from "fast-check";
-import { mirrorOf } from "../../../server/room/sync/mirror.ts";
+import { createReconciler } from "../../../server/room/sync/mirror.ts";
 
 const Item = schema({ name: t.string(), values: t.array("uint8") }, "Item");
 const Hand = schema({ cards: t.array("uint8").view(), points: t.uint8().view() }, "TestHand");
@@ -83,7 +83,7 @@ describe("a mirror of plain data", () => {
     fc.assert(
       fc.property(plain, plain, (...states) => {
         const root = new Root();
-        const mirror = mirrorOf(root);
+        const mirror = createReconciler(root);
         const serializer = serializerOf(root);
         for (const state of JSON.parse(JSON.stringify(states)) as typeof states) {
           mirror({ version: 1, ...state });
@@ -102,7 +102,7 @@ describe("a mirror of plain data", () => {
       fc.property(plain, fc.nat(6), fc.array(step, { minLength: 1, maxLength: 12 }), (first, dealt, steps) => {
         const hidden = (state: typeof first, version: number) => (version < dealt ? { ...state, hands: [] } : state);
         const root = new Root();
-        const mirror = mirrorOf(root);
+        const mirror = createReconciler(root);
         const serializer = serializerOf(root);
         const followers: Follower[] = [];
         mirror({ version: 0, ...hidden(first, -1) });
@@ -142,7 +142,7 @@ describe("a mirror of plain data", () => {
         { cards: [3], points: 0 },
       ],
     };
-    const mirror = mirrorOf(root);
+    const mirror = createReconciler(root);
     mirror(state);
     serializer.applyPatches([], root);
     const followers = [-1, 0, 1].map((seat) => new Follower(seat, root));

@@ -45,7 +45,7 @@ async function newTable(store: Store, game: Game, id: string, changed: number): 
     status: "",
   };
   await store.create({ id, ...secrets, ...documents, moves: 0, owing: [], created: changed, changed });
-  const opened = await Table.open({ store, gameById, clock: { ...realClock, now: () => changed } }, id);
+  const opened = await Table.load({ store, gameById, clock: { ...realClock, now: () => changed } }, id);
   assert.ok(!isRefusal(opened), JSON.stringify(opened));
   return opened.table;
 }
@@ -61,9 +61,9 @@ async function play(table: Table, most: number): Promise<void> {
     assert.ok(move);
     const moved = await table.move({ seat, move, intent: made < 10 ? `intent ${made}` : "", version: table.version });
     assert.ok(!isRefusal(moved), JSON.stringify(moved));
-    if (made === 20) await table.takeBack(seat, 18, true);
+    if (made === 20) await table.undo(seat, 18, true);
   }
-  await table.say(JSON.stringify({ text: NAME }));
+  await table.appendChat(JSON.stringify({ text: NAME }));
 }
 
 /** One table of every game to its end, one that runs, one that is open and one that is packed; no two of one time, so that lists have one order. */
@@ -219,7 +219,7 @@ describe("copying a store", () => {
 async function replay(store: Store, id: string): Promise<void> {
   const table = await store.find(id);
   assert.ok(table);
-  const opened = await Table.open({ store, gameById, clock: realClock }, id);
+  const opened = await Table.load({ store, gameById, clock: realClock }, id);
   assert.ok(!isRefusal(opened), JSON.stringify(opened));
   assert.equal(opened.table.phase, table.phase);
   if (table.phase !== "over") return;

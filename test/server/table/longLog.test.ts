@@ -119,7 +119,7 @@ describe("a long log", () => {
     server = await startTestServer({ dataDir: folder });
     const refused = await server.enter(made.id);
     assert.deepEqual(isRefusal(refused) && refused.code, "NO_INVITE");
-    assert.deepEqual(server.running.services.directory.open, []);
+    assert.deepEqual(server.running.services.directory.loaded, []);
     assert.ok(!isRefusal(await server.enter(made.id, { key: made.key })));
   });
 });

@@ -1,6 +1,6 @@
 /** Malformed moves are refused before they reach the rules. */
 import assert from "node:assert/strict";
-import { shaped } from "../../../server/table/requests/shape.ts";
+import { parse } from "../../../server/table/requests/parse.ts";
 
 const MOVE = { id: "intent-1", version: 3, move: { type: "build", path: 7 } };
 
@@ -28,8 +28,8 @@ const OTHERS: { readonly [what: string]: unknown } = {
 describe("the shape of a move", () => {
   it("is let through as it stands", () => {
     for (const body of [MOVE, { ...MOVE, id: "12345678" }, { ...MOVE, id: "x".repeat(40) }, { ...MOVE, version: 0 }])
-      assert.deepEqual(shaped("move", body), { data: body });
+      assert.deepEqual(parse("move", body), { data: body });
   });
 
-  for (const [what, body] of Object.entries(OTHERS)) it(`with ${what} is refused`, () => assert.ok("wrong" in shaped("move", body)));
+  for (const [what, body] of Object.entries(OTHERS)) it(`with ${what} is refused`, () => assert.ok("wrong" in parse("move", body)));
 });

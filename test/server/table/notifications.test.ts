@@ -29,7 +29,7 @@ describe("the notifications of a table", () => {
         heard.push(type);
       },
     });
-    assert.throws(() => notifications.emit({ type: "started", told: [] }), /cannot take this/);
+    assert.throws(() => notifications.emit({ type: "started", events: [] }), /cannot take this/);
     notifications.emit({ type: "opened" });
     notifications.emit({ type: "closed" });
     notifications.emit({ type: "opened" });
@@ -69,7 +69,7 @@ describe("the changes of a table", () => {
     assert.ok(!isRefusal(room));
     const told: TableNotification["type"][] = [];
     room.table.notifications.subscribe({ onNotification: ({ type }) => void told.push(type) });
-    assert.equal(await directory.begin(made.id), undefined);
+    assert.equal(await directory.start(made.id), undefined);
     assert.deepEqual(told, []);
   });
 

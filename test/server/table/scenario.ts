@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Store } from "../../../server/store/store.ts";
-import { Table, type World } from "../../../server/table/table.ts";
+import { Table, type TableDeps } from "../../../server/table/table.ts";
 import { type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
 import { tryMove } from "../../../shared/core/match.ts";
 import type { Options } from "../../../shared/core/options.ts";
@@ -76,7 +76,7 @@ const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
 const STALLED = 400;
 
 export class Scenario {
-  readonly #world: World;
+  readonly #world: TableDeps;
   readonly #clock: FakeClock;
   readonly #random: FastRandom;
   readonly #id: string;
@@ -84,7 +84,7 @@ export class Scenario {
   readonly #began: number;
   #room: SocketlessRoom;
 
-  private constructor(world: World, clock: FakeClock, { whims }: Plan, room: SocketlessRoom) {
+  private constructor(world: TableDeps, clock: FakeClock, { whims }: Plan, room: SocketlessRoom) {
     this.#world = world;
     this.#clock = clock;
     this.#random = new FastRandom(whims);
@@ -97,7 +97,7 @@ export class Scenario {
 
   static async begin(store: Store, game: Game, options: Options, plan: Plan): Promise<Scenario> {
     const clock = new FakeClock();
-    const world: World = { store, gameById: (id) => (id === game.id ? game : undefined), clock };
+    const world: TableDeps = { store, gameById: (id) => (id === game.id ? game : undefined), clock };
     const seats = game.seats.min + (plan.seats % (game.seats.max - game.seats.min + 1));
     const steps = movesBefore(game, seats, options, plan);
     const id = await createRunningTable(store, { game, seats, options, clock: plan.clock, steps }, clock.now());
@@ -147,7 +147,7 @@ export class Scenario {
   }
 
   #choose({ running }: Table, own: Seat): Move | undefined {
-    if (!running?.owing.includes(own)) return undefined;
+    if (!running?.pending.includes(own)) return undefined;
     return randomBotMove(running.match, own, this.#random);
   }
 
@@ -218,7 +218,7 @@ export class Scenario {
     const { table, byPeople } = this.#room;
     for (const [i, entry] of table.entries.entries())
       if (i >= this.#began && !isUndo(entry)) assert.equal(entry.by === undefined, byPeople.has(i), JSON.stringify(entry));
-    const again = await Table.open(this.#world, this.#id);
+    const again = await Table.load(this.#world, this.#id);
     assert.ok(!isRefusal(again), JSON.stringify(again));
     assert.equal(written(again.table), written(table));
     this.#verify(table);

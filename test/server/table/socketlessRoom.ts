@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { hashOf, newKey, newTableId } from "../../../server/lib/secrets.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { driveBots } from "../../../server/table/bots/botSeats.ts";
+import { createBotDriver } from "../../../server/table/bots/botSeats.ts";
 import { BotWaits } from "../../../server/table/bots/waits.ts";
 import { Clocks } from "../../../server/table/clocks/clocks.ts";
 import { Pause } from "../../../server/table/clocks/pause.ts";
@@ -13,8 +13,8 @@ import type { TableNotification } from "../../../server/table/notifications.ts";
 import type { Attendance } from "../../../server/table/presence/attendance.ts";
 import { Presence } from "../../../server/table/presence/presence.ts";
 import { joinRunning } from "../../../server/table/seating/replacing.ts";
-import { newPerson, newSeating, numbersOf, sit, sitting } from "../../../server/table/seating/seating.ts";
-import { Table, type World } from "../../../server/table/table.ts";
+import { newPerson, newSeating, numbersOf, seatList, sit } from "../../../server/table/seating/seating.ts";
+import { Table, type TableDeps } from "../../../server/table/table.ts";
 import { Votes } from "../../../server/table/votes/votes.ts";
 import { type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
 import type { TableEvent } from "../../../shared/core/life.ts";
@@ -49,7 +49,7 @@ function arranged({ game, seats, options, clock }: TableSetup) {
 export async function createRunningTable(store: Store, wish: TableSetup, now: number): Promise<string> {
   const { game, steps } = wish;
   const seating = arranged(wish);
-  const seats = sitting(seating).map(({ free: _free, ...seat }) => seat);
+  const seats = seatList(seating).map(({ free: _free, ...seat }) => seat);
   const { options } = seating;
   const header: RecordHeader = {
     game: game.id,
@@ -82,7 +82,7 @@ export class SocketlessRoom {
   /** Numbers of the entries that people made themselves. */
   readonly byPeople: Set<number>;
   /** Seats that a bot may play, as everybody was told. */
-  readonly #told: Set<Seat>;
+  readonly #botSeats: Set<Seat>;
   #isWatched = false;
   failure: unknown;
   readonly #here = new Set<string>();
@@ -93,13 +93,13 @@ export class SocketlessRoom {
   private constructor(table: Table, clock: FakeClock, byPeople: Set<number>) {
     this.table = table;
     this.byPeople = byPeople;
-    this.#told = new Set(table.seating.places.flatMap(({ gone }, seat) => (gone === undefined ? [] : [seat])));
+    this.#botSeats = new Set(table.seating.places.flatMap(({ gone }, seat) => (gone === undefined ? [] : [seat])));
     this.#judge();
     this.presence = new Presence(table, clock, this.#attendance(), 30_000);
     this.clocks = new Clocks(table, clock, this.presence);
     this.pause = new Pause(table, clock, this.presence);
     this.votes = new Votes(table, clock, this.presence);
-    const bots = driveBots(table, this.presence, new BotWaits(table.notifications, clock), {
+    const bots = createBotDriver(table, this.presence, new BotWaits(table.notifications, clock), {
       pace: () => 0,
       ask: async ({ level, view, seed }) => table.game.bots[level](view, new FastRandom(seed)),
       fellBack: () => undefined,
@@ -120,8 +120,8 @@ export class SocketlessRoom {
   }
 
   /** @param byPeople where the table was open before: what is known of its entries */
-  static async open(world: World, id: string, clock: FakeClock, byPeople = new Set<number>()): Promise<SocketlessRoom> {
-    const opened = await Table.open(world, id);
+  static async open(world: TableDeps, id: string, clock: FakeClock, byPeople = new Set<number>()): Promise<SocketlessRoom> {
+    const opened = await Table.load(world, id);
     assert.ok(!isRefusal(opened), JSON.stringify(opened));
     return new SocketlessRoom(opened.table, clock, byPeople);
   }
@@ -135,7 +135,7 @@ export class SocketlessRoom {
 
   /** Resolves when all that was asked so far is done. */
   idle(): Promise<void> {
-    return this.table.run(async () => undefined);
+    return this.table.runExclusive(async () => undefined);
   }
 
   isHere(seat: Seat): boolean {
@@ -169,9 +169,9 @@ export class SocketlessRoom {
     return this.#ask(async () => {
       const name = `Newcomer ${this.table.entries.length}`;
       const person = newPerson(hashOf(newKey()), { name, number: CLIENT_SEED });
-      const refusal = await this.table.alter({
-        arrange: (draft) => joinRunning(draft, person, { seat, name, number: CLIENT_SEED }),
-        told: [{ type: "table.joined", seat, name }],
+      const refusal = await this.table.update({
+        editSeating: (draft) => joinRunning(draft, person, { seat, name, number: CLIENT_SEED }),
+        events: [{ type: "table.joined", seat, name }],
       });
       if (!refusal) this.comes(seat);
     });
@@ -181,7 +181,7 @@ export class SocketlessRoom {
   asks(seat: Seat, task: (room: SocketlessRoom) => Promise<unknown>): Promise<unknown> {
     return this.#ask(async () => {
       if (!this.isHere(seat)) return;
-      this.presence.acted(this.#personAt(seat));
+      this.presence.markActive(this.#personAt(seat));
       await task(this);
     });
   }
@@ -208,7 +208,7 @@ export class SocketlessRoom {
 
   #ask(task: () => Promise<unknown>): Promise<unknown> {
     const error = (reason: unknown) => this.table.notifications.emit({ type: "failed", error: reason });
-    return this.table.run(async () => (this.#closed ? undefined : task())).catch(error);
+    return this.table.runExclusive(async () => (this.#closed ? undefined : task())).catch(error);
   }
 
   /** Seats of people who play, there or away, and have not agreed to the open question (which one of them may have asked). */
@@ -232,13 +232,13 @@ export class SocketlessRoom {
   /** Whatever is done by agreement is judged before it is done. */
   #judge(): void {
     const { table } = this;
-    const alter = table.alter.bind(table);
-    table.alter = (change, kept) => {
-      for (const event of change.told ?? []) assert.ok(this.#isFair(event), `${event.type} behind somebody's back`);
+    const alter = table.update.bind(table);
+    table.update = (change, kept) => {
+      for (const event of change.events ?? []) assert.ok(this.#isFair(event), `${event.type} behind somebody's back`);
       return alter(change, kept);
     };
-    const takeBack = table.takeBack.bind(table);
-    table.takeBack = (seat, keep, agreed) => {
+    const takeBack = table.undo.bind(table);
+    table.undo = (seat, keep, agreed) => {
       const event: TableEvent = { type: "table.takenBack", seat, keep, count: table.version - keep, vote: agreed };
       assert.ok(this.#isFair(event), "table.takenBack behind somebody's back");
       return takeBack(seat, keep, agreed);
@@ -248,14 +248,14 @@ export class SocketlessRoom {
   onNotification(notification: TableNotification): void {
     if (notification.type === "failed") this.failure ??= notification.error;
     if (notification.type === "moved" && notification.intent.by === "bot")
-      assert.ok(this.#told.has(notification.intent.seat), "a bot plays only where everybody was told");
-    if (notification.type === "rearranged" || notification.type === "statusChanged") this.#note(notification.told);
+      assert.ok(this.#botSeats.has(notification.intent.seat), "a bot plays only where everybody was told");
+    if (notification.type === "rearranged" || notification.type === "statusChanged") this.#note(notification.events);
   }
 
-  #note(told: readonly TableEvent[]): void {
-    for (const event of told) {
-      if (event.type === "table.standIn" || event.type === "table.opened" || event.type === "table.given") this.#told.add(event.seat);
-      if (event.type === "table.returned" || event.type === "table.joined") this.#told.delete(event.seat);
+  #note(events: readonly TableEvent[]): void {
+    for (const event of events) {
+      if (event.type === "table.standIn" || event.type === "table.opened" || event.type === "table.given") this.#botSeats.add(event.seat);
+      if (event.type === "table.returned" || event.type === "table.joined") this.#botSeats.delete(event.seat);
     }
   }
 
@@ -266,6 +266,6 @@ export class SocketlessRoom {
 
   /** Seats whose own person, here or away, owes a decision that the game goes on to wait for. */
   get awaited(): readonly Seat[] {
-    return this.presence.runs ? this.presence.owing : [];
+    return this.presence.isRunning ? this.presence.pending : [];
   }
 }

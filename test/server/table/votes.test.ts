@@ -1,6 +1,6 @@
 /** Questions to a table where not all are there: nothing hangs, and nothing is decided behind somebody's back. */
 import assert from "node:assert/strict";
-import { DESERTED_MS } from "../../../server/table/clocks/pause.ts";
+import { PAUSE_TIMEOUT_MS } from "../../../server/table/clocks/pause.ts";
 import { IDLE_MS } from "../../../server/table/presence/presence.ts";
 import {
   END,
@@ -171,12 +171,12 @@ describe("a question to a table where not all are there", () => {
     ann.cut();
     bob.cut();
     await watcher.until("all are gone", ({ state }) => state.seats.every(({ connected }) => !connected));
-    server.clock.advance(DESERTED_MS - 1);
+    server.clock.advance(PAUSE_TIMEOUT_MS - 1);
     const back = await server.join(made.id, { key: bob.key });
-    server.clock.advance(DESERTED_MS);
+    server.clock.advance(PAUSE_TIMEOUT_MS);
     back.cut();
     await isGone(watcher, 1);
-    server.clock.advance(DESERTED_MS - 1);
+    server.clock.advance(PAUSE_TIMEOUT_MS - 1);
     assert.equal(watcher.state.paused, true);
     assert.deepEqual(eventsOfType(watcher, "table.pauseOver"), []);
     server.clock.advance(1);

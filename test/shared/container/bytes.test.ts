@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type Schema, StateView, schema, t } from "@colyseus/schema";
 import { SchemaSerializer } from "colyseus";
-import { mirrorOf } from "../../../server/room/sync/mirror.ts";
+import { createReconciler } from "../../../server/room/sync/mirror.ts";
 import { HandSchema, TableSchema } from "../../../shared/container/schema.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import { A, B, C, type Position, playOut, position } from "./position.ts";
@@ -22,7 +22,7 @@ const serializerOf = (root: Schema): any => {
 function bytesOf(state: Position, ...steps: readonly ((state: Position) => void)[]): string[] {
   const root = new Root();
   const serializer = serializerOf(root);
-  const mirror = mirrorOf(root as unknown as Schema);
+  const mirror = createReconciler(root as unknown as Schema);
   const send = () => mirror(structuredClone({ table: state.table, hands: state.hands }));
   send();
   serializer.applyPatches([], root);

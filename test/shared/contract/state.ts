@@ -1,7 +1,7 @@
 /** Laws of the state: who owns it, what it is made of, and that it ends. */
 import assert from "node:assert/strict";
 import { Metadata, type Schema } from "@colyseus/schema";
-import { mirrorOf } from "../../../server/room/sync/mirror.ts";
+import { createReconciler } from "../../../server/room/sync/mirror.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";
 import { type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
@@ -106,7 +106,7 @@ const hand: Law = {
 /** Keeps a schema object equal to plain data, and says where it cannot. */
 function mirrored(type: Game["tableSchema"]): (plain: object, what: string) => void {
   const target = new type() as Schema;
-  const write = mirrorOf(target);
+  const write = createReconciler(target);
   return (plain, what) => {
     write(plain);
     assert.deepEqual(JSON.parse(written(target.toJSON())), JSON.parse(written(plain)), what);

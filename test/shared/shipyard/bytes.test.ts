@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { Decoder, type Schema, StateView, schema, t } from "@colyseus/schema";
 import { SchemaSerializer } from "colyseus";
-import { mirrorOf } from "../../../server/room/sync/mirror.ts";
+import { createReconciler } from "../../../server/room/sync/mirror.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import type { ShipyardState } from "../../../shared/shipyard/act.ts";
 import { type Hand, HandSchema, TableSchema } from "../../../shared/shipyard/schema.ts";
@@ -46,7 +46,7 @@ class Follower {
 class Wire {
   readonly followers: readonly Follower[];
   readonly #root = new Root();
-  readonly #mirror = mirrorOf(this.#root as unknown as Schema);
+  readonly #mirror = createReconciler(this.#root as unknown as Schema);
   readonly #serializer = serializerOf(this.#root);
 
   constructor(state: ShipyardState) {

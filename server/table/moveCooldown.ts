@@ -1,7 +1,7 @@
 /** The time that a game wants between two moves of one kind by one seat. Times are milliseconds of any steady clock. */
 import type { Game, Move, Refusal, Seat } from "../../shared/core/game.ts";
 
-export class RateLimit {
+export class MoveCooldown {
   readonly #seconds: Game["cooldowns"];
   /** When each seat made its last move of a kind, by `kind/seat`. */
   readonly #last = new Map<string, number>();

@@ -45,7 +45,7 @@ class SpeakingLimit {
   }
 }
 
-export class ChatLines {
+export class ChatHistory {
   readonly #lines: ChatMessage[];
   readonly #limit = new SpeakingLimit();
 

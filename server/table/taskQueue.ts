@@ -1,5 +1,5 @@
 /** One thing at a time, in the order of arrival. */
-export class Queue {
+export class TaskQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   /** Runs the task after all earlier ones; an earlier failure does not stop it. */

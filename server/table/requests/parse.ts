@@ -6,7 +6,7 @@ import { REQUESTS, type RequestType } from "../../../shared/core/protocol.ts";
 export const whereWrong = (error: ZodError): string => error.issues[0]?.path.join(".") ?? "";
 
 /** What a request holds, or where its shape is wrong. */
-export function shaped(type: RequestType, body: unknown): { readonly data: unknown } | { readonly wrong: string } {
+export function parse(type: RequestType, body: unknown): { readonly data: unknown } | { readonly wrong: string } {
   const { data, error } = REQUESTS[type].safeParse(body);
   return error ? { wrong: whereWrong(error) } : { data };
 }
