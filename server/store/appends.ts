@@ -4,7 +4,8 @@
  */
 import { CompiledQuery, type Kysely } from "kysely";
 import { isAway } from "../lib/postgres.ts";
-import { type Database, documentRow, headRow, LISTED_MS } from "./queries.ts";
+import type { Database } from "./database.ts";
+import { documentRow, headRow, LISTED_MS } from "./queries.ts";
 import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
 /** An entry on its way, as `Store.append` was given it. */

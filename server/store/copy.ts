@@ -7,10 +7,10 @@ import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { at } from "../../shared/core/at.ts";
 import { APPLICATION, openPatientPool, placeOf } from "../lib/postgres.ts";
 import { storable } from "./appends.ts";
+import type { Database } from "./database.ts";
 import type { Dialect } from "./migrations.ts";
 import { claim, openOwn } from "./own.ts";
 import { migratePostgres } from "./postgres.ts";
-import type { Database } from "./queries.ts";
 import { fileOf } from "./sqlite.ts";
 
 /** What stops a copy, in one line that says what to do. */
@@ -47,7 +47,7 @@ async function openFolder(folder: string): Promise<End> {
 
 const openEnd = (place: string): Promise<End> => (isAddress(place) ? openDatabase(place) : openFolder(place));
 
-/** All that there is, in an order in which nothing names what is not there yet. Each belongs to a table by its first column, but for bots, who belong to none. */
+/** All that there is, in an order in which nothing names what is not there yet. Each belongs to a table by its first column. */
 const KINDS = {
   tables: [
     "id",
@@ -70,11 +70,22 @@ const KINDS = {
   packed: ["table_id", "entries"],
   happenings: ["table_id", "n", "after_seq", "event"],
   chat: ["table_id", "n", "line"],
+  account_seats: ["table_id", "account", "person"],
   reports: ["table_id", "id", "game", "seat", "name", "by_seat", "by_name", "reason", "at", "chat", "record", "reported", "reporter"],
-  bots: ["hash", "name", "created"],
 } as const;
 
-type Kind = keyof typeof KINDS;
+/** What belongs to no table; each is known by its first column. Challenges that wait for their answer are not copied. */
+const OTHERS = {
+  bots: ["hash", "name", "created", "account", "last_used"],
+  accounts: ["id", "name", "name_key", "name_skeleton", "created", "last_seen", "recovery_hash", "settings", "restrictions", "renamed"],
+  reserved_names: ["key", "until"],
+  passkeys: ["id", "account", "public_key", "counter", "transports", "backed_up", "label", "created", "last_used"],
+  sessions: ["hash", "account", "created", "last_seen", "reauthenticated", "label"],
+} as const;
+
+const COLUMNS = { ...KINDS, ...OTHERS };
+
+type Kind = keyof typeof COLUMNS;
 type Row = Readonly<Record<string, unknown>>;
 type Counts = Record<Kind, number>;
 
@@ -82,11 +93,11 @@ type Counts = Record<Kind, number>;
 const TABLES_AT_ONCE = 50;
 const ROWS_AT_ONCE = 500;
 
-const columnsOf = (kind: Kind) => sql.join(KINDS[kind].map((column) => sql.ref(column)));
+const columnsOf = (kind: Kind) => sql.join(COLUMNS[kind].map((column) => sql.ref(column)));
 
 /** In one order, whatever the dialect thinks of the alphabet. */
 async function read(db: Kysely<Database>, kind: Kind, ids: readonly string[]): Promise<Row[]> {
-  const [owner, second = owner] = KINDS[kind];
+  const [owner, second = owner] = COLUMNS[kind];
   const { rows } = await sql<Row>`select ${columnsOf(kind)} from ${sql.table(kind)}
     where ${sql.ref(owner)} in (${sql.join(ids)}) order by ${sql.ref(second)}`.execute(db);
   const place = new Map(ids.map((id, i) => [id, i]));
@@ -95,7 +106,7 @@ async function read(db: Kysely<Database>, kind: Kind, ids: readonly string[]): P
 
 async function write(db: Kysely<Database>, kind: Kind, rows: readonly Row[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const values = rows.slice(at, at + ROWS_AT_ONCE).map((row) => sql`(${sql.join(KINDS[kind].map((column) => row[column]))})`);
+    const values = rows.slice(at, at + ROWS_AT_ONCE).map((row) => sql`(${sql.join(COLUMNS[kind].map((column) => row[column]))})`);
     await sql`insert into ${sql.table(kind)} (${columnsOf(kind)}) values ${sql.join(values)}`.execute(db);
   }
 }
@@ -112,7 +123,7 @@ async function copyKind(from: Kysely<Database>, into: Kysely<Database>, kind: Ki
   const arrived = await read(into, kind, ids);
   const wrong = rows.findIndex((row, i) => !isDeepStrictEqual({ ...row }, { ...arrived[i] }));
   if (wrong >= 0 || arrived.length !== rows.length)
-    throw new CopyError(`A row of ${kind} did not arrive as it was (table ${String(rows[wrong]?.[KINDS[kind][0]])}): nothing is copied.`);
+    throw new CopyError(`A row of ${kind} did not arrive as it was (table ${String(rows[wrong]?.[COLUMNS[kind][0]])}): nothing is copied.`);
   return rows.length;
 }
 
@@ -120,8 +131,10 @@ async function idsOf(db: Kysely<Database>): Promise<string[]> {
   return (await db.selectFrom("tables").select("id").orderBy("id").execute()).map(({ id }) => id);
 }
 
-async function hashesOf(db: Kysely<Database>): Promise<string[]> {
-  return (await db.selectFrom("bots").select("hash").orderBy("hash").execute()).map(({ hash }) => hash);
+async function keysOf(db: Kysely<Database>, kind: keyof typeof OTHERS): Promise<string[]> {
+  const key = sql.ref(OTHERS[kind][0]);
+  const { rows } = await sql<{ key: string }>`select ${key} as key from ${sql.table(kind)} order by ${key}`.execute(db);
+  return rows.map((row) => row.key);
 }
 
 /** The next report gets a number that is free. */
@@ -132,14 +145,13 @@ async function continueNumbers({ dialect }: End, into: Kysely<Database>): Promis
 
 async function copyAll(from: Kysely<Database>, to: End, into: Kysely<Database>): Promise<Counts> {
   if ((await idsOf(into)).length > 0) throw new CopyError(`${to.name} has tables already: name an empty one.`);
-  const counts: Counts = { tables: 0, heads: 0, entries: 0, packed: 0, happenings: 0, chat: 0, reports: 0, bots: 0 };
-  const { bots: _bots, ...ofTables } = KINDS;
+  const counts = Object.fromEntries(Object.keys(COLUMNS).map((kind) => [kind, 0])) as Counts;
   const copy = async (kinds: readonly Kind[], ids: readonly string[]) => {
     for (let at = 0; at < ids.length; at += TABLES_AT_ONCE)
       for (const kind of kinds) counts[kind] += await copyKind(from, into, kind, ids.slice(at, at + TABLES_AT_ONCE));
   };
-  await copy(Object.keys(ofTables) as Kind[], await idsOf(from));
-  await copy(["bots"], await hashesOf(from));
+  await copy(Object.keys(KINDS) as Kind[], await idsOf(from));
+  for (const kind of Object.keys(OTHERS) as (keyof typeof OTHERS)[]) await copy([kind], await keysOf(from, kind));
   await continueNumbers(to, into);
   return counts;
 }

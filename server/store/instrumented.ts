@@ -2,6 +2,8 @@
 import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import { SlowLog } from "../lib/slowLog.ts";
+import { ACCOUNT_READS, accountStore } from "./accountQueries.ts";
+import type { AccountStore } from "./accounts.ts";
 import { type Store, Unwritable } from "./store.ts";
 
 /** Whether writes succeed: one log line and the gauge at each change. */
@@ -38,6 +40,7 @@ class WriteHealth {
   }
 }
 
+type Operation = keyof Store | keyof AccountStore;
 type Query<A extends unknown[], R> = (...values: A) => Promise<R>;
 
 /** Measures every operation. */
@@ -51,7 +54,7 @@ class Durations {
   }
 
   /** Logs the operation's name only: its arguments may be secret. */
-  measure<A extends unknown[], R>(name: keyof Store, query: Query<A, R>): Query<A, R> {
+  measure<A extends unknown[], R>(name: Operation, query: Query<A, R>): Query<A, R> {
     const histogram = this.#histogram.labels(name);
     return async (...values) => {
       const start = performance.now();
@@ -70,7 +73,7 @@ class Durations {
 export function instrumented(store: Store, log: Log, metrics: Metrics, slowQueryMs: number): Store {
   const health = new WriteHealth(log, metrics.writable);
   const durations = new Durations(log, metrics, slowQueryMs);
-  const write = <A extends unknown[], R>(name: keyof Store, query: Query<A, R>) => health.track(durations.measure(name, query));
+  const write = <A extends unknown[], R>(name: Operation, query: Query<A, R>) => health.track(durations.measure(name, query));
   return {
     ...store,
     create: write("create", store.create),
@@ -89,6 +92,10 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
     reportGroups: durations.measure("reportGroups", store.reportGroups),
     findReport: durations.measure("findReport", store.findReport),
     findBot: durations.measure("findBot", store.findBot),
+    accounts: accountStore((name) => {
+      const query = store.accounts[name] as Query<unknown[], unknown>;
+      return name in ACCOUNT_READS ? durations.measure(name, query) : write(name, query);
+    }),
     list: durations.measure("list", store.list),
     pack: durations.measure("pack", store.pack),
     deleteUnentered: durations.measure("deleteUnentered", store.deleteUnentered),

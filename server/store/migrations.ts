@@ -1,5 +1,5 @@
 /** The store's tables, step by step; a step that was released is never changed. Column types are those that every dialect has. */
-import { type Kysely, sql } from "kysely";
+import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { coded } from "../lib/trouble.ts";
 
@@ -239,6 +239,50 @@ async function twelfth(db: Kysely<unknown>): Promise<void> {
   for (const statement of FOR_SEVERAL) await sql.raw(statement).execute(db);
 }
 
+type NewTable = CreateTableBuilder<string, string>;
+
+/** Accounts, their passkeys and sessions, and the seats and bots that belong to them. */
+async function thirteenth(db: Kysely<unknown>): Promise<void> {
+  const columns = (type: "text" | "bigint", table: NewTable, names: readonly string[]) =>
+    names.reduce((made, name) => made.addColumn(name, type, (column) => column.notNull()), table);
+  const text = (table: NewTable, ...names: string[]) => columns("text", table, names);
+  const numbers = (table: NewTable, ...names: string[]) => columns("bigint", table, names);
+  const keyed = (name: string, key: string): NewTable =>
+    db.schema.createTable(name).addColumn(key, "text", (column) => column.primaryKey().notNull());
+  const owned = (table: NewTable): NewTable =>
+    table.addColumn("account", "text", (column) => column.notNull().references("accounts.id").onDelete("cascade"));
+  const accounts = text(keyed("accounts", "id"), "name", "name_key", "name_skeleton", "recovery_hash", "settings", "restrictions");
+  await numbers(accounts, "created", "last_seen", "renamed")
+    .addUniqueConstraint("accounts_name_key", ["name_key"])
+    .addUniqueConstraint("accounts_name_skeleton", ["name_skeleton"])
+    .execute();
+  await numbers(keyed("reserved_names", "key"), "until").execute();
+  const passkeys = text(owned(keyed("passkeys", "id")), "public_key", "transports", "label");
+  await numbers(passkeys, "counter", "created", "last_used")
+    .addColumn("backed_up", "integer", (column) => column.notNull())
+    .execute();
+  await numbers(text(owned(keyed("sessions", "hash")), "label"), "created", "last_seen", "reauthenticated").execute();
+  await numbers(text(keyed("ceremonies", "hash"), "kind", "challenge", "account", "name"), "expires").execute();
+  for (const table of ["passkeys", "sessions"]) await db.schema.createIndex(`${table}_by_account`).on(table).column("account").execute();
+  await db.schema
+    .createTable("account_seats")
+    .addColumn("account", "text", (column) => column.notNull())
+    .addColumn("table_id", "text", (column) => column.notNull().references("tables.id").onDelete("cascade"))
+    .addColumn("person", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("account_seats_key", ["account", "table_id"])
+    .execute();
+  await db.schema.createIndex("account_seats_by_table").on("account_seats").column("table_id").execute();
+  await db.schema
+    .alterTable("bots")
+    .addColumn("account", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+  await db.schema
+    .alterTable("bots")
+    .addColumn("last_used", "bigint", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex("bots_by_account").on("bots").column("account").execute();
+}
+
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
@@ -250,6 +294,7 @@ const STEPS: Record<string, Migration> = {
   "009-bots": { up: ninth },
   "010-reports": { up: tenth },
   "011-owner": { up: eleventh },
+  "013-accounts": { up: thirteenth },
 };
 
 export type Dialect = "sqlite" | "postgres";

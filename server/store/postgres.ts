@@ -2,9 +2,11 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { guarded, openPatientPool, openPool, placeOf } from "../lib/postgres.ts";
 import { coded, postgresTrouble } from "../lib/trouble.ts";
+import { ACCOUNT_READS, accountStore } from "./accountQueries.ts";
 import { Appends, storable } from "./appends.ts";
+import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
-import { type Database, READS, WRITES } from "./queries.ts";
+import { READS, WRITES } from "./queries.ts";
 import type { Store } from "./store.ts";
 
 /** Without these what was committed may be gone after a crash. */
@@ -40,6 +42,10 @@ async function packAlone(db: Kysely<Database>, before: number): Promise<number> 
   return rows[0]?.free ? WRITES.pack(db, before, PACK_AT_ONCE) : 0;
 }
 
+const QUERIES = { ...READS, ...WRITES };
+
+type AnyQuery = (db: Kysely<Database>, ...values: unknown[]) => Promise<unknown>;
+
 /** Opens the store of a database, which is brought up to date. @throws StoreTrouble if it cannot be reached or used, or is a newer program's */
 export async function openPostgres(url: string): Promise<Store> {
   await migratePostgres(url);
@@ -69,6 +75,7 @@ export async function openPostgres(url: string): Promise<Store> {
     keepBot: changing(WRITES.keepBot),
     findBot: reading(READS.findBot),
     dropBot: changing(WRITES.dropBot),
+    accounts: accountStore((name) => (name in ACCOUNT_READS ? reading(QUERIES[name] as AnyQuery) : changing(QUERIES[name] as AnyQuery))),
     list: reading(READS.list),
     probe: changing(WRITES.probe),
     pack: changing(packAlone),

@@ -1,7 +1,9 @@
 /** What is asked of the database, the same for every SQL dialect. Each function runs inside a transaction of its caller. */
-import type { Generated, Kysely, Selectable, Updateable } from "kysely";
+import type { Kysely, Selectable, Updateable } from "kysely";
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { Entry } from "../../shared/core/record.ts";
+import { ACCOUNT_READS, ACCOUNT_WRITES } from "./accountQueries.ts";
+import type { Database, HeadsTable, ReportsTable, TablesTable } from "./database.ts";
 import { pack as packBodies, unpack } from "./packing.ts";
 import {
   ENTRIES_PAGE,
@@ -21,69 +23,6 @@ import {
   type StoredTable,
   type TableDocuments,
 } from "./store.ts";
-
-/** Long rows, which change with the documents alone. */
-interface TablesTable {
-  id: string;
-  game: string;
-  phase: string;
-  public: number;
-  seating: string;
-  header: string;
-  outcome: string;
-  status: string;
-  secret: string;
-  invite: string;
-  watch_key: string;
-  created: number;
-  /** Orders the lists: when the table last changed, behind by at most LISTED_MS of moves. */
-  listed: number;
-  /** One of PACKED. */
-  packed: Generated<number>;
-}
-
-/** Short rows, which every entry changes. */
-interface HeadsTable {
-  table_id: string;
-  /** Counts the owners so far; only the latest may write. */
-  lease: number;
-  /** Number of the process that owns the table, 0 for none (server/cluster). */
-  owner: Generated<number>;
-  head_seq: number;
-  changed: number;
-  moves: number;
-  /** Seats, with commas between. */
-  owing: string;
-}
-
-interface ReportsTable {
-  id: Generated<number>;
-  table_id: string;
-  game: string;
-  seat: number;
-  name: string;
-  by_seat: number;
-  by_name: string;
-  reported: string;
-  reporter: string;
-  reason: string;
-  at: number;
-  /** JSON of all lines. */
-  chat: string;
-  record: string;
-}
-
-export interface Database {
-  tables: TablesTable;
-  heads: HeadsTable;
-  entries: { table_id: string; seq: number; body: string; intent: string };
-  chat: { table_id: string; n: number; line: string };
-  happenings: { table_id: string; n: number; after_seq: number; event: string };
-  reports: ReportsTable;
-  bots: StoredBot;
-  probes: { filler: string };
-  packed: { table_id: string; entries: string };
-}
 
 type Db = Kysely<Database>;
 
@@ -358,7 +297,10 @@ async function keepBot(db: Db, bot: StoredBot): Promise<void> {
 }
 
 async function findBot(db: Db, hash: string): Promise<StoredBot | undefined> {
-  return db.selectFrom("bots").selectAll().where("hash", "=", hash).executeTakeFirst();
+  const row = await db.selectFrom("bots").select(["hash", "name", "created", "account"]).where("hash", "=", hash).executeTakeFirst();
+  if (!row) return undefined;
+  const { account, ...bot } = row;
+  return account === "" ? bot : { ...bot, account };
 }
 
 async function dropBot(db: Db, hash: string): Promise<void> {
@@ -375,7 +317,7 @@ async function probe(db: Db): Promise<void> {
 }
 
 /** All that stores are asked and that changes nothing. */
-export const READS = { find, findAll, entries, list, reports, reportGroups, findReport, findBot };
+export const READS = { find, findAll, entries, list, reports, reportGroups, findReport, findBot, ...ACCOUNT_READS };
 
 /** All that may change something. What is appended has ways of its own. */
-export const WRITES = { create, open, save, say, report, keepBot, dropBot, probe, pack, deleteUnentered };
+export const WRITES = { create, open, save, say, report, keepBot, dropBot, probe, pack, deleteUnentered, ...ACCOUNT_WRITES };

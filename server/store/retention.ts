@@ -1,4 +1,7 @@
-/** Packs what was over long ago (`Store.pack`) and deletes tables that nobody ever entered, at the start and each hour. Of several processes on one database one packs at a time. */
+/**
+ * Packs what was over long ago (`Store.pack`), deletes tables that nobody ever entered, and of accounts what has run out, at the start and
+ * each hour. Of several processes on one database one packs at a time.
+ */
 import { Alarm, type Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { type Store, Unwritable } from "./store.ts";
@@ -7,6 +10,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A new table is entered at once, unless the answer that named it was lost. */
 const ENTER_WITHIN_MS = DAY_MS;
+
+/** A session that nobody used for so long has ended. */
+export const SESSION_MS = 180 * DAY_MS;
 
 export class Retention {
   readonly #store: Store;
@@ -36,6 +42,7 @@ export class Retention {
     try {
       const deleted = await this.#store.deleteUnentered(this.#clock.now() - ENTER_WITHIN_MS);
       if (deleted > 0) this.#log.info({ tables: deleted }, "tables deleted that nobody entered");
+      await this.#store.accounts.sweepAccounts(this.#clock.now(), SESSION_MS);
       const total = this.#keepMs > 0 ? await this.#packAll() : 0;
       if (total > 0) this.#log.info({ tables: total }, "finished tables packed");
     } catch (error) {

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { StoreTrouble } from "../lib/trouble.ts";
+import { accountStore } from "./accountQueries.ts";
 import { Jobs } from "./jobs.ts";
 import type { OpenedTable, Store, StoredBot, StoredEntry, StoredReport, StoredReportGroup, StoredTable } from "./store.ts";
 
@@ -53,6 +54,11 @@ export async function openSqlite(folder: string): Promise<Store> {
     keepBot: (bot) => jobs.ask("keepBot", bot),
     findBot: (hash) => jobs.ask<StoredBot | undefined>("findBot", hash),
     dropBot: (hash) => jobs.ask("dropBot", hash),
+    accounts: accountStore(
+      (name) =>
+        (...values) =>
+          jobs.ask(name, ...values),
+    ),
     list: (filter) => jobs.ask<StoredTable[]>("list", filter),
     probe: () => jobs.ask("probe"),
     pack: (before) => jobs.ask<number>("pack", before, PACK_AT_ONCE),

@@ -4,6 +4,7 @@
  */
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { Entry } from "../../shared/core/record.ts";
+import type { AccountStore } from "./accounts.ts";
 
 export { Unwritable } from "../lib/trouble.ts";
 
@@ -89,6 +90,8 @@ export interface StoredBot {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly created: number;
+  /** Id of the account that it belongs to; a guest's has none. */
+  readonly account?: string;
 }
 
 export interface NewTable extends TableDocuments {
@@ -168,6 +171,7 @@ export interface Store {
   keepBot(bot: StoredBot): Promise<void>;
   findBot(hash: string): Promise<StoredBot | undefined>;
   dropBot(hash: string): Promise<void>;
+  readonly accounts: AccountStore;
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
   /**

@@ -7,8 +7,9 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { prepareAppend } from "./append.ts";
+import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
-import { type Database, READS, WRITES } from "./queries.ts";
+import { READS, WRITES } from "./queries.ts";
 import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
 const QUERIES = { ...READS, ...WRITES };

@@ -75,7 +75,7 @@ export function numbersOf(seating: Seating): readonly string[] {
 }
 
 /** Names of bots, by seat; one that a person bears is skipped. */
-const BOT_NAMES = ["Ada", "Blaise", "Clio", "Dario", "Edda", "Fabio", "Gaia", "Hugo", "Ines", "Juno", "Kuno", "Lou"];
+export const BOT_NAMES = ["Ada", "Blaise", "Clio", "Dario", "Edda", "Fabio", "Gaia", "Hugo", "Ines", "Juno", "Kuno", "Lou"];
 
 /** Whether a bot of somebody's own sits there. */
 export function isOwnBot(seating: Seating, { person }: SeatSlot): boolean {

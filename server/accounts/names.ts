@@ -1,0 +1,58 @@
+/** Which names an account may have. */
+import { type NameKeys, nameKeys, normalName } from "../lib/nameKeys.ts";
+import { BOT_NAMES } from "../table/seating/seating.ts";
+
+const MIN = 2;
+const MAX = 20;
+
+/** What letters of one name may be mixed: a script, or what one language writes in several. */
+const SCRIPTS = [
+  ["Latin"],
+  ["Cyrillic"],
+  ["Greek"],
+  ["Armenian"],
+  ["Georgian"],
+  ["Hebrew"],
+  ["Arabic"],
+  ["Devanagari"],
+  ["Bengali"],
+  ["Tamil"],
+  ["Telugu"],
+  ["Thai"],
+  ["Han", "Hiragana", "Katakana"],
+  ["Han", "Hangul"],
+].map((scripts) => new RegExp(`^[${scripts.map((script) => `\\p{scx=${script}}`).join("")}]+$`, "u"));
+
+/** Letters with at most two marks each, digits, separators; neither at its ends, nor two side by side. */
+const SHAPE = /^(?:\p{L}\p{M}{0,2}|[0-9])+(?:[ ._-](?:\p{L}\p{M}{0,2}|[0-9])+)*$/u;
+
+/** Names that would pass for the site's own, and for nobody's, in its languages. */
+const OWN_NAMES = ["admin", "administrator", "moderator", "quayside", "system", "support"];
+const GUESTS = ["guest", "invité", "invite", "gast", "invitado", "invitada"];
+
+const RESERVED = [...OWN_NAMES, ...GUESTS, ...BOT_NAMES].map(nameKeys);
+
+/** "Guest" and "Guest 7" alike. */
+const withoutNumber = (name: string): string => name.replace(/[ ._-]?[0-9]+$/, "");
+
+function isReserved(name: string): boolean {
+  const [whole, stem] = [nameKeys(name), nameKeys(withoutNumber(name))];
+  return RESERVED.some(({ key, skeleton }) => [whole, stem].some((wished) => wished.key === key || wished.skeleton === skeleton));
+}
+
+function isWellFormed(name: string): boolean {
+  const length = [...name].length;
+  const letters = name.match(/\p{L}/gu) ?? [];
+  const written = (name.match(/[\p{L}\p{M}]/gu) ?? []).join("");
+  return length >= MIN && length <= MAX && SHAPE.test(name) && letters.length >= 2 && SCRIPTS.some((script) => script.test(written));
+}
+
+export interface AccountName extends NameKeys {
+  readonly name: string;
+}
+
+/** The name as an account would bear it; nothing if none may. */
+export function accountName(wished: string): AccountName | undefined {
+  const name = normalName(wished);
+  return isWellFormed(name) && !isReserved(name) ? { name, ...nameKeys(name) } : undefined;
+}

@@ -1,0 +1,5 @@
+/** The package's own types have a file name that TypeScript does not find. */
+declare module "unicode-confusables" {
+  const confusables: { rectifyConfusion(text: string): string };
+  export default confusables;
+}

