@@ -10,7 +10,7 @@ import { adminRoutes, figures } from "../http/admin.ts";
 import { refuse } from "../http/answers.ts";
 import { botRoutes } from "../http/bots.ts";
 import { hostOf, isWellFormed } from "../http/door/address.ts";
-import { named } from "../http/door/requestId.ts";
+import { requestLogger } from "../http/door/requestId.ts";
 import { monitorRoutes } from "../http/monitor.ts";
 import { ownPages } from "../http/pages.ts";
 import { quickRoutes } from "../http/quick.ts";
@@ -90,7 +90,7 @@ function failures({ log }: Services): ErrorRequestHandler {
     if (error.status === 413) return refuse(response, { code: "TOO_LARGE" });
     if (error.status === 404) return refuse(response, { code: "NOT_FOUND" });
     if (error.status !== undefined && error.status < 500) return refuse(response, { code: "BAD_REQUEST" });
-    log.error({ err: error, request: response.locals.request, method: request.method, path: request.route?.path }, "request failed");
+    log.error({ err: error, requestId: response.locals.requestId, method: request.method, path: request.route?.path }, "request failed");
     refuse(response, { code: "INTERNAL" });
   };
 }
@@ -116,7 +116,7 @@ export function createApp(services: Services): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
-  app.use(named(services), countRefusals(metrics), wellFormed, headers(config.trustedProxies));
+  app.use(requestLogger(services), countRefusals(metrics), wellFormed, headers(config.trustedProxies));
   // It waits in vain for what packs to take more.
   app.use("/monitor", monitorRoutes(services));
   app.use(packed());

@@ -8,7 +8,7 @@ import type { Metrics } from "../../lib/metrics.ts";
 import { addressOf, isWellFormed, networkOf } from "./address.ts";
 import type { Crowd } from "./crowd.ts";
 import { mayAsk, type Trust } from "./origins.ts";
-import { requestName } from "./requestId.ts";
+import { requestIdOf } from "./requestId.ts";
 
 interface Door {
   readonly config: Trust;
@@ -53,10 +53,10 @@ async function refusalOf(door: Door, request: IncomingMessage): Promise<number |
 export function verifyClient(door: Door): VerifyClientCallbackAsync {
   return async ({ req: request }, answer) => {
     const status = await refusalOf(door, request);
-    if (status === undefined) door.log.debug({ request: requestName(request), table: tableOf(request) }, "socket opens");
+    if (status === undefined) door.log.debug({ requestId: requestIdOf(request), table: tableOf(request) }, "socket opens");
     else {
       door.metrics.refusedSockets.inc({ status: String(status) });
-      door.log.debug({ request: requestName(request), status }, "socket refused");
+      door.log.debug({ requestId: requestIdOf(request), status }, "socket refused");
     }
     answer(status === undefined, status);
   };

@@ -15,7 +15,7 @@ const WISH = { game: "catan", seats: 3, options: {}, public: true, watching: tru
 
 /** The commands of a section of a README. */
 function commandsOf(file: string, section: string): string {
-  const [, text = ""] = readFileSync(file, "utf8").split(`\n## ${section}\n`);
+  const [, text = ""] = readFileSync(file, "utf8").split(`# ${section}\n`);
   return /```sh\n(.*?)```/s.exec(text)?.[1] ?? assert.fail(`no commands under "${section}"`);
 }
 

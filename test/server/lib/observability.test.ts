@@ -84,8 +84,10 @@ describe("figures and log", () => {
     });
     assert.equal(response.headers.get("x-request-id"), "from-the-proxy.17");
     await response.text();
-    await eventually("it is written down", () => linesOf(server.logged, "answered").some(({ request }) => request === "from-the-proxy.17"));
-    const line = linesOf(server.logged, "answered").find(({ request }) => request === "from-the-proxy.17");
+    await eventually("it is written down", () =>
+      linesOf(server.logged, "request completed").some(({ requestId }) => requestId === "from-the-proxy.17"),
+    );
+    const line = linesOf(server.logged, "request completed").find(({ requestId }) => requestId === "from-the-proxy.17");
     const { path, table, method, status } = line ?? {};
     assert.deepEqual({ path, table, method, status }, { path: "/api/tables/:id/enter", table: made.id, method: "POST", status: 200 });
     for (const secret of [made.key, made.invite, made.watchKey]) assert.ok(!server.logged.join("").includes(secret));
