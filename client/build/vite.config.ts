@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { constants } from "node:zlib";
 import { defineConfig } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
-import { catalogues } from "./catalogues.ts";
+import { catalogues, localeOfModule } from "./catalogues.ts";
 import { lean } from "./lean.ts";
 import { offline } from "./offline/plugin.ts";
 
@@ -42,6 +42,8 @@ export default defineConfig({
         // A game's own modules stay out of it: nobody downloads another game's words.
         codeSplitting: {
           groups: [
+            // One file for each language, with all that the first page says.
+            { name: (id) => `words-${localeOfModule(id)}`, test: /^\0catalogue:.*\/(i18n\/messages\/shell|messages\/card)\// },
             { name: "page", tags: ["$initial"] },
             { name: "shared", test: /node_modules\/(?!@noble)|client\/(kit|net|table)\/|shared\/core\//, minShareCount: 4 },
           ],

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { GAMES } from "../games/games.ts";
 import type { GameEntry } from "../kit/contract/entry.ts";
-import { language, say } from "../kit/i18n/words.ts";
+import { say } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchGame } from "./ahead.ts";
 import { GamePicture } from "./gamePicture.tsx";
@@ -23,14 +23,14 @@ export function GameCards({ onNew }: { onNew(game: string): void }): JSX.Element
 }
 
 function GameCard({ entry, onNew }: { entry: GameEntry; onNew(): void }): JSX.Element {
-  const { name: game, tagline } = entry.card[language.value];
+  const game = entry.card("name");
   const turnTo = () => fetchGame(entry);
   return (
     <li class="game-card card" onPointerEnter={turnTo} onFocusIn={turnTo}>
       <GamePicture entry={entry} />
       <div class="game-card-body">
         <h3>{game}</h3>
-        <p>{tagline}</p>
+        <p>{entry.card("tagline")}</p>
         <p class="button-row">
           <button type="button" aria-label={say("lobby.newTableOf", { game })} onClick={onNew}>
             <Icon name="plus" /> {say("lobby.newTable")}

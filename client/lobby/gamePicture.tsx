@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameEntry } from "../kit/contract/entry.ts";
-import { language } from "../kit/i18n/words.ts";
 import { QUIET_MS } from "./ahead.ts";
 
 /** Begins when the element comes near the window, or later by itself. Returns the way to stop. */
@@ -42,7 +41,7 @@ export function GamePicture({ entry }: { entry: GameEntry }): JSX.Element {
   return (
     <div class="game-picture" ref={place}>
       {Picture && <Picture />}
-      {!entry.picture && <Initial name={entry.card[language.value].name} />}
+      {!entry.picture && <Initial name={entry.card("name")} />}
     </div>
   );
 }

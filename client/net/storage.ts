@@ -33,3 +33,21 @@ export function recallData<T>(name: string, otherwise: T): T {
 export function rememberData(name: string, data: object): void {
   remember(name, JSON.stringify(data));
 }
+
+/** A text that is remembered as long as the tab is open. */
+export function recallHere(name: string): string | undefined {
+  try {
+    return sessionStorage.getItem(PREFIX + name) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers a text for this tab; forgets it if it is empty. */
+export function rememberHere(name: string, text: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + name, text);
+  } catch {
+    // As above.
+  }
+}

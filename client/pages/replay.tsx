@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/core/game.ts";
-import { language, say } from "../kit/i18n/words.ts";
+import { inLanguage, say } from "../kit/i18n/words.ts";
 import { secretsOf } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchRecord } from "../net/http.ts";
@@ -19,7 +19,7 @@ type Result = Loaded | Unloaded;
 
 /** Why a game cannot be shown. */
 function inWords(unloaded: Unloaded): string {
-  return sayUnloaded(unloaded, unloaded.client?.words[language.value]);
+  return sayUnloaded(unloaded, unloaded.client && inLanguage(unloaded.client.words));
 }
 
 async function fetched(id: string): Promise<Result> {

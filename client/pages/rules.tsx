@@ -3,10 +3,10 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games/games.ts";
 import { gameName, helpOf } from "../games/resources.ts";
-import { LANGUAGES } from "../kit/contract/game.ts";
 import type { HelpProvider } from "../kit/contract/help.ts";
 import type { Chapter, Part, Rulebook } from "../kit/contract/rulebook.ts";
-import { language, say } from "../kit/i18n/words.ts";
+import { LOCALES, locale } from "../kit/i18n/locales.ts";
+import { language, languageFor, say } from "../kit/i18n/words.ts";
 import { lazyResource } from "../kit/lazyResource.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { size } from "../kit/ui/size.ts";
@@ -17,10 +17,12 @@ import { ExampleSteps } from "./rulesExample.tsx";
 
 const GLOSSARY = "things";
 
-const rulebooks = new Map(LANGUAGES.map((spoken) => [spoken, lazyResource((game: string) => gameEntry(game)?.rulebook?.(spoken))]));
+const rulebooks = new Map(
+  LOCALES.map((spoken) => [spoken, lazyResource((game: string) => gameEntry(game)?.rulebook?.(languageFor(spoken)))]),
+);
 
 /** The rulebook in the language chosen; nothing until it is there, and then the component that asked is drawn again. */
-const rulebookOf = (game: string): Rulebook | undefined => rulebooks.get(language.value)?.(game);
+const rulebookOf = (game: string): Rulebook | undefined => rulebooks.get(locale.value)?.(game);
 
 /** The paragraph that the address names is gone to when it is there. */
 function useAnchor(there: boolean): void {
@@ -118,7 +120,7 @@ function PartText({ part: { id, text }, book }: { part: Part; book: Rulebook }):
 /** The cards of everything in the box, by name. */
 function Glossary({ help }: { help: HelpProvider }): JSX.Element {
   const cards = help.topics.flatMap((topic) => help.explain(topic) ?? []);
-  const sorted = [...cards].sort((a, b) => a.name.localeCompare(b.name, language.value));
+  const sorted = [...cards].sort((a, b) => a.name.localeCompare(b.name, locale.value));
   return (
     <section id={GLOSSARY}>
       <h2>{say("rules.things")}</h2>

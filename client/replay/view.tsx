@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Game } from "../../shared/core/game.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
+import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
 import { plain } from "../kit/i18n/marks.ts";
 import { say } from "../kit/i18n/words.ts";
@@ -97,7 +98,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   const tabs = replayTabs(model, recorded, analysis);
   return (
     <main class={`play play-replay play-${shape.value} play-${size.value}`}>
-      <TableHead session={table} game={client.game.id} title={say("replay.of", { game: model.words.name })} replay />
+      <TableHead session={table} game={client.game.id} title={say("replay.of", { game: gameName(client.game.id) })} replay />
       <div class="play-players">
         <Chips model={model} />
       </div>

@@ -1,6 +1,7 @@
 /** A game under way: players, board, what it waits for, the game's own parts, and log, chat and moves in words beside it. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { gameName } from "../games/resources.ts";
 import type { GameClient, GameView } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
 import { roomy, shape, size } from "../kit/ui/size.ts";
@@ -51,7 +52,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   const barred = [client.Bar && "play-barred", guide && "play-guided"].filter(Boolean).join(" ");
   return (
     <main class={`play play-${shape.value} play-${size.value} ${barred}`}>
-      <TableHead session={session} game={client.game.id} title={model.words.name}>
+      <TableHead session={session} game={client.game.id} title={gameName(client.game.id)}>
         {session.id && <TableMenu model={model} />}
       </TableHead>
       {guide && <div class="play-guide">{guide}</div>}

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { LOCALE_NAMES, LOCALES, type Locale, locale } from "../kit/i18n/locales.ts";
-import { say, speak } from "../kit/i18n/words.ts";
+import { choose, say } from "../kit/i18n/words.ts";
 import { allowNotes, change, PACES, SCHEMES, settings } from "../kit/settings/settings.ts";
 import { SoundControls } from "../kit/sound/soundControls.tsx";
 import { Radios, Tick } from "../kit/ui/controls.tsx";
@@ -62,7 +62,7 @@ function LanguagePicker(): JSX.Element {
       values={LOCALES}
       chosen={locale.value}
       label={(value: Locale) => <span lang={value}>{LOCALE_NAMES[value]}</span>}
-      onChoose={speak}
+      onChoose={choose}
     />
   );
 }

@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { language, say } from "../kit/i18n/words.ts";
+import { inLanguage, say } from "../kit/i18n/words.ts";
 import { useClosing } from "../kit/ui/closing.ts";
 import { Tick } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
@@ -159,7 +159,7 @@ function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
     <fieldset class="auto-list">
       <legend>{say("auto.legend")}</legend>
       {autos.known.map(({ id, label }) => (
-        <Tick key={id} label={label[language.value]} checked={autos.armed.value.has(id)} onChange={(on) => autos.arm(id, on)} />
+        <Tick key={id} label={inLanguage(label)} checked={autos.armed.value.has(id)} onChange={(on) => autos.arm(id, on)} />
       ))}
     </fieldset>
   );
@@ -167,7 +167,7 @@ function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
 
 /** All keys of a table, by what they do. */
 function KeysDialog({ model, onClose }: { model: TableModel; onClose(): void }): JSX.Element {
-  const ofGame = (model.client.keys ?? []).map(({ key, label }) => [key === "Space" ? say("keys.space") : key, label[language.value]]);
+  const ofGame = (model.client.keys ?? []).map(({ key, label }) => [key === "Space" ? say("keys.space") : key, inLanguage(label)]);
   const ofFrame = [
     [MOVES_KEY, say("keys.moves")],
     [HINT_KEY, say("hint.suggest")],

@@ -58,7 +58,7 @@ describe("Fathom in the browser", function () {
     const made = await server.create({ game: "fathom", seats: 3, options: { dice: 1 }, bots: ["steady", "steady"], start: true });
     const visitor = await visit(browser, server.url);
     const { page } = visitor;
-    await page.getByRole("heading", { name: words.en.name }).waitFor();
+    await page.getByRole("heading", { name: "Fathom" }).waitFor();
     await page.goto(`${server.url}/t/${made.id}#key=${made.key}`);
 
     const shadow = await server.join(made.id, { key: made.key });

@@ -26,6 +26,7 @@ import { TRAINS } from "../../shared/shipyard/data/trains.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Hand as ShipyardHand } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
+import { saidIn } from "../fixture/languages.ts";
 import { findings, findingsInAnyLight, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
@@ -72,7 +73,7 @@ async function step(lesson: Lesson, page: Page, rehearsal: Rehearsal): Promise<v
   await arrived(page, rehearsal.step);
   await assertCards(lesson, page, rehearsal);
   const { id } = rehearsal.present as { id: string };
-  const { text } = course.words[language].chapters[rehearsal.chapter.id].steps[id];
+  const { text } = saidIn(language, course.words).chapters[rehearsal.chapter.id].steps[id];
   assert.equal(await page.locator(".guide-text > p").first().textContent(), text);
   const [move] = rehearsal.accepted;
   if (move) await make(page, move, rehearsal);
@@ -246,7 +247,7 @@ describe("guided first games in the browser", function () {
       const visitor = await visit(opened.browser, `${opened.harbour.url}/learn/${game.id}`, options);
       const { page } = visitor;
       await playAll(lesson, visitor);
-      await page.getByText(course.words[language].end).waitFor();
+      await page.getByText(saidIn(language, course.words).end).waitFor();
       await page.getByRole("button", { name: LESSON_WORDS[language].playNow }).waitFor();
       assert.deepEqual(await findingsInAnyLight(page), []);
       await leave(visitor);
@@ -265,8 +266,8 @@ describe("guided first games in the browser", function () {
     assert.deepEqual(await findings(page), []);
 
     const told = await touchWrongly(page);
-    const reasons = course.words[language].chapters[chapter.id].steps[rehearsal.present?.id ?? ""].wrong ?? {};
-    assert.ok([...Object.values(reasons), ...Object.values(course.words[language].wrong)].includes(told), told);
+    const reasons = saidIn(language, course.words).chapters[chapter.id].steps[rehearsal.present?.id ?? ""].wrong ?? {};
+    assert.ok([...Object.values(reasons), ...Object.values(saidIn(language, course.words).wrong)].includes(told), told);
 
     await page.reload();
     await arrived(page, rehearsal.step);

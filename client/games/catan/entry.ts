@@ -1,11 +1,10 @@
 /** Catan in the registry. */
 import type { GameEntry } from "../../kit/contract/entry.ts";
-import { typeset } from "../../kit/i18n/typeset.ts";
-import { card } from "./card.ts";
+import { t as card } from "./messages/card/messages.ts";
 
 export const catan: GameEntry = {
   id: "catan",
-  card: { ...card, fr: typeset(card.fr) },
+  card,
   words: async () => (await import("./words.ts")).words,
   rules: async () => (await import("../../../shared/catan/rules.ts")).rules,
   client: async () => (await import("./index.ts")).default,

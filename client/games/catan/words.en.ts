@@ -1,7 +1,6 @@
 /** Catan in English. */
 import type { HarbourKind, Resource, Terrain } from "../../../shared/catan/vocabulary.ts";
 import { listOf } from "../../kit/i18n/teller.ts";
-import { card } from "./card.ts";
 import { placeOf } from "./cells.ts";
 import type { Fate, Haggled } from "./haggling.ts";
 import type { Sentences } from "./sentences.ts";
@@ -77,7 +76,6 @@ const FATES: { readonly [F in Fate]: (told: Haggled, say: Teller) => string } = 
 };
 
 export const en: Sentences = {
-  ...card.en,
   options: {
     map: {
       label: "Map",

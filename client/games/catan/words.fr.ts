@@ -1,7 +1,6 @@
 /** Catan en français : les mots du glossaire (section 8 des règles). */
 import type { HarbourKind, Resource, Terrain } from "../../../shared/catan/vocabulary.ts";
 import { listOf } from "../../kit/i18n/teller.ts";
-import { card } from "./card.ts";
 import { placeOf } from "./cells.ts";
 import type { Fate, Haggled } from "./haggling.ts";
 import type { Sentences } from "./sentences.ts";
@@ -87,7 +86,6 @@ const FATES: { readonly [F in Fate]: (told: Haggled, say: Teller) => string } = 
 };
 
 export const fr: Sentences = {
-  ...card.fr,
   options: {
     map: {
       label: "Carte",

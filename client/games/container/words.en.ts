@@ -2,7 +2,6 @@
 
 import type { ColourName } from "../../../shared/container/vocabulary.ts";
 import { plain } from "../../kit/i18n/marks.ts";
-import { card } from "./card.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Grammar, Teller } from "./teller.ts";
 
@@ -41,7 +40,6 @@ const waits = (tell: Teller, seat: number, open: number, you: string, other: str
 
 export const en: Sentences = {
   grammar,
-  ...card.en,
   options: {
     beginner: {
       label: "Factory sale",

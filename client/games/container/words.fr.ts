@@ -2,7 +2,6 @@
 
 import type { ColourName } from "../../../shared/container/vocabulary.ts";
 import { plain } from "../../kit/i18n/marks.ts";
-import { card } from "./card.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Grammar, Teller } from "./teller.ts";
 
@@ -48,7 +47,6 @@ const byName = (tell: Teller, amounts: readonly number[]) =>
 
 export const fr: Sentences = {
   grammar,
-  ...card.fr,
   options: {
     beginner: {
       label: "Vente d’usine",

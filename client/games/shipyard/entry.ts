@@ -1,11 +1,10 @@
 /** Shipyard in the registry. */
 import type { GameEntry } from "../../kit/contract/entry.ts";
-import { typeset } from "../../kit/i18n/typeset.ts";
-import { card } from "./card.ts";
+import { t as card } from "./messages/card/messages.ts";
 
 export const shipyard: GameEntry = {
   id: "shipyard",
-  card: { ...card, fr: typeset(card.fr) },
+  card,
   words: async () => (await import("./words.ts")).words,
   rules: async () => (await import("../../../shared/shipyard/rules.ts")).rules,
   client: async () => (await import("./index.ts")).default,

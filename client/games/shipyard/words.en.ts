@@ -1,11 +1,9 @@
 /** Shipyard in English. */
-import { card } from "./card.ts";
 import type { Sentences } from "./sentences.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const money = (guilders: number) => `${guilders} G`;
 export const en: Sentences = {
-  ...card.en,
   grammar: { You: "You", and: "and", money },
   actions: {
     build: "Build ships",

@@ -1,5 +1,4 @@
 /** Shipyard en français ; termes du glossaire des règles, section 10. */
-import { card } from "./card.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** En français, zéro et un sont au singulier. */
@@ -7,7 +6,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count <
 const money = (guilders: number) => `${guilders} florin${guilders < 2 ? "" : "s"}`;
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 export const fr: Sentences = {
-  ...card.fr,
   grammar: { You: "Vous", and: "et", money },
   actions: {
     build: "Construction de bateaux",

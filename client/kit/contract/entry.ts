@@ -1,17 +1,23 @@
 /** A game's entry in the registry. Only its card is there at once; each thunk loads a part when it is needed. */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../../shared/core/game.ts";
-import type { AllWords, GameCard, GameClient, Language } from "./game.ts";
+import type { GameClient, InLanguages, Language, Words } from "./game.ts";
 import type { HelpProvider } from "./help.ts";
 import type { Course } from "./lesson.ts";
 import type { Rulebook } from "./rulebook.ts";
 
+/** What the lobby says of a game: its name, and in a sentence what it is about. The catalogue `messages/card` of the game. */
+export interface Card {
+  (key: "name" | "tagline"): string;
+  load(): Promise<void>;
+}
+
 export interface GameEntry {
   readonly id: string;
-  /** Its name and what it is about. */
-  readonly card: { readonly [L in Language]: GameCard };
+  /** Loaded with the page. */
+  readonly card: Card;
   /** The game's sentences. */
-  words(): Promise<AllWords>;
+  words(): Promise<InLanguages<Words>>;
   /** Its seats and options, and all else that forms ask of its rules. */
   rules(): Promise<GameRules>;
   /** The small picture on the lobby's card; its name's first letter on a plain ground if absent. */

@@ -133,18 +133,14 @@ export interface PanelProps<T = object, H = object, M extends Move = Move, D ext
 /** A key that presses the control which names it in `aria-keyshortcuts`, with what it does. */
 export interface KeyHint {
   readonly key: string;
-  readonly label: { readonly [L in Language]: string };
+  readonly label: InLanguages<string>;
 }
 
-/** What the lobby says of a game. */
-export interface GameCard {
-  readonly name: string;
-  /** One sentence that says what the game is about. */
-  readonly tagline: string;
-}
+/** In each language; or made of the catalogues of the game, in the language spoken: `perLocale` keeps it until another is. */
+export type InLanguages<W> = { readonly [L in Language]: W } | (() => W);
 
 /** All of a game's sentences in one language. */
-export interface Words<T = object, M extends Move = Move, E extends GameEvent = GameEvent> extends GameCard {
+export interface Words<T = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** Label of an option, of a value of it ("flag" options need none), and a sentence that explains it. */
   readonly options: {
     readonly [id: string]: { readonly label: string; readonly hint?: string; readonly values?: { readonly [value: string]: string } };
@@ -171,7 +167,7 @@ export type Size = "narrow" | "medium" | "wide";
 /** An answer that a player can arm, and that is then given by itself whenever it fits. */
 export interface Auto<T = object, H = object, M extends Move = Move> {
   readonly id: string;
-  readonly label: { readonly [L in Language]: string };
+  readonly label: InLanguages<string>;
   /** It falls away when the turn passes on, or lasts until it is disarmed. */
   readonly until: "turnEnds" | "disarmed";
   /** The answer to what is asked now, if it is one of those that this arms. */
@@ -180,7 +176,7 @@ export interface Auto<T = object, H = object, M extends Move = Move> {
 
 /**
  * A game's words, which come with its forms, its help and its board: `client/<game>/words.ts` exports them as `words`. The lobby itself
- * needs only `card` of `client/<game>/card.ts` and `Picture` of `client/<game>/picture.tsx` (an SVG of the view box 0 0 320 180, hidden
+ * needs only `messages/card` and `Picture` of `client/<game>/picture.tsx` (an SVG of the view box 0 0 320 180, hidden
  * from screen readers).
  */
 export type AllWords<T = object, M extends Move = Move, E extends GameEvent = GameEvent> = {
@@ -196,14 +192,14 @@ export interface FigureWords {
 
 export interface GameFigures<T = object, H = object, E extends GameEvent = GameEvent> {
   readonly make: ChartMaker<T, H, object, E>;
-  readonly words: { readonly [L in Language]: FigureWords };
+  readonly words: InLanguages<FigureWords>;
 }
 
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent, D extends object = object> {
   readonly game: GameRules<T, H, object, M, E>;
   /** The same with its bots and the shape of its moves, which come when they are needed. */
   whole(): Promise<Game<T, H, object, M, E>>;
-  readonly words: AllWords<T, M, E>;
+  readonly words: InLanguages<Words<T, M, E>>;
   /**
    * Makes the board in `host` (an element with a size). `chip` tells where the chip of a seat is, so that things can fly to it. Without a
    * board the list of moves stands in its place.

@@ -172,6 +172,12 @@ export function catalogue<M>(size: number, sources: Sources): Catalogue<M> {
   }) as Catalogue<M>;
 }
 
+/** A module that speaks, and its catalogues, loaded together. */
+export async function withCatalogues<T>(module: Promise<T>, ...catalogues: readonly { load(): Promise<void> }[]): Promise<T> {
+  await Promise.all(catalogues.map((one) => one.load()));
+  return module;
+}
+
 /** "a, b and c" in the language spoken, with the pictures of its items; "a, b or c" as a disjunction. */
 export function listOf(items: readonly Insert[], type: "conjunction" | "disjunction" = "conjunction"): RichText {
   const format = new Intl.ListFormat(locale.value, { type });

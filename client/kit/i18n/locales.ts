@@ -18,3 +18,13 @@ export function pickLocale(wishes: readonly string[]): Locale {
   const wished = wishes.map((wish) => wish.toLowerCase().split("-")[0]);
   return wished.find((wish): wish is Locale => (LOCALES as readonly string[]).includes(wish)) ?? SOURCE_LOCALE;
 }
+
+/** Makes something in the language spoken, and again when another is spoken: the same object for the same language. */
+export function perLocale<W>(make: () => W): () => W {
+  const made = new Map<Locale, W>();
+  return () => {
+    const known = made.get(locale.value) ?? make();
+    made.set(locale.value, known);
+    return known;
+  };
+}

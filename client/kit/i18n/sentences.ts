@@ -9,8 +9,6 @@ type ParamSentence = string | ((params: Params) => string);
 
 /** What every game says in one language; a missing sentence does not compile. `X` is the game's teller. */
 export interface GameSentences<M extends Move, E extends GameEvent, X> {
-  readonly name: string;
-  readonly tagline: string;
   readonly options?: Words["options"];
   /** Moves of one type together, for the list in words. */
   readonly kinds?: { readonly [type: string]: string };
@@ -44,12 +42,10 @@ function wordsOf<T extends object, M extends Move, E extends GameEvent, X, S ext
   sentences: S,
   speech: Speech<T, S, X>,
 ): Words<T, M, E> {
-  const { name, tagline, options = {}, kinds, moves, events, refusals, lines } = sentences;
+  const { options = {}, kinds, moves, events, refusals, lines } = sentences;
   const tell = (table: T, context: WordContext) => speech.teller(sentences, table, context);
   const params = ({ params = {} }: Refusal | ScoreLine) => speech.params?.(sentences, params) ?? params;
   return {
-    name,
-    tagline,
     options,
     kinds,
     status: (table, context) => speech.status(sentences, tell(table, context)),

@@ -1,8 +1,8 @@
 /** The shell's sentences, and the language of the page. Saying one in a component makes it follow the language. */
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
-import { recall, remember } from "../../net/storage.ts";
-import { LANGUAGES, type Language, type Words } from "../contract/game.ts";
+import { recall, recallHere, remember, rememberHere } from "../../net/storage.ts";
+import { type InLanguages, LANGUAGES, type Language, type Words } from "../contract/game.ts";
 import { listOf, switchTo } from "./catalogue.ts";
 import { type Locale, locale, pickLocale } from "./locales.ts";
 import { t } from "./messages/shell/messages.ts";
@@ -12,18 +12,42 @@ import { type Insert, textIn } from "./rich.ts";
 export const say = t;
 
 /** What games that keep their words in TypeScript speak: English where they lack the language. Goes away with the last of them. */
-export const language: ReadonlySignal<Language> = computed(() => LANGUAGES.find((one) => one === locale.value) ?? "en");
+export const language: ReadonlySignal<Language> = computed(() => languageFor(locale.value));
 
-/** The language that a shared link asks for: it counts before the one remembered, and as long as the page is open. */
-function asked(): string {
-  return new URLSearchParams(location.search).get("lang") ?? "";
+/** The language of such games that stands for another. */
+export const languageFor = (wanted: Locale): Language => LANGUAGES.find((one) => one === wanted) ?? "en";
+
+/** What is said in the language spoken. */
+export function inLanguage<W>(all: InLanguages<W>): W {
+  return typeof all === "function" ? (all as () => W)() : all[language.value];
 }
 
-/** Chooses the language asked for, remembered or wished for, and keeps the document's `lang` with it. Resolves when it can be spoken. */
-export async function startLanguage(): Promise<void> {
-  const known = asked().split("-")[0];
-  locale.value = pickLocale([known, recall("language") ?? "", ...navigator.languages]);
-  await t.load();
+/**
+ * The language of a shared link (`?lang=de`). It counts before the one remembered, and for as long as the tab is open; it is not
+ * remembered itself.
+ */
+function asked(): string {
+  const inAddress = new URLSearchParams(location.search).get("lang");
+  if (inAddress) rememberHere("lang", inAddress);
+  return inAddress ?? recallHere("lang") ?? "";
+}
+
+/** Takes the language out of the address: another has been chosen since. */
+function forgetAsked(): void {
+  rememberHere("lang", "");
+  const url = new URL(location.href);
+  if (!url.searchParams.has("lang")) return;
+  url.searchParams.delete("lang");
+  history.replaceState(history.state, "", url);
+}
+
+/**
+ * Chooses the language asked for, remembered or wished for, and keeps the document's `lang` with it. Resolves when it can be spoken.
+ * @param others catalogues that the page needs besides the shell's
+ */
+export async function startLanguage(others: readonly { load(): Promise<void> }[]): Promise<void> {
+  locale.value = pickLocale([asked(), recall("language") ?? "", ...navigator.languages]);
+  await Promise.all([t, ...others].map((one) => one.load()));
   effect(() => {
     document.documentElement.lang = locale.value;
   });
@@ -33,6 +57,12 @@ export async function startLanguage(): Promise<void> {
 export async function speak(chosen: Locale): Promise<void> {
   await t.load();
   await switchTo(chosen);
+}
+
+/** The same by the reader's choice, which is remembered. */
+export async function choose(chosen: Locale): Promise<void> {
+  await speak(chosen);
+  forgetAsked();
   remember("language", chosen);
 }
 

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { gameEntry } from "../../games/games.ts";
 import type { CourseWords, StepWords } from "../../kit/contract/lesson.ts";
-import { language } from "../../kit/i18n/words.ts";
+import { inLanguage, language } from "../../kit/i18n/words.ts";
 import { LESSON_WORDS } from "../../kit/lessons/words.ts";
 import { playNow, useOpening } from "../../kit/opening.ts";
 import { Fault } from "../../kit/ui/fault.tsx";
@@ -16,7 +16,7 @@ interface GuideProps {
   readonly table: LessonTable;
 }
 
-const wordsOf = (table: LessonTable): CourseWords => table.course.words[language.value];
+const wordsOf = (table: LessonTable): CourseWords => inLanguage(table.course.words);
 
 export function Guide({ table }: GuideProps): JSX.Element {
   const box = useRef<HTMLElement>(null);

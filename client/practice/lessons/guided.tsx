@@ -2,17 +2,10 @@
 import { effect } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
-import {
-  type Board,
-  type Desk,
-  type GameClient,
-  type GameView,
-  LANGUAGES,
-  type Language,
-  type PanelProps,
-  type Words,
-} from "../../kit/contract/game.ts";
+import type { Board, Desk, GameClient, GameView, PanelProps } from "../../kit/contract/game.ts";
 import { reasonAgainst } from "../../kit/contract/lesson.ts";
+import { perLocale } from "../../kit/i18n/locales.ts";
+import { inLanguage, language } from "../../kit/i18n/words.ts";
 import { LESSON_WORDS } from "../../kit/lessons/words.ts";
 import { NOT_YET, OFF_SCRIPT } from "./rehearsal.ts";
 import { Rings } from "./rings.ts";
@@ -22,19 +15,18 @@ type Host = HTMLElement & { spots?: Board["spots"] };
 
 /** Why something does not lead on, in the words of the lesson; else the game's own reason. */
 function wordsFor(words: GameClient["words"], table: LessonTable): GameClient["words"] {
-  const told = LANGUAGES.map((language) => {
-    const refusal = (refused: Refusal) => lessonReason(table, language, refused) ?? words[language].refusal(refused);
-    return [language, { ...words[language], refusal } satisfies Words] as const;
+  return perLocale(() => {
+    const own = inLanguage(words);
+    return { ...own, refusal: (refused) => lessonReason(table, refused) ?? own.refusal(refused) };
   });
-  return Object.fromEntries(told) as GameClient["words"];
 }
 
-function lessonReason(table: LessonTable, language: Language, { code, params }: Refusal): string | undefined {
+function lessonReason(table: LessonTable, { code, params }: Refusal): string | undefined {
   const step = table.present.value;
-  if (code === NOT_YET) return LESSON_WORDS[language].wait;
+  if (code === NOT_YET) return LESSON_WORDS[language.value].wait;
   if (code !== OFF_SCRIPT) return undefined;
-  if (!step?.accept) return LESSON_WORDS[language].readOn;
-  return reasonAgainst(table.course.words[language], table.chapter.value.id, step.id, String(params?.reason), String(params?.type));
+  if (!step?.accept) return LESSON_WORDS[language.value].readOn;
+  return reasonAgainst(inLanguage(table.course.words), table.chapter.value.id, step.id, String(params?.reason), String(params?.type));
 }
 
 /** A desk on which a move that does not lead on is refused before it is prepared. */

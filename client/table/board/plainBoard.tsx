@@ -1,5 +1,6 @@
 /** The table of a game that draws no board: what the game waits for, what each player shows, and the list of moves. */
 import type { JSX } from "preact";
+import { gameName } from "../../games/resources.ts";
 import { language } from "../../kit/i18n/words.ts";
 import { Pip } from "../../kit/ui/pip.tsx";
 import type { TableModel } from "../model/model.ts";
@@ -17,7 +18,7 @@ export function PlainBoard({ model, replay }: PlainBoardProps): JSX.Element | nu
   const { Chip } = model.client;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <section class="plain-board" tabIndex={0} aria-label={model.words.name} data-version={model.session.state.value?.version}>
+    <section class="plain-board" tabIndex={0} aria-label={gameName(model.client.game.id)} data-version={model.session.state.value?.version}>
       <div class="card">
         {/* The status line says the same to screen readers. */}
         <p class="plain-status" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { Move, Outcome, Refusal } from "../../../shared/core/game.ts";
 import type { RequestOf, RequestType, TableState } from "../../../shared/core/protocol.ts";
 import { includesMove } from "../../../shared/core/space.ts";
 import type { GameClient, GameView, Words } from "../../kit/contract/game.ts";
-import { language } from "../../kit/i18n/words.ts";
+import { inLanguage } from "../../kit/i18n/words.ts";
 import { settings } from "../../kit/settings/settings.ts";
 import { refusalOf } from "../../net/refused.ts";
 import type { TableSession } from "../../net/session.ts";
@@ -96,7 +96,7 @@ export class TableModel {
   }
 
   get words(): Words {
-    return this.client.words[language.value];
+    return inLanguage(this.client.words);
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 /** Calls the player of a table to the own turn. */
 import { effect } from "@preact/signals";
+import { gameName } from "../../games/resources.ts";
 import { say } from "../../kit/i18n/words.ts";
 import type { TableModel } from "../model/model.ts";
 import { notify, resetTab, setTab } from "./notification.ts";
@@ -8,7 +9,7 @@ import { notify, resetTab, setTab } from "./notification.ts";
 export function notifyOfTurns(model: TableModel): () => void {
   let before = true;
   const stop = effect(() => {
-    const { name } = model.words;
+    const name = gameName(model.client.game.id);
     const canAct = model.canAct.value;
     const isSent = model.phase.value === "sending";
     setTab(canAct ? `● ${say("turn.title")} · ${name}` : `${name} · Quayside`, canAct);

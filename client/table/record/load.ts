@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import { decodeRecord } from "../../../shared/core/record.ts";
 import { gameEntry } from "../../games/games.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
-import { sayRefusal } from "../../kit/i18n/words.ts";
+import { inLanguage, sayRefusal } from "../../kit/i18n/words.ts";
 import { isIllegalMove, openRecord, type RecordedGame } from "../../net/record/recordedGame.ts";
 
 export interface Loaded {
@@ -28,7 +28,7 @@ export async function load(text: string): Promise<Loaded | Unloaded> {
 }
 
 /** Which move fails and why, in words. */
-export function sayUnloaded({ refusal, client }: Unloaded, words = client?.words.en): string {
+export function sayUnloaded({ refusal, client }: Unloaded, words = client && inLanguage(client.words)): string {
   if (!isIllegalMove(refusal)) return sayRefusal(refusal, words);
   return sayRefusal({ code: refusal.code, params: { move: refusal.params.move, reason: sayRefusal(refusal.why, words) } });
 }

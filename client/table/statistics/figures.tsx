@@ -6,7 +6,7 @@ import type { Game } from "../../../shared/core/game.ts";
 import { type Chart, replaySteps } from "../../../shared/core/statistics.ts";
 import { WIN_CHANCES, WinChances } from "../../../shared/core/winChances.ts";
 import type { FigureWords, GameClient, GameFigures, Player } from "../../kit/contract/game.ts";
-import { language, say } from "../../kit/i18n/words.ts";
+import { inLanguage, say } from "../../kit/i18n/words.ts";
 import { Radios } from "../../kit/ui/controls.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
@@ -103,7 +103,7 @@ function labelsOf(figure: Chart, words: FigureWords): string[] {
 
 function FigureCard({ figure, figures, players, asTable }: CardProps): JSX.Element {
   const at = useSignal<number | undefined>(undefined);
-  const words = figures.words[language.value];
+  const words = inLanguage(figures.words);
   const { title, x, y } = headOf(figure, words);
   const shown = asTable ? undefined : at.value;
   const props: FigureProps = {

@@ -1,6 +1,8 @@
 /** Games that break one promise each, made of the fixture game; and the laws that must catch them. */
 import { schema, t } from "@colyseus/schema";
-import type { AllWords, Words } from "../../../client/kit/contract/game.ts";
+import type { InLanguages, Words } from "../../../client/kit/contract/game.ts";
+import { locale } from "../../../client/kit/i18n/locales.ts";
+import { inLanguage } from "../../../client/kit/i18n/words.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { complete } from "../../../shared/core/space.ts";
@@ -20,13 +22,16 @@ interface Broken {
   readonly subject: Subject;
 }
 
-function broken(what: string, breaks: readonly string[], change: Partial<Fathom>, words: AllWords = contract.words): Broken {
+function broken(what: string, breaks: readonly string[], change: Partial<Fathom>, words = contract.words): Broken {
   return { what, breaks, subject: { game: { ...fathom, ...change }, contract: { ...contract, words } } };
 }
 
 /** Words that lack something in one of the languages. */
-function wordless(change: (words: Words) => Partial<Words>): AllWords {
-  return { ...contract.words, fr: { ...contract.words.fr, ...change(contract.words.fr) } };
+function wordless(change: (words: Words) => Partial<Words>): InLanguages<Words> {
+  return () => {
+    const words = inLanguage(contract.words);
+    return locale.value === "fr" ? { ...words, ...change(words) } : words;
+  };
 }
 
 /** `choices` changed, and with it what is drawn from them. */

@@ -1,14 +1,13 @@
 /** Laws of the words: whatever happens has a sentence in every language. */
 import assert from "node:assert/strict";
-import type { Language, WordContext } from "../../../client/kit/contract/game.ts";
-import { LOCALES, locale } from "../../../client/kit/i18n/locales.ts";
+import type { WordContext, Words } from "../../../client/kit/contract/game.ts";
+import { LOCALES, type Locale } from "../../../client/kit/i18n/locales.ts";
 import { plain } from "../../../client/kit/i18n/marks.ts";
-import { language } from "../../../client/kit/i18n/words.ts";
 import { COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { outcomeOf } from "../../../shared/core/match.ts";
 import type { OptionSpec } from "../../../shared/core/options.ts";
 import { complete, type Space } from "../../../shared/core/space.ts";
-import type { Contract } from "../../fixture/contract.ts";
+import { saidIn } from "../../fixture/languages.ts";
 import { assertSentence } from "../../fixture/sentence.ts";
 import { choicesOf, inDeals, inMoments, type Law, moveTypes, playDeal, type Subject, start, strayMove, written } from "./law.ts";
 
@@ -23,16 +22,10 @@ function assertNamed(text: string | undefined, id: string, what: string): void {
   assert.notEqual(text, id, `${what} is called by its id`);
 }
 
-/** In every language of the page, for what games say in it; where one keeps words in TypeScript, in English if it lacks the language. */
-const inEach = (look: (language: Language) => void) => {
-  for (const one of LOCALES) {
-    locale.value = one;
-    look(language.value);
-  }
-};
+const inEach = (look: (language: Locale) => void) => LOCALES.forEach(look);
 
-/** The words of a language. */
-const wordsIn = ({ contract }: Subject, language: Language): Contract["words"][Language] => contract.words[language];
+/** The words of a language, which is spoken from now on. */
+const wordsIn = ({ contract }: Subject, language: Locale): Words => saidIn(language, contract.words);
 
 /** What a space offers, with the field under which it is put into words. */
 function valuesOf(space: Space, field: string): [unknown, string][] {
@@ -112,7 +105,7 @@ const events: Law = {
   },
 };
 
-function assertOption(said: Contract["words"][Language], spec: OptionSpec, language: Language): void {
+function assertOption(said: Words, spec: OptionSpec, language: Locale): void {
   const option = said.options[spec.id];
   assertSentence(option?.label, `option ${spec.id} ${language}`);
   assertSentence(option.hint, `hint of ${spec.id} ${language}`);
@@ -122,13 +115,11 @@ function assertOption(said: Contract["words"][Language], spec: OptionSpec, langu
 
 const options: Law = {
   name: "words of options",
-  says: "the game has a name, a line for the lobby, and every option and value a label",
+  says: "every option and value has a label, and no other",
   check(subject, tested) {
     inEach((language) => {
       const said = wordsIn(subject, language);
-      assertSentence(said.name, "name");
       tested();
-      assertSentence(said.tagline, "tagline");
       for (const spec of subject.game.options) assertOption(said, spec, language);
       const known = subject.game.options.map(({ id }) => id);
       assert.deepEqual(

@@ -95,7 +95,8 @@ describe("catalogues", () => {
   }
 
   it("are found", () => {
-    const [first] = catalogues();
-    assert.ok(Object.keys(first.texts[SOURCE_LOCALE] as Texts).length > 100, first.folder);
+    const folders = catalogues().map(({ folder }) => folder);
+    for (const folder of ["client/kit/i18n/messages/shell", "client/games/catan/messages/card"])
+      assert.ok(folders.includes(folder), folder);
   });
 });

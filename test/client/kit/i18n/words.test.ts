@@ -13,7 +13,7 @@ import { gameFigures as shipyardFigures } from "../../../../client/games/shipyar
 import { SENTENCES as shipyard } from "../../../../client/games/shipyard/words.ts";
 import { type Locale, pickLocale } from "../../../../client/kit/i18n/locales.ts";
 import { say, speak } from "../../../../client/kit/i18n/words.ts";
-import { GAMES } from "../../../fixture/clientRegistry.ts";
+import { saidIn } from "../../../fixture/languages.ts";
 
 const CLIENTS = [
   { figures: catanFigures, autos: catanAutos },
@@ -38,7 +38,7 @@ function textsIn(words: unknown): string[] {
 }
 
 describe("the shell's words", () => {
-  before(() => speak("en"));
+  beforeEach(() => speak("en"));
 
   it("knows why the server may refuse", () => {
     const found = codes();
@@ -49,9 +49,11 @@ describe("the shell's words", () => {
   it("prints French with narrow spaces before high punctuation and inside quotation marks, in the games' labels too", () => {
     const loose = /[ \u00a0][:;!?»]|«[ \u00a0]/;
     const labels = [catan, container, shipyard].flatMap(({ fr: { labels } }) => textsIn(labels));
-    const others = CLIENTS.flatMap(({ figures, autos = [] }) => [...textsIn(figures?.words.fr), ...autos.map(({ label }) => label.fr)]);
-    const cards = GAMES.flatMap(({ card }) => [card.fr.name, card.fr.tagline]);
-    const all = [...labels, ...others, ...cards];
+    const others = CLIENTS.flatMap(({ figures, autos = [] }) => [
+      ...textsIn(saidIn("fr", figures.words)),
+      ...autos.map(({ label }) => saidIn("fr", label)),
+    ]);
+    const all = [...labels, ...others];
     assert.ok(all.filter((text) => /\u202f:/.test(text)).length > 10);
     assert.deepEqual(
       all.filter((text) => loose.test(text)),

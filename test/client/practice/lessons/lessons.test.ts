@@ -9,6 +9,7 @@ import type { Game, Move } from "../../../../shared/core/game.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { deepEqual } from "../../../../shared/core/space.ts";
 import { GAMES } from "../../../fixture/clientRegistry.ts";
+import { saidIn } from "../../../fixture/languages.ts";
 import { GAMES as RULES } from "../../../fixture/registry.ts";
 
 /** Moves with open parts that are tried at each step, drawn by chance. */
@@ -100,7 +101,7 @@ describe("lessons", () => {
               assert.equal(refusal?.code, OFF_SCRIPT, JSON.stringify([step, move]));
               if (!stage.present?.accept) continue;
               for (const language of LANGUAGES) {
-                const reason = reasonAgainst(course.words[language], chapter.id, step, String(refusal.params?.reason), move.type);
+                const reason = reasonAgainst(saidIn(language, course.words), chapter.id, step, String(refusal.params?.reason), move.type);
                 assert.ok(reason, `${language} ${chapter.id} ${step}: ${JSON.stringify([move, refusal])}`);
               }
               refused++;
@@ -112,7 +113,7 @@ describe("lessons", () => {
 
       it("has the words of every step, a task wherever something is to be done, and no words that nobody reads", () => {
         for (const language of LANGUAGES) {
-          const { chapters } = course.words[language];
+          const { chapters } = saidIn(language, course.words);
           assert.deepEqual(
             Object.keys(chapters),
             course.chapters.map((chapter) => chapter.id),
@@ -129,9 +130,9 @@ describe("lessons", () => {
       });
 
       it("says the same in each language, in sentences of its own, short and printed as they should be", () => {
-        const { en, fr } = course.words;
+        const [en, fr] = LANGUAGES.map((language) => saidIn(language, course.words));
         assert.deepEqual(keysOf(fr), keysOf(en));
-        const texts = LANGUAGES.map((language) => textsIn(course.words[language]));
+        const texts = LANGUAGES.map((language) => textsIn(saidIn(language, course.words)));
         for (const [i, text] of texts[0].entries()) assert.ok(text !== texts[1][i] || !/ \w+ /.test(text), text);
         for (const text of texts.flat()) {
           assert.ok(text.trim().length > 0 && text.length <= 290, `${text.length}: ${text}`);
