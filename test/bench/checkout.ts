@@ -28,6 +28,7 @@ export const folderOf = (place: string): string => (existsSync(place) ? resolve(
 
 /** Where 9c382a1 has files that stand elsewhere now. */
 const OLD_PLACES: readonly (readonly [now: string, then: string])[] = [
+  ["shared/core/provablyFair.ts", "shared/fair.ts"],
   ["shared/core/", "shared/"],
   ["server/table/seating/", "server/seating/"],
 ];
@@ -66,6 +67,6 @@ export type Replaying = Pick<typeof record, "createMatchFrom"> &
 
 /** @param folder with a checkout */
 export async function replayingOf(folder: string): Promise<Replaying> {
-  const paths = ["shared/core/record.ts", "shared/core/match.ts", "shared/core/fair.ts", "server/table/seating/seating.ts"];
+  const paths = ["shared/core/record.ts", "shared/core/match.ts", "shared/core/provablyFair.ts", "server/table/seating/seating.ts"];
   return withNewNames(Object.assign({}, ...(await Promise.all(paths.map((path) => moduleIn(folder, path))))));
 }
