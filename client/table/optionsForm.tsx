@@ -76,7 +76,7 @@ function OptionControl({ game, spec, options, seats, words, label, onChange }: R
         />
       );
     case "text":
-      return <TextControl game={game} label={label} value={String(value)} most={spec.most} onChange={set} />;
+      return <TextControl game={game} label={label} value={String(value)} most={spec.maxLength} onChange={set} />;
     case "number":
       return <NumberControl label={label} spec={spec} value={value as number} onChange={set} />;
   }

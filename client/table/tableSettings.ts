@@ -1,7 +1,7 @@
 /** What the dialogue for a new table collects; remembered for the next one, game by game. */
 import type { BotLevel, GameRules } from "../../shared/core/game.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { changedOptions, completeOptions, type Options } from "../../shared/core/options.ts";
+import { completeOptions, type Options, updateOptions } from "../../shared/core/options.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import type { ClockSetting } from "../../shared/core/timing.ts";
 import { recallData, rememberData } from "../net/storage.ts";
@@ -77,6 +77,6 @@ export function fitted(game: GameRules, settings: TableSettings): TableSettings 
 /** The settings after some were changed, of the options those that are given; refused where what was chosen before does not go with it. */
 export function changedSettings(game: GameRules, before: TableSettings, changes: Partial<TableSettings>): TableSettings | Refusal {
   const settings = { ...before, ...changes };
-  const options = changedOptions(game.options, before, changes.options ?? {}, settings.seats);
+  const options = updateOptions(game.options, before, changes.options ?? {}, settings.seats);
   return isRefusal(options) ? options : fitted(game, { ...settings, options });
 }

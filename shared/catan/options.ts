@@ -25,9 +25,9 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     id: "drawing",
     kind: "text",
-    most: LONGEST_DRAWING,
+    maxLength: LONGEST_DRAWING,
     initial: (options) => (isCustom(options) ? ATOLL : ""),
-    fault: (text, _, seats) => drawingFault(text, seats),
+    validate: (text, _, seats) => drawingFault(text, seats),
     when: isCustom,
   },
   {
@@ -58,7 +58,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     id: "victoryPoints",
     kind: "number",
     ...TARGET,
-    fault: (points, options, seats) => (isCustom(options) ? pointsFault(points, String(options.drawing), seats) : undefined),
+    validate: (points, options, seats) => (isCustom(options) ? pointsFault(points, String(options.drawing), seats) : undefined),
   },
   { id: "discardLimit", kind: "number", min: 5, max: 20, initial: 7, off: true },
   { id: "friendlyRobber", kind: "flag", initial: false, variant: true },

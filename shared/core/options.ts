@@ -6,7 +6,7 @@ export type OptionValue = string | number | boolean;
 /** Complete options of a game, by option id. */
 export type Options = { readonly [id: string]: OptionValue };
 
-interface Common {
+interface BaseOption {
   readonly id: string;
   /** The option has a meaning only then; otherwise it keeps its initial value and the form hides it. */
   readonly when?: (options: Options, seats: number) => boolean;
@@ -14,7 +14,7 @@ interface Common {
   readonly variant?: true;
 }
 
-export type OptionSpec = Common &
+export type OptionSpec = BaseOption &
   (
     | { readonly kind: "flag"; readonly initial: boolean }
     | {
@@ -29,10 +29,10 @@ export type OptionSpec = Common &
     | {
         readonly kind: "text";
         /** Most characters; a longer one is refused unread. */
-        readonly most: number;
+        readonly maxLength: number;
         readonly initial: string | ((options: Options, seats: number) => string);
         /** Why the text cannot be played in this company, and where the fault lies in it. */
-        readonly fault: (text: string, options: Options, seats: number) => Refusal | undefined;
+        readonly validate: (text: string, options: Options, seats: number) => Refusal | undefined;
       }
     | {
         readonly kind: "number";
@@ -42,7 +42,7 @@ export type OptionSpec = Common &
         readonly initial: number;
         readonly off?: true;
         /** Why a number in the range cannot be chosen in this company; a game that was begun with it goes on. */
-        readonly fault?: (value: number, options: Options, seats: number) => Refusal | undefined;
+        readonly validate?: (value: number, options: Options, seats: number) => Refusal | undefined;
       }
   );
 
@@ -52,15 +52,20 @@ export function initialValue(spec: OptionSpec, options: Options, seats: number):
 }
 
 /** What is wrong with a value, as parameters of the refusal. */
-type Fault = NonNullable<Refusal["params"]>;
-const UNFIT: Fault = {};
+type RefusalParams = NonNullable<Refusal["params"]>;
+const NO_REASON: RefusalParams = {};
 
 /** The game's own reason. */
-const told = (refusal: Refusal | undefined): Fault | undefined => refusal && { why: refusal.code, ...refusal.params };
+const withReason = (refusal: Refusal | undefined): RefusalParams | undefined => refusal && { why: refusal.code, ...refusal.params };
 
-function textFault(spec: Extract<OptionSpec, { kind: "text" }>, value: unknown, options: Options, seats: number): Fault | undefined {
-  if (typeof value !== "string" || value.length > spec.most) return UNFIT;
-  return told(spec.fault(value, options, seats));
+function invalidText(
+  spec: Extract<OptionSpec, { kind: "text" }>,
+  value: unknown,
+  options: Options,
+  seats: number,
+): RefusalParams | undefined {
+  if (typeof value !== "string" || value.length > spec.maxLength) return NO_REASON;
+  return withReason(spec.validate(value, options, seats));
 }
 
 function isNumberOf(spec: Extract<OptionSpec, { kind: "number" }>, value: unknown): boolean {
@@ -72,33 +77,33 @@ function isChoiceOf(spec: Extract<OptionSpec, { kind: "choice" }>, value: unknow
   return typeof value === "string" && (spec.allowed?.(options, seats) ?? spec.values).includes(value);
 }
 
-function fits(spec: Exclude<OptionSpec, { kind: "text" }>, value: unknown, options: Options, seats: number): boolean {
+function isValid(spec: Exclude<OptionSpec, { kind: "text" }>, value: unknown, options: Options, seats: number): boolean {
   if (spec.kind === "flag") return typeof value === "boolean";
   return spec.kind === "choice" ? isChoiceOf(spec, value, options, seats) : isNumberOf(spec, value);
 }
 
 /** For how many something was chosen, and whether their game was begun with it. */
-interface Chosen {
+interface Selection {
   readonly seats: number;
-  readonly begun: boolean;
+  readonly started: boolean;
 }
 
-function faultOf(spec: OptionSpec, value: unknown, options: Options, { seats, begun }: Chosen): Fault | undefined {
-  if (spec.kind === "text") return textFault(spec, value, options, seats);
-  if (!fits(spec, value, options, seats)) return UNFIT;
-  return spec.kind === "number" && !begun ? told(spec.fault?.(value as number, options, seats)) : undefined;
+function invalidParams(spec: OptionSpec, value: unknown, options: Options, { seats, started }: Selection): RefusalParams | undefined {
+  if (spec.kind === "text") return invalidText(spec, value, options, seats);
+  if (!isValid(spec, value, options, seats)) return NO_REASON;
+  return spec.kind === "number" && !started ? withReason(spec.validate?.(value as number, options, seats)) : undefined;
 }
 
 /**
  * The complete options of a table from what its host chose: unknown names and bad values are refused (BAD_OPTION with the
  * option's name, and where the game has a reason with `why` and where), what was not chosen gets its initial value.
- * @param begun a game was begun with them: today's reasons against a number came too late for it
+ * @param started a game was begun with them: today's reasons against a number came too late for it
  */
 export function completeOptions(
   specs: readonly OptionSpec[],
   chosen: { readonly [id: string]: unknown },
   seats: number,
-  begun = false,
+  started = false,
 ): Options | Refusal {
   const known = new Set(specs.map((spec) => spec.id));
   for (const id of Object.keys(chosen)) if (!known.has(id)) return { code: "BAD_OPTION", params: { option: id.slice(0, 40) } };
@@ -106,15 +111,15 @@ export function completeOptions(
   for (const spec of specs) {
     const applies = spec.when?.(options, seats) ?? true;
     const value = chosen[spec.id];
-    const fault = applies && value !== undefined ? faultOf(spec, value, options, { seats, begun }) : undefined;
-    if (fault) return { code: "BAD_OPTION", params: { ...fault, option: spec.id } };
+    const params = applies && value !== undefined ? invalidParams(spec, value, options, { seats, started }) : undefined;
+    if (params) return { code: "BAD_OPTION", params: { ...params, option: spec.id } };
     options[spec.id] = applies && value !== undefined ? (value as OptionValue) : initialValue(spec, options, seats);
   }
   return options;
 }
 
 /** What was chosen among complete options: whatever nobody would have got without choosing. */
-function chosenIn(specs: readonly OptionSpec[], options: Options, seats: number): { [id: string]: OptionValue } {
+function chosenOptions(specs: readonly OptionSpec[], options: Options, seats: number): { [id: string]: OptionValue } {
   const chosen = specs.filter((spec) => options[spec.id] !== initialValue(spec, options, seats));
   return Object.fromEntries(chosen.map(({ id }) => [id, options[id]]));
 }
@@ -129,8 +134,8 @@ export interface SeatedOptions {
  * The complete options after some were changed, or the number of players: what was chosen stays. What no longer has a place falls back
  * to its initial value; what the game has a reason against, such as a board too small for more players, is refused and not lost.
  */
-export function changedOptions(specs: readonly OptionSpec[], before: SeatedOptions, changes: Options, seats: number): Options | Refusal {
-  const chosen: { [id: string]: OptionValue } = { ...chosenIn(specs, before.options, before.seats), ...changes };
+export function updateOptions(specs: readonly OptionSpec[], before: SeatedOptions, changes: Options, seats: number): Options | Refusal {
+  const chosen: { [id: string]: OptionValue } = { ...chosenOptions(specs, before.options, before.seats), ...changes };
   for (;;) {
     const complete = completeOptions(specs, chosen, seats);
     if (!isRefusal(complete)) return complete;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { changedOptions, completeOptions, type OptionSpec, type Options } from "../../shared/core/options.ts";
+import { completeOptions, type OptionSpec, type Options, updateOptions } from "../../shared/core/options.ts";
 
 const SPECS: readonly OptionSpec[] = [
   {
@@ -36,7 +36,7 @@ const BAD: readonly [name: string, chosen: Record<string, unknown>, option: stri
 ];
 
 const COMPANY_SPECS: readonly OptionSpec[] = [
-  { id: "verse", kind: "text", most: 9, initial: "", fault: ({ length }, _, seats) => (length > seats ? { code: "LONG", params: { seats } } : undefined) },
+  { id: "verse", kind: "text", maxLength: 9, initial: "", validate: ({ length }, _, seats) => (length > seats ? { code: "LONG", params: { seats } } : undefined) },
   {
     id: "size",
     kind: "choice",
@@ -44,7 +44,7 @@ const COMPANY_SPECS: readonly OptionSpec[] = [
     initial: (_, seats) => (seats > 4 ? "large" : "small"),
     allowed: (_, seats) => (seats > 2 ? ["small", "large"] : ["tiny", "small"]),
   },
-  { id: "target", kind: "number", min: 5, max: 9, initial: 7, fault: (value, { verse }) => (verse !== "" && value > 8 ? { code: "FAR" } : undefined) },
+  { id: "target", kind: "number", min: 5, max: 9, initial: 7, validate: (value, { verse }) => (verse !== "" && value > 8 ? { code: "FAR" } : undefined) },
 ]; // biome-ignore format: a table to read
 const COMPANY = { verse: "", target: 7 };
 const refused = (option: string, params: object) => ({ code: "BAD_OPTION", params: { ...params, option } });
@@ -63,7 +63,7 @@ const CHANGES: readonly [name: string, before: { options: Options; seats: number
 
 describe("options", () => {
   for (const [name, before, changes, seats, after] of CHANGES)
-    it(`changed: ${name}`, () => assert.deepEqual(changedOptions(COMPANY_SPECS, before, changes, seats), after));
+    it(`changed: ${name}`, () => assert.deepEqual(updateOptions(COMPANY_SPECS, before, changes, seats), after));
 
   for (const [name, chosen, expected] of GOOD) it(name, () => assert.deepEqual(completeOptions(SPECS, chosen, 3), expected));
 

@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { at } from "../../../shared/core/at.ts";
 import { type BotLevel, COLOURS, type Colour, type Game, isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
-import { changedOptions, completeOptions, type Options } from "../../../shared/core/options.ts";
+import { completeOptions, type Options, updateOptions } from "../../../shared/core/options.ts";
 import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
 import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
@@ -221,7 +221,7 @@ export function arrange(draft: Seating, game: Game, wish: RequestOf<"arrange">):
   const { seats = before.seats } = wish;
   const refusal = badSeats(game, seats) ?? resize(draft, seats);
   if (refusal) return refusal;
-  const options = changedOptions(game.options, before, wish.options ?? {}, seats);
+  const options = updateOptions(game.options, before, wish.options ?? {}, seats);
   if (isRefusal(options)) return options;
   const {
     public: listed = draft.public,

@@ -67,7 +67,7 @@ const SEED = 2025;
 function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
   if (spec.kind === "flag") return fc.boolean();
   if (spec.kind === "choice") return fc.constantFrom(...spec.values);
-  if (spec.kind === "text") return fc.string({ maxLength: spec.most + 1 });
+  if (spec.kind === "text") return fc.string({ maxLength: spec.maxLength + 1 });
   return spec.off ? fc.oneof(fc.constant(0), fc.integer(spec)) : fc.integer(spec);
 }
 
