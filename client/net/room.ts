@@ -3,7 +3,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
 import { CLOSE, PROTOCOL_VERSION } from "../../shared/core/closeCodes.ts";
-import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/core/eventEncoding.ts";
+import { decodeEvents, type EncodedEvents, EVENTS_MESSAGE } from "../../shared/core/eventEncoding.ts";
 import type { GameEvent, Move, Refusal } from "../../shared/core/game.ts";
 import type {
   ChatMessage,
@@ -178,7 +178,7 @@ export class RoomTable extends SessionBase {
     room.onStateChange((state: { toJSON(): unknown }) => this.#changed(state.toJSON() as TableState));
     room.onMessage("welcome", (message: WelcomeMessage) => this.#welcome(message));
     room.onMessage("seated", (message: SeatedMessage) => this.#seated(message));
-    room.onMessage(EVENTS, (packed: PackedEvents) => this.#happened(unpackEvents(packed, this.#words)));
+    room.onMessage(EVENTS_MESSAGE, (packed: EncodedEvents) => this.#happened(decodeEvents(packed, this.#words)));
     room.onMessage("chat", (line: ChatMessage) => {
       this.chat.value = [...this.chat.value, line];
     });

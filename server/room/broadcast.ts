@@ -1,6 +1,6 @@
 /** Shows what has changed at a table: one patch to all, then to each viewer the events that it may read. */
 import type { Room } from "colyseus";
-import { EVENTS, packEvents } from "../../shared/core/eventEncoding.ts";
+import { EVENTS_MESSAGE, encodeEvents } from "../../shared/core/eventEncoding.ts";
 import { type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
@@ -56,9 +56,9 @@ export class Broadcast implements TableListener {
     if (count === 0) return;
     const { events, seating, game } = this.#sources.table;
     const from = events.length - count;
-    const pack = (seat: Seat) => packEvents(events.for(seat, from), game.eventKeys);
+    const pack = (seat: Seat) => encodeEvents(events.for(seat, from), game.eventKeys);
     const seated = events.arePublic(from) ? [] : this.#viewers.seated();
-    for (const { client, person } of seated) client.send(EVENTS, pack(seatOf(seating, person)));
-    this.#room.broadcast(EVENTS, pack(SPECTATOR), { except: seated.map(({ client }) => client) });
+    for (const { client, person } of seated) client.send(EVENTS_MESSAGE, pack(seatOf(seating, person)));
+    this.#room.broadcast(EVENTS_MESSAGE, pack(SPECTATOR), { except: seated.map(({ client }) => client) });
   }
 }

@@ -59,7 +59,7 @@ export type CatanEvent =
 export type EventOf<K extends CatanEvent["type"]> = Extract<CatanEvent, { readonly type: K }>;
 
 /** The words of these events, in any order. */
-export const EVENT_WORDS = eventKeysOf<CatanEvent>({
+export const EVENT_KEYS = eventKeysOf<CatanEvent>({
   seat: 0,
   starter: 0,
   rolls: 0,

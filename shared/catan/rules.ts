@@ -11,7 +11,7 @@ import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { CatanTypes } from "./act.ts";
 import { cloneState } from "./clone.ts";
-import { EVENT_WORDS } from "./events.ts";
+import { EVENT_KEYS } from "./events.ts";
 import { RULES_VERSION } from "./layout.ts";
 import { unanswered } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
@@ -28,7 +28,7 @@ export const rules = defineRules<CatanTypes>({
   oldestRulesVersion: 1,
   seats: { min: 2, max: 6 },
   options: OPTIONS,
-  eventKeys: EVENT_WORDS,
+  eventKeys: EVENT_KEYS,
   phaseTable: PHASE_TABLE,
   setup: setUp,
   thumbnail: sketchOf,

@@ -76,7 +76,7 @@ export type ContainerEvent =
   | { type: "gameOver"; ending: Ending; cash: number[]; cards: number[]; undealt: number[] };
 
 /** The words of these events, in any order. */
-export const EVENT_WORDS = eventKeysOf<ContainerEvent>({
+export const EVENT_KEYS = eventKeysOf<ContainerEvent>({
   seat: 0,
   starter: 0,
   machines: 0,

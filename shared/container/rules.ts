@@ -5,7 +5,7 @@ import { defineRules } from "../core/rules.ts";
 import type { ContainerTypes } from "./act.ts";
 import { clone } from "./clone.ts";
 import { MOST_PLAYERS } from "./components.ts";
-import { EVENT_WORDS } from "./events.ts";
+import { EVENT_KEYS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
@@ -19,7 +19,7 @@ export const rules = defineRules<ContainerTypes>({
   oldestRulesVersion: 2,
   seats: { min: 3, max: MOST_PLAYERS },
   options: OPTIONS,
-  eventKeys: EVENT_WORDS,
+  eventKeys: EVENT_KEYS,
   phaseTable: PHASE_TABLE,
   setup,
   thumbnail: sketchOf,

@@ -6,50 +6,50 @@ import type { GameEvent } from "./game.ts";
 import type { EventsMessage } from "./protocol.ts";
 
 /** Type of the message; a number, too. */
-export const EVENTS = 1;
+export const EVENTS_MESSAGE = 1;
 
 /** Types of events and names of their fields. */
-type WordOf<E extends GameEvent> = E extends GameEvent ? E["type"] | Exclude<keyof E & string, "type"> : never;
+type KeyOf<E extends GameEvent> = E extends GameEvent ? E["type"] | Exclude<keyof E & string, "type"> : never;
 
 /** The words of one game's events: another game's list is an error. */
-export type EventKeys<E extends GameEvent> = readonly WordOf<E>[];
+export type EventKeys<E extends GameEvent> = readonly KeyOf<E>[];
 
 /** All words of a game's events, as a list. The compiler asks for every one. */
-export function eventKeysOf<E extends GameEvent>(words: { readonly [W in WordOf<E>]: 0 }): EventKeys<E> {
-  return Object.keys(words) as WordOf<E>[];
+export function eventKeysOf<E extends GameEvent>(keys: { readonly [W in KeyOf<E>]: 0 }): EventKeys<E> {
+  return Object.keys(keys) as KeyOf<E>[];
 }
 
-type Word = string | number;
+type EncodedKey = string | number;
 /** Its type, then each field with its value. */
-type PackedEvent = readonly [type: Word, ...fieldsAndValues: unknown[]];
-export type PackedEvents = readonly [from: number, version: number, ...events: (PackedEvent | null)[]];
+type EncodedEvent = readonly [type: EncodedKey, ...fieldsAndValues: unknown[]];
+export type EncodedEvents = readonly [from: number, version: number, ...events: (EncodedEvent | null)[]];
 
-const numbered = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+const indexCache = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-function numbersOf(words: readonly string[]): ReadonlyMap<string, number> {
-  const known = numbered.get(words) ?? new Map(words.map((word, number) => [word, number]));
-  numbered.set(words, known);
-  return known;
+function indexOf(keys: readonly string[]): ReadonlyMap<string, number> {
+  const index = indexCache.get(keys) ?? new Map(keys.map((key, number) => [key, number]));
+  indexCache.set(keys, index);
+  return index;
 }
 
-function packEvent(event: GameEvent, numbers: ReadonlyMap<string, number>): PackedEvent {
-  const packed: [Word, ...unknown[]] = [numbers.get(event.type) ?? event.type];
-  for (const field in event) if (field !== "type") packed.push(numbers.get(field) ?? field, event[field as keyof GameEvent]);
-  return packed;
+function encodeEvent(event: GameEvent, indexes: ReadonlyMap<string, number>): EncodedEvent {
+  const encoded: [EncodedKey, ...unknown[]] = [indexes.get(event.type) ?? event.type];
+  for (const field in event) if (field !== "type") encoded.push(indexes.get(field) ?? field, event[field as keyof GameEvent]);
+  return encoded;
 }
 
-export function packEvents({ from, version, events }: EventsMessage, words: readonly string[]): PackedEvents {
-  const numbers = numbersOf(words);
-  return [from, version, ...events.map((event) => event && packEvent(event, numbers))];
+export function encodeEvents({ from, version, events }: EventsMessage, keys: readonly string[]): EncodedEvents {
+  const indexes = indexOf(keys);
+  return [from, version, ...events.map((event) => event && encodeEvent(event, indexes))];
 }
 
-function unpackEvent([type, ...rest]: PackedEvent, words: readonly string[]): GameEvent {
-  const said = (word: Word) => (typeof word === "number" ? words[word] : word);
-  const event: { type: string; [field: string]: unknown } = { type: said(type) };
-  for (let i = 0; i < rest.length; i += 2) event[said(rest[i] as Word)] = rest[i + 1];
+function decodeEvent([type, ...rest]: EncodedEvent, keys: readonly string[]): GameEvent {
+  const decodeKey = (key: EncodedKey) => (typeof key === "number" ? keys[key] : key);
+  const event: { type: string; [field: string]: unknown } = { type: decodeKey(type) };
+  for (let i = 0; i < rest.length; i += 2) event[decodeKey(rest[i] as EncodedKey)] = rest[i + 1];
   return event;
 }
 
-export function unpackEvents([from, version, ...events]: PackedEvents, words: readonly string[]): EventsMessage {
-  return { from, version, events: events.map((event) => event && unpackEvent(event, words)) };
+export function decodeEvents([from, version, ...events]: EncodedEvents, keys: readonly string[]): EventsMessage {
+  return { from, version, events: events.map((event) => event && decodeEvent(event, keys)) };
 }

@@ -87,7 +87,7 @@ export type ShipyardEvent =
 export type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { readonly type: K }>;
 
 /** The words of these events, in any order. */
-export const EVENT_WORDS = eventKeysOf<ShipyardEvent>({
+export const EVENT_KEYS = eventKeysOf<ShipyardEvent>({
   seat: 0,
   starter: 0,
   turn: 0,

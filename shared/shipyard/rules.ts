@@ -4,7 +4,7 @@ import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { ShipyardTypes } from "./act.ts";
 import { cloneState } from "./clone.ts";
-import { EVENT_WORDS } from "./events.ts";
+import { EVENT_KEYS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
@@ -17,7 +17,7 @@ export const rules = defineRules<ShipyardTypes>({
   rulesVersion: 2,
   seats: { min: 2, max: 4 },
   options: OPTIONS,
-  eventKeys: EVENT_WORDS,
+  eventKeys: EVENT_KEYS,
   phaseTable: PHASE_TABLE,
   setup: (_options, seats, random) => setup(seats, random),
   thumbnail: sketchOf,

@@ -1,6 +1,6 @@
 /** Events as they go out: what comes in is what was told, and no word of a game goes out by its letters. */
 import assert from "node:assert/strict";
-import { packEvents, unpackEvents } from "../../shared/core/eventEncoding.ts";
+import { decodeEvents, encodeEvents } from "../../shared/core/eventEncoding.ts";
 import { COLOURS, type GameEvent } from "../../shared/core/game.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
@@ -11,13 +11,13 @@ const told = { from: 7, version: 3, events: [{ type: "sailed", seat: 1, from: -1
 
 describe("packed events", () => {
   it("go out as numbers, and are the same again", () => {
-    const packed = packEvents(told, WORDS);
+    const packed = encodeEvents(told, WORDS);
     assert.deepEqual(packed, [7, 3, [1, 0, 1, 2, -1], null]);
-    assert.deepEqual(unpackEvents(packed, WORDS), told);
+    assert.deepEqual(decodeEvents(packed, WORDS), told);
   });
 
   it("keep a word that is not in the list", () => {
-    assert.deepEqual(unpackEvents(packEvents(told, ["seat"]), ["seat"]), told);
+    assert.deepEqual(decodeEvents(encodeEvents(told, ["seat"]), ["seat"]), told);
   });
 
   for (const game of GAMES.filter(({ eventKeys }) => eventKeys.length > 0))

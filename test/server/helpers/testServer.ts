@@ -10,7 +10,7 @@ import { type Registry, type Running, startServer } from "../../../server/boot/s
 import type { Clock } from "../../../server/lib/clock.ts";
 import { createLog } from "../../../server/lib/log.ts";
 import type { TableRoom } from "../../../server/room/TableRoom.ts";
-import { EVENTS, type PackedEvents, unpackEvents } from "../../../shared/core/eventEncoding.ts";
+import { decodeEvents, type EncodedEvents, EVENTS_MESSAGE } from "../../../shared/core/eventEncoding.ts";
 import type { Move, Refusal } from "../../../shared/core/game.ts";
 import type {
   ChatMessage,
@@ -63,8 +63,8 @@ export class TestClient {
     on<WelcomeMessage>("welcome", (message) => {
       this.welcome = message;
     });
-    on<PackedEvents>(EVENTS, (packed) => {
-      const message = unpackEvents(packed, this.welcome.words);
+    on<EncodedEvents>(EVENTS_MESSAGE, (packed) => {
+      const message = decodeEvents(packed, this.welcome.words);
       this.messages.push(message);
       this.events.push(...message.events);
     });

@@ -2,7 +2,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";
-import { EVENTS } from "../../../shared/core/eventEncoding.ts";
+import { EVENTS_MESSAGE } from "../../../shared/core/eventEncoding.ts";
 import { type EnterTable, REQUESTS, type RequestOf, type RequestType, type TableEntered } from "../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { Client } from "../helpers/sdkClient.ts";
@@ -117,7 +117,7 @@ class Attacker {
     const { reservation } = (await this.#house.enter(this.#table, this.#secrets)) as TableEntered;
     const room = (await new Client(this.#house.url).consumeSeatReservation(reservation as Reservation)) as unknown as Room;
     room.reconnection.enabled = false;
-    for (const type of ["welcome", EVENTS, "chat", "seated"]) room.onMessage(type, () => undefined);
+    for (const type of ["welcome", EVENTS_MESSAGE, "chat", "seated"]) room.onMessage(type, () => undefined);
     return room;
   }
 
