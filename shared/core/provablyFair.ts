@@ -5,11 +5,11 @@
 import { digest } from "./random.ts";
 
 /** What is published before seats are taken. */
-export function commitmentTo(secret: string): string {
-  return digest(`quayside commitment 1\n${secret}`);
+export function commitmentTo(serverSeed: string): string {
+  return digest(`quayside commitment 1\n${serverSeed}`);
 }
 
-/** The game's seed. @param numbers by seat; the empty text for a bot */
-export function seedFrom(secret: string, numbers: readonly string[]): string {
-  return digest(`quayside seed 1\n${secret}\n${numbers.join("\n")}`);
+/** The game's seed. @param clientSeeds by seat; the empty text for a bot */
+export function seedFrom(serverSeed: string, clientSeeds: readonly string[]): string {
+  return digest(`quayside seed 1\n${serverSeed}\n${clientSeeds.join("\n")}`);
 }

@@ -5,42 +5,42 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 /** `what` names the draw (as "die", "deck", "steal"); a script answers by it, a generator ignores it. */
 export interface Random {
   /** Uniform over 0..n-1. */
-  int(n: number, what: string): number;
+  int(n: number, drawName: string): number;
   /** Index i with probability weights[i] / sum; weights are whole numbers, at least one above 0. */
-  weighted(weights: readonly number[], what: string): number;
+  weighted(weights: readonly number[], drawName: string): number;
   /** Shuffles in place and returns the same array. */
-  shuffle<T>(items: T[], what: string): T[];
+  shuffle<T>(items: T[], drawName: string): T[];
 }
 
 /** Everything follows from a source of 32-bit words. */
-abstract class WordRandom implements Random {
-  protected abstract word(): number;
+abstract class Uint32Random implements Random {
+  protected abstract nextUint32(): number;
 
-  int(n: number, _what: string): number {
+  int(n: number, _drawName: string): number {
     // Words at or above the last multiple of n would favour small results.
     const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
-    let word = this.word();
-    while (word >= limit) word = this.word();
-    return word % n;
+    let nextUint32 = this.nextUint32();
+    while (nextUint32 >= limit) nextUint32 = this.nextUint32();
+    return nextUint32 % n;
   }
 
-  weighted(weights: readonly number[], what: string): number {
+  weighted(weights: readonly number[], drawName: string): number {
     let total = 0;
     for (let i = 0; i < weights.length; i++) total += weights[i];
-    let left = this.int(total, what);
+    let remaining = this.int(total, drawName);
     for (let i = 0; i < weights.length; i++) {
-      left -= weights[i];
-      if (left < 0) return i;
+      remaining -= weights[i];
+      if (remaining < 0) return i;
     }
     throw new Error("weighted: no weight above 0");
   }
 
-  shuffle<T>(items: T[], what: string): T[] {
+  shuffle<T>(items: T[], drawName: string): T[] {
     for (let i = items.length - 1; i > 0; i--) {
-      const j = this.int(i + 1, what);
-      const kept = items[i];
+      const j = this.int(i + 1, drawName);
+      const swapped = items[i];
       items[i] = items[j];
-      items[j] = kept;
+      items[j] = swapped;
     }
     return items;
   }
@@ -52,7 +52,7 @@ const WORDS_PER_BLOCK = 8;
  * The game's own generator: SHA-256 over seed and block number, read as big-endian 32-bit words. Without the seed the next
  * word cannot be guessed from all the earlier ones.
  */
-export class SeededRandom extends WordRandom {
+export class SeededRandom extends Uint32Random {
   readonly #input: Uint8Array;
   readonly #inputView: DataView;
   #block: DataView | undefined;
@@ -74,7 +74,7 @@ export class SeededRandom extends WordRandom {
     return this.#position;
   }
 
-  protected word(): number {
+  protected nextUint32(): number {
     const offset = this.#position % WORDS_PER_BLOCK;
     if (offset === 0 || !this.#block) {
       this.#inputView.setUint32(32, Math.floor(this.#position / WORDS_PER_BLOCK));
@@ -87,7 +87,7 @@ export class SeededRandom extends WordRandom {
 }
 
 /** For bots' playouts and tests: xoshiro128**, fast and predictable. Never for a game between people. */
-export class FastRandom extends WordRandom {
+export class FastRandom extends Uint32Random {
   #a: number;
   #b: number;
   #c: number;
@@ -111,7 +111,7 @@ export class FastRandom extends WordRandom {
     this.#d = next();
   }
 
-  protected word(): number {
+  protected nextUint32(): number {
     const x = Math.imul(this.#b, 5);
     const result = Math.imul((x << 7) | (x >>> 25), 9) >>> 0;
     const t = this.#b << 9;
@@ -125,8 +125,8 @@ export class FastRandom extends WordRandom {
   }
 
   // The bias of a plain remainder is far below what a playout could notice.
-  override int(n: number, _what: string): number {
-    return Math.floor((this.word() / 0x1_0000_0000) * n);
+  override int(n: number, _drawName: string): number {
+    return Math.floor((this.nextUint32() / 0x1_0000_0000) * n);
   }
 }
 
@@ -136,48 +136,48 @@ export type ScriptedDraw = readonly [what: string, answer: number | readonly unk
 /** Dictates every draw, in order; anything unexpected throws, so that a test cannot drift from its script. */
 export class ScriptedRandom implements Random {
   readonly #draws: ScriptedDraw[];
-  readonly #otherwise: Random | undefined;
+  readonly #fallback: Random | undefined;
 
-  /** @param otherwise answers draws whose name does not occur in the rest of the script; without it they throw */
-  constructor(draws: readonly ScriptedDraw[], otherwise?: Random) {
+  /** @param fallback answers draws whose name does not occur in the rest of the script; without it they throw */
+  constructor(draws: readonly ScriptedDraw[], fallback?: Random) {
     this.#draws = [...draws];
-    this.#otherwise = otherwise;
+    this.#fallback = fallback;
   }
 
   /** Draws not yet asked for. */
-  get left(): number {
+  get remaining(): number {
     return this.#draws.length;
   }
 
-  #take(what: string): ScriptedDraw[1] | undefined {
-    if (this.#draws[0]?.[0] === what) return this.#draws.shift()?.[1];
-    if (this.#otherwise && !this.#draws.some(([name]) => name === what)) return undefined;
-    throw new Error(`script: asked for "${what}", next is ${JSON.stringify(this.#draws[0] ?? "nothing")}`);
+  #take(drawName: string): ScriptedDraw[1] | undefined {
+    if (this.#draws[0]?.[0] === drawName) return this.#draws.shift()?.[1];
+    if (this.#fallback && !this.#draws.some(([name]) => name === drawName)) return undefined;
+    throw new Error(`script: asked for "${drawName}", next is ${JSON.stringify(this.#draws[0] ?? "nothing")}`);
   }
 
-  #number(what: string, n: number): number | undefined {
-    const answer = this.#take(what);
+  #number(drawName: string, n: number): number | undefined {
+    const answer = this.#take(drawName);
     if (answer === undefined) return undefined;
     if (typeof answer !== "number" || answer < 0 || answer >= n)
-      throw new Error(`script: ${what} has ${JSON.stringify(answer)}, not 0..${n - 1}`);
+      throw new Error(`script: ${drawName} has ${JSON.stringify(answer)}, not 0..${n - 1}`);
     return answer;
   }
 
-  int(n: number, what: string): number {
-    return this.#number(what, n) ?? (this.#otherwise as Random).int(n, what);
+  int(n: number, drawName: string): number {
+    return this.#number(drawName, n) ?? (this.#fallback as Random).int(n, drawName);
   }
 
-  weighted(weights: readonly number[], what: string): number {
-    const answer = this.#number(what, weights.length);
-    if (answer === undefined) return (this.#otherwise as Random).weighted(weights, what);
-    if (weights[answer] <= 0) throw new Error(`script: ${what} chose ${answer}, which has no weight`);
+  weighted(weights: readonly number[], drawName: string): number {
+    const answer = this.#number(drawName, weights.length);
+    if (answer === undefined) return (this.#fallback as Random).weighted(weights, drawName);
+    if (weights[answer] <= 0) throw new Error(`script: ${drawName} chose ${answer}, which has no weight`);
     return answer;
   }
 
-  shuffle<T>(items: T[], what: string): T[] {
-    const answer = this.#take(what);
-    if (answer === undefined) return (this.#otherwise as Random).shuffle(items, what);
-    if (!Array.isArray(answer) || answer.length !== items.length) throw new Error(`script: ${what} needs an order of ${items.length}`);
+  shuffle<T>(items: T[], drawName: string): T[] {
+    const answer = this.#take(drawName);
+    if (answer === undefined) return (this.#fallback as Random).shuffle(items, drawName);
+    if (!Array.isArray(answer) || answer.length !== items.length) throw new Error(`script: ${drawName} needs an order of ${items.length}`);
     items.splice(0, items.length, ...(answer as T[]));
     return items;
   }

@@ -85,7 +85,7 @@ describe("a script", () => {
     assert.equal(random.int(6, "die"), 3);
     assert.equal(random.weighted([0, 2], "steal"), 1);
     assert.deepEqual(random.shuffle([1, 2, 3], "deck"), [3, 1, 2]);
-    assert.equal(random.left, 0);
+    assert.equal(random.remaining, 0);
   });
 
   it("throws at anything else", () => {

@@ -144,7 +144,8 @@ export class Rehearsal {
   #prompted(draws: readonly ScriptedDraw[] = [], act: Prompted): Match {
     const random = new ScriptedRandom(draws, this.#otherwise);
     const match = act(random);
-    if (random.left > 0) throw new Error(`lesson "${this.chapter.id}": ${random.left} of ${JSON.stringify(draws)} were not drawn`);
+    if (random.remaining > 0)
+      throw new Error(`lesson "${this.chapter.id}": ${random.remaining} of ${JSON.stringify(draws)} were not drawn`);
     return match;
   }
 }

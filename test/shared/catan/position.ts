@@ -190,7 +190,7 @@ export function play(state: CatanState, seat: number, move: CatanMove, draws: re
   const random = new ScriptedRandom(draws);
   const told = catan.play(state, seat, move, random);
   assert.ok(!isRefusal(told), JSON.stringify(told));
-  assert.equal(random.left, 0, "draws left in the script");
+  assert.equal(random.remaining, 0, "draws left in the script");
   return told;
 }
 

@@ -228,7 +228,7 @@ describe("Catan: setup", () => {
       random,
     );
     const { state, events } = catan.setup(optionsOf({ map: "beginner" }), seatsOf(4), script);
-    assert.equal(script.left, 0);
+    assert.equal(script.remaining, 0);
     assert.deepEqual([state.table.starter, state.table.active], [2, 2]);
     assert.deepEqual(eventOf(events, "started"), { type: "started", starter: 2, rolls: [[12, 7], [2], [12, 10], [4]] });
   });
