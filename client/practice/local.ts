@@ -8,7 +8,7 @@ import { completeOptions, type Options } from "../../shared/core/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
 import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
 import { FastRandom, SeededRandom } from "../../shared/core/random.ts";
-import { type Entry, encodeRecord, RECORD_FORMAT, RECORD_VERSION } from "../../shared/core/record.ts";
+import { encodeRecord, RECORD_FORMAT, RECORD_VERSION, type RecordEntry } from "../../shared/core/record.ts";
 import { SeatMemories } from "../../shared/core/searchModel.ts";
 import { searches } from "../../shared/search/budget.ts";
 import type { Suggestion } from "../../shared/search/suggest.ts";
@@ -48,7 +48,7 @@ export class LocalTable extends AloneTable {
   #match: Match;
   readonly #history: History;
   readonly #known: SeatMemories;
-  readonly #entries: Entry[] = [];
+  readonly #entries: RecordEntry[] = [];
   readonly #fancy = new FastRandom(Date.now());
   readonly #started = Date.now();
   #timer: ReturnType<typeof setTimeout> | undefined;

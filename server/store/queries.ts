@@ -1,7 +1,7 @@
 /** What is asked of the database, the same for every SQL dialect. Each function runs inside a transaction of its caller. */
 import type { Kysely, Selectable, Updateable } from "kysely";
 import type { ReportParty } from "../../shared/core/protocol.ts";
-import type { Entry } from "../../shared/core/record.ts";
+import type { RecordEntry } from "../../shared/core/record.ts";
 import { ACCOUNT_READS, ACCOUNT_WRITES } from "./accountQueries.ts";
 import type { Database, HeadsTable, ReportsTable, TablesTable } from "./database.ts";
 import { pack as packBodies, unpack } from "./packing.ts";
@@ -104,9 +104,9 @@ async function entries(db: Db, id: string, from = 0, limit?: number): Promise<St
   return read.slice(0, end < 0 ? read.length : end) as StoredEntry[];
 }
 
-function readEntry(body: string): Entry | undefined {
+function readEntry(body: string): RecordEntry | undefined {
   try {
-    return JSON.parse(body) as Entry;
+    return JSON.parse(body) as RecordEntry;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@
  * only in memory: every promise here resolves after the data has reached the disk, and every one may be rejected with `Unwritable`.
  */
 import type { ReportParty } from "../../shared/core/protocol.ts";
-import type { Entry } from "../../shared/core/record.ts";
+import type { RecordEntry } from "../../shared/core/record.ts";
 import type { AccountStore } from "./accounts.ts";
 
 export { Unwritable } from "../lib/trouble.ts";
@@ -110,7 +110,7 @@ export interface StoredTable extends NewTable {
 }
 
 export interface StoredEntry {
-  readonly entry: Entry;
+  readonly entry: RecordEntry;
   /** The intent that it carried out; "" for none. */
   readonly intent: string;
 }

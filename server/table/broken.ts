@@ -1,6 +1,6 @@
 /** Which stored tables cannot be opened any more, and why: those whose row says so, and those that somebody tried to open. */
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { knowsRules, type RecordHeader } from "../../shared/core/record.ts";
+import { type RecordHeader, supportsRules } from "../../shared/core/record.ts";
 import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { StoredTable } from "../store/store.ts";
@@ -11,7 +11,7 @@ function whyOf(header: string, game: Game | undefined): Refusal | undefined {
   if (header === "") return undefined;
   try {
     const { rules } = JSON.parse(header) as RecordHeader;
-    return knowsRules(game, rules) ? undefined : { code: "RECORD_OTHER_RULES", params: { rules } };
+    return supportsRules(game, rules) ? undefined : { code: "RECORD_OTHER_RULES", params: { rules } };
   } catch {
     return { code: "UNREADABLE" };
   }

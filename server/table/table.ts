@@ -7,7 +7,7 @@ import { type EventEnvelope, type Game, isRefusal, type Outcome, type Refusal, t
 import type { TableEvent } from "../../shared/core/life.ts";
 import type { MoveResult } from "../../shared/core/match.ts";
 import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
-import { type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
+import { isUndo, type MoveEntry, type RecordEntry, type RecordHeader } from "../../shared/core/record.ts";
 import type { Clock } from "../lib/clock.ts";
 import { inSlices } from "../lib/slices.ts";
 import {
@@ -65,7 +65,7 @@ export class Table {
   readonly #lease: Lease;
   readonly #secret: string;
   readonly #queue = new TaskQueue();
-  readonly #entries: Entry[] = [];
+  readonly #entries: RecordEntry[] = [];
   /** When the game started, by the steady clock. */
   #startedAt = 0;
   /** Version that each intent led to. */
@@ -125,7 +125,7 @@ export class Table {
   }
 
   /** The log: everything accepted so far, undone moves included. */
-  get entries(): readonly Entry[] {
+  get entries(): readonly RecordEntry[] {
     return this.#entries;
   }
 
@@ -367,7 +367,7 @@ export class Table {
   }
 
   /** Appends an entry; the one that fills the log ends the game. @returns the table events that were stored with it */
-  async #append(entry: Entry, intent: string, appended: Appended): Promise<readonly TableEvent[]> {
+  async #append(entry: RecordEntry, intent: string, appended: Appended): Promise<readonly TableEvent[]> {
     const isLast = !appended.outcome && this.#entries.length + 1 >= MAX_ENTRIES;
     const status = isLast ? { ...appended.status, abandoned: true } : appended.status;
     const events: readonly TableEvent[] = isLast ? [...appended.events, { type: "table.tooLong", max: MAX_ENTRIES }] : appended.events;

@@ -50,7 +50,7 @@ const undoEntrySchema = z.strictObject({
 
 export type MoveEntry = z.infer<typeof moveEntrySchema>;
 type UndoEntry = z.infer<typeof undoEntrySchema>;
-export type Entry = MoveEntry | UndoEntry;
+export type RecordEntry = MoveEntry | UndoEntry;
 
 const headerSchema = z.strictObject({
   game: z.string().max(20),
@@ -79,12 +79,12 @@ const recordSchema = z.strictObject({
 
 export type GameRecord = z.infer<typeof recordSchema>;
 
-export function isUndo(entry: Entry): entry is UndoEntry {
+export function isUndo(entry: RecordEntry): entry is UndoEntry {
   return "undo" in entry;
 }
 
 /** The moves that count, with what was taken back left out. */
-export function effectiveMoves(entries: readonly Entry[]): MoveEntry[] {
+export function effectiveMoves(entries: readonly RecordEntry[]): MoveEntry[] {
   const moves: MoveEntry[] = [];
   for (const entry of entries) {
     if (isUndo(entry)) moves.length = Math.min(moves.length, entry.undo);
@@ -94,14 +94,14 @@ export function effectiveMoves(entries: readonly Entry[]): MoveEntry[] {
 }
 
 /** The most moves that counted at any time. */
-export function mostMoves(entries: readonly Entry[]): number {
+export function maxMoves(entries: readonly RecordEntry[]): number {
   let moves = 0;
-  let most = 0;
+  let max = 0;
   for (const entry of entries) {
     moves = isUndo(entry) ? Math.min(moves, entry.undo) : moves + 1;
-    most = Math.max(most, moves);
+    max = Math.max(max, moves);
   }
-  return most;
+  return max;
 }
 
 /** The record as text: JSON, one entry a line so that two records can be compared line by line. */
@@ -137,7 +137,7 @@ interface Replay {
 }
 
 /** True if games begun under that version of the rules can still be played. */
-export function knowsRules(
+export function supportsRules(
   { rulesVersion, oldestRulesVersion = rulesVersion }: Pick<Game, "rulesVersion" | "oldestRulesVersion">,
   version: number,
 ): boolean {
@@ -147,7 +147,7 @@ export function knowsRules(
 /** Sets up the match that a header describes. @param seed 64 hexadecimal digits */
 export function createMatchFrom(game: Game, header: RecordHeader, seed: string): Match | Refusal {
   if (header.game !== game.id) return { code: "RECORD_OTHER_GAME", params: { game: header.game } };
-  if (!knowsRules(game, header.rules)) return { code: "RECORD_OTHER_RULES", params: { rules: header.rules } };
+  if (!supportsRules(game, header.rules)) return { code: "RECORD_OTHER_RULES", params: { rules: header.rules } };
   if (header.seats.length < game.seats.min || header.seats.length > game.seats.max) return { code: "BAD_SEATS" };
   const options = completeOptions(game.options, header.options, header.seats.length, true);
   if (isRefusal(options)) return options;
@@ -161,11 +161,11 @@ export function createMatchFrom(game: Game, header: RecordHeader, seed: string):
 export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly EventEnvelope[])[] | Refusal {
   const events: (readonly EventEnvelope[])[] = [];
   for (const { seat, move } of moves) {
-    const params = (reason: string) => ({ code: "RECORD_ILLEGAL_MOVE", params: { move: events.length + 1, reason } });
+    const illegalMove = (reason: string) => ({ code: "RECORD_ILLEGAL_MOVE", params: { move: events.length + 1, reason } });
     const shaped = match.game.moveSchema.safeParse(move);
-    if (!shaped.success) return params("MALFORMED");
+    if (!shaped.success) return illegalMove("MALFORMED");
     const result = tryMove(match, seat, shaped.data as Move);
-    if (isRefusal(result)) return params(result.code);
+    if (isRefusal(result)) return illegalMove(result.code);
     events.push(result.events);
   }
   return events;

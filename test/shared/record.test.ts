@@ -3,7 +3,7 @@ import { catan } from "../../shared/catan/catan.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { seedFrom } from "../../shared/core/provablyFair.ts";
 import {
-  createMatchFrom, decodeRecord, type Entry, effectiveMoves, encodeRecord, type GameRecord, type MoveEntry, mostMoves, playAll, RECORD_FORMAT, RECORD_VERSION, replay, verify,
+  createMatchFrom, decodeRecord, effectiveMoves, encodeRecord, type GameRecord, type MoveEntry, maxMoves, playAll, RECORD_FORMAT, RECORD_VERSION, type RecordEntry, replay, verify,
 } from "../../shared/core/record.ts"; // biome-ignore format: names
 import { botGame } from "./catan/games.ts";
 
@@ -74,15 +74,15 @@ describe("records", () => {
 
   it("moves taken back do not count", () => {
     const [a, b, c, d] = moves;
-    const entries: Entry[] = [a, b, { undo: 1, seat: 0 }, c, { undo: 5, seat: 1 }, { undo: 0, seat: 0 }, d];
+    const entries: RecordEntry[] = [a, b, { undo: 1, seat: 0 }, c, { undo: 5, seat: 1 }, { undo: 0, seat: 0 }, d];
     assert.deepEqual(effectiveMoves(entries), [d]);
     assert.deepEqual(effectiveMoves([a, b, { undo: 1, seat: 0 }, b, c]), [a, b, c]);
-    assert.equal(mostMoves(entries), 2);
-    assert.equal(mostMoves([a, { undo: 0, seat: 0 }, b, c, d]), 3);
+    assert.equal(maxMoves(entries), 2);
+    assert.equal(maxMoves([a, { undo: 0, seat: 0 }, b, c, d]), 3);
   });
 
   it("a record with a move taken back replays to the same end", () => {
-    const entries: Entry[] = [...moves.slice(0, 5), moves[5], { undo: 5, seat: 0 }, ...moves.slice(5)];
+    const entries: RecordEntry[] = [...moves.slice(0, 5), moves[5], { undo: 5, seat: 0 }, ...moves.slice(5)];
     assert.ok(!isRefusal(verify(game, { ...RECORD, entries })));
   });
 

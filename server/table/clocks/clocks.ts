@@ -3,7 +3,7 @@ import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/life.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { mostMoves } from "../../../shared/core/record.ts";
+import { maxMoves } from "../../../shared/core/record.ts";
 import type { Waiting } from "../../../shared/core/timing.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { looseSeed } from "../../lib/secrets.ts";
@@ -50,7 +50,7 @@ export class Clocks implements TableListener {
   #newSeats(): SeatClocks {
     const { seating, status, entries } = this.#table;
     const { banks, stretch } = status;
-    const setup = { setting: seating.clock, seats: seating.places.length, reached: mostMoves(entries), banks, stretch };
+    const setup = { setting: seating.clock, seats: seating.places.length, reached: maxMoves(entries), banks, stretch };
     return new SeatClocks(this.#clock, setup, () => this.#table.enqueue(() => this.#expire()));
   }
 

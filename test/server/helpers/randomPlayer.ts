@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Game, isRefusal, type Move } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { type Entry, type GameRecord, isUndo, verify } from "../../../shared/core/record.ts";
+import { type GameRecord, isUndo, type RecordEntry, verify } from "../../../shared/core/record.ts";
 import { joinTable, type ServerProcess } from "./serverProcess.ts";
 import type { TestClient } from "./testServer.ts";
 
@@ -109,7 +109,7 @@ export function checkRecord(game: Game, record: GameRecord, seat: number, acknow
   const outcome = verify(game, record);
   assert.ok(!isRefusal(outcome), JSON.stringify(outcome));
   for (const [version, move] of acknowledged) {
-    const entry: Entry = record.entries[version - 1];
+    const entry: RecordEntry = record.entries[version - 1];
     assert.ok(entry && !isUndo(entry));
     assert.deepEqual([entry.seat, entry.move], [seat, JSON.parse(JSON.stringify(move))]);
   }

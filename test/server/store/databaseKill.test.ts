@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Game, isRefusal, type Move } from "../../../shared/core/game.ts";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { decodeRecord, type Entry, isUndo, verify } from "../../../shared/core/record.ts";
+import { decodeRecord, isUndo, type RecordEntry, verify } from "../../../shared/core/record.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { type Postgres, postgresFor, query } from "../helpers/postgres.ts";
 import { joinTable, kill, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
@@ -108,7 +108,7 @@ async function check(server: ServerProcess, made: TableCreated, acknowledged: Ac
   const outcome = verify(GAME, record);
   assert.ok(!isRefusal(outcome), JSON.stringify(outcome));
   for (const [version, move] of acknowledged) {
-    const entry: Entry = record.entries[version - 1];
+    const entry: RecordEntry = record.entries[version - 1];
     assert.ok(entry && !isUndo(entry));
     assert.deepEqual([entry.seat, entry.move], [0, JSON.parse(JSON.stringify(move))]);
   }
