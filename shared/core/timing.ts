@@ -25,7 +25,7 @@ interface SeatClock {
   /** When it started to run; undefined while it stands. */
   since: number | undefined;
   /** Number of moves after the seat's latest own one, those taken back counted: what a move has earned once is not earned again. */
-  reached: number;
+  creditedVersion: number;
 }
 
 /** A decision that the game waits for after its first `from` moves, and until something else is to be decided. Plain data. */
@@ -49,7 +49,7 @@ export interface Timing {
 }
 
 /** What the game waits for, as far as clocks care. */
-export interface Waiting {
+export interface PendingDecision {
   readonly seats: readonly Seat[];
   /** Names one decision: its kind and whose turn it is in, so that the next turn's decision of the same kind is another one. */
   readonly decision: string;
@@ -60,18 +60,18 @@ export interface Waiting {
 }
 
 /** Within one decision each own move adds so much, at most so much in all (milliseconds). */
-const BONUS = 10_000;
-const MOST_BONUS = 60_000;
+const BONUS_MS = 10_000;
+const MAX_BONUS_MS = 60_000;
 
 /** Whoever gets a decision back by consent of the others has at least so many milliseconds for it. */
-const LEAST = 10_000;
+const MIN_RESTORED_MS = 10_000;
 
-/** @param reached the most moves that the game ever had, what was taken back counted */
-export function newTiming(setting: ClockSetting, seats: number, reached = 0): Timing {
+/** @param creditedVersion the most moves that the game ever had, what was taken back counted */
+export function newTiming(setting: ClockSetting, seats: number, creditedVersion = 0): Timing {
   const bank = setting.kind === "bank" ? setting.minutes * 60_000 : 0;
   return {
     setting,
-    seats: Array.from({ length: seats }, () => ({ time: { left: bank, added: 0 }, since: undefined, reached })),
+    seats: Array.from({ length: seats }, () => ({ time: { left: bank, added: 0 }, since: undefined, reached: creditedVersion })),
     decisionTimes: [],
     forfeited: new Map(),
     paused: false,
@@ -92,26 +92,26 @@ function stop(clock: SeatClock, now: number): void {
 }
 
 /** The decision that the game waits for now: the same one as before, or another. */
-function stretchOf({ decisionTimes, seats }: Timing, { decision, version }: Waiting): DecisionTime {
+function currentDecision({ decisionTimes, seats }: Timing, { decision, version }: PendingDecision): DecisionTime {
   const last = decisionTimes.at(-1);
   if (last?.decision === decision) return last;
-  const stretch = { from: version, decision, times: seats.map(() => null) };
-  decisionTimes.push(stretch);
-  return stretch;
+  const decisionTime = { from: version, decision, times: seats.map(() => null) };
+  decisionTimes.push(decisionTime);
+  return decisionTime;
 }
 
-const lostKey = (seat: Seat, decision: string): string => `${seat} ${decision}`;
+const forfeitKey = (seat: Seat, decision: string): string => `${seat} ${decision}`;
 
 /** What a seat has for a decision: what it had left of it, also where it was taken back meanwhile, else the full time. */
 function timeFor({ forfeited }: Timing, { decision, times }: DecisionTime, seat: Seat, seconds: number): Allowance {
-  times[seat] ??= forfeited.get(lostKey(seat, decision))?.shift() ?? { left: seconds * 1000, added: 0 };
+  times[seat] ??= forfeited.get(forfeitKey(seat, decision))?.shift() ?? { left: seconds * 1000, added: 0 };
   return times[seat];
 }
 
 /** True if this is the seat's own move, and none of its moves came so far before. */
-function advances(clock: SeatClock, isMover: boolean, version: number): boolean {
-  if (!isMover || version <= clock.reached) return false;
-  clock.reached = version;
+function isNewMove(clock: SeatClock, isMover: boolean, version: number): boolean {
+  if (!isMover || version <= clock.creditedVersion) return false;
+  clock.creditedVersion = version;
   return true;
 }
 
@@ -119,28 +119,28 @@ function advances(clock: SeatClock, isMover: boolean, version: number): boolean 
  * The game waits for other seats, or for something else, after a move (`mover`) or a change without one. Seats that no longer
  * owe stop, those that newly owe start.
  */
-export function switchClocks(timing: Timing, waiting: Waiting, now: number, mover?: Seat): void {
+export function switchClocks(timing: Timing, pending: PendingDecision, now: number, mover?: Seat): void {
   const { setting } = timing;
   if (setting.kind === "none") return;
-  const stretch = setting.kind === "pace" ? stretchOf(timing, waiting) : undefined;
+  const decisionTime = setting.kind === "pace" ? currentDecision(timing, pending) : undefined;
   timing.seats.forEach((clock, seat) => {
     stop(clock, now);
-    const earns = advances(clock, seat === mover, waiting.version);
+    const earns = isNewMove(clock, seat === mover, pending.version);
     if (setting.kind === "bank" && earns) clock.time.left += setting.increment * 1000;
-    if (!waiting.seats.includes(seat)) return;
-    if (stretch && setting.kind === "pace" && waiting.seconds)
-      enter(clock, timeFor(timing, stretch, seat, waiting.seconds[setting.speed]), earns);
+    if (!pending.seats.includes(seat)) return;
+    if (decisionTime && setting.kind === "pace" && pending.seconds)
+      startDecision(clock, timeFor(timing, decisionTime, seat, pending.seconds[setting.speed]), earns);
     if (!timing.paused) clock.since = now;
   });
 }
 
-function enter(clock: SeatClock, time: Allowance, earns: boolean): void {
+function startDecision(clock: SeatClock, time: Allowance, earns: boolean): void {
   if (clock.time === time && earns) addBonus(time);
   clock.time = time;
 }
 
 function addBonus(time: Allowance): void {
-  const bonus = Math.min(BONUS, MOST_BONUS - time.added);
+  const bonus = Math.min(BONUS_MS, MAX_BONUS_MS - time.added);
   time.added += bonus;
   time.left += bonus;
 }
@@ -162,10 +162,10 @@ export function undo(timing: Timing, by: Seat, keep: number, now: number, agreed
   const kept = decisionTimes.filter(({ from }) => from <= keep);
   for (const { decision, times } of decisionTimes.splice(kept.length).reverse()) {
     const time = times[by];
-    const key = lostKey(by, decision);
+    const key = forfeitKey(by, decision);
     if (time) forfeited.set(key, [time, ...(forfeited.get(key) ?? [])]);
   }
-  if (agreed) for (const time of decisionTimes.at(-1)?.times ?? []) if (time) time.left = Math.max(time.left, LEAST);
+  if (agreed) for (const time of decisionTimes.at(-1)?.times ?? []) if (time) time.left = Math.max(time.left, MIN_RESTORED_MS);
 }
 
 /** What each bank holds at `now`; empty where the setting is none. */
@@ -200,7 +200,7 @@ export function pause(timing: Timing, now: number): void {
 }
 
 /** Lets those run again for which the game waits. */
-export function resume(timing: Timing, waiting: Waiting, now: number): void {
+export function resume(timing: Timing, pending: PendingDecision, now: number): void {
   timing.paused = false;
-  switchClocks(timing, waiting, now);
+  switchClocks(timing, pending, now);
 }

@@ -25,17 +25,17 @@ export interface VoteState {
 
 export const NO_VOTE: VoteState = { kind: "", by: -1, about: 0, asked: [], yes: [] };
 
-type Verdict = "open" | "carried" | "rejected";
+type VoteResult = "open" | "carried" | "rejected";
 
 /** One "no" rejects; all asked must say yes. */
-function verdict(vote: Vote, rejected = false): Verdict {
+function result(vote: Vote, rejected = false): VoteResult {
   if (rejected) return "rejected";
   return vote.asked.every((seat) => vote.yes.includes(seat)) ? "carried" : "open";
 }
 
 /** The vote after one answer; a seat that is not asked, or has answered, changes nothing. */
-export function answer(vote: Vote, seat: Seat, yes: boolean): { vote: Vote; verdict: Verdict } {
-  if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { vote, verdict: verdict(vote) };
+export function castVote(vote: Vote, seat: Seat, yes: boolean): { vote: Vote; result: VoteResult } {
+  if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { vote, result: result(vote) };
   const next = yes ? { ...vote, yes: [...vote.yes, seat] } : vote;
-  return { vote: next, verdict: verdict(next, !yes) };
+  return { vote: next, result: result(next, !yes) };
 }

@@ -6,17 +6,17 @@ import {
   expired,
   newTiming,
   nextExpiry,
+  type PendingDecision,
   pause,
   resume,
   switchClocks,
   timeLeft,
   timeOut,
   undo,
-  type Waiting,
 } from "../../shared/core/timing.ts";
 
 const seconds = { slow: 60, normal: 30, fast: 10 };
-const waiting = (seats: number[], version: number, decision = "main/0"): Waiting => ({ seats, decision, version, seconds });
+const waiting = (seats: number[], version: number, decision = "main/0"): PendingDecision => ({ seats, decision, version, seconds });
 
 describe("clocks", () => {
   it("run for nobody where there are none", () => {

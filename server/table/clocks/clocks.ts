@@ -4,7 +4,7 @@ import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/life.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { maxMoves } from "../../../shared/core/record.ts";
-import type { Waiting } from "../../../shared/core/timing.ts";
+import type { PendingDecision } from "../../../shared/core/timing.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { looseSeed } from "../../lib/secrets.ts";
 import type { Change, MoveIntent } from "../changes.ts";
@@ -69,7 +69,7 @@ export class Clocks implements TableListener {
     return { ...(banks.length > 0 && { status: { banks } }), ...(ranOut && { events: [{ type: "table.expired", seat }] }) };
   }
 
-  #waiting({ match, history }: RunningGame): Waiting {
+  #waiting({ match, history }: RunningGame): PendingDecision {
     const { game, state, version } = match;
     const kind = game.decisionKind(state.table);
     const decision = `${kind}/${game.turnOf(state.table)}/${history.turnStart}`;

@@ -32,7 +32,7 @@ export class SeatClocks {
   }
 
   /** What the game waits for after a move (`mover`) or another change. */
-  waitFor(waiting: timing.Waiting, mover?: Seat): void {
+  waitFor(waiting: timing.PendingDecision, mover?: Seat): void {
     timing.switchClocks(this.#timing, waiting, this.#clock.steady(), mover);
     this.#arm();
   }
@@ -43,7 +43,7 @@ export class SeatClocks {
   }
 
   /** Lets the clocks run, or stops them all where they stand. @returns true if they did run and now stand */
-  run(on: boolean, waiting: timing.Waiting): boolean {
+  run(on: boolean, waiting: timing.PendingDecision): boolean {
     if (on === !this.#timing.paused) return false;
     if (on) timing.resume(this.#timing, waiting, this.#clock.steady());
     else timing.pause(this.#timing, this.#clock.steady());

@@ -2,7 +2,7 @@
 import { at } from "../../../shared/core/at.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { effectiveMoves } from "../../../shared/core/record.ts";
-import { answer, type Vote, type VoteKind } from "../../../shared/core/vote.ts";
+import { castVote, type Vote, type VoteKind } from "../../../shared/core/vote.ts";
 import { Alarm, type Clock } from "../../lib/clock.ts";
 import type { Change, MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
@@ -80,9 +80,9 @@ export class Votes implements TableListener {
     const vote = this.#open;
     if (!vote) return { code: "NO_VOTE" };
     if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { code: "NOT_ASKED" };
-    const next = answer(vote, seat, yes);
-    if (next.verdict === "carried") await this.#apply(next.vote, true);
-    else if (next.verdict === "rejected") await this.#reject(vote, seat);
+    const next = castVote(vote, seat, yes);
+    if (next.result === "carried") await this.#apply(next.vote, true);
+    else if (next.result === "rejected") await this.#reject(vote, seat);
     else await this.#table.update({ status: { vote: next.vote } });
     return undefined;
   }
