@@ -1,7 +1,7 @@
 /** Creating tables, and the state of the button that does so. */
 import { useSignal } from "@preact/signals";
 import type { Refusal } from "../../shared/core/game.ts";
-import type { BotLevel, CreateTable, Quick } from "../../shared/core/protocol.ts";
+import type { BotLevel, CreateTable, QuickMatch } from "../../shared/core/protocol.ts";
 import { createTable, quickTable } from "../net/http.ts";
 import { freshNumber, keepKeys } from "../net/keys.ts";
 import { refusalOf } from "../net/refused.ts";
@@ -47,7 +47,7 @@ export async function playNow(game: string): Promise<void> {
 }
 
 /** Sits down with others: at an open table, or at a new one that they find. Throws `Refused`. */
-export async function playWithOthers(wish: Pick<Quick, "game" | "seats" | "clock">): Promise<void> {
+export async function playWithOthers(wish: Pick<QuickMatch, "game" | "seats" | "clock">): Promise<void> {
   const number = freshNumber();
   const { id, key, invite } = await quickTable({ ...wish, name: nameToUse(), number });
   keepKeys(id, { key, invite, number, quick: true, ...(wish.game && { game: wish.game }) });

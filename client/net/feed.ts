@@ -1,4 +1,4 @@
-import type { EventsMessage, Logged } from "../../shared/core/protocol.ts";
+import type { EventsMessage, NumberedEvent } from "../../shared/core/protocol.ts";
 
 /** Events of the table itself (see `TableEvent`) stand in the same stream as the game's; boards know nothing of them. */
 export function isOfTable(type: string): boolean {
@@ -7,7 +7,7 @@ export function isOfTable(type: string): boolean {
 
 /** What a message brought: new events, or the number from which on they must be asked for again. */
 interface Taken {
-  readonly fresh: readonly Logged[];
+  readonly fresh: readonly NumberedEvent[];
   readonly missing?: number;
 }
 
@@ -27,7 +27,7 @@ export class Feed {
   take(message: EventsMessage): Taken {
     if (message.from > this.#next) return { fresh: [], missing: this.#next };
     const known = this.#next - message.from;
-    const fresh: Logged[] = [];
+    const fresh: NumberedEvent[] = [];
     for (let i = known; i < message.events.length; i++) {
       const event = message.events[i];
       if (event) fresh.push({ number: message.from + i, event });
@@ -37,7 +37,7 @@ export class Feed {
   }
 
   /** Asks for all before a number, one page after the other. */
-  async fill(end: number, ask: (from: number) => Promise<EventsMessage>, use: (fresh: readonly Logged[]) => void): Promise<void> {
+  async fill(end: number, ask: (from: number) => Promise<EventsMessage>, use: (fresh: readonly NumberedEvent[]) => void): Promise<void> {
     while (this.#next < end) {
       const page = await ask(this.#next);
       if (page.events.length === 0) return;

@@ -1,19 +1,19 @@
 /** The server's HTTP side, typed along the protocol. Every failure is a `Refused`. */
-import type { BotMade } from "../../shared/core/botApi.ts";
+import type { BotCreated } from "../../shared/core/botApi.ts";
 import type {
   CreateTable,
-  EnterTable,
   HttpError,
-  KeyShown,
+  JoinTable,
   MyTable,
-  Quick,
-  QuickTable,
+  QuickMatch,
+  QuickMatchResult,
   Report,
   ReportGroupPage,
   ReportPage,
   ReportParty,
   TableCreated,
-  TableEntered,
+  TableJoined,
+  TableKey,
 } from "../../shared/core/protocol.ts";
 import { Refused } from "./refused.ts";
 
@@ -64,21 +64,21 @@ export function createTable(wish: CreateTable): Promise<TableCreated> {
 }
 
 /** A seat at an open table, or at a new one. */
-export function quickTable(wish: Quick): Promise<QuickTable> {
+export function quickTable(wish: QuickMatch): Promise<QuickMatchResult> {
   return post("/api/quick", wish);
 }
 
 /** How these tables stand, as their keys may see it. */
-export function fetchMine(tables: readonly KeyShown[]): Promise<MyTable[]> {
+export function fetchMine(tables: readonly TableKey[]): Promise<MyTable[]> {
   return post("/api/tables/mine", { tables });
 }
 
 /** A bot of one's own, with its token. */
-export function makeBot(name: string): Promise<BotMade> {
+export function makeBot(name: string): Promise<BotCreated> {
   return post("/api/bots", { name });
 }
 
-export function enterTable(id: string, secrets: EnterTable): Promise<TableEntered> {
+export function enterTable(id: string, secrets: JoinTable): Promise<TableJoined> {
   return post(`${tablePath(id)}/enter`, secrets);
 }
 

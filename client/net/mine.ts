@@ -1,6 +1,6 @@
 /** How the tables stand that this browser holds keys of, as the server tells it: no table has to be visited for that. */
 import { batch, computed, signal } from "@preact/signals";
-import { MINE_MAX } from "../../shared/core/limits.ts";
+import { MAX_MY_TABLES } from "../../shared/core/limits.ts";
 import type { MyTable } from "../../shared/core/protocol.ts";
 import { fetchMine } from "./http.ts";
 import { dropKeys, type KeptTable, tablesKept } from "./keys.ts";
@@ -83,7 +83,7 @@ async function refresh(here: string, all: boolean): Promise<void> {
   const asked = wanted.flatMap(({ id, key }) => (key ? [{ id, key }] : []));
   if (asked.length === 0) return;
   try {
-    take(await fetchMine(asked.slice(0, MINE_MAX)));
+    take(await fetchMine(asked.slice(0, MAX_MY_TABLES)));
   } catch {
     // What was told last stays; the next time asks again.
   }

@@ -8,7 +8,7 @@ import type { GameEvent, Move, Refusal } from "../../shared/core/game.ts";
 import type {
   ChatMessage,
   EventsMessage,
-  Logged,
+  NumberedEvent,
   Replies,
   RequestOf,
   RequestType,
@@ -307,7 +307,7 @@ export class RoomTable extends SessionBase {
     }
   }
 
-  #write(fresh: readonly Logged[]): void {
+  #write(fresh: readonly NumberedEvent[]): void {
     if (fresh.length > 0) this.log.value = [...this.log.value, ...fresh];
   }
 

@@ -1,7 +1,7 @@
 /** A table as the pages see it: the same over the network and in the browser alone. */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
-import type { ChatMessage, Logged, Replies, RequestOf, RequestType, TableState } from "../../shared/core/protocol.ts";
+import type { ChatMessage, NumberedEvent, Replies, RequestOf, RequestType, TableState } from "../../shared/core/protocol.ts";
 import type { Suggestion } from "../../shared/search/suggest.ts";
 
 /** `lost` finds its way back by itself; `closed` does not. */
@@ -23,7 +23,7 @@ export interface TableSession {
   readonly link: ReadonlySignal<Link>;
   /** Why the link is closed for good; while it is lost, what keeps it from opening, as far as that is known. */
   readonly failure: ReadonlySignal<Refusal | undefined>;
-  readonly log: ReadonlySignal<readonly Logged[]>;
+  readonly log: ReadonlySignal<readonly NumberedEvent[]>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
   /** What this page's steady clock (`performance.now`) must be given to show the server's, in milliseconds. */
   readonly skew: ReadonlySignal<number>;
@@ -48,7 +48,7 @@ export abstract class SessionBase implements TableSession {
   readonly host = signal(false);
   readonly link: Signal<Link>;
   readonly failure = signal<Refusal | undefined>(undefined);
-  readonly log = signal<readonly Logged[]>([]);
+  readonly log = signal<readonly NumberedEvent[]>([]);
   readonly chat = signal<readonly ChatMessage[]>([]);
   readonly skew = signal(0);
   readonly #listeners = new Set<(batch: Batch) => void>();

@@ -1,7 +1,7 @@
 /** A recorded game as a table: the same page shows it, but its moves are made by a slider. */
 import { signal } from "@preact/signals";
 import { type EventEnvelope, eventsFor, type GameEvent, type Move, type Seat, SPECTATOR } from "../../shared/core/game.ts";
-import type { Logged, TableState } from "../../shared/core/protocol.ts";
+import type { NumberedEvent, TableState } from "../../shared/core/protocol.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
 import type { Ply } from "../../shared/search/analyse.ts";
 import { AloneTable, aloneSeat, aloneState } from "../net/alone.ts";
@@ -99,7 +99,7 @@ export class ReplayTable extends AloneTable implements Timeline {
     return eventsFor(told, this.seat.peek());
   }
 
-  #logOf(told: readonly (readonly EventEnvelope[])[]): Logged[] {
+  #logOf(told: readonly (readonly EventEnvelope[])[]): NumberedEvent[] {
     return [this.recorded.opening, ...told].flatMap((some, i) => this.#read(some).map((event, j) => ({ number: i * 1000 + j, event })));
   }
 

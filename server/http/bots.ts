@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { BOT_REQUESTS, type BotMade, type BotRequest, botSitSchema, makeBotSchema } from "../../shared/core/botApi.ts";
+import { BOT_REQUESTS, type BotCreated, type BotRequest, botSitSchema, createBotSchema } from "../../shared/core/botApi.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { keySchema } from "../../shared/core/protocol.ts";
 import { BotStream } from "../bots/api/stream.ts";
@@ -32,8 +32,8 @@ async function botOf({ store }: Services, request: Request): Promise<StoredBot |
 }
 
 /** Refusals: BAD_REQUEST. */
-async function make({ store, clock }: Services, body: unknown): Promise<BotMade | Refusal> {
-  const wish = makeBotSchema.safeParse(body);
+async function make({ store, clock }: Services, body: unknown): Promise<BotCreated | Refusal> {
+  const wish = createBotSchema.safeParse(body);
   if (!wish.success) return { code: "BAD_REQUEST", params: { where: whereWrong(wish.error) } };
   const [{ name }, token] = [wish.data, newKey()];
   await store.keepBot({ hash: hashOf(token), name, created: clock.now() });

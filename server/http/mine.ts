@@ -1,7 +1,7 @@
 /** "My games": how the tables stand that one browser holds keys of. The store answers alone: no sleeping table wakes for it. */
 
 import { isRefusal, type Refusal, type Seat } from "../../shared/core/game.ts";
-import { type KeyShown, type MyTable, mineSchema } from "../../shared/core/protocol.ts";
+import { type MyTable, myTablesSchema, type TableKey } from "../../shared/core/protocol.ts";
 import { brokenState } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** What the holder of the key may know. A key that opens nothing is told the same as for a table that is not there. */
-function standing(table: StoredTable | undefined, { id, key }: KeyShown, now: number, why?: string): MyTable {
+function standing(table: StoredTable | undefined, { id, key }: TableKey, now: number, why?: string): MyTable {
   if (!table) return { id, gone: true };
   const seating = readSeating(table.seating);
   const admission = admit({ ...table, seating }, hashesOf({ key }));
@@ -57,7 +57,7 @@ function standing(table: StoredTable | undefined, { id, key }: KeyShown, now: nu
 
 /** The tables in the order in which they were asked for. Refusals: BAD_REQUEST. */
 export async function myTables({ store, clock, broken }: Services, body: unknown): Promise<MyTable[] | Refusal> {
-  const asked = mineSchema.safeParse(body);
+  const asked = myTablesSchema.safeParse(body);
   if (!asked.success) return { code: "BAD_REQUEST", params: { where: whereWrong(asked.error) } };
   const { tables } = asked.data;
   const found = new Map((await store.findAll(tables.map(({ id }) => id))).map((table) => [table.id, table]));

@@ -1,7 +1,13 @@
 /** "Play now": a seat at an open table that fits, or a new table that others find. */
 import { Router } from "express";
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { type CreateTable, type Quick, type QuickTable, quickSchema, type TableListing } from "../../shared/core/protocol.ts";
+import {
+  type CreateTable,
+  type QuickMatch,
+  type QuickMatchResult,
+  quickMatchSchema,
+  type TableListing,
+} from "../../shared/core/protocol.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
 import { clockText } from "../lobby/listing.ts";
 import { newPerson, newSeating } from "../table/seating/seating.ts";
@@ -15,23 +21,28 @@ const SEATS = 3;
 /** So many fitting tables are tried; each may have been filled meanwhile, or have somebody of that name. */
 const TRIES = 5;
 
-function fits({ seats, clock }: TableListing, wish: Quick): boolean {
+function fits({ seats, clock }: TableListing, wish: QuickMatch): boolean {
   return (wish.seats === undefined || wish.seats === seats) && (wish.clock === undefined || clockText(wish.clock) === clock);
 }
 
 /** The key alone opens the table: its invitation is for the host to give away. */
-async function sitAt({ directory }: Services, id: string, { name, number }: Quick, network: string): Promise<QuickTable | Refusal> {
+async function sitAt(
+  { directory }: Services,
+  id: string,
+  { name, number }: QuickMatch,
+  network: string,
+): Promise<QuickMatchResult | Refusal> {
   const key = newKey();
   const refusal = await directory.seat(id, newPerson(hashOf(key), { name, number }), network);
   return refusal ?? { id, key, made: false };
 }
 
-function wishFor(game: Game, { seats, clock = { kind: "pace", speed: "normal" }, name, number }: Quick): CreateTable {
+function wishFor(game: Game, { seats, clock = { kind: "pace", speed: "normal" }, name, number }: QuickMatch): CreateTable {
   const count = seats ?? Math.min(game.seats.max, Math.max(SEATS, game.seats.min));
   return { game: game.id, seats: count, options: {}, public: true, watching: true, name, number, clock };
 }
 
-async function make(services: Services, game: Game, quick: Quick, network: string): Promise<QuickTable | Refusal> {
+async function make(services: Services, game: Game, quick: QuickMatch, network: string): Promise<QuickMatchResult | Refusal> {
   const key = newKey();
   const seating = newSeating(game, wishFor(game, quick), newPerson(hashOf(key), quick));
   if (isRefusal(seating)) return seating;
@@ -39,7 +50,7 @@ async function make(services: Services, game: Game, quick: Quick, network: strin
   return isRefusal(table) ? table : { id: table.id, key, invite: table.invite, made: true };
 }
 
-async function play(services: Services, wish: Quick, network: string): Promise<QuickTable | Refusal> {
+async function play(services: Services, wish: QuickMatch, network: string): Promise<QuickMatchResult | Refusal> {
   const game = wish.game === undefined ? services.games[0] : services.gameById(wish.game);
   if (!game) return { code: "NO_GAME" };
   const open = (await services.lobby.waiting(wish.game)).filter((listing) => fits(listing, wish));
@@ -55,7 +66,7 @@ export function quickRoutes(services: Services): Router {
   const { cluster, config } = services;
   const router = Router();
   router.post("/", perMinute(services, "quick", config.createsPerMinute), async (request, response) => {
-    const wish = quickSchema.safeParse(request.body);
+    const wish = quickMatchSchema.safeParse(request.body);
     answer(
       response,
       wish.success

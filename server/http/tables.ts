@@ -3,7 +3,7 @@
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
-import { createTableSchema, type EnterTable, enterTableSchema, keySchema, type TableCreated } from "../../shared/core/protocol.ts";
+import { createTableSchema, type JoinTable, joinTableSchema, keySchema, type TableCreated } from "../../shared/core/protocol.ts";
 import { commitmentTo } from "../../shared/core/provablyFair.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/core/record.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
@@ -40,7 +40,7 @@ async function create(services: Services, { body, ip }: Request): Promise<TableC
 /** A browser whose table only another process can open is sent there. */
 async function enter({ directory }: Services, request: Request, response: Response): Promise<void> {
   const { params, body, ip, originalUrl } = request;
-  const secrets = enterTableSchema.safeParse(body ?? {});
+  const secrets = joinTableSchema.safeParse(body ?? {});
   if (!secrets.success) return refuse(response, { code: "BAD_REQUEST" });
   const entered = await directory.join(String(params.id), secrets.data, networkOf(ip ?? ""));
   const address = isRefusal(entered) ? entered.params?.address : undefined;
@@ -49,7 +49,7 @@ async function enter({ directory }: Services, request: Request, response: Respon
 }
 
 /** Whatever secret stands in the header may be any of the three. */
-function secretsFrom(request: Request): EnterTable {
+function secretsFrom(request: Request): JoinTable {
   const shown = keySchema.safeParse(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]);
   return shown.success ? { key: shown.data, invite: shown.data, watchKey: shown.data } : {};
 }

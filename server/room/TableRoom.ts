@@ -17,7 +17,7 @@ import {
 import type { BotRequest } from "../../shared/core/botApi.ts";
 import { CLOSE } from "../../shared/core/closeCodes.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { type ChatMessage, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/core/protocol.ts";
+import { type ChatMessage, REQUESTS, type RequestType, type TableJoined, type TableState } from "../../shared/core/protocol.ts";
 import type { BudgetTrace } from "../../shared/search/budget.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import type { Question } from "../bots/worker.ts";
@@ -351,7 +351,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   // --- Without a socket ---------------------------------------------------------------------------------------------------
 
-  async join(shown: CredentialHashes, network: string): Promise<TableEntered | Refusal> {
+  async join(shown: CredentialHashes, network: string): Promise<TableJoined | Refusal> {
     const admission = admit(this.table, shown);
     if (isRefusal(admission)) return admission;
     const refusal = this.#oneTooMany(network);
@@ -411,7 +411,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.#isBotGame ? this.services.botGames.check(network, this.roomId) : undefined;
   }
 
-  async #reserve(entrance: JoinGrant): Promise<TableEntered | Refusal> {
+  async #reserve(entrance: JoinGrant): Promise<TableJoined | Refusal> {
     const { tickets, log } = this.services;
     try {
       if (matchMaker.getLocalRoomById(this.roomId) !== this) throw new Error("it is no longer listed");

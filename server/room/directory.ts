@@ -4,7 +4,7 @@
  */
 import { matchMaker } from "colyseus";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import type { EnterTable, TableEntered } from "../../shared/core/protocol.ts";
+import type { JoinTable, TableJoined } from "../../shared/core/protocol.ts";
 import { type BotStream, LOST } from "../bots/api/stream.ts";
 import { type Cluster, NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
 import { type Lease, Unwritable } from "../store/store.ts";
@@ -50,7 +50,7 @@ export class TableDirectory {
   // --- What is wished at a table ------------------------------------------------------------------------------------------
 
   /** @param network where it is asked from. Refusals: those of `room` and of `Door.enter`. */
-  async join(id: string, secrets: EnterTable, network: string): Promise<TableEntered | Refusal> {
+  async join(id: string, secrets: JoinTable, network: string): Promise<TableJoined | Refusal> {
     const shown = hashesOf(secrets);
     return (await this.#refusalFromStore(id, (door) => admit(door, shown))) ?? this.#at(id, (door) => door.join(shown, network));
   }

@@ -1,6 +1,6 @@
 /** The door of a table: what may be wished there without a socket, in whichever process the table is. */
 import type { Refusal } from "../../shared/core/game.ts";
-import type { TableEntered } from "../../shared/core/protocol.ts";
+import type { TableJoined } from "../../shared/core/protocol.ts";
 import { type Cluster, NotOwnerError, type Peer, PeerUnavailableError } from "../cluster/cluster.ts";
 import type { CredentialHashes } from "../table/admission/admission.ts";
 import type { Participant } from "../table/seating/seating.ts";
@@ -11,7 +11,7 @@ export interface TableHandle {
    * @param network where it is asked from
    * Refusals: NO_INVITE, NOT_WATCHABLE, TOO_MANY_BOT_GAMES, CANNOT_OPEN.
    */
-  join(shown: CredentialHashes, network: string): Promise<TableEntered | Refusal>;
+  join(shown: CredentialHashes, network: string): Promise<TableJoined | Refusal>;
   /**
    * Seats somebody new, who is on the way, at the first free place of a public table.
    * Refusals: SEATS_TAKEN, NO_INVITE, BARRED (a guest from that address was removed), TOO_MANY_REQUESTS (somebody else is on the way from there), and those of `sit`.

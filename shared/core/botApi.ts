@@ -20,9 +20,9 @@ import type { Space } from "./space.ts";
 import type { ClockSetting } from "./timing.ts";
 
 /** POST /api/bots: makes a bot; the token opens every table that admits bots, and is shown once. */
-export const makeBotSchema = z.strictObject({ name: nameSchema });
+export const createBotSchema = z.strictObject({ name: nameSchema });
 
-export interface BotMade {
+export interface BotCreated {
   name: string;
   /** 32 hexadecimal digits; to be shown as `authorization: Bearer <token>`. */
   token: string;
@@ -63,7 +63,7 @@ export interface BotState extends Omit<TableState, "hands" | "options" | "clock"
 }
 
 /** What the seat is asked: nothing before and after the game, and of a bot that does not sit. */
-export interface BotQuestion {
+export interface BotPrompt {
   /** The game waits for this seat. */
   readonly owes: boolean;
   /** Everything that it may do now; what is not owed may be left. */
@@ -71,7 +71,7 @@ export interface BotQuestion {
 }
 
 /** Why a stream ended. */
-export type BotBye =
+export type BotCloseReason =
   /** To be opened again: the table went to another process, an error closed it, or it changed its game. */
   | "REOPEN"
   | "NOT_WATCHABLE"
@@ -92,5 +92,5 @@ export type BotLine =
   | ({ type: "seated" } & SeatedMessage)
   | ({ type: "events" } & EventsMessage)
   | ({ type: "chat" } & ChatMessage)
-  | ({ type: "state"; seat: Seat; state: BotState } & BotQuestion)
-  | { type: "bye"; code: BotBye };
+  | ({ type: "state"; seat: Seat; state: BotState } & BotPrompt)
+  | { type: "bye"; code: BotCloseReason };

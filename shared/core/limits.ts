@@ -1,5 +1,5 @@
 /** Limits that the browser keeps to as well; apart from the protocol so that a page may know them without its schemas. */
-export const NAME_MAX = 24;
-export const CHAT_MAX = 300;
+export const MAX_NAME_LENGTH = 24;
+export const MAX_CHAT_LENGTH = 300;
 /** Tables in one question about "my games". */
-export const MINE_MAX = 60;
+export const MAX_MY_TABLES = 60;

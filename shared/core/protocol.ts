@@ -21,13 +21,13 @@ import {
   undoRequest,
   voteRequest,
 } from "./life.ts";
-import { CHAT_MAX, MINE_MAX, NAME_MAX } from "./limits.ts";
+import { MAX_CHAT_LENGTH, MAX_MY_TABLES, MAX_NAME_LENGTH } from "./limits.ts";
 import type { VoteState } from "./vote.ts";
 
-export { CHAT_MAX, NAME_MAX };
+export { MAX_CHAT_LENGTH as CHAT_MAX, MAX_NAME_LENGTH as NAME_MAX };
 
 /** One line of visible text: control characters and direction overrides are refused, blanks at the ends cut. */
-const line = (max: number) =>
+const singleLine = (max: number) =>
   z
     .string()
     .trim()
@@ -35,14 +35,14 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]*$/u);
 
-export const nameSchema = line(NAME_MAX);
+export const nameSchema = singleLine(MAX_NAME_LENGTH);
 /** Joiners make one picture of several, and Persian words: whoever talks may use them, but no name hides in them. */
 const JOINERS = /[\u200C\u200D]/g;
-const saidSchema = z
+const chatTextSchema = z
   .string()
   .trim()
-  .max(CHAT_MAX)
-  .refine((text) => line(CHAT_MAX).safeParse(text.replace(JOINERS, "")).success);
+  .max(MAX_CHAT_LENGTH)
+  .refine((text) => singleLine(MAX_CHAT_LENGTH).safeParse(text.replace(JOINERS, "")).success);
 /** A person's key at one table, an invitation: 32 hexadecimal digits, made by the server, stored hashed. */
 export const keySchema = z.string().regex(HEX_32);
 const seatIndex = z
@@ -92,17 +92,17 @@ export interface TableCreated {
  * there), or at a new one that others find. `game`, `seats`, `clock`: any if absent; a new table gets the first game, its smallest
  * number of seats from three on, and the clock "normal".
  */
-export const quickSchema = z.strictObject({
+export const quickMatchSchema = z.strictObject({
   game: z.string().max(20).optional(),
   seats: z.int().min(1).max(MAX_SEATS).optional(),
   clock: clockSchema.optional(),
   name: nameSchema,
   number: keySchema,
 });
-export type Quick = z.infer<typeof quickSchema>;
+export type QuickMatch = z.infer<typeof quickMatchSchema>;
 
 /** `key`: the asker's own, who already sits; `made`: nobody else was waiting; `invite`: for the host, who alone gets it. */
-export interface QuickTable {
+export interface QuickMatchResult {
   id: string;
   key: string;
   invite?: string;
@@ -110,28 +110,28 @@ export interface QuickTable {
 }
 
 /** POST /api/tables/:id/enter: asks for a place in the room, with whichever of the secrets one has. */
-export const enterTableSchema = z.strictObject({
+export const joinTableSchema = z.strictObject({
   key: keySchema.optional(),
   invite: keySchema.optional(),
   watchKey: keySchema.optional(),
   /** The number of a request to sit whose answer was lost: enough to come in and repeat the request, until the game is over. */
   number: keySchema.optional(),
 });
-export type EnterTable = z.infer<typeof enterTableSchema>;
+export type JoinTable = z.infer<typeof joinTableSchema>;
 
 /** `reservation` goes to `client.consumeSeatReservation` of the SDK. */
-export interface TableEntered {
+export interface TableJoined {
   reservation: unknown;
   /** What the holder of these secrets may do: act for a seat, sit down, or only watch. */
   may: "play" | "sit" | "watch";
 }
 
-const keyShown = z.strictObject({ id: z.string().max(40), key: keySchema });
+const tableKeySchema = z.strictObject({ id: z.string().max(40), key: keySchema });
 /** A table, and the own key at it. */
-export type KeyShown = z.infer<typeof keyShown>;
+export type TableKey = z.infer<typeof tableKeySchema>;
 
 /** POST /api/tables/mine: how the tables stand that this browser holds keys of. The answer is MyTable[] in the order of the question. */
-export const mineSchema = z.strictObject({ tables: z.array(keyShown).max(MINE_MAX) });
+export const myTablesSchema = z.strictObject({ tables: z.array(tableKeySchema).max(MAX_MY_TABLES) });
 
 /** `gone`: there is no such table, or the key does not open it. */
 export type MyTable =
@@ -358,7 +358,7 @@ const startRequest = z.strictObject({});
 /** Host: the secrets of the invitation and of the watch link, to show them again. */
 const linksRequest = z.strictObject({});
 /** Says something; at most five lines in ten seconds, however many sockets one has (TOO_MANY_REQUESTS). `room` is "table" for those who sit, "watchers" for others, if absent. `id` makes a resend harmless. */
-export const chatRequest = z.strictObject({ id: intentId.optional(), text: saidSchema, room: z.enum(CHAT_ROOMS).optional() });
+export const chatRequest = z.strictObject({ id: intentId.optional(), text: chatTextSchema, room: z.enum(CHAT_ROOMS).optional() });
 /**
  * Events from number `from` on, for a viewer that missed some: at most a page of them, the next is asked for once this one is there.
  * Refusals: TOO_MANY_REQUESTS while earlier answers are unread.
@@ -429,7 +429,7 @@ export interface EventsMessage {
 }
 
 /** An event with its number. */
-export interface Logged<E extends GameEvent = GameEvent> {
+export interface NumberedEvent<E extends GameEvent = GameEvent> {
   readonly number: number;
   readonly event: E;
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { Client, type Room } from "@colyseus/sdk";
 import { RENAMED_VARIABLES } from "../../server/boot/config.ts";
 import type { Game } from "../../shared/core/game.ts";
-import type { CreateTable, TableCreated, TableEntered } from "../../shared/core/protocol.ts";
+import type { CreateTable, TableCreated, TableJoined } from "../../shared/core/protocol.ts";
 import { ownFolder, startChild } from "./child.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
@@ -160,7 +160,7 @@ export class Seated {
 }
 
 export async function enter(house: Address, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
-  const { reservation } = await post<TableEntered>(`${house.url}/api/tables/${id}/enter`, secrets);
+  const { reservation } = await post<TableJoined>(`${house.url}/api/tables/${id}/enter`, secrets);
   const room = await new Client(house.url).consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
   const seated = new Seated(room as unknown as Room);
   await new Promise<void>((resolve) => room.onStateChange.once(() => resolve()));

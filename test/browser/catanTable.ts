@@ -5,7 +5,7 @@ import type { Clock } from "../../server/lib/clock.ts";
 import type { CatanState } from "../../shared/catan/act.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
-import type { TableCreated, TableEntered } from "../../shared/core/protocol.ts";
+import type { TableCreated, TableJoined } from "../../shared/core/protocol.ts";
 import { type ScriptedDraw, ScriptedRandom } from "../../shared/core/random.ts";
 import { Client } from "../server/helpers/sdkClient.ts";
 import { CLIENT_SEED, type Reservation, TestClient } from "../server/helpers/testServer.ts";
@@ -48,7 +48,7 @@ async function post<T>(url: string, body: object): Promise<T> {
 
 /** A further socket for whoever holds the secrets. */
 export async function join(url: string, id: string, secrets: { key?: string; invite?: string; watchKey?: string }): Promise<TestClient> {
-  const { reservation } = await post<TableEntered>(`${url}/api/tables/${id}/enter`, secrets);
+  const { reservation } = await post<TableJoined>(`${url}/api/tables/${id}/enter`, secrets);
   const guest = new TestClient((await new Client(url).consumeSeatReservation(reservation as Reservation)) as unknown as Room);
   await guest.until("the state is there", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
   return guest;

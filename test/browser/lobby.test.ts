@@ -1,7 +1,7 @@
 /** The lobby in a real browser: the own tables as they truly stand, filters, settings that are remembered, seats that are kept, playing again. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } from "../../shared/core/protocol.ts";
+import type { CreateTable, JoinTable, QuickMatchResult, TableCreated, TableJoined } from "../../shared/core/protocol.ts";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { Client } from "../server/helpers/sdkClient.ts";
@@ -75,7 +75,7 @@ describe("the lobby in the browser", function () {
   }
 
   const open = (wish: Partial<CreateTable> = {}) => post<TableCreated>("/api/tables", { ...WISH, ...wish });
-  const quick = (name: string) => post<QuickTable>("/api/quick", { game: "catan", seats: 2, name, number: NUMBER });
+  const quick = (name: string) => post<QuickMatchResult>("/api/quick", { game: "catan", seats: 2, name, number: NUMBER });
 
   /** The browser holds the keys from now on, as if it had sat there. */
   const hold = (page: Page, tables: readonly TableCreated[]) =>
@@ -180,7 +180,7 @@ describe("the lobby in the browser", function () {
     await bob.getByRole("heading", { name: "Looking for players 1/3" }).waitFor();
     const others: TestClient[] = [];
     for (const name of ["Cleo", "Dan"]) {
-      const { id, key } = await post<QuickTable>("/api/quick", { game: "container", name, number: NUMBER });
+      const { id, key } = await post<QuickMatchResult>("/api/quick", { game: "container", name, number: NUMBER });
       const guest = await enter(id, { key });
       await guest.ask("ready", { ready: true });
       others.push(guest);
@@ -332,8 +332,8 @@ describe("the lobby in the browser", function () {
   });
 
   /** Somebody at the table without a browser. */
-  async function enter(id: string, secrets: EnterTable): Promise<TestClient> {
-    const { reservation } = await post<TableEntered>(`/api/tables/${id}/enter`, secrets);
+  async function enter(id: string, secrets: JoinTable): Promise<TestClient> {
+    const { reservation } = await post<TableJoined>(`/api/tables/${id}/enter`, secrets);
     const room = await new Client(harbour.url).consumeSeatReservation(reservation as Reservation);
     const guest = new TestClient(room as unknown as TestClient["room"]);
     await guest.until("the table is seen", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));

@@ -1,6 +1,6 @@
 /** How Catan's log is told: a header a turn, and a line an offer with what became of it. */
 import type { CatanEvent } from "../../../shared/catan/events.ts";
-import type { Logged } from "../../../shared/core/protocol.ts";
+import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 import type { Story } from "../../kit/contract/story.ts";
 import { type CatanTold, Haggling } from "./haggling.ts";
 
@@ -9,6 +9,6 @@ export const story: Story<CatanEvent, CatanTold> = {
   fold(events, seats) {
     const haggling = new Haggling(seats);
     const kept = events.filter(({ event, number }) => !haggling.take(event, number) || haggling.at(number));
-    return kept.map(({ event, number }): Logged<CatanTold> => ({ number, event: haggling.at(number) ?? event }));
+    return kept.map(({ event, number }): NumberedEvent<CatanTold> => ({ number, event: haggling.at(number) ?? event }));
   },
 };

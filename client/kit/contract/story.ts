@@ -1,10 +1,10 @@
 /** What a game says of how its log is told. */
 import type { GameEvent, Seat } from "../../../shared/core/game.ts";
-import type { Logged } from "../../../shared/core/protocol.ts";
+import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 
 export interface Story<E extends GameEvent = GameEvent, F extends GameEvent = E> {
   /** The seat whose turn an event begins: it is a header. */
   begins(event: E): Seat | undefined;
   /** Tells several events as one, under the number of one of them. Events of the table stand among them, and are to be left as they are. */
-  fold?(events: readonly Logged<E>[], seats: number): readonly Logged<F>[];
+  fold?(events: readonly NumberedEvent<E>[], seats: number): readonly NumberedEvent<F>[];
 }

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { NAME_MAX } from "../../../shared/core/limits.ts";
+import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { recall, remember } from "../../net/storage.ts";
 import { say } from "../i18n/words.ts";
 import { Icon } from "./icons.tsx";
@@ -21,7 +21,7 @@ function guestName(): string {
 
 /** The name to sit down with: what was typed, or a guest's. */
 export function nameToUse(): string {
-  return ownName.value.trim().slice(0, NAME_MAX) || guestName();
+  return ownName.value.trim().slice(0, MAX_NAME_LENGTH) || guestName();
 }
 
 /** @param chip small, with a sign in the place of its label */
@@ -36,7 +36,7 @@ export function NameField({ chip }: { chip?: boolean }): JSX.Element {
       <input
         id={id}
         type="text"
-        maxLength={NAME_MAX}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="nickname"
         placeholder={guestName()}
         value={ownName.value}

@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import type { BotMade } from "../../../shared/core/botApi.ts";
-import { NAME_MAX } from "../../../shared/core/limits.ts";
+import type { BotCreated } from "../../../shared/core/botApi.ts";
+import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { CopyButton } from "../../kit/ui/linkBox.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
@@ -11,7 +11,7 @@ import { makeBot } from "../../net/http.ts";
 import type { WaitProps } from "./props.ts";
 
 export function OwnBot({ table, fail }: WaitProps): JSX.Element {
-  const made = useSignal<BotMade | undefined>(undefined);
+  const made = useSignal<BotCreated | undefined>(undefined);
   const make = (name: string) =>
     makeBot(name).then((bot) => {
       made.value = bot;
@@ -29,7 +29,7 @@ export function OwnBot({ table, fail }: WaitProps): JSX.Element {
 
 function NewBot({ onMake }: { onMake(name: string): void }): JSX.Element {
   const id = useId();
-  const name = useSignal(say("ownBot.first", { name: nameToUse() }).slice(0, NAME_MAX));
+  const name = useSignal(say("ownBot.first", { name: nameToUse() }).slice(0, MAX_NAME_LENGTH));
   const submit = (event: Event) => {
     event.preventDefault();
     onMake(name.value);
@@ -44,7 +44,7 @@ function NewBot({ onMake }: { onMake(name: string): void }): JSX.Element {
           id={id}
           type="text"
           required
-          maxLength={NAME_MAX}
+          maxLength={MAX_NAME_LENGTH}
           value={name.value}
           onInput={(event) => {
             name.value = event.currentTarget.value;
@@ -56,7 +56,7 @@ function NewBot({ onMake }: { onMake(name: string): void }): JSX.Element {
   );
 }
 
-function Token({ bot }: { bot: BotMade }): JSX.Element {
+function Token({ bot }: { bot: BotCreated }): JSX.Element {
   return <Shown label={say("ownBot.token", { name: bot.name })} text={bot.token} />;
 }
 

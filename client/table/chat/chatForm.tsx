@@ -3,7 +3,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { type ChatRoom, PHRASES, type Phrase } from "../../../shared/core/chat.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
-import { CHAT_MAX } from "../../../shared/core/limits.ts";
+import { MAX_CHAT_LENGTH } from "../../../shared/core/limits.ts";
 import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refused.ts";
@@ -46,7 +46,7 @@ export function ChatForm(props: FormProps): JSX.Element {
     // What was typed while the line was on its way stays.
     if (said && (await send(said)) && text.peek().trim() === said) text.value = "";
   };
-  const full = text.value.length >= CHAT_MAX ? say("chat.full", { max: CHAT_MAX }) : "";
+  const full = text.value.length >= MAX_CHAT_LENGTH ? say("chat.full", { max: MAX_CHAT_LENGTH }) : "";
   return (
     <form class="chat-form" onSubmit={submit}>
       <PhrasePicker onPick={(phrase) => send(`/phrase:${phrase}`)} />
@@ -65,7 +65,7 @@ function LineInput({ text }: { text: Signal<string> }): JSX.Element {
     <input
       type="text"
       dir="auto"
-      maxLength={CHAT_MAX}
+      maxLength={MAX_CHAT_LENGTH}
       aria-label={label}
       placeholder={label}
       value={text.value}

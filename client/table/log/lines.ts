@@ -1,7 +1,7 @@
 /** The log as it is told: turns with their lines, made of what happened in the game and to the table itself. */
 import { type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { TableEvent } from "../../../shared/core/life.ts";
-import type { Logged } from "../../../shared/core/protocol.ts";
+import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 import type { Player, WordContext, Words } from "../../kit/contract/game.ts";
 import type { Story } from "../../kit/contract/story.ts";
 import type { RichText } from "../../kit/contract/text.ts";
@@ -79,8 +79,8 @@ interface Telling {
 }
 
 /** The events of each turn; those before the first turn stand by themselves. */
-function byTurn(events: readonly Logged[], story: Telling["story"]): Logged[][] {
-  const turns: Logged[][] = [];
+function byTurn(events: readonly NumberedEvent[], story: Telling["story"]): NumberedEvent[][] {
+  const turns: NumberedEvent[][] = [];
   for (const logged of events) {
     if (turns.length === 0 || begins(logged, story)) turns.push([logged]);
     else turns[turns.length - 1].push(logged);
@@ -88,10 +88,10 @@ function byTurn(events: readonly Logged[], story: Telling["story"]): Logged[][] 
   return turns;
 }
 
-const begins = ({ event }: Logged, story: Telling["story"]): boolean => !isLife(event) && story?.begins(event) !== undefined;
+const begins = ({ event }: NumberedEvent, story: Telling["story"]): boolean => !isLife(event) && story?.begins(event) !== undefined;
 
 /** @param context with the names at the end of the turn */
-function turnOf(events: readonly Logged[], { words, story, table }: Telling, context: WordContext): Turn {
+function turnOf(events: readonly NumberedEvent[], { words, story, table }: Telling, context: WordContext): Turn {
   const lines: Line[] = [];
   let then = context;
   for (const { number, event } of (story?.fold?.(events, context.players.length) ?? events).toReversed()) {
@@ -110,8 +110,8 @@ function turnOf(events: readonly Logged[], { words, story, table }: Telling, con
 /** A turn in words, with all that it was made of. */
 interface Told {
   readonly turn: Turn;
-  readonly first: Logged;
-  readonly last: Logged;
+  readonly first: NumberedEvent;
+  readonly last: NumberedEvent;
   readonly length: number;
   readonly words: Words;
   /** Seat, names and colours. */
@@ -125,7 +125,7 @@ export class LogBook {
   #told: ReadonlyMap<number, Told> = new Map();
 
   /** Oldest first, with the names that people had at the time. */
-  read(events: readonly Logged[], telling: Telling): Turn[] {
+  read(events: readonly NumberedEvent[], telling: Telling): Turn[] {
     const next = new Map<number, Told>();
     let then = telling.context;
     let people = peopleOf(then);
@@ -140,7 +140,7 @@ export class LogBook {
     return [...next.values()].flatMap(({ turn }) => (turn.title || turn.lines.length > 0 ? turn : [])).reverse();
   }
 
-  #tell(events: readonly Logged[], telling: Telling, context: WordContext, people: string): Told {
+  #tell(events: readonly NumberedEvent[], telling: Telling, context: WordContext, people: string): Told {
     const { words } = telling;
     const { length } = events;
     const [first, last] = [events[0], events[length - 1]];
@@ -152,4 +152,4 @@ export class LogBook {
 }
 
 /** The whole log in words. */
-export const turnsOf = (events: readonly Logged[], telling: Telling): Turn[] => new LogBook().read(events, telling);
+export const turnsOf = (events: readonly NumberedEvent[], telling: Telling): Turn[] => new LogBook().read(events, telling);

@@ -1,6 +1,6 @@
 /** What a bot is shown of a table: what everybody sees, its own hand, and what its seat may do now. */
 
-import type { BotChoice, BotQuestion, BotState } from "../../../shared/core/botApi.ts";
+import type { BotChoice, BotPrompt, BotState } from "../../../shared/core/botApi.ts";
 import type { Choice, Game, Outcome, Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
@@ -20,7 +20,7 @@ export function botState({ hands, options, clock, outcome, ...shared }: TableSta
 const asData = ({ move, open, example }: Choice): BotChoice => ({ move, ...(open && { open }), ...(example && { example: example() }) });
 
 /** What the seat is asked. */
-export function question(game: Game, { phase, table, hands }: TableState, seat: Seat): BotQuestion {
+export function question(game: Game, { phase, table, hands }: TableState, seat: Seat): BotPrompt {
   const hand = hands?.[seat];
   if (phase !== "running" || !table || !hand) return { owes: false, choices: [] };
   const acts = game.mayAct(table).includes(seat);

@@ -1,6 +1,6 @@
 /** The stream of a bot: lines of JSON in an HTTP answer that stays open, for as long as the bot reads them and its token is good. */
 import type { Response } from "express";
-import type { BotBye, BotLine } from "../../../shared/core/botApi.ts";
+import type { BotCloseReason, BotLine } from "../../../shared/core/botApi.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { Alarm, type Clock } from "../../lib/clock.ts";
 
@@ -19,7 +19,7 @@ const HEADERS = { "content-type": "application/x-ndjson", "cache-control": "no-c
 export const LOST = 1006;
 export const TOO_MANY = 4002;
 
-const BYES: ReadonlyMap<number, BotBye> = new Map<number, BotBye>([
+const BYES: ReadonlyMap<number, BotCloseReason> = new Map<number, BotCloseReason>([
   [CLOSE.REOPEN, "REOPEN"],
   [CLOSE.NOT_WATCHABLE, "NOT_WATCHABLE"],
   [CLOSE.UNREAD, "UNREAD"],

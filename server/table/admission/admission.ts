@@ -1,7 +1,7 @@
 /** Who may come in, and as what. The one place where the secrets of a table are compared. */
 import { timingSafeEqual } from "node:crypto";
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
-import type { EnterTable, TableEntered } from "../../../shared/core/protocol.ts";
+import type { JoinTable, TableJoined } from "../../../shared/core/protocol.ts";
 import { hashOf } from "../../lib/secrets.ts";
 import type { Phase } from "../../store/store.ts";
 import { isOpen } from "../seating/replacing.ts";
@@ -13,7 +13,7 @@ export interface Admission {
   readonly person: string;
   /** Hash of the invitation that was shown, "" for none. */
   readonly invite: string;
-  readonly may: TableEntered["may"];
+  readonly may: TableJoined["may"];
 }
 
 /** What of a table says who may come in. */
@@ -26,9 +26,9 @@ export interface TableAccess {
 }
 
 /** The hashes of what somebody shows: a process may tell another one of them. */
-export type CredentialHashes = { readonly [K in keyof EnterTable]?: string };
+export type CredentialHashes = { readonly [K in keyof JoinTable]?: string };
 
-export function hashesOf(secrets: EnterTable): CredentialHashes {
+export function hashesOf(secrets: JoinTable): CredentialHashes {
   return Object.fromEntries(Object.entries(secrets).flatMap(([name, secret]) => (secret ? [[name, hashOf(secret)]] : [])));
 }
 

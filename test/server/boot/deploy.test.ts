@@ -11,7 +11,7 @@ import { createInterface } from "node:readline";
 import { type Config, configFrom } from "../../../server/boot/config.ts";
 import { REQUEST_ID } from "../../../server/http/door/requestId.ts";
 import { createMetrics } from "../../../server/lib/metrics.ts";
-import type { TableCreated, TableEntered } from "../../../shared/core/protocol.ts";
+import type { TableCreated, TableJoined } from "../../../shared/core/protocol.ts";
 import { composeFile, type Service } from "../helpers/dockerCompose.ts";
 import { postgresFor } from "../helpers/postgres.ts";
 import { configuration, type HaProxy, proxyFor, startProxy } from "../helpers/proxy.ts";
@@ -347,7 +347,7 @@ describe("the proxy", function () {
   it("brings a socket to the process that has its table", async () => {
     const at = { ...servers[0], url: `${proxy.url}/p/n2` };
     const made = await post<TableCreated>(at, "/api/tables", WISH);
-    const { reservation } = await post<TableEntered>(at, `/api/tables/${made.id}/enter`, { key: made.key });
+    const { reservation } = await post<TableJoined>(at, `/api/tables/${made.id}/enter`, { key: made.key });
     const ann = new TestClient((await new Client(at.url).consumeSeatReservation(reservation as Reservation)) as never);
     await ann.until("she is welcomed", ({ welcome }) => welcome !== undefined);
     await ann.ask("chat", { text: "through the door" });
@@ -379,7 +379,7 @@ describe("the proxy", function () {
     if (!hasPrlimit) this.skip();
     const at = { ...servers[0], url: `${proxy.url}/p/n1` };
     const made = await post<TableCreated>(at, "/api/tables", WISH);
-    const { reservation } = await post<TableEntered>(at, `/api/tables/${made.id}/enter`, { key: made.key });
+    const { reservation } = await post<TableJoined>(at, `/api/tables/${made.id}/enter`, { key: made.key });
     const ann = new TestClient((await new Client(at.url).consumeSeatReservation(reservation as Reservation)) as never);
     await ann.until("she is welcomed", ({ welcome }) => welcome !== undefined);
     limitFileSize(servers[0], 1);

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import pg from "pg";
 import { Lobby } from "../../../server/lobby/lobby.ts";
-import type { BotMade } from "../../../shared/core/botApi.ts";
+import type { BotCreated } from "../../../shared/core/botApi.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";
-import type { EnterTable, QuickTable, TableCreated, TableEntered, TableListing } from "../../../shared/core/protocol.ts";
+import type { JoinTable, QuickMatchResult, TableCreated, TableJoined, TableListing } from "../../../shared/core/protocol.ts";
 import { decodeRecord } from "../../../shared/core/record.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { type Cluster, clusterFor } from "../helpers/cluster.ts";
@@ -30,12 +30,12 @@ const MANY = 60;
 /** The same for those who play while their process hands its tables over, which is half a second where nothing else takes the machine's time. */
 const PAUSE_MS = 2000;
 
-interface Entered extends TableEntered {
+interface Entered extends TableJoined {
   readonly reservation: { readonly processId: string; readonly sessionId: string };
 }
 
 const tryToEnter = ({ url }: ServerProcess, id: string) => fetch(`${url}/api/tables/${id}/enter`, { method: "POST" });
-const enter = (server: ServerProcess, id: string, secrets: EnterTable = {}) => post<Entered>(server, `/api/tables/${id}/enter`, secrets);
+const enter = (server: ServerProcess, id: string, secrets: JoinTable = {}) => post<Entered>(server, `/api/tables/${id}/enter`, secrets);
 
 async function listed(server: ServerProcess, id: string): Promise<TableListing | undefined> {
   const tables = (await (await fetch(`${server.url}/api/tables`)).json()) as TableListing[];
@@ -120,7 +120,7 @@ describe("several processes on one database", () => {
 
   it("seat those who play now together, whichever they ask", async () => {
     const wish = { game: GAME.id, seats: 3, clock: { kind: "bank", minutes: 7, increment: 7 }, number: CLIENT_SEED };
-    const quick = (node: ServerProcess, name: string) => post<QuickTable>(node, "/api/quick", { ...wish, name });
+    const quick = (node: ServerProcess, name: string) => post<QuickMatchResult>(node, "/api/quick", { ...wish, name });
     const [first, second, third] = cluster.nodes;
     const found = await Promise.all([quick(first, "Ann"), quick(second, "Bob")]);
     const guests = await Promise.all(found.map(({ id, key }, i) => joinTable(cluster.nodes[2 - i], id, { key })));
@@ -151,7 +151,7 @@ describe("several processes on one database", () => {
     const [first, second] = cluster.nodes;
     const made = await post<TableCreated>(first, "/api/tables", { ...WISH, ownBots: true });
     const ann = await joinTable(first, made.id, { key: made.key });
-    const { token } = await post<BotMade>(second, "/api/bots", { name: "Robo" });
+    const { token } = await post<BotCreated>(second, "/api/bots", { name: "Robo" });
     const headers = { authorization: `Bearer ${token}` };
     const path = `/api/bots/tables/${made.id}/stream`;
     const { status, headers: told } = await fetch(second.url + path, { headers, redirect: "manual" });

@@ -7,7 +7,7 @@ import { PeerUnavailableError, type Cluster as Processes } from "../../../server
 import { ConnectionCounts } from "../../../server/cluster/connectionCounts.ts";
 import { DatabaseMutex } from "../../../server/cluster/mutex.ts";
 import { openPool } from "../../../server/lib/postgres.ts";
-import type { TableCreated, TableEntered } from "../../../shared/core/protocol.ts";
+import type { TableCreated, TableJoined } from "../../../shared/core/protocol.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { query } from "../helpers/postgres.ts";
@@ -66,7 +66,7 @@ class Valve {
   }
 }
 
-type Entered = TableEntered & { readonly reservation: { readonly processId: string } };
+type Entered = TableJoined & { readonly reservation: { readonly processId: string } };
 
 const enter = (server: ServerProcess, id: string) => post<Entered>(server, `/api/tables/${id}/enter`, {});
 

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import Frames from "ws";
-import type { TableEntered } from "../../../shared/core/protocol.ts";
+import type { TableJoined } from "../../../shared/core/protocol.ts";
 import type { TestClient, TestServer } from "./testServer.ts";
 
 const CRLF = "\r\n";
@@ -29,7 +29,7 @@ export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.e
 
 /** The address of the socket that somebody let in may open. */
 export async function socketAddress(server: TestServer, id: string, secrets = {}): Promise<string> {
-  const { reservation } = (await server.enter(id, secrets)) as TableEntered & {
+  const { reservation } = (await server.enter(id, secrets)) as TableJoined & {
     reservation: { sessionId: string; processId: string; roomId: string };
   };
   const { sessionId, processId, roomId } = reservation;

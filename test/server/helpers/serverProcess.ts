@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
-import type { EnterTable, TableEntered, TableState } from "../../../shared/core/protocol.ts";
+import type { JoinTable, TableJoined, TableState } from "../../../shared/core/protocol.ts";
 import { Client } from "./sdkClient.ts";
 import { type Reservation, TestClient } from "./testServer.ts";
 
@@ -95,8 +95,8 @@ export async function post<T>(server: Pick<ServerProcess, "url">, path: string, 
 }
 
 /** Somebody at a table whose state has come. */
-export async function joinTable(server: Pick<ServerProcess, "url">, id: string, secrets: EnterTable): Promise<TestClient> {
-  const { reservation } = await post<TableEntered>(server, `/api/tables/${id}/enter`, secrets);
+export async function joinTable(server: Pick<ServerProcess, "url">, id: string, secrets: JoinTable): Promise<TestClient> {
+  const { reservation } = await post<TableJoined>(server, `/api/tables/${id}/enter`, secrets);
   const guest = new TestClient((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);
   await guest.until("the table is seen", ({ welcome, room }) => welcome !== undefined && Boolean((room.state as TableState)?.commitment));
   return guest;

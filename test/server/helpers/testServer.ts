@@ -15,14 +15,14 @@ import type { Move, Refusal } from "../../../shared/core/game.ts";
 import type {
   ChatMessage,
   CreateTable,
-  EnterTable,
   EventsMessage,
+  JoinTable,
   Replies,
   RequestOf,
   RequestType,
   SeatedMessage,
   TableCreated,
-  TableEntered,
+  TableJoined,
   TableState,
   WelcomeMessage,
 } from "../../../shared/core/protocol.ts";
@@ -151,10 +151,10 @@ export interface TestServer {
   readonly logged: string[];
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   create(wish?: Partial<CreateTable>): Promise<TableCreated>;
-  enter(id: string, secrets?: EnterTable, headers?: Record<string, string>): Promise<TableEntered | Refusal>;
-  join(id: string, secrets?: EnterTable, headers?: Record<string, string>): Promise<TestClient>;
+  enter(id: string, secrets?: JoinTable, headers?: Record<string, string>): Promise<TableJoined | Refusal>;
+  join(id: string, secrets?: JoinTable, headers?: Record<string, string>): Promise<TestClient>;
   /** Takes a seat as somebody new. */
-  sit(id: string, seat: number, name: string, secrets?: EnterTable): Promise<TestClient & { readonly key: string }>;
+  sit(id: string, seat: number, name: string, secrets?: JoinTable): Promise<TestClient & { readonly key: string }>;
   /** @param name as `name` or `name{label="value"}`, the label of the process aside */
   metric(name: string): Promise<number>;
   /** Stops the server and keeps the folder. */
@@ -213,7 +213,7 @@ export async function startTestServer(change: Partial<Config> = {}, registry = T
     return { status: response.status, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text };
   };
   const enter: TestServer["enter"] = async (id, secrets = {}, headers = {}) =>
-    (await call("POST", `/api/tables/${id}/enter`, secrets, headers)).body as TableEntered;
+    (await call("POST", `/api/tables/${id}/enter`, secrets, headers)).body as TableJoined;
   const join_: TestServer["join"] = async (id, secrets, headers) => {
     const entered = await enter(id, secrets, headers);
     assert.ok("reservation" in entered, JSON.stringify(entered));

@@ -3,7 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";
 import { EVENTS_MESSAGE } from "../../../shared/core/eventEncoding.ts";
-import { type EnterTable, REQUESTS, type RequestOf, type RequestType, type TableEntered } from "../../../shared/core/protocol.ts";
+import { type JoinTable, REQUESTS, type RequestOf, type RequestType, type TableJoined } from "../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { Client } from "../helpers/sdkClient.ts";
 import { CLIENT_SEED, type Reservation, startedPair, type TestServer } from "../helpers/testServer.ts";
@@ -104,9 +104,9 @@ class Attacker {
   readonly #house: TestServer;
   readonly #random: FastRandom;
   readonly #table: string;
-  readonly #secrets: EnterTable;
+  readonly #secrets: JoinTable;
 
-  constructor(server: TestServer, random: FastRandom, table: string, secrets: EnterTable) {
+  constructor(server: TestServer, random: FastRandom, table: string, secrets: JoinTable) {
     this.#house = server;
     this.#random = random;
     this.#table = table;
@@ -114,7 +114,7 @@ class Attacker {
   }
 
   async #enter(): Promise<Room> {
-    const { reservation } = (await this.#house.enter(this.#table, this.#secrets)) as TableEntered;
+    const { reservation } = (await this.#house.enter(this.#table, this.#secrets)) as TableJoined;
     const room = (await new Client(this.#house.url).consumeSeatReservation(reservation as Reservation)) as unknown as Room;
     room.reconnection.enabled = false;
     for (const type of ["welcome", EVENTS_MESSAGE, "chat", "seated"]) room.onMessage(type, () => undefined);

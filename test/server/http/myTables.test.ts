@@ -1,8 +1,8 @@
 /** "My games": what the server tells a browser of the tables whose keys it holds, and what not. */
 import assert from "node:assert/strict";
 import { isRefusal } from "../../../shared/core/game.ts";
-import { MINE_MAX } from "../../../shared/core/limits.ts";
-import type { KeyShown, MyTable } from "../../../shared/core/protocol.ts";
+import { MAX_MY_TABLES } from "../../../shared/core/limits.ts";
+import type { MyTable, TableKey } from "../../../shared/core/protocol.ts";
 import { CLIENT_SEED, startedPair, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
 const OTHER = "f".repeat(32);
@@ -14,7 +14,7 @@ describe("my games", () => {
   });
   after(() => server.close());
 
-  async function mine(...tables: KeyShown[]): Promise<MyTable[]> {
+  async function mine(...tables: TableKey[]): Promise<MyTable[]> {
     const { status, body } = await server.call("POST", "/api/tables/mine", { tables });
     assert.equal(status, 200);
     return body as MyTable[];
@@ -132,8 +132,8 @@ describe("my games", () => {
 
   it("are asked for in measure, in order, and of one shape", async () => {
     const { id, key } = await server.create();
-    const many = Array.from({ length: MINE_MAX }, () => ({ id, key }));
-    assert.equal((await mine(...many)).length, MINE_MAX);
+    const many = Array.from({ length: MAX_MY_TABLES }, () => ({ id, key }));
+    assert.equal((await mine(...many)).length, MAX_MY_TABLES);
     const bad: unknown[] = [
       { tables: [...many, { id, key }] },
       { tables: [{ id, key: "short" }] },

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { BotLine, BotMade } from "../../../shared/core/botApi.ts";
+import type { BotCreated, BotLine } from "../../../shared/core/botApi.ts";
 import { eventually, type TestServer } from "../helpers/testServer.ts";
 
 const FIXTURE = join(import.meta.dirname, "../../fixture");
@@ -18,7 +18,7 @@ export type Program = keyof typeof PROGRAMS;
 export async function makeBot(server: TestServer, name: string): Promise<string> {
   const { status, body } = await server.call("POST", "/api/bots", { name });
   assert.equal(status, 200, JSON.stringify(body));
-  return (body as BotMade).token;
+  return (body as BotCreated).token;
 }
 
 /** Starts a program at a table. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { BOT_REQUESTS, type BotLine, botSitSchema, makeBotSchema } from "../../../shared/core/botApi.ts";
+import { BOT_REQUESTS, type BotLine, botSitSchema, createBotSchema } from "../../../shared/core/botApi.ts";
 import type { Move } from "../../../shared/core/game.ts";
 import { REQUESTS } from "../../../shared/core/protocol.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
@@ -31,7 +31,7 @@ const operation = (path: string, method = "post"): Operation => described.paths[
 const asked = (path: string): unknown => operation(path).requestBody?.content["application/json"].example;
 const answered = (path: string): unknown => operation(path).responses["200"].content["application/json"].example;
 
-const SCHEMAS = { ...REQUESTS, sit: botSitSchema, make: makeBotSchema };
+const SCHEMAS = { ...REQUESTS, sit: botSitSchema, make: createBotSchema };
 
 /** A value's shape: fields and types, those of an array's first item for all. */
 function shapeOf(value: unknown): unknown {

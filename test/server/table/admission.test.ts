@@ -1,6 +1,6 @@
 /** Who may come in, and what may be known of a table by those who may not. */
 import assert from "node:assert/strict";
-import type { EnterTable, TableListing } from "../../../shared/core/protocol.ts";
+import type { JoinTable, TableListing } from "../../../shared/core/protocol.ts";
 import { Client } from "../helpers/sdkClient.ts";
 import {
   CLIENT_SEED,
@@ -27,7 +27,7 @@ describe("the door of a table", () => {
     const unwatched = await server.create({ seats: 3, public: false, watching: false });
     const full = await server.create({ bots: ["random"] });
     const fullUnwatched = await server.create({ bots: ["random"], watching: false });
-    const rows: [string, string, EnterTable, string][] = [
+    const rows: [string, string, JoinTable, string][] = [
       ["public, nobody in particular", open.id, {}, "sit"],
       ["public, by key", open.id, { key: open.key }, "play"],
       ["public, by a wrong key", open.id, { key: WRONG }, "sit"],

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { Game } from "../../../shared/core/game.ts";
-import type { EnterTable, TableCreated, TableEntered, TableState } from "../../../shared/core/protocol.ts";
+import type { JoinTable, TableCreated, TableJoined, TableState } from "../../../shared/core/protocol.ts";
 import { nextEvent } from "../helpers/fakeClockServer.ts";
 import { Client } from "../helpers/sdkClient.ts";
 import { joinTable, kill, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
@@ -30,8 +30,8 @@ describe("a server that is killed", () => {
   }
 
   /** Comes to a table that has not begun. */
-  async function enter(secrets: EnterTable): Promise<TestClient> {
-    const { reservation } = await post<TableEntered>(server, `/api/tables/${made.id}/enter`, secrets);
+  async function enter(secrets: JoinTable): Promise<TestClient> {
+    const { reservation } = await post<TableJoined>(server, `/api/tables/${made.id}/enter`, secrets);
     const guest = new TestClient((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);
     await guest.until(
       "the first state came",

@@ -1,6 +1,6 @@
 /** One guest cannot spoil a table for the others: seats for nobody, invitations that were not given, coming back after being removed. */
 import assert from "node:assert/strict";
-import type { QuickTable } from "../../../shared/core/protocol.ts";
+import type { QuickMatchResult } from "../../../shared/core/protocol.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { Client } from "../helpers/sdkClient.ts";
 import { CLIENT_SEED, type Reservation, startTestServer, TestClient, type TestServer } from "../helpers/testServer.ts";
@@ -18,7 +18,8 @@ describe("a guest", () => {
 
   const from = (address: string) => ({ "x-forwarded-for": address });
   const quick = async (address: string, name: string) =>
-    (await server.call("POST", "/api/quick", { game: "auction", seats: 3, name, number: CLIENT_SEED }, from(address))).body as QuickTable;
+    (await server.call("POST", "/api/quick", { game: "auction", seats: 3, name, number: CLIENT_SEED }, from(address)))
+      .body as QuickMatchResult;
 
   /** Comes in from an address. */
   async function joinFrom(address: string, id: string, secrets = {}): Promise<TestClient> {

@@ -1,7 +1,7 @@
 /** What people at a table do besides playing: talk, report, give up, meet, play again. */
 import assert from "node:assert/strict";
 import { Unwritable } from "../../../server/store/store.ts";
-import type { QuickTable, Report, ReportPage, TableListing } from "../../../shared/core/protocol.ts";
+import type { QuickMatchResult, Report, ReportPage, TableListing } from "../../../shared/core/protocol.ts";
 import { END, type FakeClockServer, nextEvent, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
 import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
 
@@ -161,7 +161,7 @@ describe("people at a table", () => {
   });
 
   const quick = async (name: string, wish: object = {}) =>
-    (await server.call("POST", "/api/quick", { game: "tower", seats: 3, name, number: CLIENT_SEED, ...wish })).body as QuickTable;
+    (await server.call("POST", "/api/quick", { game: "tower", seats: 3, name, number: CLIENT_SEED, ...wish })).body as QuickMatchResult;
 
   it("who want to play now find each other, even at once", async () => {
     const [first, second] = await Promise.all([quick("Ann"), quick("Bob")]);

@@ -1,7 +1,7 @@
 /** Before the start: how long a seat is kept for somebody who is not there. */
 import assert from "node:assert/strict";
 import { CloseCode } from "colyseus";
-import type { QuickTable } from "../../../shared/core/protocol.ts";
+import type { QuickMatchResult } from "../../../shared/core/protocol.ts";
 import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
 import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
 
@@ -21,10 +21,10 @@ describe("a seat before the start", () => {
     minutes++;
   });
 
-  async function quick(name: string): Promise<QuickTable> {
+  async function quick(name: string): Promise<QuickMatchResult> {
     const clock = { kind: "bank", minutes, increment: 0 };
     const wish = { game: "tower", seats: 3, clock, name, number: CLIENT_SEED };
-    return (await server.call("POST", "/api/quick", wish, { "x-forwarded-for": `192.0.2.${name.charCodeAt(0)}` })).body as QuickTable;
+    return (await server.call("POST", "/api/quick", wish, { "x-forwarded-for": `192.0.2.${name.charCodeAt(0)}` })).body as QuickMatchResult;
   }
 
   const names = ({ state }: TestClient) => state.seats.map(({ name }) => name);

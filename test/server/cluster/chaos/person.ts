@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { CLOSE } from "../../../../shared/core/closeCodes.ts";
 import type { Game } from "../../../../shared/core/game.ts";
-import type { TableEntered, TableState } from "../../../../shared/core/protocol.ts";
+import type { TableJoined, TableState } from "../../../../shared/core/protocol.ts";
 import type { Random } from "../../../../shared/core/random.ts";
 import { Client } from "../../helpers/sdkClient.ts";
 import { type Reservation, TestClient } from "../../helpers/testServer.ts";
@@ -107,7 +107,7 @@ export class Person {
     return pause(AGAIN_MS + this.setting.random.int(AGAIN_MORE_MS, "wait"));
   }
 
-  async #enter(): Promise<TableEntered | undefined> {
+  async #enter(): Promise<TableJoined | undefined> {
     const { url, table, key } = this.setting;
     const response = await fetch(`${url}/api/tables/${table}/enter`, {
       method: "POST",
@@ -116,7 +116,7 @@ export class Person {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body = await response.text();
-    if (response.ok) return JSON.parse(body) as TableEntered;
+    if (response.ok) return JSON.parse(body) as TableJoined;
     if (body.includes("CANNOT_STORE")) this.setting.journal.tell();
     assert.ok(NOT_NOW.includes(response.status), `${table}: nobody may enter: ${response.status} ${body}`);
     await this.#wait();
