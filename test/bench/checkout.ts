@@ -29,6 +29,7 @@ export const folderOf = (place: string): string => (existsSync(place) ? resolve(
 /** Where 9c382a1 has files that stand elsewhere now. */
 const OLD_PLACES: readonly (readonly [now: string, then: string])[] = [
   ["shared/core/provablyFair.ts", "shared/fair.ts"],
+  ["shared/core/provablyFair.ts", "shared/fair.ts"],
   ["shared/core/", "shared/"],
   ["server/table/seating/", "server/seating/"],
 ];
