@@ -71,7 +71,7 @@ export function newTiming(setting: ClockSetting, seats: number, creditedVersion 
   const bank = setting.kind === "bank" ? setting.minutes * 60_000 : 0;
   return {
     setting,
-    seats: Array.from({ length: seats }, () => ({ time: { left: bank, added: 0 }, since: undefined, reached: creditedVersion })),
+    seats: Array.from({ length: seats }, () => ({ time: { left: bank, added: 0 }, since: undefined, creditedVersion })),
     decisionTimes: [],
     forfeited: new Map(),
     paused: false,
