@@ -22,7 +22,7 @@ export type CatanView = ViewOf<CatanTypes>;
 export type CatanAct<K extends CatanMove["type"], F extends Exclude<keyof MoveOf<CatanTypes, K>, "type"> = never> = Act<CatanTypes, K, F>;
 
 /** Emits an event. `privateFields`: by seat, what only that seat reads. */
-export function tell({ events }: CatanContext, event: CatanEvent, privateFields?: { [seat: Seat]: Partial<CatanEvent> }): void {
+export function emit({ events }: CatanContext, event: CatanEvent, privateFields?: { [seat: Seat]: Partial<CatanEvent> }): void {
   events.push(privateFields ? { event, privateFields } : { event });
 }
 

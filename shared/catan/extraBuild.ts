@@ -1,6 +1,6 @@
 /** What five and six players do between turns: rules document, section 4. */
 import type { Seat } from "../core/game.ts";
-import { type CatanContext, tell } from "./act.ts";
+import { type CatanContext, emit } from "./act.ts";
 import type { Table } from "./schema.ts";
 import { beginTurn, openPhase } from "./turn.ts";
 import type { ExtraBuild } from "./vocabulary.ts";
@@ -33,14 +33,14 @@ export function askNext(context: CatanContext, seat: Seat): void {
 
 function beginSpecial(context: CatanContext, seat: Seat): void {
   openPhase(context, seat, "specialBuild");
-  tell(context, { type: "specialBegan", seat });
+  emit(context, { type: "specialBegan", seat });
 }
 
 /** Paired players (4.2): player 2 acts, without dice and without trade with the others. */
 function beginPaired(context: CatanContext, first: Seat): void {
   const second = (first + PAIRED) % context.table.seats.length;
   openPhase(context, second, "main");
-  tell(context, { type: "pairedBegan", seat: second });
+  emit(context, { type: "pairedBegan", seat: second });
 }
 
 const FOLLOWS: { readonly [E in ExtraBuild]: (context: CatanContext, ended: Seat) => void } = {
@@ -51,7 +51,7 @@ const FOLLOWS: { readonly [E in ExtraBuild]: (context: CatanContext, ended: Seat
 
 function endTurnOf(context: CatanContext, seat: Seat): void {
   const { table } = context;
-  tell(context, { type: "turnEnded", seat });
+  emit(context, { type: "turnEnded", seat });
   table.afterTurnOf = seat;
   FOLLOWS[table.extraBuild as ExtraBuild](context, seat);
 }

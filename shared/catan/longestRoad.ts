@@ -1,6 +1,6 @@
 /** Longest Road: rules document, section 3.10. */
 import type { Seat } from "../core/game.ts";
-import { type CatanContext, tell } from "./act.ts";
+import { type CatanContext, emit } from "./act.ts";
 import { type Geometry, geometryOf, MOST_EDGES } from "./geometry.ts";
 import { passSpecialCard } from "./points.ts";
 import type { Table } from "./schema.ts";
@@ -98,7 +98,7 @@ function updateAward(context: CatanContext): void {
   if (seat === from) return;
   table.longestRoad = seat;
   passSpecialCard(context, from, seat);
-  tell(context, { type: "longestRoad", seat, from, length: seat < 0 ? 0 : table.seats[seat].roadLength });
+  emit(context, { type: "longestRoad", seat, from, length: seat < 0 ? 0 : table.seats[seat].roadLength });
 }
 
 /** After `seat` placed a road: his length can only have grown, and only by a line that uses it. */

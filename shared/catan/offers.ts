@@ -1,6 +1,6 @@
 /** Open offers and the terms that only some may read: rules document, sections 3.6 and 7. */
 import type { Seat } from "../core/game.ts";
-import { type CatanContext, type CatanState, tell } from "./act.ts";
+import { type CatanContext, type CatanState, emit } from "./act.ts";
 import { holds } from "./resources.ts";
 import type { Hand, Offer, Table } from "./schema.ts";
 import type { Bundle } from "./vocabulary.ts";
@@ -62,7 +62,7 @@ export function closeOffer({ table, hands }: CatanState, id: number): void {
 export function cancelOffers(context: CatanContext): void {
   const { table, hands } = context;
   if (table.offers.length === 0) return;
-  tell(context, { type: "lapsed", offers: table.offers.map(({ id }) => id) });
+  emit(context, { type: "lapsed", offers: table.offers.map(({ id }) => id) });
   table.offers = [];
   for (const hand of hands) hand.terms = [];
 }
@@ -91,5 +91,5 @@ export function lapseOffers(context: CatanContext): void {
       closeOffer(context, offer.id);
     } else if (dropAcceptances(context, offer, terms)) lapsed.push(offer.id);
   }
-  if (lapsed.length > 0) tell(context, { type: "lapsed", offers: lapsed });
+  if (lapsed.length > 0) emit(context, { type: "lapsed", offers: lapsed });
 }

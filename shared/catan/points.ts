@@ -1,6 +1,6 @@
 /** Points and victory: rules document, sections 3.11 and 3.12. */
 import type { Seat } from "../core/game.ts";
-import { type CatanContext, type CatanState, tell } from "./act.ts";
+import { type CatanContext, type CatanState, emit } from "./act.ts";
 import { CARDS } from "./vocabulary.ts";
 
 /** Index in CARDS. */
@@ -33,7 +33,7 @@ export function updateLargestArmy(context: CatanContext, seat: Seat): void {
   if (seat === from || knights < LEAST_ARMY || (from >= 0 && knights <= seats[from].knights)) return;
   table.largestArmy = seat;
   passSpecialCard(context, from, seat);
-  tell(context, { type: "largestArmy", seat, from, knights });
+  emit(context, { type: "largestArmy", seat, from, knights });
 }
 
 /** Ends the game if the active player has the points. True if it is over. */

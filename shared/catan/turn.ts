@@ -1,6 +1,6 @@
 /** Turns begin and end: rules document, sections 2.1, 3.1 and 3.12. */
 import type { Seat } from "../core/game.ts";
-import { type CatanContext, type CatanState, tell } from "./act.ts";
+import { type CatanContext, type CatanState, emit } from "./act.ts";
 import type { CatanEvent } from "./events.ts";
 import type { Table } from "./schema.ts";
 import type { Phase } from "./vocabulary.ts";
@@ -30,7 +30,7 @@ export function openTurn(state: CatanState, seat: Seat): void {
 /** Opens a turn and tells it. */
 export function beginTurn(context: CatanContext, seat: Seat): void {
   openTurn(context, seat);
-  tell(context, { type: "turnBegan", seat });
+  emit(context, { type: "turnBegan", seat });
 }
 
 /** Who starts, and the rolls that decided it. */

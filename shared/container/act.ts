@@ -22,7 +22,7 @@ type MoveType = TypeOf<ContainerTypes>;
 export type ContainerAct<K extends MoveType, F extends Exclude<keyof MoveOf<K>, "type"> = never> = Act<ContainerTypes, K, F>;
 
 /** Emits an event. `privateFields`: by seat, what only that seat reads. */
-export function tell(
+export function emit(
   { events }: ContainerContext,
   event: ContainerEvent,
   privateFields?: { readonly [seat: Seat]: Partial<ContainerEvent> },

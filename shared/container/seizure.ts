@@ -1,5 +1,5 @@
 /** What the bank seizes for a loan in default (sections 4.3 and 6.8): SEIZE_FOR_ONE_LOAN. */
-import { type ContainerContext, tell } from "./act.ts";
+import { type ContainerContext, emit } from "./act.ts";
 import { FIRST_UNSAFE_MACHINE, SAFE_WAREHOUSES } from "./components.ts";
 import { activeSeat, pay } from "./players.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
@@ -54,7 +54,7 @@ export function remove(context: ContainerContext, by: number, from: Area, ids: r
   else if (from === "personal") seat.personal = seat.personal.filter(stays);
   else seat[from] = seat[from].filter(({ id }) => stays(id));
   for (const id of ids) table.removed[colourOf(id)]++;
-  tell(context, { type: "containersSeized", seat: table.active, by, from, containers: [...ids] });
+  emit(context, { type: "containersSeized", seat: table.active, by, from, containers: [...ids] });
 }
 
 function areAlike(candidates: readonly Candidate[]): boolean {
@@ -87,7 +87,7 @@ function settleLoan(context: ContainerContext): void {
   const loan = context.table.seats[seat].loans.pop();
   if (!loan || loan.lender === BANK) return;
   pay(context, loan.lender, loan.principal);
-  tell(context, { type: "loanSettled", seat, lender: loan.lender, amount: loan.principal });
+  emit(context, { type: "loanSettled", seat, lender: loan.lender, amount: loan.principal });
 }
 
 export function takeMachine(context: ContainerContext, by: number, machine: number): void {
@@ -96,7 +96,7 @@ export function takeMachine(context: ContainerContext, by: number, machine: numb
   const colour = seat.machines[machine];
   seat.machines[machine] = -1;
   table.machinesLeft[colour]++;
-  tell(context, { type: "machineSeized", seat: table.active, by, machine, colour });
+  emit(context, { type: "machineSeized", seat: table.active, by, machine, colour });
   settleLoan(context);
 }
 
@@ -104,7 +104,7 @@ function takeWarehouse(context: ContainerContext): void {
   const { table } = context;
   activeSeat(table).warehouses--;
   table.warehousesLeft++;
-  tell(context, { type: "warehouseSeized", seat: table.active });
+  emit(context, { type: "warehouseSeized", seat: table.active });
   settleLoan(context);
 }
 
@@ -129,7 +129,7 @@ function seizeSomeAsset(context: ContainerContext): boolean {
   const assets = seizableAssets(activeSeat(context.table));
   if (assets.length === 1) return seizeAsset(context, assets[0]);
   if (assets.length > 1) context.table.phase = "defaultType";
-  else tell(context, { type: "interestWaived", seat: context.table.active });
+  else emit(context, { type: "interestWaived", seat: context.table.active });
   return assets.length === 0;
 }
 
@@ -138,7 +138,7 @@ function seizeJumbo(context: ContainerContext): boolean {
   const seat = activeSeat(context.table);
   const area = AREAS.find((candidate) => candidatesIn(seat, candidate).length > 0);
   if (area) return seizeFrom(context, area, 1);
-  tell(context, { type: "interestWaived", seat: context.table.active });
+  emit(context, { type: "interestWaived", seat: context.table.active });
   return true;
 }
 

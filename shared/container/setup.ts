@@ -6,7 +6,7 @@
 import type { SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
-import { type ContainerContext, tell } from "./act.ts";
+import { type ContainerContext, emit } from "./act.ts";
 import { BROKERS, START_CASH, START_PRICE, type Stock, stockFor, VALUE_CARDS } from "./components.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerSeat, Hand, Secret, Table } from "./schema.ts";
@@ -126,9 +126,9 @@ function newHand(card: number): Hand {
 }
 
 /** Tells how the game starts; each seat its own card. */
-function tellStart(context: ContainerContext): void {
+function emitStart(context: ContainerContext): void {
   const { table, hands, events } = context;
-  tell(context, { type: "started", starter: table.starter, machines: table.seats.map(({ machines }) => machines[0]) });
+  emit(context, { type: "started", starter: table.starter, machines: table.seats.map(({ machines }) => machines[0]) });
   hands.forEach(({ card }, seat) => {
     events.push({ event: { type: "cardDealt", seat, card }, recipients: [seat] });
   });
@@ -152,7 +152,7 @@ export function setup(
   makeFirst(context);
   table.leastSupply = [...table.supply];
   if (options.investmentBank) placeBrokers(table, random);
-  tellStart(context);
+  emitStart(context);
   beginTurn(context);
   advance(context);
   return { state: { table, hands, secret: context.secret }, events: context.events };

@@ -1,5 +1,5 @@
 /** The common stock of containers. */
-import { type ContainerContext, tell } from "./act.ts";
+import { type ContainerContext, emit } from "./act.ts";
 import { coloursInPlay } from "./components.ts";
 import type { Table } from "./schema.ts";
 import { ALL_COLOURS, type ContainerColour, type ContainerId, colourOf } from "./vocabulary.ts";
@@ -13,7 +13,7 @@ export function newId(table: Table, colour: ContainerColour): ContainerId {
 export function makeContainer(context: ContainerContext, colour: ContainerColour): ContainerId {
   const { table } = context;
   table.supply[colour]--;
-  if (table.supply[colour] === 0) tell(context, { type: "exhausted", colour });
+  if (table.supply[colour] === 0) emit(context, { type: "exhausted", colour });
   return newId(table, colour);
 }
 

@@ -1,5 +1,5 @@
 /** How turns begin and end (sections 2.3, 5.1 and 6.5). */
-import { type ContainerContext, tell } from "./act.ts";
+import { type ContainerContext, emit } from "./act.ts";
 import { awardLot } from "./acts/brokers.ts";
 import { ACTIONS_PER_TURN, DEAD_ROUNDS, END_EXHAUSTED, WARNING_ROUNDS } from "./components.ts";
 import { chargeInterest, fallIntoDefault } from "./interest.ts";
@@ -25,7 +25,7 @@ export function beginTurn(context: ContainerContext): void {
     seat.taken = 0;
     seat.repaid = 0;
   }
-  tell(context, { type: "turnBegan", seat: table.active, round: table.round });
+  emit(context, { type: "turnBegan", seat: table.active, round: table.round });
   if (table.called) awardLot(context);
   table.owed = table.seats[table.active].loans.length;
   table.phase = "interest";
@@ -47,12 +47,12 @@ function warn(context: ContainerContext): void {
   const { table } = context;
   const { quiet, seats } = table;
   if (!table.deadEnd || quiet < WARNING_ROUNDS * seats.length) return;
-  tell(context, { type: "endNeared", quiet, left: patience(table) - quiet });
+  emit(context, { type: "endNeared", quiet, left: patience(table) - quiet });
 }
 
 function endTurn(context: ContainerContext): void {
   const { table } = context;
-  tell(context, { type: "turnEnded", seat: table.active });
+  emit(context, { type: "turnEnded", seat: table.active });
   const ending = endingOf(table);
   if (ending) endGame(context, ending);
   else {
@@ -75,7 +75,7 @@ function endGame(context: ContainerContext, ending: Ending): void {
   });
   const cash = hands.map((hand) => hand.cash);
   const cards = hands.map((hand) => hand.card);
-  tell(context, { type: "gameOver", ending, cash, cards, undealt: [...secret.undealt] });
+  emit(context, { type: "gameOver", ending, cash, cards, undealt: [...secret.undealt] });
 }
 
 /** Passes through the steps at which nobody is asked, until somebody must decide or the game is over. */

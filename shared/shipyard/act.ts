@@ -22,7 +22,7 @@ type Open<K extends TypeOf<ShipyardTypes>> = Exclude<keyof MoveOf<ShipyardTypes,
 /** @see Act */
 export type ShipyardAct<K extends TypeOf<ShipyardTypes>, F extends Open<K> = never> = Act<ShipyardTypes, K, F>;
 
-export function tell(context: ShipyardContext, event: ShipyardEvent): void {
+export function emit(context: ShipyardContext, event: ShipyardEvent): void {
   context.events.push({ event });
 }
 

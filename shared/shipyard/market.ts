@@ -1,6 +1,6 @@
 /** The market of ship cards (rules document, sections 1.3, 2.3 and 6.1). */
 import type { Seat } from "../core/game.ts";
-import { type ShipyardContext, tell } from "./act.ts";
+import { emit, type ShipyardContext } from "./act.ts";
 import { MARKET_PRICE, ROWS } from "./data/tiles.ts";
 import { drawFrom, NOTHING, refill } from "./displays.ts";
 import type { Drawn } from "./events.ts";
@@ -79,8 +79,8 @@ export function takeCards({ table }: ShipyardContext, seat: Seat, cards: readonl
 /** Fills the market after cards were taken; the first refill that uses up a deck brings the end of the game. */
 export function replenish(context: ShipyardContext): void {
   const { table, secret } = context;
-  tell(context, { type: "marketRefilled", drawn: refillMarket(table, secret) });
+  emit(context, { type: "marketRefilled", drawn: refillMarket(table, secret) });
   if (table.ending || table.stage !== "turns" || !decksRunOut(table)) return;
   table.ending = true;
-  tell(context, { type: "endTriggered", by: "decks" });
+  emit(context, { type: "endTriggered", by: "decks" });
 }

@@ -7,7 +7,7 @@
  */
 import type { SeatSetup, SetupResult } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { type ShipyardContext, tell } from "./act.ts";
+import { emit, type ShipyardContext } from "./act.ts";
 import { CANALS } from "./data/canals.ts";
 import { CONTRACTS, DEALT } from "./data/contracts.ts";
 import { EMPLOYEE_START, EMPLOYEES, FIXED_AT_STOP } from "./data/employees.ts";
@@ -135,7 +135,7 @@ export function setup(seats: readonly SeatSetup[], random: Random): SetupResult<
   dealContracts(hands, secret, random);
   const state = { table, hands, secret };
   const context: ShipyardContext = { ...state, random, events: [] };
-  tell(context, { type: "started", starter: table.starter });
+  emit(context, { type: "started", starter: table.starter });
   beginTurn(context, table.starter);
   return { state, events: context.events };
 }

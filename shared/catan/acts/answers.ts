@@ -1,6 +1,6 @@
 /** What becomes of an open offer: rules document, section 3.6. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, notYourTurn, tell } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
 import { closeOffer, isAsked, offerOf, type Terms, termsOf } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { handOver, holds } from "../resources.ts";
@@ -28,7 +28,7 @@ function exchange(context: CatanContext, offer: Offer, opponent: Seat): void {
     if (give[resource] > 0) handOver(context, active, opponent, resource, give[resource]);
     if (get[resource] > 0) handOver(context, opponent, active, resource, get[resource]);
   }
-  tell(context, { type: "traded", seat: active, with: opponent, give: [...give], get: [...get] });
+  emit(context, { type: "traded", seat: active, with: opponent, give: [...give], get: [...get] });
   closeOffer(context, offer.id);
 }
 
@@ -66,7 +66,7 @@ export const withdraw: CatanAct<"withdraw"> = {
     const offer = offerOf(context.table, id) as Offer;
     if (offer.by === seat) closeOffer(context, id);
     else offer.accepted = without(offer.accepted, seat);
-    tell(context, { type: "withdrawn", seat, offer: id });
+    emit(context, { type: "withdrawn", seat, offer: id });
     return undefined;
   },
 };
@@ -100,7 +100,7 @@ export const accept: CatanAct<"accept"> = {
   final: (table, move) => offerOf(table, move.offer)?.by !== table.active,
   apply(context, seat, { offer: id }) {
     const offer = offerOf(context.table, id) as Offer;
-    tell(context, { type: "accepted", seat, offer: id });
+    emit(context, { type: "accepted", seat, offer: id });
     if (seat === context.table.active) exchange(context, offer, offer.by);
     else offer.accepted.push(seat);
     return undefined;
@@ -124,7 +124,7 @@ export const decline: CatanAct<"decline"> = {
     const offer = offerOf(table, id) as Offer;
     offer.accepted = without(offer.accepted, seat);
     offer.declined.push(seat);
-    tell(context, { type: "declined", seat, offer: id });
+    emit(context, { type: "declined", seat, offer: id });
     if (declinedByAll(table, offer)) closeOffer(context, id);
     return undefined;
   },

@@ -1,6 +1,6 @@
 /** Building, and buying cards, in one's turn: rules document, sections 3.2 and 3.8. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
 import { MOST_EDGES, MOST_VERTICES } from "../geometry.ts";
 import { lineCut, roadAdded } from "../longestRoad.ts";
 import { cancelOffers } from "../offers.ts";
@@ -50,7 +50,7 @@ export const buildRoad: CatanAct<"buildRoad"> = {
   apply(context, seat, { edge }) {
     purchase(context, seat, COSTS.road);
     putRoad(context, seat, edge);
-    tell(context, { type: "roadBuilt", seat, edge, free: false });
+    emit(context, { type: "roadBuilt", seat, edge, free: false });
     roadAdded(context, seat, edge);
     return undefined;
   },
@@ -69,7 +69,7 @@ export const buildSettlement: CatanAct<"buildSettlement"> = {
   apply(context, seat, { vertex }) {
     purchase(context, seat, COSTS.settlement);
     putSettlement(context, seat, vertex);
-    tell(context, { type: "settlementBuilt", seat, vertex });
+    emit(context, { type: "settlementBuilt", seat, vertex });
     lineCut(context, seat, vertex);
     return undefined;
   },
@@ -88,7 +88,7 @@ export const buildCity: CatanAct<"buildCity"> = {
   apply(context, seat, { vertex }) {
     purchase(context, seat, COSTS.city);
     putCity(context, seat, vertex);
-    tell(context, { type: "cityBuilt", seat, vertex });
+    emit(context, { type: "cityBuilt", seat, vertex });
     return undefined;
   },
 };
@@ -103,7 +103,7 @@ function drawCard(context: CatanContext, seat: Seat): void {
   table.deckCount--;
   table.seats[seat].cards++;
   table.seats[seat].boughtNow++;
-  tell(context, { type: "cardBought", seat }, { [seat]: { card: CARDS[card] } });
+  emit(context, { type: "cardBought", seat }, { [seat]: { card: CARDS[card] } });
 }
 
 export const buyCard: CatanAct<"buyCard"> = {

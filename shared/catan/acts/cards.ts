@@ -1,6 +1,6 @@
 /** Playing development cards: rules document, section 3.9. */
 import type { Seat } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
 import {
   bankGives,
   bundleWith,
@@ -43,7 +43,7 @@ function disclose(context: CatanContext, seat: Seat, card: PlayableCard): void {
   if (card === "knight") place.knights++;
   else place.played.push(CARD_INDEX[card]);
   table.cardPlayedAt = table.turnSeq;
-  tell(context, { type: "cardPlayed", seat, card });
+  emit(context, { type: "cardPlayed", seat, card });
 }
 
 export const playKnight: CatanAct<"playKnight"> = {
@@ -90,7 +90,7 @@ export const freeRoad: CatanAct<"freeRoad"> = {
     const { table } = context;
     putRoad(context, seat, edge);
     table.freeRoads--;
-    tell(context, { type: "roadBuilt", seat, edge, free: true });
+    emit(context, { type: "roadBuilt", seat, edge, free: true });
     roadAdded(context, seat, edge);
     if (table.freeRoads === 0 || roadBuildingFault(table, seat)) endFreeRoads(table);
     return undefined;
@@ -115,7 +115,7 @@ export const playMonopoly: CatanAct<"playMonopoly", "resource"> = {
   final: true,
   apply(context, seat, { resource }) {
     disclose(context, seat, "monopoly");
-    tell(context, { type: "monopolised", seat, resource, bySeat: collect(context, seat, RESOURCES.indexOf(resource)) });
+    emit(context, { type: "monopolised", seat, resource, bySeat: collect(context, seat, RESOURCES.indexOf(resource)) });
     return undefined;
   },
 };
@@ -151,7 +151,7 @@ export const playYearOfPlenty: CatanAct<"playYearOfPlenty", "resources"> = {
     if (!bankGives(context.secret.bank, resources)) return refuse("BANK_EMPTY");
     disclose(context, seat, "yearOfPlenty");
     for (const resource of resources) draw(context, seat, RESOURCES.indexOf(resource), 1);
-    tell(context, { type: "plentyTaken", seat, cards: bundleWith(resources) });
+    emit(context, { type: "plentyTaken", seat, cards: bundleWith(resources) });
     return undefined;
   },
 };

@@ -1,6 +1,6 @@
 /** Trade with the bank: rules document, section 3.7. */
 import type { Refusal } from "../../core/game.ts";
-import { type CatanAct, type CatanView, notYourTurn, tell } from "../act.ts";
+import { type CatanAct, type CatanView, emit, notYourTurn } from "../act.ts";
 import { ratesOf } from "../maritime.ts";
 import type { CatanMove } from "../moves.ts";
 import { refuse } from "../refusals.ts";
@@ -67,7 +67,7 @@ export const bankTrade: CatanAct<"bankTrade"> = {
     if (context.secret.bank[wanted] === 0) return refuse("BANK_EMPTY");
     draw(context, seat, RESOURCES.indexOf(give), -count);
     draw(context, seat, wanted, 1);
-    tell(context, { type: "bankTraded", seat, give, count, get });
+    emit(context, { type: "bankTraded", seat, give, count, get });
     return undefined;
   },
 };

@@ -1,7 +1,7 @@
 /** Offers of the active player, and counter-offers to him: rules document, section 3.6. Bundles are always written from his side. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { type CatanAct, type CatanContext, type CatanView, notYourTurn, tell } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
 import { showTerms, type Terms } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { boxBank, bundleOf, holds, totalOf } from "../resources.ts";
@@ -64,12 +64,12 @@ function makePrivateOffer(context: CatanContext, seat: Seat, to: readonly Seat[]
     showTerms(context, reader, id, terms);
     only[reader] = { give: terms.give, get: terms.get };
   }
-  tell(context, { type: "offered", seat, offer: id, to: [...to] }, only);
+  emit(context, { type: "offered", seat, offer: id, to: [...to] }, only);
 }
 
 function makePublicOffer(context: CatanContext, seat: Seat, { give, get }: Terms): void {
   const { id } = makeOffer(context, seat, [], give, get);
-  tell(context, { type: "offered", seat, offer: id, to: [], give: [...give], get: [...get] });
+  emit(context, { type: "offered", seat, offer: id, to: [], give: [...give], get: [...get] });
 }
 
 export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
@@ -111,7 +111,7 @@ export const counter: CatanAct<"counter", "give" | "get"> = {
   final: false,
   apply(context, seat, { give, get }) {
     const { id } = makeOffer(context, seat, [], give, get);
-    tell(context, { type: "countered", seat, offer: id, give: [...give], get: [...get] });
+    emit(context, { type: "countered", seat, offer: id, give: [...give], get: [...get] });
     return undefined;
   },
 };

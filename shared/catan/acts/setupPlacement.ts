@@ -1,6 +1,6 @@
 /** The first settlements and roads: rules document, sections 2.5 and 2.6. */
 import type { Refusal } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
 import { geometryOf, MOST_EDGES, MOST_VERTICES } from "../geometry.ts";
 import { roadAdded } from "../longestRoad.ts";
 import { putRoad, putSettlement } from "../pieces.ts";
@@ -24,8 +24,8 @@ export const placeSettlement: CatanAct<"placeSettlement"> = {
     table.placed++;
     table.lastSettlement = vertex;
     table.phase = "setupRoad";
-    tell(context, { type: "settlementPlaced", seat, vertex });
-    if (table.placed > table.seats.length) tell(context, { type: "startingResources", seat, cards: payStart(context, seat, vertex) });
+    emit(context, { type: "settlementPlaced", seat, vertex });
+    if (table.placed > table.seats.length) emit(context, { type: "startingResources", seat, cards: payStart(context, seat, vertex) });
     return undefined;
   },
 };
@@ -68,7 +68,7 @@ export const placeRoad: CatanAct<"placeRoad"> = {
   final: passesOn,
   apply(context, seat, { edge }) {
     putRoad(context, seat, edge);
-    tell(context, { type: "roadPlaced", seat, edge });
+    emit(context, { type: "roadPlaced", seat, edge });
     roadAdded(context, seat, edge);
     nextPlacement(context);
     return undefined;

@@ -1,6 +1,6 @@
 /** The special building phase: rules document, section 4.1. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, notYourTurn, tell } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
 import { askNext } from "../extraBuild.ts";
 import { refuse } from "../refusals.ts";
 
@@ -20,7 +20,7 @@ const skips = ({ table, seat }: CatanView) => table.seats[seat].noSpecial;
 
 function wish(context: CatanContext, seat: Seat, skipped: boolean): void {
   context.table.seats[seat].noSpecial = skipped;
-  tell(context, { type: "specialWish", seat, skips: skipped });
+  emit(context, { type: "specialWish", seat, skips: skipped });
 }
 
 /** At any time, by anybody: not to be asked any more. Who is being asked is done at once. */

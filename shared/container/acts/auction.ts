@@ -1,6 +1,6 @@
 /** The auction on the Foreign Island (section 3). */
 import type { Seat } from "../../core/game.ts";
-import { type ContainerAct, type ContainerContext, notActive, tell } from "../act.ts";
+import { type ContainerAct, type ContainerContext, emit, notActive } from "../act.ts";
 import { activeSeat, noteProgress, othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse, tooDear } from "../refusals.ts";
 import type { Table } from "../schema.ts";
@@ -20,7 +20,7 @@ export function beginAuction(context: ContainerContext): void {
   table.actionsLeft = 0;
   noteProgress(table);
   ask(table, "auctionBid", othersOf(table, table.active));
-  tell(context, { type: "auctionBegan", seat: table.active, containers: [...activeSeat(table).cargo] });
+  emit(context, { type: "auctionBegan", seat: table.active, containers: [...activeSeat(table).cargo] });
 }
 
 /** The auction is over: nothing is left but the end of the turn. */
@@ -58,7 +58,7 @@ function revealBids(context: ContainerContext): void {
   const { table } = context;
   table.bids = unseal(context, "bid");
   const { most, seats } = highest(table, table.bids);
-  tell(context, { type: "bidsRevealed", bids: [...table.bids], tied: seats.length > 1 ? seats : [] });
+  emit(context, { type: "bidsRevealed", bids: [...table.bids], tied: seats.length > 1 ? seats : [] });
   settleOn(table, seats, most);
   if (seats.length > 1) ask(table, "auctionExtra", seats);
 }
@@ -68,7 +68,7 @@ function revealExtras(context: ContainerContext): void {
   table.extras = unseal(context, "extra");
   const { most, seats } = highest(table, table.extras);
   settleOn(table, seats, table.price + most);
-  tell(context, { type: "extrasRevealed", extras: [...table.extras], winners: [...seats], price: table.price });
+  emit(context, { type: "extrasRevealed", extras: [...table.extras], winners: [...seats], price: table.price });
 }
 
 export const bid: ContainerAct<"bid", "amount"> = {
@@ -79,7 +79,7 @@ export const bid: ContainerAct<"bid", "amount"> = {
   final: true,
   apply(context, seat, { amount }) {
     context.hands[seat].bid = amount;
-    tell(context, { type: "bidGiven", seat }, { [seat]: { amount } });
+    emit(context, { type: "bidGiven", seat }, { [seat]: { amount } });
     if (answered(context.table, seat)) revealBids(context);
   },
 };
@@ -93,7 +93,7 @@ export const bidExtra: ContainerAct<"bidExtra", "amount"> = {
   final: true,
   apply(context, seat, { amount }) {
     context.hands[seat].extra = amount;
-    tell(context, { type: "extraGiven", seat }, { [seat]: { amount } });
+    emit(context, { type: "extraGiven", seat }, { [seat]: { amount } });
     if (answered(context.table, seat)) revealExtras(context);
   },
 };
@@ -108,7 +108,7 @@ export const sell: ContainerAct<"sell"> = {
     const { price } = context.table;
     pay(context, bidder, -price);
     pay(context, seat, 2 * price);
-    tell(context, { type: "lotSold", seat, bidder, price, containers: endAuction(context, bidder) });
+    emit(context, { type: "lotSold", seat, bidder, price, containers: endAuction(context, bidder) });
   },
 };
 
@@ -121,6 +121,6 @@ export const keep: ContainerAct<"keep"> = {
     const { table } = context;
     pay(context, seat, -table.price);
     if (table.investmentBank) dealCash(table, table.price);
-    tell(context, { type: "lotKept", seat, price: table.price, containers: endAuction(context, seat) });
+    emit(context, { type: "lotKept", seat, price: table.price, containers: endAuction(context, seat) });
   },
 };

@@ -1,6 +1,6 @@
 /** What may be done before the first action: the factory sale (section 6.1), and two containers for a gold one (section 6.7). */
 import type { Refusal } from "../../core/game.ts";
-import { type ContainerAct, type ContainerView, notActing, tell } from "../act.ts";
+import { type ContainerAct, type ContainerView, emit, notActing } from "../act.ts";
 import { ACTIONS_PER_TURN, FACTORY_SALE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { pay } from "../players.ts";
@@ -45,7 +45,7 @@ export const factorySale: ContainerAct<"factorySale"> = {
     giveBack(context.table, [container]);
     pay(context, seat, FACTORY_SALE);
     context.table.sold = true;
-    tell(context, { type: "factorySold", seat, store, container });
+    emit(context, { type: "factorySold", seat, store, container });
   },
 };
 
@@ -107,6 +107,6 @@ export const exchange: ContainerAct<"exchange", "containers" | "price"> = {
     const luxury = { id: makeContainer(context, LUXURY), price };
     goods.push(luxury);
     table.exchanged = true;
-    tell(context, { type: "exchanged", seat, store, given: [...containers], goods: luxury });
+    emit(context, { type: "exchanged", seat, store, given: [...containers], goods: luxury });
   },
 };

@@ -1,6 +1,6 @@
 /** The investment bank (section 6.9): calling a broker, bidding for his lot, winning it. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
+import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
 import { BROKERS, END_EXHAUSTED } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { noteBusiness, noteProgress, pay } from "../players.ts";
@@ -49,7 +49,7 @@ export function awardLot(context: ContainerContext): void {
   const lot = table.lotKind as Lot;
   const won = lot === "money" ? { cash: broker.cash, containers: [] } : { cash: 0, containers: broker.containers };
   const paid = { paidCash: table.lotCash, paidContainers: [...table.lotContainers] };
-  tell(context, { type: "brokerLotWon", seat, broker: table.lotBroker, lot, ...won, ...paid });
+  emit(context, { type: "brokerLotWon", seat, broker: table.lotBroker, lot, ...won, ...paid });
   pay(context, seat, won.cash);
   table.seats[seat].personal.push(...won.containers);
   if (lot === "money") broker.cash = 0;
@@ -123,6 +123,6 @@ export const callBroker = action<"callBroker", "amount" | "containers">({
     table.lotContainers = [...containers];
     table.called = true;
     noteBusiness(table);
-    tell(context, { type: "brokerCalled", seat, broker, lot, amount, containers: [...containers], outbid });
+    emit(context, { type: "brokerCalled", seat, broker, lot, amount, containers: [...containers], outbid });
   },
 });

@@ -1,6 +1,6 @@
 /** Buying machines and warehouses (section 2.4, A1 and A2). */
 import type { Refusal } from "../../core/game.ts";
-import { action, type ContainerView, noAction, tell } from "../act.ts";
+import { action, type ContainerView, emit, noAction } from "../act.ts";
 import { noteBusiness, noteProgress, pay } from "../players.ts";
 import { refuse, tooDear } from "../refusals.ts";
 import type { Table } from "../schema.ts";
@@ -41,7 +41,7 @@ export const buyMachine = action<"buyMachine">({
     const owned = own.machines.filter((one) => one >= 0).length;
     noteBuilt(table, owned > own.mostMachines);
     own.mostMachines = Math.max(own.mostMachines, owned);
-    tell(context, { type: "machineBought", seat, machine, colour, price });
+    emit(context, { type: "machineBought", seat, machine, colour, price });
   },
 });
 
@@ -67,6 +67,6 @@ export const buyWarehouse = action<"buyWarehouse">({
     table.warehousesLeft--;
     noteBuilt(table, own.warehouses > own.mostWarehouses);
     own.mostWarehouses = Math.max(own.mostWarehouses, own.warehouses);
-    tell(context, { type: "warehouseBought", seat, price });
+    emit(context, { type: "warehouseBought", seat, price });
   },
 });

@@ -1,5 +1,5 @@
 /** Giving up the remaining actions (section 2.4, END_TURN). */
-import { type ContainerAct, notActing, tell } from "../act.ts";
+import { type ContainerAct, emit, notActing } from "../act.ts";
 
 export const endTurn: ContainerAct<"endTurn"> = {
   type: "endTurn",
@@ -7,7 +7,7 @@ export const endTurn: ContainerAct<"endTurn"> = {
   final: true,
   apply(context) {
     const { table } = context;
-    tell(context, { type: "passed", seat: table.active, actions: table.actionsLeft });
+    emit(context, { type: "passed", seat: table.active, actions: table.actionsLeft });
     table.actionsLeft = 0;
   },
 };

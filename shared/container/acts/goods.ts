@@ -1,7 +1,7 @@
 /** Buying from another's factory store (section 2.4, A4), and repricing the own stores (A5). */
 import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
+import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
 import { HARBOUR_PRICES } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { noteBusiness, noteProgress, othersOf, pay } from "../players.ts";
@@ -127,8 +127,8 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
     // With the factory sale (section 6.1) the bank may buy them back.
     if (table.beginner) noteBusiness(table);
     else noteProgress(table);
-    tell(context, { type: "goodsBought", seat, seller, goods, paid });
-    if (changed.length > 0) tell(context, { type: "repriced", seat, store: "harbour", goods: changed });
+    emit(context, { type: "goodsBought", seat, seller, goods, paid });
+    if (changed.length > 0) emit(context, { type: "repriced", seat, store: "harbour", goods: changed });
   },
 });
 
@@ -166,7 +166,7 @@ function repricing<K extends RepriceMove["type"]>(type: K, store: Store) {
     final: false,
     apply(context: ContainerContext, seat: Seat, move: RepriceMove) {
       const goods = reprice(context.table.seats[seat][store], move.reprice);
-      tell(context, { type: "repriced", seat, store, goods });
+      emit(context, { type: "repriced", seat, store, goods });
       return undefined;
     },
   } as const;

@@ -1,6 +1,6 @@
 /** Loans from other players (section 6.7): who would lend says so in secret, several make sealed offers, the borrower takes one. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type ContainerAct, type ContainerContext, type ContainerView, tell } from "../act.ts";
+import { type ContainerAct, type ContainerContext, type ContainerView, emit } from "../act.ts";
 import { LOAN_PRINCIPAL } from "../components.ts";
 import { othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse, tooDear } from "../refusals.ts";
@@ -20,7 +20,7 @@ export function askForLoan(context: ContainerContext, seat: Seat): void {
   table.returnTo = table.phase;
   table.loanOffers = [];
   ask(table, "loanAnswer", othersOf(table, seat));
-  tell(context, { type: "loanAsked", seat });
+  emit(context, { type: "loanAsked", seat });
 }
 
 /** True while a bid of the seat may still win. */
@@ -59,7 +59,7 @@ export function receiveLoan(context: ContainerContext, seat: Seat, lender: Seat,
   context.table.seats[seat].loans.push({ principal: amount, lender });
   pay(context, seat, amount);
   if (lender !== BANK) pay(context, lender, -amount);
-  tell(context, { type: "loanTaken", seat, lender, amount });
+  emit(context, { type: "loanTaken", seat, lender, amount });
 }
 
 function lend(context: ContainerContext, lender: Seat, amount: number): void {
@@ -80,7 +80,7 @@ function revealFunders(context: ContainerContext): void {
   const { table } = context;
   const offers = unsealOffers(context);
   const seats = othersOf(table, table.borrower).filter((seat) => offers[seat] > 0);
-  tell(context, { type: "fundersRevealed", seats });
+  emit(context, { type: "fundersRevealed", seats });
   if (seats.length === 0) lend(context, BANK, LOAN_PRINCIPAL);
   else if (seats.length > 1) ask(table, "loanOffer", seats);
   else {
@@ -93,7 +93,7 @@ function revealOffers(context: ContainerContext): void {
   const { table } = context;
   table.loanOffers = unsealOffers(context);
   table.phase = "loanAccept";
-  tell(context, { type: "loanOffersRevealed", offers: [...table.loanOffers] });
+  emit(context, { type: "loanOffersRevealed", offers: [...table.loanOffers] });
 }
 
 /** The loan is taken to pay interest and cannot be refused. */
@@ -113,7 +113,7 @@ export const fund: ContainerAct<"fund"> = {
   final: true,
   apply(context, seat, { yes }) {
     context.hands[seat].loanOffer = yes ? LOAN_PRINCIPAL : NO;
-    tell(context, { type: "loanAnswered", seat }, { [seat]: { yes } });
+    emit(context, { type: "loanAnswered", seat }, { [seat]: { yes } });
     if (answered(context.table, seat)) revealFunders(context);
   },
 };
@@ -126,7 +126,7 @@ export const offerLoan: ContainerAct<"offerLoan", "amount"> = {
   final: true,
   apply(context, seat, { amount }) {
     context.hands[seat].loanOffer = amount;
-    tell(context, { type: "loanOfferGiven", seat }, { [seat]: { amount } });
+    emit(context, { type: "loanOfferGiven", seat }, { [seat]: { amount } });
     if (answered(context.table, seat)) revealOffers(context);
   },
 };
@@ -157,7 +157,7 @@ export const refuseLoan: ContainerAct<"refuseLoan"> = {
   unavailable: (view) => notBorrowing(view) ?? (isCompulsory(view.table) ? refuse("BORROW_REQUIRED") : undefined),
   final: true,
   apply(context, seat) {
-    tell(context, { type: "loanRefused", seat });
+    emit(context, { type: "loanRefused", seat });
     resume(context);
   },
 };

@@ -1,6 +1,6 @@
 /** Taking and repaying loans (sections 4.1 and 4.2). */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type ContainerAct, type ContainerContext, type ContainerView, notActing, tell } from "../act.ts";
+import { type ContainerAct, type ContainerContext, type ContainerView, emit, notActing } from "../act.ts";
 import { LOAN_DEALS, LOAN_PRINCIPAL, MAX_LOANS } from "../components.ts";
 import { pay } from "../players.ts";
 import { refuse, tooDear } from "../refusals.ts";
@@ -68,6 +68,6 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
     own.repaid++;
     pay(context, seat, -principal);
     if (lender !== BANK) pay(context, lender, principal);
-    tell(context, { type: "loanRepaid", seat, lender, amount: principal });
+    emit(context, { type: "loanRepaid", seat, lender, amount: principal });
   },
 };

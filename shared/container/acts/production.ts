@@ -1,6 +1,6 @@
 /** Producing (section 2.4, A3). */
 import type { Refusal } from "../../core/game.ts";
-import { action, type ContainerView, noAction, tell } from "../act.ts";
+import { action, type ContainerView, emit, noAction } from "../act.ts";
 import { FACTORY_PRICES, PRODUCTION_FEE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { noteBusiness, noteProgress, pay, rightOf } from "../players.ts";
@@ -118,7 +118,7 @@ export const produce = action<"produce", "items" | "reprice">({
     own.factory.push(...goods);
     table.produced = true;
     noteProduction(table);
-    tell(context, { type: "produced", seat, feeTo, goods });
-    if (changed.length > 0) tell(context, { type: "repriced", seat, store: "factory", goods: changed });
+    emit(context, { type: "produced", seat, feeTo, goods });
+    if (changed.length > 0) emit(context, { type: "repriced", seat, store: "factory", goods: changed });
   },
 });

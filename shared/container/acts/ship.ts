@@ -1,7 +1,7 @@
 /** Sailing, and loading while docked (sections 2.4, A6 and A7; 6.4; 6.9). */
 import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
+import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
 import { MOST_PLAYERS, SHIP_CAPACITY } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { noteProgress, othersOf, pay } from "../players.ts";
@@ -121,7 +121,7 @@ function loadFrom(context: ContainerContext, seat: Seat, from: ShipPlace, ids: r
   }
   own.cargo.push(...ids);
   noteProgress(table);
-  tell(context, { type: "loaded", seat, from, containers: [...ids], paid });
+  emit(context, { type: "loaded", seat, from, containers: [...ids], paid });
 }
 
 export const sail = action<"sail", "purchases">({
@@ -135,7 +135,7 @@ export const sail = action<"sail", "purchases">({
   apply(context, seat, { to, purchases }) {
     const own = context.table.seats[seat];
     const place = placeOf(to);
-    tell(context, { type: "sailed", seat, from: own.ship, to: place });
+    emit(context, { type: "sailed", seat, from: own.ship, to: place });
     own.ship = place;
     loadFrom(context, seat, place, purchases);
     if (place === ISLAND) beginAuction(context);

@@ -1,6 +1,6 @@
 /** Step 4 of a turn: which action is owed, the bonus action, the end of the actions (rules document, sections 2.1 and 2.4). */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { offTurn, ownSeat, type ShipyardAct, type ShipyardContext, tell } from "../act.ts";
+import { emit, offTurn, ownSeat, type ShipyardAct, type ShipyardContext } from "../act.ts";
 import { BONUS_COST } from "../data/tiles.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
@@ -38,7 +38,7 @@ export function noteDone(context: ShipyardContext, seat: Seat): void {
   table.bonusDone = true;
   if (table.chosenDone || canCarryOut(table, own, ACTIONS[table.chosen], own.money)) return;
   table.chosenDone = true;
-  tell(context, { type: "forfeited", seat, tile: ACTIONS[table.chosen] });
+  emit(context, { type: "forfeited", seat, tile: ACTIONS[table.chosen] });
 }
 
 const BONUSES = ACTIONS.map((tile) => ({ type: "bonus", tile }) as const);
@@ -65,7 +65,7 @@ export const bonus: ShipyardAct<"bonus"> = {
     const { table } = context;
     table.bonus = ACTION_NUMBER[tile];
     table.seats[seat].money -= BONUS_COST;
-    tell(context, { type: "bonusTaken", seat, tile, price: BONUS_COST });
+    emit(context, { type: "bonusTaken", seat, tile, price: BONUS_COST });
   },
 };
 

@@ -1,6 +1,6 @@
 /** Build ships: one to three cards from the market into the yard (rules document, sections 2.3 and 3.1). */
 import type { Refusal } from "../../core/game.ts";
-import { ownSeat, tell } from "../act.ts";
+import { emit, ownSeat } from "../act.ts";
 import { BUILD_MOST, ROWS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";
 import { buyCards, cardAt, cellOf, type Placement, priceOf, replenish, rowPrice, takeCards } from "../market.ts";
@@ -94,7 +94,7 @@ export const build: ActionAct<"build", "cards"> = {
   apply(context, seat, move) {
     const ids = takeCards(context, seat, move.cards);
     const cards = move.cards.map((card, i) => ({ ...card, card: ids[i], price: rowPrice(card.row) }));
-    tell(context, { type: "built", seat, cards });
+    emit(context, { type: "built", seat, cards });
     replenish(context);
   },
 };

@@ -1,5 +1,5 @@
 /** Lease a canal: a tile appended to the own canal, in either direction (rules document, section 2.3). */
-import { ownSeat, tell } from "../act.ts";
+import { emit, ownSeat } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
 import type { ActionAct } from "./action.ts";
@@ -25,6 +25,6 @@ export const canal: ActionAct<"canal"> = {
     table.canals[row] = NOTHING;
     const drawn = refill(table.canals, 0, () => drawFrom(secret.canals));
     table.canalDeck = secret.canals.length;
-    tell(context, { type: "canalLeased", seat, canal: leased, flip, row, price: rowPrice(row), drawn });
+    emit(context, { type: "canalLeased", seat, canal: leased, flip, row, price: rowPrice(row), drawn });
   },
 };

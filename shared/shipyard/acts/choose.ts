@@ -1,5 +1,5 @@
 /** Steps 2 and 3 of a turn: an action tile and its income (rules document, sections 2.1 and 2.2). */
-import { offTurn, type ShipyardAct, tell } from "../act.ts";
+import { emit, offTurn, type ShipyardAct } from "../act.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
 import { incomeOf, isOccupied } from "../track.ts";
@@ -31,6 +31,6 @@ export const choose: ShipyardAct<"choose"> = {
     own.held.push(tile);
     table.chosen = tile;
     table.phase = "act";
-    tell(context, { type: "tileChosen", seat, tile: action, ahead, gap });
+    emit(context, { type: "tileChosen", seat, tile: action, ahead, gap });
   },
 };

@@ -1,5 +1,5 @@
 /** The end of the game: a card that finishes a ship, or nothing more (rules document, section 6). */
-import { offTurn, ownSeat, type ShipyardAct, tell } from "../act.ts";
+import { emit, offTurn, ownSeat, type ShipyardAct } from "../act.ts";
 import { finishingCards, refuseFinish } from "../finishing.ts";
 import { replenish, rowPrice, takeCards } from "../market.ts";
 import { refuse } from "../refusals.ts";
@@ -15,7 +15,7 @@ export const finish: ShipyardAct<"finish"> = {
   apply(context, seat, move) {
     const { column, row, slot } = move;
     const [card] = takeCards(context, seat, [move]);
-    tell(context, { type: "finished", seat, card, column, row, slot, price: rowPrice(row) });
+    emit(context, { type: "finished", seat, card, column, row, slot, price: rowPrice(row) });
     replenish(context);
     beginLaunches(context);
   },
@@ -27,7 +27,7 @@ export const pass: ShipyardAct<"pass"> = {
   unavailable: offTurn,
   final: true,
   apply(context, seat) {
-    tell(context, { type: "passed", seat });
+    emit(context, { type: "passed", seat });
     beginLaunches(context);
   },
 };

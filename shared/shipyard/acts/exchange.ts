@@ -2,7 +2,7 @@
 import type { Refusal } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import { contains } from "../../core/space.ts";
-import { ownSeat, type ShipyardView, tell } from "../act.ts";
+import { emit, ownSeat, type ShipyardView } from "../act.ts";
 import { BARTER } from "../data/rondels.ts";
 import { STARTING_TRAINS, TRAINS } from "../data/trains.ts";
 import { NOTHING } from "../displays.ts";
@@ -109,6 +109,6 @@ export const exchange: ActionAct<"exchange", "goods"> = {
     receive(own, move.train, goods);
     table.exchangeMarker = space;
     if (train >= STARTING_TRAINS) discardTrain(table, train);
-    tell(context, { type: "exchanged", seat, train, space, goods });
+    emit(context, { type: "exchanged", seat, train, space, goods });
   },
 };

@@ -1,5 +1,5 @@
 /** Hire an employee (rules document, sections 2.3 and 7.8). */
-import { ownSeat, tell } from "../act.ts";
+import { emit, ownSeat } from "../act.ts";
 import { EMPLOYEE_IDS, FOREMAN_DISCOUNT, SPOTS_AT_STOP } from "../data/employees.ts";
 import { HIRE_STEPS_MOST } from "../data/tiles.ts";
 import { employs, hasLevelOne } from "../employees.ts";
@@ -80,6 +80,6 @@ export const hire: ActionAct<"hire"> = {
     hire.take(table, own, move);
     table.employeeMarker = stopAfter(table, steps);
     table.employeesLeft[EMPLOYEE_NUMBER[kind]]--;
-    tell(context, { type: "hired", seat, kind, stop: table.employeeMarker, steps, price });
+    emit(context, { type: "hired", seat, kind, stop: table.employeeMarker, steps, price });
   },
 };

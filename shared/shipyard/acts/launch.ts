@@ -1,7 +1,7 @@
 /** Step 5 of a turn: complete ships are launched or scrapped (rules document, section 4). */
 import type { Refusal } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { offTurn, ownSeat, type ShipyardAct, tell } from "../act.ts";
+import { emit, offTurn, ownSeat, type ShipyardAct } from "../act.ts";
 import { cruise, sail, spacesAhead } from "../cruise.ts";
 import { YARD_SLOTS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";
@@ -103,7 +103,7 @@ export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
     own.points += score.total;
     for (let piece = 0; piece < fit.length; piece++) own.pieces[piece] -= fit[piece];
     context.table.fleet.push({ seat, cards, fit: [...fit], speed: score.speed, points: score.total });
-    tell(context, { type: "launched", seat, bowSlot, cards: [...cards], fit, rigger, stoker, cruise: score, used });
+    emit(context, { type: "launched", seat, bowSlot, cards: [...cards], fit, rigger, stoker, cruise: score, used });
     beginLaunches(context);
   },
 };
@@ -118,7 +118,7 @@ export const scrap: ShipyardAct<"scrap"> = {
     const own = context.table.seats[seat];
     const cards = takeFromYard(own, bowSlot);
     own.scrapped.push(...cards);
-    tell(context, { type: "scrapped", seat, bowSlot, cards });
+    emit(context, { type: "scrapped", seat, bowSlot, cards });
     beginLaunches(context);
   },
 };

@@ -1,6 +1,6 @@
 /** Manufacture equipment and recruit crew: one piece from a rondel, and what engineers or recruiters add (section 2.3). */
 import type { Refusal } from "../../core/game.ts";
-import { ownSeat, tell } from "../act.ts";
+import { emit, ownSeat } from "../act.ts";
 import { CREW_RING, EQUIPMENT_RING } from "../data/rondels.ts";
 import { fromEngineers, fromRecruiters } from "../employees.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
@@ -39,7 +39,7 @@ export const equip: ActionAct<"equip"> = {
     const extra = fromEngineers(own);
     equip.take(table, own, move);
     table.equipmentMarker = onward(table.equipmentMarker, 1, EQUIPMENT_RING.length);
-    tell(context, { type: "equipped", seat, kind, price, marker: table.equipmentMarker, extra });
+    emit(context, { type: "equipped", seat, kind, price, marker: table.equipmentMarker, extra });
   },
 };
 
@@ -60,6 +60,6 @@ export const recruit: ActionAct<"recruit"> = {
     const extra = fromRecruiters(own);
     recruit.take(table, own, move);
     table.crewMarker = onward(table.crewMarker, 1, CREW_RING.length);
-    tell(context, { type: "recruited", seat, kind, price, marker: table.crewMarker, extra });
+    emit(context, { type: "recruited", seat, kind, price, marker: table.crewMarker, extra });
   },
 };

@@ -1,5 +1,5 @@
 /** Receive subsidies (rules document, section 2.3). */
-import { tell } from "../act.ts";
+import { emit } from "../act.ts";
 import { SUBSIDY } from "../data/tiles.ts";
 import type { ActionAct } from "./action.ts";
 
@@ -13,6 +13,6 @@ export const subsidy: ActionAct<"subsidy"> = {
   apply(context, seat, move) {
     const { table } = context;
     subsidy.take(table, table.seats[seat], move);
-    tell(context, { type: "subsidised", seat, amount: SUBSIDY });
+    emit(context, { type: "subsidised", seat, amount: SUBSIDY });
   },
 };

@@ -1,5 +1,5 @@
 /** Buy commodities: a train from the display (rules document, section 2.3). */
-import { ownSeat, type ShipyardContext, tell } from "../act.ts";
+import { emit, ownSeat, type ShipyardContext } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
 import type { ActionAct } from "./action.ts";
@@ -13,7 +13,7 @@ function nextTrain(context: ShipyardContext): number {
   if (secret.trains.length === 0 && table.trainDiscards.length > 0) {
     secret.trains = context.random.shuffle([...table.trainDiscards], "trains");
     table.trainDiscards = [];
-    tell(context, { type: "trainsShuffled", count: secret.trains.length });
+    emit(context, { type: "trainsShuffled", count: secret.trains.length });
   }
   const train = drawFrom(secret.trains);
   table.trainDeck = secret.trains.length;
@@ -37,6 +37,6 @@ export const train: ActionAct<"train"> = {
     train.take(table, table.seats[seat], move);
     table.trains[row] = NOTHING;
     const drawn = refill(table.trains, 0, () => nextTrain(context));
-    tell(context, { type: "trainBought", seat, train: bought, row, price: rowPrice(row), drawn });
+    emit(context, { type: "trainBought", seat, train: bought, row, price: rowPrice(row), drawn });
   },
 };
