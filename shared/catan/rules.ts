@@ -18,7 +18,7 @@ import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setUp } from "./setup.ts";
-import { sketchOf } from "./thumbnail.ts";
+import { thumbnailOf } from "./thumbnail.ts";
 import { decisionOf, expired, SECONDS } from "./timeouts.ts";
 import { SPACING } from "./trade.ts";
 
@@ -31,7 +31,7 @@ export const rules = defineRules<CatanTypes>({
   eventKeys: EVENT_KEYS,
   phaseTable: PHASE_TABLE,
   setup: setUp,
-  thumbnail: sketchOf,
+  thumbnail: thumbnailOf,
   outcome: outcomeOf,
   optionalReplies: unanswered,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),

@@ -10,7 +10,7 @@ import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { RULES_VERSION, setup } from "./setup.ts";
-import { sketchOf } from "./thumbnail.ts";
+import { thumbnailOf } from "./thumbnail.ts";
 import { SECONDS, timeoutMove } from "./timeouts.ts";
 
 export const rules = defineRules<ContainerTypes>({
@@ -22,7 +22,7 @@ export const rules = defineRules<ContainerTypes>({
   eventKeys: EVENT_KEYS,
   phaseTable: PHASE_TABLE,
   setup,
-  thumbnail: sketchOf,
+  thumbnail: thumbnailOf,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => outcomeOf(table),
   clone,

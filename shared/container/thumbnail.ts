@@ -6,17 +6,17 @@ import type { Table } from "./schema.ts";
 import { type ColourName, colourOf } from "./vocabulary.ts";
 
 /** By seat: what lies on its part of the island. */
-export interface ContainerSketch {
+export interface ContainerThumbnail {
   readonly lots: readonly { readonly colour: Colour; readonly containers: readonly ColourName[] }[];
 }
 
 /** Nothing before the game. */
-export function sketchOf(_: Options, table: Table | undefined): string {
+export function thumbnailOf(_: Options, table: Table | undefined): string {
   if (!table) return "";
   const lots = table.seats.map(({ colour, island }) => ({
     colour: colour as Colour,
     containers: island.map((id) => colourName(colourOf(id), table)),
   }));
-  const sketch: ContainerSketch = { lots };
-  return JSON.stringify(sketch);
+  const thumbnail: ContainerThumbnail = { lots };
+  return JSON.stringify(thumbnail);
 }

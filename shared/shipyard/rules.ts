@@ -9,7 +9,7 @@ import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setup } from "./setup.ts";
-import { sketchOf } from "./thumbnail.ts";
+import { thumbnailOf } from "./thumbnail.ts";
 import { SECONDS, timeoutMove } from "./timeouts.ts";
 
 export const rules = defineRules<ShipyardTypes>({
@@ -20,7 +20,7 @@ export const rules = defineRules<ShipyardTypes>({
   eventKeys: EVENT_KEYS,
   phaseTable: PHASE_TABLE,
   setup: (_options, seats, random) => setup(seats, random),
-  thumbnail: sketchOf,
+  thumbnail: thumbnailOf,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => (table.phase === "over" ? outcomeOf(table) : undefined),
   clone: cloneState,

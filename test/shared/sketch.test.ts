@@ -1,7 +1,7 @@
 /** What the lobby's small pictures are drawn from. */
 import assert from "node:assert/strict";
 import { catan } from "../../shared/catan/catan.ts";
-import { type CatanSketch, sketchOf } from "../../shared/catan/thumbnail.ts";
+import { type CatanThumbnail, thumbnailOf } from "../../shared/catan/thumbnail.ts";
 import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
 import { createMatch, tryMove } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
@@ -43,7 +43,7 @@ describe("a sketch of a game", () => {
     it(`has each road and building of Catan for ${seats}`, () => {
       const { text, table } = sketched(catan, seats, 120);
       const { roads, buildings, terrain } = table as { [field: string]: number[] };
-      const drawn = JSON.parse(text) as CatanSketch;
+      const drawn = JSON.parse(text) as CatanThumbnail;
       assert.deepEqual(drawn.terrain, terrain);
       for (const [places, standing] of [
         [roads, drawn.roads],
@@ -56,7 +56,7 @@ describe("a sketch of a game", () => {
 
   it("has the board that somebody drew before the game, and none that is still to be dealt", () => {
     const custom = optionsOf(catan, { map: "custom" }, 4);
-    assert.deepEqual(JSON.parse(sketchOf(custom, undefined)), { drawing: custom.drawing });
+    assert.deepEqual(JSON.parse(thumbnailOf(custom, undefined)), { drawing: custom.drawing });
     for (const game of SKETCHED) assert.equal(game.thumbnail?.(optionsOf(game, {}, 3), undefined), "", game.id);
   });
 

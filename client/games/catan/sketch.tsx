@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { readDrawing } from "../../../shared/catan/customBoard.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { isCity, ownerOf } from "../../../shared/catan/places.ts";
-import type { CatanSketch } from "../../../shared/catan/thumbnail.ts";
+import type { CatanThumbnail } from "../../../shared/catan/thumbnail.ts";
 import { TERRAINS } from "../../../shared/catan/vocabulary.ts";
 import type { Colour } from "../../../shared/core/game.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
@@ -14,9 +14,9 @@ const SAND = "#f1e0b0";
 const OUTLINE = "#1c1a17";
 
 /** Before the game there is the drawing alone: its land in the order of the hexes. */
-function opened(text: string): CatanSketch | undefined {
-  const read = JSON.parse(text) as Partial<CatanSketch>;
-  if (read.terrain) return read as CatanSketch;
+function opened(text: string): CatanThumbnail | undefined {
+  const read = JSON.parse(text) as Partial<CatanThumbnail>;
+  if (read.terrain) return read as CatanThumbnail;
   const drawing = readDrawing(read.drawing ?? "");
   if (!drawing || !read.drawing) return undefined;
   const land = drawing.terrain.map((kind, cell) => ({ kind, token: drawing.tokens[cell] })).filter(({ kind }) => kind >= 0);
@@ -69,7 +69,7 @@ function Token({ number, at: { x, y } }: { number: number; at: Plan["hexes"][num
 
 const fillOf = (colour: Colour) => css(PAINTS[colour].fill);
 
-function Pieces({ sketch: { roads, buildings, colours }, plan }: { sketch: CatanSketch; plan: Plan }): JSX.Element {
+function Pieces({ sketch: { roads, buildings, colours }, plan }: { sketch: CatanThumbnail; plan: Plan }): JSX.Element {
   return (
     <g stroke={OUTLINE} stroke-width="4" stroke-linejoin="round">
       {roads.map(([edge, seat]) => {

@@ -1,6 +1,6 @@
 /** A game of Container as a small picture: the island, and what has been brought there. */
 import type { JSX } from "preact";
-import type { ContainerSketch } from "../../../shared/container/thumbnail.ts";
+import type { ContainerThumbnail } from "../../../shared/container/thumbnail.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { LOOKS } from "./look.ts";
 
@@ -11,7 +11,7 @@ const BOX = 15;
 const STACK = 6;
 
 export function Sketch({ text }: { text: string }): JSX.Element {
-  const { lots } = JSON.parse(text) as ContainerSketch;
+  const { lots } = JSON.parse(text) as ContainerThumbnail;
   const lot = (WIDTH - 40) / lots.length;
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HIGH}`}>

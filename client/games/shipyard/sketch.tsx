@@ -1,6 +1,6 @@
 /** A game of Shipyard as a small picture: whose ships have sailed, and for how many points. */
 import type { JSX } from "preact";
-import type { ShipyardSketch } from "../../../shared/shipyard/thumbnail.ts";
+import type { ShipyardThumbnail } from "../../../shared/shipyard/thumbnail.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 
 const WIDTH = 320;
@@ -21,7 +21,7 @@ function moored(ships: readonly number[]): { readonly cards: number; readonly x:
 }
 
 export function Sketch({ text }: { text: string }): JSX.Element {
-  const { fleets } = JSON.parse(text) as ShipyardSketch;
+  const { fleets } = JSON.parse(text) as ShipyardThumbnail;
   const row = HIGH / fleets.length;
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HIGH}`}>
