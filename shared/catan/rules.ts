@@ -19,8 +19,8 @@ import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setUp } from "./setup.ts";
 import { thumbnailOf } from "./thumbnail.ts";
-import { decisionOf, expired, SECONDS } from "./timeouts.ts";
-import { SPACING } from "./trade.ts";
+import { decisionKind, TIME_LIMITS, timeoutMove } from "./timeouts.ts";
+import { COOLDOWNS } from "./trade.ts";
 
 export const rules = defineRules<CatanTypes>({
   id: "catan",
@@ -36,8 +36,8 @@ export const rules = defineRules<CatanTypes>({
   optionalReplies: unanswered,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   clone: cloneState,
-  timeoutMove: expired,
-  decisionKind: decisionOf,
-  timeLimits: SECONDS,
-  cooldowns: SPACING,
+  timeoutMove,
+  decisionKind,
+  timeLimits: TIME_LIMITS,
+  cooldowns: COOLDOWNS,
 });

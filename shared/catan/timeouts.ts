@@ -7,7 +7,7 @@ import { RULES } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
 import type { Phase } from "./vocabulary.ts";
 
-export const SECONDS = {
+export const TIME_LIMITS = {
   setup: { slow: 180, normal: 90, fast: 45 },
   roll: { slow: 60, normal: 20, fast: 10 },
   main: { slow: 300, normal: 120, fast: 60 },
@@ -18,7 +18,7 @@ export const SECONDS = {
   paired: { slow: 150, normal: 60, fast: 30 },
 } as const satisfies { [decision: string]: { [S in Speed]: number } };
 
-type Decision = keyof typeof SECONDS;
+type Decision = keyof typeof TIME_LIMITS;
 
 const DECISIONS: { readonly [P in Phase]: Decision } = {
   setupSettlement: "setup",
@@ -34,12 +34,12 @@ const DECISIONS: { readonly [P in Phase]: Decision } = {
 };
 
 /** Kind of the decision that the game waits for. */
-export function decisionOf(table: Table): Decision {
+export function decisionKind(table: Table): Decision {
   return table.afterTurnOf >= 0 && table.phase === "main" ? "paired" : DECISIONS[table.phase as Phase];
 }
 
 /** A move that costs nothing and lets the game go on. */
-function quietMove({ phase, freeRoads }: Table): CatanMove | undefined {
+function passiveMove({ phase, freeRoads }: Table): CatanMove | undefined {
   if (phase === "preRoll") return { type: "roll" };
   if (phase === "main") return { type: "endTurn" };
   if (phase === "specialBuild") return { type: "pass" };
@@ -47,6 +47,6 @@ function quietMove({ phase, freeRoads }: Table): CatanMove | undefined {
 }
 
 /** What the server does for a seat of `toMove` whose time is over: something quiet, else anything. */
-export function expired(table: Table, hand: Hand, seat: Seat, random: Random): CatanMove {
-  return quietMove(table) ?? (RULES.randomMove({ table, hand, seat }, random) as CatanMove);
+export function timeoutMove(table: Table, hand: Hand, seat: Seat, random: Random): CatanMove {
+  return passiveMove(table) ?? (RULES.randomMove({ table, hand, seat }, random) as CatanMove);
 }

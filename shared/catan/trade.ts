@@ -6,7 +6,7 @@ import type { Table } from "./schema.ts";
 /** Offers and counter-offers of one seat in one turn: nobody uses up another's. */
 const OFFERS_PER_TURN = 20;
 /** Seconds between two offers, or two counter-offers, of one seat. */
-export const SPACING = { offer: 1, counter: 1 } as const;
+export const COOLDOWNS = { offer: 1, counter: 1 } as const;
 /** Offers of the active player that may be open at once, and proposals of one opponent. */
 const OPEN_OFFERS = 3;
 const OPEN_COUNTERS = 1;

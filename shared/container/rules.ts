@@ -11,7 +11,7 @@ import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { RULES_VERSION, setup } from "./setup.ts";
 import { thumbnailOf } from "./thumbnail.ts";
-import { SECONDS, timeoutMove } from "./timeouts.ts";
+import { TIME_LIMITS, timeoutMove } from "./timeouts.ts";
 
 export const rules = defineRules<ContainerTypes>({
   id: "container",
@@ -27,5 +27,5 @@ export const rules = defineRules<ContainerTypes>({
   outcome: ({ table }) => outcomeOf(table),
   clone,
   timeoutMove,
-  timeLimits: SECONDS,
+  timeLimits: TIME_LIMITS,
 });

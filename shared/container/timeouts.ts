@@ -8,7 +8,7 @@ import { candidatesIn, seizableMachines } from "./seizure.ts";
 import { type Area, colourOf, type Phase } from "./vocabulary.ts";
 
 /** Seconds for each phase, by speed. */
-export const SECONDS = {
+export const TIME_LIMITS = {
   actions: { slow: 240, normal: 120, fast: 60 },
   auctionBid: { slow: 120, normal: 60, fast: 30 },
   auctionExtra: { slow: 90, normal: 45, fast: 20 },
@@ -22,14 +22,14 @@ export const SECONDS = {
 } satisfies { readonly [P in Exclude<Phase, "over">]: object };
 
 /** The dearest by store price, then the first colour. */
-function dearestPick(table: Table): MoveOf<"defaultPick"> {
+function mostExpensivePick(table: Table): MoveOf<"defaultPick"> {
   const candidates = [...candidatesIn(activeSeat(table), table.pickFrom as Area)];
   candidates.sort((a, b) => b.price - a.price || colourOf(a.id) - colourOf(b.id) || a.id - b.id);
   return { type: "defaultPick", containers: candidates.slice(0, table.pickCount).map(({ id }) => id) };
 }
 
 function pick(table: Table): ContainerMove {
-  if (table.pickFrom !== "machine") return dearestPick(table);
+  if (table.pickFrom !== "machine") return mostExpensivePick(table);
   const { machines } = activeSeat(table);
   const [first] = seizableMachines(activeSeat(table)).sort((a, b) => machines[a] - machines[b]);
   return { type: "defaultPickMachine", machine: first };

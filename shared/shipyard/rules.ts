@@ -10,7 +10,7 @@ import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setup } from "./setup.ts";
 import { thumbnailOf } from "./thumbnail.ts";
-import { SECONDS, timeoutMove } from "./timeouts.ts";
+import { TIME_LIMITS, timeoutMove } from "./timeouts.ts";
 
 export const rules = defineRules<ShipyardTypes>({
   id: "shipyard",
@@ -25,5 +25,5 @@ export const rules = defineRules<ShipyardTypes>({
   outcome: ({ table }) => (table.phase === "over" ? outcomeOf(table) : undefined),
   clone: cloneState,
   timeoutMove,
-  timeLimits: SECONDS,
+  timeLimits: TIME_LIMITS,
 });

@@ -9,7 +9,7 @@ import type { Hand, Table } from "./schema.ts";
 import { shipAt } from "./ship.ts";
 import { completeShips, yardCode } from "./yard.ts";
 
-export const SECONDS: Game["timeLimits"] = {
+export const TIME_LIMITS: Game["timeLimits"] = {
   discard: { slow: 180, normal: 90, fast: 45 },
   choose: { slow: 120, normal: 60, fast: 30 },
   act: { slow: 240, normal: 120, fast: 60 },
@@ -30,7 +30,7 @@ function launchFirst(table: Table, seat: Seat): ShipyardMove {
 export function timeoutMove(table: Table, hand: Hand, seat: Seat, random: Random): ShipyardMove {
   if (table.phase === "launch") return launchFirst(table, seat);
   const choices = RULES.choices(table, hand, seat);
-  const idle = choices.find(({ move }) => move.type === "pass" || move.type === "endActions");
-  const choice = idle ?? choices[0];
+  const passive = choices.find(({ move }) => move.type === "pass" || move.type === "endActions");
+  const choice = passive ?? choices[0];
   return choice.example?.() ?? complete(choice, random);
 }

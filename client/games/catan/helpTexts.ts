@@ -6,7 +6,7 @@ import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { RefusalCode } from "../../../shared/catan/refusals.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
-import type { SECONDS } from "../../../shared/catan/timeouts.ts";
+import type { TIME_LIMITS } from "../../../shared/catan/timeouts.ts";
 import { type Card, type HarbourKind, RESOURCES, type Resource, type Terrain } from "../../../shared/catan/vocabulary.ts";
 import type { Language } from "../../kit/contract/game.ts";
 import type { CardText } from "../../kit/contract/help.ts";
@@ -105,7 +105,7 @@ export interface HelpTexts {
   readonly now: Now;
   readonly reasons: Reasons;
   /** Of a first game, by decision of the rules. */
-  readonly tips: { readonly [D in keyof typeof SECONDS]: string };
+  readonly tips: { readonly [D in keyof typeof TIME_LIMITS]: string };
 }
 
 /** The paragraph of the rules page that says why. */

@@ -2,7 +2,7 @@
 
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { RefusalCode } from "../../../shared/container/refusals.ts";
-import type { SECONDS } from "../../../shared/container/timeouts.ts";
+import type { TIME_LIMITS } from "../../../shared/container/timeouts.ts";
 import type { ContainerId } from "../../../shared/container/vocabulary.ts";
 import type { Language } from "../../kit/contract/game.ts";
 import type { CardText } from "../../kit/contract/help.ts";
@@ -85,7 +85,7 @@ export interface HelpTexts {
   readonly now: Now;
   readonly reasons: { readonly [T in ContainerMove["type"]]: string };
   /** Of a first game, by decision of the rules. */
-  readonly tips: { readonly [D in keyof typeof SECONDS]: string };
+  readonly tips: { readonly [D in keyof typeof TIME_LIMITS]: string };
 }
 
 /** The paragraph of the rules page that says why. */
