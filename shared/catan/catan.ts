@@ -1,7 +1,7 @@
 /** Catan as a game of this table: its rules, the shapes of what goes over the wire, and its bots. */
 import { defineGame } from "../core/define.ts";
 import type { CatanTypes } from "./act.ts";
-import { steadyBot } from "./heuristic.ts";
+import { heuristicBot } from "./heuristic.ts";
 import { moveSchema } from "./moves.ts";
 import { rules } from "./rules.ts";
 import { HandSchema, type Table, TableSchema } from "./schema.ts";
@@ -19,7 +19,7 @@ export const catan = defineGame<CatanTypes>(rules, {
   tableSchema: TableSchema,
   handSchema: HandSchema,
   moveSchema,
-  bots: { steady: steadyBot },
+  bots: { steady: heuristicBot },
   searchModel,
   randomBotSkips: (table, type) => WISHES.includes(type) || ((type === "offer" || type === "counter") && offersMade(table) >= CALM_AFTER),
 });

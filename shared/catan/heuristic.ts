@@ -126,7 +126,7 @@ function owes({ table, seat }: CatanView): boolean {
 }
 
 /** Thinks for a seat; an opponent of the active player only answers offers. */
-export const steadyBot: Bot<Table, Hand, CatanMove> = (view, random) => {
+export const heuristicBot: Bot<Table, Hand, CatanMove> = (view, random) => {
   const { table, seat } = view;
   if (owes(view)) return THINKERS[table.phase as keyof typeof THINKERS]?.(view, random);
   if (table.phase !== "main" || tradeFault(table) || !openQuestion(view)) return undefined;

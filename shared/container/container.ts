@@ -1,7 +1,7 @@
 /** Container as a game of this table: its rules, the shapes of what goes over the wire, and its bots. */
 import { defineGame } from "../core/define.ts";
 import type { ContainerTypes } from "./act.ts";
-import { steady } from "./heuristic.ts";
+import { heuristicBot } from "./heuristic.ts";
 import { moveSchema } from "./moves.ts";
 import { rules } from "./rules.ts";
 import { HandSchema, TableSchema } from "./schema.ts";
@@ -11,6 +11,6 @@ export const container = defineGame<ContainerTypes>(rules, {
   tableSchema: TableSchema,
   handSchema: HandSchema,
   moveSchema,
-  bots: { steady },
+  bots: { steady: heuristicBot },
   searchModel,
 });

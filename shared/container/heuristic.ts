@@ -27,7 +27,7 @@ export function appraiseAll({ table, hand, seat }: ContainerView): Appraised[] {
   return RULES.choices(table, hand, seat).map((choice) => appraise(choice, prospect));
 }
 
-export const steady: Bot<Table, Hand, ContainerMove> = (view) => {
+export const heuristicBot: Bot<Table, Hand, ContainerMove> = (view) => {
   const all = appraiseAll(view);
   let best: Appraised | undefined;
   for (const one of all) if (!best || one.value > best.value) best = one;

@@ -125,7 +125,7 @@ const finish: Decide = (view) => {
 const DECIDE: { readonly [P in Exclude<Phase, "over">]: Decide } = { discard, choose, act, launch, final, finish };
 
 /** A legal move by judgement; where that finds none, any legal one. */
-export const steady: Bot<Table, Hand, ShipyardMove> = (view: ShipyardView, random: Random) => {
+export const heuristicBot: Bot<Table, Hand, ShipyardMove> = (view: ShipyardView, random: Random) => {
   if (!RULES.toMove(view.table).includes(view.seat)) return undefined;
   const move = DECIDE[view.table.phase as Exclude<Phase, "over">](view);
   return move ?? RULES.randomMove(view, random);

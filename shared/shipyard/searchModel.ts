@@ -5,7 +5,7 @@ import type { ShipyardState } from "./act.ts";
 import type { ShipyardEvent } from "./events.ts";
 import { mindOf } from "./heuristic/decisionContext.ts";
 import { outlook } from "./heuristic/evaluation.ts";
-import { steady } from "./heuristic.ts";
+import { heuristicBot } from "./heuristic.ts";
 import type { ShipyardMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
 import { RULES } from "./phases.ts";
@@ -33,7 +33,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
   },
   candidates,
   /** The others act at random: they hardly touch what the seat is about, and judgement is dear. */
-  rolloutPolicy: (view, thinker, random) => (view.seat === thinker ? steady(view, random) : RULES.randomMove(view, random)),
+  rolloutPolicy: (view, thinker, random) => (view.seat === thinker ? heuristicBot(view, random) : RULES.randomMove(view, random)),
   turnsElapsed: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
   horizon: 12,
   playoutCost: 2,

@@ -1,6 +1,6 @@
 /** A bot of another make for Container: `steady` whose bids cannot be foretold. */
 
-import { steady } from "../../../shared/container/heuristic.ts";
+import { heuristicBot } from "../../../shared/container/heuristic.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import type { Bot } from "../../../shared/core/game.ts";
@@ -10,7 +10,7 @@ const BLUR = 3;
 
 /** The bid is off by any number of dollars up to BLUR, within what the bidder has. */
 export const blurred: Bot<Table, Hand, ContainerMove> = (view, random) => {
-  const move = steady(view, random);
+  const move = heuristicBot(view, random);
   if (move?.type !== "bid") return move;
   const amount = move.amount + random.int(2 * BLUR + 1, "blur") - BLUR;
   return { ...move, amount: Math.max(0, Math.min(view.hand.cash, amount)) };
