@@ -12,7 +12,7 @@ export const CELLS = landOf(BOXES.extension);
 /** A cell without land, among indices in TERRAINS. */
 export const SEA = -1;
 
-export interface DrawnHarbour {
+export interface CustomHarbour {
   readonly cell: number;
   /** Side of the cell: 0 to 5 for NE, E, SE, SW, W, NW. */
   readonly side: number;
@@ -20,42 +20,42 @@ export interface DrawnHarbour {
   readonly kind: number;
 }
 
-export interface Drawing {
+export interface CustomBoard {
   /** By cell: index in TERRAINS, or SEA. */
   readonly terrain: readonly number[];
   /** By cell: number, 0 for none. */
   readonly tokens: readonly number[];
-  readonly harbours: readonly DrawnHarbour[];
+  readonly harbours: readonly CustomHarbour[];
   /** Its cell, -1 while it stands nowhere. */
   readonly robber: number;
 }
 
 /** Longer texts are not looked at. */
-export const LONGEST_DRAWING = 160;
+export const MAX_CUSTOM_BOARD_LENGTH = 160;
 
-const DRAWING = /^((?:-|[fhpgmd][2-689abc]?){30})\.((?:[0-9a-t][0-5][ablwgo])*)\.([0-9a-t]?)$/;
-const CELL = /-|[a-z][2-9a-c]?/g;
-const HARBOUR = /.{3}/g;
+const BOARD_PATTERN = /^((?:-|[fhpgmd][2-689abc]?){30})\.((?:[0-9a-t][0-5][ablwgo])*)\.([0-9a-t]?)$/;
+const CELL_PATTERN = /-|[a-z][2-9a-c]?/g;
+const HARBOUR_PATTERN = /.{3}/g;
 
 /** Letters of the harbours, in the order of HARBOUR_KINDS. */
 const KIND_LETTERS = "ablwgo";
 /** Cells are counted with digits and letters, numbers of tokens too. */
 const BASE = 36;
 
-function readHarbour(text: string): DrawnHarbour {
+function parseHarbour(text: string): CustomHarbour {
   return { cell: Number.parseInt(text[0], BASE), side: Number(text[1]), kind: KIND_LETTERS.indexOf(text[2]) };
 }
 
 /** The drawing that a text stands for; nothing if it is none. It may still have faults. */
-export function readDrawing(text: string): Drawing | undefined {
-  const found = text.length <= LONGEST_DRAWING ? DRAWING.exec(text) : null;
-  if (!found) return undefined;
-  const cells = found[1].match(CELL) ?? [];
+export function parseCustomBoard(text: string): CustomBoard | undefined {
+  const match = text.length <= MAX_CUSTOM_BOARD_LENGTH ? BOARD_PATTERN.exec(text) : null;
+  if (!match) return undefined;
+  const cells = match[1].match(CELL_PATTERN) ?? [];
   return {
     terrain: cells.map((cell) => TERRAIN_LETTERS.indexOf(cell[0])),
     tokens: cells.map((cell) => (cell[1] ? Number.parseInt(cell[1], BASE) : 0)),
-    harbours: (found[2].match(HARBOUR) ?? []).map(readHarbour),
-    robber: found[3] ? Number.parseInt(found[3], BASE) : -1,
+    harbours: (match[2].match(HARBOUR_PATTERN) ?? []).map(parseHarbour),
+    robber: match[3] ? Number.parseInt(match[3], BASE) : -1,
   };
 }
 
@@ -66,20 +66,20 @@ function cellText(terrain: number, token: number): string {
 }
 
 /** The text of a drawing. */
-export function writeDrawing({ terrain, tokens, harbours, robber }: Drawing): string {
+export function formatCustomBoard({ terrain, tokens, harbours, robber }: CustomBoard): string {
   const cells = terrain.map((kind, cell) => cellText(kind, tokens[cell])).join("");
   const shore = harbours.map(({ cell, side, kind }) => digit(cell) + side + KIND_LETTERS[kind]).join("");
   return `${cells}.${shore}.${robber >= 0 ? digit(robber) : ""}`;
 }
 
 /** By cell: its number among the land hexes of the drawing, -1 at sea. */
-export function hexIds({ terrain }: Drawing): number[] {
+export function hexIds({ terrain }: CustomBoard): number[] {
   let next = 0;
   return terrain.map((kind) => (kind === SEA ? -1 : next++));
 }
 
 /** Values of the cells that are land, by hex. */
-export function onLand<T>({ terrain }: Drawing, byCell: readonly T[]): T[] {
+export function landValues<T>({ terrain }: CustomBoard, byCell: readonly T[]): T[] {
   return byCell.filter((_, cell) => terrain[cell] !== SEA);
 }
 

@@ -1,6 +1,6 @@
 /** Hexes, intersections and paths of a board: rules document, section 1.3. Computed once for each, from its land alone. */
 import { BOXES, type BoardName, type Box, landOf } from "./components.ts";
-import { CELLS, hexIds, onLand, readDrawing } from "./customBoard.ts";
+import { CELLS, hexIds, landValues, parseCustomBoard } from "./customBoard.ts";
 
 /** Steps to the six neighbours in axial coordinates: E, NE, NW, W, SW, SE; each turns left of the one before. */
 const DIRECTIONS = [
@@ -59,7 +59,7 @@ interface BoxGeometry extends Geometry {
 type Land = readonly { readonly q: number; readonly r: number }[];
 
 /** Ids of distinct keys, in the order of `compare`. */
-function numbered<T>(items: readonly T[], key: (item: T) => string, compare: (a: T, b: T) => number) {
+function numberDistinct<T>(items: readonly T[], key: (item: T) => string, compare: (a: T, b: T) => number) {
   const distinct = [...new Map(items.map((item) => [key(item), item])).values()].sort(compare);
   const ids = new Map(distinct.map((item, id) => [key(item), id]));
   return { distinct, idOf: (item: T) => ids.get(key(item)) as number };
@@ -122,7 +122,7 @@ function harbourSlots(harbourEdges: Ids, edgeEnds: readonly (readonly number[])[
 /** Distinct corner points of all hexes, sorted, and each hex's corners among them. */
 function cornersOf(hexes: Land) {
   const points = hexes.map(({ q, r }) => CORNERS.map(([dx, dy]) => ({ x: 2 * q + r + dx, y: 3 * r + dy })));
-  const corner = numbered(
+  const corner = numberDistinct(
     points.flat(),
     ({ x, y }) => `${x},${y}`,
     (a, b) => a.y - b.y || a.x - b.x,
@@ -135,18 +135,18 @@ function sidesOf(hexCorners: readonly Ids[]) {
   const pairs = hexCorners.map((ids) =>
     ids.map((a, k): [number, number] => [Math.min(a, ids[(k + 1) % 6]), Math.max(a, ids[(k + 1) % 6])]),
   );
-  const side = numbered(pairs.flat(), String, (a, b) => a[0] - b[0] || a[1] - b[1]);
+  const side = numberDistinct(pairs.flat(), String, (a, b) => a[0] - b[0] || a[1] - b[1]);
   return { edgeEnds: side.distinct, hexSides: pairs.map((sides) => sides.map(side.idOf)) };
 }
 
-/** @param harboursOf by harbour slot its path, from the hexes' sides */
-function geometryFrom(hexes: Land, harboursOf: (hexSides: readonly Ids[]) => Ids): Geometry {
+/** @param harbourEdgesOf by harbour slot its path, from the hexes' sides */
+function geometryFrom(hexes: Land, harbourEdgesOf: (hexSides: readonly Ids[]) => Ids): Geometry {
   const { vertices, hexCorners } = cornersOf(hexes);
   const { edgeEnds, hexSides } = sidesOf(hexCorners);
   const vertexEdges = inverse(edgeEnds, vertices.length);
   const otherEnd = (vertex: number, edge: number) => edgeEnds[edge][edgeEnds[edge][0] === vertex ? 1 : 0];
   const step = stepper(hexes);
-  const harbourEdges = harboursOf(hexSides);
+  const harbourEdges = harbourEdgesOf(hexSides);
   return {
     hexes,
     hexCorners,
@@ -178,33 +178,34 @@ export const GEOMETRIES: { readonly [B in BoardName]: BoxGeometry } = {
 };
 
 /** Sizes of the larger board; no drawn one is larger. */
-export const MOST_HEXES = GEOMETRIES.extension.hexes.length;
-export const MOST_VERTICES = GEOMETRIES.extension.vertices.length;
-export const MOST_EDGES = GEOMETRIES.extension.edgeEnds.length;
+export const MAX_HEXES = GEOMETRIES.extension.hexes.length;
+export const MAX_VERTICES = GEOMETRIES.extension.vertices.length;
+export const MAX_EDGES = GEOMETRIES.extension.edgeEnds.length;
 
-function geometryOfDrawing(text: string): Geometry {
-  const drawing = readDrawing(text);
+function customGeometry(text: string): Geometry {
+  const drawing = parseCustomBoard(text);
   if (!drawing) throw new Error(`no drawing: ${text}`);
   const ids = hexIds(drawing);
-  return geometryFrom(onLand(drawing, CELLS), (hexSides) => drawing.harbours.map(({ cell, side }) => hexSides[ids[cell]][side]));
+  return geometryFrom(landValues(drawing, CELLS), (hexSides) => drawing.harbours.map(({ cell, side }) => hexSides[ids[cell]][side]));
 }
 
 /** Geometries of boards that were drawn, by their text, the oldest first. */
-const drawn = new Map<string, Geometry>();
+const customGeometries = new Map<string, Geometry>();
 /** More than these are computed anew: a server may see any number of drawings. */
-const MOST_DRAWN = 100;
+const MAX_CACHED = 100;
 
-function drawnGeometry(text: string): Geometry {
-  const known = drawn.get(text);
+function cachedCustomGeometry(text: string): Geometry {
+  const known = customGeometries.get(text);
   if (known) return known;
-  const geometry = geometryOfDrawing(text);
-  if (drawn.size >= MOST_DRAWN) for (const oldest of [...drawn.keys()].slice(0, MOST_DRAWN / 2)) drawn.delete(oldest);
-  drawn.set(text, geometry);
+  const geometry = customGeometry(text);
+  if (customGeometries.size >= MAX_CACHED)
+    for (const oldest of [...customGeometries.keys()].slice(0, MAX_CACHED / 2)) customGeometries.delete(oldest);
+  customGeometries.set(text, geometry);
   return geometry;
 }
 
 /** The geometry of a table's board. `drawing`: its text, "" for a board of the box. */
 export function geometryOf(table: { readonly board: string; readonly drawing: string }): Geometry {
-  if (table.drawing !== "") return drawnGeometry(table.drawing);
+  if (table.drawing !== "") return cachedCustomGeometry(table.drawing);
   return table.board === "base" ? GEOMETRIES.base : GEOMETRIES.extension;
 }

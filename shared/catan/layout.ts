@@ -2,7 +2,7 @@
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { BOXES, type BoardName, type Box, DESERT, readHexes } from "./components.ts";
-import { hexIds, onLand, readDrawing } from "./customBoard.ts";
+import { hexIds, landValues, parseCustomBoard } from "./customBoard.ts";
 import { GEOMETRIES, type Geometry } from "./geometry.ts";
 import { HARBOUR_KINDS } from "./vocabulary.ts";
 
@@ -25,7 +25,7 @@ export function pips(token: number): number {
 const isRed = (token: number) => token === 6 || token === 8;
 
 /** Tokens laid on the hexes of a walk in their order; deserts take none. */
-export function laidAlong(walk: readonly number[], terrain: readonly number[], order: readonly number[]): number[] {
+export function layTokens(walk: readonly number[], terrain: readonly number[], order: readonly number[]): number[] {
   const tokens = terrain.map(() => 0);
   let next = 0;
   for (const hex of walk) if (terrain[hex] !== DESERT) tokens[hex] = order[next++];
@@ -33,35 +33,35 @@ export function laidAlong(walk: readonly number[], terrain: readonly number[], o
 }
 
 /** True if no two neighbouring hexes' tokens are in conflict. */
-function apart(geometry: Geometry, tokens: readonly number[], conflict: (a: number, b: number) => boolean): boolean {
+function neighboursAgree(geometry: Geometry, tokens: readonly number[], conflict: (a: number, b: number) => boolean): boolean {
   return geometry.hexNeighbours.every((neighbours, hex) =>
     neighbours.every((other) => other < hex || !conflict(tokens[hex], tokens[other])),
   );
 }
 
 /** Red tokens (6, 8) do not touch. */
-export function redApart(geometry: Geometry, tokens: readonly number[]): boolean {
-  return apart(geometry, tokens, (a, b) => isRed(a) && isRed(b));
+export function redTokensApart(geometry: Geometry, tokens: readonly number[]): boolean {
+  return neighboursAgree(geometry, tokens, (a, b) => isRed(a) && isRed(b));
 }
 
 /** No two equal numbers touch, nor 2 and 12. The desert has no number (0) and forbids none beside it. */
 export function numbersApart(geometry: Geometry, tokens: readonly number[]): boolean {
-  return apart(geometry, tokens, (a, b) => a !== 0 && b !== 0 && (a === b || Math.abs(a - b) === 10));
+  return neighboursAgree(geometry, tokens, (a, b) => a !== 0 && b !== 0 && (a === b || Math.abs(a - b) === 10));
 }
 
 /** Version 2: a 10 may lie next to the desert of a balanced board. */
 export const RULES_VERSION = 2;
 
 /** The same by version 1 of the rules, which kept a 10 away from a desert with a higher hex id. Its records need the same boards. */
-function numbersApartBefore2(geometry: Geometry, tokens: readonly number[]): boolean {
-  return apart(geometry, tokens, (a, b) => a !== 0 && (a === b || Math.abs(a - b) === 10));
+function numbersApartV1(geometry: Geometry, tokens: readonly number[]): boolean {
+  return neighboursAgree(geometry, tokens, (a, b) => a !== 0 && (a === b || Math.abs(a - b) === 10));
 }
 
-const MOST_DOTS = 12;
+const MAX_PIPS = 12;
 
 /** The dots around any intersection total at most 12. */
-export function dotsSpread(geometry: Geometry, tokens: readonly number[]): boolean {
-  return geometry.vertexHexes.every((hexes) => hexes.reduce((sum, hex) => sum + pips(tokens[hex]), 0) <= MOST_DOTS);
+export function pipsSpread(geometry: Geometry, tokens: readonly number[]): boolean {
+  return geometry.vertexHexes.every((hexes) => hexes.reduce((sum, hex) => sum + pips(tokens[hex]), 0) <= MAX_PIPS);
 }
 
 function groupSize(geometry: Geometry, terrain: readonly number[], start: number): number {
@@ -73,8 +73,8 @@ function groupSize(geometry: Geometry, terrain: readonly number[], start: number
 }
 
 /** No connected group of one terrain is larger than `most`. */
-export function terrainSpread(geometry: Geometry, terrain: readonly number[], most: number): boolean {
-  return terrain.every((_, hex) => groupSize(geometry, terrain, hex) <= most);
+export function terrainSpread(geometry: Geometry, terrain: readonly number[], max: number): boolean {
+  return terrain.every((_, hex) => groupSize(geometry, terrain, hex) <= max);
 }
 
 function shuffledTerrain(box: Box, random: Random): number[] {
@@ -86,23 +86,23 @@ function shuffledTerrain(box: Box, random: Random): number[] {
 
 function shuffledTokens(box: Box, terrain: readonly number[], random: Random): number[] {
   const order = random.shuffle([...box.tokens], "numbers");
-  return laidAlong([...terrain.keys()], terrain, order);
+  return layTokens([...terrain.keys()], terrain, order);
 }
 
-const NUMBER_TRIES = 5000;
-const TERRAIN_TRIES = 50;
+const MAX_TOKEN_TRIES = 5000;
+const MAX_TERRAIN_TRIES = 50;
 
-type Judge = (tokens: readonly number[]) => boolean;
+type TokenCheck = (tokens: readonly number[]) => boolean;
 
 /** Terrain and numbers that satisfy all judges, or nothing after the tries of section 2.4. */
-function tryBalanced(board: BoardName, judges: readonly Judge[], random: Random): Hexes | undefined {
+function tryBalanced(board: BoardName, checks: readonly TokenCheck[], random: Random): Hexes | undefined {
   const box = BOXES[board];
-  for (let outer = 0; outer < TERRAIN_TRIES; outer++) {
+  for (let outer = 0; outer < MAX_TERRAIN_TRIES; outer++) {
     let terrain = shuffledTerrain(box, random);
     while (!terrainSpread(GEOMETRIES[board], terrain, box.largestGroup)) terrain = shuffledTerrain(box, random);
-    for (let inner = 0; inner < NUMBER_TRIES; inner++) {
+    for (let inner = 0; inner < MAX_TOKEN_TRIES; inner++) {
       const tokens = shuffledTokens(box, terrain, random);
-      if (judges.every((judge) => judge(tokens))) return { terrain, tokens };
+      if (checks.every((check) => check(tokens))) return { terrain, tokens };
     }
   }
   return undefined;
@@ -110,10 +110,10 @@ function tryBalanced(board: BoardName, judges: readonly Judge[], random: Random)
 
 function balanced(board: BoardName, random: Random, rules: number): Hexes {
   const geometry = GEOMETRIES[board];
-  const red: Judge = (tokens) => redApart(geometry, tokens);
-  const areApart = rules < 2 ? numbersApartBefore2 : numbersApart;
-  const numbers: Judge = (tokens) => board !== "base" || areApart(geometry, tokens);
-  const dots: Judge = (tokens) => dotsSpread(geometry, tokens);
+  const red: TokenCheck = (tokens) => redTokensApart(geometry, tokens);
+  const areApart = rules < 2 ? numbersApartV1 : numbersApart;
+  const numbers: TokenCheck = (tokens) => board !== "base" || areApart(geometry, tokens);
+  const dots: TokenCheck = (tokens) => pipsSpread(geometry, tokens);
   const found =
     tryBalanced(board, [red, numbers, dots], random) ?? tryBalanced(board, [red, dots], random) ?? tryBalanced(board, [red], random);
   if (!found) throw new Error("balanced: no board keeps the red tokens apart");
@@ -124,13 +124,13 @@ function variable(board: BoardName, random: Random): Hexes {
   const geometry = GEOMETRIES[board];
   const terrain = shuffledTerrain(BOXES[board], random);
   const spiral = geometry.spirals[random.int(geometry.spirals.length, "corner")];
-  return { terrain, tokens: laidAlong(spiral, terrain, BOXES[board].tokens) };
+  return { terrain, tokens: layTokens(spiral, terrain, BOXES[board].tokens) };
 }
 
 function fullyRandom(board: BoardName, keepRedApart: boolean, random: Random): Hexes {
   const terrain = shuffledTerrain(BOXES[board], random);
   let tokens = shuffledTokens(BOXES[board], terrain, random);
-  while (keepRedApart && !redApart(GEOMETRIES[board], tokens)) tokens = shuffledTokens(BOXES[board], terrain, random);
+  while (keepRedApart && !redTokensApart(GEOMETRIES[board], tokens)) tokens = shuffledTokens(BOXES[board], terrain, random);
   return { terrain, tokens };
 }
 
@@ -141,20 +141,20 @@ function hexesOf(board: BoardName, options: Options, random: Random, rules: numb
   return variable(board, random);
 }
 
-function asDrawn(text: string): Layout {
-  const drawing = readDrawing(text);
+function customLayout(text: string): Layout {
+  const drawing = parseCustomBoard(text);
   if (!drawing) throw new Error(`no drawing: ${text}`);
   return {
-    terrain: onLand(drawing, drawing.terrain),
-    tokens: onLand(drawing, drawing.tokens),
+    terrain: landValues(drawing, drawing.terrain),
+    tokens: landValues(drawing, drawing.tokens),
     harbours: drawing.harbours.map(({ kind }) => kind),
     robber: hexIds(drawing)[drawing.robber],
   };
 }
 
 /** The board that the options ask for. Draws "terrain", "corner", "numbers" and "harbours". */
-export function layOut(board: BoardName, options: Options, random: Random, rules = RULES_VERSION): Layout {
-  if (options.map === "custom") return asDrawn(String(options.drawing));
+export function createLayout(board: BoardName, options: Options, random: Random, rules = RULES_VERSION): Layout {
+  if (options.map === "custom") return customLayout(String(options.drawing));
   const hexes = hexesOf(board, options, random, rules);
   const harbours = BOXES[board].harbourKinds.map((kind) => HARBOUR_KINDS.indexOf(kind));
   if (options.harbours === "shuffled") random.shuffle(harbours, "harbours");

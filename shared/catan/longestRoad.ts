@@ -1,7 +1,7 @@
 /** Longest Road: rules document, section 3.10. */
 import type { Seat } from "../core/game.ts";
 import { type CatanContext, emit } from "./act.ts";
-import { type Geometry, geometryOf, MOST_EDGES } from "./geometry.ts";
+import { type Geometry, geometryOf, MAX_EDGES } from "./geometry.ts";
 import { passSpecialCard } from "./points.ts";
 import type { Table } from "./schema.ts";
 
@@ -16,7 +16,7 @@ interface Search {
 }
 
 /** Marks of the search under way; every search leaves it empty, so that one does for all. */
-const USED = new Uint8Array(MOST_EDGES);
+const USED = new Uint8Array(MAX_EDGES);
 
 function searchFor(table: Table, seat: Seat): Search {
   return { table, geometry: geometryOf(table), seat, used: USED };

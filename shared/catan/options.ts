@@ -1,8 +1,8 @@
 /** Options of Catan that the game itself looks at: rules document, section 5. */
 import type { OptionSpec, Options } from "../core/options.ts";
 import { BOARDS } from "./components.ts";
-import { ATOLL, LONGEST_DRAWING } from "./customBoard.ts";
-import { drawingFault, isLargeDrawing, pointsFault } from "./customBoardViolations.ts";
+import { ATOLL, MAX_CUSTOM_BOARD_LENGTH } from "./customBoard.ts";
+import { customBoardRefusal, isLargeCustomBoard, pointsRefusal } from "./customBoardViolations.ts";
 import { EXTRA_BUILDS } from "./vocabulary.ts";
 
 /** Maps that are made of what lies in the box. */
@@ -18,16 +18,17 @@ const isLarge = (seats: number) => seats > 4;
 const isCustom = ({ map }: Options) => map === "custom";
 const isFixed = (options: Options) => options.map === "beginner" || isCustom(options);
 /** More hexes than the small board has are played with the cards of the large one. */
-const needsLarge = (options: Options, seats: number) => isLarge(seats) || (isCustom(options) && isLargeDrawing(String(options.drawing)));
+const needsLarge = (options: Options, seats: number) =>
+  isLarge(seats) || (isCustom(options) && isLargeCustomBoard(String(options.drawing)));
 
 export const OPTIONS: readonly OptionSpec[] = [
   { id: "map", kind: "choice", values: MAPS, initial: "variable" },
   {
     id: "drawing",
     kind: "text",
-    maxLength: LONGEST_DRAWING,
+    maxLength: MAX_CUSTOM_BOARD_LENGTH,
     initial: (options) => (isCustom(options) ? ATOLL : ""),
-    validate: (text, _, seats) => drawingFault(text, seats),
+    validate: (text, _, seats) => customBoardRefusal(text, seats),
     when: isCustom,
   },
   {
@@ -58,7 +59,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     id: "victoryPoints",
     kind: "number",
     ...TARGET,
-    validate: (points, options, seats) => (isCustom(options) ? pointsFault(points, String(options.drawing), seats) : undefined),
+    validate: (points, options, seats) => (isCustom(options) ? pointsRefusal(points, String(options.drawing), seats) : undefined),
   },
   { id: "discardLimit", kind: "number", min: 5, max: 20, initial: 7, off: true },
   { id: "friendlyRobber", kind: "flag", initial: false, variant: true },

@@ -6,7 +6,7 @@ import type { CatanState } from "./act.ts";
 import { BEGINNER_PIECES, BOXES, type BoardName, PIECES } from "./components.ts";
 import type { CatanEvent } from "./events.ts";
 import { geometryOf } from "./geometry.ts";
-import { type Layout, layOut } from "./layout.ts";
+import { createLayout, type Layout } from "./layout.ts";
 import { roadLength } from "./longestRoad.ts";
 import { putRoad, putSettlement } from "./pieces.ts";
 import { diceDeck } from "./production.ts";
@@ -155,7 +155,7 @@ export function setUp(
   rules?: number,
 ): SetupResult<Table, Hand, Secret, CatanEvent> {
   const board = options.board as BoardName;
-  const table = emptyTable(board, layOut(board, options, random, rules), options, seats);
+  const table = emptyTable(board, createLayout(board, options, random, rules), options, seats);
   const state: CatanState = { table, hands: seats.map(emptyHand), secret: { deck: [], diceDeck: [], bank: [] } };
   stock(state, board, options, random);
   table.starter = starterOf(table, options, random);

@@ -1,7 +1,7 @@
 /** The texts of Catan's help, the same for each language (`explain.<language>.ts` has them), and what cards are written from. */
 
 import { YIELDS } from "../../../shared/catan/components.ts";
-import type { DrawingFaultCode, OUT_OF_REACH } from "../../../shared/catan/customBoardViolations.ts";
+import type { BoardViolationCode, OUT_OF_REACH } from "../../../shared/catan/customBoardViolations.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { RefusalCode } from "../../../shared/catan/refusals.ts";
@@ -109,7 +109,7 @@ export interface HelpTexts {
 }
 
 /** The paragraph of the rules page that says why. */
-export const PARAGRAPH_OF_REFUSAL: { readonly [C in RefusalCode | DrawingFaultCode | typeof OUT_OF_REACH]: Paragraph } = {
+export const PARAGRAPH_OF_REFUSAL: { readonly [C in RefusalCode | BoardViolationCode | typeof OUT_OF_REACH]: Paragraph } = {
   GAME_OVER: "goal",
   WRONG_PHASE: "turn",
   NOT_YOUR_TURN: "turn",

@@ -1,6 +1,6 @@
 /** A game of Catan as a small picture: the island with its numbers, and what stands on it. */
 import type { JSX } from "preact";
-import { readDrawing } from "../../../shared/catan/customBoard.ts";
+import { parseCustomBoard } from "../../../shared/catan/customBoard.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { isCity, ownerOf } from "../../../shared/catan/places.ts";
 import type { CatanThumbnail } from "../../../shared/catan/thumbnail.ts";
@@ -17,7 +17,7 @@ const OUTLINE = "#1c1a17";
 function opened(text: string): CatanThumbnail | undefined {
   const read = JSON.parse(text) as Partial<CatanThumbnail>;
   if (read.terrain) return read as CatanThumbnail;
-  const drawing = readDrawing(read.drawing ?? "");
+  const drawing = parseCustomBoard(read.drawing ?? "");
   if (!drawing || !read.drawing) return undefined;
   const land = drawing.terrain.map((kind, cell) => ({ kind, token: drawing.tokens[cell] })).filter(({ kind }) => kind >= 0);
   return {

@@ -1,7 +1,7 @@
 /** Building, and buying cards, in one's turn: rules document, sections 3.2 and 3.8. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
-import { MOST_EDGES, MOST_VERTICES } from "../geometry.ts";
+import { MAX_EDGES, MAX_VERTICES } from "../geometry.ts";
 import { lineCut, roadAdded } from "../longestRoad.ts";
 import { cancelOffers } from "../offers.ts";
 import { putCity, putRoad, putSettlement } from "../pieces.ts";
@@ -37,7 +37,7 @@ function purchase(context: CatanContext, seat: Seat, cost: readonly number[]): v
   cancelOffers(context);
 }
 
-const ROADS = movesFor(MOST_EDGES, (edge) => ({ type: "buildRoad", edge }));
+const ROADS = movesFor(MAX_EDGES, (edge) => ({ type: "buildRoad", edge }));
 
 export const buildRoad: CatanAct<"buildRoad"> = {
   type: "buildRoad",
@@ -56,7 +56,7 @@ export const buildRoad: CatanAct<"buildRoad"> = {
   },
 };
 
-const SETTLEMENTS = movesFor(MOST_VERTICES, (vertex) => ({ type: "buildSettlement", vertex }));
+const SETTLEMENTS = movesFor(MAX_VERTICES, (vertex) => ({ type: "buildSettlement", vertex }));
 
 export const buildSettlement: CatanAct<"buildSettlement"> = {
   type: "buildSettlement",
@@ -75,7 +75,7 @@ export const buildSettlement: CatanAct<"buildSettlement"> = {
   },
 };
 
-const CITIES = movesFor(MOST_VERTICES, (vertex) => ({ type: "buildCity", vertex }));
+const CITIES = movesFor(MAX_VERTICES, (vertex) => ({ type: "buildCity", vertex }));
 
 export const buildCity: CatanAct<"buildCity"> = {
   type: "buildCity",

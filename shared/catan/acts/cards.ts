@@ -13,7 +13,7 @@ import {
   plentyFault,
   roadBuildingFault,
 } from "../cards.ts";
-import { MOST_EDGES } from "../geometry.ts";
+import { MAX_EDGES } from "../geometry.ts";
 import { roadAdded } from "../longestRoad.ts";
 import { putRoad } from "../pieces.ts";
 import { roadFault, roadPlaces } from "../places.ts";
@@ -78,7 +78,7 @@ function endFreeRoads(table: Table): void {
   resume(table);
 }
 
-const ROADS = movesFor(MOST_EDGES, (edge) => ({ type: "freeRoad", edge }));
+const ROADS = movesFor(MAX_EDGES, (edge) => ({ type: "freeRoad", edge }));
 
 export const freeRoad: CatanAct<"freeRoad"> = {
   type: "freeRoad",

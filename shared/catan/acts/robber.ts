@@ -1,7 +1,7 @@
 /** Discards, robber and theft: rules document, sections 3.4 and 3.5. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
-import { MOST_HEXES } from "../geometry.ts";
+import { MAX_HEXES } from "../geometry.ts";
 import { cancelOffers } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { handOver, NO_CARDS, pay, totalOf } from "../resources.ts";
@@ -57,7 +57,7 @@ function rob(context: CatanContext, thief: Seat, victim: Seat): void {
   cancelOffers(context);
 }
 
-const HEXES = movesFor(MOST_HEXES, (hex) => ({ type: "moveRobber", hex }));
+const HEXES = movesFor(MAX_HEXES, (hex) => ({ type: "moveRobber", hex }));
 
 export const moveRobber: CatanAct<"moveRobber"> = {
   type: "moveRobber",

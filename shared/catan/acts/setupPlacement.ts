@@ -1,7 +1,7 @@
 /** The first settlements and roads: rules document, sections 2.5 and 2.6. */
 import type { Refusal } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
-import { geometryOf, MOST_EDGES, MOST_VERTICES } from "../geometry.ts";
+import { geometryOf, MAX_EDGES, MAX_VERTICES } from "../geometry.ts";
 import { roadAdded } from "../longestRoad.ts";
 import { putRoad, putSettlement } from "../pieces.ts";
 import { openSites, siteFault } from "../places.ts";
@@ -10,7 +10,7 @@ import type { Table } from "../schema.ts";
 import { payStart, placerOf } from "../setupPlacement.ts";
 import { beginTurn } from "../turn.ts";
 
-const SETTLEMENTS = movesFor(MOST_VERTICES, (vertex) => ({ type: "placeSettlement", vertex }));
+const SETTLEMENTS = movesFor(MAX_VERTICES, (vertex) => ({ type: "placeSettlement", vertex }));
 
 export const placeSettlement: CatanAct<"placeSettlement"> = {
   type: "placeSettlement",
@@ -58,7 +58,7 @@ function nextPlacement(context: CatanContext): void {
   table.phase = "setupSettlement";
 }
 
-const ROADS = movesFor(MOST_EDGES, (edge) => ({ type: "placeRoad", edge }));
+const ROADS = movesFor(MAX_EDGES, (edge) => ({ type: "placeRoad", edge }));
 
 export const placeRoad: CatanAct<"placeRoad"> = {
   type: "placeRoad",

@@ -3,9 +3,17 @@ import assert from "node:assert/strict";
 import { boxDrawing } from "../../../client/games/catan/editor/tools.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { DESERT } from "../../../shared/catan/components.ts";
-import { ATOLL, CELLS, type Drawing, LONGEST_DRAWING, readDrawing, SEA, writeDrawing } from "../../../shared/catan/customBoard.ts";
-import { mostSeats, pointsInReach } from "../../../shared/catan/customBoardLimits.ts";
-import { boxFaults, faultsOf } from "../../../shared/catan/customBoardViolations.ts";
+import {
+  ATOLL,
+  CELLS,
+  type CustomBoard,
+  formatCustomBoard,
+  MAX_CUSTOM_BOARD_LENGTH,
+  parseCustomBoard,
+  SEA,
+} from "../../../shared/catan/customBoard.ts";
+import { guaranteedPoints, maxSeats } from "../../../shared/catan/customBoardLimits.ts";
+import { boxViolations, violationsOf } from "../../../shared/catan/customBoardViolations.ts";
 import { GEOMETRIES, geometryOf } from "../../../shared/catan/geometry.ts";
 import { openSites } from "../../../shared/catan/places.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
@@ -17,7 +25,7 @@ import { drawingFor, drawnFor } from "./drawings.ts";
 import { botGame } from "./games.ts";
 import { optionsOf, seatsOf } from "./position.ts";
 
-const atoll = readDrawing(ATOLL) as Drawing;
+const atoll = parseCustomBoard(ATOLL) as CustomBoard;
 const HOLE = 15;
 
 /** The atoll with another value at one cell. */
@@ -34,17 +42,17 @@ function sitesAround(table: Table): number[] {
   return openSites(table).filter((vertex) => near.has(vertex));
 }
 
-const ALL_SEA: Drawing = { terrain: CELLS.map(() => SEA), tokens: CELLS.map(() => 0), harbours: [], robber: -1 };
+const ALL_SEA: CustomBoard = { terrain: CELLS.map(() => SEA), tokens: CELLS.map(() => 0), harbours: [], robber: -1 };
 const FLOWER = [8, 9, 13, 14, 15, 19, 20];
 /** Seven hexes: a middle with six around it. */
-const flower: Drawing = {
+const flower: CustomBoard = {
   terrain: CELLS.map((_, cell) => (FLOWER.includes(cell) ? FLOWER.indexOf(cell) % 5 : SEA)),
   tokens: CELLS.map((_, cell) => (FLOWER.includes(cell) ? 8 : 0)),
   harbours: [],
   robber: 14,
 };
 
-const FAULTS: readonly [name: string, drawing: Drawing, seats: number, faults: readonly string[]][] = [
+const FAULTS: readonly [name: string, drawing: CustomBoard, seats: number, faults: readonly string[]][] = [
   ["the atoll has none", atoll, 6, []],
   ["a hex without a number", { ...atoll, tokens: put(atoll.tokens, 8, 0) }, 4, ["NO_TOKEN 8"]],
   ["a desert with a number", { ...atoll, tokens: put(atoll.tokens, 26, 5) }, 4, ["DESERT_TOKEN 26"]],
@@ -74,14 +82,14 @@ const NOT_TEXTS: readonly [name: string, text: unknown][] = [
   ["a side that is not there", ATOLL.replace(".45a", ".46a")],
   ["a line after it", `${ATOLL}\n`],
   ["a very long one", "-".repeat(4000)],
-  ["harbours without end", ATOLL.replace(".45a", `.${"45a".repeat(LONGEST_DRAWING)}`)],
+  ["harbours without end", ATOLL.replace(".45a", `.${"45a".repeat(MAX_CUSTOM_BOARD_LENGTH)}`)],
 ];
 
 describe("Catan: boards of one's own", () => {
   for (const [name, drawing, seats, faults] of FAULTS)
     it(`faults: ${name}`, () =>
       assert.deepEqual(
-        faultsOf(drawing, seats).map(({ code, params = {} }) => [code, ...Object.values(params)].join(" ")),
+        violationsOf(drawing, seats).map(({ code, params = {} }) => [code, ...Object.values(params)].join(" ")),
         faults,
       ));
 
@@ -93,20 +101,20 @@ describe("Catan: boards of one's own", () => {
     });
 
   it("refused as an option with the reason and the place", () => {
-    const text = writeDrawing({ ...atoll, tokens: put(atoll.tokens, 8, 0) });
+    const text = formatCustomBoard({ ...atoll, tokens: put(atoll.tokens, 8, 0) });
     assert.deepEqual(seatsFor(text), { code: "BAD_OPTION", params: { why: "NO_TOKEN", cell: 8, option: "drawing" } });
-    const small = writeDrawing(flower);
+    const small = formatCustomBoard(flower);
     assert.deepEqual(seatsFor(small, 4), { code: "BAD_OPTION", params: { why: "FEW_PLACES", seats: 4, option: "drawing" } });
     assert.ok(!isRefusal(seatsFor(small, 3)));
   });
 
   it("refused as points to win that may be out of everybody's reach, with the number that is not", () => {
-    const chosen = { map: "custom", drawing: writeDrawing(flower) };
+    const chosen = { map: "custom", drawing: formatCustomBoard(flower) };
     for (const [seats, most] of [
       [3, 11],
       [2, 13],
     ]) {
-      assert.equal(pointsInReach(flower, seats), most);
+      assert.equal(guaranteedPoints(flower, seats), most);
       assert.equal(optionsOf({ ...chosen, victoryPoints: most }, seats).victoryPoints, most);
       assert.deepEqual(completeOptions(catan.options, { ...chosen, victoryPoints: most + 1 }, seats), {
         code: "BAD_OPTION",
@@ -118,33 +126,34 @@ describe("Catan: boards of one's own", () => {
   it("leaves 10 points within reach of any company, and 15 on boards of the box, wherever all place", () => {
     for (let seed = 0; seed < 60; seed++) {
       const drawing = drawingFor(2, seed);
-      for (let seats = 2; seats <= mostSeats(drawing); seats++) assert.ok(pointsInReach(drawing, seats) >= 11, writeDrawing(drawing));
+      for (let seats = 2; seats <= maxSeats(drawing); seats++)
+        assert.ok(guaranteedPoints(drawing, seats) >= 11, formatCustomBoard(drawing));
     }
     for (const [board, seats] of [
       ["base", 4],
       ["extension", 6],
     ] as const)
-      assert.ok(pointsInReach(boxDrawing(board), seats) >= 15);
+      assert.ok(guaranteedPoints(boxDrawing(board), seats) >= 15);
   });
 
   it("counts no island on which nobody need place", () => {
     const islands = { ...flower, terrain: put(flower.terrain, 0, 0), tokens: put(flower.tokens, 0, 5) };
-    assert.equal(pointsInReach(islands, 3), pointsInReach(flower, 3), "its two places may stay empty");
-    assert.ok(mostSeats(islands) > mostSeats(flower));
+    assert.equal(guaranteedPoints(islands, 3), guaranteedPoints(flower, 3), "its two places may stay empty");
+    assert.ok(maxSeats(islands) > maxSeats(flower));
   });
 
   it("holds no more than the box, where somebody asks for that", () => {
-    assert.deepEqual(boxFaults(boxDrawing("base")), []);
-    assert.deepEqual(boxFaults(boxDrawing("extension")), []);
+    assert.deepEqual(boxViolations(boxDrawing("base")), []);
+    assert.deepEqual(boxViolations(boxDrawing("extension")), []);
     const plain = { ...boxDrawing("base"), terrain: boxDrawing("base").terrain.map((kind) => (kind === 4 ? 3 : kind)) };
-    assert.deepEqual(boxFaults(plain), [{ code: "OUT_OF_BOX", params: { terrain: "fields", most: 4 } }]);
+    assert.deepEqual(boxViolations(plain), [{ code: "OUT_OF_BOX", params: { terrain: "fields", most: 4 } }]);
     assert.deepEqual(
-      boxFaults(flower).map(({ params }) => params),
+      boxViolations(flower).map(({ params }) => params),
       [{ token: 8, most: 2 }],
     );
     const [port] = atoll.harbours.filter(({ kind }) => kind === 1);
     const wharves = { ...boxDrawing("base"), harbours: [port, port] };
-    assert.deepEqual(boxFaults(wharves), [{ code: "OUT_OF_BOX", params: { harbour: "brick", most: 1 } }]);
+    assert.deepEqual(boxViolations(wharves), [{ code: "OUT_OF_BOX", params: { harbour: "brick", most: 1 } }]);
   });
 
   it("is not kept where the map is none of one's own", () => {
@@ -153,7 +162,7 @@ describe("Catan: boards of one's own", () => {
   });
 
   it("with more hexes than the small board is played with the cards of the large one", () => {
-    const large = writeDrawing({ ...atoll, terrain: atoll.terrain.map((kind) => (kind === SEA ? DESERT : kind)), harbours: [] });
+    const large = formatCustomBoard({ ...atoll, terrain: atoll.terrain.map((kind) => (kind === SEA ? DESERT : kind)), harbours: [] });
     assert.deepEqual([optionsOf({ map: "custom" }).board, optionsOf({ map: "custom", board: "extension" }).board], ["base", "extension"]);
     assert.equal(optionsOf({ map: "custom", drawing: large }).board, "extension");
     assert.deepEqual(completeOptions(catan.options, { map: "custom", drawing: large, board: "base" }, 3), { code: "BAD_OPTION", params: { option: "board" } });
@@ -163,16 +172,16 @@ describe("Catan: boards of one's own", () => {
   it("is the same after writing and reading", () => {
     for (let seed = 0; seed < 200; seed++) {
       const drawing = drawingFor(2 + (seed % 5), seed);
-      const text = writeDrawing(drawing);
-      assert.ok(text.length <= LONGEST_DRAWING);
-      assert.deepEqual(readDrawing(text), drawing);
+      const text = formatCustomBoard(drawing);
+      assert.ok(text.length <= MAX_CUSTOM_BOARD_LENGTH);
+      assert.deepEqual(parseCustomBoard(text), drawing);
     }
-    assert.equal(writeDrawing(atoll), ATOLL);
-    assert.deepEqual(readDrawing(writeDrawing(ALL_SEA)), ALL_SEA);
+    assert.equal(formatCustomBoard(atoll), ATOLL);
+    assert.deepEqual(parseCustomBoard(formatCustomBoard(ALL_SEA)), ALL_SEA);
   });
 
   it("numbers hexes, intersections and paths as the boards of the box do (1.3)", () => {
-    const whole = writeDrawing({ ...atoll, terrain: CELLS.map(() => 0), tokens: CELLS.map(() => 5), harbours: [] });
+    const whole = formatCustomBoard({ ...atoll, terrain: CELLS.map(() => 0), tokens: CELLS.map(() => 5), harbours: [] });
     const { coast, cornerHexes, spirals, harbourEdges, vertexHarbour, ...extension } = GEOMETRIES.extension;
     const { harbourEdges: _, vertexHarbour: __, ...drawn } = geometryOf({ board: "extension", drawing: whole });
     assert.deepEqual(drawn, extension);
@@ -196,12 +205,12 @@ describe("Catan: boards of one's own", () => {
   it("leaves two places to everybody, wherever all place", () => {
     for (let seed = 0; seed < 60; seed++) {
       const drawing = drawingFor(2, seed);
-      const seats = Math.min(6, mostSeats(drawing));
-      const { table } = setUp(writeDrawing(drawing), seats);
+      const seats = Math.min(6, maxSeats(drawing));
+      const { table } = setUp(formatCustomBoard(drawing), seats);
       const random = new FastRandom(seed);
       for (let placed = 0; placed < 2 * seats; placed++) {
         const sites = openSites(table);
-        assert.ok(sites.length > 0, `${placed} of ${2 * seats} on ${writeDrawing(drawing)}`);
+        assert.ok(sites.length > 0, `${placed} of ${2 * seats} on ${formatCustomBoard(drawing)}`);
         table.buildings[sites[random.int(sites.length, "site")]] = 0;
       }
     }
@@ -210,8 +219,8 @@ describe("Catan: boards of one's own", () => {
   it("leaves somebody the share of its places that the points in reach go by, wherever all place and build", () => {
     for (let seed = 0; seed < 60; seed++) {
       const drawing = drawingFor(2, seed);
-      const seats = 2 + (seed % (Math.min(6, mostSeats(drawing)) - 1));
-      const { table } = setUp(writeDrawing(drawing), seats);
+      const seats = 2 + (seed % (Math.min(6, maxSeats(drawing)) - 1));
+      const { table } = setUp(formatCustomBoard(drawing), seats);
       const random = new FastRandom(seed);
       let stand = 0;
       for (let sites = openSites(table); sites.length > 0; sites = stand < 2 * seats ? openSites(table) : sitesAround(table)) {
@@ -219,7 +228,7 @@ describe("Catan: boards of one's own", () => {
         stand++;
       }
       const own = Math.ceil(stand / seats);
-      assert.ok(own + Math.min(own, 4) + 7 >= Math.min(15, pointsInReach(drawing, seats)), `${stand} for ${seats} on ${writeDrawing(drawing)}`);
+      assert.ok(own + Math.min(own, 4) + 7 >= Math.min(15, guaranteedPoints(drawing, seats)), `${stand} for ${seats} on ${formatCustomBoard(drawing)}`);
     }
   }); // biome-ignore format: long line
 
@@ -236,7 +245,7 @@ describe("Catan: boards of one's own", () => {
 
   it("a record with a board that cannot be played is refused", () => {
     const { record } = botGame(["random", "random"], 3, { map: "custom", victoryPoints: 8 });
-    const bad = { ...record, header: { ...record.header, options: { ...record.header.options, drawing: writeDrawing(ALL_SEA) } } };
+    const bad = { ...record, header: { ...record.header, options: { ...record.header.options, drawing: formatCustomBoard(ALL_SEA) } } };
     assert.deepEqual(verify(catan, bad), {
       code: "BAD_OPTION",
       params: { why: "NO_ROBBER", option: "drawing" },

@@ -1,24 +1,24 @@
 /** Boards of one's own at random: islands, holes, any numbers and harbours that may be played. */
 import { DESERT } from "../../../shared/catan/components.ts";
-import { CELLS, type Drawing, type DrawnHarbour, SEA, writeDrawing } from "../../../shared/catan/customBoard.ts";
-import { faultsOf } from "../../../shared/catan/customBoardViolations.ts";
+import { CELLS, type CustomBoard, type CustomHarbour, formatCustomBoard, SEA } from "../../../shared/catan/customBoard.ts";
+import { violationsOf } from "../../../shared/catan/customBoardViolations.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../shared/catan/vocabulary.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 
 const NUMBERS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 
 /** Some harbours at the coast that do not touch each other. */
-function withHarbours(drawing: Drawing, random: Random): Drawing {
-  const harbours: DrawnHarbour[] = [];
+function withHarbours(drawing: CustomBoard, random: Random): CustomBoard {
+  const harbours: CustomHarbour[] = [];
   for (let tries = random.int(40, "tries"); tries > 0; tries--) {
     const harbour = { cell: random.int(CELLS.length, "cell"), side: random.int(6, "side"), kind: random.int(HARBOUR_KINDS.length, "kind") };
-    const bad = faultsOf({ ...drawing, harbours: [...harbours, harbour] }, 0).some(({ code }) => code === "NO_COAST" || code === "HARBOURS_TOUCH"); // biome-ignore format: one line
+    const bad = violationsOf({ ...drawing, harbours: [...harbours, harbour] }, 0).some(({ code }) => code === "NO_COAST" || code === "HARBOURS_TOUCH"); // biome-ignore format: one line
     if (!bad) harbours.push(harbour);
   }
   return { ...drawing, harbours };
 }
 
-function sketched(random: Random): Drawing {
+function sketched(random: Random): CustomBoard {
   const sea = random.int(8, "sea");
   const terrain = CELLS.map(() => (random.int(10, "land") < sea ? SEA : random.int(TERRAINS.length, "terrain")));
   const tokens = terrain.map((kind) => (kind === SEA || kind === DESERT ? 0 : NUMBERS[random.int(NUMBERS.length, "number")]));
@@ -27,13 +27,13 @@ function sketched(random: Random): Drawing {
 }
 
 /** A drawing that so many can play. */
-export function drawingFor(seats: number, seed: number): Drawing {
+export function drawingFor(seats: number, seed: number): CustomBoard {
   const random = new FastRandom(seed);
   for (;;) {
     const drawing = sketched(random);
-    if (faultsOf(drawing, seats).length === 0) return drawing;
+    if (violationsOf(drawing, seats).length === 0) return drawing;
   }
 }
 
 /** The text of a drawing that so many can play. */
-export const drawnFor = (seats: number, seed: number): string => writeDrawing(drawingFor(seats, seed));
+export const drawnFor = (seats: number, seed: number): string => formatCustomBoard(drawingFor(seats, seed));

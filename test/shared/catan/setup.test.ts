@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { catan } from "../../../shared/catan/catan.ts";
 import { BOXES, type BoardName, DESERT, readHexes } from "../../../shared/catan/components.ts";
 import { GEOMETRIES } from "../../../shared/catan/geometry.ts";
-import { dotsSpread, laidAlong, layOut, numbersApart, redApart, terrainSpread } from "../../../shared/catan/layout.ts";
+import { createLayout, layTokens, numbersApart, pipsSpread, redTokensApart, terrainSpread } from "../../../shared/catan/layout.ts";
 import { BOX_MAPS } from "../../../shared/catan/options.ts";
 import { beginnerPositions } from "../../../shared/catan/setup.ts";
 import { payStart, placerOf } from "../../../shared/catan/setupPlacement.ts";
@@ -56,19 +56,19 @@ describe("Catan: the board", () => {
   const spiral = GEOMETRIES.base.spirals[GEOMETRIES.base.cornerHexes.indexOf(2)];
 
   it("G5: spiral from h2, desert on h9", () => {
-    const tokens = laidAlong(spiral, desertsOn("base", 9), BOXES.base.tokens);
+    const tokens = layTokens(spiral, desertsOn("base", 9), BOXES.base.tokens);
     assert.equal(spiral.filter((hex) => hex !== 9).map((hex) => `${hex}=${tokens[hex]}`).join(" "), G5); // biome-ignore format: one line
     assert.equal(tokens[9], 0);
   });
 
   it("G6: spiral from h2, desert on h1, takes no token", () => {
-    const tokens = laidAlong(spiral, desertsOn("base", 1), BOXES.base.tokens);
+    const tokens = layTokens(spiral, desertsOn("base", 1), BOXES.base.tokens);
     assert.deepEqual([tokens[2], tokens[1], tokens[0], tokens[3]], [5, 0, 2, 6]);
   });
 
   it("G7: no spiral puts two red tokens side by side, whatever hex is desert (114 base layouts)", () => {
     for (const walk of GEOMETRIES.base.spirals)
-      for (const desert of walk) assert.ok(redApart(GEOMETRIES.base, laidAlong(walk, desertsOn("base", desert), BOXES.base.tokens)));
+      for (const desert of walk) assert.ok(redTokensApart(GEOMETRIES.base, layTokens(walk, desertsOn("base", desert), BOXES.base.tokens)));
   });
 
   it("G7: nor on the extension board (6 x 435 layouts)", () => {
@@ -76,8 +76,8 @@ describe("Catan: the board", () => {
       for (const a of walk)
         for (const b of walk) {
           if (a >= b) continue;
-          const tokens = laidAlong(walk, desertsOn("extension", a, b), BOXES.extension.tokens);
-          assert.ok(redApart(GEOMETRIES.extension, tokens), `${walk[0]}: ${a} ${b}`);
+          const tokens = layTokens(walk, desertsOn("extension", a, b), BOXES.extension.tokens);
+          assert.ok(redTokensApart(GEOMETRIES.extension, tokens), `${walk[0]}: ${a} ${b}`);
         }
   });
 
@@ -109,17 +109,17 @@ describe("Catan: the board", () => {
       assert.deepEqual(countsOf(terrain, 6), box.terrains);
       assert.deepEqual(sorted(tokens.filter((token) => token > 0)), sorted(box.tokens));
       assert.ok(terrain.every((kind, hex) => (kind === DESERT) === (tokens[hex] === 0)));
-      assert.ok(redApart(GEOMETRIES[board], tokens));
+      assert.ok(redTokensApart(GEOMETRIES[board], tokens));
     });
 
     for (const map of ["variable", "random", "balanced"])
       it(`G8: terrain, tokens and harbours of ${map} boards (${board})`, () => {
         for (let seed = 0; seed < 12; seed++) {
-          const { terrain, tokens, harbours } = layOut(board, optionsOf({ map }), new FastRandom(seed));
+          const { terrain, tokens, harbours } = createLayout(board, optionsOf({ map }), new FastRandom(seed));
           assert.deepEqual(countsOf(terrain, 6), box.terrains);
           assert.deepEqual(sorted(tokens), sorted([...box.tokens, ...new Array(deserts).fill(0)]));
           assert.deepEqual(sorted(harbours), sorted(box.harbourKinds.map((kind) => HARBOUR_KINDS.indexOf(kind))));
-          assert.ok(redApart(GEOMETRIES[board], tokens));
+          assert.ok(redTokensApart(GEOMETRIES[board], tokens));
           assert.ok(terrain.every((kind, hex) => (kind === DESERT) === (tokens[hex] === 0)));
         }
       });
@@ -127,8 +127,8 @@ describe("Catan: the board", () => {
 
   it("2.4: a balanced board keeps numbers and terrains apart and the dots spread", () => {
     for (let seed = 0; seed < 20; seed++) {
-      const { terrain, tokens } = layOut("base", optionsOf({ map: "balanced" }), new FastRandom(seed));
-      assert.ok(numbersApart(GEOMETRIES.base, tokens) && dotsSpread(GEOMETRIES.base, tokens) && terrainSpread(GEOMETRIES.base, terrain, 2));
+      const { terrain, tokens } = createLayout("base", optionsOf({ map: "balanced" }), new FastRandom(seed));
+      assert.ok(numbersApart(GEOMETRIES.base, tokens) && pipsSpread(GEOMETRIES.base, tokens) && terrainSpread(GEOMETRIES.base, terrain, 2));
     }
   });
 
@@ -152,7 +152,7 @@ describe("Catan: the board", () => {
     const before = { lower: 0, higher: 0 };
     for (let seed = 0; seed < 60; seed++)
       for (const [rules, tally] of [[undefined, found] as const, [1, before] as const]) {
-        const { terrain, tokens } = layOut("base", optionsOf({ map: "balanced" }), new FastRandom(seed), rules);
+        const { terrain, tokens } = createLayout("base", optionsOf({ map: "balanced" }), new FastRandom(seed), rules);
         const desert = terrain.indexOf(DESERT);
         for (const hex of GEOMETRIES.base.hexNeighbours[desert]) if (tokens[hex] === 10) tally[desert < hex ? "lower" : "higher"]++;
       }
@@ -162,9 +162,9 @@ describe("Catan: the board", () => {
 
   it("2.4: a balanced large board keeps red numbers and terrains apart and the dots spread", () => {
     for (let seed = 0; seed < 20; seed++) {
-      const { terrain, tokens } = layOut("extension", optionsOf({ map: "balanced" }, 6), new FastRandom(seed));
+      const { terrain, tokens } = createLayout("extension", optionsOf({ map: "balanced" }, 6), new FastRandom(seed));
       const { extension } = GEOMETRIES;
-      assert.ok(redApart(extension, tokens) && dotsSpread(extension, tokens) && terrainSpread(extension, terrain, 3));
+      assert.ok(redTokensApart(extension, tokens) && pipsSpread(extension, tokens) && terrainSpread(extension, terrain, 3));
     }
   });
 
@@ -186,14 +186,14 @@ describe("Catan: the board", () => {
 
   it("2.4: with redApart off a random board may have red tokens side by side", () => {
     const boards = Array.from({ length: 20 }, (_, seed) =>
-      layOut("base", optionsOf({ map: "random", redApart: false }), new FastRandom(seed)),
+      createLayout("base", optionsOf({ map: "random", redApart: false }), new FastRandom(seed)),
     );
-    assert.ok(boards.some(({ tokens }) => !redApart(GEOMETRIES.base, tokens)));
+    assert.ok(boards.some(({ tokens }) => !redTokensApart(GEOMETRIES.base, tokens)));
   });
 
   it("1.4: fixed harbours keep the printed kinds", () => {
     const printed = BOXES.base.harbourKinds.map((kind) => HARBOUR_KINDS.indexOf(kind));
-    assert.deepEqual(layOut("base", optionsOf({ harbours: "fixed" }), new FastRandom(3)).harbours, printed);
+    assert.deepEqual(createLayout("base", optionsOf({ harbours: "fixed" }), new FastRandom(3)).harbours, printed);
     assert.deepEqual(setupStart().table.harbours, printed);
   });
 });

@@ -1,8 +1,8 @@
 /** Tables with any options that Catan has, and any number of seats. */
 import fc from "fast-check";
 import { BOARDS } from "../../../shared/catan/components.ts";
-import { writeDrawing } from "../../../shared/catan/customBoard.ts";
-import { pointsInReach } from "../../../shared/catan/customBoardLimits.ts";
+import { formatCustomBoard } from "../../../shared/catan/customBoard.ts";
+import { guaranteedPoints } from "../../../shared/catan/customBoardLimits.ts";
 import { MAPS } from "../../../shared/catan/options.ts";
 import { EXTRA_BUILDS } from "../../../shared/catan/vocabulary.ts";
 import { drawingFor } from "./drawings.ts";
@@ -35,8 +35,8 @@ interface Wish {
 function withDrawing<O extends Wish>({ board, ...options }: O, seats: number, seed: number) {
   if (options.map !== "custom") return { ...options, board };
   const drawing = drawingFor(seats, seed);
-  const victoryPoints = Math.min(options.victoryPoints, pointsInReach(drawing, seats));
-  return { ...options, drawing: writeDrawing(drawing), victoryPoints };
+  const victoryPoints = Math.min(options.victoryPoints, guaranteedPoints(drawing, seats));
+  return { ...options, drawing: formatCustomBoard(drawing), victoryPoints };
 }
 
 /** What the lobby may ask for; options that this company cannot have are ignored by the game. */

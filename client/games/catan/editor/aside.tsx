@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/customBoard.ts";
+import { type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../../shared/catan/customBoard.ts";
 import { language, say } from "../../../kit/i18n/words.ts";
 import { openTable, useOpening } from "../../../kit/opening.ts";
 import { go } from "../../../kit/router.ts";
@@ -15,13 +15,13 @@ import { boardIn, dropBoard, fileOf, type KeptBoard, keepBoard, keptBoards } fro
 import type { EditorWords } from "./words.ts";
 
 interface AsideProps {
-  readonly drawing: Drawing;
+  readonly drawing: CustomBoard;
   readonly words: EditorWords;
-  onDrawing(drawing: Drawing): void;
+  onDrawing(drawing: CustomBoard): void;
 }
 
 interface PlayProps {
-  readonly drawing: Drawing;
+  readonly drawing: CustomBoard;
   readonly words: EditorWords;
   readonly seats: number;
   /** Nothing keeps it from being played by so many. */
@@ -34,7 +34,7 @@ const MOST_SEATS = 6;
 
 export function PlayIt({ drawing, words, seats, ready, onSeats }: PlayProps): JSX.Element {
   const listed = useSignal(false);
-  const options = { map: "custom", drawing: writeDrawing(drawing) };
+  const options = { map: "custom", drawing: formatCustomBoard(drawing) };
   const opening = useOpening(async () => {
     const id = await openTable({ game: "catan", seats, options, public: listed.value, watching: true });
     go(`/t/${id}`);
@@ -75,7 +75,7 @@ export function KeepIt({ drawing, words, onDrawing }: AsideProps): JSX.Element {
   };
   const load = (board: KeptBoard) => {
     name.value = board.name;
-    onDrawing(readDrawing(board.drawing) ?? drawing);
+    onDrawing(parseCustomBoard(board.drawing) ?? drawing);
   };
   const forget = (board: KeptBoard) => {
     boards.value = dropBoard(board.name);
@@ -141,7 +141,7 @@ function Kept({ name, words, onLoad, onForget }: KeptProps): JSX.Element {
 }
 
 /** The page's address with the drawing behind the `#`, which no server sees. */
-const linkTo = (drawing: Drawing) => `${location.origin}${location.pathname}#board=${writeDrawing(drawing)}`;
+const linkTo = (drawing: CustomBoard) => `${location.origin}${location.pathname}#board=${formatCustomBoard(drawing)}`;
 
 export function ShareIt({ drawing, words, onDrawing }: AsideProps): JSX.Element {
   const bad = useSignal(false);
@@ -149,7 +149,7 @@ export function ShareIt({ drawing, words, onDrawing }: AsideProps): JSX.Element 
   const read = async (file: File | undefined) => {
     const board = file && boardIn(await file.text());
     bad.value = file !== undefined && board === undefined;
-    const found = board && readDrawing(board.drawing);
+    const found = board && parseCustomBoard(board.drawing);
     if (found) onDrawing(found);
   };
   return (

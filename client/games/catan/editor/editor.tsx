@@ -2,9 +2,9 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/customBoard.ts";
-import { mostSeats, pointsInReach } from "../../../../shared/catan/customBoardLimits.ts";
-import { boxFaults, type DrawingFault, faultsOf } from "../../../../shared/catan/customBoardViolations.ts";
+import { ATOLL, type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../../shared/catan/customBoard.ts";
+import { guaranteedPoints, maxSeats } from "../../../../shared/catan/customBoardLimits.ts";
+import { type BoardViolation, boxViolations, violationsOf } from "../../../../shared/catan/customBoardViolations.ts";
 import { TARGET } from "../../../../shared/catan/options.ts";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { language } from "../../../kit/i18n/words.ts";
@@ -21,9 +21,9 @@ import { type EditorWords, WORDS } from "./words.ts";
 /** Drawings that one can begin with. */
 const STARTS = ["empty", "atoll", "base", "extension"] as const;
 
-function startWith(start: (typeof STARTS)[number]): Drawing {
+function startWith(start: (typeof STARTS)[number]): CustomBoard {
   if (start === "empty") return EMPTY;
-  return start === "atoll" ? (readDrawing(ATOLL) ?? EMPTY) : boxDrawing(start);
+  return start === "atoll" ? (parseCustomBoard(ATOLL) ?? EMPTY) : boxDrawing(start);
 }
 
 /** How many steps can be taken back. */
@@ -31,25 +31,25 @@ const MOST_PAST = 100;
 const FIRST_SEATS = 4;
 
 interface EditedDrawing {
-  readonly drawing: Drawing;
+  readonly drawing: CustomBoard;
   readonly canUndo: boolean;
   /** The address held a drawing that cannot be read. */
   readonly isBadLink: boolean;
-  draw(next: Drawing): void;
+  draw(next: CustomBoard): void;
   undo(): void;
 }
 
 /** The drawing with those before it; every change is remembered for the next visit. */
 function useDrawing(): EditedDrawing {
   const linked = useSignal(takeSecrets().board);
-  const drawing = useSignal<Drawing>((linked.value && readDrawing(linked.value)) || lastDrawing());
-  const past = useSignal<readonly Drawing[]>([]);
-  const show = (next: Drawing) => {
+  const drawing = useSignal<CustomBoard>((linked.value && parseCustomBoard(linked.value)) || lastDrawing());
+  const past = useSignal<readonly CustomBoard[]>([]);
+  const show = (next: CustomBoard) => {
     drawing.value = next;
     keepLast(next);
   };
-  const draw = (next: Drawing) => {
-    if (writeDrawing(next) === writeDrawing(drawing.value)) return;
+  const draw = (next: CustomBoard) => {
+    if (formatCustomBoard(next) === formatCustomBoard(drawing.value)) return;
     past.value = [...past.value, drawing.value].slice(-MOST_PAST);
     show(next);
   };
@@ -58,7 +58,7 @@ function useDrawing(): EditedDrawing {
     past.value = past.value.slice(0, -1);
     if (last) show(last);
   };
-  const isBadLink = linked.value !== undefined && readDrawing(linked.value) === undefined;
+  const isBadLink = linked.value !== undefined && parseCustomBoard(linked.value) === undefined;
   return { drawing: drawing.value, draw, undo, canUndo: past.value.length > 0, isBadLink };
 }
 
@@ -67,7 +67,7 @@ export function Editor(): JSX.Element {
   const edited = useDrawing();
   const seats = useSignal(FIRST_SEATS);
   const boxed = useSignal(false);
-  const faults = [...faultsOf(edited.drawing, seats.value), ...(boxed.value ? boxFaults(edited.drawing) : [])];
+  const faults = [...violationsOf(edited.drawing, seats.value), ...(boxed.value ? boxViolations(edited.drawing) : [])];
   useEffect(() => {
     document.title = words.title;
   }, [words]);
@@ -91,7 +91,7 @@ export function Editor(): JSX.Element {
 interface EditorProps {
   readonly edited: EditedDrawing;
   readonly words: EditorWords;
-  readonly faults: readonly DrawingFault[];
+  readonly faults: readonly BoardViolation[];
 }
 
 /** Tools, and the sheet that they draw on. */
@@ -143,7 +143,7 @@ interface StartsProps {
   readonly words: EditorWords;
   readonly canUndo: boolean;
   onUndo(): void;
-  onStart(drawing: Drawing): void;
+  onStart(drawing: CustomBoard): void;
 }
 
 function Starts({ words, canUndo, onUndo, onStart }: StartsProps): JSX.Element {
@@ -165,14 +165,14 @@ function Starts({ words, canUndo, onUndo, onStart }: StartsProps): JSX.Element {
 const MOST_SEATS = 6;
 
 /** By how many it can be played, and with so many for how many points. */
-function praise(drawing: Drawing, seats: number, { fine, points }: EditorWords): string {
-  const most = pointsInReach(drawing, seats);
-  return [fine(Math.min(MOST_SEATS, mostSeats(drawing))), ...(most < TARGET.max ? [points(seats, most)] : [])].join(" ");
+function praise(drawing: CustomBoard, seats: number, { fine, points }: EditorWords): string {
+  const most = guaranteedPoints(drawing, seats);
+  return [fine(Math.min(MOST_SEATS, maxSeats(drawing))), ...(most < TARGET.max ? [points(seats, most)] : [])].join(" ");
 }
 
 interface VerdictProps {
-  readonly faults: readonly DrawingFault[];
-  readonly drawing: Drawing;
+  readonly faults: readonly BoardViolation[];
+  readonly drawing: CustomBoard;
   readonly words: EditorWords;
   readonly seats: number;
   readonly boxed: Signal<boolean>;

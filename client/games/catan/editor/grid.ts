@@ -1,5 +1,5 @@
 /** Where the cells of a drawing and their sides lie, and what can be pointed at with a tool. Computed without a screen. */
-import { CELLS, type Drawing, SEA } from "../../../../shared/catan/customBoard.ts";
+import { CELLS, type CustomBoard, SEA } from "../../../../shared/catan/customBoard.ts";
 import { GEOMETRIES } from "../../../../shared/catan/geometry.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
 import { nearestAhead } from "../../../kit/ui/arrows.ts";
@@ -47,7 +47,7 @@ export const pointOf = ({ cell, side }: Target): Point => (side === undefined ? 
 export const ALL_CELLS: readonly Target[] = CELLS.map((_, cell) => ({ cell }));
 
 /** Sides of the land that lie at the sea. */
-export function coastOf({ terrain }: Drawing): Target[] {
+export function coastOf({ terrain }: CustomBoard): Target[] {
   const isLand = (cell: number) => terrain[cell] !== SEA;
   return ALL_CELLS.flatMap(({ cell }) =>
     Array.from({ length: isLand(cell) ? SIDES : 0 }, (_, side) => ({ cell, side })).filter(

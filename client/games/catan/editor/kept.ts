@@ -1,5 +1,5 @@
 /** Boards that this browser keeps, and boards as files. */
-import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/customBoard.ts";
+import { ATOLL, type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../../shared/catan/customBoard.ts";
 import { recall, recallData, remember, rememberData } from "../../../kit/settings/storage.ts";
 
 export interface KeptBoard {
@@ -12,7 +12,7 @@ const NAME_MAX = 40;
 const FORMAT = "quayside-board";
 
 const isKept = (board: Partial<KeptBoard> | null): board is KeptBoard =>
-  typeof board?.name === "string" && typeof board.drawing === "string" && readDrawing(board.drawing) !== undefined;
+  typeof board?.name === "string" && typeof board.drawing === "string" && parseCustomBoard(board.drawing) !== undefined;
 
 /** The boards kept, by name. */
 export function keptBoards(): KeptBoard[] {
@@ -27,8 +27,8 @@ function keepAll(boards: readonly KeptBoard[]): KeptBoard[] {
 }
 
 /** Keeps a board under a name, in place of the one that had it. @returns all that are kept */
-export function keepBoard(name: string, drawing: Drawing): KeptBoard[] {
-  const board = { name: name.trim().slice(0, NAME_MAX), drawing: writeDrawing(drawing) };
+export function keepBoard(name: string, drawing: CustomBoard): KeptBoard[] {
+  const board = { name: name.trim().slice(0, NAME_MAX), drawing: formatCustomBoard(drawing) };
   return keepAll([board, ...keptBoards().filter((other) => other.name !== board.name)]);
 }
 
@@ -37,17 +37,17 @@ export function dropBoard(name: string): KeptBoard[] {
 }
 
 /** What was drawn last, to go on with. */
-export function lastDrawing(): Drawing {
-  return readDrawing(recall("board") ?? ATOLL) ?? (readDrawing(ATOLL) as Drawing);
+export function lastDrawing(): CustomBoard {
+  return parseCustomBoard(recall("board") ?? ATOLL) ?? (parseCustomBoard(ATOLL) as CustomBoard);
 }
 
-export function keepLast(drawing: Drawing): void {
-  remember("board", writeDrawing(drawing));
+export function keepLast(drawing: CustomBoard): void {
+  remember("board", formatCustomBoard(drawing));
 }
 
 /** A board as a file's text. */
-export function fileOf(name: string, drawing: Drawing): string {
-  return JSON.stringify({ format: FORMAT, name, drawing: writeDrawing(drawing) });
+export function fileOf(name: string, drawing: CustomBoard): string {
+  return JSON.stringify({ format: FORMAT, name, drawing: formatCustomBoard(drawing) });
 }
 
 /** The board in a file's text, if there is one. */

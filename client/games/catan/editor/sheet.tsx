@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { type Drawing, SEA } from "../../../../shared/catan/customBoard.ts";
-import type { DrawingFault } from "../../../../shared/catan/customBoardViolations.ts";
+import { type CustomBoard, SEA } from "../../../../shared/catan/customBoard.ts";
+import type { BoardViolation } from "../../../../shared/catan/customBoardViolations.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../../shared/catan/vocabulary.ts";
 import { ARROWS } from "../../../kit/ui/arrows.ts";
 import { placeOf } from "../cells.ts";
@@ -14,9 +14,9 @@ import type { Tool } from "./tools.ts";
 import type { EditorWords } from "./words.ts";
 
 interface SheetProps {
-  readonly drawing: Drawing;
+  readonly drawing: CustomBoard;
   readonly tool: Tool;
-  readonly faults: readonly DrawingFault[];
+  readonly faults: readonly BoardViolation[];
   readonly words: EditorWords;
   onUse(target: Target): void;
 }
@@ -29,7 +29,7 @@ function placeName({ cell, side }: Target, words: EditorWords): string {
 }
 
 /** What is at a target. */
-function contentOf({ terrain, tokens, harbours, robber }: Drawing, { cell, side }: Target, words: EditorWords): string {
+function contentOf({ terrain, tokens, harbours, robber }: CustomBoard, { cell, side }: Target, words: EditorWords): string {
   if (side !== undefined) {
     const harbour = harbours.find((one) => one.cell === cell && one.side === side);
     return harbour ? words.harbours[HARBOUR_KINDS[harbour.kind]] : words.empty;
@@ -39,7 +39,7 @@ function contentOf({ terrain, tokens, harbours, robber }: Drawing, { cell, side 
 }
 
 /** Where the harbour tool can be used: at the coast, and where a harbour lies in the wrong place. */
-function sidesFor(drawing: Drawing): Target[] {
+function sidesFor(drawing: CustomBoard): Target[] {
   const coast = coastOf(drawing);
   const stray = drawing.harbours.filter(({ cell, side }) => !coast.some((one) => one.cell === cell && one.side === side));
   return [...coast, ...stray.map(({ cell, side }) => ({ cell, side }))];

@@ -1,7 +1,7 @@
 /** A drawing as a picture: land, numbers, harbours and robber. */
 import "./editor.css";
 import type { JSX } from "preact";
-import { type Drawing, type DrawnHarbour, readDrawing, SEA } from "../../../../shared/catan/customBoard.ts";
+import { type CustomBoard, type CustomHarbour, parseCustomBoard, SEA } from "../../../../shared/catan/customBoard.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../../shared/catan/vocabulary.ts";
 import { language } from "../../../kit/i18n/words.ts";
 import { css } from "../../../kit/pixi/paints.ts";
@@ -16,7 +16,7 @@ export const hexPoints = (cell: number, radius = HEX - 1) => hexCorners(cellAt(c
 
 const at = ({ x, y }: { readonly x: number; readonly y: number }) => `translate(${x} ${y})`;
 
-function Cell({ drawing, cell }: { drawing: Drawing; cell: number }): JSX.Element {
+function Cell({ drawing, cell }: { drawing: CustomBoard; cell: number }): JSX.Element {
   const kind = drawing.terrain[cell];
   if (kind === SEA) return <polygon class="sea-cell" points={hexPoints(cell)} />;
   const terrain = TERRAINS[kind];
@@ -38,7 +38,7 @@ function Token({ number, cell }: { number: number; cell: number }): JSX.Element 
   );
 }
 
-function Harbour({ harbour: { cell, side, kind } }: { harbour: DrawnHarbour }): JSX.Element {
+function Harbour({ harbour: { cell, side, kind } }: { harbour: CustomHarbour }): JSX.Element {
   const pier = pierAt(cell, side);
   const name = HARBOUR_KINDS[kind];
   return (
@@ -67,7 +67,7 @@ function Robber({ cell }: { cell: number }): JSX.Element {
 }
 
 /** The parts of the picture; to be put into an SVG of the view box VIEW_BOX. */
-export function Land({ drawing }: { drawing: Drawing }): JSX.Element {
+export function Land({ drawing }: { drawing: CustomBoard }): JSX.Element {
   return (
     <g class="drawn">
       {ALL_CELLS.map(({ cell }) => (
@@ -84,7 +84,7 @@ export function Land({ drawing }: { drawing: Drawing }): JSX.Element {
 
 /** The board that a drawing's text stands for, to look at; nothing if it stands for none. */
 export function DrawingPicture({ text }: { text: string }): JSX.Element | null {
-  const drawing = readDrawing(text);
+  const drawing = parseCustomBoard(text);
   if (!drawing) return null;
   const hexes = drawing.terrain.filter((kind) => kind !== SEA).length;
   return (

@@ -1,6 +1,6 @@
 /** What the editor's tools do to a drawing. */
 import { BOXES, type BoardName, DESERT, readHexes } from "../../../../shared/catan/components.ts";
-import { CELLS, type Drawing, SEA } from "../../../../shared/catan/customBoard.ts";
+import { CELLS, type CustomBoard, SEA } from "../../../../shared/catan/customBoard.ts";
 import { GEOMETRIES } from "../../../../shared/catan/geometry.ts";
 import { HARBOUR_KINDS } from "../../../../shared/catan/vocabulary.ts";
 import type { Target } from "./grid.ts";
@@ -17,7 +17,7 @@ export const TOKENS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 0] as const;
 const withValue = (values: readonly number[], at: number, value: number) => values.map((old, i) => (i === at ? value : old));
 
 /** Land keeps its number; sea and desert have none, and at sea neither harbour nor robber stays. */
-function withTerrain(drawing: Drawing, cell: number, terrain: number): Drawing {
+function withTerrain(drawing: CustomBoard, cell: number, terrain: number): CustomBoard {
   const bare = terrain === SEA || terrain === DESERT;
   const drawn = {
     ...drawing,
@@ -33,30 +33,30 @@ function withTerrain(drawing: Drawing, cell: number, terrain: number): Drawing {
   };
 }
 
-function withToken(drawing: Drawing, cell: number, token: number): Drawing {
+function withToken(drawing: CustomBoard, cell: number, token: number): CustomBoard {
   const bare = drawing.terrain[cell] === SEA || drawing.terrain[cell] === DESERT;
   return bare ? drawing : { ...drawing, tokens: withValue(drawing.tokens, cell, token) };
 }
 
 /** A harbour of the same kind is taken away again. */
-function withHarbour(drawing: Drawing, cell: number, side: number, kind: number): Drawing {
+function withHarbour(drawing: CustomBoard, cell: number, side: number, kind: number): CustomBoard {
   const old = drawing.harbours.find((harbour) => harbour.cell === cell && harbour.side === side);
   const others = drawing.harbours.filter((harbour) => harbour !== old);
   return { ...drawing, harbours: old?.kind === kind ? others : [...others, { cell, side, kind }] };
 }
 
 /** The drawing after a tool was used at a target. */
-export function used(drawing: Drawing, tool: Tool, { cell, side }: Target): Drawing {
+export function used(drawing: CustomBoard, tool: Tool, { cell, side }: Target): CustomBoard {
   if (tool.type === "terrain") return withTerrain(drawing, cell, tool.value);
   if (tool.type === "token") return withToken(drawing, cell, tool.value);
   if (tool.type === "robber") return drawing.terrain[cell] === SEA ? drawing : { ...drawing, robber: cell };
   return side === undefined ? drawing : withHarbour(drawing, cell, side, tool.value);
 }
 
-export const EMPTY: Drawing = { terrain: CELLS.map(() => SEA), tokens: CELLS.map(() => 0), harbours: [], robber: -1 };
+export const EMPTY: CustomBoard = { terrain: CELLS.map(() => SEA), tokens: CELLS.map(() => 0), harbours: [], robber: -1 };
 
 /** The fixed board of the box, to begin with. */
-export function boxDrawing(board: BoardName): Drawing {
+export function boxDrawing(board: BoardName): CustomBoard {
   const { terrain, tokens } = readHexes(BOXES[board].beginner);
   const { hexes, harbourEdges, edgeHexes, hexSides } = GEOMETRIES[board];
   const cells = hexes.map(({ q, r }) => CELLS.findIndex((cell) => cell.q === q && cell.r === r));
