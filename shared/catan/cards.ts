@@ -1,6 +1,6 @@
 /** Development cards in a hand: rules document, section 3.9. */
 import type { Refusal, Seat } from "../core/game.ts";
-import { anyRoadPlace } from "./places.ts";
+import { hasRoadPlace } from "./places.ts";
 import { refuse } from "./refusals.ts";
 import { bankTotal, NO_CARDS } from "./resources.ts";
 import type { Hand, Table } from "./schema.ts";
@@ -20,52 +20,52 @@ export const CARD_INDEX: { readonly [C in PlayableCard]: number } = {
 };
 
 /** Index in the hand of the oldest copy of a card, -1 if there is none. */
-export function oldest(hand: Hand, card: PlayableCard): number {
+export function oldestIndex(hand: Hand, card: PlayableCard): number {
   return hand.cards.indexOf(CARD_INDEX[card]);
 }
 
 /** True if a copy is held that was bought before this turn; whether a card was played in it is not looked at. */
-export function mayPlay(table: Table, hand: Hand, card: PlayableCard): boolean {
-  const index = oldest(hand, card);
+export function canPlay(table: Table, hand: Hand, card: PlayableCard): boolean {
+  const index = oldestIndex(hand, card);
   return index >= 0 && hand.boughtAt[index] < table.turnSeq;
 }
 
 const NOT_HELD = refuse("NOT_HELD");
 
 /** Why the seat cannot play such a card now, the card's own condition aside. */
-export function cardFault(table: Table, hand: Hand, card: PlayableCard): Refusal | undefined {
-  const index = oldest(hand, card);
+export function cardRefusal(table: Table, hand: Hand, card: PlayableCard): Refusal | undefined {
+  const index = oldestIndex(hand, card);
   if (index < 0) return NOT_HELD;
   if (hand.boughtAt[index] >= table.turnSeq) return refuse("BOUGHT_NOW");
   return table.cardPlayedAt === table.turnSeq ? refuse("CARD_LIMIT") : undefined;
 }
 
 /** Road building needs a road in the supply and a place for it. */
-export function roadBuildingFault(table: Table, seat: Seat): Refusal | undefined {
+export function roadBuildingRefusal(table: Table, seat: Seat): Refusal | undefined {
   if (table.seats[seat].roadsLeft === 0) return refuse("NO_PIECE");
-  return anyRoadPlace(table, seat) ? undefined : refuse("NOT_CONNECTED");
+  return hasRoadPlace(table, seat) ? undefined : refuse("NOT_CONNECTED");
 }
 
 /** Cards that year of plenty gives now: 2, or what is left in the bank. */
-export function plentyCount(table: Table): number {
+export function yearOfPlentyCount(table: Table): number {
   return Math.min(2, bankTotal(table));
 }
 
 /** Why the bank cannot give these, as far as it is shown. */
-export function plentyFault(table: Table, resources: readonly Resource[]): Refusal | undefined {
-  const count = plentyCount(table);
+export function yearOfPlentyRefusal(table: Table, resources: readonly Resource[]): Refusal | undefined {
+  const count = yearOfPlentyCount(table);
   if (count === 0) return refuse("BANK_EMPTY");
   if (resources.length !== count) return refuse("WRONG_COUNT", { count });
-  return table.bankShown && !bankGives(table.bank, resources) ? refuse("BANK_EMPTY") : undefined;
+  return table.bankShown && !bankHolds(table.bank, resources) ? refuse("BANK_EMPTY") : undefined;
 }
 
-export function bankGives(bank: readonly number[], resources: readonly Resource[]): boolean {
-  const asked = bundleWith(resources);
-  return asked.every((count, resource) => count <= bank[resource]);
+export function bankHolds(bank: readonly number[], resources: readonly Resource[]): boolean {
+  const wanted = bundleOfCards(resources);
+  return wanted.every((count, resource) => count <= bank[resource]);
 }
 
 /** One card for each name. */
-export function bundleWith(resources: readonly Resource[]): Bundle {
+export function bundleOfCards(resources: readonly Resource[]): Bundle {
   const bundle = [...NO_CARDS];
   for (const resource of resources) bundle[RESOURCES.indexOf(resource)]++;
   return bundle;

@@ -16,7 +16,7 @@ import { roadPlaces } from "./places.ts";
 import { holds } from "./resources.ts";
 import { robberHexes, victims } from "./robber.ts";
 import type { Hand, Table } from "./schema.ts";
-import { tradeFault } from "./trade.ts";
+import { tradeRefusal } from "./trade.ts";
 import type { Phase } from "./vocabulary.ts";
 
 /** Gives up, one by one, the cards that are missed least. */
@@ -66,7 +66,7 @@ function build(view: CatanView, outlook: Outlook, rated: readonly Rated[]): Cata
 
 /** Trade with the others, answers before own wishes. */
 function trade(view: CatanView, outlook: Outlook): CatanMove | undefined {
-  if (tradeFault(view.table)) return undefined;
+  if (tradeRefusal(view.table)) return undefined;
   return closeDeal(view) ?? answer(view, outlook);
 }
 
@@ -86,7 +86,7 @@ function develop(view: CatanView, outlook: Outlook, random: Random): CatanMove |
   return (
     buildStrongest(view, rated) ??
     cardToPlay(view, outlook, rated) ??
-    (tradeFault(view.table) ? undefined : proposal(view, outlook, random)) ??
+    (tradeRefusal(view.table) ? undefined : proposal(view, outlook, random)) ??
     build(view, outlook, rated)
   );
 }
@@ -129,6 +129,6 @@ function owes({ table, seat }: CatanView): boolean {
 export const heuristicBot: Bot<Table, Hand, CatanMove> = (view, random) => {
   const { table, seat } = view;
   if (owes(view)) return THINKERS[table.phase as keyof typeof THINKERS]?.(view, random);
-  if (table.phase !== "main" || tradeFault(table) || !openQuestion(view)) return undefined;
+  if (table.phase !== "main" || tradeRefusal(table) || !openQuestion(view)) return undefined;
   return answer(view, outlookOf(table, seat));
 };

@@ -16,7 +16,7 @@ import { lapseOffers } from "./offers.ts";
 import { claimVictory } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
-import { tradeFault } from "./trade.ts";
+import { tradeRefusal } from "./trade.ts";
 import type { Phase as PhaseName } from "./vocabulary.ts";
 
 /** One seat alone, by seat. */
@@ -29,7 +29,7 @@ const everybody = ({ seats }: Table) => ALL[seats.length];
 const owing = ({ seats }: Table) => seats.flatMap(({ owes }, seat) => (owes > 0 ? [seat] : []));
 const nobody = () => [];
 /** While the active player may trade, the others may answer and propose. */
-const traders = (table: Table) => (tradeFault(table) ? active(table) : everybody(table));
+const traders = (table: Table) => (tradeRefusal(table) ? active(table) : everybody(table));
 
 const CARDS = actsOf<CatanTypes>(playKnight, playRoadBuilding, playMonopoly, playYearOfPlenty);
 const BUILDING = actsOf<CatanTypes>(buildRoad, buildSettlement, buildCity, buyCard);

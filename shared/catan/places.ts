@@ -19,7 +19,7 @@ export function roadTouches(table: Table, geometry: Geometry, seat: Seat, vertex
 }
 
 /** True if no neighbouring intersection is built on. */
-export function keepsDistance(table: Table, geometry: Geometry, vertex: number): boolean {
+export function satisfiesDistanceRule(table: Table, geometry: Geometry, vertex: number): boolean {
   const neighbours = geometry.vertexNeighbours[vertex];
   for (let i = 0; i < neighbours.length; i++) if (table.buildings[neighbours[i]] >= 0) return false;
   return true;
@@ -39,7 +39,7 @@ function roadFits(table: Table, geometry: Geometry, seat: Seat, edge: number): b
 }
 
 /** Why a road does not fit, if it does not. */
-export function roadFault(table: Table, seat: Seat, edge: number): Refusal | undefined {
+export function roadRefusal(table: Table, seat: Seat, edge: number): Refusal | undefined {
   const geometry = geometryOf(table);
   if (!(edge < table.roads.length)) return refuse("NOT_CONNECTED");
   if (table.roads[edge] >= 0) return refuse("OCCUPIED");
@@ -48,21 +48,21 @@ export function roadFault(table: Table, seat: Seat, edge: number): Refusal | und
 }
 
 /** Why the seat may place a road nowhere. */
-export function noRoadPlace(table: Table, seat: Seat): Refusal {
-  const isBlocked = table.roads.some((_, edge) => roadFault(table, seat, edge)?.code === "BLOCKED");
+export function noRoadPlaceRefusal(table: Table, seat: Seat): Refusal {
+  const isBlocked = table.roads.some((_, edge) => roadRefusal(table, seat, edge)?.code === "BLOCKED");
   return refuse(isBlocked ? "BLOCKED" : "NOT_CONNECTED");
 }
 
 /** Why a settlement cannot stand there at all (setup), if it cannot. */
-export function siteFault(table: Table, vertex: number): Refusal | undefined {
+export function siteRefusal(table: Table, vertex: number): Refusal | undefined {
   if (!(vertex < table.buildings.length)) return refuse("NOT_CONNECTED");
   if (table.buildings[vertex] >= 0) return refuse("OCCUPIED");
-  return keepsDistance(table, geometryOf(table), vertex) ? undefined : refuse("DISTANCE");
+  return satisfiesDistanceRule(table, geometryOf(table), vertex) ? undefined : refuse("DISTANCE");
 }
 
 /** Why a seat's settlement cannot be built there, if it cannot. */
-export function settlementFault(table: Table, seat: Seat, vertex: number): Refusal | undefined {
-  return siteFault(table, vertex) ?? (roadTouches(table, geometryOf(table), seat, vertex) ? undefined : refuse("NOT_CONNECTED"));
+export function settlementRefusal(table: Table, seat: Seat, vertex: number): Refusal | undefined {
+  return siteRefusal(table, vertex) ?? (roadTouches(table, geometryOf(table), seat, vertex) ? undefined : refuse("NOT_CONNECTED"));
 }
 
 /** By intersection: whether a road may go on from there. Written anew at each call: one pass over the roads costs a third of asking each path. */
@@ -89,7 +89,7 @@ export function roadPlaces(table: Table, seat: Seat): number[] {
 }
 
 /** True if the seat may place a road anywhere. */
-export function anyRoadPlace(table: Table, seat: Seat): boolean {
+export function hasRoadPlace(table: Table, seat: Seat): boolean {
   const geometry = geometryOf(table);
   for (let edge = 0; edge < table.roads.length; edge++) if (roadFits(table, geometry, seat, edge)) return true;
   return false;
@@ -100,7 +100,7 @@ export function openSites(table: Table): number[] {
   const geometry = geometryOf(table);
   const places: number[] = [];
   for (let vertex = 0; vertex < table.buildings.length; vertex++)
-    if (table.buildings[vertex] < 0 && keepsDistance(table, geometry, vertex)) places.push(vertex);
+    if (table.buildings[vertex] < 0 && satisfiesDistanceRule(table, geometry, vertex)) places.push(vertex);
   return places;
 }
 
@@ -112,8 +112,8 @@ export function settlementPlaces(table: Table, seat: Seat): number[] {
 
 /** Intersections with the seat's settlements, by id. */
 export function settlementsOf(table: Table, seat: Seat): number[] {
-  const own = settlementOf(seat);
+  const settlement = settlementOf(seat);
   const places: number[] = [];
-  for (let vertex = 0; vertex < table.buildings.length; vertex++) if (table.buildings[vertex] === own) places.push(vertex);
+  for (let vertex = 0; vertex < table.buildings.length; vertex++) if (table.buildings[vertex] === settlement) places.push(vertex);
   return places;
 }

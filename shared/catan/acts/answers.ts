@@ -5,17 +5,17 @@ import { closeOffer, isAsked, offerOf, type Terms, termsOf } from "../offers.ts"
 import { refuse } from "../refusals.ts";
 import { handOver, holds } from "../resources.ts";
 import type { Offer, Table } from "../schema.ts";
-import { tradeFault } from "../trade.ts";
+import { tradeRefusal } from "../trade.ts";
 
 /** What is to be done to the offer of that id, or why that cannot be. */
-type Judge = (offer: Offer, view: CatanView) => Refusal | undefined;
+type OfferCheck = (offer: Offer, view: CatanView) => Refusal | undefined;
 
-function judged(view: CatanView, id: number, judge: Judge): Refusal | undefined {
+function offerRefusal(view: CatanView, id: number, check: OfferCheck): Refusal | undefined {
   const offer = offerOf(view.table, id);
-  return offer ? judge(offer, view) : refuse("NO_OFFER");
+  return offer ? check(offer, view) : refuse("NO_OFFER");
 }
 
-const noTrade = ({ table }: CatanView) => tradeFault(table);
+const noTrade = ({ table }: CatanView) => tradeRefusal(table);
 const noOffer = () => refuse("NO_OFFER");
 const idsOf = ({ table }: CatanView) => table.offers.map(({ id }) => id);
 const without = (seats: readonly Seat[], seat: Seat) => seats.filter((other) => other !== seat);
@@ -35,11 +35,11 @@ function exchange(context: CatanContext, offer: Offer, opponent: Seat): void {
 /** By the active player: trades with one of those who agreed. */
 export const confirm: CatanAct<"confirm"> = {
   type: "confirm",
-  unavailable: (view) => notYourTurn(view) ?? tradeFault(view.table),
+  unavailable: (view) => notYourTurn(view) ?? tradeRefusal(view.table),
   candidates: ({ table }) =>
     table.offers.flatMap(({ id, accepted }) => accepted.map((seat) => ({ type: "confirm", offer: id, with: seat }))),
   check: (view, move) =>
-    judged(view, move.offer, ({ by, accepted }) => {
+    offerRefusal(view, move.offer, ({ by, accepted }) => {
       if (by !== view.seat) return refuse("NOT_YOUR_OFFER");
       return accepted.includes(move.with) ? undefined : refuse("NOT_ACCEPTED");
     }),
@@ -57,7 +57,7 @@ export const withdraw: CatanAct<"withdraw"> = {
   unavailable: noTrade,
   candidates: (view) => idsOf(view).map((id) => ({ type: "withdraw", offer: id })),
   check: (view, move) =>
-    judged(view, move.offer, ({ by, accepted }) =>
+    offerRefusal(view, move.offer, ({ by, accepted }) =>
       by === view.seat || accepted.includes(view.seat) ? undefined : refuse("NOT_YOUR_OFFER"),
     ),
   noCandidates: noOffer,
@@ -72,7 +72,7 @@ export const withdraw: CatanAct<"withdraw"> = {
 };
 
 /** Why the seat cannot answer that offer. */
-const answerFault: Judge = (offer, { table, seat }) => {
+const answerRefusal: OfferCheck = (offer, { table, seat }) => {
   if (!isAsked(table, offer, seat)) return refuse("NOT_ADDRESSED");
   return offer.declined.includes(seat) ? refuse("ALREADY_DECLINED") : undefined;
 };
@@ -83,9 +83,9 @@ function canPay({ table, hand, seat }: CatanView, offer: Offer): boolean {
   return terms !== undefined && holds(hand.resources, seat === table.active ? terms.give : terms.get);
 }
 
-const acceptFault: Judge = (offer, view) => {
-  const fault = answerFault(offer, view);
-  if (fault) return fault;
+const acceptRefusal: OfferCheck = (offer, view) => {
+  const refusal = answerRefusal(offer, view);
+  if (refusal) return refusal;
   if (offer.accepted.includes(view.seat)) return refuse("ALREADY_ACCEPTED");
   return canPay(view, offer) ? undefined : refuse("NOT_HELD");
 };
@@ -95,7 +95,7 @@ export const accept: CatanAct<"accept"> = {
   type: "accept",
   unavailable: noTrade,
   candidates: (view) => idsOf(view).map((id) => ({ type: "accept", offer: id })),
-  check: (view, move) => judged(view, move.offer, acceptFault),
+  check: (view, move) => offerRefusal(view, move.offer, acceptRefusal),
   noCandidates: noOffer,
   final: (table, move) => offerOf(table, move.offer)?.by !== table.active,
   apply(context, seat, { offer: id }) {
@@ -116,7 +116,7 @@ export const decline: CatanAct<"decline"> = {
   type: "decline",
   unavailable: noTrade,
   candidates: (view) => idsOf(view).map((id) => ({ type: "decline", offer: id })),
-  check: (view, move) => judged(view, move.offer, answerFault),
+  check: (view, move) => offerRefusal(view, move.offer, answerRefusal),
   noCandidates: noOffer,
   final: false,
   apply(context, seat, { offer: id }) {

@@ -6,13 +6,13 @@ import { lineCut, roadAdded } from "../longestRoad.ts";
 import { cancelOffers } from "../offers.ts";
 import { putCity, putRoad, putSettlement } from "../pieces.ts";
 import {
-  noRoadPlace,
+  noRoadPlaceRefusal,
   openSites,
-  roadFault,
   roadPlaces,
-  settlementFault,
+  roadRefusal,
   settlementOf,
   settlementPlaces,
+  settlementRefusal,
   settlementsOf,
 } from "../places.ts";
 import { VICTORY_POINT } from "../points.ts";
@@ -23,9 +23,9 @@ import { CARDS } from "../vocabulary.ts";
 const NO_PIECE = refuse("NO_PIECE");
 const CANNOT_PAY = refuse("CANNOT_PAY");
 
-const isOut = (supply: number) => (supply === 0 ? NO_PIECE : undefined);
+const refuseIfNone = (supply: number) => (supply === 0 ? NO_PIECE : undefined);
 
-function tooDear({ hand }: CatanView, cost: readonly number[]): Refusal | undefined {
+function tooExpensive({ hand }: CatanView, cost: readonly number[]): Refusal | undefined {
   return holds(hand.resources, cost) ? undefined : CANNOT_PAY;
 }
 
@@ -41,11 +41,11 @@ const ROADS = movesFor(MAX_EDGES, (edge) => ({ type: "buildRoad", edge }));
 
 export const buildRoad: CatanAct<"buildRoad"> = {
   type: "buildRoad",
-  unavailable: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].roadsLeft),
+  unavailable: (view) => notYourTurn(view) ?? refuseIfNone(view.table.seats[view.seat].roadsLeft),
   candidates: ({ table, seat }) => movesAt(ROADS, roadPlaces(table, seat)),
-  check: ({ table, seat }, { edge }) => roadFault(table, seat, edge),
-  unaffordable: (view) => tooDear(view, COSTS.road),
-  noCandidates: ({ table, seat }) => noRoadPlace(table, seat),
+  check: ({ table, seat }, { edge }) => roadRefusal(table, seat, edge),
+  unaffordable: (view) => tooExpensive(view, COSTS.road),
+  noCandidates: ({ table, seat }) => noRoadPlaceRefusal(table, seat),
   final: false,
   apply(context, seat, { edge }) {
     purchase(context, seat, COSTS.road);
@@ -60,10 +60,10 @@ const SETTLEMENTS = movesFor(MAX_VERTICES, (vertex) => ({ type: "buildSettlement
 
 export const buildSettlement: CatanAct<"buildSettlement"> = {
   type: "buildSettlement",
-  unavailable: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].settlementsLeft),
+  unavailable: (view) => notYourTurn(view) ?? refuseIfNone(view.table.seats[view.seat].settlementsLeft),
   candidates: ({ table, seat }) => movesAt(SETTLEMENTS, settlementPlaces(table, seat)),
-  check: ({ table, seat }, { vertex }) => settlementFault(table, seat, vertex),
-  unaffordable: (view) => tooDear(view, COSTS.settlement),
+  check: ({ table, seat }, { vertex }) => settlementRefusal(table, seat, vertex),
+  unaffordable: (view) => tooExpensive(view, COSTS.settlement),
   noCandidates: ({ table }) => refuse(openSites(table).length > 0 ? "NOT_CONNECTED" : "DISTANCE"),
   final: false,
   apply(context, seat, { vertex }) {
@@ -79,10 +79,10 @@ const CITIES = movesFor(MAX_VERTICES, (vertex) => ({ type: "buildCity", vertex }
 
 export const buildCity: CatanAct<"buildCity"> = {
   type: "buildCity",
-  unavailable: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].citiesLeft),
+  unavailable: (view) => notYourTurn(view) ?? refuseIfNone(view.table.seats[view.seat].citiesLeft),
   candidates: ({ table, seat }) => movesAt(CITIES, settlementsOf(table, seat)),
   check: ({ table, seat }, { vertex }) => (table.buildings[vertex] === settlementOf(seat) ? undefined : refuse("NO_SETTLEMENT")),
-  unaffordable: (view) => tooDear(view, COSTS.city),
+  unaffordable: (view) => tooExpensive(view, COSTS.city),
   noCandidates: () => refuse("NO_SETTLEMENT"),
   final: false,
   apply(context, seat, { vertex }) {
@@ -109,7 +109,7 @@ function drawCard(context: CatanContext, seat: Seat): void {
 export const buyCard: CatanAct<"buyCard"> = {
   type: "buyCard",
   unavailable: (view) => notYourTurn(view) ?? (view.table.deckCount === 0 ? refuse("DECK_EMPTY") : undefined),
-  unaffordable: (view) => tooDear(view, COSTS.card),
+  unaffordable: (view) => tooExpensive(view, COSTS.card),
   final: true,
   apply(context, seat) {
     purchase(context, seat, COSTS.card);

@@ -2,21 +2,21 @@
 import type { Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
 import {
-  bankGives,
-  bundleWith,
+  bankHolds,
+  bundleOfCards,
   CARD_INDEX,
-  cardFault,
+  cardRefusal,
   FREE_ROADS,
-  oldest,
+  oldestIndex,
   type PlayableCard,
-  plentyCount,
-  plentyFault,
-  roadBuildingFault,
+  roadBuildingRefusal,
+  yearOfPlentyCount,
+  yearOfPlentyRefusal,
 } from "../cards.ts";
 import { MAX_EDGES } from "../geometry.ts";
 import { roadAdded } from "../longestRoad.ts";
 import { putRoad } from "../pieces.ts";
-import { roadFault, roadPlaces } from "../places.ts";
+import { roadPlaces, roadRefusal } from "../places.ts";
 import { claimVictory, updateLargestArmy } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { draw, handOver } from "../resources.ts";
@@ -25,7 +25,7 @@ import type { Table } from "../schema.ts";
 import { type Phase, RESOURCES } from "../vocabulary.ts";
 
 /** Of all cards, but for a condition of their own. */
-const unplayable = (card: PlayableCard) => (view: CatanView) => notYourTurn(view) ?? cardFault(view.table, view.hand, card);
+const unplayable = (card: PlayableCard) => (view: CatanView) => notYourTurn(view) ?? cardRefusal(view.table, view.hand, card);
 const noKnight = unplayable("knight");
 const noRoadBuilding = unplayable("roadBuilding");
 const noMonopoly = unplayable("monopoly");
@@ -36,7 +36,7 @@ function disclose(context: CatanContext, seat: Seat, card: PlayableCard): void {
   const { table, hands } = context;
   const hand = hands[seat];
   const place = table.seats[seat];
-  const index = oldest(hand, card);
+  const index = oldestIndex(hand, card);
   hand.cards.splice(index, 1);
   hand.boughtAt.splice(index, 1);
   place.cards--;
@@ -61,7 +61,7 @@ export const playKnight: CatanAct<"playKnight"> = {
 
 export const playRoadBuilding: CatanAct<"playRoadBuilding"> = {
   type: "playRoadBuilding",
-  unavailable: (view) => noRoadBuilding(view) ?? roadBuildingFault(view.table, view.seat),
+  unavailable: (view) => noRoadBuilding(view) ?? roadBuildingRefusal(view.table, view.seat),
   final: false,
   apply(context, seat) {
     const { table } = context;
@@ -84,7 +84,7 @@ export const freeRoad: CatanAct<"freeRoad"> = {
   type: "freeRoad",
   unavailable: notYourTurn,
   candidates: ({ table, seat }) => movesAt(ROADS, roadPlaces(table, seat)),
-  check: ({ table, seat }, { edge }) => roadFault(table, seat, edge),
+  check: ({ table, seat }, { edge }) => roadRefusal(table, seat, edge),
   final: false,
   apply(context, seat, { edge }) {
     const { table } = context;
@@ -92,7 +92,7 @@ export const freeRoad: CatanAct<"freeRoad"> = {
     table.freeRoads--;
     emit(context, { type: "roadBuilt", seat, edge, free: true });
     roadAdded(context, seat, edge);
-    if (table.freeRoads === 0 || roadBuildingFault(table, seat)) endFreeRoads(table);
+    if (table.freeRoads === 0 || roadBuildingRefusal(table, seat)) endFreeRoads(table);
     return undefined;
   },
 };
@@ -134,24 +134,24 @@ const inBank = ({ bankShown, bank }: Table) => RESOURCES.filter((_, resource) =>
 
 export const playYearOfPlenty: CatanAct<"playYearOfPlenty", "resources"> = {
   type: "playYearOfPlenty",
-  unavailable: (view) => noYearOfPlenty(view) ?? (plentyCount(view.table) === 0 ? refuse("BANK_EMPTY") : undefined),
+  unavailable: (view) => noYearOfPlenty(view) ?? (yearOfPlentyCount(view.table) === 0 ? refuse("BANK_EMPTY") : undefined),
   open({ table }) {
     const of = inBank(table);
-    return { resources: { kind: "tuple", of: Array.from({ length: plentyCount(table) }, () => ({ kind: "option", of })) } };
+    return { resources: { kind: "tuple", of: Array.from({ length: yearOfPlentyCount(table) }, () => ({ kind: "option", of })) } };
   },
-  refineRefusal: ({ table }, { resources }) => plentyFault(table, resources),
-  constraint: ({ table }, { resources }) => plentyFault(table, resources),
+  refineRefusal: ({ table }, { resources }) => yearOfPlentyRefusal(table, resources),
+  constraint: ({ table }, { resources }) => yearOfPlentyRefusal(table, resources),
   example({ table }) {
     const [first, second = first] = inBank(table);
-    return { type: "playYearOfPlenty", resources: [first, second].slice(0, plentyCount(table)) };
+    return { type: "playYearOfPlenty", resources: [first, second].slice(0, yearOfPlentyCount(table)) };
   },
   // What a hidden bank gives or refuses tells something of it.
   final: ({ bankShown }) => !bankShown,
   apply(context, seat, { resources }) {
-    if (!bankGives(context.secret.bank, resources)) return refuse("BANK_EMPTY");
+    if (!bankHolds(context.secret.bank, resources)) return refuse("BANK_EMPTY");
     disclose(context, seat, "yearOfPlenty");
     for (const resource of resources) draw(context, seat, RESOURCES.indexOf(resource), 1);
-    emit(context, { type: "plentyTaken", seat, cards: bundleWith(resources) });
+    emit(context, { type: "plentyTaken", seat, cards: bundleOfCards(resources) });
     return undefined;
   },
 };

@@ -21,30 +21,30 @@ const TRADES: readonly (readonly (readonly BankTrade[])[])[] = RESOURCES.map((gi
 const lacks = ({ bankShown, bank }: Table, resource: number) => bankShown && bank[resource] === 0;
 
 /** The same for one other kind, whichever the bank has. */
-const FOR_OTHERS = TRADES.map((rates, give) => rates.map((trades) => trades.filter((_, get) => get !== give)));
+const USEFUL_TRADES = TRADES.map((rates, give) => rates.map((trades) => trades.filter((_, get) => get !== give)));
 
-const NONE: readonly BankTrade[] = [];
+const NO_TRADES: readonly BankTrade[] = [];
 
 /** The trades of so many cards of one kind that the bank can give. */
 function tradesFor(table: Table, give: number, count: number): readonly BankTrade[] {
-  if (!table.bankShown || !table.bank.includes(0)) return FOR_OTHERS[give][count];
-  return FOR_OTHERS[give][count].filter(({ get }) => !lacks(table, RESOURCES.indexOf(get)));
+  if (!table.bankShown || !table.bank.includes(0)) return USEFUL_TRADES[give][count];
+  return USEFUL_TRADES[give][count].filter(({ get }) => !lacks(table, RESOURCES.indexOf(get)));
 }
 
 /** Every trade that the hand can pay and the bank give. */
 function tradesOf({ table, hand: { resources }, seat }: CatanView): readonly BankTrade[] {
   const rates = ratesOf(table, seat);
-  let found = NONE;
+  let found = NO_TRADES;
   for (let give = 0; give < rates.length; give++) {
     if (resources[give] < rates[give]) continue;
     const trades = tradesFor(table, give, rates[give]);
-    found = found === NONE ? trades : found.concat(trades);
+    found = found === NO_TRADES ? trades : found.concat(trades);
   }
   return found;
 }
 
 /** Why so many cards do not pay for one of another kind. */
-function rateFault({ table, hand, seat }: CatanView, given: number, count: number): Refusal | undefined {
+function rateRefusal({ table, hand, seat }: CatanView, given: number, count: number): Refusal | undefined {
   const rate = ratesOf(table, seat)[given];
   if (count < rate || hand.resources[given] < count) return refuse("CANNOT_PAY", { rate });
   return count > rate ? refuse("WRONG_COUNT", { count: rate }) : undefined;
@@ -56,8 +56,8 @@ export const bankTrade: CatanAct<"bankTrade"> = {
   candidates: tradesOf,
   check(view, { give, count, get }) {
     if (give === get) return refuse("LIKE_FOR_LIKE");
-    const fault = rateFault(view, RESOURCES.indexOf(give), count);
-    return fault ?? (lacks(view.table, RESOURCES.indexOf(get)) ? refuse("BANK_EMPTY") : undefined);
+    const refusal = rateRefusal(view, RESOURCES.indexOf(give), count);
+    return refusal ?? (lacks(view.table, RESOURCES.indexOf(get)) ? refuse("BANK_EMPTY") : undefined);
   },
   noCandidates: ({ table, seat }) => refuse("CANNOT_PAY", { rate: Math.min(...ratesOf(table, seat)) }),
   // What a hidden bank gives or refuses tells something of it.

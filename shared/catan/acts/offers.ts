@@ -6,7 +6,7 @@ import { showTerms, type Terms } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { boxBank, bundleOf, holds, totalOf } from "../resources.ts";
 import type { Hand, Offer, Table } from "../schema.ts";
-import { limitFault, tradeFault } from "../trade.ts";
+import { offerLimitRefusal, tradeRefusal } from "../trade.ts";
 import { type Bundle, RESOURCES } from "../vocabulary.ts";
 
 function ownSide({ resources }: Hand): Space {
@@ -14,38 +14,38 @@ function ownSide({ resources }: Hand): Space {
 }
 
 function otherSide(table: Table): Space {
-  const most = boxBank(table);
-  return { kind: "counts", of: RESOURCES, most: [most, most, most, most, most], min: 1, max: 5 * most };
+  const max = boxBank(table);
+  return { kind: "counts", of: RESOURCES, most: [max, max, max, max, max], min: 1, max: 5 * max };
 }
 
 /** Why a bundle pair is no trade at all. */
-function termsFault({ give, get }: Terms): Refusal | undefined {
+function termsRefusal({ give, get }: Terms): Refusal | undefined {
   if (totalOf(give) === 0 || totalOf(get) === 0) return refuse("EMPTY_SIDE");
   return give.some((count, i) => count > 0 && get[i] > 0) ? refuse("LIKE_FOR_LIKE") : undefined;
 }
 
 /** No kind can be asked for more often than it is in the box. */
-function beyondBox(table: Table, bundle: readonly number[]): Refusal | undefined {
-  const most = boxBank(table);
-  return bundle.some((count) => count > most) ? refuse("NOT_IN_BOX", { most }) : undefined;
+function boxLimitRefusal(table: Table, bundle: readonly number[]): Refusal | undefined {
+  const max = boxBank(table);
+  return bundle.some((count) => count > max) ? refuse("NOT_IN_BOX", { most: max }) : undefined;
 }
 
-function addresseeFault({ table, seat }: CatanView, to: readonly Seat[]): Refusal | undefined {
+function addresseeRefusal({ table, seat }: CatanView, to: readonly Seat[]): Refusal | undefined {
   const fits = to.every((other, i) => other < table.seats.length && other !== seat && to.indexOf(other) === i);
   return fits ? undefined : refuse("BAD_SEAT");
 }
 
-const notHeld = ({ hand }: CatanView, bundle: Bundle) => (holds(hand.resources, bundle) ? undefined : refuse("NOT_HELD"));
+const notHeldRefusal = ({ hand }: CatanView, bundle: Bundle) => (holds(hand.resources, bundle) ? undefined : refuse("NOT_HELD"));
 
 /** One card of the first kind held, and one of the next kind: the smallest fair trade. */
-function smallest({ resources }: Hand): { own: Bundle; other: Bundle } {
+function smallestTrade({ resources }: Hand): { give: Bundle; other: Bundle } {
   const own = resources.findIndex((count) => count > 0);
-  return { own: bundleOf(own, 1), other: bundleOf((own + 1) % RESOURCES.length, 1) };
+  return { give: bundleOf(own, 1), other: bundleOf((own + 1) % RESOURCES.length, 1) };
 }
 
 /** Without cards there is nothing to give. */
-function noOfferLeft({ table, hand, seat }: CatanView): Refusal | undefined {
-  return totalOf(hand.resources) === 0 ? refuse("NOT_HELD") : limitFault(table, seat);
+function noOfferRefusal({ table, hand, seat }: CatanView): Refusal | undefined {
+  return totalOf(hand.resources) === 0 ? refuse("NOT_HELD") : offerLimitRefusal(table, seat);
 }
 
 function makeOffer({ table }: CatanContext, by: Seat, to: readonly Seat[], give: Bundle, get: Bundle): Offer {
@@ -59,12 +59,12 @@ function makeOffer({ table }: CatanContext, by: Seat, to: readonly Seat[], give:
 /** An offer addressed to some: the table shows that it is there, its terms go to those concerned. */
 function makePrivateOffer(context: CatanContext, seat: Seat, to: readonly Seat[], terms: Terms): void {
   const { id } = makeOffer(context, seat, to, [], []);
-  const only: { [seat: Seat]: Terms } = {};
+  const privateFields: { [seat: Seat]: Terms } = {};
   for (const reader of [seat, ...to]) {
     showTerms(context, reader, id, terms);
-    only[reader] = { give: terms.give, get: terms.get };
+    privateFields[reader] = { give: terms.give, get: terms.get };
   }
-  emit(context, { type: "offered", seat, offer: id, to: [...to] }, only);
+  emit(context, { type: "offered", seat, offer: id, to: [...to] }, privateFields);
 }
 
 function makePublicOffer(context: CatanContext, seat: Seat, { give, get }: Terms): void {
@@ -74,20 +74,20 @@ function makePublicOffer(context: CatanContext, seat: Seat, { give, get }: Terms
 
 export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
   type: "offer",
-  unavailable: (view) => notYourTurn(view) ?? tradeFault(view.table),
+  unavailable: (view) => notYourTurn(view) ?? tradeRefusal(view.table),
   open({ table, hand, seat }) {
     const others = table.seats.flatMap((_, other) => (other === seat ? [] : [other]));
     return { give: ownSide(hand), get: otherSide(table), to: { kind: "subset", of: others, min: 0, max: others.length } };
   },
   codes: { give: { few: "NOT_HELD" } },
   refineRefusal: (view, move) =>
-    termsFault(move) ?? beyondBox(view.table, move.get) ?? addresseeFault(view, move.to) ?? notHeld(view, move.give),
-  constraint: (_, move) => termsFault(move),
+    termsRefusal(move) ?? boxLimitRefusal(view.table, move.get) ?? addresseeRefusal(view, move.to) ?? notHeldRefusal(view, move.give),
+  constraint: (_, move) => termsRefusal(move),
   example({ hand }) {
-    const { own, other } = smallest(hand);
-    return { type: "offer", give: own, get: other, to: [] };
+    const { give, other } = smallestTrade(hand);
+    return { type: "offer", give, get: other, to: [] };
   },
-  unaffordable: noOfferLeft,
+  unaffordable: noOfferRefusal,
   final: false,
   apply(context, seat, move) {
     if (move.to.length > 0) makePrivateOffer(context, seat, move.to, move);
@@ -98,16 +98,16 @@ export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
 
 export const counter: CatanAct<"counter", "give" | "get"> = {
   type: "counter",
-  unavailable: ({ table, seat }) => (seat === table.active ? refuse("NOT_YOUR_TURN") : tradeFault(table)),
+  unavailable: ({ table, seat }) => (seat === table.active ? refuse("NOT_YOUR_TURN") : tradeRefusal(table)),
   open: ({ table, hand }) => ({ give: otherSide(table), get: ownSide(hand) }),
   codes: { get: { few: "NOT_HELD" } },
-  refineRefusal: (view, move) => termsFault(move) ?? beyondBox(view.table, move.give) ?? notHeld(view, move.get),
-  constraint: (_, move) => termsFault(move),
+  refineRefusal: (view, move) => termsRefusal(move) ?? boxLimitRefusal(view.table, move.give) ?? notHeldRefusal(view, move.get),
+  constraint: (_, move) => termsRefusal(move),
   example({ hand }) {
-    const { own, other } = smallest(hand);
-    return { type: "counter", give: other, get: own };
+    const { give, other } = smallestTrade(hand);
+    return { type: "counter", give: other, get: give };
   },
-  unaffordable: noOfferLeft,
+  unaffordable: noOfferRefusal,
   final: false,
   apply(context, seat, { give, get }) {
     const { id } = makeOffer(context, seat, [], give, get);

@@ -43,13 +43,13 @@ export const discard: CatanAct<"discard", "cards"> = {
   },
 };
 
-function hexFault({ table, seat }: CatanView, hex: number): Refusal | undefined {
+function hexRefusal({ table, seat }: CatanView, hex: number): Refusal | undefined {
   if (!(hex < table.terrain.length)) return refuse("NO_HEX");
   if (hex === table.robber) return refuse("SAME_HEX");
   return isClosed(table, seat, hex) ? refuse("PROTECTED") : undefined;
 }
 
-function rob(context: CatanContext, thief: Seat, victim: Seat): void {
+function stealCard(context: CatanContext, thief: Seat, victim: Seat): void {
   const resource = context.random.weighted(context.hands[victim].resources, "steal");
   handOver(context, victim, thief, resource, 1);
   const known = { resource: RESOURCES[resource] };
@@ -63,7 +63,7 @@ export const moveRobber: CatanAct<"moveRobber"> = {
   type: "moveRobber",
   unavailable: notYourTurn,
   candidates: () => HEXES,
-  check: (view, { hex }) => hexFault(view, hex),
+  check: (view, { hex }) => hexRefusal(view, hex),
   final: true,
   apply(context, seat, { hex }) {
     const { table } = context;
@@ -72,13 +72,13 @@ export const moveRobber: CatanAct<"moveRobber"> = {
     const found = victims(table, seat);
     if (found.length > 1) table.phase = "steal";
     else resume(table);
-    if (found.length === 1) rob(context, seat, found[0]);
+    if (found.length === 1) stealCard(context, seat, found[0]);
     return undefined;
   },
 };
 
-const MOST_SEATS = 6;
-const THEFTS = movesFor(MOST_SEATS, (from) => ({ type: "steal", from }));
+const MAX_SEATS = 6;
+const THEFTS = movesFor(MAX_SEATS, (from) => ({ type: "steal", from }));
 
 export const steal: CatanAct<"steal"> = {
   type: "steal",
@@ -88,7 +88,7 @@ export const steal: CatanAct<"steal"> = {
   final: true,
   apply(context, seat, { from }) {
     resume(context.table);
-    rob(context, seat, from);
+    stealCard(context, seat, from);
     return undefined;
   },
 };

@@ -4,7 +4,7 @@ import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesF
 import { geometryOf, MAX_EDGES, MAX_VERTICES } from "../geometry.ts";
 import { roadAdded } from "../longestRoad.ts";
 import { putRoad, putSettlement } from "../pieces.ts";
-import { openSites, siteFault } from "../places.ts";
+import { openSites, siteRefusal } from "../places.ts";
 import { refuse } from "../refusals.ts";
 import type { Table } from "../schema.ts";
 import { payStart, placerOf } from "../setupPlacement.ts";
@@ -16,7 +16,7 @@ export const placeSettlement: CatanAct<"placeSettlement"> = {
   type: "placeSettlement",
   unavailable: notYourTurn,
   candidates: ({ table }) => movesAt(SETTLEMENTS, openSites(table)),
-  check: ({ table }, { vertex }) => siteFault(table, vertex),
+  check: ({ table }, { vertex }) => siteRefusal(table, vertex),
   final: false,
   apply(context, seat, { vertex }) {
     const { table } = context;
@@ -31,7 +31,7 @@ export const placeSettlement: CatanAct<"placeSettlement"> = {
 };
 
 /** A road of the setup must touch the settlement just placed. */
-function firstRoadFault({ table }: CatanView, edge: number): Refusal | undefined {
+function setupRoadRefusal({ table }: CatanView, edge: number): Refusal | undefined {
   if (!(edge < table.roads.length)) return refuse("NOT_CONNECTED");
   if (table.roads[edge] >= 0) return refuse("OCCUPIED");
   return geometryOf(table).edgeEnds[edge].includes(table.lastSettlement) ? undefined : refuse("NOT_CONNECTED");
@@ -43,7 +43,7 @@ function isComplete({ placed, seats }: Table): boolean {
 }
 
 /** True if the road gives the next placement, or the first turn, to somebody else. */
-function passesOn(table: Table): boolean {
+function endsPlacement(table: Table): boolean {
   return isComplete(table) || placerOf(table.placed, table.starter, table.seats.length) !== table.active;
 }
 
@@ -64,8 +64,8 @@ export const placeRoad: CatanAct<"placeRoad"> = {
   type: "placeRoad",
   unavailable: notYourTurn,
   candidates: ({ table }) => movesAt(ROADS, geometryOf(table).vertexEdges[table.lastSettlement]),
-  check: (view, { edge }) => firstRoadFault(view, edge),
-  final: passesOn,
+  check: (view, { edge }) => setupRoadRefusal(view, edge),
+  final: endsPlacement,
   apply(context, seat, { edge }) {
     putRoad(context, seat, edge);
     emit(context, { type: "roadPlaced", seat, edge });

@@ -1,6 +1,6 @@
 /** When the steady bot plays its development cards, and for what. */
 import type { CatanView } from "../act.ts";
-import { mayPlay, plentyFault, roadBuildingFault } from "../cards.ts";
+import { canPlay, roadBuildingRefusal, yearOfPlentyRefusal } from "../cards.ts";
 import type { CatanMove } from "../moves.ts";
 import { RESOURCES, type Resource } from "../vocabulary.ts";
 import { type Outlook, prospect, type Rated, strongestOf } from "./goals.ts";
@@ -12,21 +12,21 @@ const isSpent = ({ table }: CatanView) => table.cardPlayedAt === table.turnSeq;
 /** A knight before the roll, if the robber stands on one of the seat's own hexes. */
 export function knightBeforeRoll(view: CatanView): CatanMove | undefined {
   const { table, hand, seat } = view;
-  return !isSpent(view) && mayPlay(table, hand, "knight") && isRobbed(table, seat) ? { type: "playKnight" } : undefined;
+  return !isSpent(view) && canPlay(table, hand, "knight") && isRobbed(table, seat) ? { type: "playKnight" } : undefined;
 }
 
 const SOME_LOOT = 3;
 
 /** A knight after the roll: for the army, or where there is something to take. */
 function knight({ table, hand, seat }: CatanView): CatanMove | undefined {
-  if (!mayPlay(table, hand, "knight")) return undefined;
+  if (!canPlay(table, hand, "knight")) return undefined;
   const rich = table.seats.some(({ resources }, other) => other !== seat && resources >= SOME_LOOT);
   return rich || table.largestArmy !== seat ? { type: "playKnight" } : undefined;
 }
 
 /** Year of plenty if it pays for the goal most wanted. */
 function plenty({ table, hand }: CatanView, rated: readonly Rated[]): CatanMove | undefined {
-  if (!mayPlay(table, hand, "yearOfPlenty")) return undefined;
+  if (!canPlay(table, hand, "yearOfPlenty")) return undefined;
   const first = strongestOf(rated);
   if (!first) return undefined;
   const missing = RESOURCES.flatMap((resource, r) =>
@@ -34,7 +34,7 @@ function plenty({ table, hand }: CatanView, rated: readonly Rated[]): CatanMove 
   );
   if (missing.length === 0 || missing.length > 2) return undefined;
   const resources = missing.length === 1 ? [missing[0], missing[0]] : missing;
-  return plentyFault(table, resources) ? undefined : { type: "playYearOfPlenty", resources };
+  return yearOfPlentyRefusal(table, resources) ? undefined : { type: "playYearOfPlenty", resources };
 }
 
 const LEAST_MONOPOLY = 3;
@@ -53,7 +53,7 @@ function expectedOf({ table, seat }: CatanView): number[] {
 
 function monopoly(view: CatanView, outlook: Outlook): CatanMove | undefined {
   const { table, hand } = view;
-  if (!mayPlay(table, hand, "monopoly")) return undefined;
+  if (!canPlay(table, hand, "monopoly")) return undefined;
   const expected = expectedOf(view);
   const gain = (r: number) =>
     prospect(
@@ -66,7 +66,7 @@ function monopoly(view: CatanView, outlook: Outlook): CatanMove | undefined {
 
 /** Road building if a road is the next step to something. */
 function roadBuilding({ table, hand, seat }: CatanView, outlook: Outlook): CatanMove | undefined {
-  if (!mayPlay(table, hand, "roadBuilding") || roadBuildingFault(table, seat)) return undefined;
+  if (!canPlay(table, hand, "roadBuilding") || roadBuildingRefusal(table, seat)) return undefined;
   return outlook.goals.some(({ step }) => step.type === "buildRoad") ? { type: "playRoadBuilding" } : undefined;
 }
 

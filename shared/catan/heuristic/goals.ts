@@ -4,7 +4,7 @@ import { type Geometry, geometryOf } from "../geometry.ts";
 import { lengthThrough } from "../longestRoad.ts";
 import { ratesOf } from "../maritime.ts";
 import type { CatanMove } from "../moves.ts";
-import { keepsDistance, roadPlaces, roadTouches, settlementsOf } from "../places.ts";
+import { roadPlaces, roadTouches, satisfiesDistanceRule, settlementsOf } from "../places.ts";
 import { COSTS, holds, totalOf } from "../resources.ts";
 import type { Table } from "../schema.ts";
 import { incomeOf, siteWorth } from "./siteValue.ts";
@@ -97,7 +97,7 @@ function settlementGoals(table: Table, seat: Seat, income: readonly number[]): G
   if (settlementsLeft === 0) return goals;
   for (const reach of reachable(table, geometry, seat, Math.min(FARTHEST, roadsLeft))) {
     const { vertex } = reach;
-    if (table.buildings[vertex] < 0 && keepsDistance(table, geometry, vertex))
+    if (table.buildings[vertex] < 0 && satisfiesDistanceRule(table, geometry, vertex))
       goals.push(settlementGoal(reach, siteValue(table, vertex, income)));
   }
   return goals;

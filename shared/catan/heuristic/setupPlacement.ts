@@ -1,7 +1,7 @@
 /** Where the steady bot places in the setup. */
 import type { Seat } from "../../core/game.ts";
 import { geometryOf } from "../geometry.ts";
-import { keepsDistance, openSites } from "../places.ts";
+import { openSites, satisfiesDistanceRule } from "../places.ts";
 import type { Table } from "../schema.ts";
 import { best, incomeOf, siteWorth } from "./siteValue.ts";
 
@@ -19,7 +19,7 @@ export function roadFor(table: Table, seat: Seat): number {
   const worth = (edge: number) => {
     const [a, b] = geometry.edgeEnds[edge];
     const sites = geometry.vertexNeighbours[a === table.lastSettlement ? b : a].filter((vertex) => vertex !== table.lastSettlement);
-    const open = sites.filter((vertex) => table.buildings[vertex] < 0 && keepsDistance(table, geometry, vertex));
+    const open = sites.filter((vertex) => table.buildings[vertex] < 0 && satisfiesDistanceRule(table, geometry, vertex));
     return Math.max(0, ...open.map((vertex) => siteWorth(table, vertex, income)));
   };
   return best(edges, worth);

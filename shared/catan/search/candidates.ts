@@ -11,7 +11,7 @@ import type { CatanMove } from "../moves.ts";
 import { RULES } from "../phases.ts";
 import { openSites } from "../places.ts";
 import { robberHexes } from "../robber.ts";
-import { tradeFault } from "../trade.ts";
+import { tradeRefusal } from "../trade.ts";
 import { RESOURCES, type Resource } from "../vocabulary.ts";
 
 const choicesOf = ({ table, hand, seat }: CatanView) => RULES.choices(table, hand, seat);
@@ -63,7 +63,7 @@ function cards(view: CatanView): CatanMove[] {
 
 /** What somebody is likely to agree to: whether the exchange is worth it is for the playouts to say. */
 function offers(view: CatanView, random: Random): CatanMove[] {
-  if (tradeFault(view.table)) return [];
+  if (tradeRefusal(view.table)) return [];
   const likely: CatanMove[] = [];
   for (const offer of proposals(view, outlookOf(view.table, view.seat), random)) if (likely.push(offer) === OFFERS) break;
   return likely;

@@ -7,7 +7,7 @@ import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { termsOf } from "../../../shared/catan/offers.ts";
-import { keepsDistance, ownerOf } from "../../../shared/catan/places.ts";
+import { ownerOf, satisfiesDistanceRule } from "../../../shared/catan/places.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import { placing } from "../../../shared/catan/search/setupPlacement.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
@@ -51,7 +51,7 @@ const endTurn: Wish = ({ choices }) => movesOf(choices, "endTurn")[0] ?? movesOf
 /** The best place at the far end of a road, as far as one could still settle there. */
 function promise(table: Table, edge: number): number {
   const geometry = geometryOf(table);
-  const open = geometry.edgeEnds[edge].filter((vertex) => table.buildings[vertex] < 0 && keepsDistance(table, geometry, vertex));
+  const open = geometry.edgeEnds[edge].filter((vertex) => table.buildings[vertex] < 0 && satisfiesDistanceRule(table, geometry, vertex));
   return Math.max(0, ...open.map((vertex) => dots(table, vertex)));
 }
 
@@ -59,7 +59,9 @@ function promise(table: Table, edge: number): number {
 const buildRoad: Wish = ({ table, seat, choices }) => {
   const geometry = geometryOf(table);
   const touches = (vertex: number) => geometry.vertexEdges[vertex].some((edge) => table.roads[edge] === seat);
-  const place = table.buildings.some((building, vertex) => building < 0 && touches(vertex) && keepsDistance(table, geometry, vertex));
+  const place = table.buildings.some(
+    (building, vertex) => building < 0 && touches(vertex) && satisfiesDistanceRule(table, geometry, vertex),
+  );
   return place ? undefined : most(movesOf(choices, "buildRoad"), ({ edge }) => promise(table, edge));
 };
 
