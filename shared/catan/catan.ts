@@ -8,10 +8,10 @@ import { HandSchema, type Table, TableSchema } from "./schema.ts";
 import { searchModel } from "./searchModel.ts";
 
 /** Offers of all seats in one turn after which the random bots make no more: they would haggle all day. */
-const CALM_AFTER = 2;
+const MAX_RANDOM_OFFERS = 2;
 
 /** Standing wishes: the random bots would change their minds for ever. */
-const WISHES: readonly string[] = ["skipSpecial", "joinSpecial"];
+const SPECIAL_BUILD_PREFERENCES: readonly string[] = ["skipSpecial", "joinSpecial"];
 
 const offersMade = ({ seats }: Table) => seats.reduce((sum, place) => sum + place.offersMade, 0);
 
@@ -21,5 +21,6 @@ export const catan = defineGame<CatanTypes>(rules, {
   moveSchema,
   bots: { steady: heuristicBot },
   searchModel,
-  randomBotSkips: (table, type) => WISHES.includes(type) || ((type === "offer" || type === "counter") && offersMade(table) >= CALM_AFTER),
+  randomBotSkips: (table, type) =>
+    SPECIAL_BUILD_PREFERENCES.includes(type) || ((type === "offer" || type === "counter") && offersMade(table) >= MAX_RANDOM_OFFERS),
 });

@@ -6,7 +6,7 @@ import { beginTurn, openPhase } from "./turn.ts";
 import type { ExtraBuild } from "./vocabulary.ts";
 
 /** Player 2 sits so many seats to the left of player 1. */
-const PAIRED = 3;
+const PAIRED_OFFSET = 3;
 
 /** The turn after that of `seat`. */
 function nextTurn(context: CatanContext, seat: Seat): void {
@@ -17,16 +17,16 @@ function nextTurn(context: CatanContext, seat: Seat): void {
 }
 
 /** The next seat to be asked for special building, clockwise; the one whose turn has ended if nobody is left. */
-function nextAsked({ seats, afterTurnOf }: Table, seat: Seat): Seat {
+function nextBuilder({ seats, afterTurnOf }: Table, seat: Seat): Seat {
   let next = (seat + 1) % seats.length;
   while (next !== afterTurnOf && seats[next].noSpecial) next = (next + 1) % seats.length;
   return next;
 }
 
 /** Special building (4.1): `seat` is done, the next one is asked, or the next turn begins. */
-export function askNext(context: CatanContext, seat: Seat): void {
+export function nextSpecialBuild(context: CatanContext, seat: Seat): void {
   const { table } = context;
-  const next = nextAsked(table, seat);
+  const next = nextBuilder(table, seat);
   if (next === table.afterTurnOf) nextTurn(context, next);
   else beginSpecial(context, next);
 }
@@ -38,14 +38,14 @@ function beginSpecial(context: CatanContext, seat: Seat): void {
 
 /** Paired players (4.2): player 2 acts, without dice and without trade with the others. */
 function beginPaired(context: CatanContext, first: Seat): void {
-  const second = (first + PAIRED) % context.table.seats.length;
+  const second = (first + PAIRED_OFFSET) % context.table.seats.length;
   openPhase(context, second, "main");
   emit(context, { type: "pairedBegan", seat: second });
 }
 
-const FOLLOWS: { readonly [E in ExtraBuild]: (context: CatanContext, ended: Seat) => void } = {
+const AFTER_TURN: { readonly [E in ExtraBuild]: (context: CatanContext, ended: Seat) => void } = {
   paired: beginPaired,
-  special: askNext,
+  special: nextSpecialBuild,
   none: nextTurn,
 };
 
@@ -53,11 +53,11 @@ function endTurnOf(context: CatanContext, seat: Seat): void {
   const { table } = context;
   emit(context, { type: "turnEnded", seat });
   table.afterTurnOf = seat;
-  FOLLOWS[table.extraBuild as ExtraBuild](context, seat);
+  AFTER_TURN[table.extraBuild as ExtraBuild](context, seat);
 }
 
 /** `seat` ends his turn, or as player 2 his action phase. */
-export function goOn(context: CatanContext, seat: Seat): void {
+export function finishActions(context: CatanContext, seat: Seat): void {
   const { afterTurnOf } = context.table;
   if (afterTurnOf >= 0) nextTurn(context, afterTurnOf);
   else endTurnOf(context, seat);

@@ -2,10 +2,10 @@
 import type { Seat } from "../core/game.ts";
 import { type CatanContext, emit } from "./act.ts";
 import { type Geometry, geometryOf, MAX_EDGES } from "./geometry.ts";
-import { passSpecialCard } from "./points.ts";
+import { transferSpecialCard } from "./points.ts";
 import type { Table } from "./schema.ts";
 
-const LEAST_LENGTH = 5;
+const MIN_LENGTH = 5;
 
 /** A seat's network, and which of its roads the trail under search has used. */
 interface Search {
@@ -81,11 +81,11 @@ export function lengthThrough(table: Table, seat: Seat, edge: number): number {
 
 /** Who holds the card, given all lengths and the holder so far; -1 is nobody. */
 export function awardedTo(lengths: readonly number[], holder: Seat): Seat {
-  const most = Math.max(...lengths);
-  if (most < LEAST_LENGTH) return -1;
-  if (holder >= 0 && lengths[holder] === most) return holder;
-  const first = lengths.indexOf(most);
-  return lengths.indexOf(most, first + 1) < 0 ? first : -1;
+  const max = Math.max(...lengths);
+  if (max < MIN_LENGTH) return -1;
+  if (holder >= 0 && lengths[holder] === max) return holder;
+  const first = lengths.indexOf(max);
+  return lengths.indexOf(max, first + 1) < 0 ? first : -1;
 }
 
 function updateAward(context: CatanContext): void {
@@ -97,12 +97,12 @@ function updateAward(context: CatanContext): void {
   );
   if (seat === from) return;
   table.longestRoad = seat;
-  passSpecialCard(context, from, seat);
+  transferSpecialCard(context, from, seat);
   emit(context, { type: "longestRoad", seat, from, length: seat < 0 ? 0 : table.seats[seat].roadLength });
 }
 
 /** After `seat` placed a road: his length can only have grown, and only by a line that uses it. */
-export function roadAdded(context: CatanContext, seat: Seat, edge: number): void {
+export function updateAfterRoad(context: CatanContext, seat: Seat, edge: number): void {
   const place = context.table.seats[seat];
   const length = lengthThrough(context.table, seat, edge);
   if (length <= place.roadLength) return;
@@ -111,7 +111,7 @@ export function roadAdded(context: CatanContext, seat: Seat, edge: number): void
 }
 
 /** After a settlement of `seat` was placed on `vertex`: it may have cut the line of an opponent who has two roads there. */
-export function lineCut(context: CatanContext, seat: Seat, vertex: number): void {
+export function updateAfterSettlement(context: CatanContext, seat: Seat, vertex: number): void {
   const { table } = context;
   const owners = geometryOf(table).vertexEdges[vertex].map((edge) => table.roads[edge]);
   const cut = owners.find((owner, i) => owner >= 0 && owner !== seat && owners.indexOf(owner) !== i);

@@ -15,7 +15,7 @@ export interface Terms {
 const STRIDE = 11;
 
 /** The open offer of that id. */
-export function offerOf(table: Table, id: number): Offer | undefined {
+export function findOffer(table: Table, id: number): Offer | undefined {
   return table.offers.find((offer) => offer.id === id);
 }
 
@@ -28,22 +28,22 @@ export function termsOf(offer: Offer, hand: Hand): Terms | undefined {
 }
 
 /** Lets one seat alone read an offer's terms. */
-export function showTerms(state: CatanState, seat: Seat, id: number, { give, get }: Terms): void {
+export function revealTerms(state: CatanState, seat: Seat, id: number, { give, get }: Terms): void {
   state.hands[seat].terms.push(id, ...give, ...get);
 }
 
 /** Seats that are asked by an offer: those named, or all but its maker; a proposal of an opponent asks the active player. */
-export function isAsked(table: Table, offer: Offer, seat: Seat): boolean {
+export function isAddressed(table: Table, offer: Offer, seat: Seat): boolean {
   if (offer.by !== table.active) return seat === table.active;
   return seat !== offer.by && (offer.to.length === 0 || offer.to.includes(seat));
 }
 
 /** Opponents who have not yet answered an offer of the active player. */
-export function unanswered(table: Table): Seat[] {
+export function seatsWithPendingReply(table: Table): Seat[] {
   const open = table.offers.filter((offer) => offer.by === table.active);
-  const waits = (offer: Offer, seat: Seat) =>
-    isAsked(table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat);
-  return table.seats.map((_, seat) => seat).filter((seat) => open.some((offer) => waits(offer, seat)));
+  const isPending = (offer: Offer, seat: Seat) =>
+    isAddressed(table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat);
+  return table.seats.map((_, seat) => seat).filter((seat) => open.some((offer) => isPending(offer, seat)));
 }
 
 /** Removes an offer and every trace of its terms. */
@@ -73,15 +73,15 @@ function makerHolds({ table, hands }: CatanState, offer: Offer, terms: Terms): b
 }
 
 /** Takes back acceptances that can no longer be kept; true if there were any. */
-function dropAcceptances({ hands }: CatanState, offer: Offer, terms: Terms): boolean {
-  const kept = offer.accepted.filter((seat) => holds(hands[seat].resources, terms.get));
-  const dropped = kept.length < offer.accepted.length;
-  if (dropped) offer.accepted = kept;
-  return dropped;
+function cancelAcceptances({ hands }: CatanState, offer: Offer, terms: Terms): boolean {
+  const valid = offer.accepted.filter((seat) => holds(hands[seat].resources, terms.get));
+  const changed = valid.length < offer.accepted.length;
+  if (changed) offer.accepted = valid;
+  return changed;
 }
 
 /** After a change of hands: cancels offers and acceptances whose maker no longer holds the cards. */
-export function lapseOffers(context: CatanContext): void {
+export function cancelInvalidOffers(context: CatanContext): void {
   const { table, hands } = context;
   const lapsed: number[] = [];
   for (const offer of table.offers) {
@@ -89,7 +89,7 @@ export function lapseOffers(context: CatanContext): void {
     if (!makerHolds(context, offer, terms)) {
       lapsed.push(offer.id);
       closeOffer(context, offer.id);
-    } else if (dropAcceptances(context, offer, terms)) lapsed.push(offer.id);
+    } else if (cancelAcceptances(context, offer, terms)) lapsed.push(offer.id);
   }
   if (lapsed.length > 0) emit(context, { type: "lapsed", offers: lapsed });
 }

@@ -3,7 +3,7 @@ import type { Outcome, ScoreLine, Seat } from "../core/game.ts";
 import type { CatanState } from "./act.ts";
 import { PIECES } from "./components.ts";
 
-function linesOf({ table }: CatanState, seat: Seat): ScoreLine[] {
+function scoreLines({ table }: CatanState, seat: Seat): ScoreLine[] {
   const place = table.seats[seat];
   const line = (name: string, count: number, worth: number): ScoreLine => ({ line: name, points: count * worth, params: { count } });
   return [
@@ -19,7 +19,7 @@ function linesOf({ table }: CatanState, seat: Seat): ScoreLine[] {
 export function outcomeOf(state: CatanState): Outcome | undefined {
   const { table } = state;
   if (table.phase !== "over") return undefined;
-  const lines = table.seats.map((_, seat) => linesOf(state, seat));
+  const lines = table.seats.map((_, seat) => scoreLines(state, seat));
   const scores = lines.map((all) => all.reduce((sum, { points }) => sum + points, 0));
   const ahead = (seat: Seat) => scores.filter((score, other) => other === table.winner || score > scores[seat]).length;
   const ranks = scores.map((_, seat) => (seat === table.winner ? 1 : 1 + ahead(seat)));

@@ -12,8 +12,8 @@ import { roll } from "./acts/roll.ts";
 import { placeRoad, placeSettlement } from "./acts/setupPlacement.ts";
 import { joinSpecial, pass, skipSpecial } from "./acts/special.ts";
 import { endTurn } from "./acts/turn.ts";
-import { lapseOffers } from "./offers.ts";
-import { claimVictory } from "./points.ts";
+import { cancelInvalidOffers } from "./offers.ts";
+import { checkVictory } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
 import { tradeRefusal } from "./trade.ts";
@@ -26,7 +26,7 @@ const ALL: readonly (readonly Seat[])[] = Array.from({ length: ALONE.length + 1 
 
 const active = ({ active }: Table) => ALONE[active];
 const everybody = ({ seats }: Table) => ALL[seats.length];
-const owing = ({ seats }: Table) => seats.flatMap(({ owes }, seat) => (owes > 0 ? [seat] : []));
+const mustDiscard = ({ seats }: Table) => seats.flatMap(({ owes }, seat) => (owes > 0 ? [seat] : []));
 const nobody = () => [];
 /** While the active player may trade, the others may answer and propose. */
 const traders = (table: Table) => (tradeRefusal(table) ? active(table) : everybody(table));
@@ -34,20 +34,20 @@ const traders = (table: Table) => (tradeRefusal(table) ? active(table) : everybo
 const CARDS = actsOf<CatanTypes>(playKnight, playRoadBuilding, playMonopoly, playYearOfPlenty);
 const BUILDING = actsOf<CatanTypes>(buildRoad, buildSettlement, buildCity, buyCard);
 const TRADE = actsOf<CatanTypes>(bankTrade, confirm, withdraw, accept, decline, offer, counter);
-const WISHES = actsOf<CatanTypes>(skipSpecial, joinSpecial);
+const PREFERENCES = actsOf<CatanTypes>(skipSpecial, joinSpecial);
 
 /** Wishes about special building are changed at any time by anybody, where the table plays with it. */
 function phase(toMove: (table: Table) => readonly Seat[], acts: readonly AnyAct<CatanTypes>[], more: Partial<Phase<CatanTypes>> = {}) {
   const { mayAct = toMove } = more;
-  const wishing = (table: Table) => (table.extraBuild === "special" ? everybody(table) : mayAct(table));
-  return { ...more, toMove, mayAct: wishing, acts: [...acts, ...WISHES] };
+  const mayActOrSetPreference = (table: Table) => (table.extraBuild === "special" ? everybody(table) : mayAct(table));
+  return { ...more, toMove, mayAct: mayActOrSetPreference, acts: [...acts, ...PREFERENCES] };
 }
 
 const PHASES: { readonly [P in PhaseName]: Phase<CatanTypes> } = {
   setupSettlement: phase(active, actsOf(placeSettlement)),
   setupRoad: phase(active, actsOf(placeRoad)),
   preRoll: phase(active, [...actsOf<CatanTypes>(roll), ...CARDS]),
-  discard: phase(owing, actsOf(discard)),
+  discard: phase(mustDiscard, actsOf(discard)),
   moveRobber: phase(active, actsOf(moveRobber)),
   steal: phase(active, actsOf(steal)),
   main: phase(active, [...BUILDING, ...CARDS, ...TRADE, ...actsOf<CatanTypes>(endTurn)], { mayAct: traders }),
@@ -62,8 +62,8 @@ const mayWin = ({ turnSeq, phase }: Table) => turnSeq > 0 && phase !== "over" &&
 /** After every move: offers that cannot be kept fall away, and a victory is seen. */
 function advance(context: CatanContext): void {
   const { table } = context;
-  if (table.offers.length > 0) lapseOffers(context);
-  if (mayWin(table)) claimVictory(context);
+  if (table.offers.length > 0) cancelInvalidOffers(context);
+  if (mayWin(table)) checkVictory(context);
 }
 
 export const PHASE_TABLE: PhaseTable<CatanTypes> = {

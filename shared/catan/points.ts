@@ -18,32 +18,32 @@ export function victoryPointCards(cards: readonly number[]): number {
 }
 
 /** Hands a special card worth 2 points from one seat to another; -1 is nobody. */
-export function passSpecialCard(state: CatanState, from: Seat, to: Seat): void {
+export function transferSpecialCard(state: CatanState, from: Seat, to: Seat): void {
   if (from >= 0) addPoints(state, from, -2);
   if (to >= 0) addPoints(state, to, 2);
 }
 
-const LEAST_ARMY = 3;
+const MIN_ARMY = 3;
 
 /** After a knight of `seat` was counted: gives him the Largest Army if it is now his. */
 export function updateLargestArmy(context: CatanContext, seat: Seat): void {
   const { table } = context;
   const { largestArmy: from, seats } = table;
   const knights = seats[seat].knights;
-  if (seat === from || knights < LEAST_ARMY || (from >= 0 && knights <= seats[from].knights)) return;
+  if (seat === from || knights < MIN_ARMY || (from >= 0 && knights <= seats[from].knights)) return;
   table.largestArmy = seat;
-  passSpecialCard(context, from, seat);
+  transferSpecialCard(context, from, seat);
   emit(context, { type: "largestArmy", seat, from, knights });
 }
 
 /** Ends the game if the active player has the points. True if it is over. */
-export function claimVictory(context: CatanContext): boolean {
+export function checkVictory(context: CatanContext): boolean {
   const { table, hands } = context;
-  if (hands[table.active].points >= table.victoryPoints) endWith(context, table.active);
+  if (hands[table.active].points >= table.victoryPoints) endGame(context, table.active);
   return table.phase === "over";
 }
 
-function endWith({ table, hands, events }: CatanContext, seat: Seat): void {
+function endGame({ table, hands, events }: CatanContext, seat: Seat): void {
   table.phase = "over";
   table.returnTo = "";
   table.winner = seat;

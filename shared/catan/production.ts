@@ -66,7 +66,7 @@ function addYield(table: Table, hex: number, due: Bundle[]): void {
 }
 
 /** Cuts what the bank cannot pay; true if the resource was short. */
-function limit(due: Bundle[], resource: number, bank: number): boolean {
+function capToBank(due: Bundle[], resource: number, bank: number): boolean {
   let need = 0;
   let claimants = 0;
   for (const bundle of due) {
@@ -87,7 +87,7 @@ export function produce(context: CatanContext, sum: number): void {
   for (const hex of fromHexes) addYield(table, hex, bySeat);
   for (const hex of fromHexes) {
     const resource = YIELDS[table.terrain[hex]];
-    if (limit(bySeat, resource, secret.bank[resource])) short.push(RESOURCES[resource]);
+    if (capToBank(bySeat, resource, secret.bank[resource])) short.push(RESOURCES[resource]);
   }
   if (fromHexes.length > 0) for (let seat = 0; seat < bySeat.length; seat++) receive(context, seat, bySeat[seat]);
   emit(context, { type: "produced", bySeat, fromHexes, short });

@@ -33,7 +33,7 @@ export function bundleOf(resource: number, count: number): Bundle {
 }
 
 /** Moves cards of one resource between the bank and a hand; `count` below 0: back to the bank. */
-export function draw(state: CatanState, seat: Seat, resource: number, count: number): void {
+export function drawFromBank(state: CatanState, seat: Seat, resource: number, count: number): void {
   state.secret.bank[resource] -= count;
   if (state.table.bankShown) state.table.bank[resource] -= count;
   state.hands[seat].resources[resource] += count;
@@ -42,12 +42,12 @@ export function draw(state: CatanState, seat: Seat, resource: number, count: num
 
 /** From the bank to a hand. */
 export function receive(state: CatanState, seat: Seat, bundle: readonly number[]): void {
-  for (let resource = 0; resource < 5; resource++) if (bundle[resource] > 0) draw(state, seat, resource, bundle[resource]);
+  for (let resource = 0; resource < 5; resource++) if (bundle[resource] > 0) drawFromBank(state, seat, resource, bundle[resource]);
 }
 
 /** From a hand to the bank. */
-export function pay(state: CatanState, seat: Seat, bundle: readonly number[]): void {
-  for (let resource = 0; resource < 5; resource++) if (bundle[resource] > 0) draw(state, seat, resource, -bundle[resource]);
+export function charge(state: CatanState, seat: Seat, bundle: readonly number[]): void {
+  for (let resource = 0; resource < 5; resource++) if (bundle[resource] > 0) drawFromBank(state, seat, resource, -bundle[resource]);
 }
 
 /** From hand to hand. */

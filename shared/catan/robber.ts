@@ -11,7 +11,7 @@ const PROTECTED_UP_TO = 2;
 const isProtected = (table: Table, seat: Seat) => table.friendlyRobber && table.seats[seat].publicPoints <= PROTECTED_UP_TO;
 
 /** True if the friendly robber keeps the hex closed to `seat`. */
-export function isClosed(table: Table, seat: Seat, hex: number): boolean {
+export function isProtectedHex(table: Table, seat: Seat, hex: number): boolean {
   if (!table.friendlyRobber || table.tokens[hex] === 0) return false;
   return geometryOf(table).hexCorners[hex].some((vertex) => {
     const owner = table.buildings[vertex] >> 1;
@@ -22,7 +22,7 @@ export function isClosed(table: Table, seat: Seat, hex: number): boolean {
 /** Hexes to which `seat` may move the robber, by id. */
 export function robberHexes(table: Table, seat: Seat): number[] {
   const hexes: number[] = [];
-  for (let hex = 0; hex < table.terrain.length; hex++) if (hex !== table.robber && !isClosed(table, seat, hex)) hexes.push(hex);
+  for (let hex = 0; hex < table.terrain.length; hex++) if (hex !== table.robber && !isProtectedHex(table, seat, hex)) hexes.push(hex);
   return hexes;
 }
 
@@ -41,13 +41,13 @@ export function victims(table: Table, thief: Seat): Seat[] {
 /** After `seat` rolled a 7: whoever holds more than the limit owes half, rounded down; then the robber. */
 export function startDiscards(context: CatanContext, seat: Seat): void {
   const { table } = context;
-  let owing = false;
+  let someMustDiscard = false;
   for (const place of table.seats) {
     if (table.discardLimit === 0 || place.resources <= table.discardLimit) continue;
     place.owes = Math.floor(place.resources / 2);
-    owing = true;
+    someMustDiscard = true;
   }
-  if (owing) table.phase = "discard";
+  if (someMustDiscard) table.phase = "discard";
   else startRobber(context, seat, "main");
 }
 
@@ -64,7 +64,7 @@ export function startRobber(context: CatanContext, seat: Seat, returnTo: Phase):
 }
 
 /** Goes back to where a sub-phase was entered from. */
-export function resume(table: Table): void {
+export function returnToPhase(table: Table): void {
   table.phase = table.returnTo;
   table.returnTo = "";
 }

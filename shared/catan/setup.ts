@@ -11,8 +11,8 @@ import { roadLength } from "./longestRoad.ts";
 import { putRoad, putSettlement } from "./pieces.ts";
 import { diceDeck } from "./production.ts";
 import type { CatanSeat, Hand, Secret, Table } from "./schema.ts";
-import { payStart } from "./setupPlacement.ts";
-import { openTurn, startOf } from "./turn.ts";
+import { payStartingResources } from "./setupPlacement.ts";
+import { openTurn, startedEvent } from "./turn.ts";
 
 function emptySeat(colour: string): CatanSeat {
   return {
@@ -89,7 +89,7 @@ function emptyTable(board: BoardName, layout: Layout, options: Options, seats: r
 }
 
 /** Bank, deck of cards and dice deck, and what the table shows of them. */
-function stock(state: CatanState, board: BoardName, options: Options, random: Random): void {
+function stockBank(state: CatanState, board: BoardName, options: Options, random: Random): void {
   const { table, secret } = state;
   const { bank, deck } = BOXES[board];
   secret.bank = [bank, bank, bank, bank, bank];
@@ -105,7 +105,7 @@ function stock(state: CatanState, board: BoardName, options: Options, random: Ra
 }
 
 /** Everybody rolls two dice, those tied for the most again, until one is left. Each seat's `startRoll` keeps all its pairs. */
-function diceForStart(table: Table, random: Random): Seat {
+function rollForStart(table: Table, random: Random): Seat {
   let rolling = table.seats.map((_, seat) => seat);
   for (const place of table.seats) place.startRoll = [];
   while (rolling.length > 1) {
@@ -114,23 +114,23 @@ function diceForStart(table: Table, random: Random): Seat {
       table.seats[seat].startRoll.push(...dice);
       return dice[0] + dice[1];
     });
-    const most = Math.max(...sums);
-    rolling = rolling.filter((_, i) => sums[i] === most);
+    const max = Math.max(...sums);
+    rolling = rolling.filter((_, i) => sums[i] === max);
   }
   return rolling[0];
 }
 
 function starterOf(table: Table, options: Options, random: Random): Seat {
-  if (options.startOrder === "dice") return diceForStart(table, random);
+  if (options.startOrder === "dice") return rollForStart(table, random);
   return options.startOrder === "random" ? random.int(table.seats.length, "starter") : 0;
 }
 
 /** Position of the beginner board for each seat: that of its colour where it is free, else the first left over. */
 export function beginnerPositions(colours: readonly string[]): (typeof BEGINNER_PIECES)[number][] {
   const free = BEGINNER_PIECES.filter(({ colour }) => colours.length > 3 || colour !== "red");
-  const own = colours.map((colour) => free.find((position) => position.colour === colour));
-  const left = free.filter((position) => !own.includes(position));
-  return own.map((position) => position ?? (left.shift() as (typeof free)[number]));
+  const byColour = colours.map((colour) => free.find((position) => position.colour === colour));
+  const left = free.filter((position) => !byColour.includes(position));
+  return byColour.map((position) => position ?? (left.shift() as (typeof free)[number]));
 }
 
 function placeBeginners(state: CatanState): void {
@@ -138,7 +138,7 @@ function placeBeginners(state: CatanState): void {
   beginnerPositions(table.seats.map(({ colour }) => colour)).forEach(({ settlements, roads }, seat) => {
     for (const vertex of settlements) putSettlement(state, seat, vertex);
     for (const edge of roads) putRoad(state, seat, edge);
-    payStart(state, seat, settlements[1]);
+    payStartingResources(state, seat, settlements[1]);
     table.seats[seat].roadLength = roadLength(table, seat);
   });
   openTurn(state, table.starter);
@@ -157,9 +157,9 @@ export function setUp(
   const board = options.board as BoardName;
   const table = emptyTable(board, createLayout(board, options, random, rules), options, seats);
   const state: CatanState = { table, hands: seats.map(emptyHand), secret: { deck: [], diceDeck: [], bank: [] } };
-  stock(state, board, options, random);
+  stockBank(state, board, options, random);
   table.starter = starterOf(table, options, random);
   table.active = table.starter;
   if (options.beginnerPieces === true) placeBeginners(state);
-  return { state, events: [{ event: startOf(table) }] };
+  return { state, events: [{ event: startedEvent(table) }] };
 }

@@ -24,7 +24,7 @@ function startingBundle(table: Table, vertex: number): Bundle {
 }
 
 /** Pays the starting resources of a second settlement; gives the bundle. */
-export function payStart(state: CatanState, seat: Seat, vertex: number): Bundle {
+export function payStartingResources(state: CatanState, seat: Seat, vertex: number): Bundle {
   const cards = startingBundle(state.table, vertex);
   receive(state, seat, cards);
   return cards;

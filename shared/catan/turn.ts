@@ -34,7 +34,7 @@ export function beginTurn(context: CatanContext, seat: Seat): void {
 }
 
 /** Who starts, and the rolls that decided it. */
-export function startOf({ seats, starter }: Table): CatanEvent {
+export function startedEvent({ seats, starter }: Table): CatanEvent {
   return { type: "started", starter, rolls: seats.map(({ startRoll }) => sumsOfPairs(startRoll)) };
 }
 

@@ -3,7 +3,7 @@ import type { Container } from "pixi.js";
 import { YIELDS } from "../../../shared/catan/components.ts";
 import type { CatanEvent, EventOf } from "../../../shared/catan/events.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
-import { offerOf, termsOf } from "../../../shared/catan/offers.ts";
+import { findOffer, termsOf } from "../../../shared/catan/offers.ts";
 import { ownerOf } from "../../../shared/catan/places.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
@@ -84,8 +84,8 @@ function answer(show: Show, seat: Seat, yes: boolean): void {
 
 /** The reader's own offer has gone because nobody wanted it. */
 function refused(id: number, { table, hand, seat }: CatanView, after: Table): CatanTold | undefined {
-  const offer = offerOf(table, id);
-  if (!offer || !hand || offer.by !== seat || offerOf(after, id)) return undefined;
+  const offer = findOffer(table, id);
+  if (!offer || !hand || offer.by !== seat || findOffer(after, id)) return undefined;
   const { to, accepted, declined } = offer;
   const counter = seat !== table.active;
   return { type: "haggled", seat, offer: id, counter, to, ...termsOf(offer, hand), accepted, declined, fate: "refused" };

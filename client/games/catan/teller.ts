@@ -1,5 +1,5 @@
 /** Puts the pieces of a sentence (who, which place, which cards) into one language's words. */
-import { isAsked } from "../../../shared/catan/offers.ts";
+import { isAddressed } from "../../../shared/catan/offers.ts";
 import type { Offer, Table } from "../../../shared/catan/schema.ts";
 import { type Bundle, CARDS, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import type { Seat } from "../../../shared/core/game.ts";
@@ -100,7 +100,8 @@ export class Teller extends TableTeller<Table> {
   /** An offer waits for the reader's answer. */
   asked(): boolean {
     const { seat } = this.context;
-    const waits = (offer: Offer) => isAsked(this.table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat);
+    const waits = (offer: Offer) =>
+      isAddressed(this.table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat);
     return seat >= 0 && this.table.offers.some(waits);
   }
 

@@ -1,7 +1,7 @@
 /** What becomes of an open offer: rules document, section 3.6. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
-import { closeOffer, isAsked, offerOf, type Terms, termsOf } from "../offers.ts";
+import { closeOffer, findOffer, isAddressed, type Terms, termsOf } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { handOver, holds } from "../resources.ts";
 import type { Offer, Table } from "../schema.ts";
@@ -11,7 +11,7 @@ import { tradeRefusal } from "../trade.ts";
 type OfferCheck = (offer: Offer, view: CatanView) => Refusal | undefined;
 
 function offerRefusal(view: CatanView, id: number, check: OfferCheck): Refusal | undefined {
-  const offer = offerOf(view.table, id);
+  const offer = findOffer(view.table, id);
   return offer ? check(offer, view) : refuse("NO_OFFER");
 }
 
@@ -46,7 +46,7 @@ export const confirm: CatanAct<"confirm"> = {
   noCandidates: () => refuse("NOT_ACCEPTED"),
   final: true,
   apply(context, _, move) {
-    exchange(context, offerOf(context.table, move.offer) as Offer, move.with);
+    exchange(context, findOffer(context.table, move.offer) as Offer, move.with);
     return undefined;
   },
 };
@@ -63,7 +63,7 @@ export const withdraw: CatanAct<"withdraw"> = {
   noCandidates: noOffer,
   final: false,
   apply(context, seat, { offer: id }) {
-    const offer = offerOf(context.table, id) as Offer;
+    const offer = findOffer(context.table, id) as Offer;
     if (offer.by === seat) closeOffer(context, id);
     else offer.accepted = without(offer.accepted, seat);
     emit(context, { type: "withdrawn", seat, offer: id });
@@ -73,7 +73,7 @@ export const withdraw: CatanAct<"withdraw"> = {
 
 /** Why the seat cannot answer that offer. */
 const answerRefusal: OfferCheck = (offer, { table, seat }) => {
-  if (!isAsked(table, offer, seat)) return refuse("NOT_ADDRESSED");
+  if (!isAddressed(table, offer, seat)) return refuse("NOT_ADDRESSED");
   return offer.declined.includes(seat) ? refuse("ALREADY_DECLINED") : undefined;
 };
 
@@ -97,9 +97,9 @@ export const accept: CatanAct<"accept"> = {
   candidates: (view) => idsOf(view).map((id) => ({ type: "accept", offer: id })),
   check: (view, move) => offerRefusal(view, move.offer, acceptRefusal),
   noCandidates: noOffer,
-  final: (table, move) => offerOf(table, move.offer)?.by !== table.active,
+  final: (table, move) => findOffer(table, move.offer)?.by !== table.active,
   apply(context, seat, { offer: id }) {
-    const offer = offerOf(context.table, id) as Offer;
+    const offer = findOffer(context.table, id) as Offer;
     emit(context, { type: "accepted", seat, offer: id });
     if (seat === context.table.active) exchange(context, offer, offer.by);
     else offer.accepted.push(seat);
@@ -109,7 +109,7 @@ export const accept: CatanAct<"accept"> = {
 
 /** All who were asked have declined. */
 function declinedByAll(table: Table, offer: Offer): boolean {
-  return table.seats.every((_, seat) => !isAsked(table, offer, seat) || offer.declined.includes(seat));
+  return table.seats.every((_, seat) => !isAddressed(table, offer, seat) || offer.declined.includes(seat));
 }
 
 export const decline: CatanAct<"decline"> = {
@@ -121,7 +121,7 @@ export const decline: CatanAct<"decline"> = {
   final: false,
   apply(context, seat, { offer: id }) {
     const { table } = context;
-    const offer = offerOf(table, id) as Offer;
+    const offer = findOffer(table, id) as Offer;
     offer.accepted = without(offer.accepted, seat);
     offer.declined.push(seat);
     emit(context, { type: "declined", seat, offer: id });

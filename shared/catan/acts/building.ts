@@ -2,7 +2,7 @@
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
 import { MAX_EDGES, MAX_VERTICES } from "../geometry.ts";
-import { lineCut, roadAdded } from "../longestRoad.ts";
+import { updateAfterRoad, updateAfterSettlement } from "../longestRoad.ts";
 import { cancelOffers } from "../offers.ts";
 import { putCity, putRoad, putSettlement } from "../pieces.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "../places.ts";
 import { VICTORY_POINT } from "../points.ts";
 import { refuse } from "../refusals.ts";
-import { COSTS, holds, pay } from "../resources.ts";
+import { COSTS, charge, holds } from "../resources.ts";
 import { CARDS } from "../vocabulary.ts";
 
 const NO_PIECE = refuse("NO_PIECE");
@@ -31,7 +31,7 @@ function tooExpensive({ hand }: CatanView, cost: readonly number[]): Refusal | u
 
 /** Pays for what is built or bought; with `strictPhases` the trade of this turn is over. */
 function purchase(context: CatanContext, seat: Seat, cost: readonly number[]): void {
-  pay(context, seat, cost);
+  charge(context, seat, cost);
   if (!context.table.strictPhases) return;
   context.table.tradeClosed = true;
   cancelOffers(context);
@@ -51,7 +51,7 @@ export const buildRoad: CatanAct<"buildRoad"> = {
     purchase(context, seat, COSTS.road);
     putRoad(context, seat, edge);
     emit(context, { type: "roadBuilt", seat, edge, free: false });
-    roadAdded(context, seat, edge);
+    updateAfterRoad(context, seat, edge);
     return undefined;
   },
 };
@@ -70,7 +70,7 @@ export const buildSettlement: CatanAct<"buildSettlement"> = {
     purchase(context, seat, COSTS.settlement);
     putSettlement(context, seat, vertex);
     emit(context, { type: "settlementBuilt", seat, vertex });
-    lineCut(context, seat, vertex);
+    updateAfterSettlement(context, seat, vertex);
     return undefined;
   },
 };

@@ -14,13 +14,13 @@ import {
   yearOfPlentyRefusal,
 } from "../cards.ts";
 import { MAX_EDGES } from "../geometry.ts";
-import { roadAdded } from "../longestRoad.ts";
+import { updateAfterRoad } from "../longestRoad.ts";
 import { putRoad } from "../pieces.ts";
 import { roadPlaces, roadRefusal } from "../places.ts";
-import { claimVictory, updateLargestArmy } from "../points.ts";
+import { checkVictory, updateLargestArmy } from "../points.ts";
 import { refuse } from "../refusals.ts";
-import { draw, handOver } from "../resources.ts";
-import { resume, startRobber } from "../robber.ts";
+import { drawFromBank, handOver } from "../resources.ts";
+import { returnToPhase, startRobber } from "../robber.ts";
 import type { Table } from "../schema.ts";
 import { type Phase, RESOURCES } from "../vocabulary.ts";
 
@@ -32,7 +32,7 @@ const noMonopoly = unplayable("monopoly");
 const noYearOfPlenty = unplayable("yearOfPlenty");
 
 /** Takes the card out of the hand; knights stay before their player. */
-function disclose(context: CatanContext, seat: Seat, card: PlayableCard): void {
+function revealCard(context: CatanContext, seat: Seat, card: PlayableCard): void {
   const { table, hands } = context;
   const hand = hands[seat];
   const place = table.seats[seat];
@@ -52,9 +52,9 @@ export const playKnight: CatanAct<"playKnight"> = {
   final: true,
   apply(context, seat) {
     const returnTo = context.table.phase as Phase;
-    disclose(context, seat, "knight");
+    revealCard(context, seat, "knight");
     updateLargestArmy(context, seat);
-    if (!claimVictory(context)) startRobber(context, seat, returnTo);
+    if (!checkVictory(context)) startRobber(context, seat, returnTo);
     return undefined;
   },
 };
@@ -65,7 +65,7 @@ export const playRoadBuilding: CatanAct<"playRoadBuilding"> = {
   final: false,
   apply(context, seat) {
     const { table } = context;
-    disclose(context, seat, "roadBuilding");
+    revealCard(context, seat, "roadBuilding");
     table.freeRoads = FREE_ROADS;
     table.returnTo = table.phase;
     table.phase = "roadBuilding";
@@ -75,7 +75,7 @@ export const playRoadBuilding: CatanAct<"playRoadBuilding"> = {
 
 function endFreeRoads(table: Table): void {
   table.freeRoads = 0;
-  resume(table);
+  returnToPhase(table);
 }
 
 const ROADS = movesFor(MAX_EDGES, (edge) => ({ type: "freeRoad", edge }));
@@ -91,7 +91,7 @@ export const freeRoad: CatanAct<"freeRoad"> = {
     putRoad(context, seat, edge);
     table.freeRoads--;
     emit(context, { type: "roadBuilt", seat, edge, free: true });
-    roadAdded(context, seat, edge);
+    updateAfterRoad(context, seat, edge);
     if (table.freeRoads === 0 || roadBuildingRefusal(table, seat)) endFreeRoads(table);
     return undefined;
   },
@@ -114,7 +114,7 @@ export const playMonopoly: CatanAct<"playMonopoly", "resource"> = {
   open: () => ({ resource: { kind: "option", of: RESOURCES } }),
   final: true,
   apply(context, seat, { resource }) {
-    disclose(context, seat, "monopoly");
+    revealCard(context, seat, "monopoly");
     emit(context, { type: "monopolised", seat, resource, bySeat: collect(context, seat, RESOURCES.indexOf(resource)) });
     return undefined;
   },
@@ -149,8 +149,8 @@ export const playYearOfPlenty: CatanAct<"playYearOfPlenty", "resources"> = {
   final: ({ bankShown }) => !bankShown,
   apply(context, seat, { resources }) {
     if (!bankHolds(context.secret.bank, resources)) return refuse("BANK_EMPTY");
-    disclose(context, seat, "yearOfPlenty");
-    for (const resource of resources) draw(context, seat, RESOURCES.indexOf(resource), 1);
+    revealCard(context, seat, "yearOfPlenty");
+    for (const resource of resources) drawFromBank(context, seat, RESOURCES.indexOf(resource), 1);
     emit(context, { type: "plentyTaken", seat, cards: bundleOfCards(resources) });
     return undefined;
   },

@@ -4,7 +4,7 @@ import { type CatanAct, type CatanView, emit, notYourTurn } from "../act.ts";
 import { ratesOf } from "../maritime.ts";
 import type { CatanMove } from "../moves.ts";
 import { refuse } from "../refusals.ts";
-import { draw } from "../resources.ts";
+import { drawFromBank } from "../resources.ts";
 import type { Table } from "../schema.ts";
 import { RESOURCES } from "../vocabulary.ts";
 
@@ -65,8 +65,8 @@ export const bankTrade: CatanAct<"bankTrade"> = {
   apply(context, seat, { give, count, get }) {
     const wanted = RESOURCES.indexOf(get);
     if (context.secret.bank[wanted] === 0) return refuse("BANK_EMPTY");
-    draw(context, seat, RESOURCES.indexOf(give), -count);
-    draw(context, seat, wanted, 1);
+    drawFromBank(context, seat, RESOURCES.indexOf(give), -count);
+    drawFromBank(context, seat, wanted, 1);
     emit(context, { type: "bankTraded", seat, give, count, get });
     return undefined;
   },

@@ -2,7 +2,7 @@
 import type { Refusal, Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
-import { showTerms, type Terms } from "../offers.ts";
+import { revealTerms, type Terms } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { boxBank, bundleOf, holds, totalOf } from "../resources.ts";
 import type { Hand, Offer, Table } from "../schema.ts";
@@ -61,7 +61,7 @@ function makePrivateOffer(context: CatanContext, seat: Seat, to: readonly Seat[]
   const { id } = makeOffer(context, seat, to, [], []);
   const privateFields: { [seat: Seat]: Terms } = {};
   for (const reader of [seat, ...to]) {
-    showTerms(context, reader, id, terms);
+    revealTerms(context, reader, id, terms);
     privateFields[reader] = { give: terms.give, get: terms.get };
   }
   emit(context, { type: "offered", seat, offer: id, to: [...to] }, privateFields);

@@ -4,8 +4,8 @@ import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesF
 import { MAX_HEXES } from "../geometry.ts";
 import { cancelOffers } from "../offers.ts";
 import { refuse } from "../refusals.ts";
-import { handOver, NO_CARDS, pay, totalOf } from "../resources.ts";
-import { isClosed, resume, startRobber, victims } from "../robber.ts";
+import { charge, handOver, NO_CARDS, totalOf } from "../resources.ts";
+import { isProtectedHex, returnToPhase, startRobber, victims } from "../robber.ts";
 import { RESOURCES } from "../vocabulary.ts";
 
 /** All have chosen: the cards go to the bank together, and are shown. */
@@ -14,7 +14,7 @@ function finishDiscards(context: CatanContext, seat: Seat): void {
   const bySeat = hands.map(({ discarding }) => (discarding.length > 0 ? discarding : [...NO_CARDS]));
   hands.forEach((hand, owner) => {
     if (hand.discarding.length === 0) return;
-    pay(context, owner, hand.discarding);
+    charge(context, owner, hand.discarding);
     hand.discarding = [];
   });
   emit(context, { type: "discarded", bySeat });
@@ -46,7 +46,7 @@ export const discard: CatanAct<"discard", "cards"> = {
 function hexRefusal({ table, seat }: CatanView, hex: number): Refusal | undefined {
   if (!(hex < table.terrain.length)) return refuse("NO_HEX");
   if (hex === table.robber) return refuse("SAME_HEX");
-  return isClosed(table, seat, hex) ? refuse("PROTECTED") : undefined;
+  return isProtectedHex(table, seat, hex) ? refuse("PROTECTED") : undefined;
 }
 
 function stealCard(context: CatanContext, thief: Seat, victim: Seat): void {
@@ -71,7 +71,7 @@ export const moveRobber: CatanAct<"moveRobber"> = {
     table.robber = hex;
     const found = victims(table, seat);
     if (found.length > 1) table.phase = "steal";
-    else resume(table);
+    else returnToPhase(table);
     if (found.length === 1) stealCard(context, seat, found[0]);
     return undefined;
   },
@@ -87,7 +87,7 @@ export const steal: CatanAct<"steal"> = {
   check: ({ table, seat }, { from }) => (victims(table, seat).includes(from) ? undefined : refuse("NOT_VICTIM")),
   final: true,
   apply(context, seat, { from }) {
-    resume(context.table);
+    returnToPhase(context.table);
     stealCard(context, seat, from);
     return undefined;
   },

@@ -2,12 +2,12 @@
 import type { Refusal } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
 import { geometryOf, MAX_EDGES, MAX_VERTICES } from "../geometry.ts";
-import { roadAdded } from "../longestRoad.ts";
+import { updateAfterRoad } from "../longestRoad.ts";
 import { putRoad, putSettlement } from "../pieces.ts";
 import { openSites, siteRefusal } from "../places.ts";
 import { refuse } from "../refusals.ts";
 import type { Table } from "../schema.ts";
-import { payStart, placerOf } from "../setupPlacement.ts";
+import { payStartingResources, placerOf } from "../setupPlacement.ts";
 import { beginTurn } from "../turn.ts";
 
 const SETTLEMENTS = movesFor(MAX_VERTICES, (vertex) => ({ type: "placeSettlement", vertex }));
@@ -25,7 +25,8 @@ export const placeSettlement: CatanAct<"placeSettlement"> = {
     table.lastSettlement = vertex;
     table.phase = "setupRoad";
     emit(context, { type: "settlementPlaced", seat, vertex });
-    if (table.placed > table.seats.length) emit(context, { type: "startingResources", seat, cards: payStart(context, seat, vertex) });
+    if (table.placed > table.seats.length)
+      emit(context, { type: "startingResources", seat, cards: payStartingResources(context, seat, vertex) });
     return undefined;
   },
 };
@@ -69,7 +70,7 @@ export const placeRoad: CatanAct<"placeRoad"> = {
   apply(context, seat, { edge }) {
     putRoad(context, seat, edge);
     emit(context, { type: "roadPlaced", seat, edge });
-    roadAdded(context, seat, edge);
+    updateAfterRoad(context, seat, edge);
     nextPlacement(context);
     return undefined;
   },

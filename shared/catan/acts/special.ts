@@ -1,7 +1,7 @@
 /** The special building phase: rules document, section 4.1. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
-import { askNext } from "../extraBuild.ts";
+import { nextSpecialBuild } from "../extraBuild.ts";
 import { refuse } from "../refusals.ts";
 
 export const pass: CatanAct<"pass"> = {
@@ -9,7 +9,7 @@ export const pass: CatanAct<"pass"> = {
   unavailable: notYourTurn,
   final: true,
   apply(context, seat) {
-    askNext(context, seat);
+    nextSpecialBuild(context, seat);
     return undefined;
   },
 };
@@ -18,7 +18,7 @@ const isOff = ({ table }: CatanView): Refusal | undefined => (table.extraBuild =
 
 const skips = ({ table, seat }: CatanView) => table.seats[seat].noSpecial;
 
-function wish(context: CatanContext, seat: Seat, skipped: boolean): void {
+function setPreference(context: CatanContext, seat: Seat, skipped: boolean): void {
   context.table.seats[seat].noSpecial = skipped;
   emit(context, { type: "specialWish", seat, skips: skipped });
 }
@@ -31,8 +31,8 @@ export const skipSpecial: CatanAct<"skipSpecial"> = {
   final: true,
   apply(context, seat) {
     const { phase, active } = context.table;
-    wish(context, seat, true);
-    if (phase === "specialBuild" && seat === active) askNext(context, seat);
+    setPreference(context, seat, true);
+    if (phase === "specialBuild" && seat === active) nextSpecialBuild(context, seat);
     return undefined;
   },
 };
@@ -44,7 +44,7 @@ export const joinSpecial: CatanAct<"joinSpecial"> = {
   check: (view) => (skips(view) ? undefined : refuse("ALREADY_SO")),
   final: true,
   apply(context, seat) {
-    wish(context, seat, false);
+    setPreference(context, seat, false);
     return undefined;
   },
 };

@@ -3,7 +3,7 @@ import type { Seat } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 import type { CatanView } from "../act.ts";
 import type { CatanMove } from "../moves.ts";
-import { isAsked, type Terms, termsOf } from "../offers.ts";
+import { isAddressed, type Terms, termsOf } from "../offers.ts";
 import { bundleOf } from "../resources.ts";
 import type { Offer, Table } from "../schema.ts";
 import { RESOURCES } from "../vocabulary.ts";
@@ -33,7 +33,7 @@ function answerTo(view: CatanView, outlook: Outlook, offer: Offer): CatanMove {
 
 /** The first offer that waits for this seat's answer. */
 export function openQuestion({ table, seat }: CatanView): Offer | undefined {
-  return table.offers.find((offer) => isAsked(table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat));
+  return table.offers.find((offer) => isAddressed(table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat));
 }
 
 /** Answers the first offer that waits for it, if there is one. */

@@ -8,7 +8,7 @@ import type { Memory } from "../../core/searchModel.ts";
 import type { CatanState, CatanView } from "../act.ts";
 import { cloneState } from "../clone.ts";
 import { BOXES } from "../components.ts";
-import { showTerms, type Terms, termsOf } from "../offers.ts";
+import { revealTerms, type Terms, termsOf } from "../offers.ts";
 import { VICTORY_POINT, victoryPointCards } from "../points.ts";
 import { boxBank, holds, NO_CARDS, totalOf } from "../resources.ts";
 import type { Hand, Offer, Table } from "../schema.ts";
@@ -152,7 +152,7 @@ function addTerms(state: CatanState, { hand, seat }: CatanView, random: Random):
   for (const offer of state.table.offers) {
     if (offer.give.length > 0) continue;
     const terms = termsOf(offer, hand) ?? imaginedTerms(state, offer, random);
-    for (const reader of [offer.by, ...offer.to]) if (reader !== seat) showTerms(state, reader, offer.id, terms);
+    for (const reader of [offer.by, ...offer.to]) if (reader !== seat) revealTerms(state, reader, offer.id, terms);
   }
 }
 

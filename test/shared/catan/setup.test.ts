@@ -5,7 +5,7 @@ import { GEOMETRIES } from "../../../shared/catan/geometry.ts";
 import { createLayout, layTokens, numbersApart, pipsSpread, redTokensApart, terrainSpread } from "../../../shared/catan/layout.ts";
 import { BOX_MAPS } from "../../../shared/catan/options.ts";
 import { beginnerPositions } from "../../../shared/catan/setup.ts";
-import { payStart, placerOf } from "../../../shared/catan/setupPlacement.ts";
+import { payStartingResources, placerOf } from "../../../shared/catan/setupPlacement.ts";
 import { HARBOUR_KINDS } from "../../../shared/catan/vocabulary.ts";
 import { FastRandom, ScriptedRandom } from "../../../shared/core/random.ts";
 import {
@@ -278,7 +278,7 @@ describe("Catan: setup", () => {
   });
 
   for (const [id, vertex, cards] of STARTS)
-    it(`${id}: second settlement on v${vertex}`, () => assert.deepEqual(payStart(emptyBoard(), 0, vertex), bundle(cards)));
+    it(`${id}: second settlement on v${vertex}`, () => assert.deepEqual(payStartingResources(emptyBoard(), 0, vertex), bundle(cards)));
 
   /** Two seats; seat 0 placed v18 first, seat 1 v8 and v41, seat 0 then v40. */
   const secondRound = () => {

@@ -1,7 +1,7 @@
 /** Open offers and what can be done about each. */
 import type { JSX } from "preact";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
-import { isAsked, type Terms, termsOf } from "../../../../shared/catan/offers.ts";
+import { isAddressed, type Terms, termsOf } from "../../../../shared/catan/offers.ts";
 import type { Offer } from "../../../../shared/catan/schema.ts";
 import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { SPECTATOR } from "../../../../shared/core/game.ts";
@@ -16,7 +16,7 @@ interface OfferProps {
 }
 
 /** The reader sits and may answer the offer. */
-const mayAnswer = ({ table, seat }: PartProps["view"], offer: Offer): boolean => seat !== SPECTATOR && isAsked(table, offer, seat);
+const mayAnswer = ({ table, seat }: PartProps["view"], offer: Offer): boolean => seat !== SPECTATOR && isAddressed(table, offer, seat);
 
 /** The reader has made the offer or may answer it. */
 export function concernsReader(view: PartProps["view"], offer: Offer): boolean {
@@ -70,7 +70,7 @@ function OfferText({ part, offer }: OfferProps): JSX.Element {
 function Standing({ part: { view, sentences, labels }, offer }: OfferProps): JSX.Element {
   const { accepted, declined } = offer;
   const asked =
-    offer.by === view.table.active ? view.players.map((_, seat) => seat).filter((seat) => isAsked(view.table, offer, seat)) : [];
+    offer.by === view.table.active ? view.players.map((_, seat) => seat).filter((seat) => isAddressed(view.table, offer, seat)) : [];
   const waiting = asked.filter((seat) => seat !== view.seat && !accepted.includes(seat) && !declined.includes(seat));
   const line = (seats: readonly number[], text: (names: string) => string) =>
     seats.length > 0 && (

@@ -1,7 +1,7 @@
 /** What a player says beside their chip: the offer they make, or how they answer the one that is open. */
 import type { JSX } from "preact";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
-import { isAsked, type Terms, termsOf } from "../../../../shared/catan/offers.ts";
+import { isAddressed, type Terms, termsOf } from "../../../../shared/catan/offers.ts";
 import type { Hand, Offer, Table } from "../../../../shared/catan/schema.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { GameView, Language } from "../../../kit/contract/game.ts";
@@ -20,7 +20,7 @@ export function Says({ view, seat, language }: SaysProps): JSX.Element | null {
   const sentences = SENTENCES[language];
   const made = view.table.offers.findLast(({ by }) => by === seat);
   if (made) return <Made offer={made} view={view} sentences={sentences} />;
-  const asking = view.table.offers.findLast((offer) => isAsked(view.table, offer, seat));
+  const asking = view.table.offers.findLast((offer) => isAddressed(view.table, offer, seat));
   return asking ? <Answer offer={asking} seat={seat} sentences={sentences} /> : null;
 }
 
