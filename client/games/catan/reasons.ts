@@ -1,6 +1,6 @@
 /** Why the bot that plays with sense makes a move: what it is after, and how long that takes. */
 
-import { outlookOf, rankedGoals, waitFor } from "../../../shared/catan/heuristic/goals.ts";
+import { planFor, rankedGoals, rollsUntil } from "../../../shared/catan/heuristic/goals.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { CatanView } from "./draft.ts";
 import { lacking, type Source } from "./helpTexts.ts";
@@ -15,7 +15,7 @@ const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.
 /** The strongest goal: the next piece, what lacks for all of it ("" for nothing), and the rolls until that can be expected. */
 function aimOf(view: CatanView, { sentences, language }: Source): { what: string; lacks: string; rolls: number } | undefined {
   const { table, hand, seat } = view;
-  const outlook = outlookOf(table, seat);
+  const outlook = planFor(table, seat);
   const first = hand && rankedGoals(outlook, hand.resources)[0];
   if (!first) return undefined;
   const { step, cost } = first.goal;
@@ -24,7 +24,7 @@ function aimOf(view: CatanView, { sentences, language }: Source): { what: string
   return {
     what: uncapital(words[language].move(step, table, { ...view, pointed: true })),
     lacks,
-    rolls: waitFor(outlook, hand.resources, cost),
+    rolls: rollsUntil(outlook, hand.resources, cost),
   };
 }
 

@@ -3,31 +3,31 @@ import type { CatanView } from "../act.ts";
 import { canPlay, roadBuildingRefusal, yearOfPlentyRefusal } from "../cards.ts";
 import type { CatanMove } from "../moves.ts";
 import { RESOURCES, type Resource } from "../vocabulary.ts";
-import { type Outlook, prospect, type Rated, strongestOf } from "./goals.ts";
+import { handValue, type RatedGoal, type SeatPlan, topGoal } from "./goals.ts";
 import { isRobbed } from "./robberTarget.ts";
 import { best, incomeOf } from "./siteValue.ts";
 
-const isSpent = ({ table }: CatanView) => table.cardPlayedAt === table.turnSeq;
+const hasPlayedCard = ({ table }: CatanView) => table.cardPlayedAt === table.turnSeq;
 
 /** A knight before the roll, if the robber stands on one of the seat's own hexes. */
 export function knightBeforeRoll(view: CatanView): CatanMove | undefined {
   const { table, hand, seat } = view;
-  return !isSpent(view) && canPlay(table, hand, "knight") && isRobbed(table, seat) ? { type: "playKnight" } : undefined;
+  return !hasPlayedCard(view) && canPlay(table, hand, "knight") && isRobbed(table, seat) ? { type: "playKnight" } : undefined;
 }
 
-const SOME_LOOT = 3;
+const MIN_LOOT = 3;
 
 /** A knight after the roll: for the army, or where there is something to take. */
 function knight({ table, hand, seat }: CatanView): CatanMove | undefined {
   if (!canPlay(table, hand, "knight")) return undefined;
-  const rich = table.seats.some(({ resources }, other) => other !== seat && resources >= SOME_LOOT);
+  const rich = table.seats.some(({ resources }, other) => other !== seat && resources >= MIN_LOOT);
   return rich || table.largestArmy !== seat ? { type: "playKnight" } : undefined;
 }
 
 /** Year of plenty if it pays for the goal most wanted. */
-function plenty({ table, hand }: CatanView, rated: readonly Rated[]): CatanMove | undefined {
+function plenty({ table, hand }: CatanView, rated: readonly RatedGoal[]): CatanMove | undefined {
   if (!canPlay(table, hand, "yearOfPlenty")) return undefined;
-  const first = strongestOf(rated);
+  const first = topGoal(rated);
   if (!first) return undefined;
   const missing = RESOURCES.flatMap((resource, r) =>
     new Array<Resource>(Math.max(0, first.goal.cost[r] - hand.resources[r])).fill(resource),
@@ -37,7 +37,7 @@ function plenty({ table, hand }: CatanView, rated: readonly Rated[]): CatanMove 
   return yearOfPlentyRefusal(table, resources) ? undefined : { type: "playYearOfPlenty", resources };
 }
 
-const LEAST_MONOPOLY = 3;
+const MIN_MONOPOLY_CARDS = 3;
 
 /** Cards of each resource that the others can be expected to hold, by what their buildings yield. */
 function expectedOf({ table, seat }: CatanView): number[] {
@@ -51,27 +51,27 @@ function expectedOf({ table, seat }: CatanView): number[] {
   return expected;
 }
 
-function monopoly(view: CatanView, outlook: Outlook): CatanMove | undefined {
+function monopoly(view: CatanView, plan: SeatPlan): CatanMove | undefined {
   const { table, hand } = view;
   if (!canPlay(table, hand, "monopoly")) return undefined;
   const expected = expectedOf(view);
   const gain = (r: number) =>
-    prospect(
-      outlook,
+    handValue(
+      plan,
       hand.resources.map((count, i) => count + (i === r ? Math.floor(expected[r]) : 0)),
     );
   const resource = best([...RESOURCES.keys()], gain);
-  return expected[resource] >= LEAST_MONOPOLY ? { type: "playMonopoly", resource: RESOURCES[resource] } : undefined;
+  return expected[resource] >= MIN_MONOPOLY_CARDS ? { type: "playMonopoly", resource: RESOURCES[resource] } : undefined;
 }
 
 /** Road building if a road is the next step to something. */
-function roadBuilding({ table, hand, seat }: CatanView, outlook: Outlook): CatanMove | undefined {
+function roadBuilding({ table, hand, seat }: CatanView, plan: SeatPlan): CatanMove | undefined {
   if (!canPlay(table, hand, "roadBuilding") || roadBuildingRefusal(table, seat)) return undefined;
-  return outlook.goals.some(({ step }) => step.type === "buildRoad") ? { type: "playRoadBuilding" } : undefined;
+  return plan.goals.some(({ step }) => step.type === "buildRoad") ? { type: "playRoadBuilding" } : undefined;
 }
 
 /** The card to play in `main`, if any. */
-export function cardToPlay(view: CatanView, outlook: Outlook, rated: readonly Rated[]): CatanMove | undefined {
-  if (view.hand.cards.length === 0 || isSpent(view)) return undefined;
-  return plenty(view, rated) ?? monopoly(view, outlook) ?? roadBuilding(view, outlook) ?? knight(view);
+export function cardToPlay(view: CatanView, plan: SeatPlan, rated: readonly RatedGoal[]): CatanMove | undefined {
+  if (view.hand.cards.length === 0 || hasPlayedCard(view)) return undefined;
+  return plenty(view, rated) ?? monopoly(view, plan) ?? roadBuilding(view, plan) ?? knight(view);
 }

@@ -7,7 +7,7 @@ import type { CatanMove } from "../moves.ts";
 import { roadPlaces, roadTouches, satisfiesDistanceRule, settlementsOf } from "../places.ts";
 import { COSTS, holds, totalOf } from "../resources.ts";
 import type { Table } from "../schema.ts";
-import { incomeOf, siteWorth } from "./siteValue.ts";
+import { incomeOf, siteValue } from "./siteValue.ts";
 
 export interface Goal {
   /** First step towards it, to be paid with `stepCost`. */
@@ -19,26 +19,26 @@ export interface Goal {
 }
 
 /** How a seat comes by cards. */
-interface Means {
+interface Economy {
   readonly income: readonly number[];
   readonly rates: readonly number[];
 }
 
 /** What a seat wants, and its means; made once for each decision. */
-export interface Outlook extends Means {
+export interface SeatPlan extends Economy {
   /** Those of the same cost side by side, sharing it. */
   readonly goals: readonly Goal[];
   /** By cost: the goal of greatest value. */
-  readonly wants: readonly Goal[];
+  readonly bestGoals: readonly Goal[];
 }
 
 const POINT = 10;
-const PER_WORTH = 0.6;
+const PER_SITE_VALUE = 0.6;
 const CARD = 7;
 const ARMY_IN_REACH = 4;
 const LONGEST_ROAD = 18;
-const FARTHEST = 3;
-const LEAST_LENGTH = 5;
+const MAX_ROADS = 3;
+const MIN_LENGTH = 5;
 
 const plus = (cost: readonly number[], roads: number) => cost.map((count, i) => count + roads * COSTS.road[i]);
 
@@ -52,7 +52,7 @@ interface Reach {
 const isOpen = (table: Table, seat: Seat, vertex: number) => table.buildings[vertex] < 0 || table.buildings[vertex] >> 1 === seat;
 
 /** Intersections that the seat's roads touch, marked in `seen`. */
-function touched(table: Table, geometry: Geometry, seat: Seat, seen: boolean[]): Reach[] {
+function roadEnds(table: Table, geometry: Geometry, seat: Seat, seen: boolean[]): Reach[] {
   const found: Reach[] = [];
   for (let vertex = 0; vertex < table.buildings.length; vertex++) {
     const touches = roadTouches(table, geometry, seat, vertex);
@@ -63,11 +63,11 @@ function touched(table: Table, geometry: Geometry, seat: Seat, seen: boolean[]):
 }
 
 /** Every intersection that the seat's roads touch or could touch with so many more, the nearest first. */
-function reachable(table: Table, geometry: Geometry, seat: Seat, most: number): Reach[] {
+function reachable(table: Table, geometry: Geometry, seat: Seat, max: number): Reach[] {
   const seen: boolean[] = [];
-  const found = touched(table, geometry, seat, seen);
+  const found = roadEnds(table, geometry, seat, seen);
   for (const { vertex, roads, first } of found) {
-    if (roads === most || !isOpen(table, seat, vertex)) continue;
+    if (roads === max || !isOpen(table, seat, vertex)) continue;
     const edges = geometry.vertexEdges[vertex];
     for (let i = 0; i < edges.length; i++) {
       const next = geometry.vertexNeighbours[vertex][i];
@@ -80,25 +80,26 @@ function reachable(table: Table, geometry: Geometry, seat: Seat, most: number): 
 }
 
 /** Cards for a settlement, by the roads that lead there. */
-const WAYS = Array.from({ length: FARTHEST + 1 }, (_, roads) => plus(COSTS.settlement, roads));
+const SETTLEMENT_COSTS = Array.from({ length: MAX_ROADS + 1 }, (_, roads) => plus(COSTS.settlement, roads));
 
 function settlementGoal({ vertex, roads, first }: Reach, value: number): Goal {
-  const cost = WAYS[roads];
+  const cost = SETTLEMENT_COSTS[roads];
   if (roads === 0) return { step: { type: "buildSettlement", vertex }, stepCost: COSTS.settlement, cost, value };
   return { step: { type: "buildRoad", edge: first }, stepCost: COSTS.road, cost, value };
 }
 
-const siteValue = (table: Table, vertex: number, income: readonly number[]) => POINT + PER_WORTH * siteWorth(table, vertex, income);
+const buildingValue = (table: Table, vertex: number, income: readonly number[]) =>
+  POINT + PER_SITE_VALUE * siteValue(table, vertex, income);
 
 function settlementGoals(table: Table, seat: Seat, income: readonly number[]): Goal[] {
   const geometry = geometryOf(table);
   const { settlementsLeft, roadsLeft } = table.seats[seat];
   const goals: Goal[] = [];
   if (settlementsLeft === 0) return goals;
-  for (const reach of reachable(table, geometry, seat, Math.min(FARTHEST, roadsLeft))) {
+  for (const reach of reachable(table, geometry, seat, Math.min(MAX_ROADS, roadsLeft))) {
     const { vertex } = reach;
     if (table.buildings[vertex] < 0 && satisfiesDistanceRule(table, geometry, vertex))
-      goals.push(settlementGoal(reach, siteValue(table, vertex, income)));
+      goals.push(settlementGoal(reach, buildingValue(table, vertex, income)));
   }
   return goals;
 }
@@ -109,7 +110,7 @@ function cityGoals(table: Table, seat: Seat, income: readonly number[]): Goal[] 
     step: { type: "buildCity", vertex },
     stepCost: COSTS.city,
     cost: COSTS.city,
-    value: siteValue(table, vertex, income),
+    value: buildingValue(table, vertex, income),
   }));
 }
 
@@ -125,7 +126,7 @@ function cardGoals(table: Table, seat: Seat): Goal[] {
 function roadGoals(table: Table, seat: Seat): Goal[] {
   const { longestRoad, seats } = table;
   if (longestRoad === seat || seats[seat].roadsLeft === 0) return [];
-  const wanted = Math.max(LEAST_LENGTH, longestRoad < 0 ? 0 : seats[longestRoad].roadLength + 1);
+  const wanted = Math.max(MIN_LENGTH, longestRoad < 0 ? 0 : seats[longestRoad].roadLength + 1);
   const missing = wanted - seats[seat].roadLength;
   if (missing > 2 || missing > seats[seat].roadsLeft) return [];
   const edge = roadPlaces(table, seat).find((place) => lengthThrough(table, seat, place) > seats[seat].roadLength);
@@ -134,18 +135,18 @@ function roadGoals(table: Table, seat: Seat): Goal[] {
 }
 
 /** By cost the goal of greatest value. */
-function wantsOf(goals: readonly Goal[]): Goal[] {
-  const wants: Goal[] = [];
+function bestByCost(goals: readonly Goal[]): Goal[] {
+  const bestGoals: Goal[] = [];
   for (const goal of goals) {
-    const last = wants.length - 1;
-    if (last < 0 || wants[last].cost !== goal.cost) wants.push(goal);
-    else if (goal.value > wants[last].value) wants[last] = goal;
+    const last = bestGoals.length - 1;
+    if (last < 0 || bestGoals[last].cost !== goal.cost) bestGoals.push(goal);
+    else if (goal.value > bestGoals[last].value) bestGoals[last] = goal;
   }
-  return wants;
+  return bestGoals;
 }
 
 /** What the seat could go for, and its means. */
-export function outlookOf(table: Table, seat: Seat): Outlook {
+export function planFor(table: Table, seat: Seat): SeatPlan {
   const income = incomeOf(table, seat);
   const goals = [
     ...settlementGoals(table, seat, income),
@@ -153,15 +154,15 @@ export function outlookOf(table: Table, seat: Seat): Outlook {
     ...cardGoals(table, seat),
     ...roadGoals(table, seat),
   ];
-  return { goals, wants: wantsOf(goals), income, rates: ratesOf(table, seat) };
+  return { goals, bestGoals: bestByCost(goals), income, rates: ratesOf(table, seat) };
 }
 
 const WAYS_TO_ROLL = 36;
-const LONGEST_WAIT = 60;
+const MAX_WAIT = 60;
 const STEP = 2;
 
 /** True if after so many rolls the cards, the surplus traded with the bank, should be there. */
-function enough({ income, rates }: Means, resources: readonly number[], cost: readonly number[], rolls: number): boolean {
+function canAffordAfter({ income, rates }: Economy, resources: readonly number[], cost: readonly number[], rolls: number): boolean {
   let missing = 0;
   let traded = 0;
   for (let r = 0; r < cost.length; r++) {
@@ -173,66 +174,66 @@ function enough({ income, rates }: Means, resources: readonly number[], cost: re
 }
 
 /** Rolls until a hand can be expected to pay a cost; `most` or little more if it takes longer. What is enough stays enough: the wait is found by halves. */
-export function waitFor(means: Means, resources: readonly number[], cost: readonly number[], most = LONGEST_WAIT): number {
+export function rollsUntil(economy: Economy, resources: readonly number[], cost: readonly number[], max = MAX_WAIT): number {
   if (holds(resources, cost)) return 0;
   let short = -1;
-  let long = Math.ceil((most - 1) / STEP);
+  let long = Math.ceil((max - 1) / STEP);
   while (long - short > 1) {
     const half = (short + long) >> 1;
-    if (enough(means, resources, cost, 1 + STEP * half)) long = half;
+    if (canAffordAfter(economy, resources, cost, 1 + STEP * half)) long = half;
     else short = half;
   }
   return 1 + STEP * long;
 }
 
-const PATIENCE = 4;
+const BASE_WAIT = 4;
 
 /** A goal, and what it is worth now, the wait taken into account. */
-export interface Rated {
+export interface RatedGoal {
   readonly goal: Goal;
-  readonly urge: number;
+  readonly priority: number;
 }
 
 /** All goals with their urge. */
-export function ratedGoals(outlook: Outlook, resources: readonly number[]): Rated[] {
-  const rated: Rated[] = [];
+export function ratedGoals(plan: SeatPlan, resources: readonly number[]): RatedGoal[] {
+  const rated: RatedGoal[] = [];
   let cost: readonly number[] = [];
   let wait = 0;
-  for (const goal of outlook.goals) {
-    if (goal.cost !== cost) wait = waitFor(outlook, resources, goal.cost);
+  for (const goal of plan.goals) {
+    if (goal.cost !== cost) wait = rollsUntil(plan, resources, goal.cost);
     cost = goal.cost;
-    rated.push({ goal, urge: goal.value / (PATIENCE + wait) });
+    rated.push({ goal, priority: goal.value / (BASE_WAIT + wait) });
   }
   return rated;
 }
 
 /** The strongest first. */
-export const byUrge = (a: Rated, b: Rated): number => b.urge - a.urge;
+export const byPriority = (a: RatedGoal, b: RatedGoal): number => b.priority - a.priority;
 
 /** The strongest goal; nothing if there is none. */
-export function strongestOf(rated: readonly Rated[]): Rated | undefined {
-  let strongest: Rated | undefined;
-  for (const each of rated) if (!strongest || each.urge > strongest.urge) strongest = each;
-  return strongest;
+export function topGoal(rated: readonly RatedGoal[]): RatedGoal | undefined {
+  let top: RatedGoal | undefined;
+  for (const each of rated) if (!top || each.priority > top.priority) top = each;
+  return top;
 }
 
 /** Goals with their urge, the strongest first. */
-export function rankedGoals(outlook: Outlook, resources: readonly number[]): Rated[] {
-  return ratedGoals(outlook, resources).sort(byUrge);
+export function rankedGoals(plan: SeatPlan, resources: readonly number[]): RatedGoal[] {
+  return ratedGoals(plan, resources).sort(byPriority);
 }
 
 const PER_CARD = 0.02;
 
 /** Urge of the goal if it is more than `most`; else `most`. */
-function atLeast(most: number, outlook: Outlook, resources: readonly number[], { cost, value }: Goal): number {
+function maxPriority(max: number, plan: SeatPlan, resources: readonly number[], { cost, value }: Goal): number {
   // Beyond so many rolls it is less, whatever is lost by rounding.
-  const patience = most > 0 ? Math.min(LONGEST_WAIT, value / most - PATIENCE + 1) : LONGEST_WAIT;
-  return patience <= 0 ? most : Math.max(most, value / (PATIENCE + waitFor(outlook, resources, cost, patience)));
+  const maxWait = max > 0 ? Math.min(MAX_WAIT, value / max - BASE_WAIT + 1) : MAX_WAIT;
+  return maxWait <= 0 ? max : Math.max(max, value / (BASE_WAIT + rollsUntil(plan, resources, cost, maxWait)));
 }
 
 /** What a hand is worth: its strongest goal, and a little for every card. */
-export function prospect(outlook: Outlook, resources: readonly number[]): number {
-  let most = 0;
-  for (const want of outlook.wants) most = atLeast(most, outlook, resources, want);
-  return most + PER_CARD * totalOf(resources);
+export function handValue(plan: SeatPlan, resources: readonly number[]): number {
+  let max = 0;
+  for (const goal of plan.bestGoals) max = maxPriority(max, plan, resources, goal);
+  return max + PER_CARD * totalOf(resources);
 }

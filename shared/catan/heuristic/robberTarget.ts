@@ -13,22 +13,22 @@ function threat(table: Table, seat: Seat): number {
 }
 
 /** How much the robber on a hex hurts the others, above all the leader. */
-export function raidWorth(table: Table, seat: Seat, hex: number): number {
+export function robberHexValue(table: Table, seat: Seat, hex: number): number {
   const dots = pips(table.tokens[hex]);
-  let worth = 0;
+  let value = 0;
   for (const vertex of geometryOf(table).hexCorners[hex]) {
     const building = table.buildings[vertex];
     if (building < 0) continue;
     const owner = building >> 1;
     const blocked = dots * (1 + (building & 1));
-    if (owner === seat) worth -= OWN_LOSS * blocked;
-    else worth += blocked * threat(table, owner) + (table.seats[owner].resources > 0 ? LOOT : 0);
+    if (owner === seat) value -= OWN_LOSS * blocked;
+    else value += blocked * threat(table, owner) + (table.seats[owner].resources > 0 ? LOOT : 0);
   }
-  return worth;
+  return value;
 }
 
 /** How much robbing a player is worth: the leader first, then the fuller hand. */
-export function lootWorth(table: Table, victim: Seat): number {
+export function victimValue(table: Table, victim: Seat): number {
   return threat(table, victim) * Math.min(4, table.seats[victim].resources);
 }
 

@@ -3,12 +3,12 @@ import type { Seat } from "../../core/game.ts";
 import { geometryOf } from "../geometry.ts";
 import { openSites, satisfiesDistanceRule } from "../places.ts";
 import type { Table } from "../schema.ts";
-import { best, incomeOf, siteWorth } from "./siteValue.ts";
+import { best, incomeOf, siteValue } from "./siteValue.ts";
 
 /** Intersection of a seat's next settlement; there must be an open one. */
 export function siteFor(table: Table, seat: Seat): number {
   const income = incomeOf(table, seat);
-  return best(openSites(table), (vertex) => siteWorth(table, vertex, income));
+  return best(openSites(table), (vertex) => siteValue(table, vertex, income));
 }
 
 /** Path of the road at the settlement just placed: it points to the best place two paths away. */
@@ -20,7 +20,7 @@ export function roadFor(table: Table, seat: Seat): number {
     const [a, b] = geometry.edgeEnds[edge];
     const sites = geometry.vertexNeighbours[a === table.lastSettlement ? b : a].filter((vertex) => vertex !== table.lastSettlement);
     const open = sites.filter((vertex) => table.buildings[vertex] < 0 && satisfiesDistanceRule(table, geometry, vertex));
-    return Math.max(0, ...open.map((vertex) => siteWorth(table, vertex, income)));
+    return Math.max(0, ...open.map((vertex) => siteValue(table, vertex, income)));
   };
   return best(edges, worth);
 }

@@ -33,7 +33,7 @@ export function incomeOf(table: Table, seat: Seat): number[] {
 }
 
 /** @param dots of the intersection itself, which add to the income */
-function harbourWorth(table: Table, vertex: number, dots: readonly number[], income: readonly number[]): number {
+function harbourValue(table: Table, vertex: number, dots: readonly number[], income: readonly number[]): number {
   const slot = geometryOf(table).vertexHarbour[vertex];
   if (slot < 0) return 0;
   const kind = table.harbours[slot];
@@ -48,7 +48,7 @@ export function siteDots(table: Table, vertex: number): number[] {
 }
 
 /** Worth of a building on an intersection for a seat with that income. */
-export function siteWorth(table: Table, vertex: number, income: readonly number[]): number {
+export function siteValue(table: Table, vertex: number, income: readonly number[]): number {
   const dots = siteDots(table, vertex);
   let production = 0;
   for (let resource = 0; resource < dots.length; resource++) {
@@ -56,17 +56,17 @@ export function siteWorth(table: Table, vertex: number, income: readonly number[
     const isNew = count > 0 && income[resource] === 0;
     production = production + count * WEIGHTS[resource] + (isNew ? NEW_RESOURCE : 0);
   }
-  return production + harbourWorth(table, vertex, dots, income);
+  return production + harbourValue(table, vertex, dots, income);
 }
 
 /** The item with the highest score; the first of equals. `items` must not be empty. */
 export function best<T>(items: readonly T[], score: (item: T) => number): T {
   let found = items[0];
-  let most = score(found);
+  let bestScore = score(found);
   for (let i = 1; i < items.length; i++) {
     const value = score(items[i]);
-    if (value <= most) continue;
-    most = value;
+    if (value <= bestScore) continue;
+    bestScore = value;
     found = items[i];
   }
   return found;

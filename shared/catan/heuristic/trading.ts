@@ -7,43 +7,43 @@ import { isAddressed, type Terms, termsOf } from "../offers.ts";
 import { bundleOf } from "../resources.ts";
 import type { Offer, Table } from "../schema.ts";
 import { RESOURCES } from "../vocabulary.ts";
-import { type Goal, type Outlook, prospect } from "./goals.ts";
+import { type Goal, handValue, type SeatPlan } from "./goals.ts";
 import { best } from "./siteValue.ts";
-import { after, GAIN, isGain, likelyTakers, opponentsOf } from "./tradeOdds.ts";
+import { afterTrade, isGain, likelyTakers, MIN_GAIN, opponentsOf } from "./tradeOdds.ts";
 
 const NEAR_VICTORY = 2;
 
 const isNearVictory = (table: Table, seat: Seat) => table.seats[seat].publicPoints >= table.victoryPoints - NEAR_VICTORY;
 
 /** True if the exchange is good for the seat, and its partner not about to win. */
-function isGood({ table, hand }: CatanView, outlook: Outlook, partner: Seat, own: Terms): boolean {
-  return !isNearVictory(table, partner) && isGain(outlook, { cards: hand.resources }, own);
+function isAcceptable({ table, hand }: CatanView, plan: SeatPlan, partner: Seat, terms: Terms): boolean {
+  return !isNearVictory(table, partner) && isGain(plan, { cards: hand.resources }, terms);
 }
 
 /** An exchange from the seat's own side. */
-function sided({ table, seat }: CatanView, { give, get }: Terms): Terms {
+function fromMySide({ table, seat }: CatanView, { give, get }: Terms): Terms {
   return seat === table.active ? { give, get } : { give: get, get: give };
 }
 
-function answerTo(view: CatanView, outlook: Outlook, offer: Offer): CatanMove {
+function answerTo(view: CatanView, plan: SeatPlan, offer: Offer): CatanMove {
   const terms = termsOf(offer, view.hand);
   if (!terms) return { type: "decline", offer: offer.id };
-  return { type: isGood(view, outlook, offer.by, sided(view, terms)) ? "accept" : "decline", offer: offer.id };
+  return { type: isAcceptable(view, plan, offer.by, fromMySide(view, terms)) ? "accept" : "decline", offer: offer.id };
 }
 
 /** The first offer that waits for this seat's answer. */
-export function openQuestion({ table, seat }: CatanView): Offer | undefined {
+export function pendingOffer({ table, seat }: CatanView): Offer | undefined {
   return table.offers.find((offer) => isAddressed(table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat));
 }
 
 /** Answers the first offer that waits for it, if there is one. */
-export function answer(view: CatanView, outlook: Outlook): CatanMove | undefined {
-  const offer = openQuestion(view);
-  return offer && answerTo(view, outlook, offer);
+export function answer(view: CatanView, plan: SeatPlan): CatanMove | undefined {
+  const offer = pendingOffer(view);
+  return offer && answerTo(view, plan, offer);
 }
 
 /** Closes a deal that somebody agreed to: with the one who has the fewest points. */
-export function closeDeal({ table, seat }: CatanView): CatanMove | undefined {
+export function confirmTrade({ table, seat }: CatanView): CatanMove | undefined {
   const offer = table.offers.find(({ by, accepted }) => by === seat && accepted.length > 0);
   if (!offer) return undefined;
   const partner = best(offer.accepted, (other) => -table.seats[other].publicPoints);
@@ -51,55 +51,55 @@ export function closeDeal({ table, seat }: CatanView): CatanMove | undefined {
 }
 
 /** Single cards for single cards that would better the hand, the best first. */
-function wishes(view: CatanView, outlook: Outlook): Terms[] {
+function usefulTrades(view: CatanView, plan: SeatPlan): Terms[] {
   const { resources } = view.hand;
-  const now = prospect(outlook, resources);
-  const found: { terms: Terms; worth: number }[] = [];
+  const now = handValue(plan, resources);
+  const found: { terms: Terms; value: number }[] = [];
   for (let give = 0; give < RESOURCES.length; give++) {
     for (let get = 0; get < RESOURCES.length; get++) {
       if (give === get || resources[give] === 0) continue;
       const terms = { give: bundleOf(give, 1), get: bundleOf(get, 1) };
-      const worth = prospect(outlook, after(resources, terms));
-      if (worth > GAIN * now) found.push({ terms, worth });
+      const value = handValue(plan, afterTrade(resources, terms));
+      if (value > MIN_GAIN * now) found.push({ terms, value });
     }
   }
-  return found.sort((a, b) => b.worth - a.worth).map(({ terms }) => terms);
+  return found.sort((a, b) => b.value - a.value).map(({ terms }) => terms);
 }
 
 /** One offer a turn at most: those that somebody is likely to take, the best first, and to nobody else. Who is about to win finds no partner. */
-export function* proposals(view: CatanView, outlook: Outlook, random: Random): Generator<CatanMove> {
+export function* proposals(view: CatanView, plan: SeatPlan, random: Random): Generator<CatanMove> {
   const { table, seat } = view;
   if (table.seats[seat].offersMade > 0 || isNearVictory(table, seat)) return;
-  const wished = wishes(view, outlook);
-  if (wished.length === 0) return;
+  const trades = usefulTrades(view, plan);
+  if (trades.length === 0) return;
   const opponents = opponentsOf(view, random).filter((other) => !isNearVictory(table, other.seat));
-  for (const terms of wished) {
+  for (const terms of trades) {
     const to = likelyTakers(opponents, terms);
     if (to.length > 0) yield { type: "offer", ...terms, to: to.length === table.seats.length - 1 ? [] : to };
   }
 }
 
 /** The best of these. */
-export function proposal(view: CatanView, outlook: Outlook, random: Random): CatanMove | undefined {
-  const [first] = proposals(view, outlook, random);
+export function bestProposal(view: CatanView, plan: SeatPlan, random: Random): CatanMove | undefined {
+  const [first] = proposals(view, plan, random);
   return first;
 }
 
 /** Cards that the bank would still have to give after all that can be spared was traded; below 0 if there is more than enough. */
-function shortfall(outlook: Outlook, resources: readonly number[], cost: readonly number[]): number {
+function shortfall(plan: SeatPlan, resources: readonly number[], cost: readonly number[]): number {
   return cost.reduce((sum, count, r) => {
     const balance = resources[r] - count;
-    return sum + (balance < 0 ? -balance : -Math.floor(balance / outlook.rates[r]));
+    return sum + (balance < 0 ? -balance : -Math.floor(balance / plan.rates[r]));
   }, 0);
 }
 
 /** A trade with the bank that, alone or with further ones, pays the goal now. */
-export function bankTradeFor({ table, hand }: CatanView, outlook: Outlook, goal: Goal): CatanMove | undefined {
+export function bankTradeFor({ table, hand }: CatanView, plan: SeatPlan, goal: Goal): CatanMove | undefined {
   const { resources } = hand;
-  if (table.phase !== "main" || table.tradeClosed || shortfall(outlook, resources, goal.stepCost) > 0) return undefined;
-  const spare = (r: number) => resources[r] - goal.stepCost[r] - outlook.rates[r];
+  if (table.phase !== "main" || table.tradeClosed || shortfall(plan, resources, goal.stepCost) > 0) return undefined;
+  const spare = (r: number) => resources[r] - goal.stepCost[r] - plan.rates[r];
   const give = best([...RESOURCES.keys()], spare);
   const get = best([...RESOURCES.keys()], (r) => goal.stepCost[r] - resources[r]);
   if (spare(give) < 0 || resources[get] >= goal.stepCost[get] || (table.bankShown && table.bank[get] === 0)) return undefined;
-  return { type: "bankTrade", give: RESOURCES[give], count: outlook.rates[give], get: RESOURCES[get] };
+  return { type: "bankTrade", give: RESOURCES[give], count: plan.rates[give], get: RESOURCES[get] };
 }

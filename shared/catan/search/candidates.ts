@@ -3,9 +3,9 @@ import { movesOf } from "../../core/choices.ts";
 import type { Random } from "../../core/random.ts";
 import { complete } from "../../core/space.ts";
 import type { CatanView } from "../act.ts";
-import { outlookOf, rankedGoals } from "../heuristic/goals.ts";
-import { raidWorth } from "../heuristic/robberTarget.ts";
-import { incomeOf, siteWorth, top } from "../heuristic/siteValue.ts";
+import { planFor, rankedGoals } from "../heuristic/goals.ts";
+import { robberHexValue } from "../heuristic/robberTarget.ts";
+import { incomeOf, siteValue, top } from "../heuristic/siteValue.ts";
 import { proposals } from "../heuristic/trading.ts";
 import type { CatanMove } from "../moves.ts";
 import { RULES } from "../phases.ts";
@@ -25,11 +25,11 @@ const OFFERS = 3;
 
 function sites({ table, seat }: CatanView): CatanMove[] {
   const income = incomeOf(table, seat);
-  return top(openSites(table), SITES, (vertex) => siteWorth(table, vertex, income)).map((vertex) => ({ type: "placeSettlement", vertex }));
+  return top(openSites(table), SITES, (vertex) => siteValue(table, vertex, income)).map((vertex) => ({ type: "placeSettlement", vertex }));
 }
 
 function raids({ table, seat }: CatanView): CatanMove[] {
-  return top(robberHexes(table, seat), HEXES, (hex) => raidWorth(table, seat, hex)).map((hex) => ({ type: "moveRobber", hex }));
+  return top(robberHexes(table, seat), HEXES, (hex) => robberHexValue(table, seat, hex)).map((hex) => ({ type: "moveRobber", hex }));
 }
 
 /** Discards at random: which cards will be missed is for the playouts to say. */
@@ -40,13 +40,13 @@ function discards(view: CatanView, random: Random): CatanMove[] {
 
 /** First steps of the strongest goals, whether they can be paid or not: what is illegal is left out later. */
 function steps({ table, hand, seat }: CatanView): CatanMove[] {
-  const ranked = rankedGoals(outlookOf(table, seat), hand.resources);
+  const ranked = rankedGoals(planFor(table, seat), hand.resources);
   return ranked.slice(0, STEPS).map(({ goal }) => goal.step);
 }
 
 /** Two cards for what the strongest goals lack. */
 function plenties({ table, hand, seat }: CatanView): CatanMove[] {
-  const ranked = rankedGoals(outlookOf(table, seat), hand.resources).slice(0, 3);
+  const ranked = rankedGoals(planFor(table, seat), hand.resources).slice(0, 3);
   return ranked.flatMap(({ goal }): CatanMove[] => {
     const lacking = RESOURCES.flatMap((resource, r) => new Array<Resource>(Math.max(0, goal.cost[r] - hand.resources[r])).fill(resource));
     return lacking.length === 0 ? [] : [{ type: "playYearOfPlenty", resources: [lacking[0], lacking[1] ?? lacking[0]] }];
@@ -65,7 +65,7 @@ function cards(view: CatanView): CatanMove[] {
 function offers(view: CatanView, random: Random): CatanMove[] {
   if (tradeRefusal(view.table)) return [];
   const likely: CatanMove[] = [];
-  for (const offer of proposals(view, outlookOf(view.table, view.seat), random)) if (likely.push(offer) === OFFERS) break;
+  for (const offer of proposals(view, planFor(view.table, view.seat), random)) if (likely.push(offer) === OFFERS) break;
   return likely;
 }
 

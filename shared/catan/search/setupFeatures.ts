@@ -2,8 +2,8 @@
 import type { Seat } from "../../core/game.ts";
 import { softmax } from "../../search/valueNet.ts";
 import { type Geometry, geometryOf } from "../geometry.ts";
-import { waitFor } from "../heuristic/goals.ts";
-import { incomeOf, siteWorth } from "../heuristic/siteValue.ts";
+import { rollsUntil } from "../heuristic/goals.ts";
+import { incomeOf, siteValue } from "../heuristic/siteValue.ts";
 import { pips } from "../layout.ts";
 import { ratesOf } from "../maritime.ts";
 import { openSites, settlementsOf } from "../places.ts";
@@ -40,7 +40,7 @@ const WISHES = [FIRST_SETTLEMENT, COSTS.city, COSTS.card, COSTS.road];
 
 /** Rolls to wait for what is built, with the bank's help; what is long counts for less. */
 function waits(rates: readonly number[], income: readonly number[]): number[] {
-  return WISHES.map((cost) => Math.log(1 + waitFor({ income, rates }, NO_CARDS, cost)));
+  return WISHES.map((cost) => Math.log(1 + rollsUntil({ income, rates }, NO_CARDS, cost)));
 }
 
 /** Dots of distinct numbers, and of the best hex, which the robber will visit. */
@@ -101,7 +101,7 @@ function bestOf(worths: readonly number[], count: number): number[] {
 /** How good the places are where a seat may settle next: the best, the best of those that it is the first to reach, and how many are near. */
 function outskirts(table: Table, seat: Seat, income: readonly number[], roads: readonly (readonly number[])[]): number[] {
   const places = openSites(table).filter((vertex) => roads[seat][vertex] <= FARTHEST);
-  const worth = (vertex: number) => siteWorth(table, vertex, income) - ROAD * roads[seat][vertex];
+  const worth = (vertex: number) => siteValue(table, vertex, income) - ROAD * roads[seat][vertex];
   const isFirst = (vertex: number) => roads.every((others, other) => other === seat || others[vertex] > roads[seat][vertex]);
   const near = places.filter((vertex) => roads[seat][vertex] <= NEAR).length;
   return [...bestOf(places.map(worth), 3), ...bestOf(places.filter(isFirst).map(worth), 3), near];

@@ -6,7 +6,7 @@ import type { Seat } from "../../core/game.ts";
 import type { CatanView } from "../act.ts";
 import { geometryOf } from "../geometry.ts";
 import { roadFor, siteFor } from "../heuristic/setupPlacement.ts";
-import { best, incomeOf, siteWorth, top } from "../heuristic/siteValue.ts";
+import { best, incomeOf, siteValue, top } from "../heuristic/siteValue.ts";
 import type { CatanMove } from "../moves.ts";
 import { openSites, settlementOf } from "../places.ts";
 import type { Table } from "../schema.ts";
@@ -31,7 +31,7 @@ function connect(table: Table, seat: Seat): void {
 
 function sitesFor(table: Table, seat: Seat, count: number): number[] {
   const income = incomeOf(table, seat);
-  return top(openSites(table), count, (vertex) => siteWorth(table, vertex, income));
+  return top(openSites(table), count, (vertex) => siteValue(table, vertex, income));
 }
 
 /** What the seat may hope for with a settlement there. */
