@@ -8,7 +8,7 @@ import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
 import { features } from "./search/features.ts";
 import { newMemory, observe } from "./search/memory.ts";
-import { placing } from "./search/setupPlacement.ts";
+import { setupMove } from "./search/setupPlacement.ts";
 import { WEIGHTS } from "./search/weights.ts";
 
 export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent> = {
@@ -20,7 +20,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent
     random.shuffle(secret.diceDeck, "dice");
   },
   candidates,
-  instantMove: placing,
+  instantMove: setupMove,
   /** In the middle of a turn the value is fooled: it is read before a roll. */
   turnsElapsed: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),
   horizon: 8,

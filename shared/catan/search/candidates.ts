@@ -23,12 +23,12 @@ const STEPS = 7;
 const FREE_ROADS = 6;
 const OFFERS = 3;
 
-function sites({ table, seat }: CatanView): CatanMove[] {
+function settlementSites({ table, seat }: CatanView): CatanMove[] {
   const income = incomeOf(table, seat);
   return top(openSites(table), SITES, (vertex) => siteValue(table, vertex, income)).map((vertex) => ({ type: "placeSettlement", vertex }));
 }
 
-function raids({ table, seat }: CatanView): CatanMove[] {
+function robberMoves({ table, seat }: CatanView): CatanMove[] {
   return top(robberHexes(table, seat), HEXES, (hex) => robberHexValue(table, seat, hex)).map((hex) => ({ type: "moveRobber", hex }));
 }
 
@@ -45,7 +45,7 @@ function steps({ table, hand, seat }: CatanView): CatanMove[] {
 }
 
 /** Two cards for what the strongest goals lack. */
-function plenties({ table, hand, seat }: CatanView): CatanMove[] {
+function yearsOfPlenty({ table, hand, seat }: CatanView): CatanMove[] {
   const ranked = rankedGoals(planFor(table, seat), hand.resources).slice(0, 3);
   return ranked.flatMap(({ goal }): CatanMove[] => {
     const lacking = RESOURCES.flatMap((resource, r) => new Array<Resource>(Math.max(0, goal.cost[r] - hand.resources[r])).fill(resource));
@@ -58,7 +58,7 @@ const CARDS: readonly CatanMove[] = [{ type: "playKnight" }, { type: "playRoadBu
 
 /** Cards that may be played now. */
 function cards(view: CatanView): CatanMove[] {
-  return view.hand.cards.length === 0 ? [] : [...CARDS, ...MONOPOLIES, ...plenties(view)];
+  return view.hand.cards.length === 0 ? [] : [...CARDS, ...MONOPOLIES, ...yearsOfPlenty(view)];
 }
 
 /** What somebody is likely to agree to: whether the exchange is worth it is for the playouts to say. */
@@ -91,11 +91,11 @@ export function candidates(view: CatanView, random: Random): CatanMove[] {
   const { table, seat } = view;
   switch (table.phase) {
     case "setupSettlement":
-      return sites(view);
+      return settlementSites(view);
     case "discard":
       return discards(view, random);
     case "moveRobber":
-      return raids(view);
+      return robberMoves(view);
     case "preRoll":
       return [{ type: "roll" }, ...cards(view)];
     case "roadBuilding":

@@ -19,7 +19,7 @@ const PARTS = 1_000_000;
 const PAIRS = 36;
 
 /** A row with a chance according to its weight. */
-function chosen(rows: readonly (readonly number[])[], random: Random): readonly number[] {
+function weightedRow(rows: readonly (readonly number[])[], random: Random): readonly number[] {
   const total = rows.reduce((sum, [weight]) => sum + weight, 0);
   let left = (total * random.int(PARTS, "possible hands")) / PARTS;
   for (const row of rows) {
@@ -40,52 +40,52 @@ function take(pool: number[], count: number, random: Random): Bundle {
   return taken;
 }
 
-const most = (a: readonly number[], b: readonly number[]): Bundle => a.map((count, i) => Math.max(count, b[i]));
+const maxOfEach = (a: readonly number[], b: readonly number[]): Bundle => a.map((count, i) => Math.max(count, b[i]));
 
 /** What each seat must hold, since an offer or a consent of its stands that the seat of the view can read. */
-function pledges(view: CatanView): Bundle[] {
+function committedCards(view: CatanView): Bundle[] {
   const { table, hand } = view;
-  const needs = table.seats.map((): Bundle => [...NO_CARDS]);
-  const pledge = (seat: Seat, cards: readonly number[]) => {
-    needs[seat] = most(needs[seat], cards);
+  const committed = table.seats.map((): Bundle => [...NO_CARDS]);
+  const commit = (seat: Seat, cards: readonly number[]) => {
+    committed[seat] = maxOfEach(committed[seat], cards);
   };
   for (const offer of table.offers) {
     const terms = termsOf(offer, hand);
     if (!terms) continue;
-    pledge(offer.by, offer.by === table.active ? terms.give : terms.get);
-    for (const seat of offer.accepted) pledge(seat, terms.get);
+    commit(offer.by, offer.by === table.active ? terms.give : terms.get);
+    for (const seat of offer.accepted) commit(seat, terms.get);
   }
-  return needs;
+  return committed;
 }
 
 /** Remembered hands that agree with what the table shows. */
-function remembered({ table, hand, seat }: CatanView, memory: Memory, needs: readonly Bundle[]): readonly number[][] {
+function consistentRows({ table, hand, seat }: CatanView, memory: Memory, committed: readonly Bundle[]): readonly number[][] {
   return memory.slice(HANDS).filter((row) =>
     table.seats.every(({ resources }, other) => {
       const held = handIn(row, other);
       if (other === seat) return held.every((count, kind) => count === hand.resources[kind]);
-      return totalOf(held) === resources && holds(held, needs[other]);
+      return totalOf(held) === resources && holds(held, committed[other]);
     }),
   );
 }
 
 /** Hands by what lies on the table alone: as many cards as everybody sees, of kinds that may be left. */
-function dealt({ table, hand, seat }: CatanView, needs: readonly Bundle[], random: Random): Bundle[] {
-  const pool = hand.resources.map((own, kind) => boxBank(table) - own - (table.bankShown ? table.bank[kind] : 0));
+function dealtHands({ table, hand, seat }: CatanView, committed: readonly Bundle[], random: Random): Bundle[] {
+  const pool = hand.resources.map((held, kind) => boxBank(table) - held - (table.bankShown ? table.bank[kind] : 0));
   const others = [...table.seats.keys()].filter((other) => other !== seat);
-  for (const other of others) for (let kind = 0; kind < pool.length; kind++) pool[kind] -= needs[other][kind];
+  for (const other of others) for (let kind = 0; kind < pool.length; kind++) pool[kind] -= committed[other][kind];
   return table.seats.map(({ resources }, other) => {
     if (other === seat) return hand.resources;
-    const rest = take(pool, resources - totalOf(needs[other]), random);
-    return rest.map((count, kind) => count + needs[other][kind]);
+    const rest = take(pool, resources - totalOf(committed[other]), random);
+    return rest.map((count, kind) => count + committed[other][kind]);
   });
 }
 
 function resourcesOf(view: CatanView, memory: Memory | undefined, random: Random): Bundle[] {
-  const needs = pledges(view);
-  const rows = memory ? remembered(view, memory, needs) : [];
-  if (rows.length === 0) return dealt(view, needs, random);
-  const row = chosen(rows, random);
+  const committed = committedCards(view);
+  const rows = memory ? consistentRows(view, memory, committed) : [];
+  if (rows.length === 0) return dealtHands(view, committed, random);
+  const row = weightedRow(rows, random);
   return view.table.seats.map((_, seat) => handIn(row, seat));
 }
 
@@ -101,7 +101,7 @@ function unseenCards({ table, hand }: CatanView): number[] {
 }
 
 /** Victory point cards that a seat can hold without having won; in a special building phase nobody wins, so that others may. */
-function mostPoints({ extraBuild, active, victoryPoints, seats }: Table, seat: Seat): number {
+function maxVictoryPointCards({ extraBuild, active, victoryPoints, seats }: Table, seat: Seat): number {
   if (extraBuild === "special" && seat !== active) return Number.POSITIVE_INFINITY;
   return Math.max(0, victoryPoints - 1 - seats[seat].publicPoints);
 }
@@ -129,14 +129,14 @@ function hasChosen({ phase, discardLimit, seats }: Table, seat: Seat): boolean {
 }
 
 function handOf({ table }: CatanView, seat: Seat, resources: Bundle, pool: number[], random: Random): Hand {
-  const cards = drawCards(pool, table.seats[seat].cards, mostPoints(table, seat), random);
+  const cards = drawCards(pool, table.seats[seat].cards, maxVictoryPointCards(table, seat), random);
   const discarding = hasChosen(table, seat) ? take([...resources], Math.floor(totalOf(resources) / 2), random) : [];
   const points = table.seats[seat].publicPoints + victoryPointCards(cards);
   return { resources, cards, boughtAt: boughtAt(table, seat), points, discarding, terms: [] };
 }
 
 /** Terms that could stand between the maker of an offer and those asked. */
-function imaginedTerms({ hands }: CatanState, { by, accepted }: Offer, random: Random): Terms {
+function sampleTerms({ hands }: CatanState, { by, accepted }: Offer, random: Random): Terms {
   const held = [...hands[by].resources];
   const give = take(held, 1 + random.int(Math.max(1, totalOf(held)), "given"), random);
   const payable = (kind: number) => give[kind] === 0 && accepted.every((seat) => hands[seat].resources[kind] > 0);
@@ -151,7 +151,7 @@ function imaginedTerms({ hands }: CatanState, { by, accepted }: Offer, random: R
 function addTerms(state: CatanState, { hand, seat }: CatanView, random: Random): void {
   for (const offer of state.table.offers) {
     if (offer.give.length > 0) continue;
-    const terms = termsOf(offer, hand) ?? imaginedTerms(state, offer, random);
+    const terms = termsOf(offer, hand) ?? sampleTerms(state, offer, random);
     for (const reader of [offer.by, ...offer.to]) if (reader !== seat) revealTerms(state, reader, offer.id, terms);
   }
 }

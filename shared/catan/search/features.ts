@@ -48,13 +48,13 @@ function handFeatures(hand: Hand, resources: number): number[] {
 }
 
 function featuresOf(table: Table, hand: Hand, seat: Seat): number[] {
-  const own = table.seats[seat];
+  const player = table.seats[seat];
   const income = incomeOf(table, seat);
-  const points = own.publicPoints + victoryPointCards(hand.cards);
+  const points = player.publicPoints + victoryPointCards(hand.cards);
   const left = table.victoryPoints - points;
   return [
     points,
-    own.publicPoints,
+    player.publicPoints,
     Math.max(0, 3 - left),
     left <= 1 ? 1 : 0,
     ...income,
@@ -62,14 +62,14 @@ function featuresOf(table: Table, hand: Hand, seat: Seat): number[] {
     income.filter((dots) => dots > 0).length,
     blocked(table, seat),
     ...ratesOf(table, seat),
-    ...handFeatures(hand, own.resources),
-    own.knights,
+    ...handFeatures(hand, player.resources),
+    player.knights,
     isHeld(table.largestArmy, seat),
-    own.roadLength,
+    player.roadLength,
     isHeld(table.longestRoad, seat),
-    own.settlementsLeft,
-    own.citiesLeft,
-    own.roadsLeft,
+    player.settlementsLeft,
+    player.citiesLeft,
+    player.roadsLeft,
     wait(table, seat),
     isHeld(table.active, seat),
   ];

@@ -14,9 +14,9 @@ export const HANDS = 1;
 
 const KINDS = RESOURCES.length;
 /** The least likely hands are forgotten beyond so many. */
-const MOST = 120;
+const MAX_ROWS = 120;
 /** Pairs drawn from a dice deck before it is shuffled again. */
-const DRAWN_AT_MOST = 31;
+const MAX_DRAWN = 31;
 
 export function newMemory(seats: number): Memory {
   return [[], [1, ...new Array<number>(KINDS * seats).fill(0)]];
@@ -32,10 +32,10 @@ export function handIn(row: readonly number[], seat: Seat): Bundle {
 const isPossible = (row: readonly number[]): boolean => row.every((count) => count >= 0);
 
 /** Keeps what is still possible; each as often as it is likely. */
-function keep(memory: Memory, isKept: (row: readonly number[]) => boolean): void {
-  const kept = memory.slice(HANDS).filter(isKept);
+function filterRows(memory: Memory, predicate: (row: readonly number[]) => boolean): void {
+  const rows = memory.slice(HANDS).filter(predicate);
   memory.length = HANDS;
-  memory.push(...kept);
+  memory.push(...rows);
 }
 
 /** Cards come to a seat, or leave it if `times` is below 0. */
@@ -57,7 +57,7 @@ function merged(rows: readonly number[][]): number[][] {
     if (same) same[0] += row[0];
     else known.set(key, row);
   }
-  const all = [...known.values()].sort((a, b) => b[0] - a[0]).slice(0, MOST);
+  const all = [...known.values()].sort((a, b) => b[0] - a[0]).slice(0, MAX_ROWS);
   const total = all.reduce((sum, [weight]) => sum + weight, 0);
   return all.map(([weight, ...hands]) => [weight / total, ...hands]);
 }
@@ -76,13 +76,13 @@ function split(row: readonly number[], thief: Seat, victim: Seat): number[][] {
   });
 }
 
-type Fold<K extends CatanEvent["type"]> = (memory: Memory, event: Extract<CatanEvent, { readonly type: K }>) => void;
+type Observer<K extends CatanEvent["type"]> = (memory: Memory, event: Extract<CatanEvent, { readonly type: K }>) => void;
 
-const stolen: Fold<"stolen"> = (memory, { thief, victim, resource }) => {
+const stolen: Observer<"stolen"> = (memory, { thief, victim, resource }) => {
   if (resource) {
     addOne(memory, victim, resource, -1);
     addOne(memory, thief, resource, 1);
-    keep(memory, isPossible);
+    filterRows(memory, isPossible);
     return;
   }
   const rows = memory.slice(HANDS).flatMap((row) => split(row, thief, victim));
@@ -92,43 +92,43 @@ const stolen: Fold<"stolen"> = (memory, { thief, victim, resource }) => {
 
 function pay(memory: Memory, seat: Seat, cost: readonly number[]): void {
   add(memory, seat, cost, -1);
-  keep(memory, isPossible);
+  filterRows(memory, isPossible);
 }
 
 /** A pair drawn, if the table has a deck of dice; kept in any case, since the events do not say. */
-function drawn(memory: Memory, [first, second]: readonly [number, number]): void {
+function recordDraw(memory: Memory, [first, second]: readonly [number, number]): void {
   const pair = 6 * (first - 1) + second - 1;
   const pairs = memory[DRAWN];
-  if (pairs.length >= DRAWN_AT_MOST) pairs.length = 0;
+  if (pairs.length >= MAX_DRAWN) pairs.length = 0;
   pairs.push(pair);
 }
 
-const produced: Fold<"produced"> = (memory, { bySeat }) => {
+const produced: Observer<"produced"> = (memory, { bySeat }) => {
   for (const [seat, cards] of bySeat.entries()) add(memory, seat, cards);
 };
 
-const discarded: Fold<"discarded"> = (memory, { bySeat }) => {
+const discarded: Observer<"discarded"> = (memory, { bySeat }) => {
   for (const [seat, cards] of bySeat.entries()) add(memory, seat, cards, -1);
-  keep(memory, isPossible);
+  filterRows(memory, isPossible);
 };
 
-const traded: Fold<"traded"> = (memory, { seat, with: partner, give, get }) => {
+const traded: Observer<"traded"> = (memory, { seat, with: partner, give, get }) => {
   add(memory, seat, give, -1);
   add(memory, partner, give);
   add(memory, seat, get);
   add(memory, partner, get, -1);
-  keep(memory, isPossible);
+  filterRows(memory, isPossible);
 };
 
-const bankTraded: Fold<"bankTraded"> = (memory, { seat, give, count, get }) => {
+const bankTraded: Observer<"bankTraded"> = (memory, { seat, give, count, get }) => {
   addOne(memory, seat, give, -count);
   addOne(memory, seat, get, 1);
-  keep(memory, isPossible);
+  filterRows(memory, isPossible);
 };
 
-const monopolised: Fold<"monopolised"> = (memory, { seat, resource, bySeat }) => {
+const monopolised: Observer<"monopolised"> = (memory, { seat, resource, bySeat }) => {
   const kind = RESOURCES.indexOf(resource);
-  keep(memory, (row) => bySeat.every((count, victim) => victim === seat || row[at(victim, kind)] === count));
+  filterRows(memory, (row) => bySeat.every((count, victim) => victim === seat || row[at(victim, kind)] === count));
   for (const [victim, count] of bySeat.entries()) {
     addOne(memory, victim, resource, -count);
     addOne(memory, seat, resource, count);
@@ -136,7 +136,7 @@ const monopolised: Fold<"monopolised"> = (memory, { seat, resource, bySeat }) =>
 };
 
 /** What each event does to the memory; of the others nothing has to be remembered. */
-const FOLDS: { readonly [K in CatanEvent["type"]]?: Fold<K> } = {
+const OBSERVERS: { readonly [K in CatanEvent["type"]]?: Observer<K> } = {
   startingResources: (memory, { seat, cards }) => add(memory, seat, cards),
   produced,
   discarded,
@@ -149,10 +149,10 @@ const FOLDS: { readonly [K in CatanEvent["type"]]?: Fold<K> } = {
   cityBuilt: (memory, { seat }) => pay(memory, seat, COSTS.city),
   cardBought: (memory, { seat }) => pay(memory, seat, COSTS.card),
   plentyTaken: (memory, { seat, cards }) => add(memory, seat, cards),
-  rolled: (memory, { dice }) => drawn(memory, dice),
-  sevenIgnored: (memory, { dice }) => drawn(memory, dice),
+  rolled: (memory, { dice }) => recordDraw(memory, dice),
+  sevenIgnored: (memory, { dice }) => recordDraw(memory, dice),
 };
 
 export function observe(memory: Memory, event: CatanEvent): void {
-  (FOLDS[event.type] as Fold<CatanEvent["type"]> | undefined)?.(memory, event);
+  (OBSERVERS[event.type] as Observer<CatanEvent["type"]> | undefined)?.(memory, event);
 }

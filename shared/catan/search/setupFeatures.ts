@@ -18,7 +18,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Dots that go together. */
-function together([brick, lumber, wool, grain, ore]: readonly number[]): number[] {
+function synergies([brick, lumber, wool, grain, ore]: readonly number[]): number[] {
   return [
     Math.min(brick, lumber),
     Math.min(grain, ore),
@@ -36,11 +36,11 @@ function harbours(rates: readonly number[], income: readonly number[]): number[]
 }
 
 const FIRST_SETTLEMENT = COSTS.settlement.map((count, kind) => count + COSTS.road[kind]);
-const WISHES = [FIRST_SETTLEMENT, COSTS.city, COSTS.card, COSTS.road];
+const PURCHASES = [FIRST_SETTLEMENT, COSTS.city, COSTS.card, COSTS.road];
 
 /** Rolls to wait for what is built, with the bank's help; what is long counts for less. */
-function waits(rates: readonly number[], income: readonly number[]): number[] {
-  return WISHES.map((cost) => Math.log(1 + rollsUntil({ income, rates }, NO_CARDS, cost)));
+function waitTimes(rates: readonly number[], income: readonly number[]): number[] {
+  return PURCHASES.map((cost) => Math.log(1 + rollsUntil({ income, rates }, NO_CARDS, cost)));
 }
 
 /** Dots of distinct numbers, and of the best hex, which the robber will visit. */
@@ -51,7 +51,7 @@ function spread(table: Table, seat: Seat): number[] {
 }
 
 /** The intersections that a seat's roads touch, marked in `roads` as reached. */
-function touched({ roads: owners }: Table, { edgeEnds }: Geometry, seat: Seat, roads: number[]): number[] {
+function roadEnds({ roads: owners }: Table, { edgeEnds }: Geometry, seat: Seat, roads: number[]): number[] {
   const found: number[] = [];
   for (let edge = 0; edge < owners.length; edge++) {
     if (owners[edge] !== seat) continue;
@@ -66,14 +66,14 @@ function touched({ roads: owners }: Table, { edgeEnds }: Geometry, seat: Seat, r
 /** Roads that a seat would have to build to each intersection, around what others have; FAR if it cannot get there. */
 function roadsTo(table: Table, seat: Seat): number[] {
   const geometry = geometryOf(table);
-  const roads = new Array<number>(table.buildings.length).fill(FAR);
-  const reached = touched(table, geometry, seat, roads);
+  const roads = new Array<number>(table.buildings.length).fill(UNREACHABLE);
+  const reached = roadEnds(table, geometry, seat, roads);
   for (const vertex of reached) {
-    if (roads[vertex] === FARTHEST || (table.buildings[vertex] >= 0 && table.buildings[vertex] >> 1 !== seat)) continue;
+    if (roads[vertex] === MAX_ROADS || (table.buildings[vertex] >= 0 && table.buildings[vertex] >> 1 !== seat)) continue;
     const edges = geometry.vertexEdges[vertex];
     for (let i = 0; i < edges.length; i++) {
       const next = geometry.vertexNeighbours[vertex][i];
-      if (table.roads[edges[i]] >= 0 || roads[next] < FAR) continue;
+      if (table.roads[edges[i]] >= 0 || roads[next] < UNREACHABLE) continue;
       roads[next] = roads[vertex] + 1;
       reached.push(next);
     }
@@ -81,30 +81,30 @@ function roadsTo(table: Table, seat: Seat): number[] {
   return roads;
 }
 
-const FAR = 99;
+const UNREACHABLE = 99;
 /** Roads beyond which nobody looks, and within which a place is near. */
-const FARTHEST = 3;
+const MAX_ROADS = 3;
 const NEAR = 2;
 /** What a road takes from the worth of a place. */
 const ROAD = 1.5;
 
 /** The best so many, 0 for each that there is not. */
-function bestOf(worths: readonly number[], count: number): number[] {
+function bestOf(values: readonly number[], count: number): number[] {
   const best = new Array<number>(count).fill(0);
-  for (const worth of worths) {
-    let left = worth;
+  for (const value of values) {
+    let left = value;
     for (let i = 0; i < count; i++) if (left > best[i]) [best[i], left] = [left, best[i]];
   }
   return best;
 }
 
 /** How good the places are where a seat may settle next: the best, the best of those that it is the first to reach, and how many are near. */
-function outskirts(table: Table, seat: Seat, income: readonly number[], roads: readonly (readonly number[])[]): number[] {
-  const places = openSites(table).filter((vertex) => roads[seat][vertex] <= FARTHEST);
-  const worth = (vertex: number) => siteValue(table, vertex, income) - ROAD * roads[seat][vertex];
+function expansion(table: Table, seat: Seat, income: readonly number[], roads: readonly (readonly number[])[]): number[] {
+  const places = openSites(table).filter((vertex) => roads[seat][vertex] <= MAX_ROADS);
+  const value = (vertex: number) => siteValue(table, vertex, income) - ROAD * roads[seat][vertex];
   const isFirst = (vertex: number) => roads.every((others, other) => other === seat || others[vertex] > roads[seat][vertex]);
   const near = places.filter((vertex) => roads[seat][vertex] <= NEAR).length;
-  return [...bestOf(places.map(worth), 3), ...bestOf(places.filter(isFirst).map(worth), 3), near];
+  return [...bestOf(places.map(value), 3), ...bestOf(places.filter(isFirst).map(value), 3), near];
 }
 
 function featuresOf(table: Table, seat: Seat, roads: readonly (readonly number[])[]): number[] {
@@ -115,11 +115,11 @@ function featuresOf(table: Table, seat: Seat, roads: readonly (readonly number[]
     ...income.map(Math.sqrt),
     sum(income),
     income.filter((dots) => dots > 0).length,
-    ...together(income),
+    ...synergies(income),
     ...harbours(rates, income),
-    ...waits(rates, income),
+    ...waitTimes(rates, income),
     ...spread(table, seat),
-    ...outskirts(table, seat, income, roads),
+    ...expansion(table, seat, income, roads),
   ];
 }
 

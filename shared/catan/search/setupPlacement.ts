@@ -15,7 +15,7 @@ import { setupChances } from "./setupFeatures.ts";
 
 /** Places looked at for the move itself, and for the own second one later. */
 const SITES = 16;
-const LATER = 6;
+const LATER_SITES = 6;
 
 const copyOf = (table: Table): Table => ({ ...table, buildings: table.buildings.slice(), roads: table.roads.slice() });
 
@@ -35,42 +35,42 @@ function sitesFor(table: Table, seat: Seat, count: number): number[] {
 }
 
 /** What the seat may hope for with a settlement there. */
-function hopeAt(table: Table, seat: Seat, vertex: number): number {
+function valueAt(table: Table, seat: Seat, vertex: number): number {
   const after = copyOf(table);
   settle(after, seat, vertex);
   connect(after, seat);
-  return hopeOf(after, seat);
+  return valueOf(after, seat);
 }
 
 /** What the seat may hope for when it is nobody's turn to place a road, itself placing as well as it can. Changes the table. */
-function hopeOf(table: Table, seat: Seat): number {
+function valueOf(table: Table, seat: Seat): number {
   const { seats, starter } = table;
   while (table.placed < 2 * seats.length) {
     const placer = placerOf(table.placed, starter, seats.length);
-    if (placer === seat) return Math.max(...sitesFor(table, seat, LATER).map((vertex) => hopeAt(table, seat, vertex)));
+    if (placer === seat) return Math.max(...sitesFor(table, seat, LATER_SITES).map((vertex) => valueAt(table, seat, vertex)));
     settle(table, placer, siteFor(table, placer));
     connect(table, placer);
   }
   return setupChances(table)[seat];
 }
 
-function hopeAlong(table: Table, seat: Seat, edge: number): number {
+function valueAlong(table: Table, seat: Seat, edge: number): number {
   const after = copyOf(table);
   after.roads[edge] = seat;
-  return hopeOf(after, seat);
+  return valueOf(after, seat);
 }
 
 function site({ table, seat }: CatanView): CatanMove {
-  return { type: "placeSettlement", vertex: best(sitesFor(table, seat, SITES), (vertex) => hopeAt(table, seat, vertex)) };
+  return { type: "placeSettlement", vertex: best(sitesFor(table, seat, SITES), (vertex) => valueAt(table, seat, vertex)) };
 }
 
 function road({ table, seat }: CatanView): CatanMove {
   const edges = geometryOf(table).vertexEdges[table.lastSettlement].filter((edge) => table.roads[edge] < 0);
-  return { type: "placeRoad", edge: best(edges, (edge) => hopeAlong(table, seat, edge)) };
+  return { type: "placeRoad", edge: best(edges, (edge) => valueAlong(table, seat, edge)) };
 }
 
 /** Where to place in the setup; nothing later. */
-export function placing(view: CatanView): CatanMove | undefined {
+export function setupMove(view: CatanView): CatanMove | undefined {
   if (view.table.phase === "setupSettlement") return site(view);
   return view.table.phase === "setupRoad" ? road(view) : undefined;
 }

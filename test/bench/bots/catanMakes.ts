@@ -9,7 +9,7 @@ import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { termsOf } from "../../../shared/catan/offers.ts";
 import { ownerOf, satisfiesDistanceRule } from "../../../shared/catan/places.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
-import { placing } from "../../../shared/catan/search/setupPlacement.ts";
+import { setupMove } from "../../../shared/catan/search/setupPlacement.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { movesOf } from "../../../shared/core/choices.ts";
 import type { Bot, Choice, View } from "../../../shared/core/game.ts";
@@ -187,4 +187,4 @@ export const trader = following([
 ]);
 
 /** Places as the bots that search do, and plays on as the steady one. */
-export const settler: CatanBot = (view, random) => placing(view) ?? catan.bots.steady(view, random);
+export const settler: CatanBot = (view, random) => setupMove(view) ?? catan.bots.steady(view, random);

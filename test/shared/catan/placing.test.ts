@@ -4,7 +4,7 @@ import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { DESERT, TERRAIN_LETTERS } from "../../../shared/catan/components.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { placing } from "../../../shared/catan/search/setupPlacement.ts";
+import { setupMove } from "../../../shared/catan/search/setupPlacement.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { optionsOf, path, roads, seatsOf, settle, setupStart } from "./position.ts";
@@ -12,7 +12,7 @@ import { tablesFor } from "./tables.ts";
 
 /** What the seat that is to place would do. */
 function thought({ table, hands }: CatanState): CatanMove | undefined {
-  return placing({ table, hand: hands[table.active], seat: table.active });
+  return setupMove({ table, hand: hands[table.active], seat: table.active });
 }
 
 /** Two seats, the first of which has its second settlement still to place, on a desert except for some hexes: id, terrain and number. */
