@@ -70,7 +70,7 @@ export function opponentsOf(view: CatanView, random: Random): Opponent[] {
     if (other === seat || resources === 0) return [];
     const plan = planFor(table, other);
     const hands = Array.from({ length: SAMPLES }, () => ({ cards: sampleHand(resources, left, plan.income, random) }));
-    return [{ seat: other, outlook: plan, hands }];
+    return [{ seat: other, plan, hands }];
   });
 }
 
