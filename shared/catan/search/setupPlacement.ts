@@ -39,11 +39,11 @@ function valueAt(table: Table, seat: Seat, vertex: number): number {
   const after = copyOf(table);
   settle(after, seat, vertex);
   connect(after, seat);
-  return valueOf(after, seat);
+  return setupValue(after, seat);
 }
 
 /** What the seat may hope for when it is nobody's turn to place a road, itself placing as well as it can. Changes the table. */
-function valueOf(table: Table, seat: Seat): number {
+function setupValue(table: Table, seat: Seat): number {
   const { seats, starter } = table;
   while (table.placed < 2 * seats.length) {
     const placer = placerOf(table.placed, starter, seats.length);
@@ -57,7 +57,7 @@ function valueOf(table: Table, seat: Seat): number {
 function valueAlong(table: Table, seat: Seat, edge: number): number {
   const after = copyOf(table);
   after.roads[edge] = seat;
-  return valueOf(after, seat);
+  return setupValue(after, seat);
 }
 
 function site({ table, seat }: CatanView): CatanMove {
