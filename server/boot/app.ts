@@ -18,7 +18,7 @@ import { ready } from "../http/ready.ts";
 import type { Services } from "../http/services.ts";
 import { tableRoutes } from "../http/tables.ts";
 import type { Metrics } from "../lib/metrics.ts";
-import { Unwritable } from "../store/store.ts";
+import { StoreUnavailableError } from "../store/store.ts";
 
 const BODY_MAX = "64kb";
 /** As much as a socket may send at once. */
@@ -85,7 +85,7 @@ function mountClient(app: Express, folder: string): void {
 function failures({ log }: Services): ErrorRequestHandler {
   return (error: { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
-    if (error instanceof Unwritable) return refuse(response, { code: "CANNOT_STORE" });
+    if (error instanceof StoreUnavailableError) return refuse(response, { code: "CANNOT_STORE" });
     if (error instanceof PeerUnavailableError || error instanceof NotOwnerError) return refuse(response, { code: "CANNOT_OPEN" });
     if (error.status === 413) return refuse(response, { code: "TOO_LARGE" });
     if (error.status === 404) return refuse(response, { code: "NOT_FOUND" });

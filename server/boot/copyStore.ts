@@ -1,6 +1,6 @@
 /** `npm run store:copy -- --from DATA_DIR --to postgres://…` copies a store, to move to PostgreSQL or back. */
 import { parseArgs } from "node:util";
-import { StoreTrouble } from "../lib/trouble.ts";
+import { StoreStartError } from "../lib/storeErrors.ts";
 import { CopyError, copyStore } from "../store/copy.ts";
 
 const USAGE = `Copies a store into an empty one; each is a data folder or an address of PostgreSQL:
@@ -28,7 +28,7 @@ try {
       `Servers still run on the database you copied from (${connections} connections): the copy lacks what they store from now on. Stop all of them and copy again into an empty store, unless a copy of this moment is what you want.`,
     );
 } catch (error) {
-  if (!(error instanceof CopyError || error instanceof StoreTrouble)) throw error;
+  if (!(error instanceof CopyError || error instanceof StoreStartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,25 +1,25 @@
 /** The server's entry: reads the environment, starts, and stops in order when it is told to. */
 import { GAMES } from "../../shared/games.ts";
 import { colyseusLog, createLog, type Log, redirectConsole } from "../lib/log.ts";
-import { StoreTrouble } from "../lib/trouble.ts";
+import { StoreStartError } from "../lib/storeErrors.ts";
 import { ConfigError, configFrom, renamedVariablesWarning } from "./config.ts";
-import { letHeapGrow } from "./heap.ts";
-import { type Running, startServer } from "./server.ts";
+import { tuneHeap } from "./heap.ts";
+import { type RunningServer, startServer } from "./server.ts";
 
 /** Grace period in ms on top of `drainMs`. After it the process exits anyway; every acknowledged move is stored by then. */
-const STOP_MS = 8000;
+const SHUTDOWN_GRACE_MS = 8000;
 
 /**
  * Shuts down once, on the first signal. The same stop usually arrives several times: Ctrl-C and service managers signal the whole
  * process group, and npm and the starter forward what they get. Repeats must not cut the shutdown short; SIGKILL still does.
  */
-function stopOnSignal({ close }: Running, drainMs: number, log: Log): void {
+function stopOnSignal({ close }: RunningServer, drainMs: number, log: Log): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), drainMs + STOP_MS).unref();
+    setTimeout(() => process.exit(1), drainMs + SHUTDOWN_GRACE_MS).unref();
     await close();
     log.info("stopped");
     process.exit(0);
@@ -28,14 +28,14 @@ function stopOnSignal({ close }: Running, drainMs: number, log: Log): void {
 }
 
 /** One line for whoever started it, saying what to do. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StoreTrouble) return error.message;
+function startupMessage(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StoreStartError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return "The port is in use: stop what listens there, or set PORT to another one.";
   return `The server cannot start: ${message}`;
 }
 
-letHeapGrow();
+tuneHeap();
 try {
   const config = configFrom(process.env);
   const log = createLog(config.logLevel, config.processName);
@@ -50,6 +50,6 @@ try {
   running.services.bots.warm();
   log.info({ port: running.port }, `listening on http://localhost:${running.port}`);
 } catch (error) {
-  console.error(explain(error));
+  console.error(startupMessage(error));
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 /** `npm run migrate` brings the store up to date before any server of this version starts; each would do it by itself. */
 
-import { StoreTrouble } from "../lib/trouble.ts";
+import { StoreStartError } from "../lib/storeErrors.ts";
 import { openOwn } from "../store/own.ts";
 import { migratePostgres } from "../store/postgres.ts";
 import { ConfigError, configFrom } from "./config.ts";
@@ -21,7 +21,7 @@ try {
   const { databaseUrl, dataDir } = configFrom({ DATABASE_URL, DATA_DIR });
   console.log(await (databaseUrl === "" ? migrateEmbedded(dataDir) : migrateDatabase(databaseUrl)));
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreTrouble)) throw error;
+  if (!(error instanceof ConfigError || error instanceof StoreStartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

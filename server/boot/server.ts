@@ -38,7 +38,7 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 
 /** What a slow sender of HTTP is given: milliseconds for the headers, for the whole request, and between two; bytes for the headers. */
-const SLOWEST = {
+const HTTP_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 70_000,
@@ -46,9 +46,9 @@ const SLOWEST = {
   maxHeaderSize: 8 * 1024,
 };
 /** Whoever does not read an answer for so many milliseconds is cut off. */
-const SILENT_MS = 90_000;
+const UNREAD_TIMEOUT_MS = 90_000;
 
-export interface Running {
+export interface RunningServer {
   readonly port: number;
   readonly http: HttpServer;
   readonly services: Services;
@@ -115,7 +115,7 @@ function makeServer(services: Services, transport: Transport): Server {
 }
 
 /** Only our own routes: Colyseus' would make rooms for pages of any origin, and leave what is malformed without an answer. */
-function answerAlone(http: HttpServer, services: Services): void {
+function serveOwnRoutes(http: HttpServer, services: Services): void {
   http.removeAllListeners("request");
   http.on("request", createApp(services));
 }
@@ -131,15 +131,15 @@ const handlersOf = ({ directory, lobby }: Services): ClusterHandlers => ({
 });
 
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
-export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
+export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<RunningServer> {
   const services = await makeServices(config, log, registry, clock);
   const retention = new Retention(services.store, clock, log, config.retentionDays);
-  const http = createServer(SLOWEST).setTimeout(SILENT_MS);
+  const http = createServer(HTTP_LIMITS).setTimeout(UNREAD_TIMEOUT_MS);
   const server = makeServer(services, new Transport(verifyClient(services)).attachToServer(http));
   // Colyseus' own promise never settles where the port is taken.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);
   await services.cluster.start(handlersOf(services));
-  answerAlone(http, services);
+  serveOwnRoutes(http, services);
   const close = async () => {
     if (services.cluster.isShared) await services.directory.drain(config.drainMs);
     services.lobby.close();

@@ -1,6 +1,6 @@
 /** Mutual exclusion by name: within this process, and among all processes on a database. */
 import type pg from "pg";
-import { guarded, type QueueingPool } from "../lib/postgres.ts";
+import { asUnavailable, type QueueingPool } from "../lib/postgres.ts";
 
 /** Class of the advisory locks that stand for a name. */
 const NAMED = 7_150_003;
@@ -27,7 +27,7 @@ export class DatabaseMutex {
   readonly #acquire: (name: string) => Promise<pg.PoolClient>;
 
   constructor(pool: QueueingPool) {
-    this.#acquire = guarded((name) => acquire(pool, name));
+    this.#acquire = asUnavailable((name) => acquire(pool, name));
   }
 
   /** @throws Unwritable if the lock cannot be had */

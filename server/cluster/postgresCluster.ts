@@ -6,7 +6,7 @@
  */
 import { RateLimiterMemory, RateLimiterPostgres, RLWrapperTimeouts } from "rate-limiter-flexible";
 import type { Log } from "../lib/log.ts";
-import { guarded, openPool, type QueueingPool } from "../lib/postgres.ts";
+import { asUnavailable, openPool, type QueueingPool } from "../lib/postgres.ts";
 import { type Call, Calls, type Reply } from "./calls.ts";
 import {
   type Claim,
@@ -93,7 +93,7 @@ export class PostgresCluster implements Cluster {
     this.#calls = new Calls(session, () => this.#living());
     this.#counts = new ConnectionCounts(pool, session.process);
     this.#mutex = new DatabaseMutex(pool);
-    this.#claimRow = guarded(async (table, mayClaim) => {
+    this.#claimRow = asUnavailable(async (table, mayClaim) => {
       const { rows } = await pool.query<ClaimRow>({ ...CLAIM, values: [table, session.process, mayClaim] });
       return rows[0];
     });

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { at } from "../../shared/core/at.ts";
 import type { Log } from "../lib/log.ts";
-import { placeOf } from "../lib/postgres.ts";
-import { coded, postgresTrouble } from "../lib/trouble.ts";
+import { describeDatabase } from "../lib/postgres.ts";
+import { errorWithCode, postgresStartError } from "../lib/storeErrors.ts";
 import type { Peer } from "./cluster.ts";
 
 /** Class of the advisory locks that stand for a process; the view `living` knows it too. */
@@ -104,7 +104,7 @@ export class Session {
       return session;
     } catch (error) {
       void client.end();
-      throw postgresTrouble(placeOf(url), error);
+      throw postgresStartError(describeDatabase(url), error);
     }
   }
 
@@ -159,7 +159,7 @@ export class Session {
 
   async #register(client: pg.Client): Promise<void> {
     for (const end = performance.now() + PREDECESSOR_MS; !(await this.#tryRegister(client)); await sleep(PREDECESSOR_POLL_MS))
-      if (performance.now() > end) throw coded("SAME_ADDRESS", this.#conflict());
+      if (performance.now() > end) throw errorWithCode("SAME_ADDRESS", this.#conflict());
   }
 
   #conflict(): string {

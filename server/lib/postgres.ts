@@ -2,19 +2,19 @@
 import { once } from "node:events";
 import type { PostgresPool } from "kysely";
 import pg from "pg";
-import { Unwritable } from "./trouble.ts";
+import { StoreUnavailableError } from "./storeErrors.ts";
 
 /** By this name PostgreSQL lists the connections of a server at work. */
-export const APPLICATION = "quayside";
+export const APPLICATION_NAME = "quayside";
 
 /** Milliseconds for a connection to be made, and to come free where all are taken, … */
-const CONNECT_MS = 3000;
-const FREE_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 3000;
+const POOL_TIMEOUT_MS = 10_000;
 /** … for a statement, after which the server gives it up, and for all that one connection is taken for, after which we do. */
-const STATEMENT_MS = 8000;
-const TAKEN_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 8000;
+const MAX_CHECKOUT_MS = 10_000;
 /** More gain nothing: appends go over one of them, a batch at a time. */
-const CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 
 /** Times and numbers are safe integers. */
 const BIGINT = 20;
@@ -25,16 +25,16 @@ const types: pg.CustomTypesConfig = {
 /** The pool has one time for making a connection and for waiting for one. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   }
 }
 
 /** One that hangs is cut, so that neither it nor who waits for it hangs for ever; the pool makes another. */
-function cutWhatHangs(pool: pg.Pool): void {
+function endHangingClients(pool: pg.Pool): void {
   const alarms = new Map<pg.PoolClient, NodeJS.Timeout>();
   pool.on("acquire", (client) => {
     const cut = () => client instanceof pg.Client && void client.end();
-    alarms.set(client, setTimeout(cut, TAKEN_MS));
+    alarms.set(client, setTimeout(cut, MAX_CHECKOUT_MS));
   });
   pool.on("release", (_error, client) => {
     clearTimeout(alarms.get(client));
@@ -43,7 +43,7 @@ function cutWhatHangs(pool: pg.Pool): void {
 }
 
 /** Whoever uses a connection hears of its end by a rejection: nobody else needs to. */
-function ignoreErrors(pool: pg.Pool): void {
+function ignoreIdleErrors(pool: pg.Pool): void {
   const ignore = () => undefined;
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
@@ -53,7 +53,7 @@ function ignoreErrors(pool: pg.Pool): void {
 const RETRY_MS = 250;
 
 /** SQL's code for a database, or a role, that has all its connections in use. */
-const hasNoneLeft = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "53300";
+const isOutOfConnections = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "53300";
 
 /**
  * A pool that queues where the database has no connection left, as pg's does where its own maximum is reached: callers wait in line
@@ -62,7 +62,7 @@ const hasNoneLeft = (error: unknown): boolean => error instanceof pg.DatabaseErr
 export class QueueingPool implements PostgresPool {
   readonly #pool: pg.Pool;
   /** Settles when nobody is in line any more. One asks at a time: each attempt costs the database a process. */
-  #line: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -73,13 +73,13 @@ export class QueueingPool implements PostgresPool {
   }
 
   async connect(): Promise<pg.PoolClient> {
-    const deadline = performance.now() + FREE_MS;
+    const deadline = performance.now() + POOL_TIMEOUT_MS;
     try {
       return await this.#pool.connect();
     } catch (error) {
-      if (!hasNoneLeft(error)) throw error;
-      const connected = this.#line.then(() => this.#retry(deadline, error));
-      this.#line = connected.catch(() => undefined);
+      if (!isOutOfConnections(error)) throw error;
+      const connected = this.#queue.then(() => this.#retry(deadline, error));
+      this.#queue = connected.catch(() => undefined);
       return connected;
     }
   }
@@ -91,7 +91,7 @@ export class QueueingPool implements PostgresPool {
       try {
         return await this.#pool.connect();
       } catch (error) {
-        if (!hasNoneLeft(error)) throw error;
+        if (!isOutOfConnections(error)) throw error;
       }
     }
     throw refusal;
@@ -113,32 +113,32 @@ export class QueueingPool implements PostgresPool {
 }
 
 /** The connections of a server at work. @param max at most so many at once */
-export function openPool(url: string, max = CONNECTIONS): QueueingPool {
+export function openPool(url: string, max = MAX_CONNECTIONS): QueueingPool {
   const pool = new pg.Pool({
     connectionString: url,
     types,
     max,
     keepAlive: true,
-    application_name: APPLICATION,
+    application_name: APPLICATION_NAME,
     Client,
-    connectionTimeoutMillis: FREE_MS,
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_MS,
+    connectionTimeoutMillis: POOL_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
-  ignoreErrors(pool);
-  cutWhatHangs(pool);
+  ignoreIdleErrors(pool);
+  endHangingClients(pool);
   return new QueueingPool(pool);
 }
 
 /** For what may take its time, as steps of a migration. */
-export function openPatientPool(url: string): pg.Pool {
+export function openToolPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, types, max: 2, application_name: "quayside-tool", Client });
-  ignoreErrors(pool);
+  ignoreIdleErrors(pool);
   return pool;
 }
 
 /** Host, port and name of the database, without user and password. */
-export function placeOf(url: string): string {
+export function describeDatabase(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   return `PostgreSQL at ${hostname || searchParams.get("host") || "localhost"}:${port || 5432}${pathname}`;
 }
@@ -147,26 +147,26 @@ export function placeOf(url: string): string {
  * SQL's codes for a database that is no longer there, closes, is full, fails, became read-only, or gave up to end a deadlock or a
  * statement that hung.
  */
-const AWAY = /^(08|25006|28|3D|40|53|55P03|57|58)/;
+const UNAVAILABLE_CODES = /^(08|25006|28|3D|40|53|55P03|57|58)/;
 
 /** What comes from anywhere but the database is about the way to it. */
-export function isAway(error: unknown): boolean {
-  return error instanceof pg.DatabaseError ? AWAY.test(error.code ?? "") : isOfTheLine(error);
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError ? UNAVAILABLE_CODES.test(error.code ?? "") : isConnectionError(error);
 }
 
 /** The driver gives no code to the errors of a connection that was lost or not made in time. */
-function isOfTheLine(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return "syscall" in error || error instanceof AggregateError || /connect|timeout|not queryable/i.test(error.message);
 }
 
 /** The same function; that the database is away is told as Unwritable. */
-export function guarded<A extends unknown[], R>(run: (...values: A) => Promise<R>): (...values: A) => Promise<R> {
+export function asUnavailable<A extends unknown[], R>(run: (...values: A) => Promise<R>): (...values: A) => Promise<R> {
   return async (...values) => {
     try {
       return await run(...values);
     } catch (error) {
-      if (isAway(error)) throw new Unwritable(String(error), { cause: error });
+      if (isUnavailable(error)) throw new StoreUnavailableError(String(error), { cause: error });
       throw error;
     }
   };

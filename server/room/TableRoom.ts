@@ -22,7 +22,7 @@ import type { BudgetTrace } from "../../shared/search/budget.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import type { Question } from "../bots/worker.ts";
 import { Alarm } from "../lib/clock.ts";
-import { Fenced, Unwritable } from "../store/store.ts";
+import { FencedError, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, admit, admitBot, type CredentialHashes } from "../table/admission/admission.ts";
 import type { JoinGrant } from "../table/admission/tickets.ts";
 import { createBotDriver } from "../table/bots/botSeats.ts";
@@ -236,13 +236,13 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     // Whatever waited behind the first failure fails with it.
     if (this.#closing) return;
     const { log, metrics } = this.services;
-    if (error instanceof Fenced) log.warn({ table: this.roomId }, "table taken over by another owner");
-    else if (error instanceof Unwritable) log.warn({ table: this.roomId }, "table closed until it can be stored");
+    if (error instanceof FencedError) log.warn({ table: this.roomId }, "table taken over by another owner");
+    else if (error instanceof StoreUnavailableError) log.warn({ table: this.roomId }, "table closed until it can be stored");
     else {
       metrics.failures.inc();
       log.error({ table: this.roomId, where, err: error }, "room closed by an error");
     }
-    this.close(error instanceof Unwritable ? CLOSE.CANNOT_STORE : CLOSE.REOPEN);
+    this.close(error instanceof StoreUnavailableError ? CLOSE.CANNOT_STORE : CLOSE.REOPEN);
   }
 
   get isClosing(): boolean {
@@ -325,7 +325,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       return isRefusal(reply) ? this.#refused(reply) : reply;
     } catch (error) {
       this.#fail(error, type);
-      return this.#refused({ code: error instanceof Unwritable ? "CANNOT_STORE" : "CLOSED" });
+      return this.#refused({ code: error instanceof StoreUnavailableError ? "CANNOT_STORE" : "CLOSED" });
     } finally {
       this.#measure(type, performance.now() - began);
     }

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { JoinTable, TableJoined } from "../../shared/core/protocol.ts";
 import { type BotStream, LOST } from "../bots/api/stream.ts";
 import { type Cluster, NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
-import { type Lease, Unwritable } from "../store/store.ts";
+import { type Lease, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, type TableAccess as AdmittingDoor, admit, admitBot, hashesOf } from "../table/admission/admission.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import { type Participant, readSeating } from "../table/seating/seating.ts";
@@ -169,7 +169,7 @@ export class TableDirectory {
       return await this.#claim(id);
     } catch (error) {
       if (error instanceof PeerUnavailableError || error instanceof NotOwnerError) throw error;
-      if (error instanceof Unwritable) return { code: "CANNOT_STORE" };
+      if (error instanceof StoreUnavailableError) return { code: "CANNOT_STORE" };
       this.#services.log.error({ table: id, err: error }, "table cannot be opened");
       return { code: "CANNOT_OPEN" };
     }

@@ -4,7 +4,7 @@
  */
 import type Sqlite from "better-sqlite3";
 import { LISTED_MS } from "./queries.ts";
-import { Fenced, type Lease, type NewEntry } from "./store.ts";
+import { FencedError, type Lease, type NewEntry } from "./store.ts";
 
 type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) => void;
 
@@ -16,7 +16,7 @@ export function prepareAppend(sqlite: Sqlite.Database): Append {
   const insert = sqlite.prepare("insert into entries (table_id, seq, body, intent) values (?, ?, ?, ?)");
   const relist = sqlite.prepare("update tables set listed = ? where id = ? and listed < ?");
   return ({ id, epoch }, seq, { entry, intent, moves, owing }, at) => {
-    if (advance.run(seq + 1, at, moves, owing.join(), id, epoch, seq).changes !== 1) throw new Fenced(id);
+    if (advance.run(seq + 1, at, moves, owing.join(), id, epoch, seq).changes !== 1) throw new FencedError(id);
     insert.run(id, seq, JSON.stringify(entry), intent);
     relist.run(at, id, at - LISTED_MS);
   };

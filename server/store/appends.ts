@@ -3,10 +3,10 @@
  * transaction of its own, and its answer comes after the server's fsync.
  */
 import { CompiledQuery, type Kysely } from "kysely";
-import { isAway } from "../lib/postgres.ts";
+import { isUnavailable } from "../lib/postgres.ts";
 import type { Database } from "./database.ts";
 import { documentRow, headRow, LISTED_MS } from "./queries.ts";
-import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
+import { FencedError, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
 /** An entry on its way, as `Store.append` was given it. */
 interface Appended {
@@ -143,7 +143,7 @@ export class Appends {
       );
       for (const { appended, resolve, reject } of batch)
         if (went.has(appended.lease.id)) resolve();
-        else reject(new Fenced(appended.lease.id));
+        else reject(new FencedError(appended.lease.id));
     } catch (error) {
       await this.#failed(batch, error);
     }
@@ -151,7 +151,7 @@ export class Appends {
 
   /** What the database refuses in one row is not to be the others' harm. */
   async #failed(batch: readonly Waiting[], error: unknown): Promise<void> {
-    if (batch.length === 1 || isAway(error)) for (const { reject } of batch) reject(error);
+    if (batch.length === 1 || isUnavailable(error)) for (const { reject } of batch) reject(error);
     else for (const waiting of batch) await this.#settle([waiting]);
   }
 }

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { at } from "../../shared/core/at.ts";
-import { APPLICATION, openPatientPool, placeOf } from "../lib/postgres.ts";
+import { APPLICATION_NAME, describeDatabase, openToolPool } from "../lib/postgres.ts";
 import { storable } from "./appends.ts";
 import type { Database } from "./database.ts";
 import type { Dialect } from "./migrations.ts";
@@ -31,9 +31,9 @@ const isAddress = (place: string): boolean => /^postgres(ql)?:/.test(place);
 async function openDatabase(url: string): Promise<End> {
   if (!URL.canParse(url)) throw new CopyError("That is no address of PostgreSQL: name it as postgres://user:password@host:5432/database.");
   await migratePostgres(url);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
   const snapshot: End["snapshot"] = (run) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(run);
-  return { name: placeOf(url), dialect: "postgres", db, snapshot, close: () => db.destroy() };
+  return { name: describeDatabase(url), dialect: "postgres", db, snapshot, close: () => db.destroy() };
 }
 
 async function openFolder(folder: string): Promise<End> {
@@ -159,7 +159,7 @@ async function copyAll(from: Kysely<Database>, to: End, into: Kysely<Database>):
 /** Connections of servers that run on this database. */
 async function connectedTo(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ servers: number }>`select count(*)::int as servers from pg_stat_activity
-    where datname = current_database() and application_name = ${APPLICATION}`.execute(db);
+    where datname = current_database() and application_name = ${APPLICATION_NAME}`.execute(db);
   return at(rows, 0).servers;
 }
 

@@ -4,7 +4,7 @@ import type { Metrics } from "../lib/metrics.ts";
 import { SlowLog } from "../lib/slowLog.ts";
 import { ACCOUNT_READS, accountStore } from "./accountQueries.ts";
 import type { AccountStore } from "./accounts.ts";
-import { type Store, Unwritable } from "./store.ts";
+import { type Store, StoreUnavailableError } from "./store.ts";
 
 /** Whether writes succeed: one log line and the gauge at each change. */
 class WriteHealth {
@@ -25,7 +25,7 @@ class WriteHealth {
         this.#update(true);
         return result;
       } catch (error) {
-        if (error instanceof Unwritable) this.#update(false, error);
+        if (error instanceof StoreUnavailableError) this.#update(false, error);
         throw error;
       }
     };

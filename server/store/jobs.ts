@@ -3,7 +3,7 @@
  * with its fsync, costs more than the row that it is for. Whoever is alone waits for nothing; the more others come, the longer a
  * batch is kept open, up to a bound that no player notices.
  */
-import { Fenced, Unwritable } from "./store.ts";
+import { FencedError, StoreUnavailableError } from "./store.ts";
 import type { Answer, Failure, Job, Operation } from "./worker.ts";
 
 /** A batch is kept open for so many milliseconds at most, … */
@@ -18,7 +18,11 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-const FAILURES: { readonly [F in Failure]: new (message: string) => Error } = { fenced: Fenced, unwritable: Unwritable, other: Error };
+const FAILURES: { readonly [F in Failure]: new (message: string) => Error } = {
+  fenced: FencedError,
+  unwritable: StoreUnavailableError,
+  other: Error,
+};
 
 /** How many jobs come in a millisecond, lately, while others are under way. */
 class Crowding {

@@ -1,7 +1,7 @@
 /** The store's tables, step by step; a step that was released is never changed. Column types are those that every dialect has. */
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
-import { coded } from "../lib/trouble.ts";
+import { errorWithCode } from "../lib/storeErrors.ts";
 
 async function first(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -235,7 +235,7 @@ const FOR_SEVERAL = [
 /** @throws Error with code OLD_SERVER */
 async function twelfth(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql.raw(OLD_SERVERS).execute(db);
-  if (rows.length > 0) throw coded("OLD_SERVER", "011-owner");
+  if (rows.length > 0) throw errorWithCode("OLD_SERVER", "011-owner");
   for (const statement of FOR_SEVERAL) await sql.raw(statement).execute(db);
 }
 
@@ -318,7 +318,7 @@ async function newerStep<D>(db: Kysely<D>, dialect: Dialect): Promise<string | u
 /** Brings a database up to date, one program at a time. @returns the steps that were made @throws Error with code NEWER */
 export async function migrate<D>(db: Kysely<D>, dialect: Dialect): Promise<string[]> {
   const newer = await newerStep(db, dialect);
-  if (newer) throw coded("NEWER", newer);
+  if (newer) throw errorWithCode("NEWER", newer);
   const { error, results = [] } = await new Migrator({ db, provider: stepsOf(dialect) }).migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);

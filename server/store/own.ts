@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { coded, StoreTrouble } from "../lib/trouble.ts";
+import { errorWithCode, StoreStartError } from "../lib/storeErrors.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
@@ -15,7 +15,7 @@ function lock(file: string): Sqlite.Database {
   } catch (error) {
     held.close();
     const busy = error instanceof Sqlite.SqliteError && error.code === "SQLITE_BUSY";
-    throw busy ? coded("IN_USE", file) : error;
+    throw busy ? errorWithCode("IN_USE", file) : error;
   }
 }
 
@@ -27,7 +27,7 @@ export function claim(folder: string): () => void {
     const held = lock(file);
     return () => void held.close();
   } catch (error) {
-    throw new StoreTrouble(file, error);
+    throw new StoreStartError(file, error);
   }
 }
 

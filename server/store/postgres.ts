@@ -1,7 +1,7 @@
 /** The store on a PostgreSQL server, which several processes may share: whoever opens a table last has it. */
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { guarded, openPatientPool, openPool, placeOf } from "../lib/postgres.ts";
-import { coded, postgresTrouble } from "../lib/trouble.ts";
+import { asUnavailable, describeDatabase, openPool, openToolPool } from "../lib/postgres.ts";
+import { errorWithCode, postgresStartError } from "../lib/storeErrors.ts";
 import { ACCOUNT_READS, accountStore } from "./accountQueries.ts";
 import { Appends, storable } from "./appends.ts";
 import type { Database } from "./database.ts";
@@ -16,18 +16,18 @@ const DURABLE = ["fsync", "synchronous_commit"];
 async function refuseUnsafe(db: Kysely<Database>): Promise<void> {
   for (const setting of DURABLE) {
     const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db);
-    if (rows[0]?.value === "off") throw coded("UNSAFE", setting);
+    if (rows[0]?.value === "off") throw errorWithCode("UNSAFE", setting);
   }
 }
 
 /** Brings the database up to date, one process at a time. @returns the steps that were made @throws StoreTrouble */
 export async function migratePostgres(url: string): Promise<string[]> {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
   try {
     await refuseUnsafe(db);
     return await migrate(db, "postgres");
   } catch (error) {
-    throw postgresTrouble(placeOf(url), error);
+    throw postgresStartError(describeDatabase(url), error);
   } finally {
     await db.destroy();
   }
@@ -52,9 +52,9 @@ export async function openPostgres(url: string): Promise<Store> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
   const appends = new Appends(db);
   type Query<A extends unknown[], R> = (db: Kysely<Database>, ...values: A) => Promise<R>;
-  const reading = <A extends unknown[], R>(query: Query<A, R>) => guarded((...values: A) => query(db, ...values));
+  const reading = <A extends unknown[], R>(query: Query<A, R>) => asUnavailable((...values: A) => query(db, ...values));
   const changing = <A extends unknown[], R>(query: Query<A, R>) =>
-    guarded((...values: A) => db.transaction().execute((inside) => query(inside, ...values)));
+    asUnavailable((...values: A) => db.transaction().execute((inside) => query(inside, ...values)));
   const [findOne, openOne, readEntries] = [reading(READS.find), changing(WRITES.open), reading(READS.entries)];
   const findSome = reading(READS.findAll);
   return {
@@ -64,7 +64,7 @@ export async function openPostgres(url: string): Promise<Store> {
     findAll: (ids) => findSome(ids.map(storable)),
     entries: (id, from, limit) => readEntries(storable(id), from, limit),
     save: changing(WRITES.save),
-    append: guarded((lease, seq, stored, at, documents, happened = []) =>
+    append: asUnavailable((lease, seq, stored, at, documents, happened = []) =>
       appends.add({ lease, seq, stored, at, documents, happened }),
     ) satisfies Store["append"],
     say: changing(WRITES.say),

@@ -7,7 +7,7 @@ import type { Database, HeadsTable, ReportsTable, TablesTable } from "./database
 import { pack as packBodies, unpack } from "./packing.ts";
 import {
   ENTRIES_PAGE,
-  Fenced,
+  FencedError,
   type Happening,
   type Lease,
   type NewReport,
@@ -154,7 +154,7 @@ async function hold(db: Db, { id, epoch }: Lease, change: Updateable<HeadsTable>
     .where("lease", "=", epoch)
     .returning("head_seq")
     .executeTakeFirst();
-  if (!held) throw new Fenced(id);
+  if (!held) throw new FencedError(id);
   return held.head_seq;
 }
 

@@ -4,7 +4,7 @@
  */
 import { Alarm, type Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
-import { type Store, Unwritable } from "./store.ts";
+import { type Store, StoreUnavailableError } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -46,7 +46,7 @@ export class Retention {
       const total = this.#keepMs > 0 ? await this.#packAll() : 0;
       if (total > 0) this.#log.info({ tables: total }, "finished tables packed");
     } catch (error) {
-      if (error instanceof Unwritable) this.#log.warn({ why: error.message }, "finished tables wait to be packed");
+      if (error instanceof StoreUnavailableError) this.#log.warn({ why: error.message }, "finished tables wait to be packed");
       else this.#log.error({ err: error }, "finished tables cannot be packed");
     }
   }

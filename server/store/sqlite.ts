@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { StoreTrouble } from "../lib/trouble.ts";
+import { StoreStartError } from "../lib/storeErrors.ts";
 import { accountStore } from "./accountQueries.ts";
 import { Jobs } from "./jobs.ts";
 import type { OpenedTable, Store, StoredBot, StoredEntry, StoredReport, StoredReportGroup, StoredTable } from "./store.ts";
@@ -26,7 +26,7 @@ async function open(folder: string): Promise<Worker> {
     await ready(worker);
     return worker;
   } catch (error) {
-    throw new StoreTrouble(file, error);
+    throw new StoreStartError(file, error);
   }
 }
 

@@ -6,7 +6,7 @@ import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
 import type { AccountStore } from "./accounts.ts";
 
-export { Unwritable } from "../lib/trouble.ts";
+export { StoreUnavailableError } from "../lib/storeErrors.ts";
 
 export const PHASES = ["open", "running", "over"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -139,7 +139,7 @@ export interface OpenedTable {
 }
 
 /** Somebody else has opened the table since: the writer must close its room. */
-export class Fenced extends Error {}
+export class FencedError extends Error {}
 
 export interface Store {
   /** Makes a table. @throws Error if the id is taken */

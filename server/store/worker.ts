@@ -10,7 +10,7 @@ import { prepareAppend } from "./append.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { READS, WRITES } from "./queries.ts";
-import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
+import { FencedError, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
 const QUERIES = { ...READS, ...WRITES };
 
@@ -31,7 +31,7 @@ export type Failure = "fenced" | "unwritable" | "other";
 const UNWRITABLE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof Fenced) return "fenced";
+  if (error instanceof FencedError) return "fenced";
   return error instanceof Sqlite.SqliteError && UNWRITABLE.test(error.code) ? "unwritable" : "other";
 }
 

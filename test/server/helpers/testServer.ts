@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";
 import { type Config, DEFAULTS } from "../../../server/boot/config.ts";
-import { type Registry, type Running, startServer } from "../../../server/boot/server.ts";
+import { type Registry, type RunningServer, startServer } from "../../../server/boot/server.ts";
 import type { Clock } from "../../../server/lib/clock.ts";
 import { createLog } from "../../../server/lib/log.ts";
 import type { TableRoom } from "../../../server/room/TableRoom.ts";
@@ -146,7 +146,7 @@ export class TestClient {
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
-  readonly running: Running;
+  readonly running: RunningServer;
   /** Every line logged so far. */
   readonly logged: string[];
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;

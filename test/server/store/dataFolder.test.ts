@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { StoreTrouble } from "../../../server/lib/trouble.ts";
+import { StoreStartError } from "../../../server/lib/storeErrors.ts";
 import { openOwn } from "../../../server/store/own.ts";
 import { openSqlite } from "../../../server/store/sqlite.ts";
 import { kill, startServerProcess } from "../helpers/serverProcess.ts";
@@ -38,7 +38,7 @@ async function assertRefused(folder: string, ...words: string[]): Promise<void> 
   await assert.rejects(openOwn(folder), (error: Error) => {
     assert.match(error.message, /^[^\n]+$/);
     for (const word of words) assert.ok(error.message.includes(word), `"${word}" in: ${error.message}`);
-    return error instanceof StoreTrouble;
+    return error instanceof StoreStartError;
   });
 }
 
@@ -62,7 +62,7 @@ describe("the data folder", function () {
 
   it("is given back by a server that could not open its store, and by one that stops", async () => {
     writeFileSync(file, "x".repeat(9000));
-    await assert.rejects(openOwn(folder), StoreTrouble);
+    await assert.rejects(openOwn(folder), StoreStartError);
     rmSync(file);
     const store = await openOwn(folder);
     await assert.rejects(openOwn(folder), /another server/);
@@ -107,7 +107,7 @@ describe("the data folder", function () {
     try {
       await assert.rejects(openOwn(folder), (error: Error) => {
         assert.match(error.message, /quayside\.lock cannot be written \(SQLITE_CANTOPEN\): let this user write there/);
-        return error instanceof StoreTrouble;
+        return error instanceof StoreStartError;
       });
     } finally {
       if (root) process.seteuid?.(0);

@@ -7,9 +7,9 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { StoreTrouble } from "../../../server/lib/trouble.ts";
+import { StoreStartError } from "../../../server/lib/storeErrors.ts";
 import { openPostgres } from "../../../server/store/postgres.ts";
-import { Unwritable } from "../../../server/store/store.ts";
+import { StoreUnavailableError } from "../../../server/store/store.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { type Postgres, postgresFor, query } from "../helpers/postgres.ts";
 import {
@@ -143,7 +143,7 @@ describe("a database", () => {
       await assert.rejects(openPostgres(await address()), (error: Error) => {
         assert.match(error.message, says);
         assert.ok(!error.message.includes("\n") && !error.message.includes(postgres.password), error.message);
-        return error instanceof StoreTrouble;
+        return error instanceof StoreStartError;
       });
     });
 
@@ -279,11 +279,11 @@ describe("a database that goes away", () => {
     await store.probe();
     postgres.stop("fast");
     try {
-      await assert.rejects(store.probe(), Unwritable);
-      await assert.rejects(store.find("a"), Unwritable);
+      await assert.rejects(store.probe(), StoreUnavailableError);
+      await assert.rejects(store.find("a"), StoreUnavailableError);
       await assert.rejects(
         store.append({ id: "a", epoch: 1 }, 0, { entry: { undo: 0, seat: 0 }, intent: "", moves: 0, owing: [] }, 1),
-        Unwritable,
+        StoreUnavailableError,
       );
     } finally {
       postgres.start();

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPostgres } from "../../../server/store/postgres.ts";
 import { openSqlite } from "../../../server/store/sqlite.ts";
-import { Fenced, type Lease, type NewReport, type NewTable, type Store, type TableDocuments } from "../../../server/store/store.ts";
+import { FencedError, type Lease, type NewReport, type NewTable, type Store, type TableDocuments } from "../../../server/store/store.ts";
 import { postgresFor, query } from "../helpers/postgres.ts";
 
 const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
@@ -137,9 +137,9 @@ for (const { name, prepare } of KINDS)
       const old = await claim(store, "a");
       await store.append(old, 0, fresh(0), 2);
       const young = await claim(store, "a");
-      await assert.rejects(store.append(old, 1, fresh(1), 3), Fenced);
-      await assert.rejects(store.save(old, table("a", { game: "stolen" })), Fenced);
-      await assert.rejects(store.say(old, "hello"), Fenced);
+      await assert.rejects(store.append(old, 1, fresh(1), 3), FencedError);
+      await assert.rejects(store.save(old, table("a", { game: "stolen" })), FencedError);
+      await assert.rejects(store.say(old, "hello"), FencedError);
       await store.append(young, 1, fresh(2), 4);
       assert.deepEqual(await store.entries("a"), [entry(0), entry(2)]);
       assert.equal((await store.find("a"))?.game, "auction");
@@ -148,9 +148,9 @@ for (const { name, prepare } of KINDS)
     it("takes every number once and in order", async () => {
       await store.create(table("a"));
       const lease = await claim(store, "a");
-      await assert.rejects(store.append(lease, 1, fresh(1), 2), Fenced);
+      await assert.rejects(store.append(lease, 1, fresh(1), 2), FencedError);
       await store.append(lease, 0, fresh(0), 2);
-      await assert.rejects(store.append(lease, 0, fresh(1), 2), Fenced);
+      await assert.rejects(store.append(lease, 0, fresh(1), 2), FencedError);
       assert.deepEqual(await store.entries("a"), [entry(0)]);
     });
 
@@ -184,7 +184,7 @@ for (const { name, prepare } of KINDS)
           try {
             for (let i = 0; i < 3; i++, acknowledged++) await mine.append(opened.lease, opened.entries.length + i, fresh(i), 2);
           } catch (error) {
-            assert.ok(error instanceof Fenced, String(error));
+            assert.ok(error instanceof FencedError, String(error));
           }
         }
       };
@@ -233,7 +233,7 @@ for (const { name, prepare } of KINDS)
     it("keeps nothing of an entry that it refuses, documents and events included", async () => {
       await store.create(table("a"));
       const lease = await claim(store, "a");
-      await assert.rejects(store.append(lease, 3, fresh(0), 9, table("a", { phase: "over", changed: 9 }), ["never"]), Fenced);
+      await assert.rejects(store.append(lease, 3, fresh(0), 9, table("a", { phase: "over", changed: 9 }), ["never"]), FencedError);
       const opened = await store.open("a");
       assert.deepEqual(opened?.table, { ...table("a"), head: 0 });
       assert.deepEqual([opened?.entries, opened?.happenings], [[], []]);
@@ -333,7 +333,7 @@ for (const { name, prepare } of KINDS)
         old?.entries.map(({ intent }) => intent),
         ["", ""],
       );
-      await assert.rejects(store.say(lease, "still here"), Fenced, "it is opened as any other");
+      await assert.rejects(store.say(lease, "still here"), FencedError, "it is opened as any other");
       await store.say(old?.lease as Lease, "back again");
       assert.deepEqual([(await store.open("old"))?.chat, (await store.open("young"))?.chat], [["back again"], ["well played"]]);
     });

@@ -7,7 +7,7 @@ import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
-import { openPatientPool } from "../../../server/lib/postgres.ts";
+import { openToolPool } from "../../../server/lib/postgres.ts";
 import { type Dialect, stepsOf } from "../../../server/store/migrations.ts";
 import { migratePostgres, openPostgres } from "../../../server/store/postgres.ts";
 import { openSqlite } from "../../../server/store/sqlite.ts";
@@ -75,13 +75,13 @@ describe("a store of an older program", () => {
 
   it("on PostgreSQL", async function () {
     const url = await (await postgresFor(this)).database();
-    await writeOld(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) }), "postgres");
+    await writeOld(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) }), "postgres");
     await check(await openPostgres(url));
   });
 
   it("is not brought up to date while a server that knows no owners is connected, and is closed to those that are not", async function () {
     const url = await (await postgresFor(this)).database();
-    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) });
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
     await new Migrator({ db, provider: stepsOf("postgres") }).migrateTo(OWNERLESS);
     await db.destroy();
     const old = new pg.Client({ connectionString: url, application_name: "quayside" });

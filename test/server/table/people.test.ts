@@ -1,6 +1,6 @@
 /** What people at a table do besides playing: talk, report, give up, meet, play again. */
 import assert from "node:assert/strict";
-import { Unwritable } from "../../../server/store/store.ts";
+import { StoreUnavailableError } from "../../../server/store/store.ts";
 import type { QuickMatchResult, Report, ReportPage, TableListing } from "../../../shared/core/protocol.ts";
 import { END, type FakeClockServer, nextEvent, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
 import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
@@ -73,7 +73,7 @@ describe("people at a table", () => {
     store.say = async (...line) => {
       store.say = say;
       await say(...line);
-      throw new Unwritable("the answer was lost");
+      throw new StoreUnavailableError("the answer was lost");
     };
     const line = { id: "the-same-line", text: "hello" };
     assert.equal((await ann.refused("chat", line)).code, "CANNOT_STORE");

@@ -1,17 +1,17 @@
 /** What is wrong with a store: why it cannot be opened, in one line for whoever starts the server, and that it takes nothing at the moment. */
 
-const ELSEWHERE = "or set DATA_DIR to another folder";
+const OR_ELSEWHERE = "or set DATA_DIR to another folder";
 
 /** The first line whose pattern fits the error's code. */
-const CURES: readonly (readonly [code: RegExp, line: (file: string, code: string, message: string) => string])[] = [
-  [/^IN_USE$/, (file) => `${file} is held by another server that runs on this folder: stop that one, ${ELSEWHERE}.`],
-  [/^NEWER$/, (file, _, step) => `${file} was written by a newer version of Quayside (${step}): start that version, ${ELSEWHERE}.`],
-  [/^SQLITE_NOTADB/, (file) => `${file} is not a database: put a backup in its place or move it away, ${ELSEWHERE}.`],
-  [/^SQLITE_CORRUPT/, (file) => `${file} is damaged: put a backup in its place or move it away, ${ELSEWHERE}.`],
-  [/^SQLITE_BUSY/, (file) => `${file} is locked by another program: end that one, ${ELSEWHERE}.`],
+const HINTS: readonly (readonly [code: RegExp, line: (file: string, code: string, message: string) => string])[] = [
+  [/^IN_USE$/, (file) => `${file} is held by another server that runs on this folder: stop that one, ${OR_ELSEWHERE}.`],
+  [/^NEWER$/, (file, _, step) => `${file} was written by a newer version of Quayside (${step}): start that version, ${OR_ELSEWHERE}.`],
+  [/^SQLITE_NOTADB/, (file) => `${file} is not a database: put a backup in its place or move it away, ${OR_ELSEWHERE}.`],
+  [/^SQLITE_CORRUPT/, (file) => `${file} is damaged: put a backup in its place or move it away, ${OR_ELSEWHERE}.`],
+  [/^SQLITE_BUSY/, (file) => `${file} is locked by another program: end that one, ${OR_ELSEWHERE}.`],
   [
     /^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT|EFBIG|EIO)/,
-    (file, code) => `The disk does not take ${file} (${code}), it is full or fails: make room on it, ${ELSEWHERE}.`,
+    (file, code) => `The disk does not take ${file} (${code}), it is full or fails: make room on it, ${OR_ELSEWHERE}.`,
   ],
   [
     /^(SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EISDIR|ENOENT)/,
@@ -22,7 +22,7 @@ const CURES: readonly (readonly [code: RegExp, line: (file: string, code: string
 const CORRECT = "correct DATABASE_URL";
 
 /** The same for PostgreSQL; the codes are those of the system and of SQL. */
-const CURES_OF_POSTGRES: typeof CURES = [
+const POSTGRES_HINTS: typeof HINTS = [
   [/^NEWER$/, (place, _, step) => `${place} was written by a newer version of Quayside (${step}): start that version, or ${CORRECT}.`],
   [
     /^OLD_SERVER$/,
@@ -39,27 +39,27 @@ const CURES_OF_POSTGRES: typeof CURES = [
 ];
 
 /** What the system refuses has its path with it. */
-function explain(cures: typeof CURES, opened: string, { code = "", message, path: file = opened }: NodeJS.ErrnoException): string {
+function startupMessage(cures: typeof HINTS, opened: string, { code = "", message, path: file = opened }: NodeJS.ErrnoException): string {
   const cure = cures.find(([pattern]) => pattern.test(code))?.[1];
   return cure ? cure(file, code, message) : `${file} cannot be opened: ${message}`;
 }
 
 /** Besides the codes of the system and of the databases. */
-type OwnCode = "IN_USE" | "NEWER" | "UNSAFE" | "OLD_SERVER" | "SAME_ADDRESS";
+type StoreErrorCode = "IN_USE" | "NEWER" | "UNSAFE" | "OLD_SERVER" | "SAME_ADDRESS";
 
 /** An error of our own among those of the system and of the databases. */
-export const coded = (code: OwnCode, message: string): Error => Object.assign(new Error(message), { code });
+export const errorWithCode = (code: StoreErrorCode, message: string): Error => Object.assign(new Error(message), { code });
 
 /** Its message is the line. */
-export class StoreTrouble extends Error {
+export class StoreStartError extends Error {
   /** @param place the file or, with its cures, the database */
-  constructor(place: string, cause: unknown, cures = CURES) {
-    super(explain(cures, place, cause instanceof Error ? cause : new Error(String(cause))), { cause });
+  constructor(place: string, cause: unknown, cures = HINTS) {
+    super(startupMessage(cures, place, cause instanceof Error ? cause : new Error(String(cause))), { cause });
   }
 }
 
 /** @param place host and name of the database */
-export const postgresTrouble = (place: string, cause: unknown) => new StoreTrouble(place, cause, CURES_OF_POSTGRES);
+export const postgresStartError = (place: string, cause: unknown) => new StoreStartError(place, cause, POSTGRES_HINTS);
 
 /** The disk is full or fails, or the database cannot be reached, so nothing can be kept; what is stored stays. */
-export class Unwritable extends Error {}
+export class StoreUnavailableError extends Error {}
