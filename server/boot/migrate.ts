@@ -1,12 +1,12 @@
 /** `npm run migrate` brings the store up to date before any server of this version starts; each would do it by itself. */
 
 import { StoreStartError } from "../lib/storeErrors.ts";
-import { openOwn } from "../store/own.ts";
+import { openExclusive } from "../store/exclusive.ts";
 import { migratePostgres } from "../store/postgres.ts";
 import { ConfigError, configFrom } from "./config.ts";
 
 async function migrateEmbedded(folder: string): Promise<string> {
-  await (await openOwn(folder)).close();
+  await (await openExclusive(folder)).close();
   return `The store in ${folder} is up to date.`;
 }
 

@@ -36,7 +36,7 @@ async function make({ store, clock }: Services, body: unknown): Promise<BotCreat
   const wish = createBotSchema.safeParse(body);
   if (!wish.success) return { code: "BAD_REQUEST", params: { where: whereWrong(wish.error) } };
   const [{ name }, token] = [wish.data, newKey()];
-  await store.keepBot({ hash: hashOf(token), name, created: clock.now() });
+  await store.saveBot({ hash: hashOf(token), name, created: clock.now() });
   return { name, token };
 }
 
@@ -44,7 +44,7 @@ async function make({ store, clock }: Services, body: unknown): Promise<BotCreat
 async function drop(services: Services, request: Request): Promise<object> {
   const bot = await botOf(services, request);
   if (isRefusal(bot)) return bot;
-  await services.store.dropBot(bot.hash);
+  await services.store.deleteBot(bot.hash);
   services.directory.disconnectBot(bot.hash);
   return {};
 }

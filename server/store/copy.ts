@@ -6,18 +6,18 @@ import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { at } from "../../shared/core/at.ts";
 import { APPLICATION_NAME, describeDatabase, openToolPool } from "../lib/postgres.ts";
-import { storable } from "./appends.ts";
 import type { Database } from "./database.ts";
+import { lockFolder, openExclusive } from "./exclusive.ts";
 import type { Dialect } from "./migrations.ts";
-import { claim, openOwn } from "./own.ts";
 import { migratePostgres } from "./postgres.ts";
+import { withoutNul } from "./postgresAppend.ts";
 import { fileOf } from "./sqlite.ts";
 
 /** What stops a copy, in one line that says what to do. */
 export class CopyError extends Error {}
 
 /** One end of a copy. A folder is locked meanwhile; a database is not. */
-interface End {
+interface CopyEndpoint {
   readonly name: string;
   readonly dialect: Dialect;
   readonly db: Kysely<Database>;
@@ -28,24 +28,25 @@ interface End {
 
 const isAddress = (place: string): boolean => /^postgres(ql)?:/.test(place);
 
-async function openDatabase(url: string): Promise<End> {
+async function openDatabase(url: string): Promise<CopyEndpoint> {
   if (!URL.canParse(url)) throw new CopyError("That is no address of PostgreSQL: name it as postgres://user:password@host:5432/database.");
   await migratePostgres(url);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
-  const snapshot: End["snapshot"] = (run) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(run);
+  const snapshot: CopyEndpoint["snapshot"] = (run) =>
+    db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(run);
   return { name: describeDatabase(url), dialect: "postgres", db, snapshot, close: () => db.destroy() };
 }
 
-async function openFolder(folder: string): Promise<End> {
-  await (await openOwn(folder)).close();
-  const release = claim(folder);
+async function openFolder(folder: string): Promise<CopyEndpoint> {
+  await (await openExclusive(folder)).close();
+  const release = lockFolder(folder);
   const sqlite = new Sqlite(fileOf(folder));
   sqlite.pragma("synchronous = FULL");
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
   return { name: folder, dialect: "sqlite", db, snapshot: (run) => run(db), close: () => db.destroy().finally(release) };
 }
 
-const openEnd = (place: string): Promise<End> => (isAddress(place) ? openDatabase(place) : openFolder(place));
+const openEndpoint = (place: string): Promise<CopyEndpoint> => (isAddress(place) ? openDatabase(place) : openFolder(place));
 
 /** All that there is, in an order in which nothing names what is not there yet. Each belongs to a table by its first column. */
 const KINDS = {
@@ -90,8 +91,8 @@ type Row = Readonly<Record<string, unknown>>;
 type Counts = Record<Kind, number>;
 
 /** Tables copied together, and rows of theirs in one statement: no database takes any number of values. */
-const TABLES_AT_ONCE = 50;
-const ROWS_AT_ONCE = 500;
+const TABLE_BATCH = 50;
+const ROW_BATCH = 500;
 
 const columnsOf = (kind: Kind) => sql.join(COLUMNS[kind].map((column) => sql.ref(column)));
 
@@ -105,20 +106,20 @@ async function read(db: Kysely<Database>, kind: Kind, ids: readonly string[]): P
 }
 
 async function write(db: Kysely<Database>, kind: Kind, rows: readonly Row[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const values = rows.slice(at, at + ROWS_AT_ONCE).map((row) => sql`(${sql.join(COLUMNS[kind].map((column) => row[column]))})`);
+  for (let at = 0; at < rows.length; at += ROW_BATCH) {
+    const values = rows.slice(at, at + ROW_BATCH).map((row) => sql`(${sql.join(COLUMNS[kind].map((column) => row[column]))})`);
     await sql`insert into ${sql.table(kind)} (${columnsOf(kind)}) values ${sql.join(values)}`.execute(db);
   }
 }
 
 /** As the other dialect can have it: what a person sent may hold a character that PostgreSQL does not take. No record does. */
-function fit(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === "string" ? storable(value) : value]));
+function sanitised(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === "string" ? withoutNul(value) : value]));
 }
 
 /** Copies one kind of row of these tables, reads it again and holds it against what it was. */
 async function copyKind(from: Kysely<Database>, into: Kysely<Database>, kind: Kind, ids: readonly string[]): Promise<number> {
-  const rows = (await read(from, kind, ids)).map(fit);
+  const rows = (await read(from, kind, ids)).map(sanitised);
   await write(into, kind, rows);
   const arrived = await read(into, kind, ids);
   const wrong = rows.findIndex((row, i) => !isDeepStrictEqual({ ...row }, { ...arrived[i] }));
@@ -138,17 +139,17 @@ async function keysOf(db: Kysely<Database>, kind: keyof typeof OTHERS): Promise<
 }
 
 /** The next report gets a number that is free. */
-async function continueNumbers({ dialect }: End, into: Kysely<Database>): Promise<void> {
+async function continueNumbers({ dialect }: CopyEndpoint, into: Kysely<Database>): Promise<void> {
   if (dialect === "postgres")
     await sql`select setval(pg_get_serial_sequence('reports', 'id'), (select coalesce(max(id), 0) + 1 from reports), false)`.execute(into);
 }
 
-async function copyAll(from: Kysely<Database>, to: End, into: Kysely<Database>): Promise<Counts> {
+async function copyAll(from: Kysely<Database>, to: CopyEndpoint, into: Kysely<Database>): Promise<Counts> {
   if ((await idsOf(into)).length > 0) throw new CopyError(`${to.name} has tables already: name an empty one.`);
   const counts = Object.fromEntries(Object.keys(COLUMNS).map((kind) => [kind, 0])) as Counts;
   const copy = async (kinds: readonly Kind[], ids: readonly string[]) => {
-    for (let at = 0; at < ids.length; at += TABLES_AT_ONCE)
-      for (const kind of kinds) counts[kind] += await copyKind(from, into, kind, ids.slice(at, at + TABLES_AT_ONCE));
+    for (let at = 0; at < ids.length; at += TABLE_BATCH)
+      for (const kind of kinds) counts[kind] += await copyKind(from, into, kind, ids.slice(at, at + TABLE_BATCH));
   };
   await copy(Object.keys(KINDS) as Kind[], await idsOf(from));
   for (const kind of Object.keys(OTHERS) as (keyof typeof OTHERS)[]) await copy([kind], await keysOf(from, kind));
@@ -163,7 +164,7 @@ async function connectedTo(db: Kysely<Database>): Promise<number> {
   return at(rows, 0).servers;
 }
 
-export interface Copied extends Counts {
+export interface CopyResult extends Counts {
   /** Connections of running servers at the source: what they store after the snapshot is not in the copy. */
   readonly connections: number;
 }
@@ -172,11 +173,11 @@ export interface Copied extends Counts {
  * Copies one snapshot of a store, all or nothing; every row is read again and compared before the end.
  * @param from a data folder or an address of PostgreSQL @param to the same @throws CopyError, StoreTrouble
  */
-export async function copyStore(from: string, to: string): Promise<Copied> {
+export async function copyStore(from: string, to: string): Promise<CopyResult> {
   if (!isAddress(from) && !existsSync(fileOf(from))) throw new CopyError(`There is no store in ${from}: name the DATA_DIR of one.`);
-  const source = await openEnd(from);
+  const source = await openEndpoint(from);
   try {
-    const target = await openEnd(to);
+    const target = await openEndpoint(to);
     try {
       const counts = await source.snapshot((reading) => target.db.transaction().execute((into) => copyAll(reading, target, into)));
       return { ...counts, connections: source.dialect === "postgres" ? await connectedTo(source.db) : 0 };

@@ -80,10 +80,10 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
     open: write("open", store.open),
     save: write("save", store.save),
     append: write("append", store.append),
-    say: write("say", store.say),
+    appendChat: write("appendChat", store.appendChat),
     report: write("report", store.report),
-    keepBot: write("keepBot", store.keepBot),
-    dropBot: write("dropBot", store.dropBot),
+    saveBot: write("saveBot", store.saveBot),
+    deleteBot: write("deleteBot", store.deleteBot),
     probe: write("probe", store.probe),
     find: durations.measure("find", store.find),
     findAll: durations.measure("findAll", store.findAll),
@@ -97,7 +97,7 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
       return name in ACCOUNT_READS ? durations.measure(name, query) : write(name, query);
     }),
     list: durations.measure("list", store.list),
-    pack: durations.measure("pack", store.pack),
+    archive: durations.measure("archive", store.archive),
     deleteUnentered: durations.measure("deleteUnentered", store.deleteUnentered),
   };
 }

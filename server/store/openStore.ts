@@ -1,5 +1,5 @@
 /** Which store a server has: that of the database it is told of, else the embedded one. */
-import { openOwn } from "./own.ts";
+import { openExclusive } from "./exclusive.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Store } from "./store.ts";
 
@@ -11,5 +11,5 @@ interface Location {
 
 /** @throws StoreTrouble */
 export function openStore({ databaseUrl, dataDir }: Location): Promise<Store> {
-  return databaseUrl === "" ? openOwn(dataDir) : openPostgres(databaseUrl);
+  return databaseUrl === "" ? openExclusive(dataDir) : openPostgres(databaseUrl);
 }

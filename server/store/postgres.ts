@@ -3,9 +3,9 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { asUnavailable, describeDatabase, openPool, openToolPool } from "../lib/postgres.ts";
 import { errorWithCode, postgresStartError } from "../lib/storeErrors.ts";
 import { ACCOUNT_READS, accountStore } from "./accountQueries.ts";
-import { Appends, storable } from "./appends.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
+import { AppendQueue, withoutNul } from "./postgresAppend.ts";
 import { READS, WRITES } from "./queries.ts";
 import type { Store } from "./store.ts";
 
@@ -13,7 +13,7 @@ import type { Store } from "./store.ts";
 const DURABLE = ["fsync", "synchronous_commit"];
 
 /** @throws Error with code UNSAFE */
-async function refuseUnsafe(db: Kysely<Database>): Promise<void> {
+async function assertDurable(db: Kysely<Database>): Promise<void> {
   for (const setting of DURABLE) {
     const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db);
     if (rows[0]?.value === "off") throw errorWithCode("UNSAFE", setting);
@@ -24,7 +24,7 @@ async function refuseUnsafe(db: Kysely<Database>): Promise<void> {
 export async function migratePostgres(url: string): Promise<string[]> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
   try {
-    await refuseUnsafe(db);
+    await assertDurable(db);
     return await migrate(db, "postgres");
   } catch (error) {
     throw postgresStartError(describeDatabase(url), error);
@@ -34,12 +34,12 @@ export async function migratePostgres(url: string): Promise<string[]> {
 }
 
 /** Number of the lock that whoever packs holds. */
-const PACKING = 7_150_001;
-const PACK_AT_ONCE = 20;
+const ARCHIVE_LOCK = 7_150_001;
+const ARCHIVE_BATCH = 20;
 
-async function packAlone(db: Kysely<Database>, before: number): Promise<number> {
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${PACKING}) as free`.execute(db);
-  return rows[0]?.free ? WRITES.pack(db, before, PACK_AT_ONCE) : 0;
+async function archiveExclusively(db: Kysely<Database>, before: number): Promise<number> {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${ARCHIVE_LOCK}) as free`.execute(db);
+  return rows[0]?.free ? WRITES.archive(db, before, ARCHIVE_BATCH) : 0;
 }
 
 const QUERIES = { ...READS, ...WRITES };
@@ -50,7 +50,7 @@ type AnyQuery = (db: Kysely<Database>, ...values: unknown[]) => Promise<unknown>
 export async function openPostgres(url: string): Promise<Store> {
   await migratePostgres(url);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
-  const appends = new Appends(db);
+  const appends = new AppendQueue(db);
   type Query<A extends unknown[], R> = (db: Kysely<Database>, ...values: A) => Promise<R>;
   const reading = <A extends unknown[], R>(query: Query<A, R>) => asUnavailable((...values: A) => query(db, ...values));
   const changing = <A extends unknown[], R>(query: Query<A, R>) =>
@@ -59,29 +59,29 @@ export async function openPostgres(url: string): Promise<Store> {
   const findSome = reading(READS.findAll);
   return {
     create: changing(WRITES.create),
-    open: (id, claimed) => openOne(storable(id), claimed),
-    find: (id) => findOne(storable(id)),
-    findAll: (ids) => findSome(ids.map(storable)),
-    entries: (id, from, limit) => readEntries(storable(id), from, limit),
+    open: (id, claimed) => openOne(withoutNul(id), claimed),
+    find: (id) => findOne(withoutNul(id)),
+    findAll: (ids) => findSome(ids.map(withoutNul)),
+    entries: (id, from, limit) => readEntries(withoutNul(id), from, limit),
     save: changing(WRITES.save),
     append: asUnavailable((lease, seq, stored, at, documents, happened = []) =>
       appends.add({ lease, seq, stored, at, documents, happened }),
     ) satisfies Store["append"],
-    say: changing(WRITES.say),
+    appendChat: changing(WRITES.appendChat),
     report: changing(WRITES.report),
     reports: reading(READS.reports),
     reportGroups: reading(READS.reportGroups),
     findReport: reading(READS.findReport),
-    keepBot: changing(WRITES.keepBot),
+    saveBot: changing(WRITES.saveBot),
     findBot: reading(READS.findBot),
-    dropBot: changing(WRITES.dropBot),
+    deleteBot: changing(WRITES.deleteBot),
     accounts: accountStore((name) => (name in ACCOUNT_READS ? reading(QUERIES[name] as AnyQuery) : changing(QUERIES[name] as AnyQuery))),
     list: reading(READS.list),
     probe: changing(WRITES.probe),
-    pack: changing(packAlone),
+    archive: changing(archiveExclusively),
     deleteUnentered: changing(WRITES.deleteUnentered),
     close: async () => {
-      await appends.settled();
+      await appends.drained();
       await db.destroy();
     },
   };

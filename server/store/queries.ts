@@ -3,37 +3,37 @@ import type { Kysely, Selectable, Updateable } from "kysely";
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
 import { ACCOUNT_READS, ACCOUNT_WRITES } from "./accountQueries.ts";
+import { gunzipBodies, gzipBodies } from "./archive.ts";
 import type { Database, HeadsTable, ReportsTable, TablesTable } from "./database.ts";
-import { pack as packBodies, unpack } from "./packing.ts";
 import {
   ENTRIES_PAGE,
   FencedError,
-  type Happening,
+  type GameProgress,
   type Lease,
   type NewReport,
   type NewTable,
   type OpenedTable,
   type Phase,
   type ReportFilter,
-  type Standing,
   type StoredBot,
   type StoredEntry,
   type StoredReport,
   type StoredReportGroup,
   type StoredTable,
+  type StoredTableEvent,
   type TableDocuments,
 } from "./store.ts";
 
 type Db = Kysely<Database>;
 
 /** Lines of chat that a table keeps in sight. */
-const CHAT_LINES = 200;
+const MAX_CHAT_MESSAGES = 200;
 
 /** The order of the lists follows moves only so often, in milliseconds: it is an index of long rows. */
-export const LISTED_MS = 60_000;
+export const MAX_LISTING_DELAY_MS = 60_000;
 
 /** Whether a table's entries are rows, are packed, or have a gap that is left as it is. */
-const PACKED = { no: 0, yes: 1, never: 2 };
+const ARCHIVE_STATE = { no: 0, yes: 1, never: 2 };
 
 /** Of the long row. */
 export function documentRow({ game, phase, public: listed, seating, header, outcome, status, changed }: TableDocuments) {
@@ -41,7 +41,7 @@ export function documentRow({ game, phase, public: listed, seating, header, outc
 }
 
 /** Of the short row. */
-export function headRow({ moves, owing, changed }: Standing & { readonly changed: number }) {
+export function headRow({ moves, owing, changed }: GameProgress & { readonly changed: number }) {
   return { moves, owing: owing.join(), changed };
 }
 
@@ -60,7 +60,7 @@ function fromRow(row: Selectable<TablesTable & HeadsTable>): StoredTable {
   return { ...rest, phase: row.phase as Phase, public: row.public === 1, owing, head, watchKey };
 }
 
-function whole(db: Db) {
+function tablesWithHeads(db: Db) {
   return db.selectFrom("tables").innerJoin("heads", "table_id", "id").selectAll();
 }
 
@@ -77,13 +77,13 @@ async function create(db: Db, table: NewTable): Promise<void> {
 }
 
 async function find(db: Db, id: string): Promise<StoredTable | undefined> {
-  const row = await whole(db).where("id", "=", id).executeTakeFirst();
+  const row = await tablesWithHeads(db).where("id", "=", id).executeTakeFirst();
   return row && fromRow(row);
 }
 
 async function findAll(db: Db, ids: readonly string[]): Promise<StoredTable[]> {
   if (ids.length === 0) return [];
-  return (await whole(db).where("id", "in", ids).execute()).map(fromRow);
+  return (await tablesWithHeads(db).where("id", "in", ids).execute()).map(fromRow);
 }
 
 /** Rows first: a table that is packed meanwhile has them in both places, and never in none. */
@@ -92,7 +92,7 @@ async function entryRows(db: Db, id: string, from = 0, limit?: number): Promise<
   if (limit !== undefined) query = query.limit(limit);
   const rows = await query.orderBy("seq").execute();
   const packed = await db.selectFrom("packed").select("entries").where("table_id", "=", id).executeTakeFirst();
-  const unpacked = packed ? await unpack(packed.entries) : [];
+  const unpacked = packed ? await gunzipBodies(packed.entries) : [];
   const bodies = unpacked.slice(from, limit === undefined ? undefined : from + limit);
   return [...bodies.map((body, n) => ({ seq: from + n, body, intent: "" })), ...rows.filter(({ seq }) => seq >= unpacked.length)];
 }
@@ -113,15 +113,21 @@ function readEntry(body: string): RecordEntry | undefined {
 }
 
 async function chat(db: Db, id: string): Promise<string[]> {
-  const rows = await db.selectFrom("chat").select("line").where("table_id", "=", id).orderBy("n", "desc").limit(CHAT_LINES).execute();
+  const rows = await db
+    .selectFrom("chat")
+    .select("line")
+    .where("table_id", "=", id)
+    .orderBy("n", "desc")
+    .limit(MAX_CHAT_MESSAGES)
+    .execute();
   return rows.map(({ line }) => line).reverse();
 }
 
-async function happenings(db: Db, id: string): Promise<Happening[]> {
+async function tableEvents(db: Db, id: string): Promise<StoredTableEvent[]> {
   return db.selectFrom("happenings").select(["after_seq as after", "event"]).where("table_id", "=", id).orderBy("n").execute();
 }
 
-async function claim(db: Db, id: string): Promise<Lease | undefined> {
+async function takeLease(db: Db, id: string): Promise<Lease | undefined> {
   const claimed = await db
     .updateTable("heads")
     .set((eb) => ({ lease: eb("lease", "+", 1), owner: 0 }))
@@ -133,20 +139,20 @@ async function claim(db: Db, id: string): Promise<Lease | undefined> {
 
 /** The lease is claimed before anything is read: what is read afterwards can no longer grow under the old owner's hand. */
 async function open(db: Db, id: string, claimed?: Lease): Promise<OpenedTable | undefined> {
-  const lease = claimed ?? (await claim(db, id));
+  const lease = claimed ?? (await takeLease(db, id));
   const table = lease && (await find(db, id));
   if (!table) return undefined;
   return {
     lease,
     table,
     entries: await entries(db, id, 0, ENTRIES_PAGE),
-    happenings: await happenings(db, id),
+    tableEvents: await tableEvents(db, id),
     chat: await chat(db, id),
   };
 }
 
 /** Changes the head of a table, and so holds its row until the transaction ends. @returns the number of its entries @throws Fenced */
-async function hold(db: Db, { id, epoch }: Lease, change: Updateable<HeadsTable> = { lease: epoch }): Promise<number> {
+async function lockHead(db: Db, { id, epoch }: Lease, change: Updateable<HeadsTable> = { lease: epoch }): Promise<number> {
   const held = await db
     .updateTable("heads")
     .set(change)
@@ -159,13 +165,13 @@ async function hold(db: Db, { id, epoch }: Lease, change: Updateable<HeadsTable>
 }
 
 async function save(db: Db, lease: Lease, documents: TableDocuments, happened: readonly string[] = []): Promise<void> {
-  const after = await hold(db, lease, headRow(documents));
+  const after = await lockHead(db, lease, headRow(documents));
   await db.updateTable("tables").set(documentRow(documents)).where("id", "=", lease.id).execute();
-  for (const event of happened) await happen(db, lease.id, after, event);
+  for (const event of happened) await appendTableEvent(db, lease.id, after, event);
 }
 
 /** Numbers an event after the last one of its table, whose head is held. */
-async function happen(db: Db, id: string, after: number, event: string): Promise<void> {
+async function appendTableEvent(db: Db, id: string, after: number, event: string): Promise<void> {
   const last = await db
     .selectFrom("happenings")
     .select(({ fn }) => fn.max("n").as("n"))
@@ -177,8 +183,8 @@ async function happen(db: Db, id: string, after: number, event: string): Promise
     .execute();
 }
 
-async function say(db: Db, lease: Lease, line: string): Promise<void> {
-  await hold(db, lease);
+async function appendChat(db: Db, lease: Lease, line: string): Promise<void> {
+  await lockHead(db, lease);
   const last = await db
     .selectFrom("chat")
     .select(({ fn }) => fn.max("n").as("n"))
@@ -191,7 +197,7 @@ async function say(db: Db, lease: Lease, line: string): Promise<void> {
 }
 
 async function list(db: Db, filter: { phase?: Phase; game?: string; limit: number }): Promise<StoredTable[]> {
-  let query = whole(db).where("public", "=", 1);
+  let query = tablesWithHeads(db).where("public", "=", 1);
   if (filter.phase) query = query.where("phase", "=", filter.phase);
   if (filter.game) query = query.where("game", "=", filter.game);
   const rows = await query.orderBy("listed", "desc").limit(filter.limit).execute();
@@ -208,22 +214,22 @@ async function deleteUnentered(db: Db, before: number): Promise<number> {
 }
 
 /** Packs at most `limit` of the tables that were over before. @returns how many it looked at */
-async function pack(db: Db, before: number, limit: number): Promise<number> {
+async function archive(db: Db, before: number, limit: number): Promise<number> {
   const old = await db
     .selectFrom("tables")
     .select("id")
     .where("phase", "=", "over")
-    .where("packed", "=", PACKED.no)
+    .where("packed", "=", ARCHIVE_STATE.no)
     .where("listed", "<", before)
     .orderBy("listed")
     .limit(limit)
     .execute();
-  for (const { id } of old) await packTable(db, id);
+  for (const { id } of old) await archiveTable(db, id);
   return old.length;
 }
 
 /** The entries word for word into one row; what else was kept for those who played is removed. A table with a gap stays as it is. */
-async function packTable(db: Db, id: string): Promise<void> {
+async function archiveTable(db: Db, id: string): Promise<void> {
   const { head_seq: head } = await db
     .updateTable("heads")
     .set((eb) => ({ lease: eb.ref("lease") }))
@@ -232,10 +238,10 @@ async function packTable(db: Db, id: string): Promise<void> {
     .executeTakeFirstOrThrow();
   const bodies = (await entryRows(db, id)).map(({ body }) => body);
   const complete = bodies.length === head;
-  if (complete) await replaceEntries(db, id, await packBodies(bodies));
+  if (complete) await replaceEntries(db, id, await gzipBodies(bodies));
   await db
     .updateTable("tables")
-    .set({ packed: complete ? PACKED.yes : PACKED.never })
+    .set({ packed: complete ? ARCHIVE_STATE.yes : ARCHIVE_STATE.never })
     .where("id", "=", id)
     .execute();
 }
@@ -292,7 +298,7 @@ async function findReport(db: Db, id: number): Promise<StoredReport | undefined>
   return row && fromReport(row);
 }
 
-async function keepBot(db: Db, bot: StoredBot): Promise<void> {
+async function saveBot(db: Db, bot: StoredBot): Promise<void> {
   await db.insertInto("bots").values(bot).execute();
 }
 
@@ -303,7 +309,7 @@ async function findBot(db: Db, hash: string): Promise<StoredBot | undefined> {
   return account === "" ? bot : { ...bot, account };
 }
 
-async function dropBot(db: Db, hash: string): Promise<void> {
+async function deleteBot(db: Db, hash: string): Promise<void> {
   await db.deleteFrom("bots").where("hash", "=", hash).execute();
 }
 
@@ -320,4 +326,4 @@ async function probe(db: Db): Promise<void> {
 export const READS = { find, findAll, entries, list, reports, reportGroups, findReport, findBot, ...ACCOUNT_READS };
 
 /** All that may change something. What is appended has ways of its own. */
-export const WRITES = { create, open, save, say, report, keepBot, dropBot, probe, pack, deleteUnentered, ...ACCOUNT_WRITES };
+export const WRITES = { create, open, save, appendChat, report, saveBot, deleteBot, probe, archive, deleteUnentered, ...ACCOUNT_WRITES };

@@ -9,7 +9,7 @@ import { type Store, StoreUnavailableError } from "./store.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A new table is entered at once, unless the answer that named it was lost. */
-const ENTER_WITHIN_MS = DAY_MS;
+const UNJOINED_TTL_MS = DAY_MS;
 
 /** A session that nobody used for so long has ended. */
 export const SESSION_MS = 180 * DAY_MS;
@@ -18,32 +18,32 @@ export class Retention {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #keepMs: number;
-  readonly #alarm: Alarm;
+  readonly #retentionMs: number;
+  readonly #timer: Alarm;
   #closed = false;
-  #packing: Promise<void> | undefined;
+  #archiving: Promise<void> | undefined;
 
   /** @param days that a finished table is kept whole; 0 for ever */
   constructor(store: Store, clock: Clock, log: Log, days: number) {
     this.#store = store;
     this.#clock = clock;
     this.#log = log;
-    this.#keepMs = days * DAY_MS;
-    this.#alarm = new Alarm(clock, () => this.#begin());
-    this.#begin();
+    this.#retentionMs = days * DAY_MS;
+    this.#timer = new Alarm(clock, () => this.#run());
+    this.#run();
   }
 
-  #begin(): void {
-    this.#packing = this.#pack();
-    this.#alarm.set(HOUR_MS);
+  #run(): void {
+    this.#archiving = this.#archive();
+    this.#timer.set(HOUR_MS);
   }
 
-  async #pack(): Promise<void> {
+  async #archive(): Promise<void> {
     try {
-      const deleted = await this.#store.deleteUnentered(this.#clock.now() - ENTER_WITHIN_MS);
+      const deleted = await this.#store.deleteUnentered(this.#clock.now() - UNJOINED_TTL_MS);
       if (deleted > 0) this.#log.info({ tables: deleted }, "tables deleted that nobody entered");
       await this.#store.accounts.sweepAccounts(this.#clock.now(), SESSION_MS);
-      const total = this.#keepMs > 0 ? await this.#packAll() : 0;
+      const total = this.#retentionMs > 0 ? await this.#archiveAll() : 0;
       if (total > 0) this.#log.info({ tables: total }, "finished tables packed");
     } catch (error) {
       if (error instanceof StoreUnavailableError) this.#log.warn({ why: error.message }, "finished tables wait to be packed");
@@ -51,16 +51,17 @@ export class Retention {
     }
   }
 
-  async #packAll(): Promise<number> {
+  async #archiveAll(): Promise<number> {
     let total = 0;
-    for (let packed = 1; packed > 0 && !this.#closed; total += packed) packed = await this.#store.pack(this.#clock.now() - this.#keepMs);
+    for (let packed = 1; packed > 0 && !this.#closed; total += packed)
+      packed = await this.#store.archive(this.#clock.now() - this.#retentionMs);
     return total;
   }
 
   /** Resolves once nothing is under way. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#alarm.clear();
-    await this.#packing;
+    this.#timer.clear();
+    await this.#archiving;
   }
 }

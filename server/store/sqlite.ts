@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { StoreStartError } from "../lib/storeErrors.ts";
 import { accountStore } from "./accountQueries.ts";
-import { Jobs } from "./jobs.ts";
 import type { OpenedTable, Store, StoredBot, StoredEntry, StoredReport, StoredReportGroup, StoredTable } from "./store.ts";
+import { StoreClient } from "./storeClient.ts";
 
 function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -31,38 +31,38 @@ async function open(folder: string): Promise<Worker> {
 }
 
 /** Tables packed in one transaction, during which nobody's move is stored. */
-const PACK_AT_ONCE = 5;
+const ARCHIVE_BATCH = 5;
 
 /** Opens (or makes) the store in a folder. @throws StoreTrouble if the folder cannot be written, or the file is no store or a newer program's */
 export async function openSqlite(folder: string): Promise<Store> {
   const worker = await open(folder);
-  const jobs = new Jobs(worker);
+  const jobs = new StoreClient(worker);
   const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   return {
-    create: (table) => jobs.ask("create", table),
-    open: (id, claimed) => jobs.ask<OpenedTable | undefined>("open", id, claimed),
-    find: (id) => jobs.ask<StoredTable | undefined>("find", id),
-    findAll: (ids) => jobs.ask<StoredTable[]>("findAll", ids),
-    entries: (id, from, limit) => jobs.ask<StoredEntry[]>("entries", id, from, limit),
-    save: (lease, documents, happened) => jobs.ask("save", lease, documents, happened),
-    append: (lease, seq, entry, at, documents, happened) => jobs.ask("append", lease, seq, entry, at, documents, happened),
-    say: (lease, line) => jobs.ask("say", lease, line),
-    report: (report) => jobs.ask("report", report),
-    reports: (limit, filter) => jobs.ask<StoredReport[]>("reports", limit, filter),
-    reportGroups: (by, limit, before) => jobs.ask<StoredReportGroup[]>("reportGroups", by, limit, before),
-    findReport: (id) => jobs.ask<StoredReport | undefined>("findReport", id),
-    keepBot: (bot) => jobs.ask("keepBot", bot),
-    findBot: (hash) => jobs.ask<StoredBot | undefined>("findBot", hash),
-    dropBot: (hash) => jobs.ask("dropBot", hash),
+    create: (table) => jobs.call("create", table),
+    open: (id, claimed) => jobs.call<OpenedTable | undefined>("open", id, claimed),
+    find: (id) => jobs.call<StoredTable | undefined>("find", id),
+    findAll: (ids) => jobs.call<StoredTable[]>("findAll", ids),
+    entries: (id, from, limit) => jobs.call<StoredEntry[]>("entries", id, from, limit),
+    save: (lease, documents, happened) => jobs.call("save", lease, documents, happened),
+    append: (lease, seq, entry, at, documents, happened) => jobs.call("append", lease, seq, entry, at, documents, happened),
+    appendChat: (lease, line) => jobs.call("appendChat", lease, line),
+    report: (report) => jobs.call("report", report),
+    reports: (limit, filter) => jobs.call<StoredReport[]>("reports", limit, filter),
+    reportGroups: (by, limit, before) => jobs.call<StoredReportGroup[]>("reportGroups", by, limit, before),
+    findReport: (id) => jobs.call<StoredReport | undefined>("findReport", id),
+    saveBot: (bot) => jobs.call("saveBot", bot),
+    findBot: (hash) => jobs.call<StoredBot | undefined>("findBot", hash),
+    deleteBot: (hash) => jobs.call("deleteBot", hash),
     accounts: accountStore(
       (name) =>
         (...values) =>
-          jobs.ask(name, ...values),
+          jobs.call(name, ...values),
     ),
-    list: (filter) => jobs.ask<StoredTable[]>("list", filter),
-    probe: () => jobs.ask("probe"),
-    pack: (before) => jobs.ask<number>("pack", before, PACK_AT_ONCE),
-    deleteUnentered: (before) => jobs.ask<number>("deleteUnentered", before),
+    list: (filter) => jobs.call<StoredTable[]>("list", filter),
+    probe: () => jobs.call("probe"),
+    archive: (before) => jobs.call<number>("archive", before, ARCHIVE_BATCH),
+    deleteUnentered: (before) => jobs.call<number>("deleteUnentered", before),
     close: () => {
       jobs.close();
       return exited;

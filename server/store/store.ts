@@ -12,7 +12,7 @@ export const PHASES = ["open", "running", "over"] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** How a game stands, for those who are not at the table. */
-export interface Standing {
+export interface GameProgress {
   /** Moves that count. */
   readonly moves: number;
   /** Seats that the game waits for. */
@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /** What of a table changes; the two documents are JSON that only the room reads (`seating/seating.ts`, RecordHeader). */
-export interface TableDocuments extends Standing {
+export interface TableDocuments extends GameProgress {
   readonly game: string;
   readonly phase: Phase;
   readonly public: boolean;
@@ -36,7 +36,7 @@ export interface TableDocuments extends Standing {
 }
 
 /** Something that happened at a table and is no move: a TableEvent as JSON, and the number of entries before it. */
-export interface Happening {
+export interface StoredTableEvent {
   readonly after: number;
   readonly event: string;
 }
@@ -116,7 +116,7 @@ export interface StoredEntry {
 }
 
 /** An entry on its way into the store, with how the game stands after it. */
-export interface NewEntry extends StoredEntry, Standing {}
+export interface NewEntry extends StoredEntry, GameProgress {}
 
 /** The right to write to a table, until somebody else opens it. */
 export interface Lease {
@@ -133,7 +133,7 @@ export interface OpenedTable {
   readonly table: StoredTable;
   /** The first ENTRIES_PAGE, as `Store.entries` gives them. */
   readonly entries: readonly StoredEntry[];
-  readonly happenings: readonly Happening[];
+  readonly tableEvents: readonly StoredTableEvent[];
   /** Latest lines, oldest first, as JSON. */
   readonly chat: readonly string[];
 }
@@ -160,7 +160,7 @@ export interface Store {
    */
   append(lease: Lease, seq: number, entry: NewEntry, at: number, documents?: TableDocuments, happened?: readonly string[]): Promise<void>;
   /** @throws Fenced */
-  say(lease: Lease, line: string): Promise<void>;
+  appendChat(lease: Lease, line: string): Promise<void>;
   /** Keeps a report. */
   report(report: NewReport): Promise<void>;
   /** The newest reports, without chat and record (both are empty). */
@@ -168,9 +168,9 @@ export interface Store {
   /** Groups of reports, the one with the newest first. @param before those whose latest has a smaller id */
   reportGroups(by: ReportParty, limit: number, before?: number): Promise<StoredReportGroup[]>;
   findReport(id: number): Promise<StoredReport | undefined>;
-  keepBot(bot: StoredBot): Promise<void>;
+  saveBot(bot: StoredBot): Promise<void>;
   findBot(hash: string): Promise<StoredBot | undefined>;
-  dropBot(hash: string): Promise<void>;
+  deleteBot(hash: string): Promise<void>;
   readonly accounts: AccountStore;
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
@@ -178,7 +178,7 @@ export interface Store {
    * Packs some tables that are over and last changed before this moment: the record stays, chat, events and intents go. One
    * process at a time. @returns how many, 0 when none is left or another process is at it
    */
-  pack(before: number): Promise<number>;
+  archive(before: number): Promise<number>;
   /** Deletes the tables made before this moment that nobody ever opened. @returns how many */
   deleteUnentered(before: number): Promise<number>;
   /** Tries a small write that needs room, and leaves nothing. @throws Unwritable */

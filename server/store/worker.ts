@@ -6,10 +6,10 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { prepareAppend } from "./append.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { READS, WRITES } from "./queries.ts";
+import { prepareAppend } from "./sqliteAppend.ts";
 import { FencedError, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
 const QUERIES = { ...READS, ...WRITES };
@@ -22,7 +22,7 @@ export interface Job {
   readonly values: readonly unknown[];
 }
 
-export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly failed: Failure; readonly message: string });
+export type JobResult = { readonly id: number } & ({ readonly value: unknown } | { readonly failed: Failure; readonly message: string });
 
 /** Why a job failed, as far as its asker cares: the table has another owner, the disk takes nothing, or something else. */
 export type Failure = "fenced" | "unwritable" | "other";
@@ -35,11 +35,11 @@ function failureOf(error: unknown): Failure {
   return error instanceof Sqlite.SqliteError && UNWRITABLE.test(error.code) ? "unwritable" : "other";
 }
 
-function failed(id: number, error: unknown): Answer {
+function failureResult(id: number, error: unknown): JobResult {
   return { id, failed: failureOf(error), message: error instanceof Error ? error.message : String(error) };
 }
 
-const BATCH_MAX = 500;
+const MAX_BATCH = 500;
 
 async function openDatabase(file: string) {
   const sqlite = new Sqlite(file);
@@ -51,23 +51,23 @@ async function openDatabase(file: string) {
   return { sqlite, db, append: prepareAppend(sqlite), savepoints };
 }
 
-type Opened = Awaited<ReturnType<typeof openDatabase>>;
+type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 type AppendValues = [lease: Lease, seq: number, stored: NewEntry, at: number, documents?: TableDocuments, happened?: readonly string[]];
 
 /** An entry, and the documents with it if they changed. */
-async function append({ db, append: hot }: Opened, [lease, seq, stored, at, documents, happened]: AppendValues): Promise<void> {
+async function append({ db, append: hot }: OpenDatabase, [lease, seq, stored, at, documents, happened]: AppendValues): Promise<void> {
   hot(lease, seq, stored, at);
   if (documents) await WRITES.save(db, lease, documents, happened);
 }
 
-function perform(opened: Opened, { operation, values }: Job): Promise<unknown> {
+function perform(opened: OpenDatabase, { operation, values }: Job): Promise<unknown> {
   if (operation === "append") return append(opened, values as AppendValues);
   const query = QUERIES[operation] as (db: Kysely<Database>, ...values: readonly unknown[]) => Promise<unknown>;
   return query(opened.db, ...values);
 }
 
-async function carryOut(opened: Opened, job: Job): Promise<Answer> {
+async function runJob(opened: OpenDatabase, job: Job): Promise<JobResult> {
   const { set, release, back } = opened.savepoints;
   set.run();
   try {
@@ -79,47 +79,47 @@ async function carryOut(opened: Opened, job: Job): Promise<Answer> {
     if (!opened.sqlite.inTransaction) throw error;
     back.run();
     release.run();
-    return failed(job.id, error);
+    return failureResult(job.id, error);
   }
 }
 
-async function commit(opened: Opened, jobs: readonly Job[]): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function commit(opened: OpenDatabase, jobs: readonly Job[]): Promise<JobResult[]> {
+  const answers: JobResult[] = [];
   // What changes nothing is answered whatever becomes of the others in its transaction.
   const reads = jobs.filter(({ operation }) => operation in READS);
   const onlyReads = reads.length === jobs.length;
   try {
     opened.sqlite.exec(onlyReads ? "begin" : "begin immediate");
-    for (const job of jobs) answers.push(await carryOut(opened, job));
+    for (const job of jobs) answers.push(await runJob(opened, job));
     opened.sqlite.exec("commit");
     return answers;
   } catch (error) {
     if (opened.sqlite.inTransaction) opened.sqlite.exec("rollback");
-    if (onlyReads) return jobs.map(({ id }) => failed(id, error));
-    const writes = jobs.filter((job) => !reads.includes(job)).map(({ id }) => failed(id, error));
+    if (onlyReads) return jobs.map(({ id }) => failureResult(id, error));
+    const writes = jobs.filter((job) => !reads.includes(job)).map(({ id }) => failureResult(id, error));
     return reads.length > 0 ? [...writes, ...(await commit(opened, reads))] : writes;
   }
 }
 
 /** One flush at a time; what arrives meanwhile waits here and forms the next one. */
-class Desk {
-  readonly #opened: Opened;
+class JobQueue {
+  readonly #opened: OpenDatabase;
   readonly #port: MessagePort;
   readonly #pending: Job[] = [];
   #closing = false;
   #flushing = false;
 
-  constructor(opened: Opened, port: MessagePort) {
+  constructor(opened: OpenDatabase, port: MessagePort) {
     this.#opened = opened;
     this.#port = port;
   }
 
-  take(message: readonly Job[] | "close"): void {
-    this.#note(message);
+  add(message: readonly Job[] | "close"): void {
+    this.#add(message);
     if (!this.#flushing) void this.#flush();
   }
 
-  #note(message: readonly Job[] | "close"): void {
+  #add(message: readonly Job[] | "close"): void {
     if (message === "close") this.#closing = true;
     else this.#pending.push(...message);
   }
@@ -127,14 +127,14 @@ class Desk {
   /** Messages that have arrived but were not handed out by the event loop yet. */
   #drain(): void {
     for (let next = receiveMessageOnPort(this.#port); next; next = receiveMessageOnPort(this.#port))
-      this.#note(next.message as readonly Job[] | "close");
+      this.#add(next.message as readonly Job[] | "close");
   }
 
   async #flush(): Promise<void> {
     this.#flushing = true;
     this.#drain();
     while (this.#pending.length > 0) {
-      this.#port.postMessage(await commit(this.#opened, this.#pending.splice(0, BATCH_MAX)));
+      this.#port.postMessage(await commit(this.#opened, this.#pending.splice(0, MAX_BATCH)));
       this.#drain();
     }
     this.#flushing = false;
@@ -148,8 +148,8 @@ class Desk {
 }
 
 async function serve(port: MessagePort, file: string): Promise<void> {
-  const desk = new Desk(await openDatabase(file), port);
-  port.on("message", (message: readonly Job[] | "close") => desk.take(message));
+  const desk = new JobQueue(await openDatabase(file), port);
+  port.on("message", (message: readonly Job[] | "close") => desk.add(message));
   port.postMessage("ready");
 }
 

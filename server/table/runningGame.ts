@@ -5,7 +5,7 @@ import { History } from "../../shared/core/history.ts";
 import { type Match, type MoveResult, outcomeOf, tryMove } from "../../shared/core/match.ts";
 import { createMatchFrom, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
 import { type Memory, SeatMemories } from "../../shared/core/searchModel.ts";
-import type { Standing } from "../store/store.ts";
+import type { GameProgress } from "../store/store.ts";
 import type { MoveIntent } from "./changes.ts";
 import { MoveCooldown } from "./moveCooldown.ts";
 import { whereWrong } from "./requests/parse.ts";
@@ -46,7 +46,7 @@ export class RunningGame {
     return this.match.game.toMove(this.match.state.table);
   }
 
-  get standing(): Standing {
+  get standing(): GameProgress {
     return { moves: this.match.version, owing: this.pending };
   }
 

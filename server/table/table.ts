@@ -12,12 +12,12 @@ import type { Clock } from "../lib/clock.ts";
 import { inSlices } from "../lib/slices.ts";
 import {
   ENTRIES_PAGE,
-  type Happening,
   type Lease,
   type OpenedTable,
   type Phase,
   type Store,
   type StoredEntry,
+  type StoredTableEvent,
   type TableDocuments,
 } from "../store/store.ts";
 import type { Change, Moved, MoveIntent } from "./changes.ts";
@@ -164,12 +164,12 @@ export class Table {
     return RunningGame.start(this.game, header, seedFrom(this.#secret, numbersOf(this.seating)));
   }
 
-  async #replayAll({ table, entries, happenings }: OpenedTable): Promise<Refusal | undefined> {
+  async #replayAll({ table, entries, tableEvents }: OpenedTable): Promise<Refusal | undefined> {
     const running = this.#deal(JSON.parse(table.header) as RecordHeader);
     if (isRefusal(running)) return running;
     this.running = running;
     this.events.add(running.match.setupEvents, 0);
-    const addTableEvents = this.#tableEventAdder(happenings);
+    const addTableEvents = this.#tableEventAdder(tableEvents);
     addTableEvents();
     const work = { slices: 0 };
     for (let page = entries; page.length > 0; page = await this.#nextPage(table.head)) {
@@ -206,7 +206,7 @@ export class Table {
   }
 
   /** @returns adds the stored table events that happened before the next entry */
-  #tableEventAdder(stored: readonly Happening[]): () => void {
+  #tableEventAdder(stored: readonly StoredTableEvent[]): () => void {
     let next = 0;
     return () => {
       for (let event = stored[next]; event && event.after <= this.#entries.length; event = stored[++next])
@@ -287,7 +287,7 @@ export class Table {
 
   /** Stores a chat message. @throws Fenced */
   async appendChat(message: string): Promise<void> {
-    await this.#deps.store.say(this.#lease, message);
+    await this.#deps.store.appendChat(this.#lease, message);
   }
 
   /** After an error nothing is changed any more. */

@@ -239,7 +239,7 @@ describe("a token that another process revoked", () => {
     const bot = new Reading(at.server, id, await makeBot(at.server, "Robo"));
     await bot.open();
     at.clock.advance(HEARTBEAT_MS);
-    await at.server.running.services.store.dropBot(hashOf(bot.token));
+    await at.server.running.services.store.deleteBot(hashOf(bot.token));
     assert.equal((await bot.ask("stand", {})).status, 200);
     at.clock.advance(HEARTBEAT_MS);
     await bot.until("its stream ended", () => bot.ended);

@@ -157,7 +157,7 @@ for (const { name, open } of KINDS)
       const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
       const secrets = { secret: "s", invite: "i", watchKey: "w" };
       await store.create({ id: "t", ...secrets, ...documents, moves: 0, owing: [], created: NOW, changed: NOW });
-      await store.keepBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
+      await store.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
       assert.deepEqual(
         (await store.accounts.botsOf("a")).map(({ hash }) => hash),
         ["bot of a"],
@@ -198,7 +198,7 @@ describe("a copy of a store", () => {
     const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
     await from.create({ id: "t", secret: "s", invite: "i", watchKey: "w", ...documents, moves: 0, owing: [], created: NOW, changed: NOW });
     await from.accounts.addSeat("a", { table: "t", person: "p" });
-    await from.keepBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
+    await from.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
     await from.close();
     await copyStore(folder, url);
     const to = await openPostgres(url);

@@ -9,7 +9,7 @@ import { recordOf } from "../../../server/http/tables.ts";
 import { realClock } from "../../../server/lib/clock.ts";
 import { hashOf, newKey, newSecret } from "../../../server/lib/secrets.ts";
 import { copyStore } from "../../../server/store/copy.ts";
-import { openOwn } from "../../../server/store/own.ts";
+import { openExclusive } from "../../../server/store/exclusive.ts";
 import { openPostgres } from "../../../server/store/postgres.ts";
 import { openSqlite } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
@@ -70,7 +70,7 @@ async function play(table: Table, most: number): Promise<void> {
 async function fill(store: Store): Promise<string[]> {
   for (const [i, game] of GAMES.entries()) await play(await newTable(store, game, game.id, 2_000 + i), Number.POSITIVE_INFINITY);
   await play(await newTable(store, container, "packed", 1_000), Number.POSITIVE_INFINITY);
-  assert.equal(await store.pack(1_500), 1);
+  assert.equal(await store.archive(1_500), 1);
   await play(await newTable(store, catan, "running", 3_000), 40);
   await newTable(store, catan, "open", 4_000);
   await store.report({
@@ -87,7 +87,7 @@ async function fill(store: Store): Promise<string[]> {
     chat: ["{}"],
     record: "{}",
   });
-  await store.keepBot({ hash: "a".repeat(64), name: NAME, created: 6 });
+  await store.saveBot({ hash: "a".repeat(64), name: NAME, created: 6 });
   return [...GAMES.map(({ id }) => id), "packed", "running", "open"];
 }
 
@@ -203,7 +203,7 @@ describe("copying a store", () => {
   it("stops, saying what to do, where there is nothing to take, something to lose, or a server at work", async () => {
     await assert.rejects(copyStore(join(folder, "missing"), url), /There is no store in .*missing: name the DATA_DIR of one\.$/);
     await assert.rejects(copyStore(folder, url), /has tables already: name an empty one\.$/);
-    const server = await openOwn(folder);
+    const server = await openExclusive(folder);
     await assert.rejects(copyStore(folder, await postgres.database()), /held by another server/);
     await server.close();
     const { status, stderr } = spawnSync(process.execPath, ["server/boot/copyStore.ts", "--form", folder], { encoding: "utf8" });

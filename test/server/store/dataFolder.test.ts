@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { StoreStartError } from "../../../server/lib/storeErrors.ts";
-import { openOwn } from "../../../server/store/own.ts";
+import { openExclusive } from "../../../server/store/exclusive.ts";
 import { openSqlite } from "../../../server/store/sqlite.ts";
 import { kill, startServerProcess } from "../helpers/serverProcess.ts";
 
@@ -35,7 +35,7 @@ function assertSays(ended: ReturnType<typeof end>, ...words: string[]): void {
 
 /** The folder is refused in one line, which is what a server that is started there says. */
 async function assertRefused(folder: string, ...words: string[]): Promise<void> {
-  await assert.rejects(openOwn(folder), (error: Error) => {
+  await assert.rejects(openExclusive(folder), (error: Error) => {
     assert.match(error.message, /^[^\n]+$/);
     for (const word of words) assert.ok(error.message.includes(word), `"${word}" in: ${error.message}`);
     return error instanceof StoreStartError;
@@ -62,12 +62,12 @@ describe("the data folder", function () {
 
   it("is given back by a server that could not open its store, and by one that stops", async () => {
     writeFileSync(file, "x".repeat(9000));
-    await assert.rejects(openOwn(folder), StoreStartError);
+    await assert.rejects(openExclusive(folder), StoreStartError);
     rmSync(file);
-    const store = await openOwn(folder);
-    await assert.rejects(openOwn(folder), /another server/);
+    const store = await openExclusive(folder);
+    await assert.rejects(openExclusive(folder), /another server/);
     await store.close();
-    await (await openOwn(folder)).close();
+    await (await openExclusive(folder)).close();
   });
 
   it("with a file that is no database", async () => {
@@ -105,7 +105,7 @@ describe("the data folder", function () {
     chmodSync(folder, 0o555);
     if (root) process.seteuid?.(65534);
     try {
-      await assert.rejects(openOwn(folder), (error: Error) => {
+      await assert.rejects(openExclusive(folder), (error: Error) => {
         assert.match(error.message, /quayside\.lock cannot be written \(SQLITE_CANTOPEN\): let this user write there/);
         return error instanceof StoreStartError;
       });

@@ -1,7 +1,7 @@
 /** Jobs on their way to the store's thread: who is alone waits for nobody, many travel together, and each gets its own answer. */
 import assert from "node:assert/strict";
 import { EventEmitter, once } from "node:events";
-import { Jobs } from "../../../server/store/jobs.ts";
+import { StoreClient } from "../../../server/store/storeClient.ts";
 import type { Job } from "../../../server/store/worker.ts";
 
 /** A thread that answers only when told to. */
@@ -24,20 +24,20 @@ const latest = ({ batches }: SlowThread): readonly Job[] => batches.at(-1) as re
 
 describe("the way to the store's thread", () => {
   let thread: SlowThread;
-  let jobs: Jobs;
+  let jobs: StoreClient;
   beforeEach(() => {
     thread = new SlowThread();
-    jobs = new Jobs(thread);
+    jobs = new StoreClient(thread);
   });
 
   /** So many that come while the first is under way, with which it becomes crowded. */
   function crowd(count: number): Promise<unknown>[] {
-    return Array.from({ length: count }, (_, i) => jobs.ask("find", `crowd ${i}`));
+    return Array.from({ length: count }, (_, i) => jobs.call("find", `crowd ${i}`));
   }
 
   it("is taken at once by whoever is alone, however much it asks", async () => {
     for (let i = 0; i < 200; i++) {
-      const asked = jobs.ask("find", i);
+      const asked = jobs.call("find", i);
       assert.equal(thread.batches.length, i + 1);
       thread.answer(latest(thread));
       assert.equal(await asked, i);

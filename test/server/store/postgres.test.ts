@@ -53,9 +53,9 @@ describe("a database", () => {
     const busy = new pg.Client({ connectionString: url });
     await busy.connect();
     await busy.query("begin; select from tables where id = 'over' for update");
-    const packed = first.pack(500);
+    const packed = first.archive(500);
     await eventually("it is at work", async () => (await query(url, "select from pg_locks where locktype = 'advisory'")).length > 0);
-    assert.equal(await second.pack(500), 0);
+    assert.equal(await second.archive(500), 0);
     await busy.end();
     assert.equal(await packed, 1);
     for (const store of [first, second]) await store.close();

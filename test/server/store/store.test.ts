@@ -89,8 +89,8 @@ for (const { name, prepare } of KINDS)
       await store.append(lease, 0, fresh(0), 1_700_000_000_001);
       const over: TableDocuments = { ...table("a"), phase: "over", outcome: "{}", header: "{}", changed: 1_700_000_000_002 };
       await store.append(lease, 1, fresh(1), 1_700_000_000_002, over);
-      await store.say(lease, "one");
-      await store.say(lease, "two");
+      await store.appendChat(lease, "one");
+      await store.appendChat(lease, "two");
       await store.close();
       store = await backing.open();
       const opened = await store.open("a");
@@ -106,7 +106,7 @@ for (const { name, prepare } of KINDS)
           head: 2,
         },
         entries: [entry(0), entry(1)],
-        happenings: [],
+        tableEvents: [],
         chat: ["one", "two"],
       });
     });
@@ -139,7 +139,7 @@ for (const { name, prepare } of KINDS)
       const young = await claim(store, "a");
       await assert.rejects(store.append(old, 1, fresh(1), 3), FencedError);
       await assert.rejects(store.save(old, table("a", { game: "stolen" })), FencedError);
-      await assert.rejects(store.say(old, "hello"), FencedError);
+      await assert.rejects(store.appendChat(old, "hello"), FencedError);
       await store.append(young, 1, fresh(2), 4);
       assert.deepEqual(await store.entries("a"), [entry(0), entry(2)]);
       assert.equal((await store.find("a"))?.game, "auction");
@@ -219,7 +219,7 @@ for (const { name, prepare } of KINDS)
       await store.append(lease, 1, fresh(1), 3, table("a"), ["fifth"]);
       const opened = await store.open("a");
       assert.deepEqual(
-        opened?.happenings.map(({ after, event }) => [after, event]),
+        opened?.tableEvents.map(({ after, event }) => [after, event]),
         [
           [0, "first"],
           [0, "second"],
@@ -236,7 +236,7 @@ for (const { name, prepare } of KINDS)
       await assert.rejects(store.append(lease, 3, fresh(0), 9, table("a", { phase: "over", changed: 9 }), ["never"]), FencedError);
       const opened = await store.open("a");
       assert.deepEqual(opened?.table, { ...table("a"), head: 0 });
-      assert.deepEqual([opened?.entries, opened?.happenings], [[], []]);
+      assert.deepEqual([opened?.entries, opened?.tableEvents], [[], []]);
     });
 
     it("takes every character that may come in", async () => {
@@ -247,10 +247,10 @@ for (const { name, prepare } of KINDS)
       const line = JSON.stringify({ text: `${strange}\0` });
       await store.append(lease, 0, { ...fresh(0), intent: strange }, 2, table("a", { status: name, game: strange }), [line]);
       await store.append(lease, 1, { ...fresh(0), intent: "nothing\0less" }, 3);
-      await store.say(lease, line);
+      await store.appendChat(lease, line);
       const opened = await store.open("a");
       assert.deepEqual([opened?.table.seating, opened?.table.status, opened?.table.game], ["{}", name, strange]);
-      assert.deepEqual([opened?.entries[0].intent, opened?.happenings[0].event, opened?.chat], [strange, line, [line]]);
+      assert.deepEqual([opened?.entries[0].intent, opened?.tableEvents[0].event, opened?.chat], [strange, line, [line]]);
       assert.equal(opened?.entries.length, 2);
       assert.deepEqual([await store.find("\0"), await store.open("a\0"), await store.entries("\0")], [undefined, undefined, []]);
       assert.deepEqual(await store.findAll(["\0"]), []);
@@ -260,7 +260,7 @@ for (const { name, prepare } of KINDS)
       await store.create(table("a"));
       const lease = await claim(store, "a");
       const lines = Array.from({ length: 210 }, (_, i) => String(i));
-      await Promise.all(lines.map((line) => store.say(lease, line)));
+      await Promise.all(lines.map((line) => store.appendChat(lease, line)));
       const chat = (await store.open("a"))?.chat ?? [];
       assert.equal(new Set(chat).size, 200, "the latest two hundred");
     });
@@ -297,11 +297,11 @@ for (const { name, prepare } of KINDS)
 
     it("keeps bots by the hash of their token, until they are dropped", async () => {
       const bot = { hash: "a".repeat(64), name: "Robo", created: 1_800_000_000_000 };
-      await store.keepBot(bot);
-      await assert.rejects(store.keepBot(bot));
+      await store.saveBot(bot);
+      await assert.rejects(store.saveBot(bot));
       assert.deepEqual({ ...(await store.findBot(bot.hash)) }, bot);
-      await store.dropBot("b".repeat(64));
-      await store.dropBot(bot.hash);
+      await store.deleteBot("b".repeat(64));
+      await store.deleteBot(bot.hash);
       assert.equal(await store.findBot(bot.hash), undefined);
     });
 
@@ -315,7 +315,7 @@ for (const { name, prepare } of KINDS)
       const lease = await claim(store, id);
       await store.append(lease, 0, fresh(0), changed);
       await store.append(lease, 1, fresh(1), changed, table(id, { phase: "over", outcome: "{}", changed }), ["ended"]);
-      await store.say(lease, "well played");
+      await store.appendChat(lease, "well played");
       return lease;
     };
 
@@ -323,24 +323,24 @@ for (const { name, prepare } of KINDS)
       const lease = await finish("old", 100);
       await finish("young", 900);
       await store.create(table("running", { phase: "running", changed: 1 }));
-      assert.equal(await store.pack(500), 1);
-      assert.equal(await store.pack(500), 0, "once");
+      assert.equal(await store.archive(500), 1);
+      assert.equal(await store.archive(500), 0, "once");
       const moves = (await store.entries("old")).map(({ entry }) => entry);
       assert.deepEqual(moves, [entry(0).entry, entry(1).entry]);
       const old = await store.open("old");
-      assert.deepEqual([old?.table.head, old?.table.outcome, old?.chat, old?.happenings], [2, "{}", [], []]);
+      assert.deepEqual([old?.table.head, old?.table.outcome, old?.chat, old?.tableEvents], [2, "{}", [], []]);
       assert.deepEqual(
         old?.entries.map(({ intent }) => intent),
         ["", ""],
       );
-      await assert.rejects(store.say(lease, "still here"), FencedError, "it is opened as any other");
-      await store.say(old?.lease as Lease, "back again");
+      await assert.rejects(store.appendChat(lease, "still here"), FencedError, "it is opened as any other");
+      await store.appendChat(old?.lease as Lease, "back again");
       assert.deepEqual([(await store.open("old"))?.chat, (await store.open("young"))?.chat], [["back again"], ["well played"]]);
     });
 
     it("goes on with a packed table that is not over after all", async () => {
       const lease = await finish("a", 100);
-      await store.pack(500);
+      await store.archive(500);
       await store.append(lease, 2, fresh(2), 600, table("a", { phase: "running", changed: 600 }));
       assert.deepEqual(
         (await store.entries("a")).map(({ entry }) => entry.seat),

@@ -69,9 +69,9 @@ describe("people at a table", () => {
   it("say a line once, however often it is sent: its sender may have been told that it was not stored", async () => {
     const { made, ann, bob } = await towerPair(server);
     const { store } = server.running.services;
-    const say = store.say;
-    store.say = async (...line) => {
-      store.say = say;
+    const say = store.appendChat;
+    store.appendChat = async (...line) => {
+      store.appendChat = say;
       await say(...line);
       throw new StoreUnavailableError("the answer was lost");
     };

@@ -20,7 +20,7 @@ function lock(file: string): Sqlite.Database {
 }
 
 /** Makes the folder if need be and claims it. @returns what gives it back @throws StoreTrouble */
-export function claim(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   const file = join(folder, "quayside.lock");
   try {
     mkdirSync(folder, { recursive: true });
@@ -32,8 +32,8 @@ export function claim(folder: string): () => void {
 }
 
 /** Opens the store of a folder for as long as nobody else has it. @throws StoreTrouble */
-export async function openOwn(folder: string): Promise<Store> {
-  const release = claim(folder);
+export async function openExclusive(folder: string): Promise<Store> {
+  const release = lockFolder(folder);
   try {
     const store = await openSqlite(folder);
     return { ...store, close: () => store.close().finally(release) };

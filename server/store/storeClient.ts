@@ -4,16 +4,16 @@
  * batch is kept open, up to a bound that no player notices.
  */
 import { FencedError, StoreUnavailableError } from "./store.ts";
-import type { Answer, Failure, Job, Operation } from "./worker.ts";
+import type { Failure, Job, JobResult, Operation } from "./worker.ts";
 
 /** A batch is kept open for so many milliseconds at most, … */
-const GATHER_MS = 5;
+const BATCH_WINDOW_MS = 5;
 /** … and only while in that time so many more jobs are to be expected. */
-const WORTH = 1;
+const MIN_EXPECTED_JOBS = 1;
 /** How fast the measure of what is to be expected follows: what came in the last so many milliseconds counts most. */
-const MEMORY_MS = 100;
+const DECAY_MS = 100;
 
-interface Waiting {
+interface PendingJob {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -25,56 +25,56 @@ const FAILURES: { readonly [F in Failure]: new (message: string) => Error } = {
 };
 
 /** How many jobs come in a millisecond, lately, while others are under way. */
-class Crowding {
+class ArrivalRate {
   #perMs = 0;
   #at = 0;
 
   count(now: number): void {
-    this.#perMs = this.#fadedAt(now) + 1 / MEMORY_MS;
+    this.#perMs = this.#rateAt(now) + 1 / DECAY_MS;
     this.#at = now;
   }
 
   /** Jobs to be expected in so many milliseconds. */
-  within(milliseconds: number, now: number): number {
-    return this.#fadedAt(now) * milliseconds;
+  expectedWithin(milliseconds: number, now: number): number {
+    return this.#rateAt(now) * milliseconds;
   }
 
-  #fadedAt(now: number): number {
-    return this.#perMs * Math.exp((this.#at - now) / MEMORY_MS);
+  #rateAt(now: number): number {
+    return this.#perMs * Math.exp((this.#at - now) / DECAY_MS);
   }
 }
 
 /** What is needed of the thread. */
 interface Thread {
-  on(event: "message", take: (answers: Answer[]) => void): unknown;
+  on(event: "message", take: (answers: JobResult[]) => void): unknown;
   on(event: "error", take: (error: unknown) => void): unknown;
   on(event: "exit", take: () => void): unknown;
   postMessage(message: readonly Job[] | "close"): void;
 }
 
-export class Jobs {
+export class StoreClient {
   readonly #worker: Thread;
-  readonly #waiting = new Map<number, Waiting>();
-  readonly #crowding = new Crowding();
-  #gathered: Job[] = [];
+  readonly #pending = new Map<number, PendingJob>();
+  readonly #arrivals = new ArrivalRate();
+  #batch: Job[] = [];
   #next = 0;
-  #ended: Error | undefined;
+  #closedBy: Error | undefined;
 
   constructor(worker: Thread) {
     this.#worker = worker;
-    worker.on("message", (answers: Answer[]) => {
+    worker.on("message", (answers: JobResult[]) => {
       for (const answer of answers) this.#settle(answer);
     });
-    worker.on("error", (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
-    worker.on("exit", () => this.#end(new Error("the store is closed")));
+    worker.on("error", (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
+    worker.on("exit", () => this.#fail(new Error("the store is closed")));
   }
 
-  ask<T>(operation: Operation, ...values: unknown[]): Promise<T> {
-    if (this.#ended) return Promise.reject(this.#ended);
+  call<T>(operation: Operation, ...values: unknown[]): Promise<T> {
+    if (this.#closedBy) return Promise.reject(this.#closedBy);
     const id = this.#next++;
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
-      this.#gather({ id, operation, values });
+      this.#pending.set(id, { resolve: resolve as (value: unknown) => void, reject });
+      this.#enqueue({ id, operation, values });
     });
   }
 
@@ -84,31 +84,31 @@ export class Jobs {
     this.#worker.postMessage("close");
   }
 
-  #gather(job: Job): void {
+  #enqueue(job: Job): void {
     // Who asks one thing after the other, as a lone table of bots, is no crowd.
     const now = performance.now();
-    if (this.#waiting.size > 1) this.#crowding.count(now);
-    this.#gathered.push(job);
-    if (this.#gathered.length > 1) return;
-    if (this.#crowding.within(GATHER_MS, now) > WORTH) setTimeout(() => this.#send(), GATHER_MS);
+    if (this.#pending.size > 1) this.#arrivals.count(now);
+    this.#batch.push(job);
+    if (this.#batch.length > 1) return;
+    if (this.#arrivals.expectedWithin(BATCH_WINDOW_MS, now) > MIN_EXPECTED_JOBS) setTimeout(() => this.#send(), BATCH_WINDOW_MS);
     else this.#send();
   }
 
   #send(): void {
-    if (this.#gathered.length > 0) this.#worker.postMessage(this.#gathered);
-    this.#gathered = [];
+    if (this.#batch.length > 0) this.#worker.postMessage(this.#batch);
+    this.#batch = [];
   }
 
-  #settle(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
+  #settle(answer: JobResult): void {
+    const waiting = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
     if ("value" in answer) waiting?.resolve(answer.value);
     else waiting?.reject(new FAILURES[answer.failed](answer.message));
   }
 
-  #end(error: Error): void {
-    this.#ended ??= error;
-    for (const { reject } of this.#waiting.values()) reject(this.#ended);
-    this.#waiting.clear();
+  #fail(error: Error): void {
+    this.#closedBy ??= error;
+    for (const { reject } of this.#pending.values()) reject(this.#closedBy);
+    this.#pending.clear();
   }
 }

@@ -5,11 +5,11 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import { isUnavailable } from "../lib/postgres.ts";
 import type { Database } from "./database.ts";
-import { documentRow, headRow, LISTED_MS } from "./queries.ts";
+import { documentRow, headRow, MAX_LISTING_DELAY_MS } from "./queries.ts";
 import { FencedError, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
 /** An entry on its way, as `Store.append` was given it. */
-interface Appended {
+interface AppendRequest {
   readonly lease: Lease;
   readonly seq: number;
   readonly stored: NewEntry;
@@ -18,13 +18,13 @@ interface Appended {
   readonly happened: readonly string[];
 }
 
-interface Waiting {
-  readonly appended: Appended;
+interface PendingAppend {
+  readonly appended: AppendRequest;
   resolve(): void;
   reject(error: unknown): void;
 }
 
-const BATCH_MAX = 500;
+const MAX_BATCH = 500;
 
 /** The heads that are as their writers believe, and only those, go on, and take their entries with them. */
 const HEADS = `
@@ -37,7 +37,7 @@ const HEADS = `
     insert into entries (table_id, seq, body, intent) select id, given.seq, body, intent from given join advanced using (id)
   ), relisted as (
     update tables set listed = at from advanced
-    where tables.id = advanced.id and listed < at - ${LISTED_MS} and tables.id <> all ($9::text[])
+    where tables.id = advanced.id and listed < at - ${MAX_LISTING_DELAY_MS} and tables.id <> all ($9::text[])
   )`;
 
 /** The documents of those that have some, and what happened by the entry. */
@@ -56,9 +56,9 @@ const DOCUMENTS = `, saved as (
 const DONE = " select id from advanced";
 
 /** No text of PostgreSQL may hold the character 0. */
-export const storable = (text: string): string => text.replaceAll("\0", "\ufffd");
+export const withoutNul = (text: string): string => text.replaceAll("\0", "\ufffd");
 
-function headColumns(batch: readonly Appended[]): unknown[][] {
+function headColumns(batch: readonly AppendRequest[]): unknown[][] {
   const standings = batch.map(({ stored, at, documents }) => headRow({ ...stored, changed: at, ...documents }));
   return [
     batch.map(({ lease }) => lease.id),
@@ -68,38 +68,38 @@ function headColumns(batch: readonly Appended[]): unknown[][] {
     standings.map(({ moves }) => moves),
     standings.map(({ owing }) => owing),
     batch.map(({ stored }) => JSON.stringify(stored.entry)),
-    batch.map(({ stored }) => storable(stored.intent)),
+    batch.map(({ stored }) => withoutNul(stored.intent)),
   ];
 }
 
 const DOCUMENT_COLUMNS = ["game", "phase", "public", "seating", "header", "outcome", "status", "listed"] as const;
 
-function documentColumns(batch: readonly Appended[]): unknown[][] {
+function documentColumns(batch: readonly AppendRequest[]): unknown[][] {
   const saved = batch.flatMap(({ lease, documents }) => (documents ? [{ id: lease.id, ...documentRow(documents) }] : []));
   return [saved.map(({ id }) => id), ...DOCUMENT_COLUMNS.map((column) => saved.map((row) => row[column]))];
 }
 
-function happenedColumns(batch: readonly Appended[]): unknown[][] {
+function tableEventColumns(batch: readonly AppendRequest[]): unknown[][] {
   const told = batch.flatMap(({ lease, happened }) => happened.map((event, i) => ({ id: lease.id, nth: i + 1, event })));
   return [told.map(({ id }) => id), told.map(({ nth }) => nth), told.map(({ event }) => event)];
 }
 
-function statement(batch: readonly Appended[]): CompiledQuery<{ id: string }> {
+function statement(batch: readonly AppendRequest[]): CompiledQuery<{ id: string }> {
   const heads = headColumns(batch);
   if (batch.every(({ documents }) => !documents)) return CompiledQuery.raw(HEADS + DONE, [...heads, []]);
-  return CompiledQuery.raw(HEADS + DOCUMENTS + DONE, [...heads, ...documentColumns(batch), ...happenedColumns(batch)]);
+  return CompiledQuery.raw(HEADS + DOCUMENTS + DONE, [...heads, ...documentColumns(batch), ...tableEventColumns(batch)]);
 }
 
 /** Appends to different tables in one statement. @returns ids of the tables whose heads went on; the others have another owner or number */
-async function write(db: Kysely<Database>, batch: readonly Appended[]): Promise<Set<string>> {
+async function write(db: Kysely<Database>, batch: readonly AppendRequest[]): Promise<Set<string>> {
   const { rows } = await db.executeQuery(statement(batch));
   return new Set(rows.map(({ id }) => id));
 }
 
 /** One statement at a time. */
-export class Appends {
+export class AppendQueue {
   readonly #db: Kysely<Database>;
-  #pending: Waiting[] = [];
+  #pending: PendingAppend[] = [];
   #flushed: Promise<void> | undefined;
 
   constructor(db: Kysely<Database>) {
@@ -107,7 +107,7 @@ export class Appends {
   }
 
   /** @throws Fenced */
-  add(appended: Appended): Promise<void> {
+  add(appended: AppendRequest): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ appended, resolve, reject });
       this.#flushed ??= this.#flush();
@@ -115,27 +115,27 @@ export class Appends {
   }
 
   /** Resolves when nothing is on its way. */
-  async settled(): Promise<void> {
+  async drained(): Promise<void> {
     await this.#flushed;
   }
 
   async #flush(): Promise<void> {
-    while (this.#pending.length > 0) await this.#settle(this.#take());
+    while (this.#pending.length > 0) await this.#settle(this.#takeBatch());
     this.#flushed = undefined;
   }
 
   /** The first that waits of each table: those of one table are judged in their order. */
-  #take(): Waiting[] {
-    const first = new Map<string, Waiting>();
+  #takeBatch(): PendingAppend[] {
+    const first = new Map<string, PendingAppend>();
     for (const waiting of this.#pending) {
       const { id } = waiting.appended.lease;
-      if (first.size < BATCH_MAX && !first.has(id)) first.set(id, waiting);
+      if (first.size < MAX_BATCH && !first.has(id)) first.set(id, waiting);
     }
     this.#pending = this.#pending.filter((waiting) => first.get(waiting.appended.lease.id) !== waiting);
     return [...first.values()];
   }
 
-  async #settle(batch: readonly Waiting[]): Promise<void> {
+  async #settle(batch: readonly PendingAppend[]): Promise<void> {
     try {
       const went = await write(
         this.#db,
@@ -145,12 +145,12 @@ export class Appends {
         if (went.has(appended.lease.id)) resolve();
         else reject(new FencedError(appended.lease.id));
     } catch (error) {
-      await this.#failed(batch, error);
+      await this.#retryOneByOne(batch, error);
     }
   }
 
   /** What the database refuses in one row is not to be the others' harm. */
-  async #failed(batch: readonly Waiting[], error: unknown): Promise<void> {
+  async #retryOneByOne(batch: readonly PendingAppend[], error: unknown): Promise<void> {
     if (batch.length === 1 || isUnavailable(error)) for (const { reject } of batch) reject(error);
     else for (const waiting of batch) await this.#settle([waiting]);
   }

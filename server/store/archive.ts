@@ -6,12 +6,12 @@ const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
 /** @param bodies JSON, and so without line breaks */
-export async function pack(bodies: readonly string[]): Promise<string> {
+export async function gzipBodies(bodies: readonly string[]): Promise<string> {
   return (await compress(bodies.join("\n"))).toString("base64");
 }
 
 /** The same bodies, letter for letter. @throws Error if the text was damaged */
-export async function unpack(packed: string): Promise<string[]> {
+export async function gunzipBodies(packed: string): Promise<string[]> {
   const text = (await expand(Buffer.from(packed, "base64"))).toString();
   return text === "" ? [] : text.split("\n");
 }

@@ -3,7 +3,7 @@
  * dialect (`queries.ts`); this one is written for SQLite.
  */
 import type Sqlite from "better-sqlite3";
-import { LISTED_MS } from "./queries.ts";
+import { MAX_LISTING_DELAY_MS } from "./queries.ts";
 import { FencedError, type Lease, type NewEntry } from "./store.ts";
 
 type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) => void;
@@ -18,6 +18,6 @@ export function prepareAppend(sqlite: Sqlite.Database): Append {
   return ({ id, epoch }, seq, { entry, intent, moves, owing }, at) => {
     if (advance.run(seq + 1, at, moves, owing.join(), id, epoch, seq).changes !== 1) throw new FencedError(id);
     insert.run(id, seq, JSON.stringify(entry), intent);
-    relist.run(at, id, at - LISTED_MS);
+    relist.run(at, id, at - MAX_LISTING_DELAY_MS);
   };
 }
