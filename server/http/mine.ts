@@ -16,7 +16,7 @@ const WAITS: { readonly [P in Phase]: (asked: Asked) => boolean } = {
   open: ({ seating, person }) => seating.host === person && !seating.places.some(isFree),
   running({ table, status, seat }) {
     const asked = status.vote?.asked.includes(seat) === true && !status.vote.yes.includes(seat);
-    return asked || (!status.paused && table.owing.includes(seat));
+    return asked || (!status.paused && table.seatsToMove.includes(seat));
   },
   over: ({ table, status, seat, now }) =>
     seat >= 0 && status.next !== "" && !status.again.includes(seat) && Math.abs(now - table.changed) < KEEP_MS,

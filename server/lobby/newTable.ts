@@ -18,7 +18,7 @@ function newTable(seating: Seating, now: number): NewTable {
     outcome: "",
     status: "",
     moves: 0,
-    owing: [],
+    seatsToMove: [],
     secret: newSecret(),
     invite: newKey(),
     watchKey: newKey(),

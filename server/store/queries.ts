@@ -41,8 +41,8 @@ export function documentRow({ game, phase, public: listed, seating, header, outc
 }
 
 /** Of the short row. */
-export function headRow({ moves, owing, changed }: GameProgress & { readonly changed: number }) {
-  return { moves, owing: owing.join(), changed };
+export function headRow({ moves, seatsToMove, changed }: GameProgress & { readonly changed: number }) {
+  return { moves, owing: seatsToMove.join(), changed };
 }
 
 function fromRow(row: Selectable<TablesTable & HeadsTable>): StoredTable {
@@ -54,10 +54,11 @@ function fromRow(row: Selectable<TablesTable & HeadsTable>): StoredTable {
     table_id: _id,
     listed: _listed,
     packed: _packed,
+    owing,
     ...rest
   } = row;
-  const owing = row.owing === "" ? [] : row.owing.split(",").map(Number);
-  return { ...rest, phase: row.phase as Phase, public: row.public === 1, owing, head, watchKey };
+  const seatsToMove = owing === "" ? [] : owing.split(",").map(Number);
+  return { ...rest, phase: row.phase as Phase, public: row.public === 1, seatsToMove, head, watchKey };
 }
 
 function tablesWithHeads(db: Db) {

@@ -15,8 +15,8 @@ export function prepareAppend(sqlite: Sqlite.Database): Append {
   );
   const insert = sqlite.prepare("insert into entries (table_id, seq, body, intent) values (?, ?, ?, ?)");
   const relist = sqlite.prepare("update tables set listed = ? where id = ? and listed < ?");
-  return ({ id, epoch }, seq, { entry, intent, moves, owing }, at) => {
-    if (advance.run(seq + 1, at, moves, owing.join(), id, epoch, seq).changes !== 1) throw new FencedError(id);
+  return ({ id, epoch }, seq, { entry, intent, moves, seatsToMove }, at) => {
+    if (advance.run(seq + 1, at, moves, seatsToMove.join(), id, epoch, seq).changes !== 1) throw new FencedError(id);
     insert.run(id, seq, JSON.stringify(entry), intent);
     relist.run(at, id, at - MAX_LISTING_DELAY_MS);
   };

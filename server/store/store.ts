@@ -16,7 +16,7 @@ export interface GameProgress {
   /** Moves that count. */
   readonly moves: number;
   /** Seats that the game waits for. */
-  readonly owing: readonly number[];
+  readonly seatsToMove: readonly number[];
 }
 
 /** What of a table changes; the two documents are JSON that only the room reads (`seating/seating.ts`, RecordHeader). */

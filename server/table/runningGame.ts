@@ -47,7 +47,7 @@ export class RunningGame {
   }
 
   get standing(): GameProgress {
-    return { moves: this.match.version, owing: this.pending };
+    return { moves: this.match.version, seatsToMove: this.pending };
   }
 
   /** Makes a move in memory; `made` is to follow. Refusals: MALFORMED, STALE, TOO_MANY_REQUESTS, and those of the game. */

@@ -355,7 +355,7 @@ export class Table {
       header: running ? JSON.stringify(running.header) : "",
       outcome: outcome ? JSON.stringify(outcome) : "",
       status: JSON.stringify(status),
-      ...(running?.standing ?? { moves: 0, owing: [] }),
+      ...(running?.standing ?? { moves: 0, seatsToMove: [] }),
       changed,
     };
   }

@@ -15,12 +15,12 @@ export interface PlainEntry {
 
 const sqlite = new Sqlite(workerData as string);
 for (const setting of ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]) sqlite.pragma(setting);
-sqlite.exec(`create table tables (id text primary key, epoch integer, head_seq integer, changed bigint, moves integer, owing text);
+sqlite.exec(`create table tables (id text primary key, epoch integer, head_seq integer, changed bigint, moves integer, seatsToMove text);
 create index tables_changed on tables (changed);
 create table entries (table_id text references tables (id), seq integer, body text, intent text, primary key (table_id, seq))`);
 const begin = sqlite.prepare("insert or ignore into tables values (?, 1, 0, 0, 0, '')");
 const advance = sqlite.prepare(
-  "update tables set head_seq = ?, changed = ?, moves = ?, owing = ? where id = ? and epoch = ? and head_seq = ?",
+  "update tables set head_seq = ?, changed = ?, moves = ?, seatsToMove = ? where id = ? and epoch = ? and head_seq = ?",
 );
 const insert = sqlite.prepare("insert into entries (table_id, seq, body, intent) values (?, ?, ?, ?)");
 

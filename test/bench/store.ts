@@ -11,7 +11,12 @@ import type { Lease, Store } from "../../server/store/store.ts";
 import { figure, machine, median, percentile } from "./measure.ts";
 
 const SECONDS = 3;
-const ENTRY = { entry: { seat: 1, move: { type: "buildRoad", edge: 41 }, at: 123_456 }, intent: "0123456789abcdef", moves: 1, owing: [2] };
+const ENTRY = {
+  entry: { seat: 1, move: { type: "buildRoad", edge: 41 }, at: 123_456 },
+  intent: "0123456789abcdef",
+  moves: 1,
+  seatsToMove: [2],
+};
 
 const folder = mkdtempSync(join(tmpdir(), "quayside-store-"));
 
@@ -39,7 +44,7 @@ async function openTable(store: Store, id: string): Promise<Lease> {
     outcome: "",
     status: "",
     moves: 0,
-    owing: [],
+    seatsToMove: [],
     changed: 0,
   };
   await store.create({ ...documents, id, secret: "0".repeat(64), invite: "", watchKey: "", created: 0 });

@@ -62,7 +62,12 @@ export async function tableAfter(
   const opened = await store.open(table.id);
   assert.ok(opened);
   const { lease } = opened;
-  const entryOf = ({ seat, move }: Step, seq: number) => ({ entry: { seat, move: { ...move } }, intent: "", moves: seq + 1, owing: [] });
+  const entryOf = ({ seat, move }: Step, seq: number) => ({
+    entry: { seat, move: { ...move } },
+    intent: "",
+    moves: seq + 1,
+    seatsToMove: [],
+  });
   await Promise.all(steps.map((step, seq) => store.append(lease, seq, entryOf(step, seq), 0)));
   return table;
 }

@@ -156,7 +156,7 @@ for (const { name, open } of KINDS)
     it("are deleted with all but the list of their seats", async () => {
       const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
       const secrets = { secret: "s", invite: "i", watchKey: "w" };
-      await store.create({ id: "t", ...secrets, ...documents, moves: 0, owing: [], created: NOW, changed: NOW });
+      await store.create({ id: "t", ...secrets, ...documents, moves: 0, seatsToMove: [], created: NOW, changed: NOW });
       await store.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
       assert.deepEqual(
         (await store.accounts.botsOf("a")).map(({ hash }) => hash),
@@ -196,7 +196,17 @@ describe("a copy of a store", () => {
     await from.accounts.signUp(signUp("a", "Anna"));
     await from.accounts.rename("a", named("Berta"), NOW, NOW + 90);
     const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
-    await from.create({ id: "t", secret: "s", invite: "i", watchKey: "w", ...documents, moves: 0, owing: [], created: NOW, changed: NOW });
+    await from.create({
+      id: "t",
+      secret: "s",
+      invite: "i",
+      watchKey: "w",
+      ...documents,
+      moves: 0,
+      seatsToMove: [],
+      created: NOW,
+      changed: NOW,
+    });
     await from.accounts.addSeat("a", { table: "t", person: "p" });
     await from.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
     await from.close();

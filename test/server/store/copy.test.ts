@@ -44,7 +44,7 @@ async function newTable(store: Store, game: Game, id: string, changed: number): 
     outcome: "",
     status: "",
   };
-  await store.create({ id, ...secrets, ...documents, moves: 0, owing: [], created: changed, changed });
+  await store.create({ id, ...secrets, ...documents, moves: 0, seatsToMove: [], created: changed, changed });
   const opened = await Table.load({ store, gameById, clock: { ...realClock, now: () => changed } }, id);
   assert.ok(!isRefusal(opened), JSON.stringify(opened));
   return opened.table;

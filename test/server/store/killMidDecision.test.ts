@@ -35,8 +35,8 @@ function isHalfAnswered(_: Game, table: object): boolean {
 
 /** Some have looked under their cups, others have not. */
 function isHalfShaken(game: Game, table: object): boolean {
-  const owing = game.toMove(table).length;
-  return (table as { phase: string }).phase === "shake" && owing > 0 && owing < NAMES.length;
+  const seatsToMove = game.toMove(table).length;
+  return (table as { phase: string }).phase === "shake" && seatsToMove > 0 && seatsToMove < NAMES.length;
 }
 
 /** The same seat has made some decisions of its turn and owes more. */

@@ -49,7 +49,7 @@ describe("a database", () => {
   it("is packed by one process at a time", async () => {
     const [first, second] = await Promise.all([openPostgres(url), openPostgres(url)]);
     const documents = { game: "auction", phase: "over" as const, public: true, seating: "{}", header: "{}", outcome: "{}", status: "" };
-    await first.create({ id: "over", ...SECRETS, ...documents, moves: 0, owing: [], created: 1, changed: 1 });
+    await first.create({ id: "over", ...SECRETS, ...documents, moves: 0, seatsToMove: [], created: 1, changed: 1 });
     const busy = new pg.Client({ connectionString: url });
     await busy.connect();
     await busy.query("begin; select from tables where id = 'over' for update");
@@ -65,10 +65,15 @@ describe("a database", () => {
     const store = await openPostgres(url);
     const ids = ["a", "b", "c", "d"];
     const documents = { game: "auction", phase: "running" as const, public: true, seating: "{}", header: "{}", outcome: "", status: "" };
-    for (const id of ids) await store.create({ id, ...SECRETS, ...documents, moves: 0, owing: [], created: 1, changed: 1 });
+    for (const id of ids) await store.create({ id, ...SECRETS, ...documents, moves: 0, seatsToMove: [], created: 1, changed: 1 });
     const opened = await Promise.all(ids.map((id) => store.open(id)));
     const append = (nth: number, moves: number) =>
-      store.append(opened[nth]?.lease ?? assert.fail(), 0, { entry: { seat: 0, move: { type: "pass" } }, intent: "", moves, owing: [] }, 2);
+      store.append(
+        opened[nth]?.lease ?? assert.fail(),
+        0,
+        { entry: { seat: 0, move: { type: "pass" } }, intent: "", moves, seatsToMove: [] },
+        2,
+      );
     const ends = await Promise.allSettled([append(0, 1), append(1, 1), append(2, 0.5), append(3, 1)]);
     assert.deepEqual(
       ends.map(({ status }) => status),
@@ -257,7 +262,7 @@ describe("a database that has few connections left", () => {
       }
       const documents = { game: "auction", phase: "open" as const, public: true, seating: "{}", header: "", outcome: "", status: "" };
       const ids = Array.from({ length: 20 }, (_, i) => `t${i}`);
-      await Promise.all(ids.map((id) => store.create({ id, ...SECRETS, ...documents, moves: 0, owing: [], created: 1, changed: 1 })));
+      await Promise.all(ids.map((id) => store.create({ id, ...SECRETS, ...documents, moves: 0, seatsToMove: [], created: 1, changed: 1 })));
       assert.equal((await store.findAll(ids)).length, ids.length);
     } finally {
       await Promise.all(others.map((other) => other.end()));
@@ -282,7 +287,7 @@ describe("a database that goes away", () => {
       await assert.rejects(store.probe(), StoreUnavailableError);
       await assert.rejects(store.find("a"), StoreUnavailableError);
       await assert.rejects(
-        store.append({ id: "a", epoch: 1 }, 0, { entry: { undo: 0, seat: 0 }, intent: "", moves: 0, owing: [] }, 1),
+        store.append({ id: "a", epoch: 1 }, 0, { entry: { undo: 0, seat: 0 }, intent: "", moves: 0, seatsToMove: [] }, 1),
         StoreUnavailableError,
       );
     } finally {

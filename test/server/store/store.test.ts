@@ -18,7 +18,7 @@ const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
   outcome: "",
   status: "",
   moves: 0,
-  owing: [],
+  seatsToMove: [],
   secret: "5".repeat(64),
   invite: "1".repeat(32),
   watchKey: "2".repeat(32),
@@ -29,7 +29,7 @@ const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
 
 const entry = (seat: number) => ({ entry: { seat, move: { type: "pass" } }, intent: `intent ${seat}` });
 /** The entry on its way into the store: the same seat is to move again. */
-const fresh = (seat: number) => ({ ...entry(seat), moves: seat + 1, owing: [seat] });
+const fresh = (seat: number) => ({ ...entry(seat), moves: seat + 1, seatsToMove: [seat] });
 
 async function claim(store: Store, id: string): Promise<Lease> {
   const opened = await store.open(id);
@@ -121,14 +121,15 @@ for (const { name, prepare } of KINDS)
     it("knows of several tables at once what they wait for", async () => {
       for (const id of ["a", "b", "c"]) await store.create(table(id));
       const lease = await claim(store, "b");
-      await store.save(lease, table("b", { phase: "running", owing: [0, 2] }));
-      const owing = async () => (await store.findAll(["b", "no table", "c"])).map(({ id, moves, owing }) => [id, moves, owing]);
-      assert.deepEqual((await owing()).sort(), [
+      await store.save(lease, table("b", { phase: "running", seatsToMove: [0, 2] }));
+      const seatsToMove = async () =>
+        (await store.findAll(["b", "no table", "c"])).map(({ id, moves, seatsToMove }) => [id, moves, seatsToMove]);
+      assert.deepEqual((await seatsToMove()).sort(), [
         ["b", 0, [0, 2]],
         ["c", 0, []],
       ]);
       await store.append(lease, 0, fresh(1), 2);
-      assert.deepEqual((await owing()).sort()[0], ["b", 2, [1]]);
+      assert.deepEqual((await seatsToMove()).sort()[0], ["b", 2, [1]]);
       assert.deepEqual(await store.findAll([]), []);
     });
 

@@ -39,13 +39,16 @@ async function check(store: Store): Promise<void> {
   const opened = await store.open("a");
   assert.ok(opened);
   const { table, lease, entries } = opened;
-  assert.deepEqual([lease.epoch, table.head, table.moves, table.owing, table.status, entries.length], [4, 2, 2, [0, 1], '{"x":1}', 2]);
+  assert.deepEqual(
+    [lease.epoch, table.head, table.moves, table.seatsToMove, table.status, entries.length],
+    [4, 2, 2, [0, 1], '{"x":1}', 2],
+  );
   assert.deepEqual([table.created, table.changed], [1_700_000_000_000, 1_700_000_000_009]);
   assert.deepEqual(
     (await store.list({ limit: 1 })).map(({ id }) => id),
     ["a"],
   );
-  await store.append(lease, 2, { entry: { seat: 1, move: { type: "pass" } }, intent: "", moves: 3, owing: [] }, 1_700_000_000_010);
+  await store.append(lease, 2, { entry: { seat: 1, move: { type: "pass" } }, intent: "", moves: 3, seatsToMove: [] }, 1_700_000_000_010);
   await store.report({
     table: "a",
     game: "auction",

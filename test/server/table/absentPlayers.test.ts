@@ -59,15 +59,15 @@ describe("a table whose people vanish", () => {
   /** Those who owe the decision vanish, then all others, and the game still ends. */
   async function endsFrom(game: Game, moment: DecisionPoint, clock: ClockSetting): Promise<void> {
     const { id, key, guests, watcher } = await gathered(game, moment, clock);
-    const { owing, steps } = moment;
-    assert.deepEqual(game.toMove(watcher.state.table ?? {}), owing);
-    await vanish(guests, owing, watcher);
+    const { seatsToMove, steps } = moment;
+    assert.deepEqual(game.toMove(watcher.state.table ?? {}), seatsToMove);
+    await vanish(guests, seatsToMove, watcher);
     const { seats } = watcher.state;
-    for (const seat of owing) assert.ok(seats[seat].presence === "lost" && seats[seat].botAt > server.clock.steady());
+    for (const seat of seatsToMove) assert.ok(seats[seat].presence === "lost" && seats[seat].botAt > server.clock.steady());
     server.clock.advance(30_000);
     await nextEvent(watcher, "table.standIn");
     await watcher.until("somebody has decided for them", ({ state }) => state.version > steps.length);
-    const others = guests.map(({ seat }) => seat).filter((seat) => !owing.includes(seat));
+    const others = guests.map(({ seat }) => seat).filter((seat) => !seatsToMove.includes(seat));
     await vanish(guests, others, watcher);
     await toTheEnd(watcher, watcher);
     const record = await recordOf(id, key);
@@ -92,7 +92,7 @@ describe("a table whose people vanish", () => {
       for (const [i, moment] of decisionPointsOf(game, SEATS, deals).entries()) {
         const clock = CLOCKS[i % CLOCKS.length];
         await endsFrom(game, moment, clock).catch((cause) => {
-          throw new Error(`${moment.phase}, ${moment.owing.length} vanish, clock ${clock.kind}`, { cause });
+          throw new Error(`${moment.phase}, ${moment.seatsToMove.length} vanish, clock ${clock.kind}`, { cause });
         });
       }
     }).timeout(240_000);

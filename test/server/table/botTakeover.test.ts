@@ -99,8 +99,8 @@ describe("a clock that runs out for several at once", () => {
   for (const [game, phase, whims, clock] of rows)
     it(`moves once for each seat: ${game.id}, ${phase}, ${clock.kind}`, async () => {
       const moment = decisionPointsOf(game, NAMES.length, [{ options: {}, whims }]).find((one) => one.phase === phase);
-      assert.ok(moment && moment.owing.length > 1);
-      const { owing, steps, decision } = moment;
+      assert.ok(moment && moment.seatsToMove.length > 1);
+      const { seatsToMove, steps, decision } = moment;
       const { id, keys } = await tableAfter(server, game.id, NAMES, steps, { clock });
       const guests = await Promise.all(keys.map((key) => server.join(id, { key })));
       const time = clock.kind === "bank" ? 60_000 : game.timeLimits[decision].fast * 1000;
@@ -108,11 +108,11 @@ describe("a clock that runs out for several at once", () => {
       assert.equal(guests[0].state.version, steps.length);
       server.clock.advance(1);
       const state = guests[0].room.state as TableState;
-      await guests[0].until("the clock has moved for all", () => state.version >= steps.length + owing.length);
+      await guests[0].until("the clock has moved for all", () => state.version >= steps.length + seatsToMove.length);
       const later = (await server.running.services.store.entries(id)).slice(steps.length).map(({ entry }) => entry as MoveEntry);
       assert.deepEqual(
         later.map(({ seat, by }) => [seat, by]),
-        owing.map((seat) => [seat, "clock"]),
+        seatsToMove.map((seat) => [seat, "clock"]),
       );
     });
 });

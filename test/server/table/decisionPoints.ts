@@ -22,7 +22,7 @@ export interface DecisionPoint {
   readonly steps: readonly Step[];
   readonly phase: string;
   readonly decision: string;
-  readonly owing: readonly Seat[];
+  readonly seatsToMove: readonly Seat[];
   /** Moves until the bots' game ended. */
   readonly left: number;
 }
@@ -39,11 +39,11 @@ function played(game: Game, { seats, options, whims }: Required<Deal>): Decision
   const match = knownDeal(game, seats, options);
   const random = new FastRandom(whims);
   const steps: Step[] = [];
-  const marks: Pick<DecisionPoint, "phase" | "decision" | "owing">[] = [];
-  for (let owing = game.toMove(match.state.table); owing.length > 0; owing = game.toMove(match.state.table)) {
+  const marks: Pick<DecisionPoint, "phase" | "decision" | "seatsToMove">[] = [];
+  for (let seatsToMove = game.toMove(match.state.table); seatsToMove.length > 0; seatsToMove = game.toMove(match.state.table)) {
     const { table } = match.state;
-    marks.push({ phase: (table as { phase: string }).phase, decision: game.decisionKind(table), owing });
-    const step = { seat: owing[0], move: randomBotMove(match, owing[0], random) };
+    marks.push({ phase: (table as { phase: string }).phase, decision: game.decisionKind(table), seatsToMove });
+    const step = { seat: seatsToMove[0], move: randomBotMove(match, seatsToMove[0], random) };
     const told = tryMove(match, step.seat, step.move);
     assert.ok(!isRefusal(told), JSON.stringify(told));
     steps.push(step);
@@ -53,7 +53,7 @@ function played(game: Game, { seats, options, whims }: Required<Deal>): Decision
 
 /** The one at which more seats owe, or from which the end is nearer. */
 const better = (one: DecisionPoint, other: DecisionPoint): boolean =>
-  one.owing.length === other.owing.length ? one.left < other.left : one.owing.length > other.owing.length;
+  one.seatsToMove.length === other.seatsToMove.length ? one.left < other.left : one.seatsToMove.length > other.seatsToMove.length;
 
 /** For each phase and decision, one moment of these games: with many seats that owe, and late. */
 export function decisionPointsOf(game: Game, seats: number, deals: readonly Deal[]): DecisionPoint[] {

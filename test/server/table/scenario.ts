@@ -61,8 +61,8 @@ function movesBefore(game: Game, seats: number, options: Options, { whims, point
   const random = new FastRandom(whims);
   const match = knownDeal(game, seats, options);
   const steps: Step[] = [];
-  for (let [owing] = game.toMove(match.state.table); owing !== undefined; [owing] = game.toMove(match.state.table)) {
-    const step = { seat: owing, move: randomBotMove(match, owing, random) };
+  for (let [seatsToMove] = game.toMove(match.state.table); seatsToMove !== undefined; [seatsToMove] = game.toMove(match.state.table)) {
+    const step = { seat: seatsToMove, move: randomBotMove(match, seatsToMove, random) };
     assert.ok(!isRefusal(tryMove(match, step.seat, step.move)));
     steps.push(step);
   }

@@ -21,10 +21,10 @@ function upToAuction(): { steps: Step[]; match: Match<Table, Hand, Secret, Conta
   const steps: Step[] = [];
   for (;;) {
     const { table, hands } = match.state;
-    const owing = container.toMove(table);
-    if (table.phase === "auctionBid" && owing.length === NAMES.length - 1 && owing.every((seat) => hands[seat].cash >= 3))
+    const seatsToMove = container.toMove(table);
+    if (table.phase === "auctionBid" && seatsToMove.length === NAMES.length - 1 && seatsToMove.every((seat) => hands[seat].cash >= 3))
       return { steps, match };
-    const [seat] = owing;
+    const [seat] = seatsToMove;
     const move = container.bots.steady({ table, hand: hands[seat], seat }, random) as ContainerMove;
     assert.ok(!isRefusal(tryMove(match, seat, move)));
     steps.push({ seat, move });

@@ -62,13 +62,13 @@ export async function createRunningTable(store: Store, wish: TableSetup, now: nu
   const id = newTableId();
   await store.create({
     id, game: game.id, phase: "running", public: true, seating: JSON.stringify(seating), header: JSON.stringify(header),
-    outcome: "", status: "", moves: 0, owing: [], secret: SERVER_SECRET, invite: newKey(), watchKey: newKey(), created: now, changed: now,
+    outcome: "", status: "", moves: 0, seatsToMove: [], secret: SERVER_SECRET, invite: newKey(), watchKey: newKey(), created: now, changed: now,
   }); // biome-ignore format: columns of one row
   const opened = await store.open(id);
   assert.ok(opened);
   const entry = ({ seat, move }: Step) => ({ seat, move: { ...move } });
   const append = (step: Step, seq: number) =>
-    store.append(opened.lease, seq, { entry: entry(step), intent: "", moves: seq + 1, owing: [] }, now);
+    store.append(opened.lease, seq, { entry: entry(step), intent: "", moves: seq + 1, seatsToMove: [] }, now);
   await Promise.all(steps.map(append));
   return id;
 }
