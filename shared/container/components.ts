@@ -1,7 +1,7 @@
 /** What lies in Container's box and what stands printed on it (rules document, sections 1, 6.7 and 6.8). */
 import { ALL_COLOURS, CLASSIC_COLOURS, type ColourName, JUMBO_COLOURS, ORDINARY } from "./vocabulary.ts";
 
-export const MOST_PLAYERS = 5;
+export const MAX_PLAYERS = 5;
 export const START_CASH = 20;
 export const START_PRICE = 2;
 export const ACTIONS_PER_TURN = 2;
@@ -24,7 +24,7 @@ export const LOAN_PRINCIPAL = 10;
 export const LOAN_INTEREST = 1;
 export const MAX_LOANS = 2;
 /** Takings, and repayments, of one player in one turn. */
-export const LOAN_DEALS = 2;
+export const MAX_LOAN_DEALS = 2;
 
 export const END_EXHAUSTED = 2;
 /** With the option `deadEnd`: rounds without progress after which the game ends (section 6.5b). */

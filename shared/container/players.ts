@@ -1,11 +1,11 @@
 /** The players around the table, and their money. */
 import type { Seat } from "../core/game.ts";
 import type { ContainerContext } from "./act.ts";
-import { MOST_PLAYERS } from "./components.ts";
+import { MAX_PLAYERS } from "./components.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
 
 /** Money to a seat; taken from it if `amount` is negative. */
-export function pay({ table, hands }: ContainerContext, seat: Seat, amount: number): void {
+export function credit({ table, hands }: ContainerContext, seat: Seat, amount: number): void {
   const hand = hands[seat];
   hand.cash += amount;
   if (table.openCash) table.seats[seat].cash = hand.cash;
@@ -26,14 +26,14 @@ export function nextOf(table: Table, seat: Seat): Seat {
 }
 
 /** By seat: a list of it alone. */
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: MOST_PLAYERS }, (_, seat) => [seat]);
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: MAX_PLAYERS }, (_, seat) => [seat]);
 
 export function alone(seat: Seat): readonly Seat[] {
   return ALONE[seat];
 }
 
 /** By number of players, then by seat: the others, clockwise. */
-const OTHERS = Array.from({ length: MOST_PLAYERS + 1 }, (_, players) =>
+const OTHERS = Array.from({ length: MAX_PLAYERS + 1 }, (_, players) =>
   Array.from({ length: players }, (_, seat) => Array.from({ length: players - 1 }, (_, i) => (seat + 1 + i) % players)),
 );
 
@@ -43,13 +43,13 @@ export function othersOf(table: { readonly seats: { readonly length: number } },
 }
 
 /** Something was bought, produced, built or auctioned in this turn (section 6.5). */
-export function noteBusiness(table: Table): void {
+export function markTurnActive(table: Table): void {
   table.idle = 0;
   if (table.repeatsCount) table.quiet = 0;
 }
 
 /** The same, and it cannot be repeated forever (section 6.5b). */
-export function noteProgress(table: Table): void {
-  noteBusiness(table);
+export function markProgress(table: Table): void {
+  markTurnActive(table);
   table.quiet = 0;
 }

@@ -54,10 +54,10 @@ export function refuse(code: RefusalCode): Refusal {
 }
 
 /** By price: too little money. Prices are asked for again and again, and there are few. */
-const TOO_DEAR: Refusal[] = [];
+const TOO_EXPENSIVE: Refusal[] = [];
 
 /** Too little money for something of that price. */
-export function tooDear(price: number): Refusal {
-  TOO_DEAR[price] ??= Object.freeze({ code: "INSUFFICIENT_CASH" satisfies RefusalCode, params: Object.freeze({ price }) });
-  return TOO_DEAR[price];
+export function tooExpensive(price: number): Refusal {
+  TOO_EXPENSIVE[price] ??= Object.freeze({ code: "INSUFFICIENT_CASH" satisfies RefusalCode, params: Object.freeze({ price }) });
+  return TOO_EXPENSIVE[price];
 }

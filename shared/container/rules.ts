@@ -4,7 +4,7 @@ import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { ContainerTypes } from "./act.ts";
 import { clone } from "./clone.ts";
-import { MOST_PLAYERS } from "./components.ts";
+import { MAX_PLAYERS } from "./components.ts";
 import { EVENT_KEYS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -17,7 +17,7 @@ export const rules = defineRules<ContainerTypes>({
   id: "container",
   rulesVersion: RULES_VERSION,
   oldestRulesVersion: 2,
-  seats: { min: 3, max: MOST_PLAYERS },
+  seats: { min: 3, max: MAX_PLAYERS },
   options: OPTIONS,
   eventKeys: EVENT_KEYS,
   phaseTable: PHASE_TABLE,

@@ -1,7 +1,7 @@
 /** What the bank seizes for a loan in default (sections 4.3 and 6.8): SEIZE_FOR_ONE_LOAN. */
 import { type ContainerContext, emit } from "./act.ts";
 import { FIRST_UNSAFE_MACHINE, SAFE_WAREHOUSES } from "./components.ts";
-import { activeSeat, pay } from "./players.ts";
+import { activeSeat, credit } from "./players.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
 import { AREAS, type Area, ASSETS, type Asset, BANK, type ContainerId, colourOf } from "./vocabulary.ts";
 
@@ -86,7 +86,7 @@ function settleLoan(context: ContainerContext): void {
   const seat = context.table.active;
   const loan = context.table.seats[seat].loans.pop();
   if (!loan || loan.lender === BANK) return;
-  pay(context, loan.lender, loan.principal);
+  credit(context, loan.lender, loan.principal);
   emit(context, { type: "loanSettled", seat, lender: loan.lender, amount: loan.principal });
 }
 

@@ -32,14 +32,14 @@ export function beginTurn(context: ContainerContext): void {
 }
 
 /** Quiet turns after which a dead game ends (section 6.5b). */
-function patience({ deadEnd, seats }: Table): number {
+function maxQuietTurns({ deadEnd, seats }: Table): number {
   return deadEnd ? DEAD_ROUNDS * seats.length : Number.POSITIVE_INFINITY;
 }
 
 function endingOf(table: Table): Ending | undefined {
   if (exhaustedColours(table) >= END_EXHAUSTED) return "exhausted";
   if (table.stallEnd && table.idle > table.seats.length) return "stalled";
-  return table.quiet >= patience(table) ? "dead" : undefined;
+  return table.quiet >= maxQuietTurns(table) ? "dead" : undefined;
 }
 
 /** From half way on, warns everybody that the game will end. */
@@ -47,7 +47,7 @@ function warn(context: ContainerContext): void {
   const { table } = context;
   const { quiet, seats } = table;
   if (!table.deadEnd || quiet < WARNING_ROUNDS * seats.length) return;
-  emit(context, { type: "endNeared", quiet, left: patience(table) - quiet });
+  emit(context, { type: "endNeared", quiet, left: maxQuietTurns(table) - quiet });
 }
 
 function endTurn(context: ContainerContext): void {

@@ -1,8 +1,8 @@
 /** The auction on the Foreign Island (section 3). */
 import type { Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, emit, notActive } from "../act.ts";
-import { activeSeat, noteProgress, othersOf, pay } from "../players.ts";
-import { type ContainerCodes, refuse, tooDear } from "../refusals.ts";
+import { activeSeat, credit, markProgress, othersOf } from "../players.ts";
+import { type ContainerCodes, refuse, tooExpensive } from "../refusals.ts";
 import type { Table } from "../schema.ts";
 import { answered, ask, notAsked } from "../simultaneous.ts";
 import type { ContainerId } from "../vocabulary.ts";
@@ -18,7 +18,7 @@ export function beginAuction(context: ContainerContext): void {
   table.winners = [];
   table.price = 0;
   table.actionsLeft = 0;
-  noteProgress(table);
+  markProgress(table);
   ask(table, "auctionBid", othersOf(table, table.active));
   emit(context, { type: "auctionBegan", seat: table.active, containers: [...activeSeat(table).cargo] });
 }
@@ -106,8 +106,8 @@ export const sell: ContainerAct<"sell"> = {
   final: true,
   apply(context, seat, { bidder }) {
     const { price } = context.table;
-    pay(context, bidder, -price);
-    pay(context, seat, 2 * price);
+    credit(context, bidder, -price);
+    credit(context, seat, 2 * price);
     emit(context, { type: "lotSold", seat, bidder, price, containers: endAuction(context, bidder) });
   },
 };
@@ -115,11 +115,11 @@ export const sell: ContainerAct<"sell"> = {
 export const keep: ContainerAct<"keep"> = {
   type: "keep",
   unavailable: notActive,
-  unaffordable: ({ table, hand }) => (hand.cash < table.price ? tooDear(table.price) : undefined),
+  unaffordable: ({ table, hand }) => (hand.cash < table.price ? tooExpensive(table.price) : undefined),
   final: true,
   apply(context, seat) {
     const { table } = context;
-    pay(context, seat, -table.price);
+    credit(context, seat, -table.price);
     if (table.investmentBank) dealCash(table, table.price);
     emit(context, { type: "lotKept", seat, price: table.price, containers: endAuction(context, seat) });
   },

@@ -3,7 +3,7 @@ import type { Refusal } from "../../core/game.ts";
 import { type ContainerAct, type ContainerView, emit, notActing } from "../act.ts";
 import { ACTIONS_PER_TURN, FACTORY_SALE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
-import { pay } from "../players.ts";
+import { credit } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { ContainerSeat, Goods } from "../schema.ts";
 import { hasLuxury, isSetAside, limitRefusal, PRICES, takeOut } from "../stores.ts";
@@ -43,7 +43,7 @@ export const factorySale: ContainerAct<"factorySale"> = {
     const store = saleStore(own);
     takeOut(own[store], [container]);
     giveBack(context.table, [container]);
-    pay(context, seat, FACTORY_SALE);
+    credit(context, seat, FACTORY_SALE);
     context.table.sold = true;
     emit(context, { type: "factorySold", seat, store, container });
   },

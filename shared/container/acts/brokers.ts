@@ -3,7 +3,7 @@ import type { Refusal, Seat } from "../../core/game.ts";
 import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
 import { BROKERS, END_EXHAUSTED } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
-import { noteBusiness, noteProgress, pay } from "../players.ts";
+import { credit, markProgress, markTurnActive } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { ContainerSeat, Table } from "../schema.ts";
 import { NOTHING, takeOut } from "../stores.ts";
@@ -50,13 +50,13 @@ export function awardLot(context: ContainerContext): void {
   const won = lot === "money" ? { cash: broker.cash, containers: [] } : { cash: 0, containers: broker.containers };
   const paid = { paidCash: table.lotCash, paidContainers: [...table.lotContainers] };
   emit(context, { type: "brokerLotWon", seat, broker: table.lotBroker, lot, ...won, ...paid });
-  pay(context, seat, won.cash);
+  credit(context, seat, won.cash);
   table.seats[seat].personal.push(...won.containers);
   if (lot === "money") broker.cash = 0;
   else broker.containers = [];
   surrender(table, seat);
   closeLot(table);
-  if (!table.repeatsCount) noteProgress(table);
+  if (!table.repeatsCount) markProgress(table);
 }
 
 function surrender(table: Table, seat: Seat): void {
@@ -114,15 +114,15 @@ export const callBroker = action<"callBroker", "amount" | "containers">({
   apply(context, seat, { broker, lot, amount, containers }) {
     const { table } = context;
     const outbid = table.lotBidder;
-    if (outbid >= 0) pay(context, outbid, table.lotCash);
-    pay(context, seat, -amount);
+    if (outbid >= 0) credit(context, outbid, table.lotCash);
+    credit(context, seat, -amount);
     table.lotBroker = broker;
     table.lotKind = lot;
     table.lotBidder = seat;
     table.lotCash = amount;
     table.lotContainers = [...containers];
     table.called = true;
-    noteBusiness(table);
+    markTurnActive(table);
     emit(context, { type: "brokerCalled", seat, broker, lot, amount, containers: [...containers], outbid });
   },
 });

@@ -1,16 +1,16 @@
 /** Buying machines and warehouses (section 2.4, A1 and A2). */
 import type { Refusal } from "../../core/game.ts";
 import { action, type ContainerView, emit, noAction } from "../act.ts";
-import { noteBusiness, noteProgress, pay } from "../players.ts";
-import { refuse, tooDear } from "../refusals.ts";
+import { credit, markProgress, markTurnActive } from "../players.ts";
+import { refuse, tooExpensive } from "../refusals.ts";
 import type { Table } from "../schema.ts";
 import { freeMachineSlot, nextMachinePrice, nextWarehousePrice } from "../stores.ts";
 import { ORDINARY } from "../vocabulary.ts";
 
 /** What is built again after the bank seized it is no progress: that can go on forever (section 6.5b). */
-function noteBuilt(table: Table, isMore: boolean): void {
-  if (isMore) noteProgress(table);
-  else noteBusiness(table);
+function markBuilt(table: Table, isMore: boolean): void {
+  if (isMore) markProgress(table);
+  else markTurnActive(table);
 }
 
 const MACHINES = Array.from({ length: ORDINARY }, (_, colour) => ({ type: "buyMachine" as const, colour }));
@@ -27,7 +27,7 @@ export const buyMachine = action<"buyMachine">({
   check: (view, { colour }) => machineRefusal(view, colour),
   unaffordable({ table, hand, seat }) {
     const price = nextMachinePrice(table.seats[seat]) ?? 0;
-    return hand.cash < price ? tooDear(price) : undefined;
+    return hand.cash < price ? tooExpensive(price) : undefined;
   },
   final: false,
   apply(context, seat, { colour }) {
@@ -35,11 +35,11 @@ export const buyMachine = action<"buyMachine">({
     const own = table.seats[seat];
     const machine = freeMachineSlot(own);
     const price = nextMachinePrice(own) ?? 0;
-    pay(context, seat, -price);
+    credit(context, seat, -price);
     own.machines[machine] = colour;
     table.machinesLeft[colour]--;
     const owned = own.machines.filter((one) => one >= 0).length;
-    noteBuilt(table, owned > own.mostMachines);
+    markBuilt(table, owned > own.mostMachines);
     own.mostMachines = Math.max(own.mostMachines, owned);
     emit(context, { type: "machineBought", seat, machine, colour, price });
   },
@@ -55,17 +55,17 @@ export const buyWarehouse = action<"buyWarehouse">({
   },
   unaffordable({ table, hand, seat }) {
     const price = nextWarehousePrice(table.seats[seat]) ?? 0;
-    return hand.cash < price ? tooDear(price) : undefined;
+    return hand.cash < price ? tooExpensive(price) : undefined;
   },
   final: false,
   apply(context, seat) {
     const { table } = context;
     const own = table.seats[seat];
     const price = nextWarehousePrice(own) ?? 0;
-    pay(context, seat, -price);
+    credit(context, seat, -price);
     own.warehouses++;
     table.warehousesLeft--;
-    noteBuilt(table, own.warehouses > own.mostWarehouses);
+    markBuilt(table, own.warehouses > own.mostWarehouses);
     own.mostWarehouses = Math.max(own.mostWarehouses, own.warehouses);
     emit(context, { type: "warehouseBought", seat, price });
   },

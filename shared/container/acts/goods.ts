@@ -4,7 +4,7 @@ import type { Space } from "../../core/space.ts";
 import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
 import { HARBOUR_PRICES } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
-import { noteBusiness, noteProgress, othersOf, pay } from "../players.ts";
+import { credit, markProgress, markTurnActive, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { ContainerSeat, Goods, Table } from "../schema.ts";
 import {
@@ -119,14 +119,14 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
     const { harbour } = table.seats[seat];
     const ids = items.map(({ container }) => container);
     const paid = takeOut(table.seats[seller].factory, ids);
-    pay(context, seat, -paid);
-    pay(context, seller, paid);
+    credit(context, seat, -paid);
+    credit(context, seller, paid);
     const changed = reprice(harbour, changes);
     const goods = items.map(({ container, price }) => ({ id: container, price }));
     harbour.push(...goods);
     // With the factory sale (section 6.1) the bank may buy them back.
-    if (table.beginner) noteBusiness(table);
-    else noteProgress(table);
+    if (table.beginner) markTurnActive(table);
+    else markProgress(table);
     emit(context, { type: "goodsBought", seat, seller, goods, paid });
     if (changed.length > 0) emit(context, { type: "repriced", seat, store: "harbour", goods: changed });
   },

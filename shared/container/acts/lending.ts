@@ -2,8 +2,8 @@
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, emit } from "../act.ts";
 import { LOAN_PRINCIPAL } from "../components.ts";
-import { othersOf, pay } from "../players.ts";
-import { type ContainerCodes, refuse, tooDear } from "../refusals.ts";
+import { credit, othersOf } from "../players.ts";
+import { type ContainerCodes, refuse, tooExpensive } from "../refusals.ts";
 import type { Hand, Table } from "../schema.ts";
 import { answered, ask, notAsked } from "../simultaneous.ts";
 import { BANK } from "../vocabulary.ts";
@@ -57,8 +57,8 @@ function resumeSealed(context: ContainerContext, seats: readonly Seat[], field: 
 /** The money of a loan changes hands. @param lender a seat or BANK */
 export function receiveLoan(context: ContainerContext, seat: Seat, lender: Seat, amount: number): void {
   context.table.seats[seat].loans.push({ principal: amount, lender });
-  pay(context, seat, amount);
-  if (lender !== BANK) pay(context, lender, -amount);
+  credit(context, seat, amount);
+  if (lender !== BANK) credit(context, lender, -amount);
   emit(context, { type: "loanTaken", seat, lender, amount });
 }
 
@@ -108,7 +108,7 @@ export const fund: ContainerAct<"fund"> = {
   unavailable: notAsked,
   candidates: () => ANSWERS,
   check({ table, hand, seat }, { yes }) {
-    return yes && freeCash(table, hand, seat) < LOAN_PRINCIPAL ? tooDear(LOAN_PRINCIPAL) : undefined;
+    return yes && freeCash(table, hand, seat) < LOAN_PRINCIPAL ? tooExpensive(LOAN_PRINCIPAL) : undefined;
   },
   final: true,
   apply(context, seat, { yes }) {

@@ -1,9 +1,9 @@
 /** Taking and repaying loans (sections 4.1 and 4.2). */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, emit, notActing } from "../act.ts";
-import { LOAN_DEALS, LOAN_PRINCIPAL, MAX_LOANS } from "../components.ts";
-import { pay } from "../players.ts";
-import { refuse, tooDear } from "../refusals.ts";
+import { LOAN_PRINCIPAL, MAX_LOAN_DEALS, MAX_LOANS } from "../components.ts";
+import { credit } from "../players.ts";
+import { refuse, tooExpensive } from "../refusals.ts";
 import type { ContainerSeat, Table } from "../schema.ts";
 import { owesAnswer } from "../simultaneous.ts";
 import { BANK } from "../vocabulary.ts";
@@ -28,7 +28,7 @@ export const takeLoan: ContainerAct<"takeLoan"> = {
   unavailable({ table, seat }) {
     const own = table.seats[seat];
     if (!isMoment(table, seat)) return refuse("NOT_NOW");
-    return own.loans.length >= MAX_LOANS || own.taken >= LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
+    return own.loans.length >= MAX_LOANS || own.taken >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
   final: ({ phase, secondShipment }) => secondShipment || phase !== "actions",
   apply: borrow,
@@ -44,7 +44,7 @@ function repayRefusal({ table, hand, seat }: ContainerView, loan: number): Refus
   const own = table.seats[seat];
   if (firstAlike(own, loan) !== loan) return refuse("BAD_ITEM");
   const { principal } = own.loans[loan];
-  return hand.cash < principal ? tooDear(principal) : undefined;
+  return hand.cash < principal ? tooExpensive(principal) : undefined;
 }
 
 /** By index among the own loans. */
@@ -57,7 +57,7 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
     const refusal = notActing(view);
     if (refusal) return refusal;
     if (own.loans.length === 0) return refuse("NO_LOAN");
-    return own.repaid >= LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
+    return own.repaid >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
   candidates: () => REPAYMENTS,
   check: (view, { loan }) => repayRefusal(view, loan),
@@ -66,8 +66,8 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
     const own = context.table.seats[seat];
     const [{ principal, lender }] = own.loans.splice(loan, 1);
     own.repaid++;
-    pay(context, seat, -principal);
-    if (lender !== BANK) pay(context, lender, principal);
+    credit(context, seat, -principal);
+    if (lender !== BANK) credit(context, lender, principal);
     emit(context, { type: "loanRepaid", seat, lender, amount: principal });
   },
 };

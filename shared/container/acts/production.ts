@@ -3,8 +3,8 @@ import type { Refusal } from "../../core/game.ts";
 import { action, type ContainerView, emit, noAction } from "../act.ts";
 import { FACTORY_PRICES, PRODUCTION_FEE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
-import { noteBusiness, noteProgress, pay, rightOf } from "../players.ts";
-import { refuse, tooDear } from "../refusals.ts";
+import { credit, markProgress, markTurnActive, rightOf } from "../players.ts";
+import { refuse, tooExpensive } from "../refusals.ts";
 import type { ContainerSeat, Table } from "../schema.ts";
 import { FILLS, limitRefusal, pricesAfter, REPRICE_CODES, reprice, repriceSpace, roomIn } from "../stores.ts";
 import { makeContainer } from "../supply.ts";
@@ -74,13 +74,13 @@ function dearProduction({ table, seat }: ContainerView): MoveOf<"produce"> {
 }
 
 /** What the bank bought back (section 6.1) can be made again and again: progress is only what leaves less in the supply than ever before. */
-function noteProduction(table: Table): void {
+function markProduction(table: Table): void {
   const { supply, leastSupply } = table;
-  noteBusiness(table);
+  markTurnActive(table);
   for (let colour = 0; colour < supply.length; colour++) {
     if (supply[colour] >= leastSupply[colour]) continue;
     leastSupply[colour] = supply[colour];
-    noteProgress(table);
+    markProgress(table);
   }
 }
 
@@ -105,19 +105,19 @@ export const produce = action<"produce", "items" | "reprice">({
   codes: { items: { few: "WRONG_QUANTITY", many: "WRONG_QUANTITY", item: "BAD_ITEM", fill: "BAD_PRICE" }, reprice: REPRICE_CODES },
   constraint: shipmentRule,
   example: dearProduction,
-  unaffordable: ({ hand }) => (hand.cash < PRODUCTION_FEE ? tooDear(PRODUCTION_FEE) : undefined),
+  unaffordable: ({ hand }) => (hand.cash < PRODUCTION_FEE ? tooExpensive(PRODUCTION_FEE) : undefined),
   final: true,
   apply(context, seat, { items, reprice: changes }) {
     const { table } = context;
     const own = table.seats[seat];
     const feeTo = rightOf(table, seat);
-    pay(context, seat, -PRODUCTION_FEE);
-    pay(context, feeTo, PRODUCTION_FEE);
+    credit(context, seat, -PRODUCTION_FEE);
+    credit(context, feeTo, PRODUCTION_FEE);
     const changed = reprice(own.factory, changes);
     const goods = items.map(({ machine, price }) => ({ id: makeContainer(context, own.machines[machine]), price }));
     own.factory.push(...goods);
     table.produced = true;
-    noteProduction(table);
+    markProduction(table);
     emit(context, { type: "produced", seat, feeTo, goods });
     if (changed.length > 0) emit(context, { type: "repriced", seat, store: "factory", goods: changed });
   },

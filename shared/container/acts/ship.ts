@@ -2,9 +2,9 @@
 import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
-import { MOST_PLAYERS, SHIP_CAPACITY } from "../components.ts";
+import { MAX_PLAYERS, SHIP_CAPACITY } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
-import { noteProgress, othersOf, pay } from "../players.ts";
+import { credit, markProgress, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { Table } from "../schema.ts";
 import { availableIn, isSetAside, NOTHING, takeOut } from "../stores.ts";
@@ -94,7 +94,7 @@ const TO_BANK = courseTo("investmentBank");
 const TO_HARBOURS = COLOURS.map((_, harbour) => courseTo(harbour));
 
 /** By number of players, then by seat: to the others, clockwise; and the same with the island. */
-const TO_OTHERS = Array.from({ length: MOST_PLAYERS + 1 }, (_, players) =>
+const TO_OTHERS = Array.from({ length: MAX_PLAYERS + 1 }, (_, players) =>
   Array.from({ length: players }, (_, seat) => othersOf({ seats: { length: players } }, seat).map((harbour) => TO_HARBOURS[harbour])),
 );
 const TO_ALL = TO_OTHERS.map((seats) => seats.map((courses) => [...courses, TO_ISLAND]));
@@ -116,11 +116,11 @@ function loadFrom(context: ContainerContext, seat: Seat, from: ShipPlace, ids: r
   if (from === INVESTMENT_BANK) own.personal = own.personal.filter((id) => !ids.includes(id));
   else {
     paid = takeOut(table.seats[from].harbour, ids);
-    pay(context, seat, -paid);
-    pay(context, from, paid);
+    credit(context, seat, -paid);
+    credit(context, from, paid);
   }
   own.cargo.push(...ids);
-  noteProgress(table);
+  markProgress(table);
   emit(context, { type: "loaded", seat, from, containers: [...ids], paid });
 }
 
