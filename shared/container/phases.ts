@@ -17,7 +17,7 @@ import type { ContainerMove } from "./moves.ts";
 import { alone, rightOf } from "./players.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
-import { seatsAsked } from "./simultaneous.ts";
+import { pendingSeats } from "./simultaneous.ts";
 import { advance } from "./turns.ts";
 import type { Phase } from "./vocabulary.ts";
 
@@ -35,11 +35,11 @@ const PHASES: { readonly [P in Phase]: PhaseOf<ContainerTypes> } = {
   defaultType: { toMove: active, acts: acts(defaultType) },
   defaultPick: { toMove: rightHand, acts: acts(defaultPick, defaultPickMachine) },
   actions: { toMove: active, acts: acts(factorySale, exchange, ...ACTIONS, takeLoan, repayLoan, endTurn) },
-  auctionBid: { toMove: seatsAsked, acts: acts(bid, takeLoan) },
-  auctionExtra: { toMove: seatsAsked, acts: acts(bidExtra, takeLoan) },
+  auctionBid: { toMove: pendingSeats, acts: acts(bid, takeLoan) },
+  auctionExtra: { toMove: pendingSeats, acts: acts(bidExtra, takeLoan) },
   auctionDecide: { toMove: active, acts: acts(sell, keep, takeLoan) },
-  loanAnswer: { toMove: seatsAsked, acts: acts(fund) },
-  loanOffer: { toMove: seatsAsked, acts: acts(offerLoan) },
+  loanAnswer: { toMove: pendingSeats, acts: acts(fund) },
+  loanOffer: { toMove: pendingSeats, acts: acts(offerLoan) },
   loanAccept: { toMove: borrower, acts: acts(acceptLoan, refuseLoan) },
   over: { toMove: nobody, acts: [] },
 };

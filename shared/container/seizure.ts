@@ -67,7 +67,7 @@ function seizeFrom(context: ContainerContext, area: Area, count: number): boolea
   if (count === 0) return true;
   const candidates = candidatesIn(activeSeat(context.table), area);
   if (count < candidates.length && !areAlike(candidates)) {
-    askForPick(context.table, area, count);
+    requestPick(context.table, area, count);
     return false;
   }
   const ids = candidates.slice(0, count).map(({ id }) => id);
@@ -75,7 +75,7 @@ function seizeFrom(context: ContainerContext, area: Area, count: number): boolea
   return true;
 }
 
-function askForPick(table: Table, from: Area | "machine", count: number): void {
+function requestPick(table: Table, from: Area | "machine", count: number): void {
   table.phase = "defaultPick";
   table.pickFrom = from;
   table.pickCount = count;
@@ -114,7 +114,7 @@ export function seizeAsset(context: ContainerContext, asset: Asset): boolean {
   if (asset === "warehouse") takeWarehouse(context);
   else if (machines.length === 1) takeMachine(context, NOBODY, machines[0]);
   else {
-    askForPick(context.table, "machine", 1);
+    requestPick(context.table, "machine", 1);
     return false;
   }
   return true;

@@ -4,7 +4,7 @@ import { type ContainerAct, type ContainerContext, emit, notActive } from "../ac
 import { activeSeat, credit, markProgress, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse, tooExpensive } from "../refusals.ts";
 import type { Table } from "../schema.ts";
-import { answered, ask, notAsked } from "../simultaneous.ts";
+import { notPending, recordAnswer, requestAnswers } from "../simultaneous.ts";
 import type { ContainerId } from "../vocabulary.ts";
 import { dealCash } from "./brokers.ts";
 
@@ -19,7 +19,7 @@ export function beginAuction(context: ContainerContext): void {
   table.price = 0;
   table.actionsLeft = 0;
   markProgress(table);
-  ask(table, "auctionBid", othersOf(table, table.active));
+  requestAnswers(table, "auctionBid", othersOf(table, table.active));
   emit(context, { type: "auctionBegan", seat: table.active, containers: [...activeSeat(table).cargo] });
 }
 
@@ -60,7 +60,7 @@ function revealBids(context: ContainerContext): void {
   const { most, seats } = highest(table, table.bids);
   emit(context, { type: "bidsRevealed", bids: [...table.bids], tied: seats.length > 1 ? seats : [] });
   settleOn(table, seats, most);
-  if (seats.length > 1) ask(table, "auctionExtra", seats);
+  if (seats.length > 1) requestAnswers(table, "auctionExtra", seats);
 }
 
 function revealExtras(context: ContainerContext): void {
@@ -73,20 +73,20 @@ function revealExtras(context: ContainerContext): void {
 
 export const bid: ContainerAct<"bid", "amount"> = {
   type: "bid",
-  unavailable: notAsked,
+  unavailable: notPending,
   open: ({ hand }) => ({ amount: { kind: "integer", min: 0, max: hand.cash } }),
   codes: { amount: BID_CODES },
   final: true,
   apply(context, seat, { amount }) {
     context.hands[seat].bid = amount;
     emit(context, { type: "bidGiven", seat }, { [seat]: { amount } });
-    if (answered(context.table, seat)) revealBids(context);
+    if (recordAnswer(context.table, seat)) revealBids(context);
   },
 };
 
 export const bidExtra: ContainerAct<"bidExtra", "amount"> = {
   type: "bidExtra",
-  unavailable: notAsked,
+  unavailable: notPending,
   open: ({ table, hand }) => ({ amount: { kind: "integer", min: 0, max: hand.cash - table.price } }),
   codes: { amount: BID_CODES },
   unaffordable: ({ table, hand }) => (hand.cash < table.price ? refuse("BID_TOO_HIGH") : undefined),
@@ -94,7 +94,7 @@ export const bidExtra: ContainerAct<"bidExtra", "amount"> = {
   apply(context, seat, { amount }) {
     context.hands[seat].extra = amount;
     emit(context, { type: "extraGiven", seat }, { [seat]: { amount } });
-    if (answered(context.table, seat)) revealExtras(context);
+    if (recordAnswer(context.table, seat)) revealExtras(context);
   },
 };
 

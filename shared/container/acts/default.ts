@@ -23,7 +23,7 @@ export const defaultBorrow: ContainerAct<"defaultBorrow"> = {
 };
 
 /** A question of this run has been answered: on to the next. */
-function runDone(table: Table): void {
+function finishRun(table: Table): void {
   table.pickFrom = "";
   table.pickCount = 0;
   table.seizures--;
@@ -38,7 +38,7 @@ export const defaultType: ContainerAct<"defaultType"> = {
   candidates: () => TYPES,
   final: true,
   apply(context, _seat, { asset }) {
-    if (seizeAsset(context, asset)) runDone(context.table);
+    if (seizeAsset(context, asset)) finishRun(context.table);
   },
 };
 
@@ -58,7 +58,7 @@ export const defaultPick: ContainerAct<"defaultPick", "containers"> = {
   final: true,
   apply(context, seat, { containers }) {
     remove(context, seat, context.table.pickFrom as Area, containers);
-    runDone(context.table);
+    finishRun(context.table);
   },
 };
 
@@ -70,6 +70,6 @@ export const defaultPickMachine: ContainerAct<"defaultPickMachine"> = {
   final: true,
   apply(context, seat, { machine }) {
     takeMachine(context, seat, machine);
-    runDone(context.table);
+    finishRun(context.table);
   },
 };

@@ -5,7 +5,7 @@ import { LOAN_PRINCIPAL } from "../components.ts";
 import { credit, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse, tooExpensive } from "../refusals.ts";
 import type { Hand, Table } from "../schema.ts";
-import { answered, ask, notAsked } from "../simultaneous.ts";
+import { notPending, recordAnswer, requestAnswers } from "../simultaneous.ts";
 import { BANK } from "../vocabulary.ts";
 
 const OFFER_CODES: ContainerCodes = { above: "INSUFFICIENT_CASH", below: "BAD_AMOUNT", shape: "BAD_AMOUNT" };
@@ -14,17 +14,17 @@ const OFFER_CODES: ContainerCodes = { above: "INSUFFICIENT_CASH", below: "BAD_AM
 const NO = 0;
 
 /** Puts a loan request to all others; the game goes on where it stands once it is settled. */
-export function askForLoan(context: ContainerContext, seat: Seat): void {
+export function requestLoan(context: ContainerContext, seat: Seat): void {
   const { table } = context;
   table.borrower = seat;
   table.returnTo = table.phase;
   table.loanOffers = [];
-  ask(table, "loanAnswer", othersOf(table, seat));
+  requestAnswers(table, "loanAnswer", othersOf(table, seat));
   emit(context, { type: "loanAsked", seat });
 }
 
 /** True while a bid of the seat may still win. */
-function isRunning(table: Table, seat: Seat): boolean {
+function hasLiveBid(table: Table, seat: Seat): boolean {
   return (
     table.returnTo === "auctionBid" ||
     ((table.returnTo === "auctionExtra" || table.returnTo === "auctionDecide") && table.winners.includes(seat))
@@ -33,13 +33,13 @@ function isRunning(table: Table, seat: Seat): boolean {
 
 /** Money that is not committed to a running bid. */
 export function freeCash(table: Table, hand: Hand, seat: Seat): number {
-  if (!isRunning(table, seat)) return hand.cash;
+  if (!hasLiveBid(table, seat)) return hand.cash;
   const bid = table.returnTo === "auctionBid" ? Math.max(0, hand.bid) : table.price;
   return hand.cash - bid - Math.max(0, hand.extra);
 }
 
 /** Asks those again who had not yet answered when the loan came between. */
-function resume(context: ContainerContext): void {
+function resumeAfterLoan(context: ContainerContext): void {
   const { table } = context;
   const phase = table.returnTo;
   table.borrower = -1;
@@ -50,7 +50,7 @@ function resume(context: ContainerContext): void {
 }
 
 function resumeSealed(context: ContainerContext, seats: readonly Seat[], field: "bid" | "extra"): void {
-  ask(context.table, field === "bid" ? "auctionBid" : "auctionExtra", seats);
+  requestAnswers(context.table, field === "bid" ? "auctionBid" : "auctionExtra", seats);
   for (const seat of seats) context.table.seats[seat].answered = context.hands[seat][field] >= 0;
 }
 
@@ -64,7 +64,7 @@ export function receiveLoan(context: ContainerContext, seat: Seat, lender: Seat,
 
 function lend(context: ContainerContext, lender: Seat, amount: number): void {
   receiveLoan(context, context.table.borrower, lender, amount);
-  resume(context);
+  resumeAfterLoan(context);
 }
 
 /** Answers come to light, by seat: -1 for those who would not lend. */
@@ -82,7 +82,7 @@ function revealFunders(context: ContainerContext): void {
   const seats = othersOf(table, table.borrower).filter((seat) => offers[seat] > 0);
   emit(context, { type: "fundersRevealed", seats });
   if (seats.length === 0) lend(context, BANK, LOAN_PRINCIPAL);
-  else if (seats.length > 1) ask(table, "loanOffer", seats);
+  else if (seats.length > 1) requestAnswers(table, "loanOffer", seats);
   else {
     table.loanOffers = offers;
     table.phase = "loanAccept";
@@ -105,7 +105,7 @@ const ANSWERS = [true, false].map((yes) => ({ type: "fund" as const, yes }));
 
 export const fund: ContainerAct<"fund"> = {
   type: "fund",
-  unavailable: notAsked,
+  unavailable: notPending,
   candidates: () => ANSWERS,
   check({ table, hand, seat }, { yes }) {
     return yes && freeCash(table, hand, seat) < LOAN_PRINCIPAL ? tooExpensive(LOAN_PRINCIPAL) : undefined;
@@ -114,20 +114,20 @@ export const fund: ContainerAct<"fund"> = {
   apply(context, seat, { yes }) {
     context.hands[seat].loanOffer = yes ? LOAN_PRINCIPAL : NO;
     emit(context, { type: "loanAnswered", seat }, { [seat]: { yes } });
-    if (answered(context.table, seat)) revealFunders(context);
+    if (recordAnswer(context.table, seat)) revealFunders(context);
   },
 };
 
 export const offerLoan: ContainerAct<"offerLoan", "amount"> = {
   type: "offerLoan",
-  unavailable: notAsked,
+  unavailable: notPending,
   open: ({ table, hand, seat }) => ({ amount: { kind: "integer", min: LOAN_PRINCIPAL, max: freeCash(table, hand, seat) } }),
   codes: { amount: OFFER_CODES },
   final: true,
   apply(context, seat, { amount }) {
     context.hands[seat].loanOffer = amount;
     emit(context, { type: "loanOfferGiven", seat }, { [seat]: { amount } });
-    if (answered(context.table, seat)) revealOffers(context);
+    if (recordAnswer(context.table, seat)) revealOffers(context);
   },
 };
 
@@ -158,6 +158,6 @@ export const refuseLoan: ContainerAct<"refuseLoan"> = {
   final: true,
   apply(context, seat) {
     emit(context, { type: "loanRefused", seat });
-    resume(context);
+    resumeAfterLoan(context);
   },
 };

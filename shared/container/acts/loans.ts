@@ -5,21 +5,21 @@ import { LOAN_PRINCIPAL, MAX_LOAN_DEALS, MAX_LOANS } from "../components.ts";
 import { credit } from "../players.ts";
 import { refuse, tooExpensive } from "../refusals.ts";
 import type { ContainerSeat, Table } from "../schema.ts";
-import { owesAnswer } from "../simultaneous.ts";
+import { isPending } from "../simultaneous.ts";
 import { BANK } from "../vocabulary.ts";
-import { askForLoan, receiveLoan } from "./lending.ts";
+import { receiveLoan, requestLoan } from "./lending.ts";
 
 /** True if the seat may take loans now at all [R9]. */
-function isMoment(table: Table, seat: Seat): boolean {
+function canBorrowNow(table: Table, seat: Seat): boolean {
   if (table.phase === "actions" || table.phase === "auctionDecide") return seat === table.active;
-  return (table.phase === "auctionBid" || table.phase === "auctionExtra") && owesAnswer(table, seat);
+  return (table.phase === "auctionBid" || table.phase === "auctionExtra") && isPending(table, seat);
 }
 
 /** The bank lends; with the second shipment the other players are asked first (section 6.7). */
 export function borrow(context: ContainerContext, seat: Seat): undefined {
   const own = context.table.seats[seat];
   own.taken++;
-  if (context.table.secondShipment) askForLoan(context, seat);
+  if (context.table.secondShipment) requestLoan(context, seat);
   else receiveLoan(context, seat, BANK, LOAN_PRINCIPAL);
 }
 
@@ -27,7 +27,7 @@ export const takeLoan: ContainerAct<"takeLoan"> = {
   type: "takeLoan",
   unavailable({ table, seat }) {
     const own = table.seats[seat];
-    if (!isMoment(table, seat)) return refuse("NOT_NOW");
+    if (!canBorrowNow(table, seat)) return refuse("NOT_NOW");
     return own.loans.length >= MAX_LOANS || own.taken >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
   final: ({ phase, secondShipment }) => secondShipment || phase !== "actions",
