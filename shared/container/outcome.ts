@@ -43,10 +43,10 @@ function discardRank(card: number, colour: ContainerColour): number {
 export function discardedColour(counts: readonly number[], card: number, shipment: boolean): ContainerColour {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0 || (shipment && total === 1)) return -1;
-  const most = Math.max(...counts);
+  const max = Math.max(...counts);
   let discarded = -1;
   for (let colour = 0; colour < counts.length; colour++) {
-    if (counts[colour] !== most) continue;
+    if (counts[colour] !== max) continue;
     if (discarded < 0 || discardRank(card, colour) < discardRank(card, discarded)) discarded = colour;
   }
   return discarded;
@@ -83,19 +83,19 @@ export function debtOf(seat: ContainerSeat): number {
 
 /** What others owe to a seat (section 6.7). */
 export function lentBy(table: Table, seat: Seat): number {
-  const own = table.seats.flatMap(({ loans }) => loans.filter(({ lender }) => lender === seat));
-  return own.reduce((sum, { principal }) => sum + principal, 0);
+  const loansGiven = table.seats.flatMap(({ loans }) => loans.filter(({ lender }) => lender === seat));
+  return loansGiven.reduce((sum, { principal }) => sum + principal, 0);
 }
 
 /** The lines of a seat's score. Needs its cash and card on the table. */
 function scoreLines(table: Table, seat: Seat): ScoreLine[] {
-  const own = table.seats[seat];
+  const player = table.seats[seat];
   const lent = lentBy(table, seat);
-  const lines: ScoreLine[] = [{ line: "cash", points: own.cash }, ...islandLines(table, own)];
-  lines.push(...countLine("harbour", own.harbour.length, SCORE_HARBOUR));
-  lines.push(...countLine("ship", own.cargo.length, SCORE_SHIP));
-  lines.push(...countLine("personal", own.personal.length, SCORE_PERSONAL));
-  if (own.loans.length > 0) lines.push({ line: "loans", points: -debtOf(own), params: { count: own.loans.length } });
+  const lines: ScoreLine[] = [{ line: "cash", points: player.cash }, ...islandLines(table, player)];
+  lines.push(...countLine("harbour", player.harbour.length, SCORE_HARBOUR));
+  lines.push(...countLine("ship", player.cargo.length, SCORE_SHIP));
+  lines.push(...countLine("personal", player.personal.length, SCORE_PERSONAL));
+  if (player.loans.length > 0) lines.push({ line: "loans", points: -debtOf(player), params: { count: player.loans.length } });
   if (lent > 0) lines.push({ line: "lent", points: lent });
   return lines;
 }
@@ -111,7 +111,7 @@ function compare(table: Table, scores: readonly number[], a: Seat, b: Seat): num
 export function outcomeOf(table: Table): Outcome | undefined {
   if (table.phase !== "over") return undefined;
   const lines = table.seats.map((_, seat) => scoreLines(table, seat));
-  const scores = lines.map((own) => own.reduce((sum, { points }) => sum + points, 0));
+  const scores = lines.map((playerLines) => playerLines.reduce((sum, { points }) => sum + points, 0));
   const seats = table.seats.map((_, seat) => seat);
   const ranks = seats.map((seat) => 1 + seats.filter((other) => compare(table, scores, other, seat) < 0).length);
   return { ranks, scores, lines };

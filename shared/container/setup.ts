@@ -145,8 +145,8 @@ export function setup(
   const machines = random.shuffle(indices(ORDINARY), "machines");
   const cards = random.shuffle(indices(VALUE_CARDS.length), "cards");
   const starter = random.int(seats.length, "starter");
-  const own = seats.map(({ colour }, seat) => newSeat(colour, machines[seat], options.openCash));
-  const table = newTable(own, starter, stockFor(seats.length, options), options);
+  const players = seats.map(({ colour }, seat) => newSeat(colour, machines[seat], options.openCash));
+  const table = newTable(players, starter, stockFor(seats.length, options), options);
   const hands = seats.map((_, seat) => newHand(cards[seat]));
   const context: ContainerContext = { table, hands, secret: { undealt: cards.slice(seats.length) }, random, events: [] };
   makeFirst(context);

@@ -43,9 +43,9 @@ function unseal(context: ContainerContext, field: "bid" | "extra"): number[] {
 }
 
 /** The highest amount and the seats that share it, clockwise from the seller. */
-function highest(table: Table, amounts: readonly number[]): { readonly most: number; readonly seats: Seat[] } {
-  const most = Math.max(...amounts);
-  return { most, seats: othersOf(table, table.active).filter((seat) => amounts[seat] === most) };
+function highest(table: Table, amounts: readonly number[]): { readonly max: number; readonly seats: Seat[] } {
+  const max = Math.max(...amounts);
+  return { max, seats: othersOf(table, table.active).filter((seat) => amounts[seat] === max) };
 }
 
 function settleOn(table: Table, winners: Seat[], price: number): void {
@@ -57,17 +57,17 @@ function settleOn(table: Table, winners: Seat[], price: number): void {
 function revealBids(context: ContainerContext): void {
   const { table } = context;
   table.bids = unseal(context, "bid");
-  const { most, seats } = highest(table, table.bids);
+  const { max, seats } = highest(table, table.bids);
   emit(context, { type: "bidsRevealed", bids: [...table.bids], tied: seats.length > 1 ? seats : [] });
-  settleOn(table, seats, most);
+  settleOn(table, seats, max);
   if (seats.length > 1) requestAnswers(table, "auctionExtra", seats);
 }
 
 function revealExtras(context: ContainerContext): void {
   const { table } = context;
   table.extras = unseal(context, "extra");
-  const { most, seats } = highest(table, table.extras);
-  settleOn(table, seats, table.price + most);
+  const { max, seats } = highest(table, table.extras);
+  settleOn(table, seats, table.price + max);
   emit(context, { type: "extrasRevealed", extras: [...table.extras], winners: [...seats], price: table.price });
 }
 

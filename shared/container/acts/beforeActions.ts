@@ -28,20 +28,20 @@ export const factorySale: ContainerAct<"factorySale"> = {
     return notEarly(view) ?? (sold ? refuse("ALREADY_SOLD") : undefined);
   },
   candidates({ table, seat }) {
-    const own = table.seats[seat];
-    return own[saleStore(own)].map(({ id }) => ({ type: "factorySale", container: id }));
+    const player = table.seats[seat];
+    return player[saleStore(player)].map(({ id }) => ({ type: "factorySale", container: id }));
   },
   noCandidates: () => refuse("BAD_ITEM"),
   check({ table, seat }, { container }) {
-    const own = table.seats[seat];
+    const player = table.seats[seat];
     if (isSetAside(table, container)) return refuse("BAD_ITEM");
-    return own[saleStore(own)].some(({ id }) => id === container) ? undefined : refuse("BAD_ITEM");
+    return player[saleStore(player)].some(({ id }) => id === container) ? undefined : refuse("BAD_ITEM");
   },
   final: false,
   apply(context, seat, { container }) {
-    const own = context.table.seats[seat];
-    const store = saleStore(own);
-    takeOut(own[store], [container]);
+    const player = context.table.seats[seat];
+    const store = saleStore(player);
+    takeOut(player[store], [container]);
     giveBack(context.table, [container]);
     credit(context, seat, FACTORY_SALE);
     context.table.sold = true;
@@ -54,11 +54,11 @@ const PRICE_CODES: ContainerCodes = { below: "BAD_PRICE", above: "BAD_PRICE", sh
 
 /** What the spaces of an exchange cannot express: two colours, and the limits of low prices. */
 function exchangeRule({ table, seat }: ContainerView, { store, containers, price }: MoveOf<"exchange">): Refusal | undefined {
-  const own = table.seats[seat];
+  const player = table.seats[seat];
   const [first, second] = containers;
   if (colourOf(first) === colourOf(second)) return refuse("BAD_SELECTION");
-  const others = own[store].filter(({ id }) => !containers.includes(id));
-  return limitRefusal(own, store, [...others.map((goods) => goods.price), price]);
+  const others = player[store].filter(({ id }) => !containers.includes(id));
+  return limitRefusal(player, store, [...others.map((goods) => goods.price), price]);
 }
 
 /** The first container and one of another colour, at the price that has no limit. */

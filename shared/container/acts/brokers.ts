@@ -60,10 +60,10 @@ export function awardLot(context: ContainerContext): void {
 }
 
 function surrender(table: Table, seat: Seat): void {
-  const own = table.seats[seat];
+  const player = table.seats[seat];
   for (const store of STORES) {
-    const bid = own[store].filter(({ id }) => table.lotContainers.includes(id)).map(({ id }) => id);
-    takeOut(own[store], bid);
+    const bid = player[store].filter(({ id }) => table.lotContainers.includes(id)).map(({ id }) => id);
+    takeOut(player[store], bid);
   }
   dealContainers(table, table.lotContainers);
   dealCash(table, table.lotCash);
@@ -82,8 +82,8 @@ function lotRefusal(
   const isOpen = table.lotBroker === broker && table.lotKind === lot;
   const isThere = table.lotBroker === NO_LOT && (lot === "money" ? cash : containers.length) > 0;
   if (!isOpen && !isThere) return refuse("BAD_SELECTION");
-  const most = lot === "money" ? stored(table.seats[seat]).length : hand.cash;
-  if (most > lotBid(table)) return undefined;
+  const max = lot === "money" ? stored(table.seats[seat]).length : hand.cash;
+  if (max > lotBid(table)) return undefined;
   return refuse(lot === "money" ? "BAD_AMOUNT" : "INSUFFICIENT_CASH");
 }
 

@@ -32,15 +32,15 @@ export const buyMachine = action<"buyMachine">({
   final: false,
   apply(context, seat, { colour }) {
     const { table } = context;
-    const own = table.seats[seat];
-    const machine = freeMachineSlot(own);
-    const price = nextMachinePrice(own) ?? 0;
+    const player = table.seats[seat];
+    const machine = freeMachineSlot(player);
+    const price = nextMachinePrice(player) ?? 0;
     credit(context, seat, -price);
-    own.machines[machine] = colour;
+    player.machines[machine] = colour;
     table.machinesLeft[colour]--;
-    const owned = own.machines.filter((one) => one >= 0).length;
-    markBuilt(table, owned > own.mostMachines);
-    own.mostMachines = Math.max(own.mostMachines, owned);
+    const owned = player.machines.filter((one) => one >= 0).length;
+    markBuilt(table, owned > player.mostMachines);
+    player.mostMachines = Math.max(player.mostMachines, owned);
     emit(context, { type: "machineBought", seat, machine, colour, price });
   },
 });
@@ -60,13 +60,13 @@ export const buyWarehouse = action<"buyWarehouse">({
   final: false,
   apply(context, seat) {
     const { table } = context;
-    const own = table.seats[seat];
-    const price = nextWarehousePrice(own) ?? 0;
+    const player = table.seats[seat];
+    const price = nextWarehousePrice(player) ?? 0;
     credit(context, seat, -price);
-    own.warehouses++;
+    player.warehouses++;
     table.warehousesLeft--;
-    markBuilt(table, own.warehouses > own.mostWarehouses);
-    own.mostWarehouses = Math.max(own.mostWarehouses, own.warehouses);
+    markBuilt(table, player.warehouses > player.mostWarehouses);
+    player.mostWarehouses = Math.max(player.mostWarehouses, player.warehouses);
     emit(context, { type: "warehouseBought", seat, price });
   },
 });

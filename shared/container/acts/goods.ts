@@ -52,16 +52,17 @@ function itemsSpace({ table, hand, seat }: ContainerView, goods: readonly Goods[
 
 /** True if some item lies in the factory store of a third player. */
 function fromElsewhere({ table }: ContainerView, { seller, items }: MoveOf<"buyGoods">): boolean {
-  const lies = (container: number) => table.seats.some((own, seat) => seat !== seller && own.factory.some(({ id }) => id === container));
+  const lies = (container: number) =>
+    table.seats.some((player, seat) => seat !== seller && player.factory.some(({ id }) => id === container));
   return items.some(({ container }) => lies(container));
 }
 
 /** Section 6.7: what the spaces of a purchase cannot express. */
 function shipmentRule({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"buyGoods">): Refusal | undefined {
   if (!table.secondShipment) return undefined;
-  const own = table.seats[seat];
+  const player = table.seats[seat];
   if (items.filter(({ container }) => colourOf(container) === LUXURY).length > 1) return refuse("ONE_LUXURY");
-  return limitRefusal(own, "harbour", [...pricesAfter(own.harbour, changes), ...items.map(({ price }) => price)]);
+  return limitRefusal(player, "harbour", [...pricesAfter(player.harbour, changes), ...items.map(({ price }) => price)]);
 }
 
 /** True if the buyer can pay and take any container of that seller. */
@@ -135,10 +136,10 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
 type RepriceMove = MoveOf<"repriceFactory"> | MoveOf<"repriceHarbour">;
 
 function repriceRule({ table, seat }: ContainerView, store: Store, changes: RepriceMove["reprice"]): Refusal | undefined {
-  const own = table.seats[seat];
-  const before = (container: number) => own[store].find(({ id }) => id === container)?.price;
+  const player = table.seats[seat];
+  const before = (container: number) => player[store].find(({ id }) => id === container)?.price;
   if (changes.every(({ container, price }) => before(container) === price)) return refuse("NO_CHANGE");
-  return table.secondShipment ? limitRefusal(own, store, pricesAfter(own[store], changes)) : undefined;
+  return table.secondShipment ? limitRefusal(player, store, pricesAfter(player[store], changes)) : undefined;
 }
 
 /** The first container one step away, or as dear as can be. */
@@ -149,8 +150,8 @@ function someChange({ table, seat }: ContainerView, store: Store): RepriceMove["
 }
 
 /** True if anything in the own store can be moved. */
-function hasMovable(table: Table, own: ContainerSeat, store: Store): boolean {
-  return table.lotContainers.length === 0 ? own[store].length > 0 : own[store].some(({ id }) => !isSetAside(table, id));
+function hasMovable(table: Table, player: ContainerSeat, store: Store): boolean {
+  return table.lotContainers.length === 0 ? player[store].length > 0 : player[store].some(({ id }) => !isSetAside(table, id));
 }
 
 /** Repricing one store (A5). */

@@ -133,8 +133,8 @@ export const offerLoan: ContainerAct<"offerLoan", "amount"> = {
 
 /** Those who offered most, clockwise from the borrower. */
 export function bestLenders(table: Table): Seat[] {
-  const most = Math.max(...table.loanOffers);
-  return othersOf(table, table.borrower).filter((seat) => table.loanOffers[seat] === most);
+  const max = Math.max(...table.loanOffers);
+  return othersOf(table, table.borrower).filter((seat) => table.loanOffers[seat] === max);
 }
 
 function notBorrowing({ table, seat }: ContainerView): Refusal | undefined {

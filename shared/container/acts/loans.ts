@@ -17,8 +17,8 @@ function canBorrowNow(table: Table, seat: Seat): boolean {
 
 /** The bank lends; with the second shipment the other players are asked first (section 6.7). */
 export function borrow(context: ContainerContext, seat: Seat): undefined {
-  const own = context.table.seats[seat];
-  own.taken++;
+  const player = context.table.seats[seat];
+  player.taken++;
   if (context.table.secondShipment) requestLoan(context, seat);
   else receiveLoan(context, seat, BANK, LOAN_PRINCIPAL);
 }
@@ -26,9 +26,9 @@ export function borrow(context: ContainerContext, seat: Seat): undefined {
 export const takeLoan: ContainerAct<"takeLoan"> = {
   type: "takeLoan",
   unavailable({ table, seat }) {
-    const own = table.seats[seat];
+    const player = table.seats[seat];
     if (!canBorrowNow(table, seat)) return refuse("NOT_NOW");
-    return own.loans.length >= MAX_LOANS || own.taken >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
+    return player.loans.length >= MAX_LOANS || player.taken >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
   final: ({ phase, secondShipment }) => secondShipment || phase !== "actions",
   apply: borrow,
@@ -41,9 +41,9 @@ function firstAlike({ loans }: ContainerSeat, loan: number): number {
 }
 
 function repayRefusal({ table, hand, seat }: ContainerView, loan: number): Refusal | undefined {
-  const own = table.seats[seat];
-  if (firstAlike(own, loan) !== loan) return refuse("BAD_ITEM");
-  const { principal } = own.loans[loan];
+  const player = table.seats[seat];
+  if (firstAlike(player, loan) !== loan) return refuse("BAD_ITEM");
+  const { principal } = player.loans[loan];
   return hand.cash < principal ? tooExpensive(principal) : undefined;
 }
 
@@ -53,19 +53,19 @@ const REPAYMENTS = Array.from({ length: MAX_LOANS }, (_, loan) => ({ type: "repa
 export const repayLoan: ContainerAct<"repayLoan"> = {
   type: "repayLoan",
   unavailable(view) {
-    const own = view.table.seats[view.seat];
+    const player = view.table.seats[view.seat];
     const refusal = notActing(view);
     if (refusal) return refusal;
-    if (own.loans.length === 0) return refuse("NO_LOAN");
-    return own.repaid >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
+    if (player.loans.length === 0) return refuse("NO_LOAN");
+    return player.repaid >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
   candidates: () => REPAYMENTS,
   check: (view, { loan }) => repayRefusal(view, loan),
   final: ({ seats, active }, { loan }) => seats[active].loans[loan]?.lender !== BANK,
   apply(context, seat, { loan }) {
-    const own = context.table.seats[seat];
-    const [{ principal, lender }] = own.loans.splice(loan, 1);
-    own.repaid++;
+    const player = context.table.seats[seat];
+    const [{ principal, lender }] = player.loans.splice(loan, 1);
+    player.repaid++;
     credit(context, seat, -principal);
     if (lender !== BANK) credit(context, lender, principal);
     emit(context, { type: "loanRepaid", seat, lender, amount: principal });

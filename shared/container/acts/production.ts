@@ -10,15 +10,15 @@ import { FILLS, limitRefusal, pricesAfter, REPRICE_CODES, reprice, repriceSpace,
 import { makeContainer } from "../supply.ts";
 
 /** True if the supply has a container for the machine in that slot. */
-function isReady(table: Table, own: ContainerSeat, slot: number): boolean {
-  const colour = own.machines[slot];
+function isReady(table: Table, player: ContainerSeat, slot: number): boolean {
+  const colour = player.machines[slot];
   return colour >= 0 && table.supply[colour] > 0;
 }
 
 /** Slots of the machines that could work now. */
-function readyMachines(table: Table, own: ContainerSeat): number[] {
+function readyMachines(table: Table, player: ContainerSeat): number[] {
   const slots: number[] = [];
-  for (let slot = 0; slot < own.machines.length; slot++) if (isReady(table, own, slot)) slots.push(slot);
+  for (let slot = 0; slot < player.machines.length; slot++) if (isReady(table, player, slot)) slots.push(slot);
   return slots;
 }
 
@@ -30,46 +30,46 @@ function alikeBefore({ machines }: ContainerSeat, slot: number): number {
 }
 
 /** True if the supply has one for this machine too, after those of its colour in the slots before. */
-function isSupplied(table: Table, own: ContainerSeat, slot: number): boolean {
-  const left = table.supply[own.machines[slot]];
-  return left > slot || left > alikeBefore(own, slot);
+function isSupplied(table: Table, player: ContainerSeat, slot: number): boolean {
+  const left = table.supply[player.machines[slot]];
+  return left > slot || left > alikeBefore(player, slot);
 }
 
 /** Number of containers that production makes now, exactly: `k` of the rules document. Two machines of one colour count as far as the supply goes. */
-function outputOf(table: Table, own: ContainerSeat): number {
-  let most = 0;
-  for (let slot = 0; slot < own.machines.length; slot++) if (isReady(table, own, slot) && isSupplied(table, own, slot)) most++;
-  return Math.min(most, roomIn(own, "factory"));
+function outputOf(table: Table, player: ContainerSeat): number {
+  let count = 0;
+  for (let slot = 0; slot < player.machines.length; slot++) if (isReady(table, player, slot) && isSupplied(table, player, slot)) count++;
+  return Math.min(count, roomIn(player, "factory"));
 }
 
 /** True if production makes anything now: the first machine that is ready always has its container. */
-function hasOutput(table: Table, own: ContainerSeat): boolean {
-  if (roomIn(own, "factory") <= 0) return false;
-  for (let slot = 0; slot < own.machines.length; slot++) if (isReady(table, own, slot)) return true;
+function hasOutput(table: Table, player: ContainerSeat): boolean {
+  if (roomIn(player, "factory") <= 0) return false;
+  for (let slot = 0; slot < player.machines.length; slot++) if (isReady(table, player, slot)) return true;
   return false;
 }
 
 /** More of one colour than the supply has: only possible with two machines of that colour. */
-function supplyRefusal(table: Table, own: ContainerSeat, slots: readonly number[]): Refusal | undefined {
-  const wanted = (colour: number) => slots.filter((slot) => own.machines[slot] === colour).length;
-  return slots.some((slot) => wanted(own.machines[slot]) > table.supply[own.machines[slot]]) ? refuse("SOLD_OUT") : undefined;
+function supplyRefusal(table: Table, player: ContainerSeat, slots: readonly number[]): Refusal | undefined {
+  const wanted = (colour: number) => slots.filter((slot) => player.machines[slot] === colour).length;
+  return slots.some((slot) => wanted(player.machines[slot]) > table.supply[player.machines[slot]]) ? refuse("SOLD_OUT") : undefined;
 }
 
 /** Section 6.7: what the spaces of a production cannot express. */
 function shipmentRule({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"produce">): Refusal | undefined {
   if (!table.secondShipment) return undefined;
-  const own = table.seats[seat];
+  const player = table.seats[seat];
   const slots = items.map(({ machine }) => machine);
-  const prices = [...pricesAfter(own.factory, changes), ...items.map(({ price }) => price)];
-  return supplyRefusal(table, own, slots) ?? limitRefusal(own, "factory", prices);
+  const prices = [...pricesAfter(player.factory, changes), ...items.map(({ price }) => price)];
+  return supplyRefusal(table, player, slots) ?? limitRefusal(player, "factory", prices);
 }
 
 /** The first machines that can work together, at the price that has no limit. */
 function dearProduction({ table, seat }: ContainerView): MoveOf<"produce"> {
-  const own = table.seats[seat];
+  const player = table.seats[seat];
   const working: number[] = [];
-  for (const slot of readyMachines(table, own)) if (!supplyRefusal(table, own, [...working, slot])) working.push(slot);
-  const items = working.slice(0, outputOf(table, own)).map((machine) => ({ machine, price: FACTORY_PRICES.max }));
+  for (const slot of readyMachines(table, player)) if (!supplyRefusal(table, player, [...working, slot])) working.push(slot);
+  const items = working.slice(0, outputOf(table, player)).map((machine) => ({ machine, price: FACTORY_PRICES.max }));
   return { type: "produce", items, reprice: [] };
 }
 
@@ -94,12 +94,12 @@ export const produce = action<"produce", "items" | "reprice">({
     return hasOutput(table, table.seats[seat]) ? undefined : refuse("NOTHING_TO_PRODUCE");
   },
   open({ table, seat }) {
-    const own = table.seats[seat];
-    const of = readyMachines(table, own).map((machine) => ({ machine }));
-    const output = outputOf(table, own);
+    const player = table.seats[seat];
+    const of = readyMachines(table, player).map((machine) => ({ machine }));
+    const output = outputOf(table, player);
     return {
       items: { kind: "subset", of, min: output, max: output, fill: FILLS.factory },
-      reprice: repriceSpace(table, own, "factory", 0),
+      reprice: repriceSpace(table, player, "factory", 0),
     };
   },
   codes: { items: { few: "WRONG_QUANTITY", many: "WRONG_QUANTITY", item: "BAD_ITEM", fill: "BAD_PRICE" }, reprice: REPRICE_CODES },
@@ -109,13 +109,13 @@ export const produce = action<"produce", "items" | "reprice">({
   final: true,
   apply(context, seat, { items, reprice: changes }) {
     const { table } = context;
-    const own = table.seats[seat];
+    const player = table.seats[seat];
     const feeTo = rightOf(table, seat);
     credit(context, seat, -PRODUCTION_FEE);
     credit(context, feeTo, PRODUCTION_FEE);
-    const changed = reprice(own.factory, changes);
-    const goods = items.map(({ machine, price }) => ({ id: makeContainer(context, own.machines[machine]), price }));
-    own.factory.push(...goods);
+    const changed = reprice(player.factory, changes);
+    const goods = items.map(({ machine, price }) => ({ id: makeContainer(context, player.machines[machine]), price }));
+    player.factory.push(...goods);
     table.produced = true;
     markProduction(table);
     emit(context, { type: "produced", seat, feeTo, goods });

@@ -62,12 +62,12 @@ function personalSpace(view: ContainerView, min: number): Space {
 
 /** Why the ship cannot go there at all. */
 function courseRefusal({ table, seat }: ContainerView, to: ShipPlace): Refusal | undefined {
-  const own = table.seats[seat];
+  const player = table.seats[seat];
   if (to >= table.seats.length || (to === INVESTMENT_BANK && !table.investmentBank)) return refuse("BAD_ITEM");
   if (to === seat) return refuse("OWN_HARBOUR");
-  if (to === own.ship) return refuse("SAME_PLACE");
-  if (own.ship !== SEA && to !== SEA) return refuse("MUST_GO_TO_SEA");
-  return to === ISLAND && own.cargo.length === 0 ? refuse("EMPTY_SHIP") : undefined;
+  if (to === player.ship) return refuse("SAME_PLACE");
+  if (player.ship !== SEA && to !== SEA) return refuse("MUST_GO_TO_SEA");
+  return to === ISLAND && player.cargo.length === 0 ? refuse("EMPTY_SHIP") : undefined;
 }
 
 /** Section 6.4: why the trip is useless. */
@@ -111,15 +111,15 @@ function courses({ table, seat }: ContainerView): readonly Course[] {
 function loadFrom(context: ContainerContext, seat: Seat, from: ShipPlace, ids: readonly ContainerId[]): void {
   if (ids.length === 0) return;
   const { table } = context;
-  const own = table.seats[seat];
+  const player = table.seats[seat];
   let paid = 0;
-  if (from === INVESTMENT_BANK) own.personal = own.personal.filter((id) => !ids.includes(id));
+  if (from === INVESTMENT_BANK) player.personal = player.personal.filter((id) => !ids.includes(id));
   else {
     paid = takeOut(table.seats[from].harbour, ids);
     credit(context, seat, -paid);
     credit(context, from, paid);
   }
-  own.cargo.push(...ids);
+  player.cargo.push(...ids);
   markProgress(table);
   emit(context, { type: "loaded", seat, from, containers: [...ids], paid });
 }
@@ -133,10 +133,10 @@ export const sail = action<"sail", "purchases">({
   codes: { purchases: LOADING_CODES },
   final: (_table, { to, purchases }) => to === "island" || purchases.length > 0,
   apply(context, seat, { to, purchases }) {
-    const own = context.table.seats[seat];
+    const player = context.table.seats[seat];
     const place = placeOf(to);
-    emit(context, { type: "sailed", seat, from: own.ship, to: place });
-    own.ship = place;
+    emit(context, { type: "sailed", seat, from: player.ship, to: place });
+    player.ship = place;
     loadFrom(context, seat, place, purchases);
     if (place === ISLAND) beginAuction(context);
   },

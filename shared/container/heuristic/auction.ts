@@ -25,8 +25,8 @@ function sensibleBid(prospect: Prospect): number {
 }
 
 export const bid: Appraiser<"bid"> = (_choice, prospect) => {
-  const most = prospect.hand.cash - reserve(prospect);
-  return { move: { type: "bid", amount: Math.max(0, Math.min(most, sensibleBid(prospect))) }, value: 0 };
+  const max = prospect.hand.cash - reserve(prospect);
+  return { move: { type: "bid", amount: Math.max(0, Math.min(max, sensibleBid(prospect))) }, value: 0 };
 };
 
 export const bidExtra: Appraiser<"bidExtra"> = (_choice, prospect) => {

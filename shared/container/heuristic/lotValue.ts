@@ -78,9 +78,9 @@ const BID_SHARE = 0.6;
 
 /** The highest bid to be expected for a lot of this seat. */
 export function guessedPrice(view: ContainerView, seller: Seat, lot: readonly ContainerId[], rounds: number): number {
-  let most = 0;
+  let max = 0;
   for (let other = 0; other < view.table.seats.length; other++) {
-    if (other !== seller && other !== view.seat) most = Math.max(most, guessedWorth(view, other, lot, rounds));
+    if (other !== seller && other !== view.seat) max = Math.max(max, guessedWorth(view, other, lot, rounds));
   }
-  return BID_SHARE * most;
+  return BID_SHARE * max;
 }

@@ -30,8 +30,8 @@ function otherPurchases(move: MoveOf<"buyGoods">): ContainerMove[] {
 const STEPS = [1, -1, 2, -2, 4, -4, 7];
 
 function otherBids({ hand, table }: ContainerView, move: MoveOf<"bid"> | MoveOf<"bidExtra">): ContainerMove[] {
-  const most = move.type === "bid" ? hand.cash : hand.cash - table.price;
-  const amounts = [0, ...STEPS.map((step) => move.amount + step)].filter((amount) => amount >= 0 && amount <= most);
+  const max = move.type === "bid" ? hand.cash : hand.cash - table.price;
+  const amounts = [0, ...STEPS.map((step) => move.amount + step)].filter((amount) => amount >= 0 && amount <= max);
   return amounts.map((amount) => ({ ...move, amount }));
 }
 

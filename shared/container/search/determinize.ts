@@ -28,8 +28,8 @@ const auctionPhase = ({ phase, returnTo }: Table): string => (returnTo === "" ? 
 
 /** Whether the seat has given its sealed bid, or its extra bid, in the auction under way. */
 function hasGiven(table: Table, memory: Memory | undefined, row: number, seat: Seat): boolean {
-  const own = table.seats[seat];
-  return memory ? memory[row][seat] === 1 : table.returnTo === "" && own.asked && own.answered;
+  const player = table.seats[seat];
+  return memory ? memory[row][seat] === 1 : table.returnTo === "" && player.asked && player.answered;
 }
 
 function sealedBids({ table }: ContainerView, memory: Memory | undefined, seat: Seat, cash: number, random: Random) {
@@ -45,9 +45,9 @@ function sealedBids({ table }: ContainerView, memory: Memory | undefined, seat: 
 function sealedOffer(table: Table, hand: Hand, seat: Seat, random: Random): number {
   const { asked, answered } = table.seats[seat];
   if (table.borrower < 0 || !asked || !answered) return NONE;
-  const most = freeCash(table, hand, seat);
-  if (table.phase === "loanAnswer") return most >= LOAN_PRINCIPAL ? LOAN_PRINCIPAL * random.int(2, "fund") : 0;
-  return LOAN_PRINCIPAL + random.int(Math.max(0, most - LOAN_PRINCIPAL) + 1, "offer");
+  const max = freeCash(table, hand, seat);
+  if (table.phase === "loanAnswer") return max >= LOAN_PRINCIPAL ? LOAN_PRINCIPAL * random.int(2, "fund") : 0;
+  return LOAN_PRINCIPAL + random.int(Math.max(0, max - LOAN_PRINCIPAL) + 1, "offer");
 }
 
 function handOf(view: ContainerView, memory: Memory | undefined, seat: Seat, card: number, random: Random): Hand {

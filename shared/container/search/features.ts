@@ -19,37 +19,45 @@ function hoped(card: number, counts: readonly number[]): number {
 /** Turns until the seat is active, 0 for the active one; 1 for a whole round. */
 const wait = ({ active, seats }: Table, seat: Seat): number => ((seat - active + seats.length) % seats.length) / seats.length;
 
-function means(own: ContainerSeat, rounds: number): number[] {
-  const machines = machineCount(own);
-  const colours = new Set(own.harbour.map(({ id }) => id % 6)).size;
-  return [machines, own.warehouses, machines * rounds, own.warehouses * rounds, colours, pricesOf(own.factory), pricesOf(own.harbour)];
+function means(player: ContainerSeat, rounds: number): number[] {
+  const machines = machineCount(player);
+  const colours = new Set(player.harbour.map(({ id }) => id % 6)).size;
+  return [
+    machines,
+    player.warehouses,
+    machines * rounds,
+    player.warehouses * rounds,
+    colours,
+    pricesOf(player.factory),
+    pricesOf(player.harbour),
+  ];
 }
 
 function featuresOf(table: Table, { cash, card }: Hand, seat: Seat, rounds: number): number[] {
-  const own = table.seats[seat];
-  const counts = countColours(own.island);
+  const player = table.seats[seat];
+  const counts = countColours(player.island);
   const island = islandValue(table, card, counts);
-  const stored = SCORE_HARBOUR * own.harbour.length + SCORE_SHIP * own.cargo.length + SCORE_PERSONAL * own.personal.length;
-  const debt = debtOf(own) - lentBy(table, seat);
-  const cargo = hoped(card, countColours(own.cargo));
+  const stored = SCORE_HARBOUR * player.harbour.length + SCORE_SHIP * player.cargo.length + SCORE_PERSONAL * player.personal.length;
+  const debt = debtOf(player) - lentBy(table, seat);
+  const cargo = hoped(card, countColours(player.cargo));
   return [
     cash + island + stored - debt,
     cash,
     Math.min(cash, 8),
     island,
     hoped(card, counts),
-    own.island.length,
+    player.island.length,
     cargo,
-    own.cargo.length,
-    own.ship === SEA ? own.cargo.length : 0,
-    own.ship >= 0 ? 1 : 0,
-    own.factory.length,
-    own.harbour.length,
+    player.cargo.length,
+    player.ship === SEA ? player.cargo.length : 0,
+    player.ship >= 0 ? 1 : 0,
+    player.factory.length,
+    player.harbour.length,
     debt,
     wait(table, seat),
     seat === table.active ? table.actionsLeft : 0,
     rounds,
-    ...means(own, rounds),
+    ...means(player, rounds),
   ];
 }
 
