@@ -48,7 +48,7 @@ function highest(table: Table, amounts: readonly number[]): { readonly max: numb
   return { max, seats: othersOf(table, table.active).filter((seat) => amounts[seat] === max) };
 }
 
-function settleOn(table: Table, winners: Seat[], price: number): void {
+function openDecision(table: Table, winners: Seat[], price: number): void {
   table.winners = winners;
   table.price = price;
   table.phase = "auctionDecide";
@@ -59,7 +59,7 @@ function revealBids(context: ContainerContext): void {
   table.bids = unseal(context, "bid");
   const { max, seats } = highest(table, table.bids);
   emit(context, { type: "bidsRevealed", bids: [...table.bids], tied: seats.length > 1 ? seats : [] });
-  settleOn(table, seats, max);
+  openDecision(table, seats, max);
   if (seats.length > 1) requestAnswers(table, "auctionExtra", seats);
 }
 
@@ -67,7 +67,7 @@ function revealExtras(context: ContainerContext): void {
   const { table } = context;
   table.extras = unseal(context, "extra");
   const { max, seats } = highest(table, table.extras);
-  settleOn(table, seats, table.price + max);
+  openDecision(table, seats, table.price + max);
   emit(context, { type: "extrasRevealed", extras: [...table.extras], winners: [...seats], price: table.price });
 }
 

@@ -11,7 +11,7 @@ import { giveBack, makeContainer } from "../supply.ts";
 import { colourOf, LUXURY, STORES, type Store } from "../vocabulary.ts";
 
 /** Refuses all but the active player before his first action. */
-function notEarly(view: ContainerView): Refusal | undefined {
+function notBeforeFirstAction(view: ContainerView): Refusal | undefined {
   return notActing(view) ?? (view.table.actionsLeft < ACTIONS_PER_TURN ? refuse("NOT_NOW") : undefined);
 }
 
@@ -25,7 +25,7 @@ export const factorySale: ContainerAct<"factorySale"> = {
   unavailable(view) {
     const { beginner, round, sold } = view.table;
     if (!beginner || round < 2) return refuse("NOT_NOW");
-    return notEarly(view) ?? (sold ? refuse("ALREADY_SOLD") : undefined);
+    return notBeforeFirstAction(view) ?? (sold ? refuse("ALREADY_SOLD") : undefined);
   },
   candidates({ table, seat }) {
     const player = table.seats[seat];
@@ -53,7 +53,7 @@ const EXCHANGE_CODES: ContainerCodes = { item: "BAD_ITEM", few: "WRONG_QUANTITY"
 const PRICE_CODES: ContainerCodes = { below: "BAD_PRICE", above: "BAD_PRICE", shape: "BAD_PRICE" };
 
 /** What the spaces of an exchange cannot express: two colours, and the limits of low prices. */
-function exchangeRule({ table, seat }: ContainerView, { store, containers, price }: MoveOf<"exchange">): Refusal | undefined {
+function exchangeConstraint({ table, seat }: ContainerView, { store, containers, price }: MoveOf<"exchange">): Refusal | undefined {
   const player = table.seats[seat];
   const [first, second] = containers;
   if (colourOf(first) === colourOf(second)) return refuse("BAD_SELECTION");
@@ -62,7 +62,7 @@ function exchangeRule({ table, seat }: ContainerView, { store, containers, price
 }
 
 /** The first container and one of another colour, at the price that has no limit. */
-function dearExchange({ table, seat }: ContainerView, { store }: Pick<MoveOf<"exchange">, "store">): MoveOf<"exchange"> {
+function exampleExchange({ table, seat }: ContainerView, { store }: Pick<MoveOf<"exchange">, "store">): MoveOf<"exchange"> {
   const goods = table.seats[seat][store];
   const containers = [goods[0].id, (otherColour(goods) ?? goods[0]).id];
   return { type: "exchange", store, containers, price: PRICES[store].max };
@@ -80,7 +80,7 @@ export const exchange: ContainerAct<"exchange", "containers" | "price"> = {
   unavailable(view) {
     const { secondShipment, exchanged, supply } = view.table;
     if (!secondShipment) return refuse("NOT_NOW");
-    const refusal = notEarly(view);
+    const refusal = notBeforeFirstAction(view);
     if (refusal) return refusal;
     if (exchanged) return refuse("ALREADY_SOLD");
     return supply[LUXURY] === 0 ? refuse("SOLD_OUT") : undefined;
@@ -96,8 +96,8 @@ export const exchange: ContainerAct<"exchange", "containers" | "price"> = {
     price: PRICES[store],
   }),
   codes: { containers: EXCHANGE_CODES, price: PRICE_CODES },
-  constraint: exchangeRule,
-  example: dearExchange,
+  constraint: exchangeConstraint,
+  example: exampleExchange,
   final: false,
   apply(context, seat, { store, containers, price }) {
     const { table } = context;

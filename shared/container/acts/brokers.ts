@@ -54,12 +54,12 @@ export function awardLot(context: ContainerContext): void {
   table.seats[seat].personal.push(...won.containers);
   if (lot === "money") broker.cash = 0;
   else broker.containers = [];
-  surrender(table, seat);
+  payBid(table, seat);
   closeLot(table);
   if (!table.repeatsCount) markProgress(table);
 }
 
-function surrender(table: Table, seat: Seat): void {
+function payBid(table: Table, seat: Seat): void {
   const player = table.seats[seat];
   for (const store of STORES) {
     const bid = player[store].filter(({ id }) => table.lotContainers.includes(id)).map(({ id }) => id);

@@ -51,14 +51,14 @@ function itemsSpace({ table, hand, seat }: ContainerView, goods: readonly Goods[
 }
 
 /** True if some item lies in the factory store of a third player. */
-function fromElsewhere({ table }: ContainerView, { seller, items }: MoveOf<"buyGoods">): boolean {
+function hasOtherSeller({ table }: ContainerView, { seller, items }: MoveOf<"buyGoods">): boolean {
   const lies = (container: number) =>
     table.seats.some((player, seat) => seat !== seller && player.factory.some(({ id }) => id === container));
   return items.some(({ container }) => lies(container));
 }
 
 /** Section 6.7: what the spaces of a purchase cannot express. */
-function shipmentRule({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"buyGoods">): Refusal | undefined {
+function secondShipmentConstraint({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"buyGoods">): Refusal | undefined {
   if (!table.secondShipment) return undefined;
   const player = table.seats[seat];
   if (items.filter(({ container }) => colourOf(container) === LUXURY).length > 1) return refuse("ONE_LUXURY");
@@ -92,7 +92,7 @@ function noOffer({ table, seat }: ContainerView): Refusal {
 }
 
 /** The cheapest container, at the price that has no limit. */
-function smallPurchase(view: ContainerView, { seller }: Offer): MoveOf<"buyGoods"> {
+function examplePurchase(view: ContainerView, { seller }: Offer): MoveOf<"buyGoods"> {
   const cheapest = offered(view, seller).reduce((best, other) => (other.price < best.price ? other : best));
   return { type: "buyGoods", seller, items: [{ container: cheapest.id, price: HARBOUR_PRICES.max }], reprice: [] };
 }
@@ -111,9 +111,9 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
     return { items: itemsSpace(view, offered(view, seller)), reprice: repriceSpace(table, table.seats[seat], "harbour", 0) };
   },
   codes: { items: PURCHASE_CODES, reprice: REPRICE_CODES },
-  refineRefusal: (view, move) => (fromElsewhere(view, move) ? refuse("ONE_SELLER") : undefined),
-  constraint: shipmentRule,
-  example: smallPurchase,
+  refineRefusal: (view, move) => (hasOtherSeller(view, move) ? refuse("ONE_SELLER") : undefined),
+  constraint: secondShipmentConstraint,
+  example: examplePurchase,
   final: true,
   apply(context, seat, { seller, items, reprice: changes }) {
     const { table } = context;
@@ -135,7 +135,7 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
 
 type RepriceMove = MoveOf<"repriceFactory"> | MoveOf<"repriceHarbour">;
 
-function repriceRule({ table, seat }: ContainerView, store: Store, changes: RepriceMove["reprice"]): Refusal | undefined {
+function repriceConstraint({ table, seat }: ContainerView, store: Store, changes: RepriceMove["reprice"]): Refusal | undefined {
   const player = table.seats[seat];
   const before = (container: number) => player[store].find(({ id }) => id === container)?.price;
   if (changes.every(({ container, price }) => before(container) === price)) return refuse("NO_CHANGE");
@@ -143,7 +143,7 @@ function repriceRule({ table, seat }: ContainerView, store: Store, changes: Repr
 }
 
 /** The first container one step away, or as dear as can be. */
-function someChange({ table, seat }: ContainerView, store: Store): RepriceMove["reprice"] {
+function exampleReprice({ table, seat }: ContainerView, store: Store): RepriceMove["reprice"] {
   const [{ id, price }] = availableIn(table, table.seats[seat], store);
   const { max } = PRICES[store];
   return [{ container: id, price: price === max ? max - 1 : max }];
@@ -161,8 +161,8 @@ function repricing<K extends RepriceMove["type"]>(type: K, store: Store) {
     unavailable: noAction,
     open: ({ table, seat }: ContainerView) => ({ reprice: repriceSpace(table, table.seats[seat], store, 1) }),
     codes: { reprice: REPRICE_CODES },
-    constraint: (view: ContainerView, move: RepriceMove) => repriceRule(view, store, move.reprice),
-    example: (view: ContainerView) => ({ type, reprice: someChange(view, store) }),
+    constraint: (view: ContainerView, move: RepriceMove) => repriceConstraint(view, store, move.reprice),
+    example: (view: ContainerView) => ({ type, reprice: exampleReprice(view, store) }),
     unaffordable: ({ table, seat }: ContainerView) => (hasMovable(table, table.seats[seat], store) ? undefined : refuse("NO_CHANGE")),
     final: false,
     apply(context: ContainerContext, seat: Seat, move: RepriceMove) {

@@ -56,7 +56,7 @@ function supplyRefusal(table: Table, player: ContainerSeat, slots: readonly numb
 }
 
 /** Section 6.7: what the spaces of a production cannot express. */
-function shipmentRule({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"produce">): Refusal | undefined {
+function secondShipmentConstraint({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"produce">): Refusal | undefined {
   if (!table.secondShipment) return undefined;
   const player = table.seats[seat];
   const slots = items.map(({ machine }) => machine);
@@ -65,7 +65,7 @@ function shipmentRule({ table, seat }: ContainerView, { items, reprice: changes 
 }
 
 /** The first machines that can work together, at the price that has no limit. */
-function dearProduction({ table, seat }: ContainerView): MoveOf<"produce"> {
+function exampleProduction({ table, seat }: ContainerView): MoveOf<"produce"> {
   const player = table.seats[seat];
   const working: number[] = [];
   for (const slot of readyMachines(table, player)) if (!supplyRefusal(table, player, [...working, slot])) working.push(slot);
@@ -103,8 +103,8 @@ export const produce = action<"produce", "items" | "reprice">({
     };
   },
   codes: { items: { few: "WRONG_QUANTITY", many: "WRONG_QUANTITY", item: "BAD_ITEM", fill: "BAD_PRICE" }, reprice: REPRICE_CODES },
-  constraint: shipmentRule,
-  example: dearProduction,
+  constraint: secondShipmentConstraint,
+  example: exampleProduction,
   unaffordable: ({ hand }) => (hand.cash < PRODUCTION_FEE ? tooExpensive(PRODUCTION_FEE) : undefined),
   final: true,
   apply(context, seat, { items, reprice: changes }) {
