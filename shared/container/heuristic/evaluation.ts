@@ -5,24 +5,24 @@ import type { ContainerMove, MoveOf } from "../moves.ts";
 import type { ContainerSeat, Hand, Table } from "../schema.ts";
 
 /** What the bot sees, and the rounds it expects still to be played. */
-export interface Prospect {
+export interface EvalContext {
   readonly table: Table;
   readonly hand: Hand;
   readonly seat: Seat;
-  readonly own: ContainerSeat;
+  readonly player: ContainerSeat;
   readonly rounds: number;
 }
 
 /** A completed move with its value in dollars. */
-export interface Appraised<M extends ContainerMove = ContainerMove> {
+export interface ScoredMove<M extends ContainerMove = ContainerMove> {
   readonly move: M;
   readonly value: number;
 }
 
-export type Appraiser<K extends ContainerMove["type"]> = (choice: Choice<MoveOf<K>>, prospect: Prospect) => Appraised<MoveOf<K>>;
+export type MoveScorer<K extends ContainerMove["type"]> = (choice: Choice<MoveOf<K>>, prospect: EvalContext) => ScoredMove<MoveOf<K>>;
 
 /** Below every sensible thing. */
-export const SENSELESS = -100;
+export const NEVER_VALUE = -100;
 
 export type Subset = Extract<Space, { kind: "subset" }>;
 
@@ -33,26 +33,26 @@ export function subsetOf(choice: Pick<Choice, "open">, field: string): Subset | 
 }
 
 /** A complete choice as it is. */
-export function plain<M extends ContainerMove>(choice: Choice<M>, value: number): Appraised<M> {
+export function asIs<M extends ContainerMove>(choice: Choice<M>, value: number): ScoredMove<M> {
   return { move: choice.move as M, value };
 }
 
 /** From 0 at the end of the game to 1 so many rounds before: how surely something will still pay. */
-export function surely({ rounds }: Prospect, within: number): number {
+export function payoffChance({ rounds }: EvalContext, within: number): number {
   return Math.min(1, rounds / within);
 }
 
 /** Money kept back for fees, as long as the game goes on. */
-const RESERVE = 2;
+const CASH_RESERVE = 2;
 
-export function reserve({ rounds }: Prospect): number {
-  return rounds > 2 ? RESERVE : 0;
+export function cashReserve({ rounds }: EvalContext): number {
+  return rounds > 2 ? CASH_RESERVE : 0;
 }
 
 /** An empty purse can neither produce nor trade. */
-const PURSE = 7;
+const COMFORTABLE_CASH = 7;
 
 /** What it costs to have less than a purseful left after paying a price. */
-export function poverty({ hand }: Prospect, price: number): number {
-  return Math.max(0, PURSE - (hand.cash - price));
+export function lowCashPenalty({ hand }: EvalContext, price: number): number {
+  return Math.max(0, COMFORTABLE_CASH - (hand.cash - price));
 }

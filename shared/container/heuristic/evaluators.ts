@@ -3,23 +3,23 @@ import type { Choice } from "../../core/game.ts";
 import type { ContainerMove } from "../moves.ts";
 import { timeoutMove } from "../timeouts.ts";
 import { bid, bidExtra, callBroker, keep, sell } from "./auction.ts";
-import { type Appraised, type Appraiser, type Prospect, plain, SENSELESS } from "./evaluation.ts";
+import { asIs, type EvalContext, type MoveScorer, NEVER_VALUE, type ScoredMove } from "./evaluation.ts";
 import { buyMachine, buyWarehouse, repayLoan, takeLoan } from "./investment.ts";
 import { buyGoods, factorySale, load, produce, repriceFactory, repriceHarbour, sail } from "./trade.ts";
 
 /** Taken if nothing has a value above 0. */
-const nothing = <M extends ContainerMove>(choice: Choice<M>): Appraised<M> => plain(choice, 0);
+const neutral = <M extends ContainerMove>(choice: Choice<M>): ScoredMove<M> => asIs(choice, 0);
 
 /** Never of its own accord. */
-const never = (choice: Choice<ContainerMove>): Appraised => ({
+const never = (choice: Choice<ContainerMove>): ScoredMove => ({
   move: choice.example?.() ?? (choice.move as ContainerMove),
-  value: SENSELESS,
+  value: NEVER_VALUE,
 });
 
 /** As the clock would: the rules' own defaults are sensible ones. */
-const byClock = (_choice: Choice<ContainerMove>, { table }: Prospect): Appraised => ({ move: timeoutMove(table), value: 0 });
+const asOnTimeout = (_choice: Choice<ContainerMove>, { table }: EvalContext): ScoredMove => ({ move: timeoutMove(table), value: 0 });
 
-export const APPRAISERS = {
+export const SCORERS = {
   produce,
   buyGoods,
   sail,
@@ -36,14 +36,14 @@ export const APPRAISERS = {
   keep,
   callBroker,
   factorySale,
-  endTurn: nothing,
+  endTurn: neutral,
   exchange: never,
-  defaultBorrow: byClock,
-  defaultType: byClock,
-  defaultPick: byClock,
-  defaultPickMachine: byClock,
-  fund: byClock,
-  offerLoan: byClock,
-  acceptLoan: nothing,
+  defaultBorrow: asOnTimeout,
+  defaultType: asOnTimeout,
+  defaultPick: asOnTimeout,
+  defaultPickMachine: asOnTimeout,
+  fund: asOnTimeout,
+  offerLoan: asOnTimeout,
+  acceptLoan: neutral,
   refuseLoan: never,
-} as unknown as { readonly [K in ContainerMove["type"]]: Appraiser<K> };
+} as unknown as { readonly [K in ContainerMove["type"]]: MoveScorer<K> };

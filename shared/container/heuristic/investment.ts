@@ -4,60 +4,60 @@ import { LOAN_PRINCIPAL, MACHINE_PRICES, WAREHOUSE_PRICES } from "../components.
 import type { MoveOf } from "../moves.ts";
 import { freeMachineSlot, machineCount } from "../stores.ts";
 import { keepGain, sellGain } from "./auction.ts";
-import { type Appraiser, type Prospect, plain, poverty, SENSELESS } from "./evaluation.ts";
+import { asIs, type EvalContext, lowCashPenalty, type MoveScorer, NEVER_VALUE } from "./evaluation.ts";
 
 /** What a further machine, or warehouse, brings in a round, by the number already owned. */
 const MACHINE_YIELD = [1.6, 1.5, 1.2, 0.9];
 const WAREHOUSE_YIELD = [0.8, 0.8, 0.8, 0.7, 0.5];
 
 /** A colour that others make too, or of which little is left, yields less. */
-const PLENTY = 20;
-const AT_LEAST = 0.8;
+const SUPPLY_SCALE = 20;
+const MIN_DEMAND = 0.8;
 
-export const buyMachine: Appraiser<"buyMachine"> = (choice, prospect) => {
-  const { table, own, rounds } = prospect;
+export const buyMachine: MoveScorer<"buyMachine"> = (choice, context) => {
+  const { table, player, rounds } = context;
   const { colour } = choice.move as MoveOf<"buyMachine">;
-  const price = MACHINE_PRICES[freeMachineSlot(own)];
+  const price = MACHINE_PRICES[freeMachineSlot(player)];
   const rivals = table.seats.filter(({ machines }) => machines.includes(colour)).length;
-  const demand = AT_LEAST + table.supply[colour] / (PLENTY * (1 + rivals));
-  return plain(choice, rounds * MACHINE_YIELD[machineCount(own)] * demand - price - poverty(prospect, price));
+  const demand = MIN_DEMAND + table.supply[colour] / (SUPPLY_SCALE * (1 + rivals));
+  return asIs(choice, rounds * MACHINE_YIELD[machineCount(player)] * demand - price - lowCashPenalty(context, price));
 };
 
-export const buyWarehouse: Appraiser<"buyWarehouse"> = (choice, prospect) => {
-  const { own, rounds } = prospect;
-  const price = WAREHOUSE_PRICES[own.warehouses];
-  return plain(choice, rounds * WAREHOUSE_YIELD[own.warehouses] - price - poverty(prospect, price));
+export const buyWarehouse: MoveScorer<"buyWarehouse"> = (choice, context) => {
+  const { player, rounds } = context;
+  const price = WAREHOUSE_PRICES[player.warehouses];
+  return asIs(choice, rounds * WAREHOUSE_YIELD[player.warehouses] - price - lowCashPenalty(context, price));
 };
 
 /** Cash below which nothing can be done; or little, and if nobody does anything any more a loan may set things going again. */
-const BROKE = 2;
-const RESCUE = 2;
-const POOR = 6;
-const LAST_RESORT = 0.3;
+const MIN_CASH = 2;
+const RESCUE_VALUE = 2;
+const LOW_CASH = 6;
+const LAST_RESORT_VALUE = 0.3;
 /** Rounds before the end from which a loan pays no more. */
 const LOAN_ROUNDS = 4;
 /** By how much keeping a lot must be better to be worth a loan. */
 const LOAN_COST = 8;
 /** Before anything else. */
-const FIRST = 50;
+const TOP_VALUE = 50;
 
 /** A loan to go on producing, or to keep a lot that is worth far more than it sells for. */
-function loanValue(prospect: Prospect): number {
-  const { table, own, hand, rounds } = prospect;
+function loanValue(context: EvalContext): number {
+  const { table, player, hand, rounds } = context;
   const deciding = table.phase === "auctionDecide" && hand.cash < table.price && hand.cash + LOAN_PRINCIPAL >= table.price;
-  if (deciding) return keepGain(prospect) - sellGain(prospect) > LOAN_COST ? FIRST : SENSELESS;
-  if (table.phase !== "actions" || own.loans.length > 0 || rounds <= LOAN_ROUNDS) return SENSELESS;
-  if (hand.cash < BROKE) return RESCUE;
-  return hand.cash < POOR && table.idle > table.seats.length ? LAST_RESORT : SENSELESS;
+  if (deciding) return keepGain(context) - sellGain(context) > LOAN_COST ? TOP_VALUE : NEVER_VALUE;
+  if (table.phase !== "actions" || player.loans.length > 0 || rounds <= LOAN_ROUNDS) return NEVER_VALUE;
+  if (hand.cash < MIN_CASH) return RESCUE_VALUE;
+  return hand.cash < LOW_CASH && table.idle > table.seats.length ? LAST_RESORT_VALUE : NEVER_VALUE;
 }
 
-export const takeLoan: Appraiser<"takeLoan"> = (choice, prospect) => plain(choice, loanValue(prospect));
+export const takeLoan: MoveScorer<"takeLoan"> = (choice, context) => asIs(choice, loanValue(context));
 
 /** Cash that must remain after a repayment; less when the game is about to end. */
 const AFTER_REPAYMENT = 8;
 
-export const repayLoan: Appraiser<"repayLoan"> = (choice, { own, hand, rounds }) => {
+export const repayLoan: MoveScorer<"repayLoan"> = (choice, { player, hand, rounds }) => {
   const { loan } = choice.move as MoveOf<"repayLoan">;
-  const left = hand.cash - own.loans[loan].principal;
-  return plain(choice, left >= AFTER_REPAYMENT || (rounds <= BROKE && left >= BROKE) ? FIRST : SENSELESS);
+  const left = hand.cash - player.loans[loan].principal;
+  return asIs(choice, left >= AFTER_REPAYMENT || (rounds <= MIN_CASH && left >= MIN_CASH) ? TOP_VALUE : NEVER_VALUE);
 };

@@ -1,10 +1,10 @@
 /** What is worth a playout in Container: every choice as the steady bot would complete it, and other prices and sums. */
 import type { ContainerView } from "../act.ts";
 import { FACTORY_PRICES, HARBOUR_PRICES } from "../components.ts";
-import { appraiseAll } from "../heuristic.ts";
+import { scoreChoices } from "../heuristic.ts";
 import type { ContainerMove, MoveOf } from "../moves.ts";
 
-const MOST = 14;
+const MAX_CANDIDATES = 14;
 
 function pricesBetween({ min, max }: { readonly min: number; readonly max: number }): number[] {
   return Array.from({ length: max - min + 1 }, (_, i) => min + i);
@@ -60,8 +60,8 @@ function others(view: ContainerView, move: ContainerMove): ContainerMove[] {
 
 /** Kinds first, the most valuable before the others; then their variants. */
 export function candidates(view: ContainerView): ContainerMove[] {
-  const kinds = appraiseAll(view)
+  const kinds = scoreChoices(view)
     .sort((a, b) => b.value - a.value)
     .map(({ move }) => move);
-  return [...kinds, ...kinds.flatMap((move) => others(view, move))].slice(0, MOST);
+  return [...kinds, ...kinds.flatMap((move) => others(view, move))].slice(0, MAX_CANDIDATES);
 }

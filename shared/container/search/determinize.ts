@@ -12,7 +12,7 @@ import { BID, CASH, EXTRA } from "./memory.ts";
 const NONE = -1;
 
 /** Cards that the seat does not hold, dealt at random. */
-function dealt({ hand }: ContainerView, random: Random): number[] {
+function dealtCards({ hand }: ContainerView, random: Random): number[] {
   const unseen = VALUE_CARDS.map((_, card) => card).filter((card) => card !== hand.card);
   return random.shuffle(unseen, "cards");
 }
@@ -58,7 +58,7 @@ function handOf(view: ContainerView, memory: Memory | undefined, seat: Seat, car
 
 export function determinize(view: ContainerView, memory: Memory | undefined, random: Random): State<Table, Hand, Secret> {
   const { table, hand, seat } = view;
-  const cards = dealt(view, random);
+  const cards = dealtCards(view, random);
   const hands = table.seats.map((_, other) => (other === seat ? hand : handOf(view, memory, other, cards.pop() ?? NONE, random)));
   return clone({ table, hands, secret: { undealt: cards } });
 }

@@ -10,7 +10,7 @@ import { SEA } from "../vocabulary.ts";
 const pricesOf = (goods: readonly Goods[]): number => goods.reduce((sum, { price }) => sum + price, 0);
 
 /** Points if every colour counted in full. */
-function hoped(card: number, counts: readonly number[]): number {
+function potential(card: number, counts: readonly number[]): number {
   let sum = 0;
   for (let colour = 0; colour < counts.length; colour++) sum += islandPoints(card, colour, counts[colour], true);
   return sum;
@@ -19,7 +19,7 @@ function hoped(card: number, counts: readonly number[]): number {
 /** Turns until the seat is active, 0 for the active one; 1 for a whole round. */
 const wait = ({ active, seats }: Table, seat: Seat): number => ((seat - active + seats.length) % seats.length) / seats.length;
 
-function means(player: ContainerSeat, rounds: number): number[] {
+function economy(player: ContainerSeat, rounds: number): number[] {
   const machines = machineCount(player);
   const colours = new Set(player.harbour.map(({ id }) => id % 6)).size;
   return [
@@ -39,13 +39,13 @@ function featuresOf(table: Table, { cash, card }: Hand, seat: Seat, rounds: numb
   const island = islandValue(table, card, counts);
   const stored = SCORE_HARBOUR * player.harbour.length + SCORE_SHIP * player.cargo.length + SCORE_PERSONAL * player.personal.length;
   const debt = debtOf(player) - lentBy(table, seat);
-  const cargo = hoped(card, countColours(player.cargo));
+  const cargo = potential(card, countColours(player.cargo));
   return [
     cash + island + stored - debt,
     cash,
     Math.min(cash, 8),
     island,
-    hoped(card, counts),
+    potential(card, counts),
     player.island.length,
     cargo,
     player.cargo.length,
@@ -57,7 +57,7 @@ function featuresOf(table: Table, { cash, card }: Hand, seat: Seat, rounds: numb
     wait(table, seat),
     seat === table.active ? table.actionsLeft : 0,
     rounds,
-    ...means(player, rounds),
+    ...economy(player, rounds),
   ];
 }
 

@@ -23,14 +23,14 @@ function move(cash: number[], from: number, to: number, amount: number): void {
 const BANK = -1;
 
 type Event<K extends ContainerEvent["type"]> = Extract<ContainerEvent, { readonly type: K }>;
-type Fold<K extends ContainerEvent["type"]> = (memory: Memory, event: Event<K>) => void;
+type Observer<K extends ContainerEvent["type"]> = (memory: Memory, event: Event<K>) => void;
 
 const paid = ({ [CASH]: cash }: Memory, { seat, price }: Event<"machineBought" | "warehouseBought">) => move(cash, seat, BANK, price);
 const repaid = ({ [CASH]: cash }: Memory, { seat, lender, amount }: Event<"interestPaid" | "loanRepaid">) =>
   move(cash, seat, lender, amount);
 
 /** What each event does to the memory; of the others nothing has to be remembered. */
-const FOLDS: { readonly [K in ContainerEvent["type"]]?: Fold<K> } = {
+const OBSERVERS: { readonly [K in ContainerEvent["type"]]?: Observer<K> } = {
   produced: ({ [CASH]: cash }, { seat, feeTo }) => move(cash, seat, feeTo, PRODUCTION_FEE),
   goodsBought: ({ [CASH]: cash }, event) => move(cash, event.seat, event.seller, event.paid),
   loaded: ({ [CASH]: cash }, event) => move(cash, event.seat, event.from, event.paid),
@@ -68,5 +68,5 @@ const FOLDS: { readonly [K in ContainerEvent["type"]]?: Fold<K> } = {
 };
 
 export function observe(memory: Memory, event: ContainerEvent): void {
-  (FOLDS[event.type] as Fold<ContainerEvent["type"]> | undefined)?.(memory, event);
+  (OBSERVERS[event.type] as Observer<ContainerEvent["type"]> | undefined)?.(memory, event);
 }
