@@ -26,11 +26,11 @@ export function emit(context: ShipyardContext, event: ShipyardEvent): void {
   context.events.push({ event });
 }
 
-export function ownSeat({ table, seat }: ShipyardView): ShipyardSeat {
+export function playerOf({ table, seat }: ShipyardView): ShipyardSeat {
   return table.seats[seat];
 }
 
 /** Why a seat that is not on turn can do nothing. */
-export function offTurn({ table, seat }: ShipyardView): Refusal | undefined {
+export function notYourTurn({ table, seat }: ShipyardView): Refusal | undefined {
   return seat === table.active ? undefined : refuse("NOT_YOUR_TURN");
 }

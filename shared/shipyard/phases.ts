@@ -1,7 +1,7 @@
 /** What may be done when: all phases of the game, each a table of acts (rules document, section 2.4). */
 import { actsOf, type Phase, type PhaseTable, rulesOf } from "../core/act.ts";
 import type { Refusal, Seat } from "../core/game.ts";
-import { offTurn, type ShipyardTypes, type ShipyardView } from "./act.ts";
+import { notYourTurn, type ShipyardTypes, type ShipyardView } from "./act.ts";
 import { ACTION_ACTS, type AnyAction, refuseOutside } from "./acts/actions.ts";
 import { bonus, endActions, noteDone, refuseNotOwed } from "./acts/bonus.ts";
 import { choose } from "./acts/choose.ts";
@@ -17,7 +17,7 @@ import { ACTIONS, type Phase as PhaseName } from "./vocabulary.ts";
 function inTurn(action: AnyAction): AnyAction {
   return {
     ...action,
-    unavailable: (view) => offTurn(view) ?? refuseNotOwed(view.table, action.type),
+    unavailable: (view) => notYourTurn(view) ?? refuseNotOwed(view.table, action.type),
     apply(context, seat, move) {
       action.apply(context, seat, move);
       noteDone(context, seat);
@@ -29,7 +29,7 @@ function inTurn(action: AnyAction): AnyAction {
 function asLast(action: AnyAction): AnyAction {
   return {
     ...action,
-    unavailable: (view) => offTurn(view) ?? refuseOutside(view.table, action.type),
+    unavailable: (view) => notYourTurn(view) ?? refuseOutside(view.table, action.type),
     final: true,
     apply(context, seat, move) {
       action.apply(context, seat, move);

@@ -2,7 +2,7 @@
 import type { Refusal } from "../core/game.ts";
 
 /** Codes; behind each what it means, in braces the parameters that come with it. */
-export const CODES = [
+export const REFUSALS = [
   "GAME_OVER", // the game is over
   "NOT_YOUR_TURN", // another seat is on turn, or this seat has already discarded
   "WRONG_PHASE", // {phase}: the move has no place in this phase (2.4)
@@ -38,11 +38,11 @@ export const CODES = [
   "NOT_FINISHED", // the card completes no ship (6.3)
 ] as const;
 
-export type Code = (typeof CODES)[number];
+export type RefusalCode = (typeof REFUSALS)[number];
 
 /** Reasons without parameters are shared. */
-const BARE = Object.fromEntries(CODES.map((code) => [code, Object.freeze({ code })])) as Readonly<Record<Code, Refusal>>;
+const PLAIN = Object.fromEntries(REFUSALS.map((code) => [code, Object.freeze({ code })])) as Readonly<Record<RefusalCode, Refusal>>;
 
-export function refuse(code: Code, params?: Refusal["params"]): Refusal {
-  return params ? { code, params } : BARE[code];
+export function refuse(code: RefusalCode, params?: Refusal["params"]): Refusal {
+  return params ? { code, params } : PLAIN[code];
 }

@@ -1,5 +1,5 @@
 /** The texts of Shipyard's help, the same for each language (`explain.<language>.ts` has them), and what cards are written from. */
-import type { Code } from "../../../shared/shipyard/refusals.ts";
+import type { RefusalCode } from "../../../shared/shipyard/refusals.ts";
 import type { Action, Column, ContractColour, Feature, Good, Piece, Water } from "../../../shared/shipyard/vocabulary.ts";
 import type { Language } from "../../kit/contract/game.ts";
 import type { CardText } from "../../kit/contract/help.ts";
@@ -101,7 +101,7 @@ export interface HelpTexts {
 }
 
 /** The paragraph of the rules page that says why. */
-export const PARAGRAPH_OF_REFUSAL: { readonly [C in Code]: Paragraph } = {
+export const PARAGRAPH_OF_REFUSAL: { readonly [C in RefusalCode]: Paragraph } = {
   GAME_OVER: "end",
   NOT_YOUR_TURN: "turn",
   WRONG_PHASE: "turn",

@@ -2,7 +2,7 @@
 import type { ContractId } from "../../../shared/shipyard/data/contracts.ts";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
-import type { Code } from "../../../shared/shipyard/refusals.ts";
+import type { RefusalCode } from "../../../shared/shipyard/refusals.ts";
 import type { Action, Column, ContractColour, Phase } from "../../../shared/shipyard/vocabulary.ts";
 import type { GameSentences } from "../../kit/i18n/sentences.ts";
 import type { Lack } from "./launching.ts";
@@ -134,7 +134,7 @@ export interface Sentences extends GameSentences<ShipyardMove, ShipyardEvent, Te
   readonly yes: string;
   readonly no: string;
   /** Kinds, actions and goods among the parameters are words of this language already. */
-  readonly refusals: { readonly [C in Code]: (params: Params) => string };
+  readonly refusals: { readonly [C in RefusalCode]: (params: Params) => string };
   readonly lines: { readonly [L in Line]: (params: Params) => string };
   readonly labels: Labels;
 }

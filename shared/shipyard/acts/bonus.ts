@@ -1,6 +1,6 @@
 /** Step 4 of a turn: which action is owed, the bonus action, the end of the actions (rules document, sections 2.1 and 2.4). */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { emit, offTurn, ownSeat, type ShipyardAct, type ShipyardContext } from "../act.ts";
+import { emit, notYourTurn, playerOf, type ShipyardAct, type ShipyardContext } from "../act.ts";
 import { BONUS_COST } from "../data/tiles.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
@@ -49,17 +49,17 @@ function refusePoor({ money }: ShipyardSeat): Refusal | undefined {
 
 export const bonus: ShipyardAct<"bonus"> = {
   type: "bonus",
-  unavailable: (view) => offTurn(view) ?? (view.table.bonus >= 0 ? refuse("BONUS_USED") : undefined),
-  candidates: (view) => (ownSeat(view).money < BONUS_COST ? [] : BONUSES),
+  unavailable: (view) => notYourTurn(view) ?? (view.table.bonus >= 0 ? refuse("BONUS_USED") : undefined),
+  candidates: (view) => (playerOf(view).money < BONUS_COST ? [] : BONUSES),
   check(view, { tile: action }) {
     const { table } = view;
-    const own = ownSeat(view);
+    const own = playerOf(view);
     const outside = refuseOutside(table, action);
     if (outside) return outside;
     if (ACTION_NUMBER[action] === table.chosen) return refuse("SAME_ACTION", { action });
     return refusePoor(own) ?? (canCarryOut(table, own, action, own.money - BONUS_COST) ? undefined : refuse("IMPOSSIBLE", { action }));
   },
-  noCandidates: (view) => refuse("CANNOT_PAY", { price: BONUS_COST, money: ownSeat(view).money }),
+  noCandidates: (view) => refuse("CANNOT_PAY", { price: BONUS_COST, money: playerOf(view).money }),
   final: false,
   apply(context, seat, { tile }) {
     const { table } = context;
@@ -73,7 +73,7 @@ export const endActions: ShipyardAct<"endActions"> = {
   type: "endActions",
   unavailable(view) {
     const owed = actionOwed(view.table);
-    return offTurn(view) ?? (owed && ANOTHER_OWED[ACTION_NUMBER[owed]]);
+    return notYourTurn(view) ?? (owed && ANOTHER_OWED[ACTION_NUMBER[owed]]);
   },
   /** Unless a ship has to be launched, the turn passes on. */
   final: ({ seats, active }) => completeShips(yardCode(seats[active].yard)).length === 0,

@@ -1,7 +1,7 @@
 /** Build ships: one to three cards from the market into the yard (rules document, sections 2.3 and 3.1). */
 import type { Refusal } from "../../core/game.ts";
-import { emit, ownSeat } from "../act.ts";
-import { BUILD_MOST, ROWS } from "../data/tiles.ts";
+import { emit, playerOf } from "../act.ts";
+import { MAX_BUILD_CARDS, ROWS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";
 import { buyCards, cardAt, cellOf, type Placement, priceOf, replenish, rowPrice, takeCards } from "../market.ts";
 import { COLUMN_NUMBER } from "../numbers.ts";
@@ -65,25 +65,25 @@ const MOVES = [{ type: "build" }] as const;
 export const build: ActionAct<"build", "cards"> = {
   type: "build",
   possible: isPossible,
-  candidates: (view) => (isPossible(view.table, ownSeat(view), ownSeat(view).money) ? MOVES : []),
+  candidates: (view) => (isPossible(view.table, playerOf(view), playerOf(view).money) ? MOVES : []),
   open(view) {
-    const own = ownSeat(view);
+    const own = playerOf(view);
     const cells = openCells(view.table, own);
     const cards = {
       kind: "subset" as const,
       of: cells.map((cell) => ITEMS[cell]),
       min: 1,
-      max: BUILD_MOST,
+      max: MAX_BUILD_CARDS,
       cost: cells.map((cell) => COSTS[cell]),
       budget: own.money,
       fill: { slot: { kind: "option" as const, of: slotsFor(own, cells) } },
     };
     return { cards };
   },
-  refineRefusal: (view, { cards }) => refuseCards(view.table, ownSeat(view), cards),
-  constraint: (view, { cards }) => refuseYard(ownSeat(view), cards),
+  refineRefusal: (view, { cards }) => refuseCards(view.table, playerOf(view), cards),
+  constraint: (view, { cards }) => refuseYard(playerOf(view), cards),
   example(view) {
-    const own = ownSeat(view);
+    const own = playerOf(view);
     const [cell] = openCells(view.table, own);
     const [slot] = slotsFor(own, [cell]);
     return { type: "build", cards: [{ ...ITEMS[cell], slot }] };

@@ -1,5 +1,5 @@
 /** Lease a canal: a tile appended to the own canal, in either direction (rules document, section 2.3). */
-import { emit, ownSeat } from "../act.ts";
+import { emit, playerOf } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
 import type { ActionAct } from "./action.ts";
@@ -11,7 +11,7 @@ export const canal: ActionAct<"canal"> = {
   type: "canal",
   possible: ({ canals }) => canals[0] !== NOTHING,
   candidates: () => MOVES,
-  check: (view, { row }) => refuseRow(view.table.canals, ownSeat(view).money, row),
+  check: (view, { row }) => refuseRow(view.table.canals, playerOf(view).money, row),
   take(table, own, { row, flip }) {
     own.money -= rowPrice(row);
     own.canal.push(2 * table.canals[row] + (flip ? 1 : 0));

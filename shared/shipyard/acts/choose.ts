@@ -1,5 +1,5 @@
 /** Steps 2 and 3 of a turn: an action tile and its income (rules document, sections 2.1 and 2.2). */
-import { emit, offTurn, type ShipyardAct } from "../act.ts";
+import { emit, notYourTurn, type ShipyardAct } from "../act.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
 import { incomeOf, isOccupied } from "../track.ts";
@@ -11,7 +11,7 @@ const MOVES = ACTIONS.map((tile) => ({ type: "choose", tile }) as const);
 
 export const choose: ShipyardAct<"choose"> = {
   type: "choose",
-  unavailable: offTurn,
+  unavailable: notYourTurn,
   candidates: () => MOVES,
   check({ table }, { tile: action }) {
     const tile = ACTION_NUMBER[action];

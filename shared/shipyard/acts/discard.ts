@@ -1,7 +1,7 @@
 /** Contracts are given up, all seats at once and in secret (rules document, section 5.1). */
 import type { Refusal } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { ownSeat, type ShipyardAct } from "../act.ts";
+import { playerOf, type ShipyardAct } from "../act.ts";
 import { contractId } from "../contracts.ts";
 import { CONTRACTS, type ContractId, DISCARDED } from "../data/contracts.ts";
 import { CONTRACT_NUMBER } from "../numbers.ts";
@@ -28,7 +28,7 @@ function refuseContracts(hand: Hand, colour: ContractColour, contracts: readonly
 
 export const discard: ShipyardAct<"discard", "green" | "blue"> = {
   type: "discard",
-  unavailable: (view) => (ownSeat(view).answered ? refuse("NOT_YOUR_TURN") : undefined),
+  unavailable: (view) => (playerOf(view).answered ? refuse("NOT_YOUR_TURN") : undefined),
   open: ({ hand }) => ({ green: spaceOf(hand, "green"), blue: spaceOf(hand, "blue") }),
   refineRefusal: ({ hand }, { green, blue }) => refuseContracts(hand, "green", green) ?? refuseContracts(hand, "blue", blue),
   final: true,

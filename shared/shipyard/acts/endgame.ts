@@ -1,5 +1,5 @@
 /** The end of the game: a card that finishes a ship, or nothing more (rules document, section 6). */
-import { emit, offTurn, ownSeat, type ShipyardAct } from "../act.ts";
+import { emit, notYourTurn, playerOf, type ShipyardAct } from "../act.ts";
 import { finishingCards, refuseFinish } from "../finishing.ts";
 import { replenish, rowPrice, takeCards } from "../market.ts";
 import { refuse } from "../refusals.ts";
@@ -7,9 +7,9 @@ import { beginLaunches } from "../turn.ts";
 
 export const finish: ShipyardAct<"finish"> = {
   type: "finish",
-  unavailable: offTurn,
-  candidates: (view) => finishingCards(view.table, ownSeat(view)).map((card) => ({ type: "finish", ...card })),
-  check: (view, card) => refuseFinish(view.table, ownSeat(view), card),
+  unavailable: notYourTurn,
+  candidates: (view) => finishingCards(view.table, playerOf(view)).map((card) => ({ type: "finish", ...card })),
+  check: (view, card) => refuseFinish(view.table, playerOf(view), card),
   noCandidates: () => refuse("NOT_FINISHED"),
   final: true,
   apply(context, seat, move) {
@@ -24,7 +24,7 @@ export const finish: ShipyardAct<"finish"> = {
 /** Instead of a final action or a finishing card. */
 export const pass: ShipyardAct<"pass"> = {
   type: "pass",
-  unavailable: offTurn,
+  unavailable: notYourTurn,
   final: true,
   apply(context, seat) {
     emit(context, { type: "passed", seat });

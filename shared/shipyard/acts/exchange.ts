@@ -2,7 +2,7 @@
 import type { Refusal } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import { contains } from "../../core/space.ts";
-import { emit, ownSeat, type ShipyardView } from "../act.ts";
+import { emit, playerOf, type ShipyardView } from "../act.ts";
 import { BARTER } from "../data/rondels.ts";
 import { STARTING_TRAINS, TRAINS } from "../data/trains.ts";
 import { NOTHING } from "../displays.ts";
@@ -43,7 +43,7 @@ function goodsOf(seat: ShipyardSeat, train: number): readonly Good[] {
 
 /** The first good that can't be bartered for what is asked. */
 function refuseBarter(view: ShipyardView, move: MoveOf<"exchange">): Refusal | undefined {
-  const goods = goodsOf(ownSeat(view), move.train);
+  const goods = goodsOf(playerOf(view), move.train);
   const wrong = goods.findIndex((good, i) => !contains(FATES[good], move.goods[i]));
   return refuse("NOT_BARTERED", { good: goods[wrong], kind: move.goods[wrong] });
 }
@@ -82,16 +82,16 @@ export const exchange: ActionAct<"exchange", "goods"> = {
   type: "exchange",
   possible: (_table, seat) => seat.trains.length > 0,
   candidates(view) {
-    const own = ownSeat(view);
+    const own = playerOf(view);
     const count = own.trains.length;
     return employs(own, "F-EXC") ? MOVES.slice(0, count).flat() : PLAIN_MOVES.slice(0, count);
   },
   check(view, { train, extraStep }) {
-    const own = ownSeat(view);
+    const own = playerOf(view);
     if (train >= own.trains.length) return refuse("NO_SUCH_TRAIN", { train });
     return extraStep && !employs(own, "F-EXC") ? refuse("NO_FOREMAN") : undefined;
   },
-  open: (view, { train }) => GOODS_SPACES[ownSeat(view).trains[train]],
+  open: (view, { train }) => GOODS_SPACES[playerOf(view).trains[train]],
   refineRefusal: refuseBarter,
   constraint: (_view, { goods }) => refuseTwice(goods),
   example: (_view, { train, extraStep }) => ({ type: "exchange", train, extraStep, goods: ["sell", "sell", "sell"] }),

@@ -1,7 +1,7 @@
 /** Hire an employee (rules document, sections 2.3 and 7.8). */
-import { emit, ownSeat } from "../act.ts";
+import { emit, playerOf } from "../act.ts";
 import { EMPLOYEE_IDS, FOREMAN_DISCOUNT, SPOTS_AT_STOP } from "../data/employees.ts";
-import { HIRE_STEPS_MOST } from "../data/tiles.ts";
+import { MAX_HIRE_STEPS } from "../data/tiles.ts";
 import { employs, hasLevelOne } from "../employees.ts";
 import type { MoveOf } from "../moves.ts";
 import { EMPLOYEE_NUMBER } from "../numbers.ts";
@@ -11,7 +11,7 @@ import type { ShipyardSeat, Table } from "../schema.ts";
 import type { ActionAct } from "./action.ts";
 
 /** By steps, then by employee. */
-const MOVES: readonly (readonly MoveOf<"hire">[])[] = Array.from({ length: HIRE_STEPS_MOST + 1 }, (_, steps) =>
+const MOVES: readonly (readonly MoveOf<"hire">[])[] = Array.from({ length: MAX_HIRE_STEPS + 1 }, (_, steps) =>
   EMPLOYEE_IDS.map((kind) => ({ type: "hire", steps, kind }) as const),
 );
 
@@ -25,7 +25,7 @@ interface Way {
   readonly place: number;
 }
 
-const WAYS: readonly Way[] = Array.from({ length: (HIRE_STEPS_MOST + 1) * SPOTS_AT_STOP }, (_, index) => ({
+const WAYS: readonly Way[] = Array.from({ length: (MAX_HIRE_STEPS + 1) * SPOTS_AT_STOP }, (_, index) => ({
   steps: Math.floor(index / SPOTS_AT_STOP),
   place: index % SPOTS_AT_STOP,
 }));
@@ -51,13 +51,13 @@ export const hire: ActionAct<"hire"> = {
   },
   candidates(view) {
     const { table } = view;
-    const own = ownSeat(view);
+    const own = playerOf(view);
     const moves: MoveOf<"hire">[] = [];
     for (const way of WAYS) if (isOpen(table, own, own.money, way)) moves.push(MOVES[way.steps][employeeAt(table, way)]);
     return moves;
   },
   check(view, { steps, kind }) {
-    const own = ownSeat(view);
+    const own = playerOf(view);
     const employee = EMPLOYEE_NUMBER[kind];
     if (!employeesAt(view.table, stopAfter(view.table, steps)).includes(employee)) return refuse("NOT_AT_STOP", { kind });
     if (employs(own, kind)) return refuse("ALREADY_HIRED", { kind });

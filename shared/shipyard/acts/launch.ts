@@ -1,7 +1,7 @@
 /** Step 5 of a turn: complete ships are launched or scrapped (rules document, section 4). */
 import type { Refusal } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { emit, offTurn, ownSeat, type ShipyardAct } from "../act.ts";
+import { emit, notYourTurn, playerOf, type ShipyardAct } from "../act.ts";
 import { cruise, sail, spacesAhead } from "../cruise.ts";
 import { YARD_SLOTS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";
@@ -76,24 +76,24 @@ const SCRAPPINGS = Array.from({ length: YARD_SLOTS }, (_, bowSlot) => ({ type: "
 
 export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
   type: "launch",
-  unavailable: offTurn,
+  unavailable: notYourTurn,
   candidates(view) {
-    const own = ownSeat(view);
+    const own = playerOf(view);
     return canSail(own) ? shipSlots(own).map((slot) => LAUNCHES[slot]) : [];
   },
-  check: (view, { bowSlot }) => refuseNoShip(ownSeat(view), bowSlot),
+  check: (view, { bowSlot }) => refuseNoShip(playerOf(view), bowSlot),
   open(view, { bowSlot }) {
-    const own = ownSeat(view);
+    const own = playerOf(view);
     return {
       fit: fitSpace(own, shipAt(own, bowSlot)),
       rigger: yesOrNo(employs(own, "S-RIG")),
       stoker: yesOrNo(employs(own, "S-STO")),
     };
   },
-  refineRefusal: (view, move) => refuseLaunch(ownSeat(view), move),
-  constraint: (view, move) => refuseLaunch(ownSeat(view), move),
+  refineRefusal: (view, move) => refuseLaunch(playerOf(view), move),
+  constraint: (view, move) => refuseLaunch(playerOf(view), move),
   example: (_view, { bowSlot }) => barest(bowSlot),
-  noCandidates: (view) => (hasCaptain(ownSeat(view)) ? refuse("CANAL_TOO_SHORT", { speed: 1, ahead: 0 }) : refuse("NO_CAPTAIN")),
+  noCandidates: (view) => (hasCaptain(playerOf(view)) ? refuse("CANAL_TOO_SHORT", { speed: 1, ahead: 0 }) : refuse("NO_CAPTAIN")),
   final: isLastShip,
   apply(context, seat, { bowSlot, fit, rigger, stoker }) {
     const own = context.table.seats[seat];
@@ -110,9 +110,9 @@ export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
 
 export const scrap: ShipyardAct<"scrap"> = {
   type: "scrap",
-  unavailable: offTurn,
-  candidates: (view) => shipSlots(ownSeat(view)).map((slot) => SCRAPPINGS[slot]),
-  check: (view, { bowSlot }) => refuseNoShip(ownSeat(view), bowSlot),
+  unavailable: notYourTurn,
+  candidates: (view) => shipSlots(playerOf(view)).map((slot) => SCRAPPINGS[slot]),
+  check: (view, { bowSlot }) => refuseNoShip(playerOf(view), bowSlot),
   final: isLastShip,
   apply(context, seat, { bowSlot }) {
     const own = context.table.seats[seat];

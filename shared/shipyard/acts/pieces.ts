@@ -1,6 +1,6 @@
 /** Manufacture equipment and recruit crew: one piece from a rondel, and what engineers or recruiters add (section 2.3). */
 import type { Refusal } from "../../core/game.ts";
-import { emit, ownSeat } from "../act.ts";
+import { emit, playerOf } from "../act.ts";
 import { CREW_RING, EQUIPMENT_RING } from "../data/rondels.ts";
 import { fromEngineers, fromRecruiters } from "../employees.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
@@ -26,7 +26,7 @@ export const equip: ActionAct<"equip"> = {
   type: "equip",
   possible: () => true,
   candidates: () => EQUIPS,
-  check: (view, { kind }) => refusePrice(equipPrice(view.table, ownSeat(view), kind), ownSeat(view)),
+  check: (view, { kind }) => refusePrice(equipPrice(view.table, playerOf(view), kind), playerOf(view)),
   take(table, own, { kind }) {
     takePieces(own, equipPrice(table, own, kind), [kind, ...fromEngineers(own)]);
   },
@@ -47,7 +47,7 @@ export const recruit: ActionAct<"recruit"> = {
   type: "recruit",
   possible: () => true,
   candidates: () => RECRUITS,
-  check: (view, { kind }) => refusePrice(recruitPrice(view.table, ownSeat(view), kind), ownSeat(view)),
+  check: (view, { kind }) => refusePrice(recruitPrice(view.table, playerOf(view), kind), playerOf(view)),
   take(table, own, { kind }) {
     takePieces(own, recruitPrice(table, own, kind), [kind, ...fromRecruiters(own)]);
   },

@@ -1,5 +1,5 @@
 /** Buy commodities: a train from the display (rules document, section 2.3). */
-import { emit, ownSeat, type ShipyardContext } from "../act.ts";
+import { emit, playerOf, type ShipyardContext } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
 import type { ActionAct } from "./action.ts";
@@ -24,7 +24,7 @@ export const train: ActionAct<"train"> = {
   type: "train",
   possible: ({ trains }) => trains[0] !== NOTHING,
   candidates: () => MOVES,
-  check: (view, { row }) => refuseRow(view.table.trains, ownSeat(view).money, row),
+  check: (view, { row }) => refuseRow(view.table.trains, playerOf(view).money, row),
   take(table, own, { row }) {
     own.money -= rowPrice(row);
     own.trains.push(table.trains[row]);

@@ -16,8 +16,8 @@ export const BONUS_COST = 6;
 export const SUBSIDY = 2;
 export const STEAM_BASE = 4;
 export const PLAIN_BASE = 1;
-export const BUILD_MOST = 3;
-export const HIRE_STEPS_MOST = 7;
+export const MAX_BUILD_CARDS = 3;
+export const MAX_HIRE_STEPS = 7;
 
 /** Laps of the action track to play. */
 export const lapsFor = (seats: number): number => seats;

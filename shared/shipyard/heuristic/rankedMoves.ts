@@ -2,7 +2,7 @@
 import type { Seat } from "../../core/game.ts";
 import { ACTION_ACTS, type ActionMove, examplesOf } from "../acts/actions.ts";
 import { BARTER } from "../data/rondels.ts";
-import { BUILD_MOST, ROWS, YARD_SLOTS } from "../data/tiles.ts";
+import { MAX_BUILD_CARDS, ROWS, YARD_SLOTS } from "../data/tiles.ts";
 import { TRAINS } from "../data/trains.ts";
 import { NOTHING } from "../displays.ts";
 import { cardAt, type Placement, rowPrice } from "../market.ts";
@@ -55,7 +55,7 @@ function nextSlots(seat: ShipyardSeat): { columns: readonly Column[]; slot: numb
   const last = lastWorks(seat);
   if (!last) return { columns: ["bow"], slot: 0 };
   const slot = last.bowSlot + last.cards.length;
-  if (last.complete) return slot <= YARD_SLOTS - BUILD_MOST ? { columns: ["bow"], slot } : undefined;
+  if (last.complete) return slot <= YARD_SLOTS - MAX_BUILD_CARDS ? { columns: ["bow"], slot } : undefined;
   return slot < YARD_SLOTS ? { columns: ["middleA", "middleB", "stern"], slot } : undefined;
 }
 
@@ -103,7 +103,7 @@ function planAfter(table: Table, plan: Plan, mind: Mind): Plan | undefined {
 function buildIdea(table: Table, seat: Seat, mind: Mind): Judged | undefined {
   let plan: Plan | undefined = { cards: [], seat: table.seats[seat], worth: 0 };
   let best: Plan | undefined;
-  for (let card = 0; card < BUILD_MOST && plan; card++) {
+  for (let card = 0; card < MAX_BUILD_CARDS && plan; card++) {
     plan = planAfter(table, plan, mind);
     if (plan) best = better(best, plan);
   }

@@ -4,7 +4,7 @@ import { contractText, SENTENCES, words } from "../../../../client/games/shipyar
 import { LANGUAGES } from "../../../../client/kit/contract/game.ts";
 import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
 import { EMPLOYEE_IDS } from "../../../../shared/shipyard/data/employees.ts";
-import { CODES } from "../../../../shared/shipyard/refusals.ts";
+import { REFUSALS } from "../../../../shared/shipyard/refusals.ts";
 import { shipyard } from "../../../../shared/shipyard/shipyard.ts";
 import { ACTIONS, PHASES } from "../../../../shared/shipyard/vocabulary.ts";
 
@@ -36,7 +36,7 @@ const PARAMS = {
 for (const language of LANGUAGES) {
   describe(`Shipyard's words, ${language}`, () => {
     it("give a reason for every refusal of the rules", () => {
-      for (const code of CODES) {
+      for (const code of REFUSALS) {
         const text = words[language].refusal({ code, params: PARAMS });
         sound(text, code);
         assert.doesNotMatch(text, /\b(recruit|B1|act)\b/, `${code} names an id of the rules: "${text}"`);
