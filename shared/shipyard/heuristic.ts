@@ -69,13 +69,13 @@ const choose: Decide = (view) => {
 /** The best bonus action, its price counted. */
 function bonus(view: ShipyardView): ShipyardMove | undefined {
   const { table, seat } = view;
-  const own = table.seats[seat];
-  if (table.bonus >= 0 || own.money < BONUS_COST) return undefined;
+  const player = table.seats[seat];
+  if (table.bonus >= 0 || player.money < BONUS_COST) return undefined;
   const mind = mindOf(view);
   const poorer = withMoney(table, seat, -BONUS_COST);
-  const price = moneyWorth(own.money, mind) - moneyWorth(own.money - BONUS_COST, mind);
+  const price = moneyWorth(player.money, mind) - moneyWorth(player.money - BONUS_COST, mind);
   const worthwhile = ACTIONS.filter(
-    (action) => ACTION_NUMBER[action] !== table.chosen && canCarryOut(table, own, action, own.money - BONUS_COST),
+    (action) => ACTION_NUMBER[action] !== table.chosen && canCarryOut(table, player, action, player.money - BONUS_COST),
   ).flatMap((tile) => {
     const idea = bestIdea(poorer, seat, tile, mind);
     return idea ? [{ move: { type: "bonus", tile } as const, gain: idea.gain - price }] : [];
@@ -91,9 +91,9 @@ const act: Decide = (view) => {
 };
 
 const launch: Decide = (view) => {
-  const own = view.table.seats[view.seat];
-  const [bowSlot] = completeShips(yardCode(own.yard));
-  const best = bestFit(own, shipAt(own, bowSlot), mindOf(view).fitter.worth);
+  const player = view.table.seats[view.seat];
+  const [bowSlot] = completeShips(yardCode(player.yard));
+  const best = bestFit(player, shipAt(player, bowSlot), mindOf(view).fitter.worth);
   return best ? { type: "launch", bowSlot, ...best.launch } : { type: "scrap", bowSlot };
 };
 
@@ -110,12 +110,12 @@ const final: Decide = (view) => {
 const finish: Decide = (view) => {
   const { table, seat } = view;
   const mind = mindOf(view);
-  const own = table.seats[seat];
-  const now = outlook(own, mind);
+  const player = table.seats[seat];
+  const now = outlook(player, mind);
   const best = bestOf(
-    finishingCards(table, own).map((card) => {
-      const yard = own.yard.with(card.slot, cardAt(table, card.column, card.row));
-      const done = { ...own, yard, money: own.money - rowPrice(card.row) };
+    finishingCards(table, player).map((card) => {
+      const yard = player.yard.with(card.slot, cardAt(table, card.column, card.row));
+      const done = { ...player, yard, money: player.money - rowPrice(card.row) };
       return { move: { type: "finish", ...card } as const, gain: outlook(done, mind) - now };
     }),
   );

@@ -36,11 +36,11 @@ export function priceOf(cards: readonly Placement[]): number {
 
 /** The deck that fills a column: its own, or for a middle column the other middle deck when that is empty. */
 function deckFor(secret: Secret, column: number): number[] {
-  const own = secret.decks[column];
-  if (own.length > 0) return own;
+  const deck = secret.decks[column];
+  if (deck.length > 0) return deck;
   if (column === COLUMN_NUMBER.middleA) return secret.decks[COLUMN_NUMBER.middleB];
   if (column === COLUMN_NUMBER.middleB) return secret.decks[COLUMN_NUMBER.middleA];
-  return own;
+  return deck;
 }
 
 /** Slides every column down and fills it up. */

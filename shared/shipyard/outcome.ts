@@ -37,8 +37,8 @@ function contractLines(table: Table, seat: Seat, contracts: readonly number[]): 
 
 /** A seat's score line by line: each ship, each contract, each trader. */
 function scoreLines(table: Table, seat: Seat): ScoreLine[] {
-  const own = table.seats[seat];
-  return [...shipLines(table, seat), ...contractLines(table, seat, own.shownContracts), ...traderLines(own)];
+  const player = table.seats[seat];
+  return [...shipLines(table, seat), ...contractLines(table, seat, player.shownContracts), ...traderLines(player)];
 }
 
 const total = (lines: readonly ScoreLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);

@@ -20,8 +20,8 @@ const turnsOf = ({ seats }: Table): number => seats.reduce((sum, { turns }) => s
 
 /** Points that a seat has or may expect. */
 function promise({ table, hands }: ShipyardState, seat: number): number {
-  const own = table.seats[seat];
-  return own.points + outlook(own, mindOf({ table, hand: hands[seat], seat }));
+  const player = table.seats[seat];
+  return player.points + outlook(player, mindOf({ table, hand: hands[seat], seat }));
 }
 
 export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {

@@ -20,9 +20,9 @@ export const TIME_LIMITS: Game["timeLimits"] = {
 
 /** The first complete ship, fitted as well as it can be, or scrapped if it can't sail. */
 function launchFirst(table: Table, seat: Seat): ShipyardMove {
-  const own = table.seats[seat];
-  const [bowSlot] = completeShips(yardCode(own.yard));
-  const best = bestFit(own, shipAt(own, bowSlot));
+  const player = table.seats[seat];
+  const [bowSlot] = completeShips(yardCode(player.yard));
+  const best = bestFit(player, shipAt(player, bowSlot));
   return best ? { type: "launch", bowSlot, ...best.launch } : { type: "scrap", bowSlot };
 }
 

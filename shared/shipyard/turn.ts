@@ -15,16 +15,16 @@ const NONE = -1;
 /** Begins a seat's turn: everything up to its first decision. */
 export function beginTurn(context: ShipyardContext, seat: Seat): void {
   const { table } = context;
-  const own = table.seats[seat];
+  const player = table.seats[seat];
   table.active = seat;
   table.advanced = NONE;
   table.chosen = NONE;
   table.chosenDone = false;
   table.bonus = NONE;
   table.bonusDone = false;
-  own.turns++;
-  emit(context, { type: "turnBegan", seat, turn: own.turns });
-  if (own.held.length === tilesHeldFor(table.seats.length)) advance(context, seat);
+  player.turns++;
+  emit(context, { type: "turnBegan", seat, turn: player.turns });
+  if (player.held.length === tilesHeldFor(table.seats.length)) advance(context, seat);
   if (discardsDue(table)) askForDiscards(context);
   else beginChoice(context);
 }

@@ -30,13 +30,13 @@ export function refuseNotOwed(table: Table, action: Action): Refusal | undefined
 /** After the action owed: a chosen action that the bonus has made impossible is lost. */
 export function noteDone(context: ShipyardContext, seat: Seat): void {
   const { table } = context;
-  const own = table.seats[seat];
+  const player = table.seats[seat];
   if (!isBonusOwed(table)) {
     table.chosenDone = true;
     return;
   }
   table.bonusDone = true;
-  if (table.chosenDone || canCarryOut(table, own, ACTIONS[table.chosen], own.money)) return;
+  if (table.chosenDone || canCarryOut(table, player, ACTIONS[table.chosen], player.money)) return;
   table.chosenDone = true;
   emit(context, { type: "forfeited", seat, tile: ACTIONS[table.chosen] });
 }
@@ -53,11 +53,13 @@ export const bonus: ShipyardAct<"bonus"> = {
   candidates: (view) => (playerOf(view).money < BONUS_COST ? [] : BONUSES),
   check(view, { tile: action }) {
     const { table } = view;
-    const own = playerOf(view);
+    const player = playerOf(view);
     const outside = refuseOutside(table, action);
     if (outside) return outside;
     if (ACTION_NUMBER[action] === table.chosen) return refuse("SAME_ACTION", { action });
-    return refusePoor(own) ?? (canCarryOut(table, own, action, own.money - BONUS_COST) ? undefined : refuse("IMPOSSIBLE", { action }));
+    return (
+      refusePoor(player) ?? (canCarryOut(table, player, action, player.money - BONUS_COST) ? undefined : refuse("IMPOSSIBLE", { action }))
+    );
   },
   noCandidates: (view) => refuse("CANNOT_PAY", { price: BONUS_COST, money: playerOf(view).money }),
   final: false,

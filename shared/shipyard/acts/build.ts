@@ -67,29 +67,29 @@ export const build: ActionAct<"build", "cards"> = {
   possible: isPossible,
   candidates: (view) => (isPossible(view.table, playerOf(view), playerOf(view).money) ? MOVES : []),
   open(view) {
-    const own = playerOf(view);
-    const cells = openCells(view.table, own);
+    const player = playerOf(view);
+    const cells = openCells(view.table, player);
     const cards = {
       kind: "subset" as const,
       of: cells.map((cell) => ITEMS[cell]),
       min: 1,
       max: MAX_BUILD_CARDS,
       cost: cells.map((cell) => COSTS[cell]),
-      budget: own.money,
-      fill: { slot: { kind: "option" as const, of: slotsFor(own, cells) } },
+      budget: player.money,
+      fill: { slot: { kind: "option" as const, of: slotsFor(player, cells) } },
     };
     return { cards };
   },
   refineRefusal: (view, { cards }) => refuseCards(view.table, playerOf(view), cards),
   constraint: (view, { cards }) => refuseYard(playerOf(view), cards),
   example(view) {
-    const own = playerOf(view);
-    const [cell] = openCells(view.table, own);
-    const [slot] = slotsFor(own, [cell]);
+    const player = playerOf(view);
+    const [cell] = openCells(view.table, player);
+    const [slot] = slotsFor(player, [cell]);
     return { type: "build", cards: [{ ...ITEMS[cell], slot }] };
   },
   noCandidates: () => refuse("IMPOSSIBLE", { action: "build" }),
-  take: (table, own, { cards }) => buyCards(table, own, cards),
+  take: (table, player, { cards }) => buyCards(table, player, cards),
   final: true,
   apply(context, seat, move) {
     const ids = takeCards(context, seat, move.cards);

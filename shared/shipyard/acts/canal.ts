@@ -12,9 +12,9 @@ export const canal: ActionAct<"canal"> = {
   possible: ({ canals }) => canals[0] !== NOTHING,
   candidates: () => MOVES,
   check: (view, { row }) => refuseRow(view.table.canals, playerOf(view).money, row),
-  take(table, own, { row, flip }) {
-    own.money -= rowPrice(row);
-    own.canal.push(2 * table.canals[row] + (flip ? 1 : 0));
+  take(table, player, { row, flip }) {
+    player.money -= rowPrice(row);
+    player.canal.push(2 * table.canals[row] + (flip ? 1 : 0));
   },
   final: true,
   apply(context, seat, move) {

@@ -24,11 +24,11 @@ export const choose: ShipyardAct<"choose"> = {
   final: false,
   apply(context, seat, { tile: action }) {
     const { table } = context;
-    const own = table.seats[seat];
+    const player = table.seats[seat];
     const tile = ACTION_NUMBER[action];
     const { ahead, gap } = incomeOf(table, tile);
-    own.money += ahead + gap;
-    own.held.push(tile);
+    player.money += ahead + gap;
+    player.held.push(tile);
     table.chosen = tile;
     table.phase = "act";
     emit(context, { type: "tileChosen", seat, tile: action, ahead, gap });

@@ -21,8 +21,8 @@ function spaceOf(hand: Hand, colour: ContractColour): Space {
 
 /** The first contract that is not there to be given up. */
 function refuseContracts(hand: Hand, colour: ContractColour, contracts: readonly ContractId[]): Refusal | undefined {
-  const own = inHand(hand, colour);
-  const wrong = contracts.find((contract, i) => !own.includes(contract) || contracts.indexOf(contract) < i);
+  const held = inHand(hand, colour);
+  const wrong = contracts.find((contract, i) => !held.includes(contract) || contracts.indexOf(contract) < i);
   return wrong ? refuse("NOT_YOUR_CONTRACT", { contract: wrong }) : undefined;
 }
 
@@ -34,12 +34,12 @@ export const discard: ShipyardAct<"discard", "green" | "blue"> = {
   final: true,
   apply(context, seat, move) {
     const hand = context.hands[seat];
-    const own = context.table.seats[seat];
+    const player = context.table.seats[seat];
     const contracts = [...move.green, ...move.blue];
     hand.discarded = contracts.map((contract) => CONTRACT_NUMBER[contract]);
     hand.contracts = hand.contracts.filter((contract) => !hand.discarded.includes(contract));
-    own.contracts = hand.contracts.length;
-    own.answered = true;
+    player.contracts = hand.contracts.length;
+    player.answered = true;
     context.events.push({ event: { type: "contractsDiscarded", seat }, privateFields: { [seat]: { contracts } } });
     goOnAfterDiscards(context);
   },

@@ -82,31 +82,31 @@ export const exchange: ActionAct<"exchange", "goods"> = {
   type: "exchange",
   possible: (_table, seat) => seat.trains.length > 0,
   candidates(view) {
-    const own = playerOf(view);
-    const count = own.trains.length;
-    return employs(own, "F-EXC") ? MOVES.slice(0, count).flat() : PLAIN_MOVES.slice(0, count);
+    const player = playerOf(view);
+    const count = player.trains.length;
+    return employs(player, "F-EXC") ? MOVES.slice(0, count).flat() : PLAIN_MOVES.slice(0, count);
   },
   check(view, { train, extraStep }) {
-    const own = playerOf(view);
-    if (train >= own.trains.length) return refuse("NO_SUCH_TRAIN", { train });
-    return extraStep && !employs(own, "F-EXC") ? refuse("NO_FOREMAN") : undefined;
+    const player = playerOf(view);
+    if (train >= player.trains.length) return refuse("NO_SUCH_TRAIN", { train });
+    return extraStep && !employs(player, "F-EXC") ? refuse("NO_FOREMAN") : undefined;
   },
   open: (view, { train }) => GOODS_SPACES[playerOf(view).trains[train]],
   refineRefusal: refuseBarter,
   constraint: (_view, { goods }) => refuseTwice(goods),
   example: (_view, { train, extraStep }) => ({ type: "exchange", train, extraStep, goods: ["sell", "sell", "sell"] }),
   noCandidates: () => refuse("IMPOSSIBLE", { action: "exchange" }),
-  take(table, own, move) {
-    receive(own, move.train, proceedsOf(table, own, move));
+  take(table, player, move) {
+    receive(player, move.train, proceedsOf(table, player, move));
   },
   final: false,
   apply(context, seat, move) {
     const { table } = context;
-    const own = table.seats[seat];
-    const train = own.trains[move.train];
+    const player = table.seats[seat];
+    const train = player.trains[move.train];
     const space = exchangeSpace(table, move.extraStep);
-    const goods = proceedsOf(table, own, move);
-    receive(own, move.train, goods);
+    const goods = proceedsOf(table, player, move);
+    receive(player, move.train, goods);
     table.exchangeMarker = space;
     if (train >= STARTING_TRAINS) discardTrain(table, train);
     emit(context, { type: "exchanged", seat, train, space, goods });

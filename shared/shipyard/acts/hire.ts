@@ -51,33 +51,33 @@ export const hire: ActionAct<"hire"> = {
   },
   candidates(view) {
     const { table } = view;
-    const own = playerOf(view);
+    const player = playerOf(view);
     const moves: MoveOf<"hire">[] = [];
-    for (const way of WAYS) if (isOpen(table, own, own.money, way)) moves.push(MOVES[way.steps][employeeAt(table, way)]);
+    for (const way of WAYS) if (isOpen(table, player, player.money, way)) moves.push(MOVES[way.steps][employeeAt(table, way)]);
     return moves;
   },
   check(view, { steps, kind }) {
-    const own = playerOf(view);
+    const player = playerOf(view);
     const employee = EMPLOYEE_NUMBER[kind];
     if (!employeesAt(view.table, stopAfter(view.table, steps)).includes(employee)) return refuse("NOT_AT_STOP", { kind });
-    if (employs(own, kind)) return refuse("ALREADY_HIRED", { kind });
-    if (!hasLevelOne(own, employee)) return refuse("NEEDS_LEVEL_ONE", { kind });
-    const price = hirePrice(own, steps, employee);
-    return price > own.money ? refuse("CANNOT_PAY", { price, money: own.money }) : undefined;
+    if (employs(player, kind)) return refuse("ALREADY_HIRED", { kind });
+    if (!hasLevelOne(player, employee)) return refuse("NEEDS_LEVEL_ONE", { kind });
+    const price = hirePrice(player, steps, employee);
+    return price > player.money ? refuse("CANNOT_PAY", { price, money: player.money }) : undefined;
   },
   noCandidates: () => refuse("IMPOSSIBLE", { action: "hire" }),
-  take(_table, own, { steps, kind }) {
+  take(_table, player, { steps, kind }) {
     const employee = EMPLOYEE_NUMBER[kind];
-    own.money -= hirePrice(own, steps, employee);
-    own.employees.push(employee);
+    player.money -= hirePrice(player, steps, employee);
+    player.employees.push(employee);
   },
   final: false,
   apply(context, seat, move) {
     const { table } = context;
     const { steps, kind } = move;
-    const own = table.seats[seat];
-    const price = hirePrice(own, steps, EMPLOYEE_NUMBER[kind]);
-    hire.take(table, own, move);
+    const player = table.seats[seat];
+    const price = hirePrice(player, steps, EMPLOYEE_NUMBER[kind]);
+    hire.take(table, player, move);
     table.employeeMarker = stopAfter(table, steps);
     table.employeesLeft[EMPLOYEE_NUMBER[kind]]--;
     emit(context, { type: "hired", seat, kind, stop: table.employeeMarker, steps, price });

@@ -78,16 +78,16 @@ export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
   type: "launch",
   unavailable: notYourTurn,
   candidates(view) {
-    const own = playerOf(view);
-    return canSail(own) ? shipSlots(own).map((slot) => LAUNCHES[slot]) : [];
+    const player = playerOf(view);
+    return canSail(player) ? shipSlots(player).map((slot) => LAUNCHES[slot]) : [];
   },
   check: (view, { bowSlot }) => refuseNoShip(playerOf(view), bowSlot),
   open(view, { bowSlot }) {
-    const own = playerOf(view);
+    const player = playerOf(view);
     return {
-      fit: fitSpace(own, shipAt(own, bowSlot)),
-      rigger: yesOrNo(employs(own, "S-RIG")),
-      stoker: yesOrNo(employs(own, "S-STO")),
+      fit: fitSpace(player, shipAt(player, bowSlot)),
+      rigger: yesOrNo(employs(player, "S-RIG")),
+      stoker: yesOrNo(employs(player, "S-STO")),
     };
   },
   refineRefusal: (view, move) => refuseLaunch(playerOf(view), move),
@@ -96,12 +96,12 @@ export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
   noCandidates: (view) => (hasCaptain(playerOf(view)) ? refuse("CANAL_TOO_SHORT", { speed: 1, ahead: 0 }) : refuse("NO_CAPTAIN")),
   final: isLastShip,
   apply(context, seat, { bowSlot, fit, rigger, stoker }) {
-    const own = context.table.seats[seat];
-    const cards = takeFromYard(own, bowSlot);
-    const score = cruise(own, cards, { fit, rigger, stoker });
-    const used = sail(own, score.speed);
-    own.points += score.total;
-    for (let piece = 0; piece < fit.length; piece++) own.pieces[piece] -= fit[piece];
+    const player = context.table.seats[seat];
+    const cards = takeFromYard(player, bowSlot);
+    const score = cruise(player, cards, { fit, rigger, stoker });
+    const used = sail(player, score.speed);
+    player.points += score.total;
+    for (let piece = 0; piece < fit.length; piece++) player.pieces[piece] -= fit[piece];
     context.table.fleet.push({ seat, cards, fit: [...fit], speed: score.speed, points: score.total });
     emit(context, { type: "launched", seat, bowSlot, cards: [...cards], fit, rigger, stoker, cruise: score, used });
     beginLaunches(context);
@@ -115,9 +115,9 @@ export const scrap: ShipyardAct<"scrap"> = {
   check: (view, { bowSlot }) => refuseNoShip(playerOf(view), bowSlot),
   final: isLastShip,
   apply(context, seat, { bowSlot }) {
-    const own = context.table.seats[seat];
-    const cards = takeFromYard(own, bowSlot);
-    own.scrapped.push(...cards);
+    const player = context.table.seats[seat];
+    const cards = takeFromYard(player, bowSlot);
+    player.scrapped.push(...cards);
     emit(context, { type: "scrapped", seat, bowSlot, cards });
     beginLaunches(context);
   },

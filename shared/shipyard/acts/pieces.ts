@@ -27,17 +27,17 @@ export const equip: ActionAct<"equip"> = {
   possible: () => true,
   candidates: () => EQUIPS,
   check: (view, { kind }) => refusePrice(equipPrice(view.table, playerOf(view), kind), playerOf(view)),
-  take(table, own, { kind }) {
-    takePieces(own, equipPrice(table, own, kind), [kind, ...fromEngineers(own)]);
+  take(table, player, { kind }) {
+    takePieces(player, equipPrice(table, player, kind), [kind, ...fromEngineers(player)]);
   },
   final: false,
   apply(context, seat, move) {
     const { table } = context;
     const { kind } = move;
-    const own = table.seats[seat];
-    const price = equipPrice(table, own, kind);
-    const extra = fromEngineers(own);
-    equip.take(table, own, move);
+    const player = table.seats[seat];
+    const price = equipPrice(table, player, kind);
+    const extra = fromEngineers(player);
+    equip.take(table, player, move);
     table.equipmentMarker = onward(table.equipmentMarker, 1, EQUIPMENT_RING.length);
     emit(context, { type: "equipped", seat, kind, price, marker: table.equipmentMarker, extra });
   },
@@ -48,17 +48,17 @@ export const recruit: ActionAct<"recruit"> = {
   possible: () => true,
   candidates: () => RECRUITS,
   check: (view, { kind }) => refusePrice(recruitPrice(view.table, playerOf(view), kind), playerOf(view)),
-  take(table, own, { kind }) {
-    takePieces(own, recruitPrice(table, own, kind), [kind, ...fromRecruiters(own)]);
+  take(table, player, { kind }) {
+    takePieces(player, recruitPrice(table, player, kind), [kind, ...fromRecruiters(player)]);
   },
   final: false,
   apply(context, seat, move) {
     const { table } = context;
     const { kind } = move;
-    const own = table.seats[seat];
-    const price = recruitPrice(table, own, kind);
-    const extra = fromRecruiters(own);
-    recruit.take(table, own, move);
+    const player = table.seats[seat];
+    const price = recruitPrice(table, player, kind);
+    const extra = fromRecruiters(player);
+    recruit.take(table, player, move);
     table.crewMarker = onward(table.crewMarker, 1, CREW_RING.length);
     emit(context, { type: "recruited", seat, kind, price, marker: table.crewMarker, extra });
   },

@@ -6,8 +6,8 @@ import type { ActionAct } from "./action.ts";
 export const subsidy: ActionAct<"subsidy"> = {
   type: "subsidy",
   possible: () => true,
-  take(_table, own) {
-    own.money += SUBSIDY;
+  take(_table, player) {
+    player.money += SUBSIDY;
   },
   final: false,
   apply(context, seat, move) {

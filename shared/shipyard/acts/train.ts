@@ -25,9 +25,9 @@ export const train: ActionAct<"train"> = {
   possible: ({ trains }) => trains[0] !== NOTHING,
   candidates: () => MOVES,
   check: (view, { row }) => refuseRow(view.table.trains, playerOf(view).money, row),
-  take(table, own, { row }) {
-    own.money -= rowPrice(row);
-    own.trains.push(table.trains[row]);
+  take(table, player, { row }) {
+    player.money -= rowPrice(row);
+    player.trains.push(table.trains[row]);
   },
   final: true,
   apply(context, seat, move) {

@@ -37,10 +37,10 @@ const TAKEN: { readonly [A in Action]: readonly ("pieces" | "trains" | "employee
 
 /** The own seat as it would be after the action. What that leaves as it is is not copied, and so is seen to be the same. */
 function after(table: Table, seat: Seat, move: ActionMove): ShipyardSeat {
-  const own = { ...table.seats[seat] };
-  for (const list of TAKEN[move.type]) own[list] = own[list].slice();
-  ACTION_ACTS[move.type].take(table, own, move);
-  return own;
+  const player = { ...table.seats[seat] };
+  for (const list of TAKEN[move.type]) player[list] = player[list].slice();
+  ACTION_ACTS[move.type].take(table, player, move);
+  return player;
 }
 
 /** The table as it would be with so much more money in the seat's hands. */

@@ -16,8 +16,8 @@ const IDEAS = 6;
 
 /** Of each colour those to give up, whichever one is kept. */
 function givenUp({ hand }: ShipyardView, colour: ContractColour) {
-  const own = hand.contracts.filter((contract) => CONTRACTS[contract].colour === colour).map(contractId);
-  return own.map((kept) => own.filter((contract) => contract !== kept));
+  const held = hand.contracts.filter((contract) => CONTRACTS[contract].colour === colour).map(contractId);
+  return held.map((keep) => held.filter((contract) => contract !== keep));
 }
 
 function discards(view: ShipyardView): ShipyardMove[] {

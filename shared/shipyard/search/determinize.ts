@@ -28,7 +28,7 @@ function shipDecks({ market, fleet, seats }: Table, random: Random): number[][] 
 }
 
 function trainDeck({ trains, trainDiscards, seats }: Table, random: Random): number[] {
-  const left = unseen(TRAINS.length, [trains, trainDiscards, ...seats.map((own) => own.trains)]);
+  const left = unseen(TRAINS.length, [trains, trainDiscards, ...seats.map((player) => player.trains)]);
   return random.shuffle(
     left.filter((train) => train >= STARTING_TRAINS),
     "trains",
@@ -55,7 +55,10 @@ function contractDecks({ hand }: ShipyardView, random: Random): number[][] {
 function handOf(table: Table, seat: Seat, decks: readonly number[][]): Hand {
   const dealt = decks.map((deck) => deck.splice(-DEALT));
   if (!table.seats[seat].answered) return { contracts: dealt.flat(), discarded: [] };
-  return { contracts: dealt.flatMap((own) => own.slice(DISCARDED)), discarded: dealt.flatMap((own) => own.slice(0, DISCARDED)) };
+  return {
+    contracts: dealt.flatMap((contracts) => contracts.slice(DISCARDED)),
+    discarded: dealt.flatMap((contracts) => contracts.slice(0, DISCARDED)),
+  };
 }
 
 export function determinize(view: ShipyardView, random: Random): ShipyardState {
