@@ -7,7 +7,7 @@ import { crewOf, hullOf } from "./ship.ts";
 import type { Feature, Fit, Piece } from "./vocabulary.ts";
 
 /** A ship as contracts look at it. */
-export interface Counted {
+export interface ContractShip {
   readonly cards: readonly number[];
   readonly fit: Fit;
   readonly speed: number;
@@ -15,7 +15,7 @@ export interface Counted {
 
 /** What contracts look at: the ships launched, and the canals left behind. */
 export interface Fleet {
-  readonly ships: readonly Counted[];
+  readonly ships: readonly ContractShip[];
   readonly used: number;
 }
 
@@ -25,14 +25,14 @@ export function fleetOf(table: Table, seat: Seat): Fleet {
 
 /** How a contract counts: something of each ship, of all ships together or of the best one, beyond so many. */
 interface Measure {
-  of(ship: Counted): number;
+  of(ship: ContractShip): number;
   readonly best?: true;
   readonly beyond?: number;
 }
 
 const at = (fit: Fit, piece: Piece): number => fit[PIECE_NUMBER[piece]];
 /** Ships for which the condition holds. */
-const ships = (condition: (ship: Counted) => boolean): Measure => ({ of: (ship) => (condition(ship) ? 1 : 0) });
+const ships = (condition: (ship: ContractShip) => boolean): Measure => ({ of: (ship) => (condition(ship) ? 1 : 0) });
 /** Pairs of two kinds on the same ship. */
 const pairs = (a: Piece, b: Piece): Measure => ({ of: ({ fit }) => Math.min(at(fit, a), at(fit, b)) });
 /** Pieces of a kind in the fleet beyond the first. */
@@ -40,7 +40,7 @@ const beyondFirst = (piece: Piece): Measure => ({ of: ({ fit }) => at(fit, piece
 const printed = (feature: Feature): Measure => ({ of: ({ cards }) => hullOf(cards)[feature] });
 const carriesAll = (fit: Fit, ...pieces: Piece[]): boolean => pieces.every((piece) => at(fit, piece) >= 1);
 
-function hasAllSafetyGear({ cards }: Counted): boolean {
+function hasAllSafetyGear({ cards }: ContractShip): boolean {
   const { lanterns, lifeboats, lifebuoys } = hullOf(cards);
   return Math.min(lanterns, lifeboats, lifebuoys) >= 1;
 }
@@ -74,35 +74,35 @@ const MEASURES: { readonly [C in ContractId]: Measure } = {
 };
 
 /** How far a fleet has come with a contract: `total` of what it counts. */
-export interface Standing {
+export interface ContractProgress {
   readonly measure: Measure;
   readonly each: number;
   readonly total: number;
 }
 
-export function standingOf(contract: ContractId, fleet: Fleet): Standing {
+export function progressOf(contract: ContractId, fleet: Fleet): ContractProgress {
   const measure = MEASURES[contract];
   let total = contract === "G12" ? fleet.used : 0;
   for (const ship of fleet.ships) total = totalWith(measure, total, ship);
   return { measure, each: CONTRACTS[CONTRACT_NUMBER[contract]].each, total };
 }
 
-function totalWith(measure: Measure, total: number, ship: Counted): number {
+function totalWith(measure: Measure, total: number, ship: ContractShip): number {
   return measure.best ? Math.max(total, measure.of(ship)) : total + measure.of(ship);
 }
 
-function pointsOf({ measure, each }: Standing, total: number): number {
+function pointsOf({ measure, each }: ContractProgress, total: number): number {
   return each * Math.max(0, total - (measure.beyond ?? 0));
 }
 
 /** Points of a contract so far, or with a ship more. */
-export function pointsAt(standing: Standing, ship?: Counted): number {
-  return pointsOf(standing, ship ? totalWith(standing.measure, standing.total, ship) : standing.total);
+export function pointsWith(progress: ContractProgress, ship?: ContractShip): number {
+  return pointsOf(progress, ship ? totalWith(progress.measure, progress.total, ship) : progress.total);
 }
 
 /** Points of a contract for a fleet. */
 export function contractPoints(contract: ContractId, fleet: Fleet): number {
-  return pointsAt(standingOf(contract, fleet));
+  return pointsWith(progressOf(contract, fleet));
 }
 
 export function contractId(contract: number): ContractId {

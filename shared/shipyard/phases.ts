@@ -3,7 +3,7 @@ import { actsOf, type Phase, type PhaseTable, rulesOf } from "../core/act.ts";
 import type { Refusal, Seat } from "../core/game.ts";
 import { notYourTurn, type ShipyardTypes, type ShipyardView } from "./act.ts";
 import { ACTION_ACTS, type AnyAction, refuseOutside } from "./acts/actions.ts";
-import { bonus, endActions, noteDone, refuseNotOwed } from "./acts/bonus.ts";
+import { bonus, endActions, markActionDone, refuseNotOwed } from "./acts/bonus.ts";
 import { choose } from "./acts/choose.ts";
 import { discard } from "./acts/discard.ts";
 import { finish, pass } from "./acts/endgame.ts";
@@ -14,19 +14,19 @@ import { beginLaunches } from "./turn.ts";
 import { ACTIONS, type Phase as PhaseName } from "./vocabulary.ts";
 
 /** An action of a turn: only the one owed, chosen or paid for as a bonus, which is done then. */
-function inTurn(action: AnyAction): AnyAction {
+function asTurnAction(action: AnyAction): AnyAction {
   return {
     ...action,
     unavailable: (view) => notYourTurn(view) ?? refuseNotOwed(view.table, action.type),
     apply(context, seat, move) {
       action.apply(context, seat, move);
-      noteDone(context, seat);
+      markActionDone(context, seat);
     },
   };
 }
 
 /** A final action: whichever the seat wishes, after which its ships are launched and the next seat is asked. */
-function asLast(action: AnyAction): AnyAction {
+function asFinalAction(action: AnyAction): AnyAction {
   return {
     ...action,
     unavailable: (view) => notYourTurn(view) ?? refuseOutside(view.table, action.type),
@@ -49,9 +49,9 @@ const unanswered = (table: Table): Seat[] => table.seats.flatMap((seat, index) =
 const phases: { readonly [P in PhaseName]: Phase<ShipyardTypes> } = {
   discard: { toMove: unanswered, acts: actsOf(discard) },
   choose: { toMove: seatOnTurn, acts: actsOf(choose) },
-  act: { toMove: seatOnTurn, acts: actsOf(...actions.map(inTurn), endActions, bonus) },
+  act: { toMove: seatOnTurn, acts: actsOf(...actions.map(asTurnAction), endActions, bonus) },
   launch: { toMove: seatOnTurn, acts: actsOf(launch, scrap) },
-  final: { toMove: seatOnTurn, acts: actsOf(...actions.map(asLast), pass) },
+  final: { toMove: seatOnTurn, acts: actsOf(...actions.map(asFinalAction), pass) },
   finish: { toMove: seatOnTurn, acts: actsOf(finish, pass) },
   over: { toMove: () => [], acts: [] },
 };

@@ -6,13 +6,13 @@ import type { ShipyardSeat, Table } from "./schema.ts";
 import type { Crew, Equipment, Good } from "./vocabulary.ts";
 
 /** Where a marker stands after so many steps on a ring. */
-export function onward(marker: number, steps: number, length: number): number {
+export function advanceOnRing(marker: number, steps: number, length: number): number {
   return (marker + steps) % length;
 }
 
 /** Price of the piece at an index of the ring: its distance from the marker's next space, less what a foreman takes off. */
 function piecePrice(index: number, marker: number, length: number, off: number): number {
-  const distance = (index - onward(marker, 1, length) + length) % length;
+  const distance = (index - advanceOnRing(marker, 1, length) + length) % length;
   return Math.max(0, distance - off);
 }
 
@@ -28,7 +28,7 @@ export function recruitPrice(table: Table, seat: ShipyardSeat, kind: Crew): numb
 
 /** Stop that the employees' marker reaches with so many paid steps beyond the free one. */
 export function stopAfter(table: Table, steps: number): number {
-  return onward(table.employeeMarker, 1 + steps, STOPS);
+  return advanceOnRing(table.employeeMarker, 1 + steps, STOPS);
 }
 
 /** Guilders for hiring that employee (by number) after so many steps beyond the free one: the way and the tile's own price. */
@@ -44,7 +44,7 @@ export function employeesAt(table: Table, stop: number): number[] {
 
 /** Space of the exchange where the next exchange takes place. */
 export function exchangeSpace(table: Table, extraStep: boolean): number {
-  return onward(table.exchangeMarker, extraStep ? 2 : 1, EXCHANGE_RING.length);
+  return advanceOnRing(table.exchangeMarker, extraStep ? 2 : 1, EXCHANGE_RING.length);
 }
 
 /** Guilders that a good sells for on a space of the exchange, without traders. */
@@ -53,6 +53,6 @@ function goodPrice(space: number, good: Good): number {
 }
 
 /** Guilders that a seat gets for a good on a space of the exchange, its traders included. */
-export function saleOf(seat: ShipyardSeat, space: number, good: Good): number {
+export function salePrice(seat: ShipyardSeat, space: number, good: Good): number {
   return goodPrice(space, good) + TRADER_GAIN * tradersOf(seat, good);
 }

@@ -51,14 +51,14 @@ function count(tally: Tally, event: ShipyardEvent): void {
 }
 
 /** Rows of the same length, so that each ship has its place. */
-function level(rows: readonly number[][]): number[][] {
-  const most = Math.max(1, ...rows.map((row) => row.length));
-  return rows.map((row) => [...row, ...new Array<number>(most - row.length).fill(0)]);
+function padRows(rows: readonly number[][]): number[][] {
+  const max = Math.max(1, ...rows.map((row) => row.length));
+  return rows.map((row) => [...row, ...new Array<number>(max - row.length).fill(0)]);
 }
 
 function chartsOf({ points, ships, actions, income }: Tally): Chart[] {
   const bySeat = (rows: number[][]) => rows.map((values, seat) => ({ seat, values }));
-  const fleets = level(ships);
+  const fleets = padRows(ships);
   return [
     {
       id: "points",

@@ -25,7 +25,7 @@ export function beginTurn(context: ShipyardContext, seat: Seat): void {
   player.turns++;
   emit(context, { type: "turnBegan", seat, turn: player.turns });
   if (player.held.length === tilesHeldFor(table.seats.length)) advance(context, seat);
-  if (discardsDue(table)) askForDiscards(context);
+  if (discardsDue(table)) requestDiscards(context);
   else beginChoice(context);
 }
 
@@ -58,13 +58,13 @@ function discardsDue(table: Table): boolean {
   return table.countdown <= contractSpaceFor(table.seats.length) && !hasDiscarded(table);
 }
 
-function askForDiscards(context: ShipyardContext): void {
+function requestDiscards(context: ShipyardContext): void {
   context.table.phase = "discard" satisfies Phase;
   emit(context, { type: "contractsDue" });
 }
 
 /** The turn, or the final actions, go on once all contracts are discarded. */
-export function goOnAfterDiscards(context: ShipyardContext): void {
+export function continueAfterDiscards(context: ShipyardContext): void {
   const { table } = context;
   if (!hasDiscarded(table)) return;
   if (table.stage === "turns") beginChoice(context);
@@ -105,15 +105,15 @@ export function beginLaunches(context: ShipyardContext): void {
   const { table } = context;
   const { yard } = table.seats[table.active];
   if (completeShips(yardCode(yard)).length > 0) table.phase = "launch";
-  else goOn(context);
+  else continueGame(context);
 }
 
 /** The seat on turn is done: the next one, in what the game is at. */
-function goOn(context: ShipyardContext): void {
+function continueGame(context: ShipyardContext): void {
   const { table } = context;
   if (table.stage === "turns") endTurn(context);
-  else if (table.stage === "finals" && canFinish(table, table.active)) askToFinish(table);
-  else endLast(context);
+  else if (table.stage === "finals" && canFinish(table, table.active)) requestFinishingCard(table);
+  else endFinalTurn(context);
 }
 
 function endTurn(context: ShipyardContext): void {
@@ -129,17 +129,17 @@ function beginFinals(context: ShipyardContext): void {
   table.active = table.starter;
   emit(context, { type: "finalsBegan" });
   if (hasDiscarded(table)) table.phase = "final";
-  else askForDiscards(context);
+  else requestDiscards(context);
 }
 
 /** After its final action, its ships launched; seats that no single card helps are not asked. */
-function askToFinish(table: Table): void {
+function requestFinishingCard(table: Table): void {
   table.stage = "finishing";
   table.phase = "finish";
 }
 
 /** The seat on turn has done its last: the next one takes its final action. */
-function endLast(context: ShipyardContext): void {
+function endFinalTurn(context: ShipyardContext): void {
   const { table } = context;
   table.active = nextSeat(table, table.active);
   table.stage = "finals";

@@ -51,11 +51,11 @@ function launchedFrom(code: YardCode, l: number): YardCode {
 const UNKNOWN = 0;
 const LEGAL = 1;
 const DEAD = 2;
-const verdicts = new Uint8Array(4 ** YARD_SLOTS);
-verdicts[0] = LEGAL;
+const legality = new Uint8Array(4 ** YARD_SLOTS);
+legality[0] = LEGAL;
 
 /** Emptying slots never makes a yard worse, so whichever ship leaves first, the verdict is the same. */
-function judge(code: YardCode): number {
+function computeLegality(code: YardCode): number {
   for (let l = 0; l < YARD_SLOTS; l++) {
     const after = launchedFrom(code, l);
     if (after !== code) return isLegalYard(after) ? LEGAL : DEAD;
@@ -65,8 +65,8 @@ function judge(code: YardCode): number {
 
 /** True if every card in the yard can still sail one day. */
 export function isLegalYard(code: YardCode): boolean {
-  if (verdicts[code] === UNKNOWN) verdicts[code] = judge(code);
-  return verdicts[code] === LEGAL;
+  if (legality[code] === UNKNOWN) legality[code] = computeLegality(code);
+  return legality[code] === LEGAL;
 }
 
 /** The yard with a card of that market column (by number) put into an empty slot. */
@@ -83,7 +83,7 @@ const SLOTS_OF_SET: readonly (readonly number[])[] = Array.from({ length: 1 << Y
   Array.from({ length: YARD_SLOTS }, (_, slot) => slot).filter((slot) => set & (1 << slot)),
 );
 
-function judgeSlots(code: YardCode, digit: number): number {
+function computeSlots(code: YardCode, digit: number): number {
   let set = 0;
   for (let slot = 0; slot < YARD_SLOTS; slot++) {
     if (isFree(code, slot) && isLegalYard(code | (digit << (2 * slot)))) set |= 1 << slot;
@@ -91,14 +91,14 @@ function judgeSlots(code: YardCode, digit: number): number {
   return set;
 }
 
-const UNJUDGED = -1;
-const slotSets = new Int16Array((STERN + 1) * 4 ** YARD_SLOTS).fill(UNJUDGED);
+const NOT_COMPUTED = -1;
+const slotSets = new Int16Array((STERN + 1) * 4 ** YARD_SLOTS).fill(NOT_COMPUTED);
 
 /** Set of the empty slots into which a card of that column may go. */
 function slotSet(code: YardCode, column: number): number {
   const digit = DIGIT_OF_COLUMN[column];
   const index = digit * 4 ** YARD_SLOTS + code;
-  if (slotSets[index] === UNJUDGED) slotSets[index] = judgeSlots(code, digit);
+  if (slotSets[index] === NOT_COMPUTED) slotSets[index] = computeSlots(code, digit);
   return slotSets[index];
 }
 
@@ -122,9 +122,9 @@ export function shipLength(code: YardCode, bowSlot: number): number {
   return r < YARD_SLOTS && r >= bowSlot + 2 && digitAt(code, r) === STERN ? r - bowSlot + 1 : 0;
 }
 
-const bowSets = new Int16Array(4 ** YARD_SLOTS).fill(UNJUDGED);
+const bowSets = new Int16Array(4 ** YARD_SLOTS).fill(NOT_COMPUTED);
 
-function judgeBows(code: YardCode): number {
+function computeBows(code: YardCode): number {
   let set = 0;
   for (let slot = 0; slot < YARD_SLOTS; slot++) if (shipLength(code, slot) > 0) set |= 1 << slot;
   return set;
@@ -132,7 +132,7 @@ function judgeBows(code: YardCode): number {
 
 /** Slots of the bows of complete ships, left to right. */
 export function completeShips(code: YardCode): readonly number[] {
-  if (bowSets[code] === UNJUDGED) bowSets[code] = judgeBows(code);
+  if (bowSets[code] === NOT_COMPUTED) bowSets[code] = computeBows(code);
   return SLOTS_OF_SET[bowSets[code]];
 }
 

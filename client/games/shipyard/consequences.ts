@@ -9,7 +9,7 @@ import { fromEngineers, fromRecruiters } from "../../../shared/shipyard/employee
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf, ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { ACTION_NUMBER, EMPLOYEE_NUMBER } from "../../../shared/shipyard/numbers.ts";
-import { equipPrice, exchangeSpace, hirePrice, recruitPrice, saleOf } from "../../../shared/shipyard/rondels.ts";
+import { equipPrice, exchangeSpace, hirePrice, recruitPrice, salePrice } from "../../../shared/shipyard/rondels.ts";
 import type { ShipyardSeat } from "../../../shared/shipyard/schema.ts";
 import { shipAt } from "../../../shared/shipyard/ship.ts";
 import { incomeTotal } from "../../../shared/shipyard/track.ts";
@@ -54,7 +54,7 @@ function contractsGain(ship: { cards: number[]; fit: number[]; speed: number }, 
 function exchanged({ train, extraStep, goods }: MoveOf<"exchange">, facts: Facts): string[] {
   const { own, view } = facts;
   const space = exchangeSpace(view.table, extraStep);
-  const money = TRAINS[own.trains[train]].goods.reduce((sum, good, i) => sum + (goods[i] === "sell" ? saleOf(own, space, good) : 0), 0);
+  const money = TRAINS[own.trains[train]].goods.reduce((sum, good, i) => sum + (goods[i] === "sell" ? salePrice(own, space, good) : 0), 0);
   const pieces = goods.filter((good) => good !== "sell");
   return [moneyAfter(facts, money), ...gives(pieces, facts)];
 }

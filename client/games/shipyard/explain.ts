@@ -1,7 +1,7 @@
 /** Shipyard's help cards: what a topic is, and what is true of it at this table. */
 import { isLegal } from "../../../shared/core/choices.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import { fleetOf, pointsAt, standingOf } from "../../../shared/shipyard/contracts.ts";
+import { fleetOf, pointsWith, progressOf } from "../../../shared/shipyard/contracts.ts";
 import { pathAhead, spacesAhead } from "../../../shared/shipyard/cruise.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
 import { EMPLOYEES, type EmployeeId, SPOTS_AT_STOP, STOPS } from "../../../shared/shipyard/data/employees.ts";
@@ -13,7 +13,7 @@ import { employs, hasLevelOne } from "../../../shared/shipyard/employees.ts";
 import { cardAt, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { EMPLOYEE_NUMBER, PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
-import { equipPrice, exchangeSpace, hirePrice, recruitPrice, saleOf } from "../../../shared/shipyard/rondels.ts";
+import { equipPrice, exchangeSpace, hirePrice, recruitPrice, salePrice } from "../../../shared/shipyard/rondels.ts";
 import type { Hand, ShipyardSeat, Table } from "../../../shared/shipyard/schema.ts";
 import { incomeOf, isOccupied } from "../../../shared/shipyard/track.ts";
 import {
@@ -102,7 +102,7 @@ function train(train: number, view: ShipyardView, source: Source): HelpCard {
   const { say, sentences } = source;
   const own = ownOf(view);
   const space = exchangeSpace(view.table, false);
-  const worth = own && TRAINS[train].goods.reduce((sum, good) => sum + saleOf(own, space, good), 0);
+  const worth = own && TRAINS[train].goods.reduce((sum, good) => sum + salePrice(own, space, good), 0);
   return {
     name: `${say.train.name}: ${tellerOf(source, view).train(train)}`,
     does: say.train.does,
@@ -185,17 +185,17 @@ function employee(id: EmployeeId, source: Source, view: ShipyardView | undefined
 
 function good(kind: Good, { say, sentences }: Source, view: ShipyardView | undefined): HelpCard {
   const own = view && ownOf(view);
-  const sale = own && sentences.grammar.money(saleOf(own, exchangeSpace(view.table, false), kind));
+  const sale = own && sentences.grammar.money(salePrice(own, exchangeSpace(view.table, false), kind));
   return { name: capital(sentences.nouns[kind].one), does: [say.good[kind]], now: sale ? [say.now.worth(sale)] : undefined };
 }
 
 function contract(id: ContractId, { say, sentences }: Source, view: ShipyardView | undefined): HelpCard {
   const { colour } = CONTRACTS[CONTRACT_IDS.indexOf(id)];
-  const standing = view && view.seat >= 0 ? standingOf(id, fleetOf(view.table, view.seat)) : undefined;
+  const standing = view && view.seat >= 0 ? progressOf(id, fleetOf(view.table, view.seat)) : undefined;
   return {
     name: capital(contractText(sentences, id)),
     does: [say.contract[colour]],
-    now: standing && [say.now.progress(standing.total, pointsAt(standing))],
+    now: standing && [say.now.progress(standing.total, pointsWith(standing))],
   };
 }
 
@@ -240,7 +240,7 @@ const NOW: { readonly [S in Single]?: (source: Source, view: ShipyardView) => st
     const own = ownOf(view);
     if (!own) return [];
     const prices = GOODS.map(
-      (each) => `${sentences.nouns[each].one} ${sentences.grammar.money(saleOf(own, exchangeSpace(view.table, false), each))}`,
+      (each) => `${sentences.nouns[each].one} ${sentences.grammar.money(salePrice(own, exchangeSpace(view.table, false), each))}`,
     );
     return [say.now.sells(listOf(prices, sentences.grammar))];
   },

@@ -28,7 +28,7 @@ export function refuseNotOwed(table: Table, action: Action): Refusal | undefined
 }
 
 /** After the action owed: a chosen action that the bonus has made impossible is lost. */
-export function noteDone(context: ShipyardContext, seat: Seat): void {
+export function markActionDone(context: ShipyardContext, seat: Seat): void {
   const { table } = context;
   const player = table.seats[seat];
   if (!isBonusOwed(table)) {

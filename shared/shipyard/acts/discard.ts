@@ -7,7 +7,7 @@ import { CONTRACTS, type ContractId, DISCARDED } from "../data/contracts.ts";
 import { CONTRACT_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
 import type { Hand } from "../schema.ts";
-import { goOnAfterDiscards } from "../turn.ts";
+import { continueAfterDiscards } from "../turn.ts";
 import type { ContractColour } from "../vocabulary.ts";
 
 /** Contracts of a colour in hand. */
@@ -41,6 +41,6 @@ export const discard: ShipyardAct<"discard", "green" | "blue"> = {
     player.contracts = hand.contracts.length;
     player.answered = true;
     context.events.push({ event: { type: "contractsDiscarded", seat }, privateFields: { [seat]: { contracts } } });
-    goOnAfterDiscards(context);
+    continueAfterDiscards(context);
   },
 };

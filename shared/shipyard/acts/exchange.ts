@@ -10,30 +10,30 @@ import { employs } from "../employees.ts";
 import type { MoveOf } from "../moves.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
-import { exchangeSpace, saleOf } from "../rondels.ts";
+import { exchangeSpace, salePrice } from "../rondels.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
 import type { Good, Piece } from "../vocabulary.ts";
 import type { ActionAct } from "./action.ts";
 
 /** What becomes of a good. */
-type Fate = "sell" | Piece;
+type GoodUse = "sell" | Piece;
 
-function fatesOf(good: Good): Space {
+function usesOf(good: Good): Space {
   return { kind: "option", of: ["sell", ...BARTER[good]] };
 }
 
-const FATES: Readonly<Record<Good, Space>> = { coal: fatesOf("coal"), cloth: fatesOf("cloth"), grain: fatesOf("grain") };
+const USES: Readonly<Record<Good, Space>> = { coal: usesOf("coal"), cloth: usesOf("cloth"), grain: usesOf("grain") };
 
 /** By train: what may become of its goods, each by itself. */
-const GOODS_SPACES = TRAINS.map(({ goods }) => ({ goods: { kind: "tuple" as const, of: goods.map((good) => FATES[good]) } }));
+const GOODS_SPACES = TRAINS.map(({ goods }) => ({ goods: { kind: "tuple" as const, of: goods.map((good) => USES[good]) } }));
 
 /** By place of the train in the store: the exchange without and with the foreman's step. */
 const MOVES = TRAINS.map((_, train) => [false, true].map((extraStep) => ({ type: "exchange", train, extraStep }) as const));
 const PLAIN_MOVES = MOVES.map(([plain]) => plain);
 
 /** One kind can be taken only once per exchange. */
-function refuseTwice(goods: readonly Fate[]): Refusal | undefined {
-  const twice = goods.find((fate, i) => fate !== "sell" && goods.indexOf(fate) < i);
+function refuseTwice(goods: readonly GoodUse[]): Refusal | undefined {
+  const twice = goods.find((use, i) => use !== "sell" && goods.indexOf(use) < i);
   return twice ? refuse("KIND_TWICE", { kind: twice }) : undefined;
 }
 
@@ -44,7 +44,7 @@ function goodsOf(seat: ShipyardSeat, train: number): readonly Good[] {
 /** The first good that can't be bartered for what is asked. */
 function refuseBarter(view: ShipyardView, move: MoveOf<"exchange">): Refusal | undefined {
   const goods = goodsOf(playerOf(view), move.train);
-  const wrong = goods.findIndex((good, i) => !contains(FATES[good], move.goods[i]));
+  const wrong = goods.findIndex((good, i) => !contains(USES[good], move.goods[i]));
   return refuse("NOT_BARTERED", { good: goods[wrong], kind: move.goods[wrong] });
 }
 
@@ -58,8 +58,8 @@ interface Proceeds {
 function proceedsOf(table: Table, seat: ShipyardSeat, { train, extraStep, goods }: MoveOf<"exchange">): Proceeds[] {
   const space = exchangeSpace(table, extraStep);
   return goodsOf(seat, train).map((good, i) => {
-    const fate = goods[i];
-    return fate === "sell" ? { good, money: saleOf(seat, space, good) } : { good, money: 0, piece: fate };
+    const use = goods[i];
+    return use === "sell" ? { good, money: salePrice(seat, space, good) } : { good, money: 0, piece: use };
   });
 }
 

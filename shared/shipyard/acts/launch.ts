@@ -19,8 +19,8 @@ type LaunchMove = MoveOf<"launch">;
 
 /** Why a complete ship can't be launched like that. */
 export function refuseLaunch(seat: ShipyardSeat, move: LaunchMove): Refusal | undefined {
-  const unfit = refuseFit(seat, shipAt(seat, move.bowSlot), move);
-  if (unfit) return unfit;
+  const refusal = refuseFit(seat, shipAt(seat, move.bowSlot), move);
+  if (refusal) return refusal;
   const speed = speedOf(move);
   const ahead = spacesAhead(seat);
   return speed > ahead ? refuse("CANAL_TOO_SHORT", { speed, ahead }) : undefined;
@@ -39,14 +39,14 @@ function fitSpace(seat: ShipyardSeat, cards: readonly number[]): Extract<Space, 
     crane: limits.cranes + limits.spareDeck,
     cannon: limits.guns + limits.spareDeck,
   };
-  const most = PIECES.map((piece, i) => Math.min(room[piece], seat.pieces[i]));
-  return { kind: "counts", of: PIECES, most, min: 1, max: most.reduce((sum, count) => sum + count, 0) };
+  const max = PIECES.map((piece, i) => Math.min(room[piece], seat.pieces[i]));
+  return { kind: "counts", of: PIECES, most: max, min: 1, max: max.reduce((sum, count) => sum + count, 0) };
 }
 
 const yesOrNo = (possible: boolean): Space => ({ kind: "option", of: possible ? [false, true] : [false] });
 
 /** A captain and nothing else. */
-function barest(bowSlot: number): LaunchMove {
+function captainOnly(bowSlot: number): LaunchMove {
   const fit = PIECES.map((piece) => (piece === "captain" ? 1 : 0));
   return { type: "launch", bowSlot, fit, rigger: false, stoker: false };
 }
@@ -92,7 +92,7 @@ export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
   },
   refineRefusal: (view, move) => refuseLaunch(playerOf(view), move),
   constraint: (view, move) => refuseLaunch(playerOf(view), move),
-  example: (_view, { bowSlot }) => barest(bowSlot),
+  example: (_view, { bowSlot }) => captainOnly(bowSlot),
   noCandidates: (view) => (hasCaptain(playerOf(view)) ? refuse("CANAL_TOO_SHORT", { speed: 1, ahead: 0 }) : refuse("NO_CAPTAIN")),
   final: isLastShip,
   apply(context, seat, { bowSlot, fit, rigger, stoker }) {

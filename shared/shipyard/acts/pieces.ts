@@ -5,7 +5,7 @@ import { CREW_RING, EQUIPMENT_RING } from "../data/rondels.ts";
 import { fromEngineers, fromRecruiters } from "../employees.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
-import { equipPrice, onward, recruitPrice } from "../rondels.ts";
+import { advanceOnRing, equipPrice, recruitPrice } from "../rondels.ts";
 import type { ShipyardSeat } from "../schema.ts";
 import { CREW, EQUIPMENT, type Piece } from "../vocabulary.ts";
 import type { ActionAct } from "./action.ts";
@@ -38,7 +38,7 @@ export const equip: ActionAct<"equip"> = {
     const price = equipPrice(table, player, kind);
     const extra = fromEngineers(player);
     equip.take(table, player, move);
-    table.equipmentMarker = onward(table.equipmentMarker, 1, EQUIPMENT_RING.length);
+    table.equipmentMarker = advanceOnRing(table.equipmentMarker, 1, EQUIPMENT_RING.length);
     emit(context, { type: "equipped", seat, kind, price, marker: table.equipmentMarker, extra });
   },
 };
@@ -59,7 +59,7 @@ export const recruit: ActionAct<"recruit"> = {
     const price = recruitPrice(table, player, kind);
     const extra = fromRecruiters(player);
     recruit.take(table, player, move);
-    table.crewMarker = onward(table.crewMarker, 1, CREW_RING.length);
+    table.crewMarker = advanceOnRing(table.crewMarker, 1, CREW_RING.length);
     emit(context, { type: "recruited", seat, kind, price, marker: table.crewMarker, extra });
   },
 };

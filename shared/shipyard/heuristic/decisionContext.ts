@@ -1,14 +1,14 @@
 /** What the steady player keeps in mind while it decides. */
 import type { Seat } from "../../core/game.ts";
 import type { ShipyardView } from "../act.ts";
-import { type Counted, contractId, type Fleet, fleetOf, pointsAt, type Standing, standingOf } from "../contracts.ts";
+import { type ContractProgress, type ContractShip, contractId, type Fleet, fleetOf, pointsWith, progressOf } from "../contracts.ts";
 import type { ContractId } from "../data/contracts.ts";
 import { type Fitter, fitterFor, type Outfits, type Worth } from "../fit.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
 import { employeeWorths, type Weighed, waterWorths } from "./itemValues.ts";
 
 interface Stake extends Weighed {
-  readonly standing: Standing;
+  readonly standing: ContractProgress;
 }
 
 /** The contracts that look at one side of a ship, and what they are worth without it. */
@@ -79,14 +79,14 @@ function sideOf(stakes: readonly Stake[]): Side {
 }
 
 /** Points that the fleet makes of contracts, weighed, or would make with a ship more. */
-function worthOfStakes(stakes: readonly Stake[], ship?: Counted): number {
+function worthOfStakes(stakes: readonly Stake[], ship?: ContractShip): number {
   let worth = 0;
-  for (const { weight, standing } of stakes) worth += weight * pointsAt(standing, ship);
+  for (const { weight, standing } of stakes) worth += weight * pointsWith(standing, ship);
   return worth;
 }
 
 /** What a ship adds to the contracts that look at one side of it. */
-export function gainOf({ stakes, before }: Side, ship: Counted): number {
+export function gainOf({ stakes, before }: Side, ship: ContractShip): number {
   return stakes.length === 0 ? 0 : worthOfStakes(stakes, ship) - before;
 }
 
@@ -124,7 +124,7 @@ export function mindOf({ table, hand, seat }: ShipyardView): Mind {
   const fleet = fleetOf(table, seat);
   const contracts = hand.contracts.map((contract) => {
     const id = contractId(contract);
-    return { id, weight, standing: standingOf(id, fleet) };
+    return { id, weight, standing: progressOf(id, fleet) };
   });
   const { engine, load, cards } = stakesOf(contracts);
   const left = actionsLeft(table, seat);

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { BARTER } from "../../../../shared/shipyard/data/rondels.ts";
 import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
-import { exchangeSpace, saleOf } from "../../../../shared/shipyard/rondels.ts";
+import { exchangeSpace, salePrice } from "../../../../shared/shipyard/rondels.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
@@ -64,7 +64,7 @@ function FateLabel({ work: { sentences }, fate, price }: { work: Work; fate: Fat
 function FateOf({ work, good, place }: { work: Work; good: Good; place: number }): JSX.Element {
   const { sentences, own, view } = work;
   const { goods, extraStep } = draftedOf(work);
-  const price = saleOf(own, exchangeSpace(view.table, extraStep), good);
+  const price = salePrice(own, exchangeSpace(view.table, extraStep), good);
   const choose = (fate: Fate) => change(work, { goods: goods.map((other, i) => (i === place ? fate : other)) });
   return (
     <div class="sy-fate" data-good={good}>
@@ -96,7 +96,7 @@ export function Exchange({ work }: { work: Work }): JSX.Element {
   const move: MoveOf<"exchange"> = { type: "exchange", ...exchanging };
   const { goods } = TRAINS[own.trains[exchanging.train]];
   const space = exchangeSpace(view.table, exchanging.extraStep);
-  const gain = goods.reduce((sum, good, i) => sum + (exchanging.goods[i] === "sell" ? saleOf(own, space, good) : 0), 0);
+  const gain = goods.reduce((sum, good, i) => sum + (exchanging.goods[i] === "sell" ? salePrice(own, space, good) : 0), 0);
   const against = objection(view, move);
   return (
     <section>
