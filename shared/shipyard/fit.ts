@@ -13,7 +13,7 @@ const { captain, soldier, businessman, sail, smokestack, propeller, crane, canno
 const { M, C, L, B, Y, R } = WATER_NUMBER;
 
 /** What a fit is worth beside the points of its cruise: to contracts. */
-export interface Worth {
+export interface FitBonus {
   /** Of what drives the ship, and of its speed. */
   engine(fit: Fit, speed: number): number;
   /** Of crew, cranes and cannons; a piece more must never be worth less. */
@@ -27,10 +27,10 @@ export interface BestFit {
   readonly value: number;
 }
 
-const NO_WORTH: Worth = { engine: () => 0, load: () => 0 };
+const NO_BONUS: FitBonus = { engine: () => 0, load: () => 0 };
 
 /** So little that it only decides between fits of equal value: the one with fewer pieces is better. */
-const THRIFT = 1e-6;
+const PIECE_PENALTY = 1e-6;
 
 function piecesIn(fit: Fit): number {
   let pieces = 0;
@@ -95,15 +95,15 @@ function loadFit({ captains, soldiers, businessmen }: Crew, { cranes, cannons }:
   return fit;
 }
 
-function loadOf(fit: Fit, worth: Worth): Load {
-  const value = crewPoints(fit) + deckPoints(fit) + worth.load(fit) - THRIFT * piecesIn(fit);
+function loadOf(fit: Fit, bonus: FitBonus): Load {
+  const value = crewPoints(fit) + deckPoints(fit) + bonus.load(fit) - PIECE_PENALTY * piecesIn(fit);
   return { fit, value, atCannon: cannonPoints(fit), atCrane: cranePoints(fit) };
 }
 
-function loads(seat: ShipyardSeat, limits: Limits, worth: Worth): Load[] {
+function loads(seat: ShipyardSeat, limits: Limits, bonus: FitBonus): Load[] {
   const found: Load[] = [];
   const onDeck = decks(seat, limits);
-  for (const crew of crews(seat, limits)) for (const deck of onDeck) found.push(loadOf(loadFit(crew, deck), worth));
+  for (const crew of crews(seat, limits)) for (const deck of onDeck) found.push(loadOf(loadFit(crew, deck), bonus));
   return found;
 }
 
@@ -111,23 +111,27 @@ function loads(seat: ShipyardSeat, limits: Limits, worth: Worth): Load[] {
 function eachEngine(seat: ShipyardSeat, limits: Limits, visit: (launch: Launch) => void): void {
   const { pieces } = seat;
   const launch = { fit: NO_FIT.slice(), rigger: false, stoker: false };
-  const help = { rigger: employs(seat, "S-RIG"), stoker: employs(seat, "S-STO") };
+  const employees = { rigger: employs(seat, "S-RIG"), stoker: employs(seat, "S-STO") };
   const { fit } = launch;
   for (fit[sail] = 0; fit[sail] <= Math.min(pieces[sail], limits.masts); fit[sail]++) {
     for (fit[smokestack] = 0; fit[smokestack] <= Math.min(pieces[smokestack], limits.masts - fit[sail]); fit[smokestack]++) {
       for (fit[propeller] = 0; fit[propeller] <= Math.min(pieces[propeller], limits.screws); fit[propeller]++) {
-        eachHelp(launch, help, visit);
+        eachSpeedEmployee(launch, employees, visit);
       }
     }
   }
 }
 
-type Help = Pick<Launch, "rigger" | "stoker">;
+type SpeedEmployees = Pick<Launch, "rigger" | "stoker">;
 
 /** With and without the employees who make such a ship faster. */
-function eachHelp(launch: { fit: Fit; rigger: boolean; stoker: boolean }, help: Help, visit: (launch: Launch) => void): void {
-  const riggers = help.rigger && launch.fit[sail] > 0 ? 1 : 0;
-  const stokers = help.stoker && isSteamer(launch.fit) ? 1 : 0;
+function eachSpeedEmployee(
+  launch: { fit: Fit; rigger: boolean; stoker: boolean },
+  employees: SpeedEmployees,
+  visit: (launch: Launch) => void,
+): void {
+  const riggers = employees.rigger && launch.fit[sail] > 0 ? 1 : 0;
+  const stokers = employees.stoker && isSteamer(launch.fit) ? 1 : 0;
   for (let rigger = 0; rigger <= riggers; rigger++) {
     for (let stoker = 0; stoker <= stokers; stoker++) {
       launch.rigger = rigger > 0;
@@ -146,11 +150,11 @@ interface Engine {
 type Engines = readonly (Engine | undefined)[];
 
 /** By speed: the engine of greatest value. */
-function bestEngines(seat: ShipyardSeat, limits: Limits, worth: Worth): Engines {
+function bestEngines(seat: ShipyardSeat, limits: Limits, bonus: FitBonus): Engines {
   const best: (Engine | undefined)[] = [];
   eachEngine(seat, limits, (launch) => {
     const speed = speedOf(launch);
-    const value = speed + worth.engine(launch.fit, speed) - THRIFT * piecesIn(launch.fit);
+    const value = speed + bonus.engine(launch.fit, speed) - PIECE_PENALTY * piecesIn(launch.fit);
     while (best.length <= speed) best.push(undefined);
     const known = best[speed];
     if (!known || value > known.value) best[speed] = { launch: { ...launch, fit: launch.fit.slice() }, value };
@@ -160,13 +164,13 @@ function bestEngines(seat: ShipyardSeat, limits: Limits, worth: Worth): Engines 
 
 /** Fits ships out for one purpose, and remembers with what: store and room are soon the same again. */
 export interface Fitter {
-  readonly worth: Worth;
+  readonly bonus: FitBonus;
   readonly engines: Map<number, Engines>;
   readonly loads: Map<number, readonly Load[]>;
 }
 
-export function fitterFor(worth: Worth): Fitter {
-  return { worth, engines: new Map(), loads: new Map() };
+export function fitterFor(bonus: FitBonus): Fitter {
+  return { bonus, engines: new Map(), loads: new Map() };
 }
 
 /** More than a ship has places of any kind. */
@@ -180,8 +184,8 @@ function engineKey(seat: ShipyardSeat, { masts, screws }: Limits): number {
   const sails = Math.min(pieces[sail], masts);
   const smokestacks = Math.min(pieces[smokestack], masts);
   const aloft = (Math.min(masts, sails + smokestacks) * PLACES + sails) * PLACES + smokestacks;
-  const help = (employs(seat, "S-RIG") ? 2 : 0) + (employs(seat, "S-STO") ? 1 : 0);
-  return (aloft * PLACES + Math.min(pieces[propeller], screws)) * 4 + help;
+  const employees = (employs(seat, "S-RIG") ? 2 : 0) + (employs(seat, "S-STO") ? 1 : 0);
+  return (aloft * PLACES + Math.min(pieces[propeller], screws)) * 4 + employees;
 }
 
 /** A number for all that `loads` looks at. */
@@ -194,19 +198,19 @@ function loadKey({ pieces }: ShipyardSeat, { crew, cranes, guns, spareDeck }: Li
   return (aboard * ON_DECK ** 2 + onDeck) * 4 + spare;
 }
 
-type Finder<V> = (seat: ShipyardSeat, limits: Limits, worth: Worth) => V;
+type Finder<V> = (seat: ShipyardSeat, limits: Limits, bonus: FitBonus) => V;
 
 /** What was found for that key, or is found now. */
-function remembered<V extends object>(known: Map<number, V>, key: number, find: Finder<V>, ...asked: Parameters<Finder<V>>): V {
-  const old = known.get(key);
-  if (old) return old;
-  const found = find(...asked);
-  known.set(key, found);
+function memoized<V extends object>(cache: Map<number, V>, key: number, find: Finder<V>, ...args: Parameters<Finder<V>>): V {
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const found = find(...args);
+  cache.set(key, found);
   return found;
 }
 
 /** What may drive a ship, by speed, and what it may carry: whatever canal lies ahead. */
-export interface Outfits {
+export interface FitOptions {
   readonly hull: Hull;
   readonly limits: Limits;
   readonly engines: Engines;
@@ -216,12 +220,12 @@ export interface Outfits {
 const NO_ENGINES: Engines = [];
 
 /** @see bestFit */
-export function outfitsOf(seat: ShipyardSeat, cards: readonly number[], fitter: Fitter): Outfits {
+export function fitOptions(seat: ShipyardSeat, cards: readonly number[], fitter: Fitter): FitOptions {
   const hull = hullOf(cards);
   const limits = limitsOf(seat, hull);
-  const carried = remembered(fitter.loads, loadKey(seat, limits), loads, seat, limits, fitter.worth);
+  const carried = memoized(fitter.loads, loadKey(seat, limits), loads, seat, limits, fitter.bonus);
   if (carried.length === 0) return { hull, limits, engines: NO_ENGINES, carried };
-  const engines = remembered(fitter.engines, engineKey(seat, limits), bestEngines, seat, limits, fitter.worth);
+  const engines = memoized(fitter.engines, engineKey(seat, limits), bestEngines, seat, limits, fitter.bonus);
   return { hull, limits, engines, carried };
 }
 
@@ -237,7 +241,7 @@ export interface Outfit {
 const NONE_ENTERED: readonly number[] = WATERS.map(() => 0);
 
 /** The engine and the load that are worth most together. @param path numbers of the spaces ahead */
-export function bestOn(path: readonly number[], { hull, engines, carried }: Outfits): Outfit | undefined {
+export function bestOn(path: readonly number[], { hull, engines, carried }: FitOptions): Outfit | undefined {
   const entered = NONE_ENTERED.slice();
   let ribbon = 0;
   let best: Outfit | undefined;
@@ -268,7 +272,7 @@ export function fitOf({ engine, load }: Outfit): Fit {
  * scrapped. Without `worth` the value is the points of the cruise.
  * @param cards bow to stern
  */
-export function bestFit(seat: ShipyardSeat, cards: readonly number[], worth: Worth = NO_WORTH): BestFit | undefined {
-  const best = bestOn(watersAhead(seat), outfitsOf(seat, cards, fitterFor(worth)));
+export function bestFit(seat: ShipyardSeat, cards: readonly number[], bonus: FitBonus = NO_BONUS): BestFit | undefined {
+  const best = bestOn(watersAhead(seat), fitOptions(seat, cards, fitterFor(bonus)));
   return best && { launch: { ...best.engine.launch, fit: fitOf(best) }, speed: best.speed, value: best.value };
 }

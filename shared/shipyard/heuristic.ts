@@ -93,7 +93,7 @@ const act: Decide = (view) => {
 const launch: Decide = (view) => {
   const player = view.table.seats[view.seat];
   const [bowSlot] = completeShips(yardCode(player.yard));
-  const best = bestFit(player, shipAt(player, bowSlot), mindOf(view).fitter.worth);
+  const best = bestFit(player, shipAt(player, bowSlot), mindOf(view).fitter.bonus);
   return best ? { type: "launch", bowSlot, ...best.launch } : { type: "scrap", bowSlot };
 };
 

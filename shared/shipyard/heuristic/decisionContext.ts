@@ -3,7 +3,7 @@ import type { Seat } from "../../core/game.ts";
 import type { ShipyardView } from "../act.ts";
 import { type ContractProgress, type ContractShip, contractId, type Fleet, fleetOf, pointsWith, progressOf } from "../contracts.ts";
 import type { ContractId } from "../data/contracts.ts";
-import { type Fitter, fitterFor, type Outfits, type Worth } from "../fit.ts";
+import { type FitBonus, type FitOptions, type Fitter, fitterFor } from "../fit.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
 import { employeeWorths, type Weighed, waterWorths } from "./itemValues.ts";
 
@@ -44,7 +44,7 @@ export interface Path {
 export interface Slip {
   readonly cards: readonly number[];
   readonly complete: boolean;
-  readonly outfits: Outfits;
+  readonly outfits: FitOptions;
 }
 
 /** What it promises, and what lies ready for the ships after it: pieces and canal that it leaves. */
@@ -91,7 +91,7 @@ export function gainOf({ stakes, before }: Side, ship: ContractShip): number {
 }
 
 /** What contracts add to a fit: each looks at one side of it only. */
-function worthOf(engine: Side, load: Side): Worth {
+function worthOf(engine: Side, load: Side): FitBonus {
   return {
     engine: (fit, speed) => gainOf(engine, { cards: NO_CARDS, fit, speed }),
     load: (fit) => gainOf(load, { cards: NO_CARDS, fit, speed: 0 }),

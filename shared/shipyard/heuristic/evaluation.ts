@@ -6,7 +6,7 @@ import { watersAhead } from "../cruise.ts";
 import { EMPLOYEES } from "../data/employees.ts";
 import { CARDS } from "../data/ships.ts";
 import { YARD_SLOTS } from "../data/tiles.ts";
-import { bestOn, fitOf, type Outfit, outfitsOf } from "../fit.ts";
+import { bestOn, fitOf, fitOptions, type Outfit } from "../fit.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
 import type { ShipyardSeat } from "../schema.ts";
 import { crewOf, type Limits } from "../ship.ts";
@@ -136,7 +136,7 @@ function slipOf(seat: ShipyardSeat, mind: Mind): Slip | undefined {
   const works = firstWorks(seat);
   if (!works) return undefined;
   const cards = works.complete ? works.cards : [...works.cards, TYPICAL_STERN];
-  return { cards, complete: works.complete, outfits: outfitsOf(seat, cards, mind.fitter) };
+  return { cards, complete: works.complete, outfits: fitOptions(seat, cards, mind.fitter) };
 }
 
 /** The ship in the yard as it could sail now, and what may still be added to it. */

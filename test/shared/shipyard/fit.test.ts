@@ -6,7 +6,7 @@ import { contractPoints } from "../../../shared/shipyard/contracts.ts";
 import { cruise } from "../../../shared/shipyard/cruise.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { EMPLOYEES } from "../../../shared/shipyard/data/employees.ts";
-import { bestFit, fitterFor, outfitsOf, type Worth } from "../../../shared/shipyard/fit.ts";
+import { bestFit, type FitBonus, fitOptions, fitterFor } from "../../../shared/shipyard/fit.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import type { ShipyardSeat } from "../../../shared/shipyard/schema.ts";
 import { type Fit, PIECES } from "../../../shared/shipyard/vocabulary.ts";
@@ -40,14 +40,14 @@ function launchesOf(seat: ShipyardSeat): MoveOf<"launch">[] {
 }
 
 /** A contract about crews and cranes, and one about speed. */
-const WORTH: Worth = {
+const WORTH: FitBonus = {
   engine: (_fit, speed) => contractPoints("G5", { ships: [{ cards: [], fit: PIECES.map(() => 0), speed }], used: 0 }),
   load: (fit) => contractPoints("B6", { ships: [{ cards: [], fit, speed: 0 }], used: 0 }),
 };
 
-const NO_WORTH: Worth = { engine: () => 0, load: () => 0 };
+const NO_WORTH: FitBonus = { engine: () => 0, load: () => 0 };
 
-function compare(seed: number, worth: Worth): void {
+function compare(seed: number, worth: FitBonus): void {
   const random = new FastRandom(seed);
   const seat = randomSeat(random);
   const cards = seat.yard.filter((card) => card >= 0);
@@ -80,7 +80,7 @@ describe("Shipyard: the best fit of a ship", () => {
     for (let ship = 0; ship < 1000; ship++) {
       const seat = randomSeat(random);
       const cards = seat.yard.filter((card) => card >= 0);
-      assert.deepEqual(outfitsOf(seat, cards, fitter), outfitsOf(seat, cards, fitterFor(WORTH)));
+      assert.deepEqual(fitOptions(seat, cards, fitter), fitOptions(seat, cards, fitterFor(WORTH)));
     }
     assert.ok(fitter.engines.size < 900 && fitter.loads.size < 900, "hardly anything came twice");
   });
