@@ -9,10 +9,10 @@ import { CONTRACTS, DISCARDED } from "./data/contracts.ts";
 import { BONUS_COST } from "./data/tiles.ts";
 import { finishingCards } from "./finishing.ts";
 import { bestFit } from "./fit.ts";
-import { HOPES } from "./heuristic/contractEstimates.ts";
-import { type Mind, mindOf } from "./heuristic/decisionContext.ts";
-import { moneyWorth, outlook } from "./heuristic/evaluation.ts";
-import { bestIdea, type Idea, withMoney } from "./heuristic/rankedMoves.ts";
+import { CONTRACT_ESTIMATES } from "./heuristic/contractEstimates.ts";
+import { type DecisionContext, decisionContext } from "./heuristic/decisionContext.ts";
+import { expectedPoints, moneyValue } from "./heuristic/evaluation.ts";
+import { bestMove, type RankedMove, withMoney } from "./heuristic/rankedMoves.ts";
 import { cardAt, rowPrice } from "./market.ts";
 import type { ShipyardMove } from "./moves.ts";
 import { ACTION_NUMBER } from "./numbers.ts";
@@ -26,18 +26,18 @@ import { completeShips, yardCode } from "./yard.ts";
 
 type Decide = (view: ShipyardView) => ShipyardMove | undefined;
 
-interface Rated<M> {
+interface RatedMove<M> {
   readonly move: M;
   readonly gain: number;
 }
 
-function bestOf<M>(rated: readonly Rated<M>[]): Rated<M> | undefined {
-  return rated.reduce<Rated<M> | undefined>((best, other) => (best && best.gain >= other.gain ? best : other), undefined);
+function bestOf<M>(rated: readonly RatedMove<M>[]): RatedMove<M> | undefined {
+  return rated.reduce<RatedMove<M> | undefined>((best, other) => (best && best.gain >= other.gain ? best : other), undefined);
 }
 
 /** The contracts of a colour that promise least. */
-function worst({ hand }: ShipyardView, mind: Mind, colour: ContractColour) {
-  const promise = (contract: number) => contractPoints(contractId(contract), mind.fleet) + HOPES[contractId(contract)];
+function worstContracts({ hand }: ShipyardView, context: DecisionContext, colour: ContractColour) {
+  const promise = (contract: number) => contractPoints(contractId(contract), context.fleet) + CONTRACT_ESTIMATES[contractId(contract)];
   return hand.contracts
     .filter((contract) => CONTRACTS[contract].colour === colour)
     .sort((a, b) => promise(a) - promise(b))
@@ -46,22 +46,22 @@ function worst({ hand }: ShipyardView, mind: Mind, colour: ContractColour) {
 }
 
 const discard: Decide = (view) => {
-  const mind = mindOf(view);
-  return { type: "discard", green: worst(view, mind, "green"), blue: worst(view, mind, "blue") };
+  const context = decisionContext(view);
+  return { type: "discard", green: worstContracts(view, context, "green"), blue: worstContracts(view, context, "blue") };
 };
 
 const choose: Decide = (view) => {
   const { table, seat } = view;
-  const mind = mindOf(view);
-  const now = outlook(table.seats[seat], mind);
+  const context = decisionContext(view);
+  const now = expectedPoints(table.seats[seat], context);
   const occupied = occupiedSet(table);
-  const rated: Rated<ShipyardMove>[] = [];
+  const rated: RatedMove<ShipyardMove>[] = [];
   for (let number = 0; number < table.tiles.length; number++) {
     if (!isOpenTile(table, number, occupied)) continue;
     const tile = ACTIONS[number];
     const richer = withMoney(table, seat, incomeTotal(table, number));
-    const idea = bestIdea(richer, seat, tile, mind);
-    if (idea) rated.push({ move: { type: "choose", tile }, gain: idea.gain + idea.before - now });
+    const best = bestMove(richer, seat, tile, context);
+    if (best) rated.push({ move: { type: "choose", tile }, gain: best.gain + best.before - now });
   }
   return bestOf(rated)?.move;
 };
@@ -71,62 +71,62 @@ function bonus(view: ShipyardView): ShipyardMove | undefined {
   const { table, seat } = view;
   const player = table.seats[seat];
   if (table.bonus >= 0 || player.money < BONUS_COST) return undefined;
-  const mind = mindOf(view);
+  const context = decisionContext(view);
   const poorer = withMoney(table, seat, -BONUS_COST);
-  const price = moneyWorth(player.money, mind) - moneyWorth(player.money - BONUS_COST, mind);
+  const price = moneyValue(player.money, context) - moneyValue(player.money - BONUS_COST, context);
   const worthwhile = ACTIONS.filter(
     (action) => ACTION_NUMBER[action] !== table.chosen && canCarryOut(table, player, action, player.money - BONUS_COST),
   ).flatMap((tile) => {
-    const idea = bestIdea(poorer, seat, tile, mind);
-    return idea ? [{ move: { type: "bonus", tile } as const, gain: idea.gain - price }] : [];
+    const ranked = bestMove(poorer, seat, tile, context);
+    return ranked ? [{ move: { type: "bonus", tile } as const, gain: ranked.gain - price }] : [];
   });
   const best = bestOf(worthwhile);
   return best && best.gain > 0 ? best.move : undefined;
 }
 
 const act: Decide = (view) => {
-  const owed = actionOwed(view.table);
-  if (owed) return bestIdea(view.table, view.seat, owed, mindOf(view))?.move;
+  const pending = actionOwed(view.table);
+  if (pending) return bestMove(view.table, view.seat, pending, decisionContext(view))?.move;
   return bonus(view) ?? { type: "endActions" };
 };
 
 const launch: Decide = (view) => {
   const player = view.table.seats[view.seat];
   const [bowSlot] = completeShips(yardCode(player.yard));
-  const best = bestFit(player, shipAt(player, bowSlot), mindOf(view).fitter.bonus);
+  const best = bestFit(player, shipAt(player, bowSlot), decisionContext(view).fitter.bonus);
   return best ? { type: "launch", bowSlot, ...best.launch } : { type: "scrap", bowSlot };
 };
 
 const final: Decide = (view) => {
   const { table, seat } = view;
-  const mind = mindOf(view);
-  const ideas = ACTIONS.filter((action) => isInGame(table, action))
-    .map((action: Action) => bestIdea(table, seat, action, mind))
-    .filter((idea): idea is Idea => idea !== undefined);
-  const best = bestOf(ideas);
+  const context = decisionContext(view);
+  const moves = ACTIONS.filter((action) => isInGame(table, action))
+    .map((action: Action) => bestMove(table, seat, action, context))
+    .filter((ranked): ranked is RankedMove => ranked !== undefined);
+  const best = bestOf(moves);
   return best && best.gain > 0 ? best.move : { type: "pass" };
 };
 
 const finish: Decide = (view) => {
   const { table, seat } = view;
-  const mind = mindOf(view);
+  const context = decisionContext(view);
   const player = table.seats[seat];
-  const now = outlook(player, mind);
+  const now = expectedPoints(player, context);
   const best = bestOf(
     finishingCards(table, player).map((card) => {
       const yard = player.yard.with(card.slot, cardAt(table, card.column, card.row));
       const done = { ...player, yard, money: player.money - rowPrice(card.row) };
-      return { move: { type: "finish", ...card } as const, gain: outlook(done, mind) - now };
+      return { move: { type: "finish", ...card } as const, gain: expectedPoints(done, context) - now };
     }),
   );
   return best && best.gain > 0 ? best.move : { type: "pass" };
 };
 
-const DECIDE: { readonly [P in Exclude<Phase, "over">]: Decide } = { discard, choose, act, launch, final, finish };
+const DECISIONS: { readonly [P in Exclude<Phase, "over">]: Decide } = { discard, choose, act, launch, final, finish };
 
 /** A legal move by judgement; where that finds none, any legal one. */
 export const heuristicBot: Bot<Table, Hand, ShipyardMove> = (view: ShipyardView, random: Random) => {
   if (!RULES.toMove(view.table).includes(view.seat)) return undefined;
-  const move = DECIDE[view.table.phase as Exclude<Phase, "over">](view);
+  const move = DECISIONS[view.table.phase as Exclude<Phase, "over">](view);
   return move ?? RULES.randomMove(view, random);
 };

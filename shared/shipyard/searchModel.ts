@@ -3,8 +3,8 @@ import type { SearchModel } from "../core/searchModel.ts";
 import { softmax } from "../search/valueNet.ts";
 import type { ShipyardState } from "./act.ts";
 import type { ShipyardEvent } from "./events.ts";
-import { mindOf } from "./heuristic/decisionContext.ts";
-import { outlook } from "./heuristic/evaluation.ts";
+import { decisionContext } from "./heuristic/decisionContext.ts";
+import { expectedPoints } from "./heuristic/evaluation.ts";
 import { heuristicBot } from "./heuristic.ts";
 import type { ShipyardMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -19,9 +19,9 @@ const WIDTH = 10;
 const turnsOf = ({ seats }: Table): number => seats.reduce((sum, { turns }) => sum + turns, 0);
 
 /** Points that a seat has or may expect. */
-function promise({ table, hands }: ShipyardState, seat: number): number {
+function expectedScore({ table, hands }: ShipyardState, seat: number): number {
   const player = table.seats[seat];
-  return player.points + outlook(player, mindOf({ table, hand: hands[seat], seat }));
+  return player.points + expectedPoints(player, decisionContext({ table, hand: hands[seat], seat }));
 }
 
 export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
@@ -39,7 +39,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
   playoutCost: 2,
   value(state) {
     const { table } = state;
-    const points = table.phase === "over" ? outcomeOf(table).scores : table.seats.map((_, seat) => promise(state, seat));
+    const points = table.phase === "over" ? outcomeOf(table).scores : table.seats.map((_, seat) => expectedScore(state, seat));
     return softmax(points, WIDTH);
   },
 };

@@ -4,7 +4,7 @@
  */
 import type { ContractId } from "../data/contracts.ts";
 
-export const HOPES: Readonly<Record<ContractId, number>> = {
+export const CONTRACT_ESTIMATES: Readonly<Record<ContractId, number>> = {
   B1: 2,
   B2: 1.5,
   B3: 2.5,

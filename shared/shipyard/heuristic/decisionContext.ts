@@ -5,19 +5,19 @@ import { type ContractProgress, type ContractShip, contractId, type Fleet, fleet
 import type { ContractId } from "../data/contracts.ts";
 import { type FitBonus, type FitOptions, type Fitter, fitterFor } from "../fit.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
-import { employeeWorths, type Weighed, waterWorths } from "./itemValues.ts";
+import { employeeValues, spaceValues, type WeightedContract } from "./itemValues.ts";
 
-interface Stake extends Weighed {
-  readonly standing: ContractProgress;
+interface HeldContract extends WeightedContract {
+  readonly progress: ContractProgress;
 }
 
 /** The contracts that look at one side of a ship, and what they are worth without it. */
 interface Side {
-  readonly stakes: readonly Stake[];
+  readonly contracts: readonly HeldContract[];
   readonly before: number;
 }
 
-export interface Mind {
+export interface DecisionContext {
   /** Decisions of an action still to come after this one, the final action included. */
   readonly actionsLeft: number;
   readonly fleet: Fleet;
@@ -29,27 +29,27 @@ export interface Mind {
   readonly waters: readonly number[];
   readonly employees: readonly number[];
   /** The canal met first. The marker does not move while a seat decides. */
-  ahead: { readonly canal: readonly number[]; readonly path: Path } | undefined;
+  cachedPath: { readonly canal: readonly number[]; readonly path: Path } | undefined;
   /** The ship met first, and its seat. */
-  known: { readonly seat: ShipyardSeat; readonly slip: Slip | undefined; readonly prospect: Prospect } | undefined;
+  cachedShip: { readonly seat: ShipyardSeat; readonly ship: YardShip | undefined; readonly estimate: ShipEstimate } | undefined;
 }
 
 /** The spaces ahead on a canal, by number, and what they are worth from one of them on where that was asked. */
 export interface Path {
   readonly waters: readonly number[];
-  readonly worths: number[];
+  readonly values: number[];
 }
 
 /** The ship in the yard, whatever canal lies ahead. */
-export interface Slip {
+export interface YardShip {
   readonly cards: readonly number[];
   readonly complete: boolean;
   readonly outfits: FitOptions;
 }
 
 /** What it promises, and what lies ready for the ships after it: pieces and canal that it leaves. */
-export interface Prospect {
-  readonly worth: number;
+export interface ShipEstimate {
+  readonly value: number;
   readonly left: number;
 }
 
@@ -57,7 +57,7 @@ export interface Prospect {
 type SideName = "engine" | "load" | "cards";
 
 /** The one that a contract looks at, if not the load. */
-const ABOUT: { readonly [C in ContractId]?: SideName } = {
+const CONTRACT_SIDES: { readonly [C in ContractId]?: SideName } = {
   B3: "engine",
   B7: "engine",
   B9: "engine",
@@ -74,24 +74,24 @@ const ABOUT: { readonly [C in ContractId]?: SideName } = {
   G10: "cards",
 };
 
-function sideOf(stakes: readonly Stake[]): Side {
-  return { stakes, before: worthOfStakes(stakes) };
+function sideOf(stakes: readonly HeldContract[]): Side {
+  return { contracts: stakes, before: contractPoints(stakes) };
 }
 
 /** Points that the fleet makes of contracts, weighed, or would make with a ship more. */
-function worthOfStakes(stakes: readonly Stake[], ship?: ContractShip): number {
-  let worth = 0;
-  for (const { weight, standing } of stakes) worth += weight * pointsWith(standing, ship);
-  return worth;
+function contractPoints(stakes: readonly HeldContract[], ship?: ContractShip): number {
+  let value = 0;
+  for (const { weight, progress } of stakes) value += weight * pointsWith(progress, ship);
+  return value;
 }
 
 /** What a ship adds to the contracts that look at one side of it. */
-export function gainOf({ stakes, before }: Side, ship: ContractShip): number {
-  return stakes.length === 0 ? 0 : worthOfStakes(stakes, ship) - before;
+export function gainOf({ contracts, before }: Side, ship: ContractShip): number {
+  return contracts.length === 0 ? 0 : contractPoints(contracts, ship) - before;
 }
 
 /** What contracts add to a fit: each looks at one side of it only. */
-function worthOf(engine: Side, load: Side): FitBonus {
+function fitBonusOf(engine: Side, load: Side): FitBonus {
   return {
     engine: (fit, speed) => gainOf(engine, { cards: NO_CARDS, fit, speed }),
     load: (fit) => gainOf(load, { cards: NO_CARDS, fit, speed: 0 }),
@@ -113,29 +113,29 @@ function actionsLeft(table: Table, seat: Seat): number {
 const UNDECIDED = 0.45;
 
 /** The contracts in hand, by the side that they look at. */
-function stakesOf(contracts: readonly Stake[]): Readonly<Record<SideName, Stake[]>> {
-  const stakes: Record<SideName, Stake[]> = { engine: [], load: [], cards: [] };
-  for (const stake of contracts) stakes[ABOUT[stake.id] ?? "load"].push(stake);
+function contractsBySide(contracts: readonly HeldContract[]): Readonly<Record<SideName, HeldContract[]>> {
+  const stakes: Record<SideName, HeldContract[]> = { engine: [], load: [], cards: [] };
+  for (const stake of contracts) stakes[CONTRACT_SIDES[stake.id] ?? "load"].push(stake);
   return stakes;
 }
 
-export function mindOf({ table, hand, seat }: ShipyardView): Mind {
+export function decisionContext({ table, hand, seat }: ShipyardView): DecisionContext {
   const weight = table.seats[seat].answered ? 1 : UNDECIDED;
   const fleet = fleetOf(table, seat);
   const contracts = hand.contracts.map((contract) => {
     const id = contractId(contract);
     return { id, weight, standing: progressOf(id, fleet) };
   });
-  const { engine, load, cards } = stakesOf(contracts);
+  const { engine, load, cards } = contractsBySide(contracts);
   const left = actionsLeft(table, seat);
   return {
     actionsLeft: left,
     fleet,
     cards: sideOf(cards),
-    fitter: fitterFor(worthOf(sideOf(engine), sideOf(load))),
-    waters: waterWorths(contracts),
-    employees: employeeWorths(left),
-    ahead: undefined,
-    known: undefined,
+    fitter: fitterFor(fitBonusOf(sideOf(engine), sideOf(load))),
+    waters: spaceValues(contracts),
+    employees: employeeValues(left),
+    cachedPath: undefined,
+    cachedShip: undefined,
   };
 }

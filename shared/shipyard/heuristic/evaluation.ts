@@ -12,33 +12,33 @@ import type { ShipyardSeat } from "../schema.ts";
 import { crewOf, type Limits } from "../ship.ts";
 import { type Fit, PIECES, type Piece } from "../vocabulary.ts";
 import { shipLength, yardCode } from "../yard.ts";
-import { gainOf, type Mind, type Path, type Prospect, type Slip } from "./decisionContext.ts";
+import { type DecisionContext, gainOf, type Path, type ShipEstimate, type YardShip } from "./decisionContext.ts";
 
 const NO_FIT: Fit = PIECES.map(() => 0);
 
 /** A ship in the yard: from a bow on, card by card. */
-interface Works {
+interface ShipStart {
   readonly bowSlot: number;
   readonly cards: readonly number[];
   readonly complete: boolean;
 }
 
-function worksAt(seat: ShipyardSeat, bowSlot: number): Works {
+function shipFrom(seat: ShipyardSeat, bowSlot: number): ShipStart {
   const length = shipLength(yardCode(seat.yard), bowSlot);
   const end = length > 0 ? bowSlot + length : runFrom(seat, bowSlot);
   return { bowSlot, cards: seat.yard.slice(bowSlot, end), complete: length > 0 };
 }
 
 /** The first ship in the yard from a slot on. */
-function firstWorks(seat: ShipyardSeat, from = 0): Works | undefined {
-  for (let slot = from; slot < YARD_SLOTS; slot++) if (seat.yard[slot] >= 0) return worksAt(seat, slot);
+function firstShip(seat: ShipyardSeat, from = 0): ShipStart | undefined {
+  for (let slot = from; slot < YARD_SLOTS; slot++) if (seat.yard[slot] >= 0) return shipFrom(seat, slot);
   return undefined;
 }
 
 /** The last ship in the yard; the steady player puts a ship's cards side by side from its bow on. */
-export function lastWorks(seat: ShipyardSeat): Works | undefined {
-  let last: Works | undefined;
-  for (let works = firstWorks(seat); works; works = firstWorks(seat, works.bowSlot + works.cards.length)) last = works;
+export function lastShip(seat: ShipyardSeat): ShipStart | undefined {
+  let last: ShipStart | undefined;
+  for (let start = firstShip(seat); start; start = firstShip(seat, start.bowSlot + start.cards.length)) last = start;
   return last;
 }
 
@@ -50,15 +50,15 @@ function runFrom({ yard }: ShipyardSeat, slot: number): number {
 }
 
 /** How much of what lies ready will still come to use. */
-const growth = (mind: Mind): number => Math.min(1, mind.actionsLeft / 8);
+const useRate = (context: DecisionContext): number => Math.min(1, context.actionsLeft / 8);
 
 /** Chance that a ship of so many cards gets the missing ones. */
-function finishing(mind: Mind, cards: number): number {
-  if (cards >= 2 && mind.actionsLeft > 0) return Math.min(0.92, 0.7 + 0.05 * mind.actionsLeft);
-  return Math.min(0.85, 0.12 * mind.actionsLeft);
+function completionChance(context: DecisionContext, cards: number): number {
+  if (cards >= 2 && context.actionsLeft > 0) return Math.min(0.92, 0.7 + 0.05 * context.actionsLeft);
+  return Math.min(0.85, 0.12 * context.actionsLeft);
 }
 
-const SEAT_WORTH = 0.75;
+const SEAT_VALUE = 0.75;
 const SPARE_PIECE: Readonly<Record<Piece, number>> = {
   captain: 1,
   soldier: 1.2,
@@ -90,108 +90,108 @@ const SEAT_RATE = 0.88;
 const COUNTS = 256;
 
 /** By number: so many of the same, each of them worth `rate` times the one before. Powers are dear, so they are kept. */
-function diminishing(worth: number, rate: number): readonly number[] {
-  return Array.from({ length: COUNTS }, (_, count) => (worth * (1 - rate ** count)) / (1 - rate));
+function diminishing(value: number, rate: number): readonly number[] {
+  return Array.from({ length: COUNTS }, (_, count) => (value * (1 - rate ** count)) / (1 - rate));
 }
 
-const SEATS = diminishing(SEAT_WORTH, SEAT_RATE);
+const SEATS = diminishing(SEAT_VALUE, SEAT_RATE);
 /** By piece. */
 const SPARES = PIECES.map((piece) => diminishing(SPARE_PIECE[piece], SPARE_RATE));
 
 /** Pieces in store that a ship leaves there. */
-function spareWorth(pieces: Fit, fit: Fit): number {
+function spareValue(pieces: Fit, fit: Fit): number {
   const { captain } = PIECE_NUMBER;
-  let worth = pieces[captain] > fit[captain] ? FIRST_SPARE_CAPTAIN : 0;
-  for (let piece = 0; piece < pieces.length; piece++) worth += SPARES[piece][pieces[piece] - fit[piece]];
-  return worth;
+  let value = pieces[captain] > fit[captain] ? FIRST_SPARE_CAPTAIN : 0;
+  for (let piece = 0; piece < pieces.length; piece++) value += SPARES[piece][pieces[piece] - fit[piece]];
+  return value;
 }
 
 /** Spaces farther ahead are reached by few ships. */
 const REACH = 12;
 
 /** Spaces that the ship in the yard leaves to the next ones. @param from the first of them */
-function watersWorth(path: readonly number[], from: number, { waters }: Mind): number {
-  let worth = 0;
-  for (let i = 0; i < REACH && from + i < path.length; i++) worth += (waters[path[from + i]] * (REACH - i)) / REACH;
-  return worth;
+function spacesValue(path: readonly number[], from: number, { waters }: DecisionContext): number {
+  let value = 0;
+  for (let i = 0; i < REACH && from + i < path.length; i++) value += (waters[path[from + i]] * (REACH - i)) / REACH;
+  return value;
 }
 
-function canalWorth({ waters, worths }: Path, from: number, mind: Mind): number {
-  worths[from] ??= watersWorth(waters, from, mind);
-  return worths[from];
+function canalValue({ waters, values }: Path, from: number, context: DecisionContext): number {
+  values[from] ??= spacesValue(waters, from, context);
+  return values[from];
 }
 
-const TRAIN_WORTH = 1.7;
-const GUILDER = 0.42;
+const TRAIN_VALUE = 1.7;
+const GUILDER_VALUE = 0.42;
 
 /** Money is worth what it can still buy. */
-export function moneyWorth(money: number, mind: Mind): number {
-  return GUILDER * Math.min(1, mind.actionsLeft / 2.5) * (Math.min(money, 14) + 0.4 * Math.max(0, money - 14));
+export function moneyValue(money: number, context: DecisionContext): number {
+  return GUILDER_VALUE * Math.min(1, context.actionsLeft / 2.5) * (Math.min(money, 14) + 0.4 * Math.max(0, money - 14));
 }
 
 /** Stands in for the stern that is still to come: a screw seat, a lantern and a lifeboat. */
 const TYPICAL_STERN = CARDS.findIndex(({ id }) => id === "ST02");
 
-function slipOf(seat: ShipyardSeat, mind: Mind): Slip | undefined {
-  const works = firstWorks(seat);
-  if (!works) return undefined;
-  const cards = works.complete ? works.cards : [...works.cards, TYPICAL_STERN];
-  return { cards, complete: works.complete, outfits: fitOptions(seat, cards, mind.fitter) };
+function yardShipOf(seat: ShipyardSeat, context: DecisionContext): YardShip | undefined {
+  const start = firstShip(seat);
+  if (!start) return undefined;
+  const cards = start.complete ? start.cards : [...start.cards, TYPICAL_STERN];
+  return { cards, complete: start.complete, outfits: fitOptions(seat, cards, context.fitter) };
 }
 
 /** The ship in the yard as it could sail now, and what may still be added to it. */
-function shipWorth({ cards, complete, outfits }: Slip, best: Outfit | undefined, fit: Fit, mind: Mind): number {
-  const sailing = best ? best.value + gainOf(mind.cards, { cards, fit: NO_FIT, speed: 0 }) : 0;
+function shipValue({ cards, complete, outfits }: YardShip, best: Outfit | undefined, fit: Fit, context: DecisionContext): number {
+  const sailing = best ? best.value + gainOf(context.cards, { cards, fit: NO_FIT, speed: 0 }) : 0;
   if (complete) return sailing;
-  return finishing(mind, cards.length - 1) * sailing + growth(mind) * SEATS[emptySeats(outfits.limits, fit)];
+  return completionChance(context, cards.length - 1) * sailing + useRate(context) * SEATS[emptySeats(outfits.limits, fit)];
 }
 
 /** The spaces ahead. The canal met first is remembered. */
-function pathOf(seat: ShipyardSeat, mind: Mind): Path {
-  if (mind.ahead?.canal === seat.canal) return mind.ahead.path;
+function pathOf(seat: ShipyardSeat, context: DecisionContext): Path {
+  if (context.cachedPath?.canal === seat.canal) return context.cachedPath.path;
   const path = { waters: watersAhead(seat), worths: [] };
-  mind.ahead ??= { canal: seat.canal, path };
+  context.cachedPath ??= { canal: seat.canal, path };
   return path;
 }
 
-function prospectOf(seat: ShipyardSeat, slip: Slip | undefined, mind: Mind): Prospect {
-  const path = pathOf(seat, mind);
-  const best = slip && bestOn(path.waters, slip.outfits);
+function computeEstimate(seat: ShipyardSeat, ship: YardShip | undefined, context: DecisionContext): ShipEstimate {
+  const path = pathOf(seat, context);
+  const best = ship && bestOn(path.waters, ship.outfits);
   const fit = best ? fitOf(best) : NO_FIT;
-  const left = spareWorth(seat.pieces, fit) + canalWorth(path, best ? best.speed : 0, mind);
-  return { worth: slip ? shipWorth(slip, best, fit, mind) : 0, left };
+  const left = spareValue(seat.pieces, fit) + canalValue(path, best ? best.speed : 0, context);
+  return { value: ship ? shipValue(ship, best, fit, context) : 0, left };
 }
 
 /** The employees who make a ship larger or faster, as a set: a bit each. */
-function shipwrights({ employees }: ShipyardSeat): number {
+function shipbuilderSet({ employees }: ShipyardSeat): number {
   let set = 0;
-  for (const employee of employees) if (SHIPWRIGHTS[employee]) set |= 1 << employee;
+  for (const employee of employees) if (IS_SHIPBUILDER[employee]) set |= 1 << employee;
   return set;
 }
 
-const SHIPWRIGHTS = EMPLOYEES.map(({ family }) => family === "builder" || family === "speed");
+const IS_SHIPBUILDER = EMPLOYEES.map(({ family }) => family === "builder" || family === "speed");
 
 /** True if both have the same ship in the yard, and the same to fit it out: what an action leaves as it is stays the same list. */
 function sameShip(a: ShipyardSeat, b: ShipyardSeat): boolean {
-  return a.yard === b.yard && a.pieces === b.pieces && (a.employees === b.employees || shipwrights(a) === shipwrights(b));
+  return a.yard === b.yard && a.pieces === b.pieces && (a.employees === b.employees || shipbuilderSet(a) === shipbuilderSet(b));
 }
 
 /** What the ship in the yard promises. The one met first is remembered: most of what is considered leaves it, or all but its canal, as it is. */
-function prospect(seat: ShipyardSeat, mind: Mind): Prospect {
-  const { known } = mind;
-  const same = known && sameShip(known.seat, seat);
-  if (same && known.seat.canal === seat.canal) return known.prospect;
-  const slip = same ? known.slip : slipOf(seat, mind);
-  const found = prospectOf(seat, slip, mind);
-  mind.known ??= { seat, slip, prospect: found };
+function estimateShip(seat: ShipyardSeat, context: DecisionContext): ShipEstimate {
+  const { cachedShip } = context;
+  const same = cachedShip && sameShip(cachedShip.seat, seat);
+  if (same && cachedShip.seat.canal === seat.canal) return cachedShip.estimate;
+  const ship = same ? cachedShip.ship : yardShipOf(seat, context);
+  const found = computeEstimate(seat, ship, context);
+  context.cachedShip ??= { seat, ship, estimate: found };
   return found;
 }
 
 /** Points that the seat may expect beyond those it has, as far as the steady player can tell. */
-export function outlook(seat: ShipyardSeat, mind: Mind): number {
-  const { worth, left } = prospect(seat, mind);
-  const later = left + TRAIN_WORTH * Math.min(3, seat.trains.length);
+export function expectedPoints(seat: ShipyardSeat, context: DecisionContext): number {
+  const { value, left } = estimateShip(seat, context);
+  const later = left + TRAIN_VALUE * Math.min(3, seat.trains.length);
   let employees = 0;
-  for (const employee of seat.employees) employees += mind.employees[employee];
-  return worth + growth(mind) * later + employees + moneyWorth(seat.money, mind);
+  for (const employee of seat.employees) employees += context.employees[employee];
+  return value + useRate(context) * later + employees + moneyValue(seat.money, context);
 }

@@ -5,18 +5,18 @@ import { WATER_NUMBER } from "../numbers.ts";
 import { WATERS, type Water } from "../vocabulary.ts";
 
 /** A contract in hand; before the discard each counts less. */
-export interface Weighed {
+export interface WeightedContract {
   readonly id: ContractId;
   readonly weight: number;
 }
 
-const WATER_WORTH: Readonly<Record<Water, number>> = { M: 1.3, C: 1.3, L: 1, B: 1, Y: 1, R: 1.2, ".": 0.45 };
-const WATER_WORTHS = WATERS.map((water) => WATER_WORTH[water]);
+const SPACE_VALUE: Readonly<Record<Water, number>> = { M: 1.3, C: 1.3, L: 1, B: 1, Y: 1, R: 1.2, ".": 0.45 };
+const SPACE_VALUES = WATERS.map((water) => SPACE_VALUE[water]);
 
 const numbersOf = (waters: string): readonly number[] => Array.from(waters, (water) => WATER_NUMBER[water as Water]);
 
 /** Numbers of the spaces that score more for the ships that a contract asks for. */
-const FAVOURED: { readonly [C in ContractId]?: readonly number[] } = {
+const FAVOURED_SPACES: { readonly [C in ContractId]?: readonly number[] } = {
   B1: numbersOf("C"),
   B2: numbersOf("C"),
   B10: numbersOf("C"),
@@ -30,21 +30,21 @@ const FAVOURED: { readonly [C in ContractId]?: readonly number[] } = {
   G4: numbersOf("LBY"),
   G12: numbersOf("CMLBYR."),
 };
-const FAVOUR = 0.4;
+const FAVOURED_BONUS = 0.4;
 const NONE: readonly number[] = [];
 
 /** By number of the kind of space: what one ahead is worth to the holder of these contracts. */
-export function waterWorths(contracts: readonly Weighed[]): readonly number[] {
-  const worths = WATER_WORTHS.slice();
-  for (const { id, weight } of contracts) for (const water of FAVOURED[id] ?? NONE) worths[water] += FAVOUR * weight;
-  return worths;
+export function spaceValues(contracts: readonly WeightedContract[]): readonly number[] {
+  const values = SPACE_VALUES.slice();
+  for (const { id, weight } of contracts) for (const water of FAVOURED_SPACES[id] ?? NONE) values[water] += FAVOURED_BONUS * weight;
+  return values;
 }
 
 const SHIPS_PER_ACTION = 1 / 7;
 const EQUIPS_PER_ACTION = 0.2;
 
 /** What an employee brings in the actions to come. */
-function employeeWorth({ family, id }: Employee, actionsLeft: number): number {
+function employeeValue({ family, id }: Employee, actionsLeft: number): number {
   const left = Math.max(0, actionsLeft - 1);
   const ships = SHIPS_PER_ACTION * left;
   if (family === "engineer" || family === "recruiter") return 1.6 * EQUIPS_PER_ACTION * left;
@@ -54,13 +54,13 @@ function employeeWorth({ family, id }: Employee, actionsLeft: number): number {
   return 0.06 * left;
 }
 
-const EMPLOYEE_WORTHS = new Map<number, readonly number[]>();
+const employeeValueCache = new Map<number, readonly number[]>();
 
 /** By number of the employee. */
-export function employeeWorths(actionsLeft: number): readonly number[] {
-  const known = EMPLOYEE_WORTHS.get(actionsLeft);
+export function employeeValues(actionsLeft: number): readonly number[] {
+  const known = employeeValueCache.get(actionsLeft);
   if (known) return known;
-  const worths = EMPLOYEES.map((employee) => employeeWorth(employee, actionsLeft));
-  EMPLOYEE_WORTHS.set(actionsLeft, worths);
-  return worths;
+  const values = EMPLOYEES.map((employee) => employeeValue(employee, actionsLeft));
+  employeeValueCache.set(actionsLeft, values);
+  return values;
 }

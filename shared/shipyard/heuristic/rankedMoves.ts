@@ -11,10 +11,10 @@ import { COLUMN_NUMBER } from "../numbers.ts";
 import type { Hand, ShipyardSeat, Table } from "../schema.ts";
 import type { Action, Column } from "../vocabulary.ts";
 import { isLegalYard, withCard, yardCode } from "../yard.ts";
-import type { Mind } from "./decisionContext.ts";
-import { lastWorks, outlook } from "./evaluation.ts";
+import type { DecisionContext } from "./decisionContext.ts";
+import { expectedPoints, lastShip } from "./evaluation.ts";
 
-export interface Idea {
+export interface RankedMove {
   readonly move: ActionMove;
   /** Gain in points on `before`, the outlook without it. */
   readonly gain: number;
@@ -24,7 +24,7 @@ export interface Idea {
 const NO_HAND: Hand = { contracts: [], discarded: [] };
 
 /** The lists of its seat that an action changes. */
-const TAKEN: { readonly [A in Action]: readonly ("pieces" | "trains" | "employees" | "yard" | "canal")[] } = {
+const CHANGED_LISTS: { readonly [A in Action]: readonly ("pieces" | "trains" | "employees" | "yard" | "canal")[] } = {
   build: ["yard"],
   train: ["trains"],
   canal: ["canal"],
@@ -36,9 +36,9 @@ const TAKEN: { readonly [A in Action]: readonly ("pieces" | "trains" | "employee
 };
 
 /** The own seat as it would be after the action. What that leaves as it is is not copied, and so is seen to be the same. */
-function after(table: Table, seat: Seat, move: ActionMove): ShipyardSeat {
+function seatAfter(table: Table, seat: Seat, move: ActionMove): ShipyardSeat {
   const player = { ...table.seats[seat] };
-  for (const list of TAKEN[move.type]) player[list] = player[list].slice();
+  for (const list of CHANGED_LISTS[move.type]) player[list] = player[list].slice();
   ACTION_ACTS[move.type].take(table, player, move);
   return player;
 }
@@ -52,7 +52,7 @@ export function withMoney(table: Table, seat: Seat, more: number): Table {
 
 /** Slots for the next card: behind the ship in the works, or for a bow the first slot of an empty yard. */
 function nextSlots(seat: ShipyardSeat): { columns: readonly Column[]; slot: number } | undefined {
-  const last = lastWorks(seat);
+  const last = lastShip(seat);
   if (!last) return { columns: ["bow"], slot: 0 };
   const slot = last.bowSlot + last.cards.length;
   if (last.complete) return slot <= YARD_SLOTS - MAX_BUILD_CARDS ? { columns: ["bow"], slot } : undefined;
@@ -62,97 +62,97 @@ function nextSlots(seat: ShipyardSeat): { columns: readonly Column[]; slot: numb
 interface Plan {
   readonly cards: readonly Placement[];
   readonly seat: ShipyardSeat;
-  readonly worth: number;
+  readonly value: number;
 }
 
-const better = <P extends { readonly worth: number }>(best: P | undefined, plan: P): P => (best && best.worth >= plan.worth ? best : plan);
+const better = <P extends { readonly value: number }>(best: P | undefined, plan: P): P => (best && best.value >= plan.value ? best : plan);
 
 /** The plan with a card more. */
-function planWith(card: number, placement: Placement, { cards, seat }: Plan, mind: Mind): Plan {
+function planWith(card: number, placement: Placement, { cards, seat }: Plan, context: DecisionContext): Plan {
   const yard = seat.yard.slice();
   yard[placement.slot] = card;
   const planned = { ...seat, yard, money: seat.money - rowPrice(placement.row) };
-  return { cards: [...cards, placement], seat: planned, worth: outlook(planned, mind) };
+  return { cards: [...cards, placement], seat: planned, value: expectedPoints(planned, context) };
 }
 
 /** The best of the plans with a card more of that column. */
-function planIn(table: Table, column: Column, slot: number, plan: Plan, mind: Mind): Plan | undefined {
+function planIn(table: Table, column: Column, slot: number, plan: Plan, context: DecisionContext): Plan | undefined {
   const { yard, money } = plan.seat;
   if (!isLegalYard(withCard(yardCode(yard), COLUMN_NUMBER[column], slot))) return undefined;
   let best: Plan | undefined;
   for (let row = 0; row < ROWS; row++) {
     const card = cardAt(table, column, row);
     if (card === NOTHING || rowPrice(row) > money || yard.includes(card)) continue;
-    best = better(best, planWith(card, { column, row, slot }, plan, mind));
+    best = better(best, planWith(card, { column, row, slot }, plan, context));
   }
   return best;
 }
 
-function planAfter(table: Table, plan: Plan, mind: Mind): Plan | undefined {
+function planAfter(table: Table, plan: Plan, context: DecisionContext): Plan | undefined {
   const next = nextSlots(plan.seat);
   let best: Plan | undefined;
   if (!next) return undefined;
   for (const column of next.columns) {
-    const found = planIn(table, column, next.slot, plan, mind);
+    const found = planIn(table, column, next.slot, plan, context);
     if (found) best = better(best, found);
   }
   return best;
 }
 
 /** Card by card the one that looks best; of the stages on the way the best. */
-function buildIdea(table: Table, seat: Seat, mind: Mind): Judged | undefined {
-  let plan: Plan | undefined = { cards: [], seat: table.seats[seat], worth: 0 };
+function bestBuild(table: Table, seat: Seat, context: DecisionContext): ScoredMove | undefined {
+  let plan: Plan | undefined = { cards: [], seat: table.seats[seat], value: 0 };
   let best: Plan | undefined;
   for (let card = 0; card < MAX_BUILD_CARDS && plan; card++) {
-    plan = planAfter(table, plan, mind);
+    plan = planAfter(table, plan, context);
     if (plan) best = better(best, plan);
   }
-  return best && { move: { type: "build", cards: [...best.cards] }, worth: best.worth };
+  return best && { move: { type: "build", cards: [...best.cards] }, value: best.value };
 }
 
-type Judged = { readonly move: ActionMove; readonly worth: number };
+type ScoredMove = { readonly move: ActionMove; readonly value: number };
 
-function judge(table: Table, seat: Seat, move: ActionMove, mind: Mind): Judged {
-  return { move, worth: outlook(after(table, seat, move), mind) };
+function scoreMove(table: Table, seat: Seat, move: ActionMove, context: DecisionContext): ScoredMove {
+  return { move, value: expectedPoints(seatAfter(table, seat, move), context) };
 }
 
 /** Good by good what becomes of it. */
-function exchangeIdea(table: Table, seat: Seat, start: MoveOf<"exchange">, mind: Mind): Judged {
+function bestExchange(table: Table, seat: Seat, start: MoveOf<"exchange">, context: DecisionContext): ScoredMove {
   const { goods } = TRAINS[table.seats[seat].trains[start.train]];
-  let best = judge(table, seat, start, mind);
+  let best = scoreMove(table, seat, start, context);
   goods.forEach((good, i) => {
-    const fates = (best.move as MoveOf<"exchange">).goods;
+    const uses = (best.move as MoveOf<"exchange">).goods;
     for (const piece of BARTER[good]) {
-      if (fates.includes(piece)) continue;
-      best = better(best, judge(table, seat, { ...start, goods: fates.with(i, piece) }, mind));
+      if (uses.includes(piece)) continue;
+      best = better(best, scoreMove(table, seat, { ...start, goods: uses.with(i, piece) }, context));
     }
   });
   return best;
 }
 
-function judgedMoves(table: Table, seat: Seat, action: Action, mind: Mind): Judged[] {
+function scoredMoves(table: Table, seat: Seat, action: Action, context: DecisionContext): ScoredMove[] {
   if (action === "build") {
-    const idea = buildIdea(table, seat, mind);
+    const idea = bestBuild(table, seat, context);
     if (idea) return [idea];
   }
   const moves = examplesOf({ table, hand: NO_HAND, seat }, action);
   // A train is a train: the first is the cheapest.
-  if (action === "train") return moves.slice(0, 1).map((move) => judge(table, seat, move, mind));
-  return moves.map((move) => (move.type === "exchange" ? exchangeIdea(table, seat, move, mind) : judge(table, seat, move, mind)));
+  if (action === "train") return moves.slice(0, 1).map((move) => scoreMove(table, seat, move, context));
+  return moves.map((move) => (move.type === "exchange" ? bestExchange(table, seat, move, context) : scoreMove(table, seat, move, context)));
 }
 
 /** The move of an action that looks best, with what it gains; nothing if the action can't be carried out. */
-export function bestIdea(table: Table, seat: Seat, action: Action, mind: Mind): Idea | undefined {
-  const before = outlook(table.seats[seat], mind);
-  const best = judgedMoves(table, seat, action, mind).reduce<Judged | undefined>(better, undefined);
-  return best && { move: best.move, gain: best.worth - before, before };
+export function bestMove(table: Table, seat: Seat, action: Action, context: DecisionContext): RankedMove | undefined {
+  const before = expectedPoints(table.seats[seat], context);
+  const best = scoredMoves(table, seat, action, context).reduce<ScoredMove | undefined>(better, undefined);
+  return best && { move: best.move, gain: best.value - before, before };
 }
 
 /** The moves of an action that look best, so many at most, the best first. */
-export function bestIdeas(table: Table, seat: Seat, action: Action, mind: Mind, most: number): ActionMove[] {
-  const judged = [...judgedMoves(table, seat, action, mind)];
-  return judged
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, most)
+export function bestMoves(table: Table, seat: Seat, action: Action, context: DecisionContext, max: number): ActionMove[] {
+  const scored = [...scoredMoves(table, seat, action, context)];
+  return scored
+    .sort((a, b) => b.value - a.value)
+    .slice(0, max)
     .map(({ move }) => move);
 }

@@ -6,13 +6,13 @@ import { actionOwed } from "../acts/bonus.ts";
 import { contractId } from "../contracts.ts";
 import { CONTRACTS } from "../data/contracts.ts";
 import { finishingCards } from "../finishing.ts";
-import { mindOf } from "../heuristic/decisionContext.ts";
-import { bestIdea, bestIdeas } from "../heuristic/rankedMoves.ts";
+import { decisionContext } from "../heuristic/decisionContext.ts";
+import { bestMove, bestMoves } from "../heuristic/rankedMoves.ts";
 import type { ShipyardMove } from "../moves.ts";
 import { RULES } from "../phases.ts";
 import { ACTIONS, type ContractColour } from "../vocabulary.ts";
 
-const IDEAS = 6;
+const MAX_MOVES = 6;
 
 /** Of each colour those to give up, whichever one is kept. */
 function givenUp({ hand }: ShipyardView, colour: ContractColour) {
@@ -29,17 +29,17 @@ function discards(view: ShipyardView): ShipyardMove[] {
 function acts(view: ShipyardView): ShipyardMove[] {
   const { table, hand, seat } = view;
   const owed = actionOwed(table);
-  if (owed) return bestIdeas(table, seat, owed, mindOf(view), IDEAS);
+  if (owed) return bestMoves(table, seat, owed, decisionContext(view), MAX_MOVES);
   return [{ type: "endActions" }, ...movesOf(RULES.choices(table, hand, seat), "bonus")];
 }
 
 /** The best move of every action, and none. */
 function finals(view: ShipyardView): ShipyardMove[] {
-  const mind = mindOf(view);
-  const ideas = ACTIONS.filter((action) => isInGame(view.table, action)).map(
-    (action) => bestIdea(view.table, view.seat, action, mind)?.move,
+  const context = decisionContext(view);
+  const moves = ACTIONS.filter((action) => isInGame(view.table, action)).map(
+    (action) => bestMove(view.table, view.seat, action, context)?.move,
   );
-  return [...ideas.filter((move) => move !== undefined), { type: "pass" }];
+  return [...moves.filter((move) => move !== undefined), { type: "pass" }];
 }
 
 export function candidates(view: ShipyardView): ShipyardMove[] {
