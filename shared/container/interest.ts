@@ -2,7 +2,7 @@
 import { type ContainerContext, emit } from "./act.ts";
 import { borrow } from "./acts/loans.ts";
 import { LOAN_INTEREST, MAX_LOANS } from "./components.ts";
-import { activeSeat, credit } from "./players.ts";
+import { activeSeat, charge, credit } from "./players.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
 import { hasSeizableWarehouse, seizableMachines } from "./seizure.ts";
 import { BANK } from "./vocabulary.ts";
@@ -19,7 +19,7 @@ function payInterest(context: ContainerContext, loan: number): void {
   const { table } = context;
   const { lender } = activeSeat(table).loans[loan];
   const broker = table.investmentBank ? loan : -1;
-  credit(context, table.active, -LOAN_INTEREST);
+  charge(context, table.active, LOAN_INTEREST);
   if (lender !== BANK) credit(context, lender, LOAN_INTEREST);
   if (broker >= 0) table.brokers[broker].cash += LOAN_INTEREST;
   emit(context, { type: "interestPaid", seat: table.active, amount: LOAN_INTEREST, lender, broker });

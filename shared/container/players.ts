@@ -11,6 +11,10 @@ export function credit({ table, hands }: ContainerContext, seat: Seat, amount: n
   if (table.openCash) table.seats[seat].cash = hand.cash;
 }
 
+export function charge(context: ContainerContext, seat: Seat, amount: number): void {
+  credit(context, seat, -amount);
+}
+
 /** The player whose turn it is. */
 export function activeSeat(table: Table): ContainerSeat {
   return table.seats[table.active];

@@ -1,7 +1,7 @@
 /** The auction on the Foreign Island (section 3). */
 import type { Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, emit, notActive } from "../act.ts";
-import { activeSeat, credit, markProgress, othersOf } from "../players.ts";
+import { activeSeat, charge, credit, markProgress, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse, tooExpensive } from "../refusals.ts";
 import type { Table } from "../schema.ts";
 import { notPending, recordAnswer, requestAnswers } from "../simultaneous.ts";
@@ -106,7 +106,7 @@ export const sell: ContainerAct<"sell"> = {
   final: true,
   apply(context, seat, { bidder }) {
     const { price } = context.table;
-    credit(context, bidder, -price);
+    charge(context, bidder, price);
     credit(context, seat, 2 * price);
     emit(context, { type: "lotSold", seat, bidder, price, containers: endAuction(context, bidder) });
   },
@@ -119,7 +119,7 @@ export const keep: ContainerAct<"keep"> = {
   final: true,
   apply(context, seat) {
     const { table } = context;
-    credit(context, seat, -table.price);
+    charge(context, seat, table.price);
     if (table.investmentBank) dealCash(table, table.price);
     emit(context, { type: "lotKept", seat, price: table.price, containers: endAuction(context, seat) });
   },

@@ -3,7 +3,7 @@ import type { Refusal, Seat } from "../../core/game.ts";
 import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
 import { BROKERS, END_EXHAUSTED } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
-import { credit, markProgress, markTurnActive } from "../players.ts";
+import { charge, credit, markProgress, markTurnActive } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { ContainerSeat, Table } from "../schema.ts";
 import { NOTHING, takeOut } from "../stores.ts";
@@ -115,7 +115,7 @@ export const callBroker = action<"callBroker", "amount" | "containers">({
     const { table } = context;
     const outbid = table.lotBidder;
     if (outbid >= 0) credit(context, outbid, table.lotCash);
-    credit(context, seat, -amount);
+    charge(context, seat, amount);
     table.lotBroker = broker;
     table.lotKind = lot;
     table.lotBidder = seat;

@@ -1,7 +1,7 @@
 /** Buying machines and warehouses (section 2.4, A1 and A2). */
 import type { Refusal } from "../../core/game.ts";
 import { action, type ContainerView, emit, noAction } from "../act.ts";
-import { credit, markProgress, markTurnActive } from "../players.ts";
+import { charge, markProgress, markTurnActive } from "../players.ts";
 import { refuse, tooExpensive } from "../refusals.ts";
 import type { Table } from "../schema.ts";
 import { freeMachineSlot, nextMachinePrice, nextWarehousePrice } from "../stores.ts";
@@ -35,7 +35,7 @@ export const buyMachine = action<"buyMachine">({
     const player = table.seats[seat];
     const machine = freeMachineSlot(player);
     const price = nextMachinePrice(player) ?? 0;
-    credit(context, seat, -price);
+    charge(context, seat, price);
     player.machines[machine] = colour;
     table.machinesLeft[colour]--;
     const owned = player.machines.filter((one) => one >= 0).length;
@@ -62,7 +62,7 @@ export const buyWarehouse = action<"buyWarehouse">({
     const { table } = context;
     const player = table.seats[seat];
     const price = nextWarehousePrice(player) ?? 0;
-    credit(context, seat, -price);
+    charge(context, seat, price);
     player.warehouses++;
     table.warehousesLeft--;
     markBuilt(table, player.warehouses > player.mostWarehouses);

@@ -4,7 +4,7 @@ import type { Space } from "../../core/space.ts";
 import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
 import { HARBOUR_PRICES } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
-import { credit, markProgress, markTurnActive, othersOf } from "../players.ts";
+import { charge, credit, markProgress, markTurnActive, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { ContainerSeat, Goods, Table } from "../schema.ts";
 import {
@@ -120,7 +120,7 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
     const { harbour } = table.seats[seat];
     const ids = items.map(({ container }) => container);
     const paid = takeOut(table.seats[seller].factory, ids);
-    credit(context, seat, -paid);
+    charge(context, seat, paid);
     credit(context, seller, paid);
     const changed = reprice(harbour, changes);
     const goods = items.map(({ container, price }) => ({ id: container, price }));

@@ -2,7 +2,7 @@
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, emit } from "../act.ts";
 import { LOAN_PRINCIPAL } from "../components.ts";
-import { credit, othersOf } from "../players.ts";
+import { charge, credit, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse, tooExpensive } from "../refusals.ts";
 import type { Hand, Table } from "../schema.ts";
 import { notPending, recordAnswer, requestAnswers } from "../simultaneous.ts";
@@ -58,7 +58,7 @@ function resumeSealed(context: ContainerContext, seats: readonly Seat[], field: 
 export function receiveLoan(context: ContainerContext, seat: Seat, lender: Seat, amount: number): void {
   context.table.seats[seat].loans.push({ principal: amount, lender });
   credit(context, seat, amount);
-  if (lender !== BANK) credit(context, lender, -amount);
+  if (lender !== BANK) charge(context, lender, amount);
   emit(context, { type: "loanTaken", seat, lender, amount });
 }
 

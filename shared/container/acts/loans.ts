@@ -2,7 +2,7 @@
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, emit, notActing } from "../act.ts";
 import { LOAN_PRINCIPAL, MAX_LOAN_DEALS, MAX_LOANS } from "../components.ts";
-import { credit } from "../players.ts";
+import { charge, credit } from "../players.ts";
 import { refuse, tooExpensive } from "../refusals.ts";
 import type { ContainerSeat, Table } from "../schema.ts";
 import { isPending } from "../simultaneous.ts";
@@ -66,7 +66,7 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
     const player = context.table.seats[seat];
     const [{ principal, lender }] = player.loans.splice(loan, 1);
     player.repaid++;
-    credit(context, seat, -principal);
+    charge(context, seat, principal);
     if (lender !== BANK) credit(context, lender, principal);
     emit(context, { type: "loanRepaid", seat, lender, amount: principal });
   },

@@ -3,7 +3,7 @@ import type { Refusal } from "../../core/game.ts";
 import { action, type ContainerView, emit, noAction } from "../act.ts";
 import { FACTORY_PRICES, PRODUCTION_FEE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
-import { credit, markProgress, markTurnActive, rightOf } from "../players.ts";
+import { charge, credit, markProgress, markTurnActive, rightOf } from "../players.ts";
 import { refuse, tooExpensive } from "../refusals.ts";
 import type { ContainerSeat, Table } from "../schema.ts";
 import { FILLS, limitRefusal, pricesAfter, REPRICE_CODES, reprice, repriceSpace, roomIn } from "../stores.ts";
@@ -111,7 +111,7 @@ export const produce = action<"produce", "items" | "reprice">({
     const { table } = context;
     const player = table.seats[seat];
     const feeTo = rightOf(table, seat);
-    credit(context, seat, -PRODUCTION_FEE);
+    charge(context, seat, PRODUCTION_FEE);
     credit(context, feeTo, PRODUCTION_FEE);
     const changed = reprice(player.factory, changes);
     const goods = items.map(({ machine, price }) => ({ id: makeContainer(context, player.machines[machine]), price }));

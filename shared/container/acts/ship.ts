@@ -4,7 +4,7 @@ import type { Space } from "../../core/space.ts";
 import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
 import { MAX_PLAYERS, SHIP_CAPACITY } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
-import { credit, markProgress, othersOf } from "../players.ts";
+import { charge, credit, markProgress, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { Table } from "../schema.ts";
 import { availableIn, isSetAside, NOTHING, takeOut } from "../stores.ts";
@@ -116,7 +116,7 @@ function loadFrom(context: ContainerContext, seat: Seat, from: ShipPlace, ids: r
   if (from === INVESTMENT_BANK) player.personal = player.personal.filter((id) => !ids.includes(id));
   else {
     paid = takeOut(table.seats[from].harbour, ids);
-    credit(context, seat, -paid);
+    charge(context, seat, paid);
     credit(context, from, paid);
   }
   player.cargo.push(...ids);
