@@ -124,7 +124,7 @@ export function decisionContext({ table, hand, seat }: ShipyardView): DecisionCo
   const fleet = fleetOf(table, seat);
   const contracts = hand.contracts.map((contract) => {
     const id = contractId(contract);
-    return { id, weight, standing: progressOf(id, fleet) };
+    return { id, weight, progress: progressOf(id, fleet) };
   });
   const { engine, load, cards } = contractsBySide(contracts);
   const left = actionsLeft(table, seat);

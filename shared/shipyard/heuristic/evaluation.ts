@@ -149,7 +149,7 @@ function shipValue({ cards, complete, outfits }: YardShip, best: Outfit | undefi
 /** The spaces ahead. The canal met first is remembered. */
 function pathOf(seat: ShipyardSeat, context: DecisionContext): Path {
   if (context.cachedPath?.canal === seat.canal) return context.cachedPath.path;
-  const path = { waters: watersAhead(seat), worths: [] };
+  const path = { waters: watersAhead(seat), values: [] };
   context.cachedPath ??= { canal: seat.canal, path };
   return path;
 }
