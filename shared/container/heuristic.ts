@@ -23,7 +23,7 @@ function scoreChoice(choice: Choice<ContainerMove>, context: EvalContext): Score
 
 /** Every choice completed, with its value, in the order of the choices. */
 export function scoreChoices({ table, hand, seat }: ContainerView): ScoredMove[] {
-  const context = { table, hand, seat, own: table.seats[seat], rounds: roundsLeft(table) };
+  const context = { table, hand, seat, player: table.seats[seat], rounds: roundsLeft(table) };
   return RULES.choices(table, hand, seat).map((choice) => scoreChoice(choice, context));
 }
 
