@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import expressStaticGzip from "express-static-gzip";
 import helmet from "helmet";
 import { NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
+import { accountRoutes } from "../http/account.ts";
 import { adminRoutes, figures } from "../http/admin.ts";
 import { refuse } from "../http/answers.ts";
 import { botRoutes } from "../http/bots.ts";
@@ -21,6 +22,7 @@ import type { Metrics } from "../lib/metrics.ts";
 import { StoreUnavailableError } from "../store/store.ts";
 
 const BODY_MAX = "64kb";
+const ACCOUNT_BODY_MAX = "16kb";
 /** As much as a socket may send at once. */
 const BOT_BODY_MAX = "16kb";
 
@@ -124,6 +126,7 @@ export function createApp(services: Services): Express {
   app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
   app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
   app.use("/api/bots", express.json({ limit: BOT_BODY_MAX, strict: true }), botRoutes(services));
+  app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
   app.use("/api/admin", adminRoutes(services));
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   app.get("/ready", ready(services));

@@ -16,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Host and path under which browsers reach the sockets of this process, as `play.example.org/p/n1`; "" for the page's own host. */
   readonly publicAddress: string;
+  /** Origin of the pages, as `https://play.example.org`: accounts are available there and nowhere else. "" for `http://localhost:<port>`. */
+  readonly publicOrigin: string;
   /** How long a process that shuts down may spend handing its tables over. */
   readonly drainMs: number;
   /** Finished tables are archived after this many days without a change; 0 keeps them as they are. */
@@ -66,6 +68,7 @@ export const DEFAULTS: Config = {
   dataDir: resolve("data"),
   databaseUrl: "",
   publicAddress: "",
+  publicOrigin: "",
   drainMs: 10_000,
   retentionDays: 90,
   clientDir: resolve(import.meta.dirname, "../../client/dist"),
@@ -169,6 +172,11 @@ function publicAddress({ PUBLIC_ADDRESS: text = "" }: NodeJS.ProcessEnv): string
   throw new ConfigError(`PUBLIC_ADDRESS is "${text}": set it to host, port and path without a scheme, for example play.example.org/p/n1.`);
 }
 
+function publicOrigin({ PUBLIC_ORIGIN: text = "" }: NodeJS.ProcessEnv): string {
+  if (text === "" || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text)) return text;
+  throw new ConfigError(`PUBLIC_ORIGIN is "${text}": set it to the origin of the pages, for example https://play.example.org.`);
+}
+
 /** Parses environment variables, those of version 0.1.0 included. @throws ConfigError */
 export function configFrom(given: NodeJS.ProcessEnv): Config {
   const old = oldVariables(given);
@@ -178,6 +186,7 @@ export function configFrom(given: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR || DEFAULTS.dataDir),
     databaseUrl: databaseUrl(env),
     publicAddress: publicAddress(env),
+    publicOrigin: publicOrigin(env),
     drainMs: wholeNumber(env, "DRAIN_MS", DEFAULTS.drainMs, 600_000),
     retentionDays: wholeNumber(env, "RETENTION_DAYS", DEFAULTS.retentionDays, 36_500),
     clientDir: resolve(env.CLIENT_DIR || DEFAULTS.clientDir),

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import { matchMaker, Server } from "colyseus";
 import type { Game } from "../../shared/core/game.ts";
+import { Accounts } from "../accounts/accounts.ts";
 import { BotGames } from "../bots/botGames.ts";
 import { BotPool } from "../bots/pool.ts";
 import type { Cluster, ClusterHandlers } from "../cluster/cluster.ts";
@@ -98,7 +99,9 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   };
   const directory = new TableDirectory(rooms, broken, cluster);
   const unattended = new UnattendedLimit(config.unattendedTablesPerIp, clock, lobby);
-  return { ...rooms, config, games, broken, lobby, directory, crowd: new Crowd(config.connectionsPerIp, cluster), unattended, cluster };
+  const crowd = new Crowd(config.connectionsPerIp, cluster);
+  const accounts = new Accounts(store.accounts, clock, log);
+  return { ...rooms, config, games, broken, lobby, directory, crowd, unattended, cluster, accounts };
 }
 
 function makeServer(services: Services, transport: Transport): Server {
@@ -138,6 +141,8 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   const server = makeServer(services, new Transport(verifyClient(services)).attachToServer(http));
   // Colyseus' own promise never settles where the port is taken.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);
+  const { port } = http.address() as AddressInfo;
+  services.accounts.offerAt(config.publicOrigin || `http://localhost:${port}`);
   await services.cluster.start(handlersOf(services));
   serveOwnRoutes(http, services);
   const close = async () => {
@@ -152,5 +157,5 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     // What browsers keep open for their next request would be answered without a store, even after another server has taken the port.
     http.closeAllConnections();
   };
-  return { port: (http.address() as AddressInfo).port, http, services, close };
+  return { port, http, services, close };
 }

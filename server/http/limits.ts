@@ -1,25 +1,34 @@
 /** How often one address may ask. */
 import type { RequestHandler } from "express";
-import { RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import type { Refusal } from "../../shared/core/game.ts";
 import { refuse } from "./answers.ts";
 import { networkOf } from "./door/address.ts";
 import type { Services } from "./services.ts";
 
+const MINUTE_S = 60;
+
+/** Counts one more of a key. Refusals: TOO_MANY_REQUESTS {seconds}. */
+export async function counted(limiter: RateLimiterAbstract, key: string): Promise<Refusal | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (reached) {
+    if (!(reached instanceof RateLimiterRes)) throw reached;
+    return { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil(reached.msBeforeNext / 1000) } };
+  }
+}
+
 /**
- * Lets an address through so many times a minute; then TOO_MANY_REQUESTS with the seconds to wait.
+ * Lets an address through so many times in so many seconds, a minute if absent; then TOO_MANY_REQUESTS with the seconds to wait.
  * @param name of this limit among all others
  */
-export function perMinute({ cluster }: Pick<Services, "cluster">, name: string, points: number): RequestHandler {
-  const limiter = cluster.rateLimiter(name, points);
+export function perMinute({ cluster }: Pick<Services, "cluster">, name: string, points: number, seconds = MINUTE_S): RequestHandler {
+  const limiter = cluster.rateLimiter(name, points, seconds);
   return async (request, response, next) => {
-    try {
-      await limiter.consume(networkOf(request.ip ?? ""));
-      next();
-    } catch (reached) {
-      if (!(reached instanceof RateLimiterRes)) return next(reached);
-      const seconds = Math.ceil(reached.msBeforeNext / 1000);
-      response.set("retry-after", String(seconds));
-      refuse(response, { code: "TOO_MANY_REQUESTS", params: { seconds } });
-    }
+    const refusal = await counted(limiter, networkOf(request.ip ?? ""));
+    if (!refusal) return next();
+    response.set("retry-after", String(refusal.params?.seconds));
+    refuse(response, refusal);
   };
 }

@@ -1,5 +1,6 @@
 /** What routes and rooms share, made once at the start (`server/boot/server.ts`) and passed in. */
 import type { Game } from "../../shared/core/game.ts";
+import type { Accounts } from "../accounts/accounts.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
@@ -32,4 +33,5 @@ export interface Services extends RoomServices {
   readonly crowd: Crowd;
   readonly unattended: UnattendedLimit;
   readonly cluster: Cluster;
+  readonly accounts: Accounts;
 }

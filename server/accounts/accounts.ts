@@ -1,0 +1,341 @@
+/** What may be done with accounts: each function is one step of the page's. */
+import { randomBytes } from "node:crypto";
+import type { AccountSettings, AccountView, Authentication, Registration, SignedIn } from "../../shared/core/account.ts";
+import { settingsSchema } from "../../shared/core/account.ts";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import { nameKeys } from "../lib/nameKeys.ts";
+import { hashOf } from "../lib/secrets.ts";
+import type { Account, AccountStore, Ceremony, Passkey } from "../store/accounts.ts";
+import { accountName } from "./names.ts";
+import { newRecoveryCode, recoveryHash } from "./recoveryCode.ts";
+import { Sessions, type SignedInSession } from "./sessions.ts";
+import { type Site, siteOf } from "./site.ts";
+import {
+  type CreationOptions,
+  challengeIn,
+  creationOptions,
+  type NewPasskey,
+  type RequestOptions,
+  requestOptions,
+  verifyAuthentication,
+  verifyRegistration,
+} from "./webauthn.ts";
+
+const CEREMONY_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+const NAME_RESTS_MS = 90 * DAY_MS;
+const RENAME_MS = 30 * DAY_MS;
+const PASSKEYS_MAX = 20;
+/** Letters of a session's or bot's hash that name it. */
+export const ID_LENGTH = 8;
+
+/** What a ceremony is for. */
+type Kind = "signup" | "login" | "passkey" | "reauth" | "recover";
+
+/** The operator's way back in. */
+export const LINK = "link";
+
+/** Somebody came in, or a check was made: the token goes into the cookie. */
+export interface Entered extends SignedIn {
+  readonly token: string;
+}
+
+/** Two ways back in. */
+export type RecoverWish = { readonly name: string; readonly code: string } | { readonly link: string };
+
+/** SQL's code for what another transaction has just taken. */
+const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "23505";
+
+export class Accounts {
+  readonly store: AccountStore;
+  readonly sessions: Sessions;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #site: Site | undefined;
+
+  constructor(store: AccountStore, clock: Clock, log: Log) {
+    this.store = store;
+    this.#clock = clock;
+    this.#log = log;
+    this.sessions = new Sessions(store, clock);
+  }
+
+  /** Makes accounts available there, if they can be; the log says why if not. */
+  offerAt(publicOrigin: string): void {
+    const site = siteOf(publicOrigin);
+    if (typeof site === "string") this.#log.warn(`accounts are not available: ${site}`);
+    else this.#site = site;
+  }
+
+  /** Nothing if accounts are not available. */
+  get site(): Site | undefined {
+    return this.#site;
+  }
+
+  get #here(): Site {
+    if (!this.#site) throw new Error("accounts are not available");
+    return this.#site;
+  }
+
+  // --- Ceremonies ---------------------------------------------------------------------------------------------------------
+
+  async #begin<O extends { readonly challenge: string }>(kind: Kind, options: O, about: Partial<Ceremony> = {}): Promise<O> {
+    const { challenge } = options;
+    const expires = this.#clock.now() + CEREMONY_MS;
+    await this.store.beginCeremony({ account: "", name: "", ...about, hash: hashOf(challenge), kind, challenge, expires });
+    return options;
+  }
+
+  /** Refusals: CEREMONY_EXPIRED. */
+  async #take(kind: Kind, clientDataJSON: string): Promise<Ceremony | Refusal> {
+    const challenge = challengeIn(clientDataJSON);
+    return (await this.store.takeCeremony(hashOf(challenge), kind, this.#clock.now())) ?? { code: "CEREMONY_EXPIRED" };
+  }
+
+  /** A passkey that no account has yet. Refusals: CEREMONY_FAILED. */
+  async #register(response: Registration, { challenge }: Ceremony): Promise<NewPasskey | Refusal> {
+    const made = await verifyRegistration(this.#here, response, challenge);
+    return made && !(await this.store.findPasskey(made.id)) ? made : { code: "CEREMONY_FAILED" };
+  }
+
+  #passkey(account: string, made: NewPasskey, label: string): Passkey {
+    const now = this.#clock.now();
+    return { ...made, account, label, created: now, lastUsed: now };
+  }
+
+  /** The passkey that was shown. Refusals: CEREMONY_FAILED. */
+  async #check(response: Authentication, { challenge, account }: Ceremony): Promise<Passkey | Refusal> {
+    const passkey = await this.store.findPasskey(response.id);
+    const { userHandle } = response.response;
+    const owner = passkey?.account;
+    // Where the account is not known yet the passkey has to say it, and is not believed alone.
+    const agrees = account === "" ? userHandle === owner : account === owner && (userHandle ?? owner) === owner;
+    const used = passkey && agrees ? await verifyAuthentication(this.#here, response, challenge, passkey) : undefined;
+    if (!passkey || !used) return { code: "CEREMONY_FAILED" };
+    if (used.counter < passkey.counter) this.#log.warn({ passkey: hashOf(passkey.id).slice(0, 12) }, "a passkey counted down");
+    await this.store.usePasskey({ id: passkey.id, ...used, at: this.#clock.now() });
+    return passkey;
+  }
+
+  // --- Coming in ----------------------------------------------------------------------------------------------------------
+
+  /** Refusals: BAD_NAME, NAME_TAKEN. */
+  async beginSignUp(wished: string): Promise<CreationOptions | Refusal> {
+    const name = accountName(wished);
+    if (!name) return { code: "BAD_NAME" };
+    if ((await this.store.nameHolder(name, this.#clock.now())) !== undefined) return { code: "NAME_TAKEN" };
+    const id = randomBytes(16).toString("base64url");
+    const options = await creationOptions(this.#here, { id, name: name.name }, []);
+    return this.#begin("signup", options, { account: id, name: name.name });
+  }
+
+  /** Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED, NAME_TAKEN. */
+  async finishSignUp(response: Registration, label: string): Promise<Entered | Refusal> {
+    const ceremony = await this.#take("signup", response.response.clientDataJSON);
+    if (isRefusal(ceremony)) return ceremony;
+    const made = await this.#register(response, ceremony);
+    if (isRefusal(made)) return made;
+    const { account: id, name } = ceremony;
+    const { token, session } = this.sessions.begin(id, label);
+    const recoveryCode = newRecoveryCode();
+    const stored = await this.store.signUp({
+      id,
+      name: { name, ...nameKeys(name) },
+      recoveryHash: recoveryHash(recoveryCode),
+      settings: "{}",
+      passkey: this.#passkey(id, made, label),
+      session,
+    });
+    return stored ? { name, token, recoveryCode } : { code: "NAME_TAKEN" };
+  }
+
+  async beginLogin(): Promise<RequestOptions> {
+    return this.#begin("login", await requestOptions(this.#here, []));
+  }
+
+  /** Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED. @param current the session that it takes the place of */
+  async finishLogin(response: Authentication, label: string, current?: SignedInSession): Promise<Entered | Refusal> {
+    const ceremony = await this.#take("login", response.response.clientDataJSON);
+    const passkey = isRefusal(ceremony) ? ceremony : await this.#check(response, ceremony);
+    if (isRefusal(passkey)) return passkey;
+    const account = await this.store.findAccount(passkey.account);
+    if (!account) return { code: "CEREMONY_FAILED" };
+    return { name: account.name, token: await this.sessions.add(account.id, label, current?.session) };
+  }
+
+  /** One more check of the passkey. */
+  async beginReauth({ account }: SignedInSession): Promise<RequestOptions> {
+    const passkeys = await this.store.passkeysOf(account.id);
+    return this.#begin("reauth", await requestOptions(this.#here, passkeys), { account: account.id });
+  }
+
+  /** Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED. */
+  async finishReauth(response: Authentication, label: string, { account, session }: SignedInSession): Promise<Entered | Refusal> {
+    const ceremony = await this.#take("reauth", response.response.clientDataJSON);
+    if (isRefusal(ceremony)) return ceremony;
+    if (ceremony.account !== account.id) return { code: "CEREMONY_FAILED" };
+    const passkey = await this.#check(response, ceremony);
+    if (isRefusal(passkey)) return passkey;
+    return { name: account.name, token: await this.sessions.add(account.id, label, session) };
+  }
+
+  // --- Coming back --------------------------------------------------------------------------------------------------------
+
+  /** The account that code or link lets into, and what is to be used up. Refusals: BAD_RECOVERY. */
+  async #recoverable(wish: RecoverWish): Promise<{ readonly account: Account; readonly shown: string } | Refusal> {
+    if ("link" in wish) {
+      const link = await this.store.findCeremony(hashOf(wish.link), LINK, this.#clock.now());
+      const account = link && (await this.store.findAccount(link.account));
+      return account ? { account, shown: `${LINK} ${link.hash}` } : { code: "BAD_RECOVERY" };
+    }
+    const account = await this.store.findAccountByName(nameKeys(wish.name).key);
+    const hash = recoveryHash(wish.code);
+    // Asked whether or not there is such an account: the answer takes as long.
+    const right = await this.store.recoveryHashOf(account?.id ?? "");
+    return account && right === hash ? { account, shown: hash } : { code: "BAD_RECOVERY" };
+  }
+
+  /** Lets somebody make a new passkey. Refusals: BAD_RECOVERY. */
+  async beginRecovery(wish: RecoverWish): Promise<CreationOptions | Refusal> {
+    const found = await this.#recoverable(wish);
+    if (isRefusal(found)) return found;
+    const { account, shown } = found;
+    const options = await creationOptions(this.#here, account, await this.store.passkeysOf(account.id));
+    return this.#begin("recover", options, { account: account.id, name: shown });
+  }
+
+  /** The code or link is used up only with the new passkey. Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED, BAD_RECOVERY. */
+  async finishRecovery(response: Registration, label: string): Promise<Entered | Refusal> {
+    const ceremony = await this.#take("recover", response.response.clientDataJSON);
+    if (isRefusal(ceremony)) return ceremony;
+    const [made, account] = [await this.#register(response, ceremony), await this.store.findAccount(ceremony.account)];
+    if (isRefusal(made)) return made;
+    const link = ceremony.name.startsWith(`${LINK} `) ? ceremony.name.slice(LINK.length + 1) : "";
+    if (!account || (link && !(await this.store.takeCeremony(link, LINK, this.#clock.now())))) return { code: "BAD_RECOVERY" };
+    const { token, session } = this.sessions.begin(account.id, label);
+    const recoveryCode = newRecoveryCode();
+    const passkey = this.#passkey(account.id, made, label);
+    const shown = link ? "" : ceremony.name;
+    const stored = await this.store.recover({ account: account.id, shown, recoveryHash: recoveryHash(recoveryCode), passkey, session });
+    if (!stored) return { code: "BAD_RECOVERY" };
+    this.sessions.forget(account.id);
+    await this.#remember(account, { recoverySaved: false });
+    this.#log.info({ account: account.id }, "an account was recovered");
+    return { name: account.name, token, recoveryCode };
+  }
+
+  /** A new code in the place of the old one. */
+  async newRecoveryCode({ account }: SignedInSession): Promise<{ readonly recoveryCode: string }> {
+    const recoveryCode = newRecoveryCode();
+    await this.store.setRecovery(account.id, recoveryHash(recoveryCode));
+    await this.#remember(account, { recoverySaved: false });
+    return { recoveryCode };
+  }
+
+  // --- Devices ------------------------------------------------------------------------------------------------------------
+
+  async beginPasskey({ account }: SignedInSession): Promise<CreationOptions> {
+    const options = await creationOptions(this.#here, account, await this.store.passkeysOf(account.id));
+    return this.#begin("passkey", options, { account: account.id });
+  }
+
+  /** Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED, TOO_MANY_PASSKEYS. */
+  async finishPasskey(response: Registration, label: string, { account }: SignedInSession): Promise<object | Refusal> {
+    const ceremony = await this.#take("passkey", response.response.clientDataJSON);
+    if (isRefusal(ceremony)) return ceremony;
+    if (ceremony.account !== account.id) return { code: "CEREMONY_FAILED" };
+    const made = await this.#register(response, ceremony);
+    if (isRefusal(made)) return made;
+    const added = await this.store.addPasskey(this.#passkey(account.id, made, label), PASSKEYS_MAX);
+    return added ? {} : { code: "TOO_MANY_PASSKEYS" };
+  }
+
+  /** Refusals: NOT_FOUND, LAST_PASSKEY. */
+  async dropPasskey({ account }: SignedInSession, id: string): Promise<object | Refusal> {
+    const passkeys = await this.store.passkeysOf(account.id);
+    if (!passkeys.some((passkey) => passkey.id === id)) return { code: "NOT_FOUND" };
+    return (await this.store.dropPasskey(account.id, id)) ? {} : { code: "LAST_PASSKEY" };
+  }
+
+  // --- The account itself -------------------------------------------------------------------------------------------------
+
+  /** As its owner sees it. */
+  async view({ account, session }: SignedInSession): Promise<AccountView> {
+    const [passkeys, sessions, bots] = await Promise.all([
+      this.store.passkeysOf(account.id),
+      this.store.sessionsOf(account.id),
+      this.store.botsOf(account.id),
+    ]);
+    const { name, created, recoverable } = account;
+    return {
+      name,
+      created,
+      recoverable,
+      settings: settingsOf(account),
+      renamableAt: account.renamed === 0 ? 0 : account.renamed + RENAME_MS,
+      fresh: this.sessions.isFresh(session),
+      passkeys: passkeys.map(({ id, label, backedUp, created: made, lastUsed }) => ({ id, label, backedUp, created: made, lastUsed })),
+      sessions: sessions.map(({ hash, label, lastSeen }) => ({
+        id: hash.slice(0, ID_LENGTH),
+        label,
+        lastSeen,
+        current: hash === session.hash,
+      })),
+      bots: bots.map(({ hash, name: bot, created: made }) => ({ id: hash.slice(0, ID_LENGTH), name: bot, created: made })),
+    };
+  }
+
+  async #remember(account: Account, change: AccountSettings): Promise<void> {
+    await this.store.saveSettings(account.id, JSON.stringify({ ...settingsOf(account), ...change }));
+    this.sessions.forget(account.id);
+  }
+
+  async saveSettings({ account }: SignedInSession, change: AccountSettings): Promise<object> {
+    await this.#remember(account, change);
+    return {};
+  }
+
+  /** Refusals: BAD_NAME, NAME_TAKEN, RENAMED_LATELY {days}. */
+  async rename({ account }: SignedInSession, wished: string): Promise<object | Refusal> {
+    const name = accountName(wished);
+    if (!name) return { code: "BAD_NAME" };
+    const now = this.#clock.now();
+    const wait = account.renamed === 0 ? 0 : account.renamed + RENAME_MS - now;
+    if (wait > 0) return { code: "RENAMED_LATELY", params: { days: Math.ceil(wait / DAY_MS) } };
+    try {
+      if (!(await this.store.rename(account.id, name, now, now + NAME_RESTS_MS))) return { code: "NAME_TAKEN" };
+    } catch (error) {
+      if (isTaken(error)) return { code: "NAME_TAKEN" };
+      throw error;
+    }
+    this.sessions.forget(account.id);
+    return { name: name.name };
+  }
+
+  /** Everything that names the account. */
+  async export({ account }: SignedInSession): Promise<object> {
+    const [passkeys, sessions, bots, seats] = await Promise.all([
+      this.store.passkeysOf(account.id),
+      this.store.sessionsOf(account.id),
+      this.store.botsOf(account.id),
+      this.store.seatsOf(account.id),
+    ]);
+    const { settings, restrictions, ...own } = account;
+    return {
+      account: { ...own, settings: JSON.parse(settings) as object, restrictions: JSON.parse(restrictions) as object },
+      passkeys,
+      sessions: sessions.map(({ hash: _hash, ...session }) => session),
+      bots: bots.map(({ hash: _hash, ...bot }) => bot),
+      seats: seats.map(({ table }) => ({ table, record: `${this.#here.origin}/api/tables/${table}/record` })),
+    };
+  }
+}
+
+/** What was stored may be a later version's: what this one does not know is left out. */
+export function settingsOf({ settings }: Account): AccountSettings {
+  const stored = JSON.parse(settings) as Record<string, unknown>;
+  const known = Object.fromEntries(Object.entries(stored).filter(([name]) => name in settingsSchema.shape));
+  return settingsSchema.safeParse(known).data ?? {};
+}

@@ -1,0 +1,93 @@
+/** Who is signed in. The browser holds a token, the store its hash. */
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../lib/clock.ts";
+import { hashOf } from "../lib/secrets.ts";
+import type { Account, AccountStore, Session } from "../store/accounts.ts";
+import { SESSION_MS } from "../store/retention.ts";
+
+export const SESSIONS_MAX = 20;
+
+/** What another process has ended ends here within this time. */
+const CACHE_MS = 30_000;
+const CACHE_MAX = 20_000;
+const DAY_MS = 86_400_000;
+/** So long a check of the passkey counts as fresh. */
+const FRESH_MS = 5 * 60_000;
+
+/** Somebody who is signed in. */
+export interface SignedInSession {
+  readonly session: Session;
+  readonly account: Account;
+}
+
+interface Cached {
+  readonly found: SignedInSession;
+  readonly until: number;
+}
+
+export class Sessions {
+  readonly #store: AccountStore;
+  readonly #clock: Clock;
+  readonly #cache = new Map<string, Cached>();
+
+  constructor(store: AccountStore, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Whose token it is, as it was at most half a minute ago. */
+  async find(token: string | undefined): Promise<SignedInSession | undefined> {
+    if (token === undefined) return undefined;
+    const cached = this.#cache.get(hashOf(token));
+    return cached && cached.until > this.#clock.steady() ? cached.found : this.read(token);
+  }
+
+  /** Whose token it is now. */
+  async read(token: string | undefined): Promise<SignedInSession | undefined> {
+    if (token === undefined) return undefined;
+    const hash = hashOf(token);
+    const found = await this.#store.findSession(hash);
+    const now = this.#clock.now();
+    if (!found || found.session.lastSeen < now - SESSION_MS) {
+      this.#cache.delete(hash);
+      return undefined;
+    }
+    if (this.#cache.size >= CACHE_MAX) this.#cache.clear();
+    this.#cache.set(hash, { found, until: this.#clock.steady() + CACHE_MS });
+    if (found.session.lastSeen < now - DAY_MS) await this.#store.seenSession(hash, now);
+    return found;
+  }
+
+  /** A new session, and the token of it. */
+  begin(account: string, label: string): { readonly token: string; readonly session: Session } {
+    const token = randomBytes(32).toString("base64url");
+    const now = this.#clock.now();
+    return { token, session: { hash: hashOf(token), account, created: now, lastSeen: now, reauthenticated: now, label } };
+  }
+
+  /** Stores a new session. @param replaced the session that it takes the place of @returns its token */
+  async add(account: string, label: string, replaced?: Session): Promise<string> {
+    const { token, session } = this.begin(account, label);
+    await this.#store.addSession(session, SESSIONS_MAX, replaced?.hash);
+    if (replaced) this.#cache.delete(replaced.hash);
+    return token;
+  }
+
+  /** Ends those of an account whose hash begins so, but for one. @returns how many */
+  async end(account: string, prefix: string, except?: string): Promise<number> {
+    const ended = await this.#store.endSessions(account, prefix, except);
+    for (const hash of ended) this.#cache.delete(hash);
+    return ended.length;
+  }
+
+  /** Something about an account has changed. */
+  forget(account: string): void {
+    for (const [hash, { found }] of this.#cache) if (found.account.id === account) this.#cache.delete(hash);
+  }
+
+  /** Whether the passkey was checked just now. */
+  isFresh({ reauthenticated }: Session): boolean {
+    const age = this.#clock.now() - reauthenticated;
+    return age >= 0 && age < FRESH_MS;
+  }
+}

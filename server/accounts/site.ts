@@ -1,0 +1,21 @@
+/** Where accounts are available: passkeys and cookies belong to one origin, which only the operator can name. */
+
+export interface Site {
+  readonly origin: string;
+  /** Host with port, as browsers send it. */
+  readonly host: string;
+  /** What the passkeys belong to. */
+  readonly rpId: string;
+  readonly isSecure: boolean;
+}
+
+const LOCAL = /^(localhost|.*\.localhost)$/;
+
+/** @returns why accounts are not available if they cannot be */
+export function siteOf(publicOrigin: string): Site | string {
+  const { origin, host, hostname, protocol } = new URL(publicOrigin);
+  const isSecure = protocol === "https:";
+  if (!isSecure && !LOCAL.test(hostname)) return `PUBLIC_ORIGIN is ${origin}: set it to https://…, or to http://localhost`;
+  if (/^[\d.]+$|^\[/.test(hostname)) return `PUBLIC_ORIGIN is ${origin}: passkeys need a host name, not an address`;
+  return { origin, host, rpId: hostname, isSecure };
+}

@@ -1,0 +1,49 @@
+/** The cookie of a session: when it is believed, and how it is set. Sockets, bots, figures and the monitor never look at it. */
+import type { Request, Response } from "express";
+import type { SignedInSession } from "../../accounts/sessions.ts";
+import type { Site } from "../../accounts/site.ts";
+import { SESSION_MS } from "../../store/retention.ts";
+import type { Services } from "../services.ts";
+import { hostOf } from "./address.ts";
+
+/** Only https pages may have the prefix, by which no other host of the domain can set it. */
+const cookieName = ({ isSecure }: Site): string => (isSecure ? "__Host-quayside" : "quayside");
+
+const TOKEN = /^[\w-]{43}$/;
+
+const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+/** Whether a page of the site itself asks. Whatever changes something has to say so; other ports and subdomains send cookies too. */
+export function isFromSite(request: Request, { origin }: Site): boolean {
+  const { origin: asking, "sec-fetch-site": from } = request.headers;
+  if (asking !== undefined) return asking === origin;
+  return isReading(request) && (from === undefined || from === "same-origin" || from === "none");
+}
+
+/** Whether the request came to the host for which accounts are available. */
+export const isAtSite = (request: Request, { host }: Site, proxies: number): boolean => hostOf(request, proxies).toLowerCase() === host;
+
+/** The token of whoever is signed in; nothing where another page may have sent the request. */
+export function tokenOf(request: Request, site: Site | undefined): string | undefined {
+  if (!site || !isFromSite(request, site)) return undefined;
+  if (request.is("application/json") === false) return undefined;
+  const name = cookieName(site);
+  const pairs = (request.headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
+  const token = pairs.find(([key]) => key === name)?.[1];
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
+}
+
+/** Who asks, as far as it is known half a minute ago. */
+export function signedIn({ accounts }: Pick<Services, "accounts">, request: Request): Promise<SignedInSession | undefined> {
+  return accounts.sessions.find(tokenOf(request, accounts.site));
+}
+
+const options = ({ isSecure }: Site) => ({ httpOnly: true, secure: isSecure, sameSite: "lax", path: "/" }) as const;
+
+export function setSession(response: Response, site: Site, token: string): void {
+  response.cookie(cookieName(site), token, { ...options(site), maxAge: SESSION_MS });
+}
+
+export function clearSession(response: Response, site: Site): void {
+  response.clearCookie(cookieName(site), options(site));
+}

@@ -1,0 +1,354 @@
+/** Accounts over HTTP, with a device that the tests made. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { AccountPage, type Reply } from "../helpers/accountPage.ts";
+import { Authenticator } from "../helpers/authenticator.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { startTestServer, type TestServer } from "../helpers/testServer.ts";
+
+const DAY_MS = 86_400_000;
+
+const codeOf = ({ status, body }: Reply) => [status, body.code];
+
+describe("an account", () => {
+  let server: TestServer;
+  let clock: FakeClock;
+  before(async () => {
+    clock = new FakeClock();
+    server = await startTestServer({ trustedProxies: 1 }, undefined, clock);
+  });
+  after(() => server.close());
+
+  it("is made with a name and a passkey, and found again with the passkey alone", async () => {
+    const page = new AccountPage(server);
+    assert.deepEqual(await page.state(), { offered: true });
+    const code = await page.signUp("Berta");
+    assert.match(code, /^([A-Z2-9]{4}-){6}[A-Z2-9]{2}$/);
+    const account = await page.account();
+    assert.deepEqual([account.name, account.recoverable, account.fresh, account.settings], ["Berta", true, true, {}]);
+    assert.equal(account.passkeys.length, 1);
+    const other = page.another();
+    assert.equal((await other.state()).account, undefined);
+    await other.logIn();
+    assert.equal((await other.account()).name, "Berta");
+    assert.deepEqual((await other.account()).sessions.map(({ current }) => current).sort(), [false, true]);
+  });
+
+  it("has a cookie that scripts and other pages do not get", async () => {
+    const page = new AccountPage(server);
+    const options = await page.done("/signup/begin", { name: "Carla" });
+    const { cookie = "" } = await page.post("/signup/finish", page.device.create(options as never));
+    assert.match(cookie, /^quayside=[\w-]{43}; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  });
+
+  it("has no name that is taken, looks like one that is, or is none", async () => {
+    await new AccountPage(server).signUp("Paulo");
+    const page = new AccountPage(server);
+    for (const name of ["Paulo", "PAULO", "Pauio".replace("i", "l"), "Раulо"]) {
+      const reply = await page.post("/signup/begin", { name });
+      assert.ok(["NAME_TAKEN", "BAD_NAME"].includes(String(reply.body.code)), name);
+    }
+    assert.deepEqual(codeOf(await page.post("/signup/begin", { name: "Admin" })), [400, "BAD_NAME"]);
+  });
+
+  it("is made once where two want its name at the same time", async () => {
+    const pages = [new AccountPage(server), new AccountPage(server)];
+    const options = await Promise.all(pages.map((page) => page.done("/signup/begin", { name: "Doris" })));
+    const replies = await Promise.all(pages.map((page, i) => page.post("/signup/finish", page.device.create(options[i] as never))));
+    assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409]);
+  });
+
+  it("takes no challenge twice, late, or for something else", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Erika");
+    const options = await page.done("/login/begin");
+    const answer = page.device.get(options as never);
+    await page.done("/login/finish", answer);
+    assert.deepEqual(codeOf(await page.post("/login/finish", answer)), [400, "CEREMONY_EXPIRED"]);
+    const late = page.device.get((await page.done("/login/begin")) as never);
+    clock.advance(5 * 60_000);
+    assert.deepEqual(codeOf(await page.post("/login/finish", late)), [400, "CEREMONY_EXPIRED"]);
+    const reauth = page.device.get((await page.done("/reauth/begin")) as never);
+    assert.deepEqual(codeOf(await page.post("/login/finish", reauth)), [400, "CEREMONY_EXPIRED"]);
+  });
+
+  it("believes no other passkey, no other page's answer, no foreign handle and no counter that goes down", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Fanni");
+    const begin = async () => (await page.done("/login/begin")) as never;
+    const failed = async (body: unknown) => assert.deepEqual(codeOf(await page.post("/login/finish", body)), [400, "CEREMONY_FAILED"]);
+    const stranger = new Authenticator(server.url);
+    const foreign = new Authenticator("http://evil.localhost");
+    stranger.create({ challenge: "x", user: { id: "u" } });
+    await failed(stranger.get(await begin()));
+    const [held] = page.device.held;
+    assert.ok(held);
+    await failed(foreign.get(await begin(), held));
+    await failed(page.device.get(await begin(), { ...held, user: "another" }));
+    held.counter = 0;
+    await failed(page.device.get(await begin()));
+    held.counter = 20;
+    await page.done("/login/finish", page.device.get(await begin()));
+  });
+
+  it("asks for the passkey again before what a stolen session must not do", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Gerda");
+    clock.advance(5 * 60_000);
+    const stale = [await page.post("/passkeys/begin"), await page.post("/recovery-code"), await page.ask("GET", "/api/account/export")];
+    const [passkey] = (await page.account()).passkeys;
+    stale.push(await page.ask("DELETE", `/api/account/passkeys/${passkey?.id}`));
+    for (const reply of stale) assert.deepEqual(codeOf(reply), [403, "REAUTH_NEEDED"]);
+    const before = page.cookie;
+    await page.reauthenticate();
+    assert.notEqual(page.cookie, before, "a check gives a new token");
+    assert.equal((await page.ask("GET", "/api/account", undefined, { cookie: before })).body.account, undefined);
+    assert.deepEqual(codeOf(await page.ask("DELETE", `/api/account/passkeys/${passkey?.id}`)), [409, "LAST_PASSKEY"]);
+    const second = new Authenticator(server.url);
+    await page.done("/passkeys/finish", second.create((await page.done("/passkeys/begin")) as never));
+    assert.equal((await page.ask("DELETE", `/api/account/passkeys/${passkey?.id}`)).status, 200);
+    const other = new AccountPage(server, server.url, second);
+    await other.logIn();
+    assert.equal((await other.account()).name, "Gerda");
+  });
+
+  it("is exported whole, three times an hour", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Hanna");
+    const { body } = await page.ask("GET", "/api/account/export");
+    assert.equal((body.account as { name: string }).name, "Hanna");
+    assert.ok(!JSON.stringify(body).includes(page.cookie.split("=")[1] ?? "-"));
+    for (const status of [200, 200, 429]) assert.equal((await page.ask("GET", "/api/account/export")).status, status);
+  });
+
+  it("has twenty sessions at most, each of which ends alone or with all others", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Ilona");
+    const others = Array.from({ length: 20 }, () => page.another());
+    for (const other of others) {
+      clock.advance(1000);
+      await other.logIn();
+    }
+    assert.equal((await page.state()).account, undefined, "the oldest went");
+    const last = others.at(-1);
+    assert.ok(last);
+    const { sessions } = await last.account();
+    assert.equal(sessions.length, 20);
+    const ended = sessions.find(({ current }) => !current);
+    assert.equal((await last.ask("DELETE", `/api/account/sessions/${ended?.id}`)).status, 200);
+    assert.deepEqual(codeOf(await last.ask("DELETE", `/api/account/sessions/${ended?.id}`)), [404, "NOT_FOUND"]);
+    assert.equal((await last.account()).sessions.length, 19);
+    await others[5]?.done("/logout", {});
+    assert.equal((await others[5]?.state())?.account, undefined);
+    await last.done("/logout", { everywhere: true });
+    for (const other of [last, others[7]]) assert.equal((await other?.state())?.account, undefined);
+  });
+
+  it("stays signed in for 180 days after the last visit", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Julia");
+    clock.setWallClock(179 * DAY_MS);
+    assert.equal((await page.account()).name, "Julia");
+    clock.setWallClock(179 * DAY_MS);
+    assert.equal((await page.account()).name, "Julia");
+    clock.setWallClock(181 * DAY_MS);
+    assert.equal((await page.state()).account, undefined);
+  });
+
+  it("is recovered by its code, which ends all sessions and gives a new code", async () => {
+    const page = new AccountPage(server);
+    const code = await page.signUp("Klara");
+    const lost = new AccountPage(server);
+    for (const wish of [{ name: "Nobody", code }, { name: "Klara", code: "WRONG" }, { link: "x".repeat(43) }])
+      assert.deepEqual(codeOf(await lost.post("/recover/begin", wish)), [403, "BAD_RECOVERY"]);
+    const options = await lost.done("/recover/begin", { name: "klara", code: code.toLowerCase().replaceAll("-", " ") });
+    const again = await lost.done("/recover/begin", { name: "klara", code });
+    const { recoveryCode } = await lost.done("/recover/finish", lost.device.create(options as never));
+    assert.ok(recoveryCode && recoveryCode !== code);
+    assert.equal((await lost.account()).name, "Klara");
+    assert.equal((await page.state()).account, undefined);
+    assert.deepEqual(codeOf(await lost.post("/recover/finish", lost.device.create(again as never))), [403, "BAD_RECOVERY"]);
+    const third = new AccountPage(server);
+    assert.deepEqual(codeOf(await third.post("/recover/begin", { name: "Klara", code })), [403, "BAD_RECOVERY"]);
+  });
+
+  it("has another name at most every 30 days, and the old one rests for 90", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Lotte");
+    assert.deepEqual(codeOf(await page.post("/rename", { name: "Berta" })), [409, "NAME_TAKEN"]);
+    await page.done("/rename", { name: "Minna" });
+    assert.equal((await page.account()).name, "Minna");
+    assert.deepEqual((await page.post("/rename", { name: "Nora" })).body, { code: "RENAMED_LATELY", params: { days: 30 } });
+    const other = new AccountPage(server);
+    assert.deepEqual(codeOf(await other.post("/signup/begin", { name: "lotte" })), [409, "NAME_TAKEN"]);
+    clock.setWallClock(90 * DAY_MS);
+    await other.signUp("Lotte");
+  });
+
+  it("remembers settings", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Olga");
+    await page.done("/settings", { language: "fr" });
+    await page.done("/settings", { recoverySaved: true });
+    assert.deepEqual((await page.account()).settings, { language: "fr", recoverySaved: true });
+    assert.equal((await page.post("/settings", { language: "<b>" })).status, 400);
+  });
+
+  it("is made five times a day from one network", async () => {
+    const first = new AccountPage(server);
+    const from = (page: AccountPage) => Object.assign(page, { address: first.address });
+    for (const name of ["Rosa", "Sara", "Tilda", "Ulla", "Vera"]) await from(new AccountPage(server)).signUp(name);
+    const one = from(new AccountPage(server));
+    const options = await one.done("/signup/begin", { name: "Wanda" });
+    assert.equal((await one.post("/signup/finish", one.device.create(options as never))).status, 429);
+  });
+});
+
+describe("a request about an account", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ trustedProxies: 1 });
+  });
+  after(() => server.close());
+
+  it("is believed only with the very origin of the pages", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Berta");
+    const { port } = new URL(server.url);
+    const origins = {
+      foreign: "https://evil.example",
+      null: "null",
+      "another port": `http://localhost:${Number(port) + 1}`,
+      "a subdomain": `http://sub.localhost:${port}`,
+      "another scheme": `https://localhost:${port}`,
+    };
+    for (const [kind, origin] of Object.entries(origins)) {
+      const reply = await page.ask("POST", "/api/account/settings", { language: "fr" }, { origin });
+      assert.deepEqual(codeOf(reply), [403, "FOREIGN_ORIGIN"], kind);
+      const read = await page.ask("GET", "/api/account", undefined, { origin });
+      assert.equal(read.body.account, undefined, kind);
+    }
+    const { origin: _origin, ...without } = page.headers;
+    const bare = async (init: RequestInit) => (await fetch(`${server.url}/api/account/settings`, init)).status;
+    const body = JSON.stringify({ language: "fr" });
+    const json = { "content-type": "application/json" };
+    assert.equal(await bare({ method: "POST", headers: { ...without, ...json }, body }), 403, "no origin");
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])
+      assert.equal(await bare({ method: "POST", headers: { ...page.headers, "content-type": type }, body }), 400, type);
+    for (const site of ["cross-site", "same-site"]) {
+      const read = await fetch(`${server.url}/api/account`, { headers: { ...without, "sec-fetch-site": site } });
+      assert.equal(((await read.json()) as { account?: object }).account, undefined, site);
+    }
+    assert.deepEqual((await page.account()).settings, {});
+  });
+
+  it("never fails on our side, whatever it says", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Carla");
+    const { held } = page.device;
+    const [own] = held;
+    assert.ok(own);
+    const paths = [
+      "/signup/begin",
+      "/signup/finish",
+      "/login/begin",
+      "/login/finish",
+      "/reauth/begin",
+      "/reauth/finish",
+      "/recover/begin",
+      "/recover/finish",
+      "/passkeys/begin",
+      "/passkeys/finish",
+      "/recovery-code",
+      "/rename",
+      "/settings",
+    ];
+    const good = page.device.get({ challenge: "x" });
+    const made = page.device.create({ challenge: "x", user: { id: "u" } });
+    const odd: unknown[] = [null, true, 0, -1, "", "\0", "\ud800", "=".repeat(3000), [], {}, [[]], { a: {} }, "__proto__", 1e308];
+    const keys = ["id", "rawId", "type", "response", "name", "code", "link", "language", "clientExtensionResults"];
+    const inner = ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle", "transports"];
+    const bodies = odd.flatMap((value) => [
+      value,
+      ...keys.flatMap((key) => [{ ...good, [key]: value }, { ...made, [key]: value }, { [key]: value }]),
+      ...inner.flatMap((key) => [
+        { ...good, response: { ...good.response, [key]: value } },
+        { ...made, response: { ...made.response, [key]: value } },
+      ]),
+      { name: value, code: value },
+    ]);
+    const seen = new Map<number, number>();
+    for (const [i, path] of paths.entries())
+      for (const [n, body] of bodies.entries()) {
+        if ((n + i) % 8 !== 0) continue;
+        const { status } = await page.ask("POST", `/api/account${path}`, body === undefined ? "" : JSON.stringify(body), {
+          "x-forwarded-for": `10.9.${n & 255}.${i + (n >> 8) * 20}`,
+        });
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        assert.ok(status < 500, `${path} ${JSON.stringify(body)?.slice(0, 200)}: ${status}`);
+      }
+    // A well-formed answer to a real challenge, broken within.
+    for (const broken of ["AAAA", Buffer.alloc(600, 0xff).toString("base64url"), "oA", "o2NmbXQ"]) {
+      const options = (await page.done("/login/begin")) as never;
+      const answer = page.device.get(options, own);
+      const reply = await page.post("/login/finish", { ...answer, response: { ...answer.response, authenticatorData: broken } });
+      assert.equal(reply.body.code, "CEREMONY_FAILED");
+      const creation = (await page.done("/signup/begin", { name: "Zilla" })) as never;
+      const registration = page.device.create(creation);
+      const finished = await page.post("/signup/finish", {
+        ...registration,
+        response: { ...registration.response, attestationObject: broken },
+      });
+      assert.equal(finished.body.code, "CEREMONY_FAILED");
+    }
+    assert.ok(seen.size > 1, "some of it was understood");
+  });
+});
+
+describe("a server on another origin", () => {
+  it("has the cookie of https pages", async () => {
+    const origin = "https://play.example.org";
+    const server = await startTestServer({ publicOrigin: origin, trustedProxies: 1 });
+    const page = new AccountPage(server, origin);
+    const host = { "x-forwarded-host": "play.example.org" };
+    const options = await page.ask("POST", "/api/account/signup/begin", { name: "Berta" }, host);
+    const { cookie = "" } = await page.ask("POST", "/api/account/signup/finish", page.device.create(options.body as never), host);
+    assert.match(cookie, /^__Host-quayside=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/);
+    const elsewhere = new AccountPage(server);
+    assert.deepEqual(await elsewhere.state(), { offered: false }, "at its own address");
+    assert.deepEqual(codeOf(await elsewhere.post("/login/begin")), [404, "NOT_FOUND"]);
+    await server.close();
+  });
+
+  it("says in one line why it offers no accounts where passkeys do not work", async () => {
+    const server = await startTestServer({ publicOrigin: "http://192.168.0.5:2567" });
+    const said = server.logged.filter((line) => line.includes("accounts are not available"));
+    assert.equal(said.length, 1);
+    assert.deepEqual(await new AccountPage(server).state(), { offered: false });
+    await server.close();
+  });
+});
+
+describe("a link that the operator makes", () => {
+  it("lets somebody in once who has nothing left, beside the running server", async () => {
+    const server = await startTestServer({ trustedProxies: 1 });
+    const page = new AccountPage(server);
+    await page.signUp("Berta");
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, ["server/boot/account.ts", ...args], {
+        env: { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.url).port },
+        encoding: "utf8",
+      });
+    const { stdout } = run("recover", "berta");
+    const [, link = ""] = /\/account#recover=([\w-]{43})\n$/.exec(stdout) ?? [];
+    const lost = new AccountPage(server);
+    const options = [await lost.done("/recover/begin", { link }), await lost.done("/recover/begin", { link })];
+    await lost.done("/recover/finish", lost.device.create(options[0] as never));
+    assert.equal((await lost.account()).name, "Berta");
+    assert.deepEqual(codeOf(await lost.post("/recover/finish", lost.device.create(options[1] as never))), [403, "BAD_RECOVERY"]);
+    assert.deepEqual(codeOf(await lost.post("/recover/begin", { link })), [403, "BAD_RECOVERY"]);
+    assert.match(run("recover", "Nobody").stderr, /^There is no account with the name Nobody\.\n$/);
+    assert.match(run("remove", "Berta").stderr, /npm run account -- recover NAME/);
+    await server.close();
+  });
+});
