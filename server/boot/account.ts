@@ -5,7 +5,7 @@ import { LINK } from "../accounts/accounts.ts";
 import { siteOf } from "../accounts/site.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf } from "../lib/secrets.ts";
-import { StoreTrouble } from "../lib/trouble.ts";
+import { StoreStartError } from "../lib/storeErrors.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { fileOf, openSqlite } from "../store/sqlite.ts";
 import type { Store } from "../store/store.ts";
@@ -55,7 +55,7 @@ try {
   if (command !== "recover" || name === "" || rest.length > 0) throw new ConfigError(USAGE);
   console.log(await recover(name));
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreTrouble)) throw error;
+  if (!(error instanceof ConfigError || error instanceof StoreStartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

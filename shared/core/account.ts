@@ -1,6 +1,6 @@
 /** What passes between browser and server about accounts (`/api/account`). */
 import { z } from "zod";
-import { NAME_MAX } from "./limits.ts";
+import { MAX_NAME_LENGTH } from "./limits.ts";
 import { keySchema, nameSchema } from "./protocol.ts";
 
 /** What a device's dialog gives: base64url texts, whose meaning the server looks into. */
@@ -45,7 +45,7 @@ export const authenticationSchema = z.object({
 });
 export type Authentication = z.infer<typeof authenticationSchema>;
 
-export const signUpSchema = z.strictObject({ name: z.string().max(4 * NAME_MAX) });
+export const signUpSchema = z.strictObject({ name: z.string().max(4 * MAX_NAME_LENGTH) });
 /** A way back in: name and code, or the token of the operator's link. */
 export const recoverSchema = z.union([
   z.strictObject({ name: nameSchema, code: z.string().max(60) }),
