@@ -1,4 +1,5 @@
 /** Mutual exclusion by name: within this process, and among all processes on a database. */
+import { Mutex } from "async-mutex";
 import type pg from "pg";
 import { asUnavailable, type QueueingPool } from "../lib/postgres.ts";
 
@@ -7,17 +8,16 @@ const NAMED = 7_150_003;
 
 /** Runs tasks of one name one at a time, FIFO. */
 export class KeyedMutex {
-  readonly #last = new Map<string, Promise<unknown>>();
+  readonly #mutexes = new Map<string, Mutex>();
 
-  run<T>(name: string, task: () => Promise<T>): Promise<T> {
-    const mine = (this.#last.get(name) ?? Promise.resolve()).then(task);
-    const over: Promise<unknown> = mine.catch(() => undefined).then(() => this.#forget(name, over));
-    this.#last.set(name, over);
-    return mine;
-  }
-
-  #forget(name: string, over: Promise<unknown>): void {
-    if (this.#last.get(name) === over) this.#last.delete(name);
+  async run<T>(name: string, task: () => Promise<T>): Promise<T> {
+    const mutex = this.#mutexes.get(name) ?? new Mutex();
+    this.#mutexes.set(name, mutex);
+    try {
+      return await mutex.runExclusive(task);
+    } finally {
+      if (!mutex.isLocked()) this.#mutexes.delete(name);
+    }
   }
 }
 

@@ -3,6 +3,7 @@
  * any listener hears of it. Changes run one at a time (`runExclusive`, `enqueue`).
  */
 
+import { Mutex } from "async-mutex";
 import { type EventEnvelope, type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import type { TableEvent } from "../../shared/core/life.ts";
 import type { MoveResult } from "../../shared/core/match.ts";
@@ -26,7 +27,6 @@ import { TableEmitter, type TableNotification } from "./notifications.ts";
 import { RunningGame } from "./runningGame.ts";
 import { isFree, numbersOf, readSeating, type Seating, seatList } from "./seating/seating.ts";
 import { readStatus, type TableStatus } from "./status.ts";
-import { TaskQueue } from "./taskQueue.ts";
 
 /** What a table needs of the server. */
 export interface TableDeps {
@@ -64,7 +64,7 @@ export class Table {
   readonly #deps: TableDeps;
   readonly #lease: Lease;
   readonly #secret: string;
-  readonly #queue = new TaskQueue();
+  readonly #mutex = new Mutex();
   readonly #entries: RecordEntry[] = [];
   /** When the game started, by the steady clock. */
   #startedAt = 0;
@@ -143,7 +143,7 @@ export class Table {
 
   /** Runs a task after all earlier ones. Whatever changes the table runs here or in `enqueue`. */
   runExclusive<T>(task: () => Promise<T>): Promise<T> {
-    return this.#queue.run(task);
+    return this.#mutex.runExclusive(task);
   }
 
   /** The same for a task that no caller awaits. It is skipped once the table is closed; its error is emitted as "failed". */

@@ -1,8 +1,8 @@
 /** Where a request comes from, and what it calls us: for limits by address, and for who may speak for a page. */
 
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
-import { at } from "../../../shared/core/at.ts";
+import ipaddr from "ipaddr.js";
+import proxyaddr from "proxy-addr";
 
 /** A name or a number, perhaps with a port, as it stands in an address. */
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
@@ -14,39 +14,25 @@ export function isWellFormed({ headers }: IncomingMessage): boolean {
   return HOST.test(headers.host ?? "") && (protocol === undefined || PROTOCOLS.test(String(protocol)));
 }
 
-const parts = (value: string | string[] | undefined): string[] =>
-  value === undefined
-    ? []
-    : String(value)
-        .split(",")
-        .map((part) => part.trim());
-
-/** The host under which the browser knows us. @param proxies how many in front are believed */
+/** The host under which the browser knows us. @param proxies number of proxies that are trusted */
 export function hostOf({ headers }: IncomingMessage, proxies: number): string {
-  const [forwarded] = proxies > 0 ? parts(headers["x-forwarded-host"]) : [];
-  return forwarded !== undefined && HOST.test(forwarded) ? forwarded : (headers.host ?? "");
+  const forwarded =
+    proxies > 0
+      ? String(headers["x-forwarded-host"] ?? "")
+          .replace(/,.*/, "")
+          .trim()
+      : "";
+  return HOST.test(forwarded) ? forwarded : (headers.host ?? "");
 }
 
-/** The address that asks: each proxy that is believed tells of the one before it. */
-export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
-  const hops = [socket.remoteAddress ?? "", ...parts(headers["x-forwarded-for"]).reverse()];
-  return at(hops, Math.min(proxies, hops.length - 1));
-}
-
-/** The eight groups of an IPv6 address, as numbers. */
-function groupsOf(address: string): number[] {
-  const [head, tail] = address.replace(/%.*/, "").split("::");
-  const numbers = (side: string | undefined) => (side ? side.split(":").map((group) => Number.parseInt(group, 16)) : []);
-  const [front, back] = [numbers(head), numbers(tail)];
-  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
-  return [...front, ...Array<number>(zeros).fill(0), ...back];
-}
+/** The client's address, as told by the proxies that are trusted. */
+export const addressOf = (request: IncomingMessage, proxies: number): string => proxyaddr(request, (_address, hop) => hop < proxies);
 
 /** What counts as one in limits: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address there has them all. */
 export function networkOf(address: string): string {
-  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (plain !== undefined) return plain;
-  if (!isIPv6(address)) return address;
-  const network = groupsOf(address).slice(0, 4);
-  return `${network.map((group) => group.toString(16)).join(":")}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
 }
