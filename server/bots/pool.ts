@@ -1,7 +1,6 @@
 /** A few threads that think for all bots of all tables. A bot that crashes or never answers costs its thread, not its table. */
 
-import { Worker } from "node:worker_threads";
-import { at } from "../../shared/core/at.ts";
+import { Piscina } from "piscina";
 import type { Move } from "../../shared/core/game.ts";
 import { type BudgetTrace, searches, THINKING_MS } from "../../shared/search/budget.ts";
 import type { Question, Task, Thought } from "./worker.ts";
@@ -28,7 +27,7 @@ interface Job {
   readonly question: Question;
   readonly heard: Heard;
   resolve(move: Move | undefined): void;
-  reject(error: Error): void;
+  reject(error: unknown): void;
 }
 
 /** What a thread is given of a question: what waits shares the time, so that nobody waits for long. @param waiting questions that wait behind it */
@@ -40,98 +39,32 @@ export function taskFor(question: Question, waiting: number, threads: number): T
     : { ...question, milliseconds };
 }
 
-function answer({ heard, resolve, reject }: Job, thought: Thought): void {
-  if ("failed" in thought) reject(new Error(thought.failed));
-  else {
-    if (thought.decision) heard.decided?.(thought.decision);
-    resolve(thought.move);
-  }
-}
-
-/** One thread with at most one question at a time. */
-class Thinker {
-  readonly #registry: string;
-  readonly #done: () => void;
-  #worker: Worker | undefined;
-  #job: Job | undefined;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(registry: string, done: () => void) {
-    this.#registry = registry;
-    this.#done = done;
-  }
-
-  get busy(): boolean {
-    return this.#job !== undefined;
-  }
-
-  warm(): void {
-    this.#worker ??= this.#hire();
-  }
-
-  ask(job: Job, task: Task): void {
-    this.#job = job;
-    if (task.level !== job.question.level) job.heard.eased?.();
-    this.#timer = setTimeout(() => this.#lose("no answer in time"), PATIENCE_MS);
-    this.#worker ??= this.#hire();
-    this.#worker.postMessage(task);
-  }
-
-  /** A thread that thinks too long is ended by the process's own end. */
-  close(): void {
-    this.#worker?.postMessage("close");
-    this.#worker = undefined;
-    this.#free()?.reject(new Error(CLOSED));
-  }
-
-  #hire(): Worker {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { registry: this.#registry } });
-    worker.unref();
-    worker.on("message", (thought: Thought) => this.#settle(thought));
-    worker.on("error", (error) => this.#lose(error instanceof Error ? error.message : String(error)));
-    worker.on("exit", () => {
-      if (this.#worker === worker) this.#lose("the thread ended");
-    });
-    return worker;
-  }
-
-  #settle(thought: Thought): void {
-    const job = this.#free();
-    if (job) answer(job, thought);
-    this.#done();
-  }
-
-  #lose(why: string): void {
-    const worker = this.#worker;
-    this.#worker = undefined;
-    void worker?.terminate();
-    this.#free()?.reject(new Error(why));
-    this.#done();
-  }
-
-  #free(): Job | undefined {
-    clearTimeout(this.#timer);
-    const job = this.#job;
-    this.#job = undefined;
-    return job;
-  }
-}
-
 export class BotPool {
-  readonly #thinkers: Thinker[];
-  /** Those that are answered at once go before those that search. */
+  readonly #threads: number;
+  readonly #piscina: Piscina<Task, Thought>;
+  /** Questions that are answered at once go before those that need a search. */
   readonly #quick: Job[] = [];
   readonly #searching: Job[] = [];
+  #busy = 0;
   #closed = false;
 
   /** @param registry address of a module with GAMES, from which the threads take the games */
   constructor(registry: string, threads: number) {
-    this.#thinkers = Array.from({ length: threads }, () => new Thinker(registry, () => this.#next()));
+    this.#threads = threads;
+    this.#piscina = new Piscina({
+      filename: new URL("./worker.ts", import.meta.url).href,
+      workerData: { registry },
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: Number.POSITIVE_INFINITY,
+    });
+    // A thread that fails without a task is replaced by the next one.
+    this.#piscina.on("error", () => undefined);
   }
 
-  /** Has one thread load the rules, so that the first question of a lone visitor need not wait for that. */
+  /** Makes one thread load the rules, so that the first question need not wait for that. */
   warm(): void {
-    at(this.#thinkers, 0).warm();
+    this.#piscina.run(undefined as never).catch(() => undefined);
   }
 
   /** What the bot wishes to do. @throws Error if it crashed or took too long */
@@ -146,13 +79,29 @@ export class BotPool {
   close(): void {
     this.#closed = true;
     for (const { reject } of [...this.#quick.splice(0), ...this.#searching.splice(0)]) reject(new Error(CLOSED));
-    for (const thinker of this.#thinkers) thinker.close();
+    void this.#piscina.destroy();
   }
 
   #next(): void {
-    if (this.#closed) return;
-    const thinker = this.#thinkers.find(({ busy }) => !busy);
-    const job = thinker && (this.#quick.shift() ?? this.#searching.shift());
-    if (thinker && job) thinker.ask(job, taskFor(job.question, this.#searching.length, this.#thinkers.length));
+    if (this.#closed || this.#busy >= this.#threads) return;
+    const job = this.#quick.shift() ?? this.#searching.shift();
+    if (!job) return;
+    this.#busy++;
+    void this.#run(job).finally(() => {
+      this.#busy--;
+      this.#next();
+    });
+  }
+
+  async #run({ question, heard, resolve, reject }: Job): Promise<void> {
+    const task = taskFor(question, this.#searching.length, this.#threads);
+    if (task.level !== question.level) heard.eased?.();
+    try {
+      const { move, decision } = await this.#piscina.run(task, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      if (decision) heard.decided?.(decision);
+      resolve(move);
+    } catch (error) {
+      reject(error);
+    }
   }
 }

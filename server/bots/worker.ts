@@ -1,5 +1,5 @@
 /** A thread in which bots think. It gets what a player sees, and answers with a move. */
-import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { workerData } from "piscina";
 import type { BotLevel, Game, Move, View } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { Memory } from "../../shared/core/searchModel.ts";
@@ -22,27 +22,24 @@ export interface Task extends Question {
 }
 
 /** `move` absent: the seat does not wish to act. With a search, what the move hung on. */
-export type Thought = { readonly move: Move | undefined; readonly decision?: BudgetTrace } | { readonly failed: string };
-
-function think(games: readonly Game[], { game, level, view, memory, seed, milliseconds }: Task): Thought {
-  try {
-    const known = games.find(({ id }) => id === game);
-    if (!known) return { failed: "no such game" };
-    const study = searches(level) ? new RecordingBudget(timeBudget(milliseconds, memory, () => performance.now())) : undefined;
-    const move = known.bots[level](view, new FastRandom(seed), study);
-    return { move, decision: study?.decision(seed) };
-  } catch (error) {
-    return { failed: error instanceof Error ? error.message : String(error) };
-  }
+export interface Thought {
+  readonly move: Move | undefined;
+  readonly decision?: BudgetTrace;
 }
 
-async function serve(port: MessagePort, registry: string): Promise<void> {
+/** @throws Error for an unknown game, and whatever the bot throws */
+function think(games: readonly Game[], { game, level, view, memory, seed, milliseconds }: Task): Thought {
+  const known = games.find(({ id }) => id === game);
+  if (!known) throw new Error("no such game");
+  const budget = searches(level) ? new RecordingBudget(timeBudget(milliseconds, memory, () => performance.now())) : undefined;
+  const move = known.bots[level](view, new FastRandom(seed), budget);
+  return { move, decision: budget?.decision(seed) };
+}
+
+async function load(registry: string): Promise<(task?: Task) => Thought | undefined> {
   const { GAMES } = (await import(registry)) as { GAMES: readonly Game[] };
-  port.on("message", (task: Task | "close") => {
-    if (task === "close") port.close();
-    else port.postMessage(think(GAMES, task));
-  });
+  return (task) => task && think(GAMES, task);
 }
 
 // Not awaited: a thread that is ended while its first module still waits takes the whole process with it (seen with Node 22).
-if (parentPort) void serve(parentPort, (workerData as { registry: string }).registry);
+export default load((workerData as { registry: string }).registry);
