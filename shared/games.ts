@@ -1,4 +1,4 @@
-/** The registry: a game is played here if it stands in this list. */
+/** The registry of all games. */
 import { catan } from "./catan/catan.ts";
 import { container } from "./container/container.ts";
 import type { Game } from "./core/game.ts";
@@ -6,7 +6,6 @@ import { shipyard } from "./shipyard/shipyard.ts";
 
 export const GAMES: readonly Game[] = [catan, container, shipyard];
 
-/** The game of that id, if there is one. */
 export function gameById(id: string): Game | undefined {
   return GAMES.find((game) => game.id === id);
 }

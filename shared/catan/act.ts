@@ -1,4 +1,4 @@
-/** The shape of Catan's acts, and what they share. */
+/** Catan's types for acts, and helpers that acts share. */
 import type { Act, Context, MoveOf, Types, ViewOf } from "../core/act.ts";
 import type { Refusal, Seat, State } from "../core/game.ts";
 import type { CatanEvent } from "./events.ts";
@@ -15,30 +15,27 @@ export interface CatanTypes extends Types {
 }
 
 export type CatanState = State<Table, Hand, Secret>;
-/** One move under way: the state that it changes, and what it tells. */
 export type CatanContext = Context<CatanTypes>;
 export type CatanView = ViewOf<CatanTypes>;
-/** `K`: the type of move; `F`: those of its fields that are open. */
+/** `K`: the move type; `F`: its open fields. */
 export type CatanAct<K extends CatanMove["type"], F extends Exclude<keyof MoveOf<CatanTypes, K>, "type"> = never> = Act<CatanTypes, K, F>;
 
-/** Emits an event. `privateFields`: by seat, what only that seat reads. */
+/** @param privateFields by seat: fields that only this seat reads */
 export function emit({ events }: CatanContext, event: CatanEvent, privateFields?: { [seat: Seat]: Partial<CatanEvent> }): void {
   events.push(privateFields ? { event, privateFields } : { event });
 }
 
 const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");
 
-/** Most acts are the active player's alone. */
 export function notYourTurn({ table, seat }: CatanView): Refusal | undefined {
   return seat === table.active ? undefined : NOT_YOUR_TURN;
 }
 
-/** One move for each id below `count`, made once for all games. */
+/** Frozen moves for ids 0 to count - 1, created once and shared by all games. */
 export function movesFor<M extends CatanMove>(count: number, moveOf: (id: number) => M): readonly M[] {
   return Array.from({ length: count }, (_, id) => Object.freeze(moveOf(id)));
 }
 
-/** Those of the moves that stand at these ids. */
 export function movesAt<M extends CatanMove>(moves: readonly M[], ids: readonly number[]): readonly M[] {
   const found: M[] = [];
   for (let i = 0; i < ids.length; i++) found.push(moves[ids[i]]);

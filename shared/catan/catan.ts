@@ -1,4 +1,4 @@
-/** Catan as a game of this table: its rules, the shapes of what goes over the wire, and its bots. */
+/** Catan: rules, schemas and bots. */
 import { defineGame } from "../core/define.ts";
 import type { CatanTypes } from "./act.ts";
 import { heuristicBot } from "./heuristic.ts";
@@ -7,10 +7,10 @@ import { rules } from "./rules.ts";
 import { HandSchema, type Table, TableSchema } from "./schema.ts";
 import { searchModel } from "./searchModel.ts";
 
-/** Offers of all seats in one turn after which the random bots make no more: they would haggle all day. */
+/** Random bots stop offering after this many offers per turn, or their games would not end. */
 const MAX_RANDOM_OFFERS = 2;
 
-/** Standing wishes: the random bots would change their minds for ever. */
+/** Random bots would toggle these forever. */
 const SPECIAL_BUILD_PREFERENCES: readonly string[] = ["skipSpecial", "joinSpecial"];
 
 const offersMade = ({ seats }: Table) => seats.reduce((sum, place) => sum + place.offersMade, 0);

@@ -1,4 +1,4 @@
-/** A cheap deep copy of a state, for bots that look ahead. */
+/** A fast deep copy of a state, for searching bots. */
 import type { CatanState } from "./act.ts";
 import type { CatanSeat, Hand, Offer, Table } from "./schema.ts";
 
@@ -43,7 +43,6 @@ function cloneHand(hand: Hand): Hand {
   };
 }
 
-/** A state that shares nothing that `play` changes. */
 export function cloneState({ table, hands, secret }: CatanState): CatanState {
   return {
     table: cloneTable(table),

@@ -1,29 +1,29 @@
-/** What lies in the box for each of the two boards: rules document, sections 1.1, 1.2, 1.4 and 2.2. */
+/** Contents of the box for both board sizes: rules document, sections 1.1, 1.2, 1.4 and 2.2. */
 import { type HarbourKind, RESOURCES, type Resource, TERRAINS } from "./vocabulary.ts";
 
 export const BOARDS = ["base", "extension"] as const;
 export type BoardName = (typeof BOARDS)[number];
 
-/** A row of land: `r`, then first and last `q`. */
+/** A row of land hexes: `r`, first `q`, last `q`. */
 type Row = readonly [r: number, first: number, last: number];
 
 export interface Box {
   readonly rows: readonly Row[];
-  /** Hexes of each terrain, in the order of TERRAINS. */
+  /** Hexes per terrain, in the order of TERRAINS. */
   readonly terrains: readonly number[];
-  /** Number tokens in the order of their letters. */
+  /** Number tokens in alphabetical order of their letters. */
   readonly tokens: readonly number[];
   /** Path of each harbour slot, clockwise from the top left. */
   readonly harbourPaths: readonly number[];
-  /** Kind printed on the frame at each slot. */
+  /** Kind printed on the frame, by slot. */
   readonly harbourKinds: readonly HarbourKind[];
-  /** Cards of each resource. */
+  /** Cards per resource. */
   readonly bank: number;
   /** Development cards, in the order of CARDS. */
   readonly deck: readonly number[];
-  /** The beginner board, hex by hex: letter of the terrain and number. */
+  /** The beginner board by hex: terrain letter and number. */
   readonly beginner: string;
-  /** Most hexes of one terrain in a group on a balanced board. */
+  /** Maximum group of one terrain on a balanced board. */
   readonly largestGroup: number;
 }
 
@@ -67,15 +67,15 @@ const EXTENSION: Box = {
 
 export const BOXES: { readonly [B in BoardName]: Box } = { base: BASE, extension: EXTENSION };
 
-/** The land hexes of a board, in the order of their ids: axial coordinates. */
+/** Axial coordinates of the land hexes, by id. */
 export function landOf(box: Box): { q: number; r: number }[] {
   return box.rows.flatMap(([r, first, last]) => Array.from({ length: last - first + 1 }, (_, i) => ({ q: first + i, r })));
 }
 
-/** Letters of the terrains, in the order of TERRAINS. */
+/** In the order of TERRAINS. */
 export const TERRAIN_LETTERS = "fhpgmd";
 
-/** Terrain (index in TERRAINS) and number (0 for none) of each hex of a board written as text. */
+/** Terrain (index in TERRAINS) and token (0 for none) by hex. */
 export function readHexes(text: string): { terrain: number[]; tokens: number[] } {
   const hexes = text.split(" ");
   return {
@@ -86,16 +86,16 @@ export function readHexes(text: string): { terrain: number[]; tokens: number[] }
 
 export const DESERT = TERRAINS.indexOf("desert");
 
-/** Resource of each terrain, in the order of TERRAINS. */
+/** In the order of TERRAINS. */
 const TERRAIN_RESOURCES: readonly (Resource | undefined)[] = ["lumber", "brick", "wool", "grain", "ore", undefined];
 
-/** By terrain: index in RESOURCES of what it yields, -1 for none. */
+/** By terrain: index in RESOURCES, -1 for none. */
 export const YIELDS: readonly number[] = TERRAIN_RESOURCES.map((resource) => (resource ? RESOURCES.indexOf(resource) : -1));
 
-/** Pieces of every seat. */
+/** Per seat. */
 export const PIECES = { roads: 15, settlements: 5, cities: 4 } as const;
 
-/** Pre-placed pieces of the beginner board (base): settlement with its road, then the settlement that pays, with its road. */
+/** Pieces placed at the start on the beginner board (base). The second settlement yields the starting resources. */
 export const BEGINNER_PIECES: readonly {
   readonly colour: string;
   readonly settlements: readonly [number, number];

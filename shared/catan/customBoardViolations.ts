@@ -1,4 +1,4 @@
-/** Whether a board of one's own can be played: every fault with its place, so that an editor can point at it. */
+/** Validates custom boards; each violation names its place, so that the editor can highlight it. */
 import type { Refusal } from "../core/game.ts";
 import { BOXES, type Box, DESERT, YIELDS } from "./components.ts";
 import { CELLS, type CustomBoard, parseCustomBoard, SEA } from "./customBoard.ts";
@@ -8,14 +8,14 @@ import { HARBOUR_KINDS, RESOURCES, TERRAINS } from "./vocabulary.ts";
 
 const VIOLATIONS = [
   "NO_DRAWING",
-  "NO_TOKEN", // {cell}: it yields something, but has no number
+  "NO_TOKEN", // {cell}: land that yields but has no number
   "DESERT_TOKEN", // {cell}
-  "NO_COAST", // {cell, side}: a harbour that is not between land and sea, where nobody reaches it
-  "HARBOURS_TOUCH", // {cell, side}: an intersection of two harbours
-  "NO_ROBBER", // it stands nowhere, or {cell} at sea
-  "NO_RESOURCE", // {resource}: nothing yields it
-  "FEW_PLACES", // {seats}: so many players may not find two places each
-  "OUT_OF_BOX", // {most}, and {terrain}, {token} or {harbour}: more of them than the box has
+  "NO_COAST", // {cell, side}: not between land and sea
+  "HARBOURS_TOUCH", // {cell, side}: shares an intersection with another harbour
+  "NO_ROBBER", // not placed, or {cell} at sea
+  "NO_RESOURCE", // {resource}: no hex yields it
+  "FEW_PLACES", // {seats}: the setup may not have room for them
+  "OUT_OF_BOX", // {most}, and {terrain}, {token} or {harbour}: more than the box has
 ] as const;
 export type BoardViolationCode = (typeof VIOLATIONS)[number];
 
@@ -23,7 +23,7 @@ export interface BoardViolation extends Refusal {
   readonly code: BoardViolationCode;
 }
 
-/** Cells are hexes of the large board, so its geometry tells what lies beside what. */
+/** Cells are the hexes of the large board, so they share its geometry. */
 const GRID = GEOMETRIES.extension;
 
 const isLand = ({ terrain }: CustomBoard, cell: number) => terrain[cell] !== SEA;
@@ -61,7 +61,7 @@ function resourceViolations({ terrain }: CustomBoard): BoardViolation[] {
   return RESOURCES.flatMap((resource, i) => (yielded.has(i) ? [] : [{ code: "NO_RESOURCE", params: { resource } }]));
 }
 
-/** All that keeps a drawing from being played by so many; empty if it can be. */
+/** Everything that makes the board unplayable with this many seats. */
 export function violationsOf(board: CustomBoard, seats: number): BoardViolation[] {
   return [
     ...CELLS.flatMap((_, cell) => tokenViolations(board, cell)),
@@ -72,7 +72,7 @@ export function violationsOf(board: CustomBoard, seats: number): BoardViolation[
   ];
 }
 
-/** What a drawing takes more of than the box has, by what it is called in a fault: so many drawn, so many there. */
+/** Counts on the board and in the box, by violation parameters. */
 function* componentCounts(
   { terrain, tokens, harbours }: CustomBoard,
   box: Box,
@@ -84,7 +84,7 @@ function* componentCounts(
   for (const harbour of HARBOUR_KINDS) yield [{ harbour }, count(kinds, harbour), count(box.harbourKinds, harbour)];
 }
 
-/** What there is too much of for the box with which the drawing is played: only who asks for that minds (section 2.4: custom). */
+/** What exceeds the box; only checked where a player asks for it (section 2.4: custom). */
 export function boxViolations(board: CustomBoard): BoardViolation[] {
   const box = BOXES[isLarge(board) ? "extension" : "base"];
   return [...componentCounts(board, box)].flatMap(([what, drawn, max]) =>
@@ -92,24 +92,24 @@ export function boxViolations(board: CustomBoard): BoardViolation[] {
   );
 }
 
-/** Why the board of a text cannot be played by so many, if it cannot: its first fault. */
+/** The first violation of a board given as text. */
 export function customBoardRefusal(text: string, seats: number): Refusal | undefined {
   const board = parseCustomBoard(text);
   if (!board) return { code: "NO_DRAWING" };
   return violationsOf(board, seats)[0];
 }
 
-/** The code of a number of points that may be out of everybody's reach: {seats, most}. */
+/** Parameters: {seats, most}. */
 export const OUT_OF_REACH = "OUT_OF_REACH";
 
-/** Why so many points may be out of everybody's reach on the board of a text, with so many players, if they may. */
+/** Refuses a target that players may be unable to reach on this board. */
 export function pointsRefusal(points: number, text: string, seats: number): Refusal | undefined {
   const board = parseCustomBoard(text);
   const max = board ? guaranteedPoints(board, seats) : points;
   return points > max ? { code: OUT_OF_REACH, params: { seats, most: max } } : undefined;
 }
 
-/** True if the board of the text has more hexes than the small one. */
+/** True if the board has more hexes than the base board. */
 export function isLargeCustomBoard(text: string): boolean {
   const board = parseCustomBoard(text);
   return board !== undefined && isLarge(board);

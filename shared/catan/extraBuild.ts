@@ -1,14 +1,13 @@
-/** What five and six players do between turns: rules document, section 4. */
+/** Actions between turns with five and six players: rules document, section 4. */
 import type { Seat } from "../core/game.ts";
 import { type CatanContext, emit } from "./act.ts";
 import type { Table } from "./schema.ts";
 import { beginTurn, openPhase } from "./turn.ts";
 import type { ExtraBuild } from "./vocabulary.ts";
 
-/** Player 2 sits so many seats to the left of player 1. */
+/** Player 2 sits this many seats to the left of player 1. */
 const PAIRED_OFFSET = 3;
 
-/** The turn after that of `seat`. */
 function nextTurn(context: CatanContext, seat: Seat): void {
   const { table } = context;
   const next = (seat + 1) % table.seats.length;
@@ -16,14 +15,14 @@ function nextTurn(context: CatanContext, seat: Seat): void {
   beginTurn(context, next);
 }
 
-/** The next seat to be asked for special building, clockwise; the one whose turn has ended if nobody is left. */
+/** The next seat for special building, clockwise; the seat whose turn ended if there is none. */
 function nextBuilder({ seats, afterTurnOf }: Table, seat: Seat): Seat {
   let next = (seat + 1) % seats.length;
   while (next !== afterTurnOf && seats[next].noSpecial) next = (next + 1) % seats.length;
   return next;
 }
 
-/** Special building (4.1): `seat` is done, the next one is asked, or the next turn begins. */
+/** Special building (4.1): continues with the next seat, or the next turn. */
 export function nextSpecialBuild(context: CatanContext, seat: Seat): void {
   const { table } = context;
   const next = nextBuilder(table, seat);
@@ -36,7 +35,7 @@ function beginSpecial(context: CatanContext, seat: Seat): void {
   emit(context, { type: "specialBegan", seat });
 }
 
-/** Paired players (4.2): player 2 acts, without dice and without trade with the others. */
+/** Paired players (4.2): player 2 acts, without dice and without trading with players. */
 function beginPaired(context: CatanContext, first: Seat): void {
   const second = (first + PAIRED_OFFSET) % context.table.seats.length;
   openPhase(context, second, "main");
@@ -56,7 +55,7 @@ function endTurnOf(context: CatanContext, seat: Seat): void {
   AFTER_TURN[table.extraBuild as ExtraBuild](context, seat);
 }
 
-/** `seat` ends his turn, or as player 2 his action phase. */
+/** Ends the turn of `seat`, or its actions as player 2. */
 export function finishActions(context: CatanContext, seat: Seat): void {
   const { afterTurnOf } = context.table;
   if (afterTurnOf >= 0) nextTurn(context, afterTurnOf);

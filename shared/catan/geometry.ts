@@ -1,8 +1,8 @@
-/** Hexes, intersections and paths of a board: rules document, section 1.3. Computed once for each, from its land alone. */
+/** Hexes, intersections (vertices) and paths (edges) of a board: rules document, section 1.3. Computed once per board. */
 import { BOXES, type BoardName, type Box, landOf } from "./components.ts";
 import { CELLS, hexIds, landValues, parseCustomBoard } from "./customBoard.ts";
 
-/** Steps to the six neighbours in axial coordinates: E, NE, NW, W, SW, SE; each turns left of the one before. */
+/** Neighbours in axial coordinates: E, NE, NW, W, SW, SE (counterclockwise). */
 const DIRECTIONS = [
   [1, 0],
   [1, -1],
@@ -12,7 +12,7 @@ const DIRECTIONS = [
   [0, 1],
 ] as const;
 
-/** Corners N, NE, SE, S, SW, NW from a hex's centre, on the lattice. */
+/** Corners N, NE, SE, S, SW, NW, as lattice offsets from a hex's centre. */
 const CORNERS = [
   [0, -2],
   [1, -1],
@@ -25,47 +25,47 @@ const CORNERS = [
 type Ids = readonly number[];
 
 export interface Geometry {
-  /** By hex: axial coordinates. */
+  /** Axial coordinates, by hex. */
   readonly hexes: readonly { readonly q: number; readonly r: number }[];
-  /** By hex: corners N, NE, SE, S, SW, NW. */
+  /** By hex: N, NE, SE, S, SW, NW. */
   readonly hexCorners: readonly Ids[];
-  /** By hex: sides NE, E, SE, SW, W, NW. */
+  /** By hex: NE, E, SE, SW, W, NW. */
   readonly hexSides: readonly Ids[];
   readonly hexNeighbours: readonly Ids[];
-  /** By intersection: lattice point; `y` grows downward. */
+  /** Lattice point by intersection; `y` grows downward. */
   readonly vertices: readonly { readonly x: number; readonly y: number }[];
   readonly vertexHexes: readonly Ids[];
   readonly vertexEdges: readonly Ids[];
-  /** By intersection, parallel to `vertexEdges`. */
+  /** Parallel to `vertexEdges`. */
   readonly vertexNeighbours: readonly Ids[];
-  /** By path: its two ends, the lower id first. */
+  /** By path: its two intersections, the lower id first. */
   readonly edgeEnds: readonly (readonly [number, number])[];
   readonly edgeHexes: readonly Ids[];
-  /** By harbour slot: its path. */
+  /** Path by harbour slot. */
   readonly harbourEdges: Ids;
-  /** By intersection: harbour slot, -1 for none. */
+  /** Harbour slot by intersection; -1 for none. */
   readonly vertexHarbour: Ids;
 }
 
-/** The two boards of the box have besides: */
+/** Geometry that only the boards in the box need. */
 interface BoxGeometry extends Geometry {
-  /** Paths at the sea, clockwise from the north-west side of hex 0. */
+  /** Coastal paths, clockwise from the north-west side of hex 0. */
   readonly coast: Ids;
-  /** The six corner hexes by id, and from each the order in which tokens are laid. */
+  /** The six corner hexes by id, and the order in which tokens are laid from each. */
   readonly cornerHexes: Ids;
   readonly spirals: readonly Ids[];
 }
 
 type Land = readonly { readonly q: number; readonly r: number }[];
 
-/** Ids of distinct keys, in the order of `compare`. */
+/** Numbers distinct items in the order of `compare`. */
 function numberDistinct<T>(items: readonly T[], key: (item: T) => string, compare: (a: T, b: T) => number) {
   const distinct = [...new Map(items.map((item) => [key(item), item])).values()].sort(compare);
   const ids = new Map(distinct.map((item, id) => [key(item), id]));
   return { distinct, idOf: (item: T) => ids.get(key(item)) as number };
 }
 
-/** For each of `count` targets, the sources that name it. */
+/** For each of `count` targets, the sources that list it. */
 function inverse(lists: readonly Ids[], count: number): number[][] {
   const back: number[][] = Array.from({ length: count }, () => []);
   lists.forEach((list, source) => {
@@ -74,7 +74,7 @@ function inverse(lists: readonly Ids[], count: number): number[][] {
   return back;
 }
 
-/** Where a step in a direction leads from a hex: its id, or -1 at sea. */
+/** The hex one step away, or -1 at sea. */
 type StepFrom = (hex: number, direction: number) => number;
 
 function stepper(hexes: Land): StepFrom {
@@ -85,7 +85,7 @@ function stepper(hexes: Land): StepFrom {
   };
 }
 
-/** The counterclockwise walk of section 2.3: along the coast with the sea on the right hand, then further in. */
+/** The counterclockwise spiral of section 2.3: along the coast, then inwards. */
 function spiralFrom(corner: number, count: number, step: StepFrom): number[] {
   const walk = [corner];
   let heading = DIRECTIONS.findIndex((_, d) => step(corner, d) >= 0 && step(corner, d + 5) < 0);
@@ -98,7 +98,6 @@ function spiralFrom(corner: number, count: number, step: StepFrom): number[] {
   return walk;
 }
 
-/** Coast paths clockwise, from the north-west side of hex 0 on. */
 function coastFrom(hexSides: readonly Ids[], edgeHexes: readonly Ids[], edgeEnds: readonly (readonly number[])[]): number[] {
   const atSea = edgeHexes.flatMap((hexes, edge) => (hexes.length === 1 ? [edge] : []));
   const walk = [hexSides[0][5]];
@@ -119,7 +118,7 @@ function harbourSlots(harbourEdges: Ids, edgeEnds: readonly (readonly number[])[
   return slots;
 }
 
-/** Distinct corner points of all hexes, sorted, and each hex's corners among them. */
+/** Distinct corners, sorted, and the corners of each hex. */
 function cornersOf(hexes: Land) {
   const points = hexes.map(({ q, r }) => CORNERS.map(([dx, dy]) => ({ x: 2 * q + r + dx, y: 3 * r + dy })));
   const corner = numberDistinct(
@@ -130,7 +129,7 @@ function cornersOf(hexes: Land) {
   return { vertices: corner.distinct, hexCorners: points.map((corners) => corners.map(corner.idOf)) };
 }
 
-/** Distinct sides of all hexes as pairs of corners, sorted, and each hex's sides among them. */
+/** Distinct sides as sorted pairs of corners, and the sides of each hex. */
 function sidesOf(hexCorners: readonly Ids[]) {
   const pairs = hexCorners.map((ids) =>
     ids.map((a, k): [number, number] => [Math.min(a, ids[(k + 1) % 6]), Math.max(a, ids[(k + 1) % 6])]),
@@ -139,7 +138,7 @@ function sidesOf(hexCorners: readonly Ids[]) {
   return { edgeEnds: side.distinct, hexSides: pairs.map((sides) => sides.map(side.idOf)) };
 }
 
-/** @param harbourEdgesOf by harbour slot its path, from the hexes' sides */
+/** @param harbourEdgesOf path by harbour slot */
 function geometryFrom(hexes: Land, harbourEdgesOf: (hexSides: readonly Ids[]) => Ids): Geometry {
   const { vertices, hexCorners } = cornersOf(hexes);
   const { edgeEnds, hexSides } = sidesOf(hexCorners);
@@ -177,7 +176,7 @@ export const GEOMETRIES: { readonly [B in BoardName]: BoxGeometry } = {
   extension: boxGeometry(BOXES.extension),
 };
 
-/** Sizes of the larger board; no drawn one is larger. */
+/** Sizes of the large board; custom boards are never larger. */
 export const MAX_HEXES = GEOMETRIES.extension.hexes.length;
 export const MAX_VERTICES = GEOMETRIES.extension.vertices.length;
 export const MAX_EDGES = GEOMETRIES.extension.edgeEnds.length;
@@ -189,9 +188,9 @@ function customGeometry(text: string): Geometry {
   return geometryFrom(landValues(drawing, CELLS), (hexSides) => drawing.harbours.map(({ cell, side }) => hexSides[ids[cell]][side]));
 }
 
-/** Geometries of boards that were drawn, by their text, the oldest first. */
+/** Geometries of custom boards by text, the oldest first. */
 const customGeometries = new Map<string, Geometry>();
-/** More than these are computed anew: a server may see any number of drawings. */
+/** Bounds the cache, because a server may see any number of boards. */
 const MAX_CACHED = 100;
 
 function cachedCustomGeometry(text: string): Geometry {
@@ -204,7 +203,7 @@ function cachedCustomGeometry(text: string): Geometry {
   return geometry;
 }
 
-/** The geometry of a table's board. `drawing`: its text, "" for a board of the box. */
+/** The geometry of a table's board. `drawing`: text of a custom board, otherwise "". */
 export function geometryOf(table: { readonly board: string; readonly drawing: string }): Geometry {
   if (table.drawing !== "") return cachedCustomGeometry(table.drawing);
   return table.board === "base" ? GEOMETRIES.base : GEOMETRIES.extension;

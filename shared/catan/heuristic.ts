@@ -1,7 +1,4 @@
-/**
- * The steady bot: settles where it yields, saves for what brings it forward soonest, trades fairly and robs the leader. It
- * looks no move ahead and remembers nothing; what it needs stands on the table and in its own hand.
- */
+/** The heuristic bot: settles where it yields most, saves for its best goal, trades fairly and robs the leader. No lookahead, no memory. */
 import type { Bot } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import type { CatanView } from "./act.ts";
@@ -19,7 +16,7 @@ import type { Hand, Table } from "./schema.ts";
 import { tradeRefusal } from "./trade.ts";
 import type { Phase } from "./vocabulary.ts";
 
-/** Gives up, one by one, the cards that are missed least. */
+/** Discards one by one the cards that matter least. */
 function discard({ table, hand, seat }: CatanView): CatanMove {
   const plan = planFor(table, seat);
   const remaining = hand.resources.slice();
@@ -34,27 +31,25 @@ function discard({ table, hand, seat }: CatanView): CatanMove {
   return { type: "discard", cards };
 }
 
-/** What can be built now is built unless that would put a stronger wish off for long. */
+/** Builds an affordable goal only if its priority is at least this share of the top goal's. */
 const WORTH_BUILDING = 0.6;
 
-/** A hand so large is in danger from a 7. */
 function isOverDiscardLimit({ table, seat }: CatanView): boolean {
   return table.discardLimit > 0 && table.seats[seat].resources > table.discardLimit;
 }
 
-/** Goals strong enough to be paid for now, the strongest first. */
+/** Goals worth paying for now, the best first. */
 function priorityGoals(view: CatanView, rated: readonly RatedGoal[]): RatedGoal[] {
   const minPriority = isOverDiscardLimit(view) ? 0 : WORTH_BUILDING * (topGoal(rated)?.priority ?? 0);
   return rated.filter(({ priority }) => priority >= minPriority).sort(byPriority);
 }
 
-/** The next step of the strongest goal, if the hand pays for it. */
 function buildStrongest({ hand }: CatanView, rated: readonly RatedGoal[]): CatanMove | undefined {
   const first = topGoal(rated);
   return first && holds(hand.resources, first.goal.stepCost) ? first.goal.step : undefined;
 }
 
-/** The strongest goal whose next step can be paid, by itself or with the bank's help. */
+/** The best goal that can be paid for, with bank trades if needed. */
 function build(view: CatanView, plan: SeatPlan, rated: readonly RatedGoal[]): CatanMove | undefined {
   for (const { goal } of priorityGoals(view, rated)) {
     if (holds(view.hand.resources, goal.stepCost)) return goal.step;
@@ -64,13 +59,13 @@ function build(view: CatanView, plan: SeatPlan, rated: readonly RatedGoal[]): Ca
   return undefined;
 }
 
-/** Trade with the others, answers before own wishes. */
+/** Trades with players; replies before own offers. */
 function trade(view: CatanView, plan: SeatPlan): CatanMove | undefined {
   if (tradeRefusal(view.table)) return undefined;
   return confirmTrade(view) ?? answer(view, plan);
 }
 
-/** A bank that is hidden may refuse: after so many moves on average the bot gives up and ends its turn. */
+/** A hidden bank may refuse. The bot ends its turn after this many moves on average. */
 const HIDDEN_BANK_MOVES = 6;
 
 function main(view: CatanView, random: Random): CatanMove {
@@ -80,7 +75,7 @@ function main(view: CatanView, random: Random): CatanMove {
   return trade(view, plan) ?? develop(view, plan, random) ?? { type: "endTurn" };
 }
 
-/** What else there is to do with the hand, what is wanted most before anything else. */
+/** Builds, plays a card, offers a trade, then builds lesser goals. */
 function develop(view: CatanView, plan: SeatPlan, random: Random): CatanMove | undefined {
   const rated = ratedGoals(plan, view.hand.resources);
   return (
@@ -91,7 +86,7 @@ function develop(view: CatanView, plan: SeatPlan, random: Random): CatanMove | u
   );
 }
 
-/** A free road: the first step to the best place, else anywhere. */
+/** The first step to the best site, otherwise anywhere. */
 function freeRoad({ table, seat }: CatanView): CatanMove {
   const { goals } = planFor(table, seat);
   const roads = goals.flatMap(({ step, value, cost }) =>
@@ -120,12 +115,11 @@ const DECISIONS: { readonly [P in Exclude<Phase, "over">]: Decide } = {
   specialBuild,
 };
 
-/** True if the seat owes the decision that the table waits for. */
 function mustAct({ table, seat }: CatanView): boolean {
   return table.phase === "discard" ? table.seats[seat].owes > 0 : seat === table.active;
 }
 
-/** Thinks for a seat; an opponent of the active player only answers offers. */
+/** Opponents of the active player only reply to offers. */
 export const heuristicBot: Bot<Table, Hand, CatanMove> = (view, random) => {
   const { table, seat } = view;
   if (mustAct(view)) return DECISIONS[table.phase as keyof typeof DECISIONS]?.(view, random);

@@ -1,4 +1,4 @@
-/** Lays out the board: terrain, numbers and harbours (rules document, sections 2.2 to 2.4). */
+/** Lays out terrain, numbers and harbours: rules document, sections 2.2 to 2.4. */
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { BOXES, type BoardName, type Box, DESERT, readHexes } from "./components.ts";
@@ -6,25 +6,25 @@ import { hexIds, landValues, parseCustomBoard } from "./customBoard.ts";
 import { GEOMETRIES, type Geometry } from "./geometry.ts";
 import { HARBOUR_KINDS } from "./vocabulary.ts";
 
-/** By hex: index in TERRAINS, and number (0 for none). By slot: index in HARBOUR_KINDS. */
+/** By hex: index in TERRAINS, and token (0 for none). By slot: index in HARBOUR_KINDS. */
 export interface Layout {
   readonly terrain: number[];
   readonly tokens: number[];
   readonly harbours: number[];
-  /** Hex where the robber begins. */
+  /** The robber's first hex. */
   readonly robber: number;
 }
 
 type Hexes = Pick<Layout, "terrain" | "tokens">;
 
-/** Dots of a token: the ways to roll its number with two dice; 0 where there is no token. */
+/** Dots on a token: ways to roll its number with two dice; 0 without a token. */
 export function pips(token: number): number {
   return token === 0 ? 0 : 6 - Math.abs(7 - token);
 }
 
 const isRed = (token: number) => token === 6 || token === 8;
 
-/** Tokens laid on the hexes of a walk in their order; deserts take none. */
+/** Lays tokens along a walk of hexes, skipping deserts. */
 export function layTokens(walk: readonly number[], terrain: readonly number[], order: readonly number[]): number[] {
   const tokens = terrain.map(() => 0);
   let next = 0;
@@ -32,7 +32,7 @@ export function layTokens(walk: readonly number[], terrain: readonly number[], o
   return tokens;
 }
 
-/** True if no two neighbouring hexes' tokens are in conflict. */
+/** True if no tokens of neighbouring hexes conflict. */
 function neighboursAgree(geometry: Geometry, tokens: readonly number[], conflict: (a: number, b: number) => boolean): boolean {
   return geometry.hexNeighbours.every((neighbours, hex) =>
     neighbours.every((other) => other < hex || !conflict(tokens[hex], tokens[other])),
@@ -44,22 +44,21 @@ export function redTokensApart(geometry: Geometry, tokens: readonly number[]): b
   return neighboursAgree(geometry, tokens, (a, b) => isRed(a) && isRed(b));
 }
 
-/** No two equal numbers touch, nor 2 and 12. The desert has no number (0) and forbids none beside it. */
+/** Equal numbers, and 2 and 12, do not touch. Deserts (0) never conflict. */
 export function numbersApart(geometry: Geometry, tokens: readonly number[]): boolean {
   return neighboursAgree(geometry, tokens, (a, b) => a !== 0 && b !== 0 && (a === b || Math.abs(a - b) === 10));
 }
 
-/** Version 2: a 10 may lie next to the desert of a balanced board. */
+/** Version 2: a 10 may lie next to a desert on a balanced board. */
 export const RULES_VERSION = 2;
 
-/** The same by version 1 of the rules, which kept a 10 away from a desert with a higher hex id. Its records need the same boards. */
+/** Rules version 1 kept a 10 away from a desert with a higher hex id. Its records need the same boards. */
 function numbersApartV1(geometry: Geometry, tokens: readonly number[]): boolean {
   return neighboursAgree(geometry, tokens, (a, b) => a !== 0 && (a === b || Math.abs(a - b) === 10));
 }
 
 const MAX_PIPS = 12;
 
-/** The dots around any intersection total at most 12. */
 export function pipsSpread(geometry: Geometry, tokens: readonly number[]): boolean {
   return geometry.vertexHexes.every((hexes) => hexes.reduce((sum, hex) => sum + pips(tokens[hex]), 0) <= MAX_PIPS);
 }
@@ -72,7 +71,7 @@ function groupSize(geometry: Geometry, terrain: readonly number[], start: number
   return group.length;
 }
 
-/** No connected group of one terrain is larger than `most`. */
+/** No connected group of one terrain is larger than `max`. */
 export function terrainSpread(geometry: Geometry, terrain: readonly number[], max: number): boolean {
   return terrain.every((_, hex) => groupSize(geometry, terrain, hex) <= max);
 }
@@ -94,7 +93,7 @@ const MAX_TERRAIN_TRIES = 50;
 
 type TokenCheck = (tokens: readonly number[]) => boolean;
 
-/** Terrain and numbers that satisfy all judges, or nothing after the tries of section 2.4. */
+/** Terrain and tokens that pass all checks; undefined after the number of tries in section 2.4. */
 function tryBalanced(board: BoardName, checks: readonly TokenCheck[], random: Random): Hexes | undefined {
   const box = BOXES[board];
   for (let outer = 0; outer < MAX_TERRAIN_TRIES; outer++) {
@@ -152,7 +151,7 @@ function customLayout(text: string): Layout {
   };
 }
 
-/** The board that the options ask for. Draws "terrain", "corner", "numbers" and "harbours". */
+/** Creates the board for these options. Draws "terrain", "corner", "numbers" and "harbours". */
 export function createLayout(board: BoardName, options: Options, random: Random, rules = RULES_VERSION): Layout {
   if (options.map === "custom") return customLayout(String(options.drawing));
   const hexes = hexesOf(board, options, random, rules);

@@ -7,7 +7,7 @@ import type { Table } from "./schema.ts";
 
 const MIN_LENGTH = 5;
 
-/** A seat's network, and which of its roads the trail under search has used. */
+/** A seat's network, and the roads used by the current trail. */
 interface Search {
   readonly table: Table;
   readonly geometry: Geometry;
@@ -15,20 +15,20 @@ interface Search {
   readonly used: Uint8Array;
 }
 
-/** Marks of the search under way; every search leaves it empty, so that one does for all. */
+/** Shared by all searches: each one leaves it cleared. */
 const USED = new Uint8Array(MAX_EDGES);
 
 function searchFor(table: Table, seat: Seat): Search {
   return { table, geometry: geometryOf(table), seat, used: USED };
 }
 
-/** True if a line may pass through the intersection: no opponent has built on it. */
+/** Roads connect through an intersection unless an opponent has built on it. */
 function passes({ table, seat }: Search, vertex: number): boolean {
   const building = table.buildings[vertex];
   return building < 0 || building >> 1 === seat;
 }
 
-/** Longest trail from `vertex` on, over roads not yet used. */
+/** Longest trail from `vertex` over unused roads. */
 function longestFrom(search: Search, vertex: number): number {
   const { table, geometry, seat, used } = search;
   const edges = geometry.vertexEdges[vertex];
@@ -45,7 +45,7 @@ function longestFrom(search: Search, vertex: number): number {
   return best;
 }
 
-/** Longest trail that comes from anywhere to `vertex` and goes on from `other`, the road between them being used. */
+/** Longest trail that ends at `vertex` on one side and at `other` on the other, across their used road. */
 function longestThrough(search: Search, vertex: number, other: number): number {
   const { table, geometry, seat, used } = search;
   let best = passes(search, other) ? longestFrom(search, other) : 0;
@@ -61,7 +61,6 @@ function longestThrough(search: Search, vertex: number, other: number): number {
   return best;
 }
 
-/** Length of a seat's longest continuous line of roads. */
 export function roadLength(table: Table, seat: Seat): number {
   const search = searchFor(table, seat);
   let best = 0;
@@ -69,7 +68,7 @@ export function roadLength(table: Table, seat: Seat): number {
   return best;
 }
 
-/** Length of a seat's longest line that uses one given road of his. */
+/** Length of the seat's longest trail that includes `edge`. */
 export function lengthThrough(table: Table, seat: Seat, edge: number): number {
   const search = searchFor(table, seat);
   const ends = search.geometry.edgeEnds[edge];
@@ -79,7 +78,7 @@ export function lengthThrough(table: Table, seat: Seat, edge: number): number {
   return length;
 }
 
-/** Who holds the card, given all lengths and the holder so far; -1 is nobody. */
+/** The seat that holds the card; -1 for nobody. */
 export function awardedTo(lengths: readonly number[], holder: Seat): Seat {
   const max = Math.max(...lengths);
   if (max < MIN_LENGTH) return -1;
@@ -101,7 +100,7 @@ function updateAward(context: CatanContext): void {
   emit(context, { type: "longestRoad", seat, from, length: seat < 0 ? 0 : table.seats[seat].roadLength });
 }
 
-/** After `seat` placed a road: his length can only have grown, and only by a line that uses it. */
+/** A new road can only lengthen the seat's trail, and only a trail that includes it. */
 export function updateAfterRoad(context: CatanContext, seat: Seat, edge: number): void {
   const place = context.table.seats[seat];
   const length = lengthThrough(context.table, seat, edge);
@@ -110,7 +109,7 @@ export function updateAfterRoad(context: CatanContext, seat: Seat, edge: number)
   updateAward(context);
 }
 
-/** After a settlement of `seat` was placed on `vertex`: it may have cut the line of an opponent who has two roads there. */
+/** A new settlement may cut the trail of an opponent with two roads at `vertex`. */
 export function updateAfterSettlement(context: CatanContext, seat: Seat, vertex: number): void {
   const { table } = context;
   const owners = geometryOf(table).vertexEdges[vertex].map((edge) => table.roads[edge]);

@@ -1,4 +1,4 @@
-/** Rates of the bank: rules document, section 3.7. */
+/** Bank trade rates: rules document, section 3.7. */
 import type { Seat } from "../core/game.ts";
 import { geometryOf } from "./geometry.ts";
 import type { Table } from "./schema.ts";
@@ -9,7 +9,7 @@ const ORDINARY_RATE = 4;
 const GENERIC_RATE = 3;
 const SPECIAL_RATE = 2;
 
-/** Cards of each resource that the seat gives for one other, in the order of RESOURCES. */
+/** Cards to give for one other, by resource. */
 export function ratesOf(table: Table, seat: Seat): number[] {
   const { harbourEdges, edgeEnds } = geometryOf(table);
   const rates = [ORDINARY_RATE, ORDINARY_RATE, ORDINARY_RATE, ORDINARY_RATE, ORDINARY_RATE];

@@ -1,4 +1,4 @@
-/** Moves of Catan (rules document, sections 3.2 and 3.6) and their shape at the edge. */
+/** Moves of Catan (rules document, sections 3.2 and 3.6) and their schemas. */
 import { z } from "zod";
 import { RESOURCES } from "./vocabulary.ts";
 
@@ -17,9 +17,9 @@ export const moveSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("discard"), cards: bundle }),
   z.strictObject({ type: z.literal("moveRobber"), hex }),
   z.strictObject({ type: z.literal("steal"), from: seat }),
-  /** By the active player; `to` empty: to everybody. */
+  /** By the active player; empty `to`: to all. */
   z.strictObject({ type: z.literal("offer"), give: bundle, get: bundle, to: z.array(seat).max(5) }),
-  /** By an opponent, to the active player; still written from the active player's side: he gives `give`. */
+  /** By an opponent to the active player, but written from the active player's side. */
   z.strictObject({ type: z.literal("counter"), give: bundle, get: bundle }),
   z.strictObject({ type: z.literal("accept"), offer: offerId }),
   z.strictObject({ type: z.literal("decline"), offer: offerId }),
@@ -32,17 +32,17 @@ export const moveSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("buyCard") }),
   z.strictObject({ type: z.literal("playKnight") }),
   z.strictObject({ type: z.literal("playRoadBuilding") }),
-  /** One or two resources (one only if the bank holds a single card). */
+  /** One resource only if the bank holds a single card. */
   z.strictObject({ type: z.literal("playYearOfPlenty"), resources: z.array(resource).min(1).max(2) }),
   z.strictObject({ type: z.literal("playMonopoly"), resource }),
-  /** Road building: one of the two free roads. */
+  /** Road building: places one of two free roads. */
   z.strictObject({ type: z.literal("freeRoad"), edge }),
-  /** Road building: renounces the second free road. */
+  /** Road building: gives up the second road. */
   z.strictObject({ type: z.literal("finish") }),
   z.strictObject({ type: z.literal("endTurn") }),
-  /** Special building: this seat is done. */
+  /** Special building: done. */
   z.strictObject({ type: z.literal("pass") }),
-  /** Standing wish not to be asked for special building any more, and its end. */
+  /** Opts out of special building, and in again. */
   z.strictObject({ type: z.literal("skipSpecial") }),
   z.strictObject({ type: z.literal("joinSpecial") }),
 ]);

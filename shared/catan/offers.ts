@@ -1,25 +1,24 @@
-/** Open offers and the terms that only some may read: rules document, sections 3.6 and 7. */
+/** Open offers and their partly private terms: rules document, sections 3.6 and 7. */
 import type { Seat } from "../core/game.ts";
 import { type CatanContext, type CatanState, emit } from "./act.ts";
 import { holds } from "./resources.ts";
 import type { Hand, Offer, Table } from "./schema.ts";
 import type { Bundle } from "./vocabulary.ts";
 
-/** A bundle pair, from the active player's side. */
+/** From the active player's side. */
 export interface Terms {
   readonly give: Bundle;
   readonly get: Bundle;
 }
 
-/** Numbers in a hand's `terms` for each offer: its id, 5 given, 5 got. */
+/** Layout of a hand's `terms`: offer id, 5 counts given, 5 counts received. */
 const STRIDE = 11;
 
-/** The open offer of that id. */
 export function findOffer(table: Table, id: number): Offer | undefined {
   return table.offers.find((offer) => offer.id === id);
 }
 
-/** Terms of an offer as far as the hand's owner knows them. */
+/** Undefined if hidden from the hand's owner. */
 export function termsOf(offer: Offer, hand: Hand): Terms | undefined {
   if (offer.give.length > 0) return offer;
   for (let at = 0; at < hand.terms.length; at += STRIDE)
@@ -27,18 +26,18 @@ export function termsOf(offer: Offer, hand: Hand): Terms | undefined {
   return undefined;
 }
 
-/** Lets one seat alone read an offer's terms. */
+/** Reveals an offer's terms to one seat. */
 export function revealTerms(state: CatanState, seat: Seat, id: number, { give, get }: Terms): void {
   state.hands[seat].terms.push(id, ...give, ...get);
 }
 
-/** Seats that are asked by an offer: those named, or all but its maker; a proposal of an opponent asks the active player. */
+/** Whether an offer is for this seat: offers go to the named seats or all; an opponent's proposal goes to the active player. */
 export function isAddressed(table: Table, offer: Offer, seat: Seat): boolean {
   if (offer.by !== table.active) return seat === table.active;
   return seat !== offer.by && (offer.to.length === 0 || offer.to.includes(seat));
 }
 
-/** Opponents who have not yet answered an offer of the active player. */
+/** Opponents who have not replied to an offer of the active player. */
 export function seatsWithPendingReply(table: Table): Seat[] {
   const open = table.offers.filter((offer) => offer.by === table.active);
   const isPending = (offer: Offer, seat: Seat) =>
@@ -46,7 +45,6 @@ export function seatsWithPendingReply(table: Table): Seat[] {
   return table.seats.map((_, seat) => seat).filter((seat) => open.some((offer) => isPending(offer, seat)));
 }
 
-/** Removes an offer and every trace of its terms. */
 export function closeOffer({ table, hands }: CatanState, id: number): void {
   table.offers = table.offers.filter((offer) => offer.id !== id);
   for (const hand of hands) {
@@ -58,7 +56,7 @@ export function closeOffer({ table, hands }: CatanState, id: number): void {
   }
 }
 
-/** Cancels all offers and acceptances, so that nothing shows which cards somebody lost. */
+/** Cancels all offers, so that they do not reveal which cards were lost. */
 export function cancelOffers(context: CatanContext): void {
   const { table, hands } = context;
   if (table.offers.length === 0) return;
@@ -67,12 +65,11 @@ export function cancelOffers(context: CatanContext): void {
   for (const hand of hands) hand.terms = [];
 }
 
-/** What the maker of an offer would hand over is still in his hand. */
 function makerHolds({ table, hands }: CatanState, offer: Offer, terms: Terms): boolean {
   return holds(hands[offer.by].resources, offer.by === table.active ? terms.give : terms.get);
 }
 
-/** Takes back acceptances that can no longer be kept; true if there were any. */
+/** Cancels acceptances that the seat can no longer pay; true if there were any. */
 function cancelAcceptances({ hands }: CatanState, offer: Offer, terms: Terms): boolean {
   const valid = offer.accepted.filter((seat) => holds(hands[seat].resources, terms.get));
   const changed = valid.length < offer.accepted.length;
@@ -80,7 +77,7 @@ function cancelAcceptances({ hands }: CatanState, offer: Offer, terms: Terms): b
   return changed;
 }
 
-/** After a change of hands: cancels offers and acceptances whose maker no longer holds the cards. */
+/** After cards changed hands: cancels offers and acceptances that can no longer be paid. */
 export function cancelInvalidOffers(context: CatanContext): void {
   const { table, hands } = context;
   const lapsed: number[] = [];

@@ -1,23 +1,23 @@
-/** Options of Catan that the game itself looks at: rules document, section 5. */
+/** Options of Catan: rules document, section 5. */
 import type { OptionSpec, Options } from "../core/options.ts";
 import { BOARDS } from "./components.ts";
 import { ATOLL, MAX_CUSTOM_BOARD_LENGTH } from "./customBoard.ts";
 import { customBoardRefusal, isLargeCustomBoard, pointsRefusal } from "./customBoardViolations.ts";
 import { EXTRA_BUILDS } from "./vocabulary.ts";
 
-/** Maps that are made of what lies in the box. */
+/** Maps made from the box. */
 export const BOX_MAPS = ["variable", "beginner", "random", "balanced"] as const;
 export const MAPS = [...BOX_MAPS, "custom"] as const;
 
 /** Points to win. */
 export const TARGET = { min: 8, max: 15, initial: 10 } as const;
 
-/** More than four need the large board, and something to do between their turns. */
+/** More than four players need the large board and actions between turns. */
 const isLarge = (seats: number) => seats > 4;
 
 const isCustom = ({ map }: Options) => map === "custom";
 const isFixed = (options: Options) => options.map === "beginner" || isCustom(options);
-/** More hexes than the small board has are played with the cards of the large one. */
+/** Custom boards with more hexes than the base board use the cards of the large one. */
 const needsLarge = (options: Options, seats: number) =>
   isLarge(seats) || (isCustom(options) && isLargeCustomBoard(String(options.drawing)));
 

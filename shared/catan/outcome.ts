@@ -1,4 +1,4 @@
-/** How a game ended: rules document, section 3.12. */
+/** Final ranking: rules document, section 3.12. */
 import type { Outcome, ScoreLine, Seat } from "../core/game.ts";
 import type { CatanState } from "./act.ts";
 import { PIECES } from "./components.ts";
@@ -15,7 +15,7 @@ function scoreLines({ table }: CatanState, seat: Seat): ScoreLine[] {
   ];
 }
 
-/** Nothing while the game runs. The winner is first; the others rank by points, equal points sharing a rank. */
+/** Undefined while the game runs. The winner is first; the others rank by points, ties sharing a rank. */
 export function outcomeOf(state: CatanState): Outcome | undefined {
   const { table } = state;
   if (table.phase !== "over") return undefined;

@@ -1,4 +1,4 @@
-/** What may be done when: rules document, sections 2.5, 3 and 4. */
+/** Phase table of Catan: rules document, sections 2.5, 3 and 4. */
 import { type AnyAct, actsOf, type Phase, type PhaseTable, rulesOf } from "../core/act.ts";
 import type { Seat } from "../core/game.ts";
 import type { CatanContext, CatanTypes } from "./act.ts";
@@ -19,16 +19,16 @@ import type { Table } from "./schema.ts";
 import { tradeRefusal } from "./trade.ts";
 import type { Phase as PhaseName } from "./vocabulary.ts";
 
-/** One seat alone, by seat. */
+/** Shared lists: one seat alone, by seat. */
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5]];
-/** Everybody, by number of seats. */
+/** Shared lists: all seats, by number of seats. */
 const ALL: readonly (readonly Seat[])[] = Array.from({ length: ALONE.length + 1 }, (_, count) => [...Array(count).keys()]);
 
 const active = ({ active }: Table) => ALONE[active];
 const everybody = ({ seats }: Table) => ALL[seats.length];
 const mustDiscard = ({ seats }: Table) => seats.flatMap(({ owes }, seat) => (owes > 0 ? [seat] : []));
 const nobody = () => [];
-/** While the active player may trade, the others may answer and propose. */
+/** While the active player may trade, opponents may reply and propose. */
 const traders = (table: Table) => (tradeRefusal(table) ? active(table) : everybody(table));
 
 const CARDS = actsOf<CatanTypes>(playKnight, playRoadBuilding, playMonopoly, playYearOfPlenty);
@@ -36,7 +36,7 @@ const BUILDING = actsOf<CatanTypes>(buildRoad, buildSettlement, buildCity, buyCa
 const TRADE = actsOf<CatanTypes>(bankTrade, confirm, withdraw, accept, decline, offer, counter);
 const PREFERENCES = actsOf<CatanTypes>(skipSpecial, joinSpecial);
 
-/** Wishes about special building are changed at any time by anybody, where the table plays with it. */
+/** Adds the special building preferences, which any seat may change at any time. */
 function phase(toMove: (table: Table) => readonly Seat[], acts: readonly AnyAct<CatanTypes>[], more: Partial<Phase<CatanTypes>> = {}) {
   const { mayAct = toMove } = more;
   const mayActOrSetPreference = (table: Table) => (table.extraBuild === "special" ? everybody(table) : mayAct(table));
@@ -56,10 +56,10 @@ const PHASES: { readonly [P in PhaseName]: Phase<CatanTypes> } = {
   over: { toMove: nobody, acts: [] },
 };
 
-/** Nobody wins before turn 1, nor in a special building phase. */
+/** Nobody wins before turn 1 or in a special building phase. */
 const mayWin = ({ turnSeq, phase }: Table) => turnSeq > 0 && phase !== "over" && phase !== "specialBuild";
 
-/** After every move: offers that cannot be kept fall away, and a victory is seen. */
+/** After each move: cancels offers that became invalid, and checks for victory. */
 function advance(context: CatanContext): void {
   const { table } = context;
   if (table.offers.length > 0) cancelInvalidOffers(context);

@@ -1,44 +1,40 @@
-/** Where pieces may stand: rules document, section 3.8. */
+/** Legal places for pieces: rules document, section 3.8. */
 import type { Refusal, Seat } from "../core/game.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
 
-/** What stands on an intersection, as in `table.buildings`. */
+/** Encodings of `table.buildings`. */
 export const settlementOf = (seat: Seat) => 2 * seat;
 export const cityOf = (seat: Seat) => 2 * seat + 1;
-/** The seat that a building is of; SPECTATOR for an empty intersection. */
+/** SPECTATOR for an empty intersection. */
 export const ownerOf = (building: number): Seat => building >> 1;
 export const isCity = (building: number) => building >= 0 && (building & 1) === 1;
 
-/** True if one of the seat's roads touches the intersection. */
 export function roadTouches(table: Table, geometry: Geometry, seat: Seat, vertex: number): boolean {
   const edges = geometry.vertexEdges[vertex];
   for (let i = 0; i < edges.length; i++) if (table.roads[edges[i]] === seat) return true;
   return false;
 }
 
-/** True if no neighbouring intersection is built on. */
 export function satisfiesDistanceRule(table: Table, geometry: Geometry, vertex: number): boolean {
   const neighbours = geometry.vertexNeighbours[vertex];
   for (let i = 0; i < neighbours.length; i++) if (table.buildings[neighbours[i]] >= 0) return false;
   return true;
 }
 
-/** True if a road may go on from the intersection. */
+/** True if the seat's roads may continue from the intersection. */
 function continuesFrom(table: Table, geometry: Geometry, seat: Seat, vertex: number): boolean {
   const building = table.buildings[vertex];
   return building >= 0 ? building >> 1 === seat : roadTouches(table, geometry, seat, vertex);
 }
 
-/** True if the seat may place a road there: an empty path that continues his own. */
 function roadFits(table: Table, geometry: Geometry, seat: Seat, edge: number): boolean {
   if (table.roads[edge] >= 0) return false;
   const ends = geometry.edgeEnds[edge];
   return continuesFrom(table, geometry, seat, ends[0]) || continuesFrom(table, geometry, seat, ends[1]);
 }
 
-/** Why a road does not fit, if it does not. */
 export function roadRefusal(table: Table, seat: Seat, edge: number): Refusal | undefined {
   const geometry = geometryOf(table);
   if (!(edge < table.roads.length)) return refuse("NOT_CONNECTED");
@@ -47,25 +43,26 @@ export function roadRefusal(table: Table, seat: Seat, edge: number): Refusal | u
   return geometry.edgeEnds[edge].some((vertex) => roadTouches(table, geometry, seat, vertex)) ? refuse("BLOCKED") : refuse("NOT_CONNECTED");
 }
 
-/** Why the seat may place a road nowhere. */
+/** The reason if no road place is left. */
 export function noRoadPlaceRefusal(table: Table, seat: Seat): Refusal {
   const isBlocked = table.roads.some((_, edge) => roadRefusal(table, seat, edge)?.code === "BLOCKED");
   return refuse(isBlocked ? "BLOCKED" : "NOT_CONNECTED");
 }
 
-/** Why a settlement cannot stand there at all (setup), if it cannot. */
+/** Checks that apply in the setup too. */
 export function siteRefusal(table: Table, vertex: number): Refusal | undefined {
   if (!(vertex < table.buildings.length)) return refuse("NOT_CONNECTED");
   if (table.buildings[vertex] >= 0) return refuse("OCCUPIED");
   return satisfiesDistanceRule(table, geometryOf(table), vertex) ? undefined : refuse("DISTANCE");
 }
 
-/** Why a seat's settlement cannot be built there, if it cannot. */
 export function settlementRefusal(table: Table, seat: Seat, vertex: number): Refusal | undefined {
   return siteRefusal(table, vertex) ?? (roadTouches(table, geometryOf(table), seat, vertex) ? undefined : refuse("NOT_CONNECTED"));
 }
 
-/** By intersection: whether a road may go on from there. Written anew at each call: one pass over the roads costs a third of asking each path. */
+/**
+ * By intersection: whether a road may continue from it. Reused between calls; one pass over the roads costs a third of checking each path.
+ */
 const reached: boolean[] = [];
 
 function markReached({ buildings, roads }: Table, { edgeEnds }: Geometry, seat: Seat): void {
@@ -76,7 +73,7 @@ function markReached({ buildings, roads }: Table, { edgeEnds }: Geometry, seat: 
   }
 }
 
-/** Every path where the seat may place a road, by id. */
+/** Ids of the paths where the seat may place a road. */
 export function roadPlaces(table: Table, seat: Seat): number[] {
   const geometry = geometryOf(table);
   markReached(table, geometry, seat);
@@ -88,14 +85,13 @@ export function roadPlaces(table: Table, seat: Seat): number[] {
   return places;
 }
 
-/** True if the seat may place a road anywhere. */
 export function hasRoadPlace(table: Table, seat: Seat): boolean {
   const geometry = geometryOf(table);
   for (let edge = 0; edge < table.roads.length; edge++) if (roadFits(table, geometry, seat, edge)) return true;
   return false;
 }
 
-/** Every intersection where anybody could place a settlement in the setup, by id. */
+/** Ids of the intersections that satisfy the distance rule. */
 export function openSites(table: Table): number[] {
   const geometry = geometryOf(table);
   const places: number[] = [];
@@ -104,13 +100,13 @@ export function openSites(table: Table): number[] {
   return places;
 }
 
-/** Every intersection where the seat may build a settlement, by id. */
+/** Ids of the intersections where the seat may build a settlement. */
 export function settlementPlaces(table: Table, seat: Seat): number[] {
   const geometry = geometryOf(table);
   return openSites(table).filter((vertex) => roadTouches(table, geometry, seat, vertex));
 }
 
-/** Intersections with the seat's settlements, by id. */
+/** Ids of the intersections with the seat's settlements. */
 export function settlementsOf(table: Table, seat: Seat): number[] {
   const settlement = settlementOf(seat);
   const places: number[] = [];

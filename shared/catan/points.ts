@@ -6,18 +6,18 @@ import { CARDS } from "./vocabulary.ts";
 /** Index in CARDS. */
 export const VICTORY_POINT = CARDS.indexOf("victoryPoint");
 
-/** Points everybody sees; `count` may be below 0. */
+/** Public points; `count` may be negative. */
 export function addPoints(state: CatanState, seat: Seat, count: number): void {
   state.table.seats[seat].publicPoints += count;
   state.hands[seat].points += count;
 }
 
-/** Victory point cards in a hand. */
+/** Number of victory point cards. */
 export function victoryPointCards(cards: readonly number[]): number {
   return cards.filter((card) => card === VICTORY_POINT).length;
 }
 
-/** Hands a special card worth 2 points from one seat to another; -1 is nobody. */
+/** Moves a card worth 2 points between seats; -1 is nobody. */
 export function transferSpecialCard(state: CatanState, from: Seat, to: Seat): void {
   if (from >= 0) addPoints(state, from, -2);
   if (to >= 0) addPoints(state, to, 2);
@@ -25,7 +25,7 @@ export function transferSpecialCard(state: CatanState, from: Seat, to: Seat): vo
 
 const MIN_ARMY = 3;
 
-/** After a knight of `seat` was counted: gives him the Largest Army if it is now his. */
+/** Gives `seat` the Largest Army if it now has it. */
 export function updateLargestArmy(context: CatanContext, seat: Seat): void {
   const { table } = context;
   const { largestArmy: from, seats } = table;
@@ -36,7 +36,7 @@ export function updateLargestArmy(context: CatanContext, seat: Seat): void {
   emit(context, { type: "largestArmy", seat, from, knights });
 }
 
-/** Ends the game if the active player has the points. True if it is over. */
+/** Ends the game if the active player has enough points; true if it is over. */
 export function checkVictory(context: CatanContext): boolean {
   const { table, hands } = context;
   if (hands[table.active].points >= table.victoryPoints) endGame(context, table.active);

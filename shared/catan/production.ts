@@ -12,7 +12,7 @@ const PAIRS = 36;
 /** Cards of the dice deck that are never drawn. */
 const RESHUFFLED_AT = 5;
 
-/** A freshly shuffled dice deck: each ordered pair once. */
+/** A shuffled dice deck with each ordered pair once. */
 export function diceDeck(random: Random): number[] {
   return random.shuffle([...Array(PAIRS).keys()], "diceDeck");
 }
@@ -30,7 +30,7 @@ function throwDice(context: CatanContext): [number, number] {
   return [random.int(6, "die") + 1, random.int(6, "die") + 1];
 }
 
-/** The dice of the turn; a 7 in the rounds of `noSeven` is told and rolled again. */
+/** The dice of a turn. Rerolls a 7 in the rounds of `noSeven`. */
 export function rollDice(context: CatanContext, seat: Seat): [number, number] {
   const { table } = context;
   let dice = throwDice(context);
@@ -47,7 +47,7 @@ function isBuiltOn(table: Table, hex: number): boolean {
   return false;
 }
 
-/** Hexes with that number, a building and no robber, by id. */
+/** Ids of hexes with this number, a building and no robber. */
 function yieldingHexes(table: Table, sum: number): number[] {
   const hexes: number[] = [];
   for (let hex = 0; hex < table.tokens.length; hex++)
@@ -55,7 +55,6 @@ function yieldingHexes(table: Table, sum: number): number[] {
   return hexes;
 }
 
-/** Adds what a hex yields to each seat's due. */
 function addYield(table: Table, hex: number, due: Bundle[]): void {
   const resource = YIELDS[table.terrain[hex]];
   const corners = geometryOf(table).hexCorners[hex];
@@ -65,7 +64,7 @@ function addYield(table: Table, hex: number, due: Bundle[]): void {
   }
 }
 
-/** Cuts what the bank cannot pay; true if the resource was short. */
+/** Limits a resource to what the bank can pay; true if it was short. */
 function capToBank(due: Bundle[], resource: number, bank: number): boolean {
   let need = 0;
   let claimants = 0;
@@ -78,7 +77,6 @@ function capToBank(due: Bundle[], resource: number, bank: number): boolean {
   return true;
 }
 
-/** Every hex with that number yields. */
 export function produce(context: CatanContext, sum: number): void {
   const { table, secret } = context;
   const fromHexes = yieldingHexes(table, sum);

@@ -1,4 +1,4 @@
-/** Why a move is illegal: the codes of the rules document, sections 3.2, 3.6 and 3.7. */
+/** Refusal codes of the rules document, sections 3.2, 3.6 and 3.7. */
 import type { Refusal } from "../core/game.ts";
 
 const REFUSALS = [
@@ -9,14 +9,14 @@ const REFUSALS = [
   "DISTANCE",
   "NOT_CONNECTED",
   "BLOCKED",
-  "WRONG_COUNT", // {count}: so many cards have to be named
+  "WRONG_COUNT", // {count}: required number of cards
   "NOT_HELD",
   "NO_HEX",
   "SAME_HEX",
   "PROTECTED",
   "NOT_VICTIM",
   "NO_PIECE",
-  "CANNOT_PAY", // {rate}, of the bank: so many cards of a kind
+  "CANNOT_PAY", // {rate}: cards of one kind, for bank trades
   "NO_SETTLEMENT",
   "DECK_EMPTY",
   "BOUGHT_NOW",
@@ -27,7 +27,7 @@ const REFUSALS = [
   "TRADE_CLOSED",
   "LIKE_FOR_LIKE",
   "EMPTY_SIDE",
-  "NOT_IN_BOX", // {most}: cards of a kind in the box
+  "NOT_IN_BOX", // {most}: cards of one kind in the box
   "BAD_SEAT",
   "NO_OFFER",
   "NOT_ADDRESSED",
@@ -35,13 +35,13 @@ const REFUSALS = [
   "ALREADY_ACCEPTED",
   "ALREADY_DECLINED",
   "NOT_ACCEPTED",
-  "OFFER_LIMIT", // {limit}: offers and counter-offers in a turn
-  "ALREADY_SO", // a standing wish that stands already
+  "OFFER_LIMIT", // {limit}: offers and counter-offers per turn
+  "ALREADY_SO", // the preference is already set
   "OPEN_LIMIT", // {limit}: offers open at once
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 
-/** One object for each code: most refusals say no more. */
+/** Shared refusals without parameters. */
 const PLAIN = Object.fromEntries(REFUSALS.map((code) => [code, Object.freeze({ code })])) as { readonly [C in RefusalCode]: Refusal };
 
 export function refuse(code: RefusalCode, params?: Refusal["params"]): Refusal {

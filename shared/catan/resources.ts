@@ -1,11 +1,11 @@
-/** Bundles of resource cards, and cards on their way between bank and hands. Bundles are in the order of RESOURCES. */
+/** Bundles of resource cards and their transfer. Bundles are in the order of RESOURCES. */
 import type { Seat } from "../core/game.ts";
 import type { CatanState } from "./act.ts";
 import { BOXES } from "./components.ts";
 import type { Table } from "./schema.ts";
 import type { Bundle } from "./vocabulary.ts";
 
-/** Costs of section 1.1. */
+/** Building costs, section 1.1. */
 export const COSTS = {
   road: [1, 1, 0, 0, 0],
   settlement: [1, 1, 1, 1, 0],
@@ -15,24 +15,21 @@ export const COSTS = {
 
 export const NO_CARDS: readonly number[] = [0, 0, 0, 0, 0];
 
-/** True if every count of `part` is in `whole`. */
 export function holds(whole: readonly number[], part: readonly number[]): boolean {
   return whole[0] >= part[0] && whole[1] >= part[1] && whole[2] >= part[2] && whole[3] >= part[3] && whole[4] >= part[4];
 }
 
-/** Number of cards in a bundle. */
 export function totalOf(bundle: readonly number[]): number {
   return bundle[0] + bundle[1] + bundle[2] + bundle[3] + bundle[4];
 }
 
-/** The bundle with `count` cards of one resource. */
 export function bundleOf(resource: number, count: number): Bundle {
   const bundle = [...NO_CARDS];
   bundle[resource] = count;
   return bundle;
 }
 
-/** Moves cards of one resource between the bank and a hand; `count` below 0: back to the bank. */
+/** Moves cards of one resource from the bank to a hand, or back if `count` is negative. */
 export function drawFromBank(state: CatanState, seat: Seat, resource: number, count: number): void {
   state.secret.bank[resource] -= count;
   if (state.table.bankShown) state.table.bank[resource] -= count;
@@ -40,17 +37,14 @@ export function drawFromBank(state: CatanState, seat: Seat, resource: number, co
   state.table.seats[seat].resources += count;
 }
 
-/** From the bank to a hand. */
 export function receive(state: CatanState, seat: Seat, bundle: readonly number[]): void {
   for (let resource = 0; resource < 5; resource++) if (bundle[resource] > 0) drawFromBank(state, seat, resource, bundle[resource]);
 }
 
-/** From a hand to the bank. */
 export function charge(state: CatanState, seat: Seat, bundle: readonly number[]): void {
   for (let resource = 0; resource < 5; resource++) if (bundle[resource] > 0) drawFromBank(state, seat, resource, -bundle[resource]);
 }
 
-/** From hand to hand. */
 export function handOver(state: CatanState, from: Seat, to: Seat, resource: number, count: number): void {
   state.hands[from].resources[resource] -= count;
   state.table.seats[from].resources -= count;
@@ -58,12 +52,12 @@ export function handOver(state: CatanState, from: Seat, to: Seat, resource: numb
   state.table.seats[to].resources += count;
 }
 
-/** Cards of each resource in the box of a table's board. */
+/** Cards per resource in the box. */
 export function boxBank(table: Table): number {
   return table.board === "base" ? BOXES.base.bank : BOXES.extension.bank;
 }
 
-/** All cards in the bank. Also known where its kinds are hidden: whatever is in no hand is there. */
+/** Known even if the bank is hidden: what no hand holds is in the bank. */
 export function bankTotal(table: Table): number {
   if (table.bankShown) return totalOf(table.bank);
   return table.seats.reduce((left, place) => left - place.resources, 5 * boxBank(table));

@@ -5,12 +5,12 @@ import { geometryOf } from "./geometry.ts";
 import type { Table } from "./schema.ts";
 import type { Phase } from "./vocabulary.ts";
 
-/** Public points up to which the friendly robber spares a player. */
+/** Public points up to which the friendly robber protects a player. */
 const PROTECTED_UP_TO = 2;
 
 const isProtected = (table: Table, seat: Seat) => table.friendlyRobber && table.seats[seat].publicPoints <= PROTECTED_UP_TO;
 
-/** True if the friendly robber keeps the hex closed to `seat`. */
+/** True if the friendly robber forbids the hex to `seat`. */
 export function isProtectedHex(table: Table, seat: Seat, hex: number): boolean {
   if (!table.friendlyRobber || table.tokens[hex] === 0) return false;
   return geometryOf(table).hexCorners[hex].some((vertex) => {
@@ -19,14 +19,14 @@ export function isProtectedHex(table: Table, seat: Seat, hex: number): boolean {
   });
 }
 
-/** Hexes to which `seat` may move the robber, by id. */
+/** Ids of hexes to which `seat` may move the robber. */
 export function robberHexes(table: Table, seat: Seat): number[] {
   const hexes: number[] = [];
   for (let hex = 0; hex < table.terrain.length; hex++) if (hex !== table.robber && !isProtectedHex(table, seat, hex)) hexes.push(hex);
   return hexes;
 }
 
-/** Opponents at the robber's hex that may be robbed by `thief`, in the order of the corners. */
+/** Opponents at the robber's hex that `thief` may rob. */
 export function victims(table: Table, thief: Seat): Seat[] {
   const found: Seat[] = [];
   const corners = geometryOf(table).hexCorners[table.robber];
@@ -38,7 +38,7 @@ export function victims(table: Table, thief: Seat): Seat[] {
   return found;
 }
 
-/** After `seat` rolled a 7: whoever holds more than the limit owes half, rounded down; then the robber. */
+/** After a 7: players over the limit discard half, rounded down; then comes the robber. */
 export function startDiscards(context: CatanContext, seat: Seat): void {
   const { table } = context;
   let someMustDiscard = false;
@@ -51,7 +51,7 @@ export function startDiscards(context: CatanContext, seat: Seat): void {
   else startRobber(context, seat, "main");
 }
 
-/** After a move of `seat` the robber is to be moved; afterwards the turn goes on in `returnTo`. */
+/** Starts a robber move; the turn continues in `returnTo`. */
 export function startRobber(context: CatanContext, seat: Seat, returnTo: Phase): void {
   const { table } = context;
   if (table.friendlyRobber && robberHexes(table, table.active).length === 0) {
@@ -63,7 +63,6 @@ export function startRobber(context: CatanContext, seat: Seat, returnTo: Phase):
   table.returnTo = returnTo;
 }
 
-/** Goes back to where a sub-phase was entered from. */
 export function returnToPhase(table: Table): void {
   table.phase = table.returnTo;
   table.returnTo = "";

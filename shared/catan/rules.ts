@@ -1,10 +1,11 @@
 /**
- * Catan's rules: the parts of them under the names of the contract.
+ * Catan's rules.
  *
- * Draws, by name. In `setup`: "terrain" (the hexes' terrains, in the order of ids), "corner" (0..5, start of the spiral),
- * "numbers" (tokens for the hexes by id, deserts left out), "harbours" (kinds by slot), "deck" (development cards, the last one on
- * top), "diceDeck" (all 36 pairs, the last one first), "startDie" (0..5, two a roll), "starter" (a seat). In `play`: "die" (0..5,
- * two a roll), "diceDeck" (when 5 pairs are left), "steal" (which resource, weighted by the victim's cards).
+ * Names of random draws. In `setup`: "terrain" (by hex id), "corner" (0..5, start of the spiral), "numbers" (tokens by hex id, without
+ * deserts),
+ * "harbours" (kinds by slot), "deck" (development cards, top last), "diceDeck" (all 36 pairs, first last), "startDie" (0..5, two per roll),
+ * "starter" (seat). In `play`: "die" (0..5, two per roll), "diceDeck" (when 5 pairs are left), "steal" (resource, weighted by the victim's
+ * cards).
  */
 
 import { SPECTATOR } from "../core/game.ts";

@@ -1,4 +1,4 @@
-/** What Catan's searching bots go by. */
+/** Catan's search model. */
 import type { SearchModel } from "../core/searchModel.ts";
 import { winChances } from "../search/valueNet.ts";
 import type { CatanEvent } from "./events.ts";
@@ -21,10 +21,10 @@ export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent
   },
   candidates,
   instantMove: setupMove,
-  /** In the middle of a turn the value is fooled: it is read before a roll. */
+  /** The value is only reliable before a roll, not in the middle of a turn. */
   turnsElapsed: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),
   horizon: 8,
-  /** Trade takes most of a playout's time and changes little: nobody proposes once what is open is settled. */
+  /** Trading takes most of a playout's time and changes little, so it stops once open offers are settled. */
   simplify({ table }) {
     if (table.offers.length === 0) table.domesticTrade = false;
   },

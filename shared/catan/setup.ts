@@ -1,4 +1,4 @@
-/** The first state: rules document, sections 2.1 and 2.2. */
+/** The initial state: rules document, sections 2.1 and 2.2. */
 import type { Seat, SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
@@ -39,7 +39,6 @@ function emptyHand(): Hand {
   return { resources: [0, 0, 0, 0, 0], cards: [], boughtAt: [], points: 0, discarding: [], terms: [] };
 }
 
-/** What the options say about play. */
 function tableOptions(options: Options) {
   return {
     victoryPoints: options.victoryPoints as number,
@@ -88,7 +87,7 @@ function emptyTable(board: BoardName, layout: Layout, options: Options, seats: r
   };
 }
 
-/** Bank, deck of cards and dice deck, and what the table shows of them. */
+/** Fills bank, deck and dice deck. */
 function stockBank(state: CatanState, board: BoardName, options: Options, random: Random): void {
   const { table, secret } = state;
   const { bank, deck } = BOXES[board];
@@ -104,7 +103,7 @@ function stockBank(state: CatanState, board: BoardName, options: Options, random
   table.diceDeckCount = secret.diceDeck.length;
 }
 
-/** Everybody rolls two dice, those tied for the most again, until one is left. Each seat's `startRoll` keeps all its pairs. */
+/** Everyone rolls two dice, ties again, until one is left. `startRoll` keeps all rolls. */
 function rollForStart(table: Table, random: Random): Seat {
   let rolling = table.seats.map((_, seat) => seat);
   for (const place of table.seats) place.startRoll = [];
@@ -125,7 +124,7 @@ function starterOf(table: Table, options: Options, random: Random): Seat {
   return options.startOrder === "random" ? random.int(table.seats.length, "starter") : 0;
 }
 
-/** Position of the beginner board for each seat: that of its colour where it is free, else the first left over. */
+/** The beginner position of each seat: by colour if it is free, otherwise the first left. */
 export function beginnerPositions(colours: readonly string[]): (typeof BEGINNER_PIECES)[number][] {
   const free = BEGINNER_PIECES.filter(({ colour }) => colours.length > 3 || colour !== "red");
   const byColour = colours.map((colour) => free.find((position) => position.colour === colour));
@@ -145,8 +144,8 @@ function placeBeginners(state: CatanState): void {
 }
 
 /**
- * The first state. Draws, in this order: the board ("terrain", "corner", "numbers", "harbours"), "deck", "diceDeck", and who
- * starts ("startDie" or "starter").
+ * Creates the initial state. Draws, in order: the board ("terrain", "corner", "numbers", "harbours"), "deck", "diceDeck", then "startDie"
+ * or "starter".
  */
 export function setUp(
   options: Options,

@@ -1,4 +1,4 @@
-/** Figures of a finished game of Catan: points over time, dice against expectation, production, robbery, trades. */
+/** Statistics of Catan: points over time, dice against expectation, production, robbery, trades. */
 
 import type { EventEnvelope, Seat } from "../core/game.ts";
 import type { Chart, ChartMaker } from "../core/statistics.ts";
@@ -9,23 +9,22 @@ import { RESOURCES } from "./vocabulary.ts";
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const THROWS = 36;
 
-/** Ways in which two dice show this sum. */
+/** Ways to roll this sum with two dice. */
 const waysOf = (sum: number) => 6 - Math.abs(7 - sum);
 
-/** Rows of numbers by seat, one column for each label. */
+/** By seat, then by label. */
 type BySeat = number[][];
 
-/** What is counted while the game is played again. */
 interface Tally {
   /** By turn, then by seat. */
   readonly points: number[][];
   /** By sum, from 2. */
   readonly dice: number[];
-  /** Cards received from the board, by resource. */
+  /** By resource. */
   readonly production: BySeat;
   /** Stolen, lost to a thief, discarded. */
   readonly robbery: BySeat;
-  /** Trades with players, with the bank. */
+  /** With players, with the bank. */
   readonly trades: BySeat;
 }
 
@@ -111,7 +110,7 @@ function chartsOf({ points, dice, production, robbery, trades }: Tally): Chart[]
 
 const ended = (told: readonly EventEnvelope<CatanEvent>[]) => told.some(({ event }) => event.type === "turnEnded" || event.type === "won");
 
-/** Points are taken at the end of each turn, with the hidden cards. */
+/** Points are sampled at the end of each turn and include hidden cards. */
 export const charts: ChartMaker<Table, Hand, object, CatanEvent> = (first, steps) => {
   const tally = newTally(first.table.seats.length);
   for (const { state, events } of steps) {

@@ -1,9 +1,9 @@
-/** What a small picture of a game of Catan shows. */
+/** Thumbnail data of Catan. */
 import type { Colour } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Table } from "./schema.ts";
 
-/** Places with what stands there: index, and as in the table. */
+/** Occupied places: index and value in the table. */
 type PlacedPieces = readonly (readonly [place: number, what: number])[];
 
 export interface CatanThumbnail extends Pick<Table, "board" | "drawing" | "terrain" | "tokens" | "robber"> {
@@ -15,7 +15,7 @@ export interface CatanThumbnail extends Pick<Table, "board" | "drawing" | "terra
 const placedPieces = (places: readonly number[]): PlacedPieces =>
   places.flatMap((what, place) => (what >= 0 ? [[place, what] as const] : []));
 
-/** The board that somebody drew before the game; board and pieces afterwards. */
+/** Before the start the custom board, then board and pieces. */
 export function thumbnailOf(options: Options, table: Table | undefined): string {
   if (!table) return options.map === "custom" ? JSON.stringify({ drawing: options.drawing }) : "";
   const { board, drawing, terrain, tokens, robber } = table;

@@ -1,4 +1,4 @@
-/** Time for each decision, and what happens when it is over: rules document, section 5, "Clocks". */
+/** Time limits and timeout moves: rules document, section 5, "Clocks". */
 import type { Seat, Speed } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { FREE_ROADS } from "./cards.ts";
@@ -33,12 +33,11 @@ const DECISIONS: { readonly [P in Phase]: Decision } = {
   over: "main",
 };
 
-/** Kind of the decision that the game waits for. */
 export function decisionKind(table: Table): Decision {
   return table.afterTurnOf >= 0 && table.phase === "main" ? "paired" : DECISIONS[table.phase as Phase];
 }
 
-/** A move that costs nothing and lets the game go on. */
+/** A move without cost that continues the game. */
 function passiveMove({ phase, freeRoads }: Table): CatanMove | undefined {
   if (phase === "preRoll") return { type: "roll" };
   if (phase === "main") return { type: "endTurn" };
@@ -46,7 +45,7 @@ function passiveMove({ phase, freeRoads }: Table): CatanMove | undefined {
   return phase === "roadBuilding" && freeRoads < FREE_ROADS ? { type: "finish" } : undefined;
 }
 
-/** What the server does for a seat of `toMove` whose time is over: something quiet, else anything. */
+/** A passive move if there is one, otherwise a random move. */
 export function timeoutMove(table: Table, hand: Hand, seat: Seat, random: Random): CatanMove {
   return passiveMove(table) ?? (RULES.randomMove({ table, hand, seat }, random) as CatanMove);
 }

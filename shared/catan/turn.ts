@@ -1,11 +1,11 @@
-/** Turns begin and end: rules document, sections 2.1, 3.1 and 3.12. */
+/** Start and end of turns: rules document, sections 2.1, 3.1 and 3.12. */
 import type { Seat } from "../core/game.ts";
 import { type CatanContext, type CatanState, emit } from "./act.ts";
 import type { CatanEvent } from "./events.ts";
 import type { Table } from "./schema.ts";
 import type { Phase } from "./vocabulary.ts";
 
-/** Makes `seat` the one who acts: in a turn, or between two. Cards bought or played before count as of another turn. */
+/** Makes `seat` active, in a turn or between turns, and resets the per-turn state. */
 export function openPhase({ table, hands }: CatanState, seat: Seat, phase: Phase): void {
   table.seats[table.active].boughtNow = 0;
   table.active = seat;
@@ -18,7 +18,6 @@ export function openPhase({ table, hands }: CatanState, seat: Seat, phase: Phase
   for (const hand of hands) hand.terms = [];
 }
 
-/** Makes it the turn of `seat`, before the roll. */
 export function openTurn(state: CatanState, seat: Seat): void {
   const { table } = state;
   openPhase(state, seat, "preRoll");
@@ -27,13 +26,11 @@ export function openTurn(state: CatanState, seat: Seat): void {
   table.dice[1] = 0;
 }
 
-/** Opens a turn and tells it. */
 export function beginTurn(context: CatanContext, seat: Seat): void {
   openTurn(context, seat);
   emit(context, { type: "turnBegan", seat });
 }
 
-/** Who starts, and the rolls that decided it. */
 export function startedEvent({ seats, starter }: Table): CatanEvent {
   return { type: "started", starter, rolls: seats.map(({ startRoll }) => sumsOfPairs(startRoll)) };
 }

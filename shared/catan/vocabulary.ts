@@ -1,8 +1,8 @@
-/** The words of Catan's rules document (section 8), as tables from which the types follow. */
+/** Terms of Catan's rules document (section 8), as tables from which the types are derived. */
 export const RESOURCES = ["brick", "lumber", "wool", "grain", "ore"] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** So many cards of each resource, in the order of RESOURCES. */
+/** Cards per resource, in the order of RESOURCES. */
 export type Bundle = number[];
 
 export const TERRAINS = ["forest", "hills", "pasture", "fields", "mountains", "desert"] as const;
@@ -14,7 +14,7 @@ export type Card = (typeof CARDS)[number];
 export const HARBOUR_KINDS = ["generic", ...RESOURCES] as const;
 export type HarbourKind = (typeof HARBOUR_KINDS)[number];
 
-/** What happens between turns with five and six players: paired players, special building phase, nothing. */
+/** Actions between turns with five and six players. */
 export const EXTRA_BUILDS = ["paired", "special", "none"] as const;
 export type ExtraBuild = (typeof EXTRA_BUILDS)[number];
 

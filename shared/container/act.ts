@@ -1,4 +1,4 @@
-/** The shape of Container's acts, and what nearly all of them use. */
+/** Container's types for acts, and checks that acts share. */
 import type { Act, Context, TypeOf, Types, ViewOf } from "../core/act.ts";
 import type { Refusal, Seat } from "../core/game.ts";
 import type { ContainerEvent } from "./events.ts";
@@ -18,10 +18,10 @@ export type ContainerView = ViewOf<ContainerTypes>;
 export type ContainerContext = Context<ContainerTypes>;
 
 type MoveType = TypeOf<ContainerTypes>;
-/** `F`: the fields of its move that can be open. */
+/** `F`: its open fields. */
 export type ContainerAct<K extends MoveType, F extends Exclude<keyof MoveOf<K>, "type"> = never> = Act<ContainerTypes, K, F>;
 
-/** Emits an event. `privateFields`: by seat, what only that seat reads. */
+/** @param privateFields by seat: fields that only this seat reads */
 export function emit(
   { events }: ContainerContext,
   event: ContainerEvent,
@@ -30,22 +30,19 @@ export function emit(
   events.push(privateFields ? { event, privateFields } : { event });
 }
 
-/** Refuses all but the active player. */
 export function notActive({ table, seat }: ContainerView): Refusal | undefined {
   return seat === table.active ? undefined : refuse("NOT_YOUR_TURN");
 }
 
-/** Refuses all but the active player while he acts. */
 export function notActing(view: ContainerView): Refusal | undefined {
   return notActive(view) ?? (view.table.phase === "actions" ? undefined : refuse("NOT_NOW"));
 }
 
-/** The same, and an action must be left. */
 export function noAction(view: ContainerView): Refusal | undefined {
   return notActing(view) ?? (view.table.actionsLeft === 0 ? refuse("NO_ACTION_LEFT") : undefined);
 }
 
-/** One of the actions of a turn (section 2.4): it uses up one of them, and the last one passes the turn on. */
+/** Wraps an act that uses up one of the turn's actions (section 2.4); the last one ends the turn. */
 export function action<K extends MoveType, F extends Exclude<keyof MoveOf<K>, "type"> = never>(
   act: ContainerAct<K, F>,
 ): ContainerAct<K, F> {

@@ -1,4 +1,4 @@
-/** A deep copy of a state. Goods and loans are never changed in place, so that copies may share them. */
+/** A deep copy of a state. Shares goods and loans, which are never changed in place. */
 import type { State } from "../core/game.ts";
 import type { ContainerSeat, Hand, Secret, Table } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-/** What lies in Container's box and what stands printed on it (rules document, sections 1, 6.7 and 6.8). */
+/** Contents of the box and what is printed on it: rules document, sections 1, 6.7 and 6.8. */
 import { ALL_COLOURS, CLASSIC_COLOURS, type ColourName, JUMBO_COLOURS, ORDINARY } from "./vocabulary.ts";
 
 export const MAX_PLAYERS = 5;
@@ -9,11 +9,11 @@ export const SHIP_CAPACITY = 5;
 
 export const MACHINE_PRICES = [0, 6, 9, 12] as const;
 export const WAREHOUSE_PRICES = [0, 4, 5, 6, 7] as const;
-/** Slots before these can never be seized. */
+/** Earlier slots can never be seized. */
 export const FIRST_UNSAFE_MACHINE = 2;
 export const SAFE_WAREHOUSES = 2;
 
-/** Price spaces, both ends included. */
+/** Inclusive. */
 export const FACTORY_PRICES = { min: 1, max: 4 } as const;
 export const HARBOUR_PRICES = { min: 2, max: 6 } as const;
 export const STORED_PER_MACHINE = 2;
@@ -23,23 +23,23 @@ export const FACTORY_SALE = 2;
 export const LOAN_PRINCIPAL = 10;
 export const LOAN_INTEREST = 1;
 export const MAX_LOANS = 2;
-/** Takings, and repayments, of one player in one turn. */
+/** Loans taken, and loans repaid, per player and turn. */
 export const MAX_LOAN_DEALS = 2;
 
 export const END_EXHAUSTED = 2;
-/** With the option `deadEnd`: rounds without progress after which the game ends (section 6.5b). */
+/** Option `deadEnd`: the game ends after this many rounds without progress (section 6.5b). */
 export const DEAD_ROUNDS = 10;
-/** Rounds of them after which everybody is told so. */
+/** Players are warned after this many. */
 export const WARNING_ROUNDS = 5;
 
-/** Points at the end; a loan costs this on top of its principal. */
+/** Final points. A loan costs this in addition to its principal. */
 export const SCORE_HARBOUR = 2;
 export const SCORE_SHIP = 3;
 export const SCORE_PERSONAL = 3;
 export const SCORE_LOAN = 1;
 export const LUXURY_FACTOR = 2;
 
-/** Values of each card by colour; SPECIAL is the 10/5 colour. */
+/** Marks the 10/5 colour on a value card. */
 export const SPECIAL = 0;
 export const SPECIAL_VALUE = { complete: 10, incomplete: 5 } as const;
 
@@ -52,9 +52,8 @@ export const VALUE_CARDS: readonly (readonly number[])[] = [
   [SPECIAL, 10, 2, 6, 4],
 ];
 
-/** How many pieces there are. */
 export interface Stock {
-  /** Of each ordinary colour, and of gold. */
+  /** Per ordinary colour, and of gold. */
   readonly containers: number;
   readonly luxury: number;
   readonly machines: number;
@@ -68,26 +67,25 @@ const JUMBO_STOCK: readonly Stock[] = [
   { containers: 16, luxury: 0, machines: 4, warehouses: 20 },
 ];
 
-/** The pieces for so many players in this edition (sections 1, 6.7, 6.8). */
+/** Pieces by number of players and edition (sections 1, 6.7, 6.8). */
 export function stockFor(players: number, edition: { readonly jumbo: boolean; readonly secondShipment: boolean }): Stock {
   if (edition.jumbo) return JUMBO_STOCK[players - 3];
   const luxury = edition.secondShipment ? 4 * players : 0;
   return { containers: 4 * players, luxury, machines: edition.secondShipment ? players - 1 : 5, warehouses: 25 };
 }
 
-/** Number of colours that count for the end of the game. */
+/** Colours that count towards the end of the game. */
 export function coloursInPlay(edition: { readonly secondShipment: boolean }): number {
   return edition.secondShipment ? ALL_COLOURS : ORDINARY;
 }
 
-/** Name of a colour in this edition. */
 export function colourName(colour: number, edition: { readonly jumbo: boolean }): ColourName {
   return (edition.jumbo ? JUMBO_COLOURS : CLASSIC_COLOURS)[colour];
 }
 
 const ANY = Number.POSITIVE_INFINITY;
 
-/** Section 6.7: containers allowed on each price space, by machines owned (from 1), then by price from $1. */
+/** Section 6.7: containers allowed at each price, by machines owned (from 1), then by price from $1. */
 export const FACTORY_LIMITS: readonly (readonly number[])[] = [
   [0, 1, ANY, ANY],
   [0, 2, ANY, ANY],
@@ -95,7 +93,7 @@ export const FACTORY_LIMITS: readonly (readonly number[])[] = [
   [ANY, ANY, ANY, ANY],
 ];
 
-/** The same for harbour stores, by warehouses owned (from 1), then by price from $2. */
+/** For harbour stores, by warehouses owned (from 1), then by price from $2. */
 export const HARBOUR_LIMITS: readonly (readonly number[])[] = [
   [0, 0, ANY, ANY, ANY],
   [0, 1, ANY, ANY, ANY],
@@ -104,7 +102,7 @@ export const HARBOUR_LIMITS: readonly (readonly number[])[] = [
   [ANY, ANY, ANY, ANY, ANY],
 ];
 
-/** Section 6.9: what the brokers hold at the beginning. */
+/** Section 6.9: initial holdings of the brokers. */
 export const BROKERS = [
   { cash: 1, containers: 2 },
   { cash: 2, containers: 1 },

@@ -1,4 +1,4 @@
-/** Container as a game of this table: its rules, the shapes of what goes over the wire, and its bots. */
+/** Container: rules, schemas and bots. */
 import { defineGame } from "../core/define.ts";
 import type { ContainerTypes } from "./act.ts";
 import { heuristicBot } from "./heuristic.ts";

@@ -1,4 +1,4 @@
-/** What happens in Container, as data; words, pictures and sounds are made from it elsewhere. Money in dollars. */
+/** Events of Container. Money in dollars. */
 
 import { eventKeysOf } from "../core/eventEncoding.ts";
 import type { Seat } from "../core/game.ts";
@@ -6,39 +6,38 @@ import type { Goods } from "./schema.ts";
 import type { Area, ContainerColour, ContainerId, Ending, Lot, ShipPlace, Store } from "./vocabulary.ts";
 
 export type ContainerEvent =
-  /** Colours of the starting machines, by seat. */
+  /** `machines`: starting colours by seat. */
   | { type: "started"; starter: Seat; machines: ContainerColour[] }
-  /** Only for the card's owner. */
+  /** For the owner only. */
   | { type: "cardDealt"; seat: Seat; card: number }
   | { type: "turnBegan"; seat: Seat; round: number }
-  /** `lender` -1 is the bank; `broker` -1 if the dollar does not go to one. */
+  /** `lender` -1: the bank; `broker` -1: none. */
   | { type: "interestPaid"; seat: Seat; amount: number; lender: Seat; broker: number }
-  /** Unpaid interest added to a loan (section 6.3). */
+  /** Unpaid interest becomes principal (section 6.3). */
   | { type: "interestAdded"; seat: Seat; loan: number; principal: number }
-  /** So many loans of the seat are in default. */
   | { type: "defaulted"; seat: Seat; loans: number }
-  /** `by` -1: nothing had to be chosen. */
+  /** `by` -1: there was no choice. */
   | { type: "containersSeized"; seat: Seat; by: Seat; from: Area; containers: ContainerId[] }
   | { type: "machineSeized"; seat: Seat; by: Seat; machine: number; colour: ContainerColour }
   | { type: "warehouseSeized"; seat: Seat }
   | { type: "interestWaived"; seat: Seat }
   | { type: "loanTaken"; seat: Seat; lender: Seat; amount: number }
   | { type: "loanRepaid"; seat: Seat; lender: Seat; amount: number }
-  /** By the bank, for an asset that it seized: what a player had lent [R17]. */
+  /** The bank pays a player's loan after a seizure [R17]. */
   | { type: "loanSettled"; seat: Seat; lender: Seat; amount: number }
   | { type: "machineBought"; seat: Seat; machine: number; colour: ContainerColour; price: number }
   | { type: "warehouseBought"; seat: Seat; price: number }
-  /** `goods`: what was made; the fee of $1 went to `feeTo`. */
+  /** `feeTo` received the fee of $1. */
   | { type: "produced"; seat: Seat; feeTo: Seat; goods: Goods[] }
   | { type: "repriced"; seat: Seat; store: Store; goods: Goods[] }
-  /** `goods` with the buyer's prices. */
+  /** `goods` at the buyer's prices. */
   | { type: "goodsBought"; seat: Seat; seller: Seat; goods: Goods[]; paid: number }
   | { type: "sailed"; seat: Seat; from: ShipPlace; to: ShipPlace }
   | { type: "loaded"; seat: Seat; from: ShipPlace; containers: ContainerId[]; paid: number }
   | { type: "auctionBegan"; seat: Seat; containers: ContainerId[] }
-  /** `amount` only for the bidder. */
+  /** `amount`: for the bidder only. */
   | { type: "bidGiven"; seat: Seat; amount?: number }
-  /** By seat, -1 for none. */
+  /** By seat; -1 for none. */
   | { type: "bidsRevealed"; bids: number[]; tied: Seat[] }
   | { type: "extraGiven"; seat: Seat; amount?: number }
   | { type: "extrasRevealed"; extras: number[]; winners: Seat[]; price: number }
@@ -47,10 +46,10 @@ export type ContainerEvent =
   | { type: "factorySold"; seat: Seat; store: Store; container: ContainerId }
   | { type: "exchanged"; seat: Seat; store: Store; given: ContainerId[]; goods: Goods }
   | { type: "loanAsked"; seat: Seat }
-  /** `yes` and `amount` only for the one who answers. */
+  /** `yes`, `amount`: for the answering seat only. */
   | { type: "loanAnswered"; seat: Seat; yes?: boolean }
   | { type: "loanOfferGiven"; seat: Seat; amount?: number }
-  /** Who would lend; and the offers by seat, -1 for none. */
+  /** Seats that would lend; offers by seat, -1 for none. */
   | { type: "fundersRevealed"; seats: Seat[] }
   | { type: "loanOffersRevealed"; offers: number[] }
   | { type: "loanRefused"; seat: Seat }
@@ -65,17 +64,16 @@ export type ContainerEvent =
       paidCash: number;
       paidContainers: ContainerId[];
     }
-  /** The supply has no more of this colour. */
+  /** The supply of this colour is used up. */
   | { type: "exhausted"; colour: ContainerColour }
-  /** So many actions are given up. */
+  /** Number of actions given up. */
   | { type: "passed"; seat: Seat; actions: number }
   | { type: "turnEnded"; seat: Seat }
-  /** So many turns in a row without business, and so many more until the game ends (section 6.5b). */
+  /** `quiet`: turns without progress; `left`: turns until the game ends (section 6.5b). */
   | { type: "endNeared"; quiet: number; left: number }
-  /** Everything hidden, by seat. */
+  /** Reveals hidden information, by seat. */
   | { type: "gameOver"; ending: Ending; cash: number[]; cards: number[]; undealt: number[] };
 
-/** The words of these events, in any order. */
 export const EVENT_KEYS = eventKeysOf<ContainerEvent>({
   seat: 0,
   starter: 0,

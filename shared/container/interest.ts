@@ -1,4 +1,4 @@
-/** Interest at the start of a turn, and what becomes of a player who cannot pay it (section 4.3, INTEREST; 6.2; 6.3). */
+/** Interest at the start of a turn, and default (section 4.3, INTEREST; 6.2; 6.3). */
 import { type ContainerContext, emit } from "./act.ts";
 import { borrow } from "./acts/loans.ts";
 import { LOAN_INTEREST, MAX_LOANS } from "./components.ts";
@@ -7,14 +7,14 @@ import type { ContainerSeat, Table } from "./schema.ts";
 import { hasSeizableWarehouse, seizableMachines } from "./seizure.ts";
 import { BANK } from "./vocabulary.ts";
 
-/** The player is not asked whether he borrows: an asset would be seized otherwise, or an option says so [R11]. */
+/** Borrowing is automatic if an asset would be seized otherwise, or by option [R11]. */
 function mustBorrow(table: Table, seat: ContainerSeat): boolean {
   if (table.forceLoanBeforeDefault || table.capitaliseUnpaidInterest || table.jumbo) return true;
   if (seat.island.length + seat.harbour.length + seat.factory.length > 0) return false;
   return hasSeizableWarehouse(seat) || seizableMachines(seat).length > 0;
 }
 
-/** Pays the interest of the loan with that index: to the bank, its lender, or a broker (section 6.9). */
+/** To the bank, the lender, or a broker (section 6.9). */
 function payInterest(context: ContainerContext, loan: number): void {
   const { table } = context;
   const { lender } = activeSeat(table).loans[loan];
@@ -25,7 +25,7 @@ function payInterest(context: ContainerContext, loan: number): void {
   emit(context, { type: "interestPaid", seat: table.active, amount: LOAN_INTEREST, lender, broker });
 }
 
-/** The step INTEREST: pays, borrows, asks, or leads into default. */
+/** Step INTEREST: pays, borrows, asks, or defaults. */
 export function chargeInterest(context: ContainerContext): void {
   const { table } = context;
   const seat = activeSeat(table);
@@ -38,7 +38,7 @@ export function chargeInterest(context: ContainerContext): void {
   else table.phase = "defaultBorrow";
 }
 
-/** The step after the question whether to borrow, or with two loans: pays what he can, and the rest is in default. */
+/** Pays what it can and defaults on the rest. */
 export function fallIntoDefault(context: ContainerContext): void {
   const { table } = context;
   const { owed } = table;
@@ -55,7 +55,7 @@ function openDefault(context: ContainerContext, loans: number): void {
   emit(context, { type: "defaulted", seat: context.table.active, loans });
 }
 
-/** Section 6.3: each unpaid dollar is added to its loan. */
+/** Section 6.3: adds each unpaid dollar to its loan. */
 function capitalise(context: ContainerContext, from: number, to: number): void {
   const { table } = context;
   const { loans } = activeSeat(table);

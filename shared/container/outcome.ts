@@ -1,4 +1,4 @@
-/** Scores at the end, line by line (sections 5.2, 5.3, 6.3, 6.7 and 6.9). Reads what is public once the game is over. */
+/** Final scores, line by line (sections 5.2, 5.3, 6.3, 6.7 and 6.9), from the public state of a finished game. */
 import type { Outcome, ScoreLine, Seat } from "../core/game.ts";
 import {
   colourName,
@@ -14,32 +14,32 @@ import {
 import type { ContainerSeat, Table } from "./schema.ts";
 import { ALL_COLOURS, BANK, type ContainerColour, type ContainerId, colourOf, LUXURY, ORDINARY } from "./vocabulary.ts";
 
-/** Containers of each colour, gold the last. */
+/** By colour, gold last. */
 export function countColours(ids: readonly ContainerId[]): number[] {
   const counts = new Array<number>(ALL_COLOURS).fill(0);
   for (const id of ids) counts[colourOf(id)]++;
   return counts;
 }
 
-/** True if there is one of each ordinary colour. */
+/** True if every ordinary colour is present. */
 export function isComplete(counts: readonly number[]): boolean {
   for (let colour = 0; colour < ORDINARY; colour++) if (counts[colour] === 0) return false;
   return true;
 }
 
-/** What one container of an ordinary colour is worth to the owner of this card. */
+/** Value of one container of an ordinary colour on this card. */
 function worthOf(card: number, colour: ContainerColour, complete: boolean): number {
   const value = VALUE_CARDS[card][colour];
   if (value !== SPECIAL) return value;
   return complete ? SPECIAL_VALUE.complete : SPECIAL_VALUE.incomplete;
 }
 
-/** Of colours tied for most, the one that goes first has the lowest rank: gold, then 10/5, then by value. */
+/** Among the most frequent colours, the lowest rank is discarded: gold, then 10/5, then by value. */
 function discardRank(card: number, colour: ContainerColour): number {
   return colour === LUXURY ? -1 : VALUE_CARDS[card][colour];
 }
 
-/** The colour that an island discards, -1 for none. @param counts by colour @param shipment section 6.7: a lone container stays */
+/** The colour that an island discards; -1 for none. @param counts by colour @param shipment section 6.7: a single container stays */
 export function discardedColour(counts: readonly number[], card: number, shipment: boolean): ContainerColour {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0 || (shipment && total === 1)) return -1;
@@ -52,7 +52,6 @@ export function discardedColour(counts: readonly number[], card: number, shipmen
   return discarded;
 }
 
-/** Points for so many containers of a colour on the island. */
 export function islandPoints(card: number, colour: ContainerColour, count: number, complete: boolean): number {
   return colour === LUXURY ? LUXURY_FACTOR * count * count : count * worthOf(card, colour, complete);
 }
@@ -71,23 +70,22 @@ function islandLines(table: Table, { island, card }: ContainerSeat): ScoreLine[]
   return lines;
 }
 
-/** A line for so many containers of equal worth; none if there are none. */
 function countLine(line: string, count: number, each: number): ScoreLine[] {
   return count === 0 ? [] : [{ line, points: each * count, params: { count } }];
 }
 
-/** What a seat's own loans cost it. */
+/** What the seat's loans cost at the end. */
 export function debtOf(seat: ContainerSeat): number {
   return seat.loans.reduce((sum, { principal, lender }) => sum + principal + (lender === BANK ? SCORE_LOAN : 0), 0);
 }
 
-/** What others owe to a seat (section 6.7). */
+/** What others owe the seat (section 6.7). */
 export function lentBy(table: Table, seat: Seat): number {
   const loansGiven = table.seats.flatMap(({ loans }) => loans.filter(({ lender }) => lender === seat));
   return loansGiven.reduce((sum, { principal }) => sum + principal, 0);
 }
 
-/** The lines of a seat's score. Needs its cash and card on the table. */
+/** Needs the seat's cash and card to be public. */
 function scoreLines(table: Table, seat: Seat): ScoreLine[] {
   const player = table.seats[seat];
   const lent = lentBy(table, seat);
@@ -100,14 +98,14 @@ function scoreLines(table: Table, seat: Seat): ScoreLine[] {
   return lines;
 }
 
-/** Order of two seats [R14]: total, then factory store, then island. Below 0 if the first is before the second. */
+/** Ranking [R14]: total, then factory store, then island. Negative if `a` ranks first. */
 function compare(table: Table, scores: readonly number[], a: Seat, b: Seat): number {
   const first = table.seats[a];
   const second = table.seats[b];
   return scores[b] - scores[a] || second.factory.length - first.factory.length || second.island.length - first.island.length;
 }
 
-/** Ranks, totals and lines, once the table is over. */
+/** Undefined while the game runs. */
 export function outcomeOf(table: Table): Outcome | undefined {
   if (table.phase !== "over") return undefined;
   const lines = table.seats.map((_, seat) => scoreLines(table, seat));

@@ -1,4 +1,4 @@
-/** What may be done in each phase, in the order in which it is offered, and whom the game waits for (section 2.6). */
+/** Phase table of Container (section 2.6). Acts are offered in this order. */
 import { actsOf, type Phase as PhaseOf, type PhaseTable, rulesOf } from "../core/act.ts";
 import type { Refusal } from "../core/game.ts";
 import type { ContainerTypes, ContainerView } from "./act.ts";
@@ -27,7 +27,7 @@ const rightHand = (table: Table) => alone(rightOf(table, table.active));
 const borrower = (table: Table) => alone(table.borrower);
 const nobody = () => [];
 
-/** The two actions of a turn, in any order, the same kind twice allowed but for production and brokers. */
+/** Two actions per turn in any order; all but production and brokers may be repeated. */
 const ACTIONS = [produce, buyGoods, sail, load, buyMachine, buyWarehouse, repriceFactory, repriceHarbour, callBroker];
 
 const PHASES: { readonly [P in Phase]: PhaseOf<ContainerTypes> } = {
@@ -44,7 +44,7 @@ const PHASES: { readonly [P in Phase]: PhaseOf<ContainerTypes> } = {
   over: { toMove: nobody, acts: [] },
 };
 
-/** An act of a turn says for itself whether it is the seat or the moment that is wrong. */
+/** Acts of a turn know best whether seat or time is wrong. */
 function wrongPhase(view: ContainerView, type: ContainerMove["type"]): Refusal {
   const ofTurn = PHASES.actions.acts.find((act) => act.type === type);
   return ofTurn?.unavailable?.(view) ?? refuse("NOT_NOW");

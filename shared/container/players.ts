@@ -1,10 +1,9 @@
-/** The players around the table, and their money. */
+/** Seats around the table and their money. */
 import type { Seat } from "../core/game.ts";
 import type { ContainerContext } from "./act.ts";
 import { MAX_PLAYERS } from "./components.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
 
-/** Money to a seat; taken from it if `amount` is negative. */
 export function credit({ table, hands }: ContainerContext, seat: Seat, amount: number): void {
   const hand = hands[seat];
   hand.cash += amount;
@@ -15,12 +14,11 @@ export function charge(context: ContainerContext, seat: Seat, amount: number): v
   credit(context, seat, -amount);
 }
 
-/** The player whose turn it is. */
 export function activeSeat(table: Table): ContainerSeat {
   return table.seats[table.active];
 }
 
-/** Who played just before. */
+/** The seat that played just before. */
 export function rightOf(table: Table, seat: Seat): Seat {
   return (seat + table.seats.length - 1) % table.seats.length;
 }
@@ -29,7 +27,7 @@ export function nextOf(table: Table, seat: Seat): Seat {
   return (seat + 1) % table.seats.length;
 }
 
-/** By seat: a list of it alone. */
+/** Shared lists: one seat alone, by seat. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: MAX_PLAYERS }, (_, seat) => [seat]);
 
 export function alone(seat: Seat): readonly Seat[] {
@@ -46,13 +44,13 @@ export function othersOf(table: { readonly seats: { readonly length: number } },
   return OTHERS[table.seats.length][seat];
 }
 
-/** Something was bought, produced, built or auctioned in this turn (section 6.5). */
+/** Something was bought, produced, built or auctioned this turn (section 6.5). */
 export function markTurnActive(table: Table): void {
   table.idle = 0;
   if (table.repeatsCount) table.quiet = 0;
 }
 
-/** The same, and it cannot be repeated forever (section 6.5b). */
+/** Also resets the count of turns without progress: this cannot be repeated forever (section 6.5b). */
 export function markProgress(table: Table): void {
   markTurnActive(table);
   table.quiet = 0;

@@ -1,4 +1,4 @@
-/** Why a move is illegal: the codes of the rules document, section 2.7. */
+/** Refusal codes of the rules document, section 2.7. */
 import type { ViolationCodes } from "../core/act.ts";
 import type { Refusal } from "../core/game.ts";
 
@@ -35,7 +35,7 @@ export const REFUSALS = [
   "BORROW_REQUIRED",
   "WRONG_CHOOSER",
   "BAD_SELECTION",
-  /** Of the variants: sold or exchanged already; a broker called, or a lot won, already; too many containers at a low price; too much gold. */
+  /** Variants: already sold or exchanged; already called or won; too many low prices; too much gold. */
   "ALREADY_SOLD",
   "ALREADY_CALLED",
   "PRICE_LIMIT",
@@ -43,20 +43,18 @@ export const REFUSALS = [
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 
-/** By the way in which a value misses its space. */
 export type ContainerCodes = ViolationCodes<RefusalCode>;
 
-/** One object for each code: most refusals say no more. */
+/** Shared refusals without parameters. */
 const PLAIN = Object.fromEntries(REFUSALS.map((code) => [code, Object.freeze({ code })])) as { readonly [C in RefusalCode]: Refusal };
 
 export function refuse(code: RefusalCode): Refusal {
   return PLAIN[code];
 }
 
-/** By price: too little money. Prices are asked for again and again, and there are few. */
+/** Cache by price: there are few prices and many checks. */
 const TOO_EXPENSIVE: Refusal[] = [];
 
-/** Too little money for something of that price. */
 export function tooExpensive(price: number): Refusal {
   TOO_EXPENSIVE[price] ??= Object.freeze({ code: "INSUFFICIENT_CASH" satisfies RefusalCode, params: Object.freeze({ price }) });
   return TOO_EXPENSIVE[price];

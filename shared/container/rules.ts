@@ -1,4 +1,4 @@
-/** Container's rules (2007), by the rules document; see the other files of this folder for each part of them. */
+/** Container's rules (2007), following the rules document. */
 
 import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";

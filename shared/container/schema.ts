@@ -1,17 +1,16 @@
 /**
- * Container's synced state, written once: the plain types that the rules work on are inferred from these schemas.
- * "Nobody", "nothing" and "not shown" are -1. Money in whole dollars. Colours, ids and places as in the vocabulary.
+ * Container's synced state. The plain types of the rules are inferred from these schemas.
+ * -1 means nobody, nothing or not shown. Money in whole dollars.
  */
 import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 
-/** A container in a store, with its price. */
 const GoodsSchema = schema({ id: t.uint16(), price: t.uint8() }, "ContainerGoods");
 
 const LoanSchema = schema(
   {
-    /** What must be paid back: 10, more with `capitaliseUnpaidInterest` or `secondShipment`. */
+    /** Amount to repay: 10, or more with `capitaliseUnpaidInterest` or `secondShipment`. */
     principal: t.uint16(),
-    /** Seat that lent it, BANK (-1) ordinarily. */
+    /** BANK (-1) or a seat. */
     lender: t.int8(),
   },
   "ContainerLoan",
@@ -19,39 +18,39 @@ const LoanSchema = schema(
 
 const SeatSchema = schema(
   {
-    /** Colour of the player's pieces, not of containers. */
+    /** Colour of the player, not of containers. */
     colour: t.string(),
-    /** Shown with `openCash` and when the game is over; -1 otherwise. */
+    /** -1 unless `openCash` is on or the game is over. */
     cash: t.int16(),
-    /** Value card, 0..4 for K1..K5, shown when the game is over; -1 before. */
+    /** Value card, 0..4 for K1..K5; -1 until the game is over. */
     card: t.int8(),
     loans: t.array(LoanSchema),
-    /** Loans taken (or asked for) and repaid in the present turn, whosever turn it is. */
+    /** Loans taken (or requested) and repaid during the current turn. */
     taken: t.uint8(),
     repaid: t.uint8(),
-    /** By slot: the machine's colour, -1 for none. Always 4. */
+    /** Colour by slot, -1 for none; always 4. */
     machines: t.array("int8"),
     /** They fill the cheapest slots. */
     warehouses: t.uint8(),
-    /** Most machines and warehouses owned at any time: one more than that is progress (section 6.5b). */
+    /** The most ever owned. Exceeding it is progress (section 6.5b). */
     mostMachines: t.uint8(),
     mostWarehouses: t.uint8(),
     factory: t.array(GoodsSchema),
     harbour: t.array(GoodsSchema),
-    /** SEA, ISLAND, INVESTMENT_BANK or the seat in whose harbour the ship lies. */
+    /** SEA, ISLAND, INVESTMENT_BANK or the seat whose harbour it is in. */
     ship: t.int8(),
     cargo: t.array("uint16"),
     island: t.array("uint16"),
     /** Own harbour at the investment bank (section 6.9). */
     personal: t.array("uint16"),
-    /** Owes a bid, an extra bid or an answer about a loan that all give at once; and whether it has been given. */
+    /** Whether the seat takes part in a simultaneous decision, and has answered. */
     asked: t.boolean(),
     answered: t.boolean(),
   },
   "ContainerSeat",
 );
 
-/** A broker of the investment bank (section 6.9). */
+/** Of the investment bank (section 6.9). */
 const BrokerSchema = schema({ cash: t.uint16(), containers: t.array("uint16") }, "ContainerBroker");
 
 export const TableSchema = schema(
@@ -59,65 +58,65 @@ export const TableSchema = schema(
     phase: t.string(),
     starter: t.int8(),
     active: t.int8(),
-    /** Rounds of turns, from 1; and turns, from 1. */
+    /** Both count from 1. */
     round: t.uint16(),
     turn: t.uint16(),
     actionsLeft: t.uint8(),
-    /** Done in this turn: production, the factory sale, the exchange for gold, a call to a broker (or a lot won). */
+    /** Done this turn: production, factory sale, exchange for gold, broker called (or lot won). */
     produced: t.boolean(),
     sold: t.boolean(),
     exchanged: t.boolean(),
     called: t.boolean(),
     seats: t.array(SeatSchema),
-    /** Containers left, by colour; 6 entries, the last for gold. */
+    /** Containers left by colour; 6 entries, gold last. */
     supply: t.array("uint8"),
     /** Containers out of the game, by colour. */
     removed: t.array("uint8"),
-    /** Machines left, by ordinary colour; and warehouses. */
+    /** By ordinary colour. */
     machinesLeft: t.array("uint8"),
     warehousesLeft: t.uint8(),
-    /** Serial number of the next container made. */
+    /** Of the next container made. */
     serial: t.uint16(),
 
-    /** By seat once revealed: the bid, -1 for those who gave none. Empty before. */
+    /** By seat once revealed, -1 for none; empty before. */
     bids: t.array("int16"),
     extras: t.array("int16"),
-    /** Those still tied at the top, among whom the seller chooses; and their total. */
+    /** Seats tied at the top, and their total. */
     winners: t.array("uint8"),
     price: t.uint16(),
 
-    /** Loans that bear interest in this turn: those held at its start. */
+    /** Loans at the start of the turn, which bear interest. */
     owed: t.uint8(),
-    /** Loans in default not yet settled, this one included. */
+    /** Defaulted loans still to settle, including the current one. */
     seizures: t.uint8(),
-    /** What the right-hand player picks: an area, or "machine"; "" if nothing. And how many. */
+    /** What the right-hand player picks (an area, "machine" or ""), and how many. */
     pickFrom: t.string(),
     pickCount: t.uint8(),
 
-    /** Who asks for a loan and in which phase the game goes on after it (section 6.7); -1 and "" otherwise. */
+    /** Section 6.7: the seat that requests a loan, and the phase to return to; -1 and "" otherwise. */
     borrower: t.int8(),
     returnTo: t.string(),
-    /** Offers once revealed, by seat: the sum, -1 for none. Empty before. */
+    /** By seat once revealed, -1 for none; empty before. */
     loanOffers: t.array("int16"),
 
     brokers: t.array(BrokerSchema),
-    /** The open lot: its broker (-1 if none is open), "money" or "containers", who bids highest and what. */
+    /** The open lot: broker (-1 if none), "money" or "containers", highest bidder and bid. */
     lotBroker: t.int8(),
     lotKind: t.string(),
     lotBidder: t.int8(),
     lotCash: t.uint16(),
-    /** Containers bid: set aside, yet still lying in their stores. */
+    /** Containers bid; set aside, but still in their stores. */
     lotContainers: t.array("uint16"),
 
-    /** Turns in a row, this one included, in which nobody bought, produced, built or auctioned anything (section 6.5). */
+    /** Consecutive turns, including this one, without any business (section 6.5). */
     idle: t.uint16(),
-    /** Turns in a row, this one included, without any progress: only what can be repeated forever was done (section 6.5b). */
+    /** Consecutive turns, including this one, without progress (section 6.5b). */
     quiet: t.uint16(),
-    /** Fewest containers that the supply ever had, by colour: a production that goes below it is progress. */
+    /** Minimum supply so far, by colour. Producing below it is progress. */
     leastSupply: t.array("uint8"),
-    /** Why the game ended; "" before. */
+    /** "" until the game ends. */
     ending: t.string(),
-    /** Value cards dealt to nobody, shown when the game is over; empty before. */
+    /** Value cards not dealt; empty until the game is over. */
     undealt: t.array("uint8"),
 
     /** Options. */
@@ -127,7 +126,7 @@ export const TableSchema = schema(
     noUselessSailing: t.boolean(),
     stallEnd: t.boolean(),
     deadEnd: t.boolean(),
-    /** Any business is progress, as it was in version 2 of the rules. */
+    /** Rules version 2: any business counts as progress. */
     repeatsCount: t.boolean(),
     openCash: t.boolean(),
     secondShipment: t.boolean(),
@@ -140,9 +139,9 @@ export const TableSchema = schema(
 export const HandSchema = schema(
   {
     cash: t.int16().view(),
-    /** Value card, 0..4 for K1..K5. */
+    /** 0..4 for K1..K5. */
     card: t.uint8().view(),
-    /** Own bid, extra bid and answer about a loan (0 no, else the sum), until everybody's are revealed; -1 for none. */
+    /** Sealed bid, extra bid and loan answer (0: no, otherwise the sum) until revealed; -1 for none. */
     bid: t.int16().view(),
     extra: t.int16().view(),
     loanOffer: t.int16().view(),
@@ -155,8 +154,7 @@ export type ContainerSeat = ToJSON<SchemaType<typeof SeatSchema>>;
 export type Table = ToJSON<SchemaType<typeof TableSchema>>;
 export type Hand = ToJSON<SchemaType<typeof HandSchema>>;
 
-/** What nobody sees before the end. */
 export interface Secret {
-  /** Value cards dealt to nobody. */
+  /** Value cards not dealt. */
   undealt: number[];
 }

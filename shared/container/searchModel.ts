@@ -1,4 +1,4 @@
-/** What Container's searching bots go by. */
+/** Container's search model. */
 import type { SearchModel } from "../core/searchModel.ts";
 import { softmax, winChances } from "../search/valueNet.ts";
 import type { ContainerEvent } from "./events.ts";
@@ -11,7 +11,7 @@ import { features } from "./search/features.ts";
 import { newMemory, observe } from "./search/memory.ts";
 import { WEIGHTS } from "./search/weights.ts";
 
-/** Points that weigh e times as much at the end: who wins by little wins, but how narrowly says something too. */
+/** Points that multiply a final win chance by e. The margin of a win carries information too. */
 const WIDTH = 3;
 
 export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
@@ -21,7 +21,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   candidates,
   turnsElapsed: (start, now) => (now.phase === "actions" ? now.turn - start.turn : 0),
   horizon: 8,
-  /** Without it the search bids and ships for what steady bots would do, and loses to those who bid and buy as they like. */
+  /** Without random moves, the search optimises against heuristic bots only and loses to other styles of bidding and buying. */
   randomMoveOneIn: 8,
   features,
   value(state) {

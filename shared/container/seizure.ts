@@ -1,17 +1,17 @@
-/** What the bank seizes for a loan in default (sections 4.3 and 6.8): SEIZE_FOR_ONE_LOAN. */
+/** Seizures for a loan in default (sections 4.3 and 6.8): SEIZE_FOR_ONE_LOAN. */
 import { type ContainerContext, emit } from "./act.ts";
 import { FIRST_UNSAFE_MACHINE, SAFE_WAREHOUSES } from "./components.ts";
 import { activeSeat, credit } from "./players.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
 import { AREAS, type Area, ASSETS, type Asset, BANK, type ContainerId, colourOf } from "./vocabulary.ts";
 
-/** Containers taken from the stores for one loan. */
+/** Containers taken from the stores per loan. */
 const FROM_STORES = 2;
 
-/** Nobody chose. */
+/** There was no choice. */
 const NOBODY = -1;
 
-/** Slots of the machines that can be seized. */
+/** Slots of machines that can be seized. */
 export function seizableMachines(seat: ContainerSeat): number[] {
   const slots: number[] = [];
   for (let slot = FIRST_UNSAFE_MACHINE; slot < seat.machines.length; slot++) if (seat.machines[slot] >= 0) slots.push(slot);
@@ -30,7 +30,6 @@ interface Candidate {
 
 const unpriced = (id: ContainerId): Candidate => ({ id, price: 0 });
 
-/** What lies in an area. */
 export function candidatesIn(seat: ContainerSeat, area: Area): readonly Candidate[] {
   switch (area) {
     case "island":
@@ -44,7 +43,7 @@ export function candidatesIn(seat: ContainerSeat, area: Area): readonly Candidat
   }
 }
 
-/** Out of the game for good. */
+/** Removes containers from the game. */
 export function remove(context: ContainerContext, by: number, from: Area, ids: readonly ContainerId[]): void {
   const { table } = context;
   const seat = activeSeat(table);
@@ -62,7 +61,7 @@ function areAlike(candidates: readonly Candidate[]): boolean {
   return candidates.every(({ id, price }) => price === first.price && colourOf(id) === colourOf(first.id));
 }
 
-/** Seizes so many containers of an area, or asks the right-hand player which; true if nobody had to be asked. */
+/** Seizes containers of an area, or asks the right-hand player which; true if done. */
 function seizeFrom(context: ContainerContext, area: Area, count: number): boolean {
   if (count === 0) return true;
   const candidates = candidatesIn(activeSeat(context.table), area);
@@ -81,7 +80,7 @@ function requestPick(table: Table, from: Area | "machine", count: number): void 
   table.pickCount = count;
 }
 
-/** An asset pays a loan off; a player who lent it gets the principal from the bank [R17]. */
+/** An asset pays off a loan; a player's loan is repaid by the bank [R17]. */
 function settleLoan(context: ContainerContext): void {
   const seat = context.table.active;
   const loan = context.table.seats[seat].loans.pop();
@@ -108,7 +107,7 @@ function takeWarehouse(context: ContainerContext): void {
   settleLoan(context);
 }
 
-/** A machine or a warehouse goes, or the right-hand player is asked which machine; true if nobody had to be asked. */
+/** Seizes an asset, or asks the right-hand player which machine; true if done. */
 export function seizeAsset(context: ContainerContext, asset: Asset): boolean {
   const machines = seizableMachines(activeSeat(context.table));
   if (asset === "warehouse") takeWarehouse(context);
@@ -120,7 +119,6 @@ export function seizeAsset(context: ContainerContext, asset: Asset): boolean {
   return true;
 }
 
-/** The kinds of asset that can be seized. */
 function seizableAssets(seat: ContainerSeat): Asset[] {
   return ASSETS.filter((asset) => (asset === "machine" ? seizableMachines(seat).length > 0 : hasSeizableWarehouse(seat)));
 }
@@ -133,7 +131,7 @@ function seizeSomeAsset(context: ContainerContext): boolean {
   return assets.length === 0;
 }
 
-/** Section 6.8: one container, from the first area that is not empty; never a machine or a warehouse. */
+/** Section 6.8: one container from the first non-empty area; never an asset. */
 function seizeJumbo(context: ContainerContext): boolean {
   const seat = activeSeat(context.table);
   const area = AREAS.find((candidate) => candidatesIn(seat, candidate).length > 0);
@@ -142,7 +140,7 @@ function seizeJumbo(context: ContainerContext): boolean {
   return true;
 }
 
-/** One run of SEIZE_FOR_ONE_LOAN; true if nobody had to be asked. */
+/** One run of SEIZE_FOR_ONE_LOAN; true if done. */
 function seizeForOneLoan(context: ContainerContext): boolean {
   const { table } = context;
   const seat = activeSeat(table);
@@ -151,11 +149,11 @@ function seizeForOneLoan(context: ContainerContext): boolean {
   const fromHarbour = Math.min(FROM_STORES, seat.harbour.length);
   const fromFactory = Math.min(FROM_STORES - fromHarbour, seat.factory.length);
   if (fromHarbour + fromFactory === 0) return seizeSomeAsset(context);
-  // The factory store is touched only if the harbour store has no choice to offer: at most one of the two is asked about.
+  // At most one of the two asks: the factory store is touched only if the harbour store leaves no choice.
   return seizeFrom(context, "harbour", fromHarbour) && seizeFrom(context, "factory", fromFactory);
 }
 
-/** The step: runs as long as loans are in default and nobody must be asked. */
+/** Runs until no loan is in default or a player must choose. */
 export function seizeNext(context: ContainerContext): void {
   const { table } = context;
   while (table.seizures > 0) {

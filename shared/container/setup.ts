@@ -1,7 +1,7 @@
 /**
- * The beginning of a game (sections 2.1, 6.7 to 6.9). Draws, in this order: "machines" (the five colours shuffled, one to each
- * seat), "cards" (the five value cards shuffled, one to each seat), "starter" (a seat), and at the investment bank "brokers"
- * (one container of each colour shuffled).
+ * The initial state (sections 2.1, 6.7 to 6.9). Draws, in order: "machines" (five colours, one per seat), "cards" (five value cards, one
+ * per seat),
+ * "starter" (seat), and with the investment bank "brokers" (one container of each colour).
  */
 import type { SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
@@ -16,10 +16,9 @@ import { ORDINARY, SEA } from "./vocabulary.ts";
 
 const indices = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
-/** Version 3: what can be repeated forever no longer keeps a dead game going (section 6.5b). */
+/** Version 3: repeatable moves no longer keep a dead game going (section 6.5b). */
 export const RULES_VERSION = 3;
 
-/** What the options say during play. */
 function optionsOf(options: Options) {
   const on = (id: string): boolean => options[id] === true;
   return {
@@ -77,7 +76,7 @@ function nothingAsked() {
   return { borrower: -1, returnTo: "", loanOffers: [] };
 }
 
-/** A table with its pieces, before anything is made or drawn besides machines and starter. */
+/** Before any container is made. */
 function newTable(seats: ContainerSeat[], starter: number, stock: Stock, options: TableOptions): Table {
   const dealt = (colour: number) => seats.filter(({ machines }) => machines[0] === colour).length;
   return {
@@ -107,7 +106,7 @@ function newTable(seats: ContainerSeat[], starter: number, stock: Stock, options
   };
 }
 
-/** Section 6.9: five more containers, one of each colour, three of them to the brokers. */
+/** Section 6.9: five extra containers, one per colour, three of them for the brokers. */
 function placeBrokers(table: Table, random: Random): void {
   const extra = random.shuffle(
     indices(ORDINARY).map((colour) => newId(table, colour)),
@@ -116,7 +115,7 @@ function placeBrokers(table: Table, random: Random): void {
   table.brokers = BROKERS.map(({ cash, containers }) => ({ cash, containers: extra.splice(0, containers) }));
 }
 
-/** Each starting machine makes its first container for nothing. */
+/** Each starting machine makes one container for free. */
 function makeFirst(context: ContainerContext): void {
   for (const seat of context.table.seats) seat.factory.push({ id: makeContainer(context, seat.machines[0]), price: START_PRICE });
 }
@@ -125,7 +124,7 @@ function newHand(card: number): Hand {
   return { cash: START_CASH, card, bid: -1, extra: -1, loanOffer: -1 };
 }
 
-/** Tells how the game starts; each seat its own card. */
+/** Each seat learns only its own card. */
 function emitStart(context: ContainerContext): void {
   const { table, hands, events } = context;
   emit(context, { type: "started", starter: table.starter, machines: table.seats.map(({ machines }) => machines[0]) });
@@ -134,7 +133,7 @@ function emitStart(context: ContainerContext): void {
   });
 }
 
-/** The first state of a game; the first turn has begun. */
+/** Creates the initial state, including the start of the first turn. */
 export function setup(
   chosen: Options,
   seats: readonly SeatSetup[],

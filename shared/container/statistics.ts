@@ -1,11 +1,11 @@
-/** Figures of a finished game of Container: money over time, containers by way, auctions, interest. */
+/** Statistics of Container: money over time, containers by stage, auctions, interest. */
 
 import type { Seat } from "../core/game.ts";
 import type { Chart, ChartMaker } from "../core/statistics.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { Hand, Table } from "./schema.ts";
 
-/** Ways of a container: made by a machine, into a harbour store, onto a ship, onto an island. */
+/** Stages of a container: made, in a harbour store, on a ship, on an island. */
 const WAYS = ["made", "stored", "loaded", "landed"];
 const AUCTIONS = ["sold", "kept", "won"];
 const INTEREST = ["paid", "received"];
@@ -13,7 +13,7 @@ const INTEREST = ["paid", "received"];
 interface Tally {
   /** By turn, then by seat. */
   readonly money: number[][];
-  /** Price of each auction, in order. */
+  /** By auction. */
   readonly prices: number[];
   readonly ways: number[][];
   readonly auctions: number[][];
@@ -34,7 +34,7 @@ function newTally(hands: readonly Hand[]): Tally {
   };
 }
 
-/** A lot goes to somebody's island: the bidder's, or the seller's own. */
+/** A lot reaches an island, the bidder's or the seller's. */
 function land(tally: Tally, owner: Seat, count: number, price: number): void {
   tally.ways[owner][WAYS.indexOf("landed")] += count;
   tally.prices.push(price);
@@ -83,7 +83,7 @@ function chartsOf({ money, prices, ways, auctions, interest }: Tally): Chart[] {
   ];
 }
 
-/** Money is taken at the end of each turn, before the value cards are scored. */
+/** Money is sampled at the end of each turn, before value cards are scored. */
 export const charts: ChartMaker<Table, Hand, object, ContainerEvent> = (first, steps) => {
   const tally = newTally(first.hands);
   for (const { state, events } of steps) {

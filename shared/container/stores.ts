@@ -1,4 +1,4 @@
-/** Machines, warehouses and the two stores of a player: capacities, prices, what is for sale. */
+/** A player's machines, warehouses and stores: capacity, prices, goods for sale. */
 import type { Refusal } from "../core/game.ts";
 import type { Space } from "../core/space.ts";
 import {
@@ -30,32 +30,31 @@ export function machineCount(seat: ContainerSeat): number {
   return count;
 }
 
-/** The cheapest empty slot, -1 if there is none. */
+/** The cheapest empty slot; -1 if there is none. */
 export function freeMachineSlot(seat: ContainerSeat): number {
   return seat.machines.indexOf(-1);
 }
 
-/** Price of the next machine; undefined if no slot is empty. */
+/** Undefined if no slot is empty. */
 export function nextMachinePrice(seat: ContainerSeat): number | undefined {
   return MACHINE_PRICES[freeMachineSlot(seat)];
 }
 
-/** Price of the next warehouse; undefined if all slots are taken. */
+/** Undefined if all slots are taken. */
 export function nextWarehousePrice(seat: ContainerSeat): number | undefined {
   return WAREHOUSE_PRICES[seat.warehouses];
 }
 
-/** Containers that still fit. */
 export function roomIn(seat: ContainerSeat, store: Store): number {
   return store === "factory" ? STORED_PER_MACHINE * machineCount(seat) - seat.factory.length : seat.warehouses - seat.harbour.length;
 }
 
-/** True if a container has been bid for a broker's lot: nobody can move or buy it. */
+/** True if the container is bid for a broker's lot, so it cannot be moved or bought. */
 export function isSetAside(table: Table, id: ContainerId): boolean {
   return table.lotContainers.length > 0 && table.lotContainers.includes(id);
 }
 
-/** What its owner can move and others can buy: all but what is set aside for a broker. */
+/** Goods that can be moved or bought. */
 export function availableIn(table: Table, seat: ContainerSeat, store: Store): Goods[] {
   if (table.lotContainers.length === 0) return seat[store];
   return seat[store].filter(({ id }) => !isSetAside(table, id));
@@ -67,20 +66,18 @@ export function hasLuxury(goods: readonly Goods[]): boolean {
 
 export const REPRICE_CODES: ContainerCodes = { fill: "BAD_PRICE", item: "BAD_ITEM", few: "NO_CHANGE", many: "NO_CHANGE" };
 
-/** What a container of a store is completed by. */
 export const FILLS = { factory: { price: PRICES.factory }, harbour: { price: PRICES.harbour } } as const;
 
-/** There is nothing to choose from. */
 export const NOTHING = { kind: "subset", of: [], min: 0, max: 0 } as const satisfies Space;
 
-/** New prices for at least `min` containers of the own store. */
+/** New prices for at least `min` containers of the player's store. */
 export function repriceSpace(table: Table, seat: ContainerSeat, store: Store, min: number): Space {
   const goods = availableIn(table, seat, store);
   if (goods.length === 0 && min === 0) return NOTHING;
   return { kind: "subset", of: goods.map(({ id }) => ({ container: id })), min, max: goods.length, fill: FILLS[store] };
 }
 
-/** Gives containers of a store new prices; those that really changed. */
+/** Changes prices in a store; returns the goods that changed. */
 export function reprice(goods: Goods[], prices: readonly Priced[]): Goods[] {
   const changed: Goods[] = [];
   for (const { container, price } of prices) {
@@ -92,7 +89,7 @@ export function reprice(goods: Goods[], prices: readonly Priced[]): Goods[] {
   return changed;
 }
 
-/** Takes the containers out of a store; their prices summed up. */
+/** Removes containers from a store; returns the sum of their prices. */
 export function takeOut(goods: Goods[], ids: readonly ContainerId[]): number {
   let sum = 0;
   for (const id of ids) {
@@ -106,8 +103,8 @@ export function takeOut(goods: Goods[], ids: readonly ContainerId[]): number {
 }
 
 /**
- * Section 6.7: refuses more containers at a low price than the owner's machines or warehouses allow.
- * @param prices of everything that would lie in the store
+ * Section 6.7: limits containers at low prices by machines or warehouses.
+ * @param prices of all containers the store would hold
  */
 export function limitRefusal(seat: ContainerSeat, store: Store, prices: readonly number[]): Refusal | undefined {
   const limits = store === "factory" ? FACTORY_LIMITS[machineCount(seat) - 1] : HARBOUR_LIMITS[seat.warehouses - 1];
@@ -116,7 +113,6 @@ export function limitRefusal(seat: ContainerSeat, store: Store, prices: readonly
   return exceeded ? refuse("PRICE_LIMIT") : undefined;
 }
 
-/** Prices in a store after some of them were changed. */
 export function pricesAfter(goods: readonly Goods[], changes: readonly Priced[]): number[] {
   return goods.map(({ id, price }) => changes.find(({ container }) => container === id)?.price ?? price);
 }

@@ -1,16 +1,16 @@
-/** What a small picture of a game of Container shows. */
+/** Thumbnail data of Container. */
 import type { Colour } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { colourName } from "./components.ts";
 import type { Table } from "./schema.ts";
 import { type ColourName, colourOf } from "./vocabulary.ts";
 
-/** By seat: what lies on its part of the island. */
+/** Islands by seat. */
 export interface ContainerThumbnail {
   readonly lots: readonly { readonly colour: Colour; readonly containers: readonly ColourName[] }[];
 }
 
-/** Nothing before the game. */
+/** Empty before the start. */
 export function thumbnailOf(_: Options, table: Table | undefined): string {
   if (!table) return "";
   const lots = table.seats.map(({ colour, island }) => ({

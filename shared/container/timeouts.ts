@@ -1,4 +1,4 @@
-/** What happens for a seat that does not answer in time [R8], and how long each decision may take. */
+/** Time limits and timeout moves [R8]. */
 import { bestLenders } from "./acts/lending.ts";
 import { LOAN_PRINCIPAL } from "./components.ts";
 import type { ContainerMove, MoveOf } from "./moves.ts";
@@ -7,7 +7,6 @@ import type { Table } from "./schema.ts";
 import { candidatesIn, seizableMachines } from "./seizure.ts";
 import { type Area, colourOf, type Phase } from "./vocabulary.ts";
 
-/** Seconds for each phase, by speed. */
 export const TIME_LIMITS = {
   actions: { slow: 240, normal: 120, fast: 60 },
   auctionBid: { slow: 120, normal: 60, fast: 30 },
@@ -21,7 +20,7 @@ export const TIME_LIMITS = {
   loanAccept: { slow: 90, normal: 45, fast: 20 },
 } satisfies { readonly [P in Exclude<Phase, "over">]: object };
 
-/** The dearest by store price, then the first colour. */
+/** By store price, then by colour. */
 function mostExpensivePick(table: Table): MoveOf<"defaultPick"> {
   const candidates = [...candidatesIn(activeSeat(table), table.pickFrom as Area)];
   candidates.sort((a, b) => b.price - a.price || colourOf(a.id) - colourOf(b.id) || a.id - b.id);
@@ -35,7 +34,6 @@ function pick(table: Table): ContainerMove {
   return { type: "defaultPickMachine", machine: first };
 }
 
-/** The move of a seat that owes one and does not make it. */
 export function timeoutMove(table: Table): ContainerMove {
   switch (table.phase as Phase) {
     case "auctionBid":

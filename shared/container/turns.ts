@@ -1,4 +1,4 @@
-/** How turns begin and end (sections 2.3, 5.1 and 6.5). */
+/** Start and end of turns (sections 2.3, 5.1 and 6.5). */
 import { type ContainerContext, emit } from "./act.ts";
 import { awardLot } from "./acts/brokers.ts";
 import { ACTIONS_PER_TURN, DEAD_ROUNDS, END_EXHAUSTED, WARNING_ROUNDS } from "./components.ts";
@@ -9,7 +9,7 @@ import { seizeNext } from "./seizure.ts";
 import { exhaustedColours } from "./supply.ts";
 import type { Ending } from "./vocabulary.ts";
 
-/** The active player's turn begins; interest comes first. */
+/** Interest comes first. */
 export function beginTurn(context: ContainerContext): void {
   const { table } = context;
   table.turn++;
@@ -31,7 +31,7 @@ export function beginTurn(context: ContainerContext): void {
   table.phase = "interest";
 }
 
-/** Quiet turns after which a dead game ends (section 6.5b). */
+/** Turns without progress after which the game ends (section 6.5b). */
 function maxQuietTurns({ deadEnd, seats }: Table): number {
   return deadEnd ? DEAD_ROUNDS * seats.length : Number.POSITIVE_INFINITY;
 }
@@ -42,7 +42,7 @@ function endingOf(table: Table): Ending | undefined {
   return table.quiet >= maxQuietTurns(table) ? "dead" : undefined;
 }
 
-/** From half way on, warns everybody that the game will end. */
+/** Warns players halfway that the game will end. */
 function warn(context: ContainerContext): void {
   const { table } = context;
   const { quiet, seats } = table;
@@ -62,7 +62,7 @@ function endTurn(context: ContainerContext): void {
   }
 }
 
-/** Everything hidden becomes public. */
+/** Reveals everything hidden. */
 function endGame(context: ContainerContext, ending: Ending): void {
   const { table, hands, secret } = context;
   if (table.lotBidder >= 0) awardLot(context);
@@ -78,7 +78,7 @@ function endGame(context: ContainerContext, ending: Ending): void {
   emit(context, { type: "gameOver", ending, cash, cards, undealt: [...secret.undealt] });
 }
 
-/** Passes through the steps at which nobody is asked, until somebody must decide or the game is over. */
+/** Runs automatic phases until a player must decide or the game is over. */
 export function advance(context: ContainerContext): void {
   for (;;) {
     const { phase, actionsLeft } = context.table;

@@ -1,12 +1,12 @@
 /**
- * The inner shape of every game. An act is one kind of move, described once; a phase is a list of acts and says who has to move.
- * `choices`, `check`, `whyNot`, `draw` and `play` are derived from that description here.
+ * Building blocks of a game's rules. An act describes one kind of move; a phase lists the acts that are available and the seats to move.
+ * `rulesOf` derives `choices`, `check`, `whyNot`, `randomMove` and `play` from them.
  */
 import type { Choice, EventEnvelope, GameEvent, Move, Refusal, Seat, State, View } from "./game.ts";
 import type { Random } from "./random.ts";
 import { complete, type Space, type Violation, violationOf } from "./space.ts";
 
-/** The types of one game, so that its acts name them all by one word. A table says by `phase` which phase it is in. */
+/** The types of one game under one name. `table.phase` names the current phase. */
 export interface Types {
   readonly table: { phase: string };
   readonly hand: object;
@@ -16,55 +16,57 @@ export interface Types {
 }
 
 export type TypeOf<G extends Types> = G["move"]["type"];
-/** A move of one type. */
 export type MoveOf<G extends Types, K extends TypeOf<G>> = Extract<G["move"], { readonly type: K }>;
 export type ViewOf<G extends Types> = View<G["table"], G["hand"]>;
 
-/** A move being applied: the state that it changes, and the events so far, in order. */
+/** A move being applied: the state to change, and the events so far. */
 export interface Context<G extends Types> extends State<G["table"], G["hand"], G["secret"]> {
   readonly random: Random;
   readonly events: EventEnvelope<G["event"]>[];
 }
 
-/** The code for each way in which a value misses its space. */
+/** Refusal code by kind of violation. */
 export type ViolationCodes<C extends string = string> = { readonly [F in Violation]?: C };
 type Spaces = { readonly [field: string]: Space };
 
 /**
- * One kind of move. `K`: its type; `F`: those of its fields that can be open, the others being fixed. The reasons against a move come in
- * the order of the fields here.
+ * One kind of move. `K`: its type; `F`: the fields that may stay open in a choice; all others are fixed.
+ * Refusals are checked in the order in which the members are declared here.
  */
 export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<keyof MoveOf<G, K>, "type"> = never> {
   readonly type: K;
-  /** Why the seat can make no such move now, whatever its fields: not its turn, already done, nothing left. */
+  /** Why the seat cannot make any move of this type now: not its turn, already done, nothing left. */
   unavailable?(view: ViewOf<G>): Refusal | undefined;
-  /** The fixed fields worth a try, in the order in which they are offered; one move without fixed fields if absent. Shared: never changed. */
+  /**
+   * Values of the fixed fields worth offering, in order; a single candidate without fields if absent. The array may be shared: do not
+   * change it.
+   */
   candidates?(view: ViewOf<G>): readonly Omit<MoveOf<G, K>, F>[];
-  /** Why these fixed fields are illegal, or nothing completes them. */
+  /** Why these fixed fields are illegal, or cannot be completed. */
   check?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): Refusal | undefined;
   /** The space of each open field, in the order of the move's fields. */
   open?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): { readonly [P in F]: Space };
-  /** Why a value of an open field is illegal, by its fault. */
+  /** Refusal codes for values outside the space of an open field. */
   readonly codes?: { readonly [P in F]?: ViolationCodes };
-  /** The same, where the codes say too little. */
+  /** A more precise refusal than `codes` give. */
   refineRefusal?(view: ViewOf<G>, move: MoveOf<G, K>): Refusal | undefined;
-  /** What the single spaces cannot express; needs an `example`. */
+  /** Checks combinations that single spaces cannot express; needs an `example`. */
   constraint?(view: ViewOf<G>, move: MoveOf<G, K>): Refusal | undefined;
-  /** One legal move of these fixed fields. */
+  /** A legal move with these fixed fields. */
   example?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): MoveOf<G, K>;
-  /** Why the seat cannot afford any such move; the last of all reasons. Without this and the reasons above some move is legal. */
+  /** Why the seat cannot afford any move of this type; checked last. If this and the checks above pass, some move is legal. */
   unaffordable?(view: ViewOf<G>): Refusal | undefined;
-  /** The answer of `whyNot` where there are no candidates and nothing else forbids the move. */
+  /** What `whyNot` returns if there are no candidates and nothing else forbids the move. */
   noCandidates?(view: ViewOf<G>): Refusal;
-  /** Its mover cannot undo it alone: it draws, reveals, or passes the turn on. Asked before the move is applied. */
+  /** The mover cannot undo the move alone, because it draws, reveals or passes the turn. Evaluated before the move is applied. */
   readonly final: boolean | ((table: G["table"], move: MoveOf<G, K>) => boolean);
-  /** Applies a legal move, in place. A refusal (what its mover could not know) leaves the state unchanged. */
+  /** Applies a legal move in place. Returns a refusal, and changes nothing, only for reasons hidden from the mover. */
   apply(context: Context<G>, seat: Seat, move: MoveOf<G, K>): Refusal | undefined;
 }
 
 type Fixed<G extends Types> = Choice<G["move"]>["move"];
 
-/** An act whose type of move the compiler no longer knows; it is only ever given its own. */
+/** An act whose move type is erased. Pass it only moves of its own type. */
 export interface AnyAct<G extends Types> {
   readonly type: TypeOf<G>;
   unavailable?(view: ViewOf<G>): Refusal | undefined;
@@ -81,34 +83,30 @@ export interface AnyAct<G extends Types> {
   apply(context: Context<G>, seat: Seat, move: G["move"]): Refusal | undefined;
 }
 
-/** Acts of several types in one list. */
 export function actsOf<G extends Types>(...acts: readonly { readonly type: TypeOf<G>; readonly final: unknown }[]): readonly AnyAct<G>[] {
   return acts as unknown as readonly AnyAct<G>[];
 }
 
-/** A state of waiting for somebody's move. */
 export interface Phase<G extends Types> {
-  /** The seats that owe a decision. Empty exactly when the game is over. */
+  /** Seats that must move. Empty only when the game is over. */
   toMove(table: G["table"]): readonly Seat[];
-  /** Every seat that may act now, including those that need not; `toMove` if absent. */
+  /** Seats that may move, including `toMove`; defaults to `toMove`. */
   mayAct?(table: G["table"]): readonly Seat[];
   /** In the order in which they are offered. */
   readonly acts: readonly AnyAct<G>[];
 }
 
-/** All rules of a game. */
 export interface PhaseTable<G extends Types> {
   readonly phases: { readonly [phase: string]: Phase<G> };
-  /** Why a seat cannot make a move of a type that the phase does not have. */
+  /** The refusal for a move type that the current phase does not have. */
   wrongPhase(view: ViewOf<G>, type: TypeOf<G>): Refusal;
-  /** Goes on after a move, through the steps at which nobody decides. */
+  /** Runs automatic phases after a move. */
   advance?(context: Context<G>, seat: Seat): void;
 }
 
-/** An act with its optional fields filled in. */
 type CompiledAct<G extends Types> = AnyAct<G> & Required<Pick<AnyAct<G>, "candidates">>;
 
-/** Without fixed fields there is one candidate. Objects of one shape make random games a fifth faster. */
+/** Fills in the optional members. Always creating all of them gives the objects one hidden class, which makes random games 20% faster. */
 function compileAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
   const bare = [Object.freeze({ type: act.type })] as readonly unknown[] as readonly Fixed<G>[];
   const {
@@ -143,12 +141,11 @@ function compileAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
   };
 }
 
-/** True if nothing but the empty list can be chosen: there is nothing to ask. */
+/** True if the empty list is the only value. */
 function isTrivial(space: Space): boolean {
   return space.kind === "subset" && (space.of.length === 0 || space.max === 0) && space.min === 0;
 }
 
-/** The choice that legal fixed fields stand for. */
 function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> {
   if (!act.open) return { move: fixed };
   const spaces = act.open(view, fixed);
@@ -169,7 +166,7 @@ function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed
   };
 }
 
-/** The spaces but one; nothing if none is left. */
+/** The other spaces; undefined if there are none. */
 function without(spaces: Spaces, left: string): Spaces | undefined {
   let rest: { [field: string]: Space } | undefined;
   for (const field in spaces) {
@@ -199,7 +196,6 @@ function codeOf<G extends Types>(act: AnyAct<G>, field: string, violation: Viola
   return { code: act.codes?.[field]?.[violation] ?? "BAD_SELECTION" };
 }
 
-/** Why a value of an open field is illegal. */
 function violationRefusal<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G["move"]): Refusal | undefined {
   const spaces = act.open?.(view, move);
   for (const field in spaces) {
@@ -220,7 +216,7 @@ function firstRefusal<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G[
   );
 }
 
-/** Why the seat can make no move of this kind; of several candidates the first one's reason. */
+/** With several candidates, the first one's reason. */
 function whyNotAct<G extends Types>(act: CompiledAct<G>, view: ViewOf<G>): Refusal | undefined {
   const unavailable = act.unavailable?.(view);
   if (unavailable) return unavailable;
@@ -229,7 +225,7 @@ function whyNotAct<G extends Types>(act: CompiledAct<G>, view: ViewOf<G>): Refus
   return against ?? act.unaffordable?.(view);
 }
 
-/** The functions of a `Game` (see there) that follow from its phases. */
+/** The functions of `Game` that follow from the phases. */
 export interface Rules<G extends Types> {
   toMove(table: G["table"]): readonly Seat[];
   mayAct(table: G["table"]): readonly Seat[];
@@ -260,11 +256,11 @@ function unknownPhase(phase: string): never {
   throw new Error(`no phase ${phase}`);
 }
 
-/** Derives what a game answers from its phases and their acts. */
+/** Derives the rules of a game from its phase table. */
 export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseTable<G>): Rules<G> {
   const byName = new Map(Object.entries(phases).map(([name, phase]) => [name, compilePhase(phase)]));
   const phaseOf = ({ phase }: G["table"]) => byName.get(phase) ?? unknownPhase(phase);
-  /** While a move is drawn: each candidate, and its act. Kept, so that random games make no lists. */
+  /** Buffers reused by `randomMove`, so that random games allocate no lists. */
   const acts: CompiledAct<G>[] = [];
   const candidates: Fixed<G>[] = [];
   const actOf = (table: G["table"], type: TypeOf<G>) => phaseOf(table).byType.get(type);

@@ -1,4 +1,4 @@
-/** The item at an index that is known to exist. @throws RangeError where there is none: a bug of ours */
+/** The item at an index that must exist. @throws RangeError if it does not */
 export function at<T>(items: readonly T[], index: number): T {
   if (!(index in items)) throw new RangeError(`no item ${index} of ${items.length}`);
   return items[index] as T;

@@ -1,7 +1,6 @@
 /**
- * The interface for bots of one's own: programs that sit at a table over plain HTTP. What a bot is sent is what a browser in its place would be
- * sent, as lines of JSON; what it asks for is asked with the same requests as a person's, and refused with the same codes.
- * `server/bots/api/openapi.json` describes it for those who write bots.
+ * API for external bots: programs that play over plain HTTP. A bot receives, as lines of JSON, what a browser in its seat would receive,
+ * and sends the same requests with the same refusals. `server/bots/api/openapi.json` is the reference for bot authors.
  */
 import { z } from "zod";
 import type { Move, Outcome, Seat } from "./game.ts";
@@ -19,16 +18,16 @@ import {
 import type { Space } from "./space.ts";
 import type { ClockSetting } from "./timing.ts";
 
-/** POST /api/bots: makes a bot; the token opens every table that admits bots, and is shown once. */
+/** POST /api/bots: creates a bot. Its token works at every table that admits bots and is shown only once. */
 export const createBotSchema = z.strictObject({ name: nameSchema });
 
 export interface BotCreated {
   name: string;
-  /** 32 hexadecimal digits; to be shown as `authorization: Bearer <token>`. */
+  /** 32 hexadecimal digits, sent as `authorization: Bearer <token>`. */
   token: string;
 }
 
-/** What a bot may ask for at a table: POST /api/bots/tables/:id/:request. It asks nothing of people, and hosts nothing. */
+/** Requests allowed to bots: POST /api/bots/tables/:id/:request. Bots neither start votes nor host. */
 export const BOT_REQUESTS = [
   "sit",
   "stand",
@@ -41,52 +40,51 @@ export const BOT_REQUESTS = [
 ] as const satisfies readonly RequestType[];
 export type BotRequest = (typeof BOT_REQUESTS)[number];
 
-/** A bot sits down under its own name; one that cares about the dice gives a number of its own. */
+/** A bot sits down under its own name; its client seed is optional. */
 export const botSitSchema = sitRequest.omit({ name: true }).partial({ number: true });
 
-/** One of the things that the seat may do now: a whole move, or one whose `open` fields are still to be chosen, each from its space. */
+/** A complete move, or a move with `open` fields to be chosen from their spaces. */
 export interface BotChoice {
   readonly move: Move;
   readonly open?: { readonly [field: string]: Space };
-  /** Where the open fields depend on each other, which spaces cannot say: one completed move that is legal. */
+  /** A legal move, where the open fields depend on each other. */
   readonly example?: Move;
 }
 
-/** The table as this bot sees it: the state of the protocol, with the own hand in the place of all hands. */
+/** The table as this bot sees it: `TableState` with its own hand instead of all hands. */
 export interface BotState extends Omit<TableState, "hands" | "options" | "clock" | "outcome"> {
-  /** The own hand, once the game has begun and while the bot sits. */
+  /** The bot's hand, while it is seated in a running game. */
   hand?: object;
   options: Options;
   clock: ClockSetting;
-  /** Once over; null before, and for a game that was abandoned. */
+  /** Null before the end, and for an abandoned game. */
   outcome: Outcome | null;
 }
 
-/** What the seat is asked: nothing before and after the game, and of a bot that does not sit. */
+/** The decision of the bot's seat; empty before and after the game, and while the bot is not seated. */
 export interface BotPrompt {
   /** The game waits for this seat. */
   readonly owes: boolean;
-  /** Everything that it may do now; what is not owed may be left. */
+  /** Legal moves; all optional unless `owes`. */
   readonly choices: readonly BotChoice[];
 }
 
-/** Why a stream ended. */
 export type BotCloseReason =
-  /** To be opened again: the table went to another process, an error closed it, or it changed its game. */
+  /** Reconnect: the table moved to another process, failed, or changed its game. */
   | "REOPEN"
   | "NOT_WATCHABLE"
-  /** What was sent was not read. */
+  /** The bot did not read what was sent. */
   | "UNREAD"
-  /** The same bot has opened a later stream at this table. */
+  /** The bot opened a newer stream at this table. */
   | "ELSEWHERE"
-  /** The disk takes nothing just now; to be opened again later. */
+  /** The disk is full or failing. Reconnect later. */
   | "CANNOT_STORE"
-  /** More requests in a second than anybody may make. */
+  /** The bot exceeded the request rate. */
   | "TOO_MANY_REQUESTS"
-  /** The server stops, or the bot's token was taken back. */
+  /** The server is stopping, or the token was revoked. */
   | "CLOSED";
 
-/** A line of GET /api/bots/tables/:id/stream. An empty line says only that the stream lives. */
+/** A line of GET /api/bots/tables/:id/stream. An empty line is a heartbeat. */
 export type BotLine =
   | ({ type: "welcome" } & Omit<WelcomeMessage, "words">)
   | ({ type: "seated" } & SeatedMessage)

@@ -1,10 +1,10 @@
-/** What is said at a table: for whom, and the phrases that stand ready. Apart from the shapes of messages, which no page needs. */
+/** Chat rooms and preset phrases. Separate from the message schemas, which pages don't need. */
 
-/** Whom a line of chat is for: the whole table (players speak there, spectators read), or those who watch (players see it after the end). */
+/** "table": players write, spectators read. "watchers": spectators write; players can read it after the end. */
 export const CHAT_ROOMS = ["table", "watchers"] as const;
 export type ChatRoom = (typeof CHAT_ROOMS)[number];
 
-/** Preset phrases: sent as `/phrase:<name>`, said in each reader's language. */
+/** Sent as `/phrase:<name>` and shown in each reader's language. */
 export const PHRASES = [
   "hello",
   "goodLuck",

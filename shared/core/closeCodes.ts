@@ -1,25 +1,25 @@
-/** What both ends of a socket know besides its messages. Apart from their shapes, which no page needs. */
+/** Protocol version and WebSocket close codes. Separate from the message schemas, which pages don't need. */
 
-/** Raised when an older client cannot talk to a newer server. */
+/** Raise when older clients cannot talk to a newer server. */
 export const PROTOCOL_VERSION = 3;
 
 /**
- * Why a room closes a socket, as WebSocket close codes. After any other end (a lost connection, 4001 as the server stops) and
- * after REOPEN or CANNOT_STORE the browser asks to enter again with its key; after NOT_WATCHABLE it may not.
+ * Why a room closes a socket. The browser rejoins with its key after REOPEN, CANNOT_STORE, a lost connection and 4001 (server stopping),
+ * but not after NOT_WATCHABLE.
  */
 export const CLOSE = {
-  /** The table is opened anew: its host chose another game, or another process took it over, or an error closed it. */
+  /** The table reopens: its host changed the game, another process took it over, or an error closed it. */
   REOPEN: 4100,
-  /** The game began, or the host decided so, and watching is not allowed. */
+  /** The game started, or the host forbade spectators. */
   NOT_WATCHABLE: 4101,
-  /** The message was malformed and asked for no answer. */
+  /** A malformed message that expects no reply. */
   MALFORMED: 4102,
-  /** What was sent is not read. */
+  /** The client does not read what is sent. */
   UNREAD: 4103,
-  /** Let in, it never said that it knows. */
+  /** The client did not confirm that it joined. */
   NOT_JOINED: 4104,
-  /** The same person has opened the table too often: the oldest socket goes, and does not come back by itself. */
+  /** The player opened the table too often: the oldest socket closes and does not reconnect. */
   ELSEWHERE: 4105,
-  /** The disk takes nothing just now; the browser asks to enter again until it does. */
+  /** The disk is full or failing. The browser rejoins until writes work again. */
   CANNOT_STORE: 4106,
 } as const;

@@ -1,4 +1,4 @@
-/** Puts a game together: its rules, and what stands beside them. Apart from the rules, for a screen can do without bots and shapes. */
+/** Assembles a game from its rules, schemas and bots. Separate from the rules, because boards need neither schemas nor bots. */
 import type { ZodType } from "zod";
 import { searchBot } from "../search/searchBot.ts";
 import type { Types, ViewOf } from "./act.ts";
@@ -8,19 +8,19 @@ import type { RulesOf } from "./rules.ts";
 type GameOf<G extends Types> = Game<G["table"], G["hand"], G["secret"], G["move"], G["event"]>;
 type BotOf<G extends Types> = Bot<G["table"], G["hand"], G["move"]>;
 
-/** What stands beside the rules: the rest of the fields of `Game`. */
+/** The fields of `Game` besides its rules. */
 interface Definition<G extends Types> extends Pick<GameOf<G>, "tableSchema" | "handSchema" | "searchModel"> {
   readonly moveSchema: ZodType<G["move"]>;
-  /** The bot that plays by judgement; the random one takes its place if absent. */
+  /** The rule-of-thumb bot; defaults to the random bot. */
   readonly bots?: { readonly steady: BotOf<G> };
-  /** Types of move that the random bot leaves out now: a game may go on for ever otherwise. */
+  /** Moves that the random bot skips now, so that its games end. */
   randomBotSkips?(table: G["table"], type: G["move"]["type"]): boolean;
 }
 
-/** A seat that may act unasked does so one time in so many. */
+/** The random bot makes an optional move one time in this many. */
 const UNPROMPTED_ONE_IN = 8;
 
-/** The bot that any game has for nothing: any legal move, each choice with the same chance. */
+/** Picks uniformly among the choices. */
 function randomBot<G extends Types>(rules: RulesOf<G>, randomBotSkips: Definition<G>["randomBotSkips"]): BotOf<G> {
   return (view: ViewOf<G>, random) => {
     if (!rules.toMove(view.table).includes(view.seat) && random.int(UNPROMPTED_ONE_IN, "unasked") > 0) return undefined;
@@ -28,10 +28,9 @@ function randomBot<G extends Types>(rules: RulesOf<G>, randomBotSkips: Definitio
   };
 }
 
-/** Playouts of the bots that search, where nobody says how long they may take. */
+/** Playouts of searching bots when the caller sets no budget. */
 const DEFAULT_PLAYOUTS: { readonly [L in Exclude<BotLevel, "random" | "steady">]: number } = { sharp: 60, master: 600 };
 
-/** The whole game of these rules. */
 export function defineGame<G extends Types>(rules: RulesOf<G>, { bots, randomBotSkips, ...own }: Definition<G>): GameOf<G> {
   const random = randomBot(rules, randomBotSkips);
   const steady = bots?.steady ?? random;

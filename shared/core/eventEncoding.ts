@@ -1,26 +1,25 @@
 /**
- * Events as they go out with every move: types and fields as numbers, since their names would be more than half of a move's bytes. Which
- * number stands for which word is said to each viewer in its welcome; what is no word of the list goes as it is.
+ * Wire encoding of events: types and field names become indexes into a list that the welcome message carries,
+ * because names would be more than half of a move's bytes. Names outside the list are sent as they are.
  */
 import type { GameEvent } from "./game.ts";
 import type { EventsMessage } from "./protocol.ts";
 
-/** Type of the message; a number, too. */
+/** Message type of encoded events. */
 export const EVENTS_MESSAGE = 1;
 
-/** Types of events and names of their fields. */
 type KeyOf<E extends GameEvent> = E extends GameEvent ? E["type"] | Exclude<keyof E & string, "type"> : never;
 
-/** The words of one game's events: another game's list is an error. */
+/** Event types and field names of one game; another game's list is a type error. */
 export type EventKeys<E extends GameEvent> = readonly KeyOf<E>[];
 
-/** All words of a game's events, as a list. The compiler asks for every one. */
+/** Lists all keys of a game's events; the compiler requires each. */
 export function eventKeysOf<E extends GameEvent>(keys: { readonly [W in KeyOf<E>]: 0 }): EventKeys<E> {
   return Object.keys(keys) as KeyOf<E>[];
 }
 
 type EncodedKey = string | number;
-/** Its type, then each field with its value. */
+/** The type, then key and value of each field. */
 type EncodedEvent = readonly [type: EncodedKey, ...fieldsAndValues: unknown[]];
 export type EncodedEvents = readonly [from: number, version: number, ...events: (EncodedEvent | null)[]];
 

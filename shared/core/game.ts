@@ -1,6 +1,6 @@
 /**
- * The contract that every game fulfils. A game is a pure machine over plain data; the part of the state in which a thing
- * lies says who may know it. Nothing here knows the network, the screen, the clock or one single game.
+ * The contract of a game: pure functions over plain data. Where a piece of state is kept decides who may see it.
+ * Nothing here depends on network, DOM, clock or a particular game.
  */
 import type { ZodType } from "zod";
 import type { OptionSpec, Options } from "./options.ts";
@@ -8,102 +8,100 @@ import type { Random } from "./random.ts";
 import type { Memory, SearchModel } from "./searchModel.ts";
 import type { Space } from "./space.ts";
 
-/** Index of a place at the table, 0..n-1, clockwise. */
+/** Seat index, 0..n-1, clockwise. */
 export type Seat = number;
 
-/** The seat of somebody who only watches. */
 export const SPECTATOR: Seat = -1;
 
-/** Colours of the pieces, in the order in which they are offered. */
+/** In the order in which they are offered. */
 export const COLOURS = ["red", "blue", "white", "orange", "green", "brown", "purple", "pink"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** Every seat has a colour of its own. */
+/** Every seat has its own colour. */
 export const MAX_SEATS = COLOURS.length;
 
-/** What a game knows of a place before it begins. */
+/** What a game knows of a seat before it starts. */
 export interface SeatSetup {
   readonly colour: Colour;
 }
 
-/** A game's state: plain data in three places. */
+/** A game's state: plain data by visibility. */
 export interface State<T, H, S> {
-  /** What everybody sees. */
+  /** Public. */
   table: T;
-  /** What one seat alone sees, by seat. */
+  /** By seat; visible to that seat alone. */
   hands: H[];
-  /** What nobody sees before the end. */
+  /** Hidden from everyone until the end. */
   secret: S;
 }
 
-/** Something a seat does. Fields other than `type` are the game's own. */
+/** Fields other than `type` belong to the game. */
 export interface Move {
   readonly type: string;
 }
 
-/** Something that happened. Fields other than `type` are the game's own. */
+/** Fields other than `type` belong to the game. */
 export interface GameEvent {
   readonly type: string;
 }
 
-/** An event with what each viewer may read of it. */
+/** An event, and who may read which part of it. */
 export interface EventEnvelope<E extends GameEvent = GameEvent> {
-  /** What is public of it. */
+  /** The public part. */
   readonly event: E;
-  /** What single seats read on top: these fields are laid over the public ones. */
+  /** By seat: fields that only this seat reads, merged over the public ones. */
   readonly privateFields?: { readonly [seat: Seat]: Partial<E> };
-  /** If given, only these seats learn of the event at all. */
+  /** If given, only these seats receive the event. */
   readonly recipients?: readonly Seat[];
 }
 
-/** Why a move is illegal: a code of the rules document and what a sentence about it needs. */
+/** Why a move is illegal: a code from the rules document, and parameters for its message. */
 export interface Refusal {
   readonly code: string;
   readonly params?: { readonly [name: string]: string | number };
 }
 
 /**
- * What a seat may do now: a complete move (`open` absent), or a move whose fields named in `open` are still to be chosen, each
- * from its space. `rule`, where present, judges combinations that the single spaces cannot express; it needs the completed move.
- * Every choice stands for at least one legal move.
+ * A legal option of a seat: a complete move (no `open`), or a move whose `open` fields are chosen from spaces.
+ * Every choice includes at least one legal move.
  */
 export interface Choice<M extends Move = Move> {
-  /** The fixed part; fields named in `open` are absent. */
+  /** The fixed part, without the fields in `open`. */
   readonly move: { readonly type: M["type"] } & Partial<M>;
   readonly open?: { readonly [field: string]: Space };
   constraint?(move: M): Refusal | undefined;
-  /** For choices with a `rule`: one completed legal move, for bots, defaults of the screen and tests. */
+  /** For choices with a constraint: a completed legal move. */
   readonly example?: () => M;
 }
 
-/** One line of a seat's final score. `line` is a key of the game's words. */
+/** One line of a seat's final score. `line` is a message key of the game. */
 export interface ScoreLine {
   readonly line: string;
   readonly points: number;
   readonly params?: { readonly [name: string]: string | number };
 }
 
-/** How a game ended, by seat. */
+/** By seat. */
 export interface Outcome {
-  /** 1 is first; equal ranks are shared. */
+  /** 1 is first; ties share a rank. */
   readonly ranks: readonly number[];
   readonly scores: readonly number[];
   readonly lines: readonly (readonly ScoreLine[])[];
 }
 
-/** A game set up, and what happened in doing so. */
+/** The initial state and the events of the setup. */
 export interface SetupResult<T, H, S, E extends GameEvent> {
   readonly state: State<T, H, S>;
   readonly events: readonly EventEnvelope<E>[];
 }
 
 /**
- * The type of a function that a game provides. TypeScript compares the parameters of methods in both directions, so a game with types
- * of its own is a `Game` without a cast.
+ * Type of a function that a game provides. Method parameters are bivariant in TypeScript, so a game with its own types is a `Game` without
+ * a cast.
  */
 export type Method<A extends readonly unknown[], R> = { call(...args: A): R }["call"];
 
-/** What the mover of a seat sees: nothing of other hands, nothing secret. */
+/** What a seat sees: the public state and its own hand. */
 export interface View<T, H> {
   readonly table: T;
   readonly hand: H;
@@ -113,20 +111,19 @@ export interface View<T, H> {
 export const BOT_LEVELS = ["random", "steady", "sharp", "master"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** What a bot may go by besides what its seat sees. */
+/** How long a bot may search, and with what memory. */
 export interface SearchBudget {
-  /** What the seat remembers of what it was told (see `Mind`). */
+  /** The seat's memory (see `SearchModel`). */
   readonly memory?: Memory;
-  /** Candidates to be played out besides the steady bot's move; few where time is short. */
+  /** Number of candidates to play out besides the heuristic's move. */
   readonly breadth?: number;
-  /** True when no further playout is to be begun. @param playouts those made so far */
+  /** True if no further playout may start. @param playouts played so far */
   isOver(playouts: number): boolean;
 }
 
 /**
- * Thinks for a seat. Gives a legal move, or `undefined` if the seat need not act and does not wish to
- * (never `undefined` when the seat is in `toMove`). The same view, random numbers, memory and number of playouts give the same move.
- * Without a study those that search make a number of playouts of their own.
+ * Chooses a legal move for a seat, or undefined for an optional move it does not want (never if the seat is in `toMove`).
+ * Deterministic for the same view, random numbers, memory and number of playouts. Without a budget, searching bots use their own default.
  */
 export type Bot<T, H, M extends Move> = Method<[view: View<T, H>, random: Random, study?: SearchBudget], M | undefined>;
 
@@ -134,99 +131,93 @@ export const SPEEDS = ["slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /**
- * The rules of a game: all that a screen asks of it. `table` and hands are of the plain types inferred from the game's schemas (see
- * `shared/<game>/schema.ts`); the functions never touch a schema object.
- * Law: `choices` and `check` see only what their seat may know, so that they run in the browser too.
+ * The rules of a game, as boards and the server use them. Tables and hands are the plain types inferred from `shared/<game>/schema.ts`.
+ * `choices` and `check` use only what their seat may know, so they run in the browser too.
  */
 export interface GameRules<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
-  /** Name in addresses, records and the registry: lower case. */
+  /** Lower-case id, used in URLs and records. */
   readonly id: string;
-  /** Version of the rules; a record names the one it was played under. Raised when old records would replay differently. */
+  /** Stored in each record. Raise it when older records would replay differently. */
   readonly rulesVersion: number;
-  /** Oldest version whose games `setup` can still begin as they were; `rules` if absent. */
+  /** Oldest version that `setup` still supports; `rulesVersion` if absent. */
   readonly oldestRulesVersion?: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
-  /** Types of its events and names of their fields: what is in the list goes out as a number (`packing.ts`). */
+  /** Event types and field names, sent as indexes (`eventEncoding.ts`). */
   readonly eventKeys: readonly string[];
 
   /**
-   * The first state, and what is told of it before the first move. `options` are complete (see `completeOptions`); draws from `random` only.
-   * @param rules version to play by, from `oldestRules` on; the current one if absent
+   * Creates the initial state. Draws from `random` only.
+   * @param options complete (see `completeOptions`) @param rules version, from `oldestRulesVersion` on; the current one if absent
    */
   setup(options: Options, seats: readonly SeatSetup[], random: Random, rules?: number): SetupResult<T, H, S, E>;
-  /** The seats that owe a decision: the game waits for all of them. Empty exactly when the game is over. */
+  /** Seats that must move: the game waits for all of them. Empty only when the game is over. */
   toMove(table: T): readonly Seat[];
-  /** All seats for which `choices` may be non-empty now: `toMove`, and those that may act unasked. */
+  /** Seats for which `choices` may be non-empty: `toMove` and seats with optional moves. */
   mayAct(table: T): readonly Seat[];
-  /** Seats that have been asked something which the game does not wait for, as an offer of trade: a bot lets people answer before it goes on. */
+  /** Seats with an optional reply pending, e.g. to a trade offer. Bots give them time before they go on. */
   optionalReplies?(table: T): readonly Seat[];
-  /** The seat whose turn it is, for the shell around the board; SPECTATOR if nobody's (or everybody's). */
+  /** The seat whose turn it is; SPECTATOR if none or all. */
   turnOf(table: T): Seat;
-  /** Everything that `seat` may do now, complete and sound against `check`. Empty if nothing. */
+  /** All moves that `seat` may make now. Law: exactly those that `check` accepts. */
   choices(table: T, hand: H, seat: Seat): Choice<M>[];
   /**
-   * Some move that the seat may make now: each choice with the same chance, its open parts at random. Nothing if there is none.
-   * @param skips tells types that are not to be drawn
+   * A random legal move: picks a choice uniformly, then fills its open fields. Undefined if there is none.
+   * @param skips move types to leave out
    */
   randomMove(view: View<T, H>, random: Random, skips?: (type: M["type"]) => boolean): M | undefined;
-  /** Why a seat can make no move of a type at all now, for whoever asks; nothing if it can. */
+  /** Why a seat cannot make any move of a type now; undefined if it can. */
   whyNot(table: T, hand: H, seat: Seat, type: M["type"]): Refusal | undefined;
-  /** Nothing if the move is legal as far as its mover can know; else the first reason in the order of the rules document. */
+  /** Undefined if the move is legal as far as its mover knows; otherwise the first reason in the order of the rules document. */
   check(table: T, hand: H, seat: Seat, move: M): Refusal | undefined;
   /**
-   * Carries out a move that `check` let pass, in place, and tells what happened. A refusal (only for what the mover could not
-   * know, as a hidden bank that cannot pay) leaves the state unchanged. The only function besides `setup` that draws randomness.
+   * Applies a move that passed `check`, in place. Returns a refusal, and changes nothing, only for reasons hidden from the mover
+   * (e.g. a hidden bank that cannot pay). Besides `setup`, the only function that draws randomness.
    */
   play(state: State<T, H, S>, seat: Seat, move: M, random: Random): EventEnvelope<E>[] | Refusal;
-  /** Nothing while the game runs. */
+  /** Undefined while the game runs. */
   outcome(state: State<T, H, S>): Outcome | undefined;
-  /**
-   * What a small picture of a game shows, as text that the game's own drawing reads: of what the options say before it begins, of its
-   * table afterwards; "" if there is nothing to show.
-   */
+  /** Data for a thumbnail of the table, as text for the game's renderer; before the start drawn from the options. "" if there is none. */
   thumbnail?(options: Options, table: T | undefined): string;
-  /** A deep copy that shares nothing that `play` changes. */
+  /** Deep copy of everything that `play` changes. */
   clone(state: State<T, H, S>): State<T, H, S>;
 
-  /** True if the move, once made, cannot be taken back by its mover alone: it reveals something hidden, draws, or passes the turn on. */
+  /** True if the mover cannot undo the move alone, because it reveals, draws or passes the turn. */
   isFinal(table: T, move: M): boolean;
-  /** What the server does for a seat of `toMove` that does not answer in time: a legal move. */
+  /** A legal move for a seat of `toMove` whose time is up. */
   timeoutMove(table: T, hand: H, seat: Seat, random: Random): M;
-  /** Kind of the decision the game waits for now, a key of `seconds`. */
+  /** Kind of the current decision, a key of `timeLimits`. */
   decisionKind(table: T): string;
-  /** Time for each kind of decision, in seconds, by speed. */
+  /** Seconds by kind of decision and speed. */
   readonly timeLimits: { readonly [decision: string]: { readonly [S in Speed]: number } };
-  /** Seconds that must lie between two moves of such a type by one seat, by type: against people who drown the others in them. */
+  /** Seconds between two moves of a type by one seat, by type. Keeps a player from flooding the table. */
   readonly cooldowns?: { readonly [type: string]: number };
 }
 
-/** A game: its rules, and what only those need who carry it to others, check what comes in, or think for a seat. */
+/** A game: its rules, plus what the server needs to sync state, validate input and run bots. */
 export interface Game<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent>
   extends GameRules<T, H, S, M, E> {
-  /** Classes made by `schema()` of @colyseus/schema. Every field of a hand is `.view()` and holds primitives, or arrays or maps of primitives. */
+  /** Classes made by `schema()` of @colyseus/schema. Fields of a hand are `.view()` and hold primitives, or arrays or maps of them. */
   readonly tableSchema: new () => object;
   readonly handSchema: new () => object;
-  /** Shape of a move, strict; applied at the edge before anything else sees the move. */
+  /** Strict shape of a move, validated before anything else reads it. */
   readonly moveSchema: ZodType<M>;
   readonly bots: { readonly [L in BotLevel]: Bot<T, H, M> };
-  /** What bots that search go by; they play as the steady one where it is absent. */
+  /** Without it, searching bots play as the heuristic one. */
   readonly searchModel?: SearchModel<T, H, S, M, E>;
 }
 
-/** The event as `viewer` may read it, or nothing if the viewer must not learn of it. */
+/** The event as `viewer` may read it; undefined if hidden from the viewer. */
 export function eventFor<E extends GameEvent>(envelope: EventEnvelope<E>, viewer: Seat): E | undefined {
   if (envelope.recipients && !envelope.recipients.includes(viewer)) return undefined;
   const privateFields = envelope.privateFields?.[viewer];
   return privateFields ? { ...envelope.event, ...privateFields } : envelope.event;
 }
 
-/** All that `viewer` may read of several events, in order. */
 export function eventsFor<E extends GameEvent>(envelopes: readonly EventEnvelope<E>[], viewer: Seat): E[] {
   return envelopes.map((envelope) => eventFor(envelope, viewer)).filter((event) => event !== undefined);
 }
 
-/** Tells a refusal from what `play` gives when all went well. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && "code" in value && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
-/** Keys and numbers as texts of hexadecimal digits. */
+/** Hexadecimal formats of keys and seeds. */
 
-/** A secret or a seed: 64 digits. */
+/** Secrets and seeds. */
 export const HEX_64 = /^[0-9a-f]{64}$/;
 
-/** A browser's own number, or the key of a seat: 32 digits. */
+/** Client seeds and seat keys. */
 export const HEX_32 = /^[0-9a-f]{32}$/;

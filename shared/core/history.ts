@@ -1,25 +1,25 @@
 /**
- * The moves that count, and the way back: what taking back needs to know of each, and the match as it stood after any of them.
- * A rewound match equals one that was never played on, its generator included.
+ * The moves of a running match after undos, and access to any earlier position.
+ * A rewound match equals one that was never played on, its random generator included.
  */
 import { isRefusal, type Seat, SPECTATOR } from "./game.ts";
 import type { Match } from "./match.ts";
 import { SeededRandom } from "./random.ts";
 import { type MoveEntry, playAll } from "./record.ts";
 
-/** A copy of the match is kept after every so many moves: going back replays fewer than these, in a millisecond or two, and a long game keeps few of them. */
+/** Keep a snapshot every 128 moves: rewinding replays at most this many (1 to 2 ms), and long games need few snapshots. */
 const SNAPSHOT_EVERY = 128;
 
-/** Looking back leaves copies closer together on its way: whoever looks at the same stretch again replays fewer moves than these. */
+/** Rewinding caches positions at shorter intervals, so that stepping nearby replays less. */
 const CACHE_EVERY = 16;
-/** The most of those copies that are kept; the ones used longest ago go first. */
+/** Evicts the least recently used. */
 const MAX_CACHED = 64;
 
 interface HistoryEntry {
   readonly entry: MoveEntry;
-  /** The game says that this cannot be taken back alone. */
+  /** Its mover cannot undo it alone. */
   readonly final: boolean;
-  /** Number of moves when the turn began that goes on after this one. */
+  /** Version at which the turn began that continues after this move. */
   readonly turnStart: number;
 }
 
@@ -29,11 +29,11 @@ export class History {
   readonly #seed: string;
   readonly #entries: HistoryEntry[] = [];
   readonly #snapshots: Match[] = [];
-  /** Whose turn it was before the first move. */
+  /** At the last position. */
   #turnOf: Seat;
-  /** Seats that have a move that counts, in the order of their first. */
+  /** Seats with at least one move, in the order of their first. */
   #moved: readonly Seat[] = [];
-  /** By number of moves, copies from looking back, in the order of their last use. */
+  /** By version, least recently used first. */
   readonly #cache = new Map<number, Match>();
 
   /** @param match before its first move @param seed 64 hexadecimal digits */
@@ -47,33 +47,33 @@ export class History {
     return this.#entries.length;
   }
 
-  /** Number of moves when the present turn began. */
+  /** Version at which the current turn began. */
   get turnStart(): number {
     return this.#entries.at(-1)?.turnStart ?? 0;
   }
 
-  /** Numbers of moves when each turn began, in order, the first 0. */
+  /** Versions at which turns began, starting with 0. */
   get turnStarts(): number[] {
     return [...new Set([0, ...this.#entries.map(({ turnStart }) => turnStart)])];
   }
 
-  /** The seat that moved last, SPECTATOR if none has. */
+  /** The seat that moved last; SPECTATOR before the first move. */
   get lastSeat(): Seat {
     return this.#entries.at(-1)?.entry.seat ?? SPECTATOR;
   }
 
-  /** Seats that have a move to take back, if need be with the others' consent. */
+  /** Seats that have moved, and so can ask for an undo. */
   get moved(): readonly Seat[] {
     return this.#moved;
   }
 
-  /** Number of moves before the seat's last one; undefined if it has made none. */
+  /** Undefined if the seat has not moved. */
   versionBeforeLastMove(seat: Seat): number | undefined {
     const last = this.#entries.findLastIndex(({ entry }) => entry.seat === seat);
     return last < 0 ? undefined : last;
   }
 
-  /** The smallest number of moves to which `lastSeat` may go back alone. */
+  /** The lowest version to which `lastSeat` may undo without consent. */
   get undoAlone(): number {
     const seat = this.lastSeat;
     let keep = this.#entries.length;
@@ -85,7 +85,7 @@ export class History {
     return entry.seat === seat && !final && entry.by !== "clock";
   }
 
-  /** A move was made; `match` stands after it. */
+  /** Records a move. @param match the position after it */
   append(match: Match, entry: MoveEntry, final: boolean): void {
     const turnOf = match.game.turnOf(match.state.table);
     const turnStart = turnOf === this.#turnOf ? this.turnStart : match.version;
@@ -95,7 +95,7 @@ export class History {
     if (match.version % SNAPSHOT_EVERY === 0) this.#snapshots.push(this.#copy(match));
   }
 
-  /** Forgets all moves after the first `keep`. @returns the match as it stood then, to be played on */
+  /** Drops all moves after the first `keep`. @returns the match at that point, to be played on */
   truncate(keep: number): Match {
     const match = this.at(keep);
     this.#entries.length = keep;
@@ -106,7 +106,7 @@ export class History {
     return match;
   }
 
-  /** The match as it stood after `version` moves, for the caller to keep or to play on. */
+  /** A copy of the match after `version` moves. */
   at(version: number): Match {
     const match = this.#copy(this.#nearestBefore(version));
     for (let stop = nextCachePoint(match.version); stop <= version; stop += CACHE_EVERY) {
@@ -117,7 +117,6 @@ export class History {
     return match;
   }
 
-  /** The latest copy from before that move. */
   #nearestBefore(version: number): Match {
     const far = this.#snapshots[Math.floor(version / SNAPSHOT_EVERY)];
     for (let stop = version - (version % CACHE_EVERY); stop > far.version; stop -= CACHE_EVERY) {

@@ -1,5 +1,5 @@
-/** Limits that the browser keeps to as well; apart from the protocol so that a page may know them without its schemas. */
+/** Limits that the browser enforces too. Separate from the schemas, which pages don't need. */
 export const MAX_NAME_LENGTH = 24;
 export const MAX_CHAT_LENGTH = 300;
-/** Tables in one question about "my games". */
+/** Tables in one "my games" request. */
 export const MAX_MY_TABLES = 60;

@@ -1,4 +1,4 @@
-/** A game under way: state, generator and number of moves. The room, replays, offline play and tests all drive games through this. */
+/** A game in progress. Rooms, replays, offline play and tests all play through this. */
 import type { EventEnvelope, Game, GameEvent, Move, Outcome, Refusal, Seat, SeatSetup, State } from "./game.ts";
 import { isRefusal } from "./game.ts";
 import type { Options } from "./options.ts";
@@ -8,20 +8,18 @@ export interface Match<T = object, H = object, S = object, M extends Move = Move
   readonly game: Game<T, H, S, M, E>;
   readonly state: State<T, H, S>;
   readonly random: Random;
-  /** What the setup told, before the first move. */
   readonly setupEvents: readonly EventEnvelope<E>[];
-  /** Moves played so far. */
+  /** Number of moves played. */
   version: number;
 }
 
-/** What came of a move that was made. */
 export interface MoveResult<E extends GameEvent = GameEvent> {
   readonly events: readonly EventEnvelope<E>[];
-  /** Its mover cannot take it back alone. */
+  /** Its mover cannot undo it alone. */
   readonly final: boolean;
 }
 
-/** Sets a game up. @param rules version of the rules to play by, where a record names an earlier one */
+/** @param rules version to play by, for records of an earlier one */
 export function createMatch<T, H, S, M extends Move, E extends GameEvent>(
   game: Game<T, H, S, M, E>,
   options: Options,
@@ -33,7 +31,7 @@ export function createMatch<T, H, S, M extends Move, E extends GameEvent>(
   return { game, state, random, setupEvents: events, version: 0 };
 }
 
-/** Makes a move if it is legal and tells what happened; a refusal changes nothing. The one place where legality is judged. */
+/** Plays a move if it is legal; a refusal changes nothing. The only place that decides legality. */
 export function tryMove<T, H, S, M extends Move, E extends GameEvent>(
   match: Match<T, H, S, M, E>,
   seat: Seat,
@@ -42,7 +40,7 @@ export function tryMove<T, H, S, M extends Move, E extends GameEvent>(
   const { game, state } = match;
   if (game.toMove(state.table).length === 0) return { code: "GAME_OVER" };
   const mayAct = game.mayAct(state.table).includes(seat);
-  // In its own turn a seat that waits for the others is told why, as with any illegal move.
+  // The seat whose turn it is learns why it must wait, as for any illegal move.
   const refusal = mayAct || game.turnOf(state.table) === seat ? game.check(state.table, state.hands[seat], seat, move) : undefined;
   if (refusal || !mayAct) return refusal ?? { code: "NOT_YOUR_TURN" };
   const final = game.isFinal(state.table, move);
@@ -57,13 +55,13 @@ interface MoveOrder<T> {
   mayAct(table: T): readonly Seat[];
 }
 
-/** The seats to be asked for a move, those first who need not make one: the game does not wait for them. */
+/** Seats to ask for a move, those with optional moves first, because the game does not wait for them. */
 export function botMoveOrder<T>(game: MoveOrder<T>, table: T): Seat[] {
   const owed = game.toMove(table);
   return [...game.mayAct(table).filter((seat) => !owed.includes(seat)), ...owed];
 }
 
-/** How the match ended, or nothing while it runs. */
+/** Undefined while the match runs. */
 export function outcomeOf(match: Match): Outcome | undefined {
   return match.game.outcome(match.state);
 }

@@ -1,16 +1,16 @@
-/** Options of a table: described as data, so that one description makes the lobby's form and the server's check. */
+/** Table options as data: one description drives both the lobby's form and the server's validation. */
 import { isRefusal, type Refusal } from "./game.ts";
 
 export type OptionValue = string | number | boolean;
 
-/** Complete options of a game, by option id. */
+/** Complete options, by option id. */
 export type Options = { readonly [id: string]: OptionValue };
 
 interface BaseOption {
   readonly id: string;
-  /** The option has a meaning only then; otherwise it keeps its initial value and the form hides it. */
+  /** If false, the form hides the option and it keeps its initial value. */
   readonly when?: (options: Options, seats: number) => boolean;
-  /** Taken from another edition or a house rule: the form says so. */
+  /** From another edition, or a house rule; the form labels it. */
   readonly variant?: true;
 }
 
@@ -20,42 +20,40 @@ export type OptionSpec = BaseOption &
     | {
         readonly kind: "choice";
         readonly values: readonly string[];
-        /** The initial value may hang on options that stand before this one. */
+        /** May depend on earlier options. */
         readonly initial: string | ((options: Options, seats: number) => string);
-        /** Values allowed in this company; all of `values` if absent. */
+        /** Values allowed with these options; all `values` if absent. */
         readonly allowed?: (options: Options, seats: number) => readonly string[];
       }
-    /** A text of the game's own making, such as a board that somebody drew. */
+    /** Text in a format of the game, e.g. a custom board. */
     | {
         readonly kind: "text";
-        /** Most characters; a longer one is refused unread. */
+        /** In characters; longer text is refused unread. */
         readonly maxLength: number;
         readonly initial: string | ((options: Options, seats: number) => string);
-        /** Why the text cannot be played in this company, and where the fault lies in it. */
+        /** Why the text is not playable, with the place of the violation. */
         readonly validate: (text: string, options: Options, seats: number) => Refusal | undefined;
       }
     | {
         readonly kind: "number";
-        /** Whole numbers; 0 stands for "off" where `off` is set. */
+        /** Integers; 0 means "off" if `off` is set. */
         readonly min: number;
         readonly max: number;
         readonly initial: number;
         readonly off?: true;
-        /** Why a number in the range cannot be chosen in this company; a game that was begun with it goes on. */
+        /** Why a number in range is not allowed. Not applied to games that already started with it. */
         readonly validate?: (value: number, options: Options, seats: number) => Refusal | undefined;
       }
   );
 
-/** The value that a spec has when nobody chose. */
 export function initialValue(spec: OptionSpec, options: Options, seats: number): OptionValue {
   return typeof spec.initial === "function" ? spec.initial(options, seats) : spec.initial;
 }
 
-/** What is wrong with a value, as parameters of the refusal. */
 type RefusalParams = NonNullable<Refusal["params"]>;
 const NO_REASON: RefusalParams = {};
 
-/** The game's own reason. */
+/** Adds the game's refusal code as `why`. */
 const withReason = (refusal: Refusal | undefined): RefusalParams | undefined => refusal && { why: refusal.code, ...refusal.params };
 
 function invalidText(
@@ -82,7 +80,6 @@ function isValid(spec: Exclude<OptionSpec, { kind: "text" }>, value: unknown, op
   return spec.kind === "choice" ? isChoiceOf(spec, value, options, seats) : isNumberOf(spec, value);
 }
 
-/** For how many something was chosen, and whether their game was begun with it. */
 interface Selection {
   readonly seats: number;
   readonly started: boolean;
@@ -95,9 +92,8 @@ function invalidParams(spec: OptionSpec, value: unknown, options: Options, { sea
 }
 
 /**
- * The complete options of a table from what its host chose: unknown names and bad values are refused (BAD_OPTION with the
- * option's name, and where the game has a reason with `why` and where), what was not chosen gets its initial value.
- * @param started a game was begun with them: today's reasons against a number came too late for it
+ * Validates a host's choices and fills in initial values. Refusal: BAD_OPTION {option}, with the game's reason as `why`.
+ * @param started the game already started with these options, so newer limits on numbers don't apply
  */
 export function completeOptions(
   specs: readonly OptionSpec[],
@@ -118,21 +114,20 @@ export function completeOptions(
   return options;
 }
 
-/** What was chosen among complete options: whatever nobody would have got without choosing. */
+/** The options that differ from their initial values. */
 function chosenOptions(specs: readonly OptionSpec[], options: Options, seats: number): { [id: string]: OptionValue } {
   const chosen = specs.filter((spec) => options[spec.id] !== initialValue(spec, options, seats));
   return Object.fromEntries(chosen.map(({ id }) => [id, options[id]]));
 }
 
-/** Complete options, and for how many players they are. */
 export interface SeatedOptions {
   readonly options: Options;
   readonly seats: number;
 }
 
 /**
- * The complete options after some were changed, or the number of players: what was chosen stays. What no longer has a place falls back
- * to its initial value; what the game has a reason against, such as a board too small for more players, is refused and not lost.
+ * Complete options after a change of options or of the number of players. Choices that no longer apply fall back to their initial values;
+ * choices that the game rejects (e.g. a board too small for more players) are refused instead.
  */
 export function updateOptions(specs: readonly OptionSpec[], before: SeatedOptions, changes: Options, seats: number): Options | Refusal {
   const chosen: { [id: string]: OptionValue } = { ...chosenOptions(specs, before.options, before.seats), ...changes };

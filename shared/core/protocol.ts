@@ -1,7 +1,6 @@
 /**
- * Everything that passes between browser and server, both ways, in one place. Requests are validated with these schemas at
- * the edge; the reply to each is typed beside it. Hidden information never stands in a message described here without the
- * seat that may read it being the only receiver.
+ * All messages between browser and server. The server validates requests with these schemas; each reply is typed next to its request.
+ * A message that contains hidden information goes only to the seat that may read it.
  */
 import { z } from "zod";
 import { CHAT_ROOMS, type ChatRoom } from "./chat.ts";
@@ -26,7 +25,7 @@ import type { VoteState } from "./vote.ts";
 
 export { MAX_CHAT_LENGTH as CHAT_MAX, MAX_NAME_LENGTH as NAME_MAX };
 
-/** One line of visible text: control characters and direction overrides are refused, blanks at the ends cut. */
+/** One line of visible text: trims it, refuses control characters and direction overrides. */
 const singleLine = (max: number) =>
   z
     .string()
@@ -36,14 +35,14 @@ const singleLine = (max: number) =>
     .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]*$/u);
 
 export const nameSchema = singleLine(MAX_NAME_LENGTH);
-/** Joiners make one picture of several, and Persian words: whoever talks may use them, but no name hides in them. */
+/** Zero-width joiners form emoji and Persian words. Chat may contain them; names may not, because they are invisible. */
 const JOINERS = /[\u200C\u200D]/g;
 const chatTextSchema = z
   .string()
   .trim()
   .max(MAX_CHAT_LENGTH)
   .refine((text) => singleLine(MAX_CHAT_LENGTH).safeParse(text.replace(JOINERS, "")).success);
-/** A person's key at one table, an invitation: 32 hexadecimal digits, made by the server, stored hashed. */
+/** A seat key or invitation: 32 hexadecimal digits, created by the server and stored hashed. */
 export const keySchema = z.string().regex(HEX_32);
 const seatIndex = z
   .int()
@@ -55,7 +54,7 @@ const optionsSchema = z
 
 // --- HTTP -------------------------------------------------------------------------------------------------------------
 
-/** POST /api/tables: makes a table; its maker is the host and sits in seat 0 unless `watch`. */
+/** POST /api/tables: creates a table. Its creator hosts it and takes seat 0 unless `watch`. */
 export const createTableSchema = z.strictObject({
   game: z.string().max(20),
   seats: z.int().min(1).max(MAX_SEATS),
@@ -64,22 +63,22 @@ export const createTableSchema = z.strictObject({
   watching: z.boolean(),
   name: nameSchema,
   number: keySchema,
-  /** The host keeps the table but takes no seat. */
+  /** The host takes no seat. */
   watch: z.boolean().optional(),
-  /** Levels of bots that fill seats at once, from seat 1 (or 0 with `watch`) on. */
+  /** Levels of bots that fill seats at once, starting at seat 1 (0 with `watch`). */
   bots: z.array(z.enum(BOT_LEVELS)).max(MAX_SEATS).optional(),
-  /** Start as soon as the table is made (all seats must be filled by bots). */
+  /** Start at once; needs bots in all seats. */
   start: z.boolean().optional(),
-  /** Bots of people's own may sit down; none if absent. */
+  /** Whether API bots may sit down; no if absent. */
   ownBots: z.boolean().optional(),
-  /** Everybody may ask what a bot would play; nobody if absent. */
+  /** Whether players may ask for suggestions; no if absent. */
   hints: z.boolean().optional(),
   /** No clock if absent. */
   clock: clockSchema.optional(),
 });
 export type CreateTable = z.infer<typeof createTableSchema>;
 
-/** `key`: the maker's own; `invite`: needed to sit at a private table; `watchKey`: needed to watch a private table. */
+/** `key`: the creator's seat key. `invite`, `watchKey`: needed to sit at, or watch, a private table. */
 export interface TableCreated {
   id: string;
   key: string;
@@ -88,9 +87,9 @@ export interface TableCreated {
 }
 
 /**
- * POST /api/quick: "play now". Seats the asker at an open public table that fits (the newest one with a free seat and somebody
- * there), or at a new one that others find. `game`, `seats`, `clock`: any if absent; a new table gets the first game, its smallest
- * number of seats from three on, and the clock "normal".
+ * POST /api/quick: quick match. Seats the player at the newest attended public table that fits, or at a new one.
+ * `game`, `seats`, `clock` match any if absent; a new table defaults to the first game, its smallest number of seats from three on, and
+ * clock "normal".
  */
 export const quickMatchSchema = z.strictObject({
   game: z.string().max(20).optional(),
@@ -101,7 +100,7 @@ export const quickMatchSchema = z.strictObject({
 });
 export type QuickMatch = z.infer<typeof quickMatchSchema>;
 
-/** `key`: the asker's own, who already sits; `made`: nobody else was waiting; `invite`: for the host, who alone gets it. */
+/** `key`: the player's seat key. `made`: the table is new. `invite`: for the host only. */
 export interface QuickMatchResult {
   id: string;
   key: string;
@@ -109,12 +108,12 @@ export interface QuickMatchResult {
   made: boolean;
 }
 
-/** POST /api/tables/:id/enter: asks for a place in the room, with whichever of the secrets one has. */
+/** POST /api/tables/:id/enter: requests access to the room with any of these secrets. */
 export const joinTableSchema = z.strictObject({
   key: keySchema.optional(),
   invite: keySchema.optional(),
   watchKey: keySchema.optional(),
-  /** The number of a request to sit whose answer was lost: enough to come in and repeat the request, until the game is over. */
+  /** The client seed of a sit request whose reply was lost. Lets its player join and repeat the request until the game is over. */
   number: keySchema.optional(),
 });
 export type JoinTable = z.infer<typeof joinTableSchema>;
@@ -122,102 +121,99 @@ export type JoinTable = z.infer<typeof joinTableSchema>;
 /** `reservation` goes to `client.consumeSeatReservation` of the SDK. */
 export interface TableJoined {
   reservation: unknown;
-  /** What the holder of these secrets may do: act for a seat, sit down, or only watch. */
+  /** What these secrets allow. */
   may: "play" | "sit" | "watch";
 }
 
 const tableKeySchema = z.strictObject({ id: z.string().max(40), key: keySchema });
-/** A table, and the own key at it. */
+/** A table and the player's key for it. */
 export type TableKey = z.infer<typeof tableKeySchema>;
 
-/** POST /api/tables/mine: how the tables stand that this browser holds keys of. The answer is MyTable[] in the order of the question. */
+/** POST /api/tables/mine: status of the tables that this browser has keys for. Replies MyTable[] in the same order. */
 export const myTablesSchema = z.strictObject({ tables: z.array(tableKeySchema).max(MAX_MY_TABLES) });
 
-/** `gone`: there is no such table, or the key does not open it. */
+/** `gone`: the table does not exist, or the key does not fit. */
 export type MyTable =
   | { readonly id: string; readonly gone: true }
   | {
       readonly id: string;
       readonly gone: false;
       readonly game: string;
-      /** "broken": it stands in the store, but cannot be opened any more. */
+      /** "broken": the stored table cannot be loaded. */
       readonly phase: "open" | "running" | "over" | "broken";
-      /** Code of why it cannot be opened: RECORD_OTHER_RULES, CANNOT_REPLAY, ENTRY_MISSING, UNREADABLE, NO_GAME. Its record may be read. */
+      /** Why it cannot be loaded: RECORD_OTHER_RULES, CANNOT_REPLAY, ENTRY_MISSING, UNREADABLE, NO_GAME. Its record can still be read. */
       readonly why?: string;
       readonly paused: boolean;
-      /** The own seat, -1 for one who has none (any more). */
+      /** The player's seat; -1 without one. */
       readonly seat: number;
-      /** Who sits, by seat; "" for a free one. */
+      /** By seat; "" if vacant. */
       readonly names: readonly string[];
-      /**
-       * It waits for this person: before the start for the host where all seats are taken, then for a decision or the answer to a
-       * question, and for a while after the end for whether to play again where somebody wants to.
-       */
+      /** The table needs this player: to start it (the host, once all seats are taken), to decide or vote, or to answer a rematch. */
       readonly waits: boolean;
-      /** Moves that count. */
+      /** Moves after undos. */
       readonly moves: number;
-      /** Milliseconds since 1970. */
+      /** Unix time in ms. */
       readonly changed: number;
     };
 
-/** Error body of every HTTP answer that is not 2xx. Codes: NO_TABLE, NO_INVITE, NOT_WATCHABLE, BAD_REQUEST, TOO_MANY_REQUESTS, … */
+/** Body of every HTTP error. Codes: NO_TABLE, NO_INVITE, NOT_WATCHABLE, BAD_REQUEST, TOO_MANY_REQUESTS, … */
 export interface HttpError {
   code: string;
   params?: { [name: string]: string | number };
 }
 
-/** GET /api/tables?state=open|running|over&game=…: public tables, those where somebody is first, newest first. */
+/** GET /api/tables?state=open|running|over&game=…: public tables, attended ones first, then newest first. */
 export interface TableListing {
   id: string;
   game: string;
-  /** "broken": it stands in the store, but cannot be opened any more. */
+  /** "broken": the stored table cannot be loaded. */
   state: "open" | "running" | "over" | "broken";
-  /** Code of why it cannot be opened, as in MyTable. */
+  /** As in MyTable. */
   why?: string;
   seats: number;
-  /** Names of those who sit, "" for a free seat. */
+  /** By seat; "" if vacant. */
   names: string[];
   bots: number;
   watching: boolean;
   watchers: number;
-  /** Somebody is there: such tables come first. */
+  /** A client is connected. Such tables come first. */
   attended?: true;
-  /** "none", a speed ("slow", "normal", "fast"), or "bank" with minutes and seconds of increment: "bank 15+10". */
+  /** "none", a speed ("slow", "normal", "fast"), or minutes and increment in seconds: "bank 15+10". */
   clock: string;
   hasBots: boolean;
-  /** Bots of people's own may sit down. */
+  /** API bots may sit down. */
   ownBots: boolean;
-  /** What a small picture of it shows (`Game.thumbnail`), where there is something and the table is in the memory of who tells. */
+  /** Thumbnail data (`Game.thumbnail`), if the listing process has the table in memory. */
   sketch?: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in ms. */
   changed: number;
 }
 
 /**
- * A report, for the one who runs the server. GET /api/admin/reports lists a page of them, newest first (query: `before`, `game`, `table`,
- * `reported`, `reporter`), GET /api/admin/reports/groups?by=reported|reporter (and `before`) counts them by person, and GET
- * /api/admin/reports/:id gives one with record and chat; all want `authorization: Bearer <ADMIN_TOKEN>` and are not there (404) where no token
- * is set.
+ * A report for the operator. All routes need `authorization: Bearer <ADMIN_TOKEN>` and reply 404 if no token is configured.
+ * GET /api/admin/reports lists them, newest first (query: `before`, `game`, `table`, `reported`, `reporter`).
+ * GET /api/admin/reports/groups?by=reported|reporter (and `before`) counts them by player.
+ * GET /api/admin/reports/:id returns one with record and chat.
  */
 export interface ReportSummary {
   id: number;
   table: string;
   game: string;
-  /** Seat and name of who is reported; -1 and "" for those who watch. */
+  /** The reported player; -1 and "" for spectators. */
   seat: number;
   name: string;
-  /** Who reported: seat and name, -1 and "" for somebody who watches. */
+  /** The reporter; -1 and "" for a spectator. */
   bySeat: number;
   byName: string;
-  /** Codes of who is reported and who reports: the same for all reports about or by one address, else made of table and seat. */
+  /** Codes that identify the reported player and the reporter by address; by table and seat if the address is unknown. */
   reported: string;
   reporter: string;
   reason: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in ms. */
   at: number;
 }
 
-/** `next`: goes into `before` for the next page; null after the last. */
+/** `next`: pass as `before` to get the next page; null on the last. */
 export interface ReportPage {
   reports: ReportSummary[];
   next: number | null;
@@ -225,7 +221,7 @@ export interface ReportPage {
 
 export type ReportParty = "reported" | "reporter";
 
-/** All reports about one person, or by one: `name` and `at` are those of the latest. */
+/** Reports about, or by, one player. `name` and `at` are those of the latest. */
 export interface ReportGroup {
   code: string;
   name: string;
@@ -241,105 +237,107 @@ export interface ReportGroupPage {
 export interface Report extends ReportSummary {
   /** Both rooms, oldest first. */
   chat: ChatMessage[];
-  /** The record as it was then, sealed (without secret and numbers) while the game runs; "" before the start. */
+  /** The record at the time of the report, sealed (without secret and numbers) while the game ran; "" before the start. */
   record: string;
 }
 
 /**
- * GET /api/tables/:id/record: the record as text (see `encodeRecord`), once the game is over or abandoned (before, its moves would tell what is
- * hidden: RECORD_SEALED). Of a game that is not over and cannot be opened any more it comes without secret and numbers. For a private table one of its secrets goes along as `authorization: Bearer <key, invite or watchKey>`.
+ * GET /api/tables/:id/record: the record as text (see `encodeRecord`) of a finished or abandoned game; RECORD_SEALED before, because its
+ * moves would
+ * reveal hidden information. If the table is broken, the record comes without secret and numbers. Private tables need
+ * `authorization: Bearer <key, invite or watchKey>`.
  *
- * GET /api/tables/live: server-sent events for the lobby: "tables" with TableListing[] at first, then "table" with each
- * TableListing that is new or changed, and "gone" with {id} for each that is no longer public.
+ * GET /api/tables/live: server-sent events for the lobby: first "tables" with TableListing[], then "table" for each new or changed
+ * TableListing
+ * and "gone" with {id} for each that is no longer public.
  */
 
 // --- The room's synced state as plain data: `room.state.toJSON()` ---------------------------------------------------------
 
-/** A place at the table. */
 export interface SeatState {
-  /** "" for a free seat. */
+  /** "" if vacant. */
   name: string;
   colour: Colour;
   kind: "free" | "person" | "bot";
-  /** "" for a person. */
+  /** "" unless a bot. */
   level: BotLevel | "";
-  /** Whoever sits there as a person is a bot of somebody's own. */
+  /** The player is an API bot. */
   ownBot: boolean;
   connected: boolean;
   presence: SeatPresence;
-  /** When a stand-in will take over the decision that is due (milliseconds on the server's steady clock); 0 if none will. */
+  /** When a bot takes over the pending decision, in ms on the server's monotonic clock; 0 if none will. */
   botAt: number;
-  /** When a bot that gives people time to answer it goes on by itself (milliseconds on the server's steady clock); 0 if it waits for nobody. */
+  /** When a bot that waits for optional replies resumes, in ms on the server's monotonic clock; 0 if it does not wait. */
   goesOnAt: number;
-  /** Before the start: when the seat of a person who is not there becomes free (milliseconds on the server's steady clock); 0 if it is kept. */
+  /** Before the start: until when an absent player's seat stays reserved, in ms on the server's monotonic clock; 0 if it is not limited. */
   freeAt: number;
-  /** Before the start: has said to be ready. */
+  /** Before the start: the player is ready. */
   ready: boolean;
 }
 
-/** The state's fields, whatever the game; the room's schema has these names. */
+/** Synced state of any game. The room's schema has the same field names. */
 export interface TableState {
   game: string;
   phase: "open" | "running" | "over";
-  /** Moves played. */
+  /** Number of moves. */
   version: number;
-  /** The server's promise for fair dice, there from the first patch on. */
+  /** The server's commitment for provably fair dice, present from the first patch. */
   commitment: string;
   public: boolean;
   watching: boolean;
-  /** Bots of people's own may sit down. */
+  /** API bots may sit down. */
   ownBots: boolean;
-  /** Everybody may ask what a bot would play. */
+  /** Players may ask for suggestions. */
   hints: boolean;
   watchers: number;
-  /** Complete options, as JSON. */
+  /** Complete options as JSON. */
   options: string;
   seats: SeatState[];
-  /** Seat of the host; -1 if the host only watches. */
+  /** The host's seat; -1 if the host only watches. */
   host: number;
   /** The game's `table`, once started. */
   table?: object;
-  /** By seat; only the own one has contents. */
+  /** By seat; only the viewer's own is filled. */
   hands?: object[];
-  /** The game's `Outcome` as JSON, once over; "" before, and "" in phase "over" for a game that was abandoned. */
+  /** The game's `Outcome` as JSON; "" before the end and for an abandoned game. */
   outcome: string;
-  /** The table's ClockSetting as JSON. */
+  /** ClockSetting as JSON. */
   clock: string;
   /** By seat. */
   clocks: ClockState[];
   paused: boolean;
-  /** The open vote. */
   vote: VoteState;
-  /** Id of the table for the next game with the same people, "" while nobody wants one. */
+  /** Id of the rematch table; "" until a player asks for one. */
   next: string;
-  /** Seats whose people want that game. */
+  /** Seats that want the rematch. */
   again: Seat[];
-  /** The smallest number of moves to which `undoSeat` may go back alone; `version` if none can be taken back without asking. */
+  /** The lowest version to which `undoSeat` may undo without consent; `version` if there is none. */
   undoAlone: number;
-  /** The seat that moved last, -1 if none has. */
+  /** The seat that moved last; -1 before the first move. */
   undoSeat: number;
-  /** Seats that have made a move, and so can ask to take it back. */
+  /** Seats that have moved, and so can ask for an undo. */
   moved: Seat[];
 }
 
 // --- Requests in a room: client.request(type, payload) ------------------------------------------------------------------
 
-/** Chosen by the sender. A request that comes again with the same id is carried out once. */
+/** Chosen by the sender. A repeated id is executed only once. */
 const intentId = z.string().min(8).max(40);
-/** A move. `id` makes a resend harmless; `version` is the number of moves that the mover had seen. */
+/** A move. `id` makes resends safe; `version` is the position the player saw. */
 export const moveRequest = z.strictObject({
   id: intentId,
   version: z.int().min(0),
   move: z.looseObject({ type: z.string().max(40) }),
 });
 /**
- * Takes a free seat before the start (`number`: the browser's share of the seed), or renames and recolours one's own. In a running
- * game: takes a seat that is "open", with its colour. If the answer was lost, the same request (seat, name, number) from a new
- * connection gives a new key to the same person, until the game is over; the lost key is void.
+ * Takes a vacant seat before the start (`number`: client seed), or changes the player's name and colour. In a running game, takes an "open"
+ * seat
+ * with its colour. If the reply was lost, repeating the request (seat, name, number) from a new connection issues a new key and revokes
+ * the lost one, until the game is over.
  */
 export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, colour: z.enum(COLOURS).optional(), number: keySchema });
 const standRequest = z.strictObject({});
-/** Host, before the start: changes the table. Only what is given changes; another game resets options. */
+/** Host, before the start: changes the given settings. Changing the game resets its options. */
 const arrangeRequest = z.strictObject({
   game: z.string().max(20).optional(),
   seats: z.int().min(1).max(MAX_SEATS).optional(),
@@ -350,18 +348,22 @@ const arrangeRequest = z.strictObject({
   hints: z.boolean().optional(),
   clock: clockSchema.optional(),
 });
-/** Host, before the start: puts a bot in a free seat or changes its level. */
+/** Host, before the start: puts a bot in a vacant seat, or changes its level. */
 const botRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });
-/** Host, before the start: empties a seat; its person may only watch from then on, and the invitation is another one (`links`). */
+/** Host, before the start: kicks a player, who may only watch from then on, and renews the invitation (`links`). */
 const removeRequest = z.strictObject({ seat: seatIndex });
 const startRequest = z.strictObject({});
-/** Host: the secrets of the invitation and of the watch link, to show them again. */
+/** Host: the current invitation and watch keys. */
 const linksRequest = z.strictObject({});
-/** Says something; at most five lines in ten seconds, however many sockets one has (TOO_MANY_REQUESTS). `room` is "table" for those who sit, "watchers" for others, if absent. `id` makes a resend harmless. */
+/**
+ * Sends a chat message; at most five in ten seconds per player (TOO_MANY_REQUESTS). `room` defaults to "table" for players, "watchers" for
+ * spectators.
+ * `id` makes resends safe.
+ */
 export const chatRequest = z.strictObject({ id: intentId.optional(), text: chatTextSchema, room: z.enum(CHAT_ROOMS).optional() });
 /**
- * Events from number `from` on, for a viewer that missed some: at most a page of them, the next is asked for once this one is there.
- * Refusals: TOO_MANY_REQUESTS while earlier answers are unread.
+ * A page of events from number `from` on, for a viewer that missed some.
+ * Refusals: TOO_MANY_REQUESTS while earlier replies are unread.
  */
 const eventsRequest = z.strictObject({ from: z.int().min(0) });
 
@@ -389,11 +391,11 @@ export const REQUESTS = {
 export type RequestType = keyof typeof REQUESTS;
 export type RequestOf<R extends RequestType> = z.infer<(typeof REQUESTS)[R]>;
 
-/** Replies by request. A refusal rejects the request with `{code, params}` instead. */
+/** Replies by request. A refusal rejects with `{code, params}` instead. */
 export interface Replies {
-  /** Number of moves after this one. */
+  /** The version after this move. */
   move: { version: number };
-  /** `key`: that of a new person at this table from now on, kept by the browser; "" for one who is known, who keeps the own one. */
+  /** `key`: for a new player, who keeps it; "" for a known one. */
   sit: { key: string; seat: number };
   stand: Record<string, never>;
   arrange: Record<string, never>;
@@ -403,14 +405,14 @@ export interface Replies {
   links: { invite: string; watchKey: string };
   chat: Record<string, never>;
   events: EventsMessage;
-  /** `asked`: the others have to agree first; otherwise it is done. */
+  /** `asked`: the undo needs the others' consent; otherwise it is done. */
   undo: { asked: boolean };
-  /** `open`: somebody has to agree first; otherwise it is done. */
+  /** `open`: the vote needs others; otherwise it took effect. */
   propose: { open: boolean };
   vote: Record<string, never>;
   resume: Record<string, never>;
   ready: Record<string, never>;
-  /** The next table; its key is the asker's own of this table. */
+  /** The next table; the player's key stays the same. */
   rematch: { id: string };
   report: Record<string, never>;
   past: PastState;
@@ -419,8 +421,8 @@ export interface Replies {
 // --- Messages of a room to a client -------------------------------------------------------------------------------------
 
 /**
- * What this viewer may read, numbered. `from` is the number of the first; null stands for one that the viewer must
- * not see. `version` is the number of moves played when the last of them happened.
+ * Numbered events as this viewer may read them. `from`: number of the first; null: hidden from this viewer.
+ * `version`: position after the last of them.
  */
 export interface EventsMessage {
   from: number;
@@ -428,38 +430,37 @@ export interface EventsMessage {
   events: (GameEvent | null)[];
 }
 
-/** An event with its number. */
 export interface NumberedEvent<E extends GameEvent = GameEvent> {
   readonly number: number;
   readonly event: E;
 }
 
-/** "chat": a line said at the table; `seat` -1 for somebody who watches. */
+/** "chat": a chat message; `seat` is -1 for spectators. */
 export interface ChatMessage {
-  /** The sender's own id, so that a line sent again is not said twice. */
+  /** Chosen by the sender; marks resends. */
   id?: string;
   seat: number;
   name: string;
   text: string;
   room: ChatRoom;
-  /** Milliseconds since 1970. */
+  /** Unix time in ms. */
   at: number;
 }
 
-/** "welcome": sent once after joining. `seat` is -1 for a spectator; `events` is the number of events so far. */
+/** "welcome": sent once after joining. `seat` is -1 for spectators; `events` is the number of events so far. */
 export interface WelcomeMessage {
   seat: number;
   host: boolean;
   protocol: number;
   chat: ChatMessage[];
   events: number;
-  /** What the numbers in packed events stand for. */
+  /** Keys of encoded events. */
   words: readonly string[];
-  /** The server's steady clock in milliseconds: what clocks and countdowns are told in. It is not the time of day. */
+  /** The server's monotonic clock in ms, to which clocks and countdowns refer. Not the time of day. */
   now: number;
 }
 
-/** "seated": sent to a client whose seat changed (sat down, stood up, was removed, host passed on). */
+/** "seated": sent to a client whose seat or host role changed. */
 export interface SeatedMessage {
   seat: number;
   host: boolean;

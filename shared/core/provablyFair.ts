@@ -1,15 +1,16 @@
 /**
- * Fair dice. The server publishes the hash of its own secret before seats are taken; each person's browser adds a number of its
- * own; the seed of the game comes from all of them. Neither side can choose it, and after the end anyone can check it.
+ * Provably fair dice. The server publishes a hash of its seed before seats are taken, each browser adds a seed, and the game's seed is
+ * derived
+ * from all of them: neither side can choose it, and after the end anyone can verify it.
  */
 import { digest } from "./random.ts";
 
-/** What is published before seats are taken. */
+/** The hash published before seats are taken. */
 export function commitmentTo(serverSeed: string): string {
   return digest(`quayside commitment 1\n${serverSeed}`);
 }
 
-/** The game's seed. @param clientSeeds by seat; the empty text for a bot */
+/** The game's seed. @param clientSeeds by seat; "" for bots */
 export function seedFrom(serverSeed: string, clientSeeds: readonly string[]): string {
   return digest(`quayside seed 1\n${serverSeed}\n${clientSeeds.join("\n")}`);
 }

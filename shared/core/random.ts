@@ -1,23 +1,23 @@
-/** Randomness as an interface: a keyed stream for what players must not predict, a script for tests, a fast generator for playouts. */
+/** Random generators: a keyed stream for games, a fast one for playouts, a scripted one for tests. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** `what` names the draw (as "die", "deck", "steal"); a script answers by it, a generator ignores it. */
+/** Every draw has a name ("die", "deck"), which scripts match and generators ignore. */
 export interface Random {
-  /** Uniform over 0..n-1. */
+  /** Uniform in 0..n-1. */
   int(n: number, drawName: string): number;
-  /** Index i with probability weights[i] / sum; weights are whole numbers, at least one above 0. */
+  /** Index i with probability weights[i] / sum. Weights are integers; at least one must be positive. */
   weighted(weights: readonly number[], drawName: string): number;
-  /** Shuffles in place and returns the same array. */
+  /** Shuffles in place and returns the array. */
   shuffle<T>(items: T[], drawName: string): T[];
 }
 
-/** Everything follows from a source of 32-bit words. */
+/** Derives all draws from 32-bit words. */
 abstract class Uint32Random implements Random {
   protected abstract nextUint32(): number;
 
   int(n: number, _drawName: string): number {
-    // Words at or above the last multiple of n would favour small results.
+    // Reject words at or above the last multiple of n, which would favour small results.
     const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
     let nextUint32 = this.nextUint32();
     while (nextUint32 >= limit) nextUint32 = this.nextUint32();
@@ -48,10 +48,7 @@ abstract class Uint32Random implements Random {
 
 const WORDS_PER_BLOCK = 8;
 
-/**
- * The game's own generator: SHA-256 over seed and block number, read as big-endian 32-bit words. Without the seed the next
- * word cannot be guessed from all the earlier ones.
- */
+/** The generator of real games: SHA-256 over seed and block number, read as big-endian 32-bit words. Unpredictable without the seed. */
 export class SeededRandom extends Uint32Random {
   readonly #input: Uint8Array;
   readonly #inputView: DataView;
@@ -69,7 +66,7 @@ export class SeededRandom extends Uint32Random {
     this.#position = position;
   }
 
-  /** Words drawn so far: with the seed, all there is to the generator's state. */
+  /** Words drawn so far. With the seed, this is the generator's whole state. */
   get position(): number {
     return this.#position;
   }
@@ -86,7 +83,7 @@ export class SeededRandom extends Uint32Random {
   }
 }
 
-/** For bots' playouts and tests: xoshiro128**, fast and predictable. Never for a game between people. */
+/** xoshiro128**: fast but predictable, so only for playouts and tests. */
 export class FastRandom extends Uint32Random {
   #a: number;
   #b: number;
@@ -124,27 +121,27 @@ export class FastRandom extends Uint32Random {
     return result;
   }
 
-  // The bias of a plain remainder is far below what a playout could notice.
+  // The modulo bias is negligible in playouts.
   override int(n: number, _drawName: string): number {
     return Math.floor((this.nextUint32() / 0x1_0000_0000) * n);
   }
 }
 
-/** One answer of a script: a number for `int` and `weighted`, the whole new order for `shuffle`. */
+/** A number for `int` and `weighted`, the new order for `shuffle`. */
 export type ScriptedDraw = readonly [what: string, answer: number | readonly unknown[]];
 
-/** Dictates every draw, in order; anything unexpected throws, so that a test cannot drift from its script. */
+/** Scripted draws for tests. An unexpected draw throws, so a test cannot drift from its script. */
 export class ScriptedRandom implements Random {
   readonly #draws: ScriptedDraw[];
   readonly #fallback: Random | undefined;
 
-  /** @param fallback answers draws whose name does not occur in the rest of the script; without it they throw */
+  /** @param fallback answers draws that the rest of the script does not name; without it they throw */
   constructor(draws: readonly ScriptedDraw[], fallback?: Random) {
     this.#draws = [...draws];
     this.#fallback = fallback;
   }
 
-  /** Draws not yet asked for. */
+  /** Number of draws left in the script. */
   get remaining(): number {
     return this.#draws.length;
   }
@@ -183,7 +180,7 @@ export class ScriptedRandom implements Random {
   }
 }
 
-/** SHA-256 of a text, as hexadecimal digits. */
+/** SHA-256 as hexadecimal digits. */
 export function digest(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -1,6 +1,6 @@
 /**
- * The record of a game: its header and everything that was accepted, in order. Replay, rejoining, crash recovery, a shared
- * link and a test fixture are all a record played again. README, "The record", describes the format.
+ * The record of a game: header and log. Replays, rejoining, crash recovery, links and fixtures all play one back.
+ * The format is described in shared/README.md, "Records".
  */
 import { z } from "zod";
 import { BOT_LEVELS, COLOURS, type EventEnvelope, type Game, isRefusal, MAX_SEATS, type Move, type Outcome, type Refusal } from "./game.ts";
@@ -19,11 +19,10 @@ const seatSchema = z.strictObject({
   colour: z.enum(COLOURS),
   kind: z.enum(["person", "bot"]),
   level: z.enum(BOT_LEVELS).optional(),
-  /** A bot of somebody's own sat there, as a person sits. */
+  /** An API bot held the seat. */
   ownBot: z.boolean().optional(),
 });
 
-/** Who sat where. `level` only for bots. */
 export type RecordSeat = z.infer<typeof seatSchema>;
 
 const moveEntrySchema = z.strictObject({
@@ -32,13 +31,13 @@ const moveEntrySchema = z.strictObject({
     .min(0)
     .max(MAX_SEATS - 1),
   move: z.looseObject({ type: z.string().max(40) }),
-  /** Who really made it, where not the seat's person: a bot in the person's place, or the clock. */
+  /** Set if the player did not make the move: a bot in the player's place, or the clock. */
   by: z.enum(["bot", "clock"]).optional(),
-  /** Milliseconds since the start of the game. */
+  /** In ms since the start of the game. */
   at: z.int().min(0).optional(),
 });
 
-/** Moves taken back: the game continues from after its first `undo` moves. `seat` asked for it. */
+/** Undo to the first `undo` moves, requested by `seat`. */
 const undoEntrySchema = z.strictObject({
   undo: z.int().min(0),
   seat: z
@@ -57,9 +56,9 @@ const headerSchema = z.strictObject({
   rules: z.int().min(1),
   options: z.record(z.string().max(40), z.union([z.string().max(4000), z.number(), z.boolean()])),
   seats: z.array(seatSchema).min(1).max(MAX_SEATS),
-  /** SHA-256 that bound the server to its secret before seats were taken. */
+  /** SHA-256 hash that commits the server to its secret before seats are taken. */
   commitment: z.string().regex(HEX_64),
-  /** Start of the game, milliseconds since 1970. */
+  /** Unix time in ms. */
   started: z.int().min(0),
 });
 
@@ -70,7 +69,7 @@ const recordSchema = z.strictObject({
   version: z.literal(RECORD_VERSION),
   header: headerSchema,
   entries: z.array(z.union([moveEntrySchema, undoEntrySchema])).max(100_000),
-  /** Public after the last move: the server's secret and each seat's number, from which the seed follows. */
+  /** Published after the end: the server's secret and the players' client seeds, from which the seed is derived. */
   secret: z.string().regex(HEX_64).optional(),
   numbers: z.array(z.union([z.literal(""), z.string().regex(HEX_32)])).optional(),
   ranks: z.array(z.int()).optional(),
@@ -83,7 +82,7 @@ export function isUndo(entry: RecordEntry): entry is UndoEntry {
   return "undo" in entry;
 }
 
-/** The moves that count, with what was taken back left out. */
+/** The moves left after all undos. */
 export function effectiveMoves(entries: readonly RecordEntry[]): MoveEntry[] {
   const moves: MoveEntry[] = [];
   for (const entry of entries) {
@@ -93,7 +92,7 @@ export function effectiveMoves(entries: readonly RecordEntry[]): MoveEntry[] {
   return moves;
 }
 
-/** The most moves that counted at any time. */
+/** The highest version ever reached, undone moves included. */
 export function maxMoves(entries: readonly RecordEntry[]): number {
   let moves = 0;
   let max = 0;
@@ -104,14 +103,14 @@ export function maxMoves(entries: readonly RecordEntry[]): number {
   return max;
 }
 
-/** The record as text: JSON, one entry a line so that two records can be compared line by line. */
+/** Serializes a record as JSON, one entry per line for line-based diffs. */
 export function encodeRecord(record: GameRecord): string {
   const { entries, ...rest } = record;
   const head = JSON.stringify(rest, null, 1).slice(0, -2);
   return `${head},\n "entries": [\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(",\n")}\n ]\n}\n`;
 }
 
-/** Reads a record's text. Refusals: RECORD_TOO_LARGE, RECORD_NOT_JSON, RECORD_OTHER_FORMAT, RECORD_NEWER, RECORD_MALFORMED {where}. */
+/** Parses a record. Refusals: RECORD_TOO_LARGE, RECORD_NOT_JSON, RECORD_OTHER_FORMAT, RECORD_NEWER {version}, RECORD_MALFORMED {where}. */
 export function decodeRecord(text: string): GameRecord | Refusal {
   if (text.length > MAX_RECORD_CHARS) return { code: "RECORD_TOO_LARGE" };
   let data: unknown;
@@ -130,13 +129,12 @@ export function decodeRecord(text: string): GameRecord | Refusal {
 
 const MAX_RECORD_CHARS = 8_000_000;
 
-/** A finished replay: the match at its end, and what each move told. */
+/** The match at its end, and the events of each move. */
 interface Replay {
   readonly match: Match;
   readonly events: readonly (readonly EventEnvelope[])[];
 }
 
-/** True if games begun under that version of the rules can still be played. */
 export function supportsRules(
   { rulesVersion, oldestRulesVersion = rulesVersion }: Pick<Game, "rulesVersion" | "oldestRulesVersion">,
   version: number,
@@ -144,7 +142,7 @@ export function supportsRules(
   return version >= oldestRulesVersion && version <= rulesVersion;
 }
 
-/** Sets up the match that a header describes. @param seed 64 hexadecimal digits */
+/** Refusals: RECORD_OTHER_GAME, RECORD_OTHER_RULES, BAD_SEATS, BAD_OPTION. @param seed 64 hexadecimal digits */
 export function createMatchFrom(game: Game, header: RecordHeader, seed: string): Match | Refusal {
   if (header.game !== game.id) return { code: "RECORD_OTHER_GAME", params: { game: header.game } };
   if (!supportsRules(game, header.rules)) return { code: "RECORD_OTHER_RULES", params: { rules: header.rules } };
@@ -154,10 +152,7 @@ export function createMatchFrom(game: Game, header: RecordHeader, seed: string):
   return createMatch(game, options, header.seats, new SeededRandom(seed), header.rules);
 }
 
-/**
- * Plays moves one after the other, each judged as strictly as a live one. A refusal names the move that failed:
- * RECORD_ILLEGAL_MOVE {move, reason}, the first move being 1.
- */
+/** Plays moves with full checks. Refusal: RECORD_ILLEGAL_MOVE {move, reason}, counting moves from 1. */
 export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly EventEnvelope[])[] | Refusal {
   const events: (readonly EventEnvelope[])[] = [];
   for (const { seat, move } of moves) {
@@ -171,7 +166,7 @@ export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly Ev
   return events;
 }
 
-/** Replays a whole record. Refusals as `beginFrom` and `playAll`; RECORD_SEALED while the secret is not in it. */
+/** Replays a complete record. Refusals of `createMatchFrom` and `playAll`; RECORD_SEALED without the secret. */
 export function replay(game: Game, record: GameRecord): Replay | Refusal {
   if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_SEALED" };
   const match = createMatchFrom(game, record.header, seedFrom(record.secret, record.numbers));
@@ -181,8 +176,8 @@ export function replay(game: Game, record: GameRecord): Replay | Refusal {
 }
 
 /**
- * Checks a finished record: the secret is the one that was committed to, every move is legal under the seed that follows
- * from it, and the result is the one stated. Refusals as `replay`; BAD_COMMITMENT, RECORD_UNFINISHED, RECORD_OTHER_RESULT.
+ * Verifies a finished record: the secret matches the commitment, every move is legal under the derived seed, the result is correct.
+ * Refusals of `replay`; BAD_COMMITMENT, RECORD_UNFINISHED, RECORD_OTHER_RESULT.
  */
 export function verify(game: Game, record: GameRecord): Outcome | Refusal {
   if (record.secret !== undefined && commitmentTo(record.secret) !== record.header.commitment) return { code: "BAD_COMMITMENT" };

@@ -1,4 +1,4 @@
-/** Puts a game's rules together from what is their own; what a small game need not say has a default here. */
+/** Assembles a game's rules and fills in defaults, so that small games stay small. */
 import { type PhaseTable, type Rules, rulesOf, type Types } from "./act.ts";
 import type { EventKeys } from "./eventEncoding.ts";
 import { type GameRules, type Outcome, type Seat, type SeatSetup, type SetupResult, SPECTATOR, type State } from "./game.ts";
@@ -9,7 +9,7 @@ import { complete } from "./space.ts";
 type StateOf<G extends Types> = State<G["table"], G["hand"], G["secret"]>;
 export type RulesOf<G extends Types> = GameRules<G["table"], G["hand"], G["secret"], G["move"], G["event"]>;
 
-/** What a game says of its rules: the fields of `GameRules` (see there), those with a default being optional. */
+/** What a game must define of `GameRules`; members with a default are optional. */
 interface RulesDefinition<G extends Types>
   extends Pick<RulesOf<G>, "id" | "rulesVersion" | "seats">,
     Partial<
@@ -27,7 +27,7 @@ interface RulesDefinition<G extends Types>
         | "cooldowns"
       >
     > {
-  /** Made by `wordsOf`; without it event names go out as they are, which costs bytes and nothing else. */
+  /** Made by `eventKeysOf`. Without it, event names are sent in full. */
   readonly eventKeys?: EventKeys<G["event"]>;
   readonly phaseTable: PhaseTable<G>;
   setup(
@@ -39,7 +39,6 @@ interface RulesDefinition<G extends Types>
   outcome(state: StateOf<G>): Outcome | undefined;
 }
 
-/** A copy of plain data that shares nothing with it. */
 function deepCopy<V>(value: V): V {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(deepCopy) as V;
@@ -50,12 +49,11 @@ function deepCopy<V>(value: V): V {
 
 const DEFAULT_TIME_LIMIT = { slow: 120, normal: 60, fast: 30 };
 
-/** The only seat that the game waits for. */
 function onlySeat(seats: readonly Seat[]): Seat {
   return seats.length === 1 ? seats[0] : SPECTATOR;
 }
 
-/** For a seat whose time is up: the first choice, its open parts at random. */
+/** Default timeout move: the first choice, open fields at random. */
 function firstChoice<G extends Types>(rules: Rules<G>): RulesOf<G>["timeoutMove"] {
   return (table, hand, seat, random) => {
     const [choice] = rules.choices(table, hand, seat);
@@ -63,7 +61,6 @@ function firstChoice<G extends Types>(rules: Rules<G>): RulesOf<G>["timeoutMove"
   };
 }
 
-/** A game's rules. */
 export function defineRules<G extends Types>({ phaseTable, ...own }: RulesDefinition<G>): RulesOf<G> {
   const rules = rulesOf(phaseTable);
   return {

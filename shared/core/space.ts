@@ -1,5 +1,5 @@
 /**
- * Open parts of a move, described as data. One description serves the check, the controls on the board, the list in words,
+ * The values that an open field of a move may take, as data. One description serves validation, board controls, the move list,
  * the random bot and the fuzzer.
  */
 import type { Choice, Move } from "./game.ts";
@@ -8,13 +8,13 @@ import type { Random } from "./random.ts";
 export type Plain = string | number | boolean | { readonly [key: string]: Plain } | readonly Plain[];
 
 export type Space =
-  /** A whole number, both ends included. */
+  /** An integer from min to max, inclusive. */
   | { readonly kind: "integer"; readonly min: number; readonly max: number }
   /** Exactly one of these. */
   | { readonly kind: "option"; readonly of: readonly Plain[] }
   /**
-   * So many different ones of these, as an array in any order. `cost` (by index of `of`) may not sum up to more than `budget`.
-   * With `fill`, every item is an object, and each chosen one is completed by further fields, each from its space.
+   * Distinct items, as an array in any order. The sum of `cost` (by index of `of`) must not exceed `budget`.
+   * With `fill`, items are objects and each chosen one gets further fields from these spaces.
    */
   | {
       readonly kind: "subset";
@@ -25,7 +25,7 @@ export type Space =
       readonly budget?: number;
       readonly fill?: { readonly [field: string]: Space };
     }
-  /** So many of each kind, as an array of counts parallel to `of`: each count 0..most[i], the total min..max. */
+  /** Counts parallel to `of`: each 0..most[i], their total min..max. */
   | {
       readonly kind: "counts";
       readonly of: readonly string[];
@@ -33,10 +33,10 @@ export type Space =
       readonly min: number;
       readonly max: number;
     }
-  /** An array with one value from each space, in this order. */
+  /** One value from each space, in order. */
   | { readonly kind: "tuple"; readonly of: readonly Space[] };
 
-/** Equality of plain data; objects by their keys, in any order. */
+/** Deep equality of plain data; key order does not matter. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -46,14 +46,13 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   return keys.every((key) => deepEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }
 
-/** Total price of chosen items, by index. */
 export function costOf(cost: readonly number[] | undefined, chosen: readonly number[]): number {
   return cost ? chosen.reduce((sum, index) => sum + cost[index], 0) : 0;
 }
 
 /**
- * Why a value does not lie in a space: not of its shape; below or above its range; not among the items (or twice); too few or
- * too many; an item completed by what is not allowed; too dear. The first that applies, in this order of thought.
+ * Why a value is outside a space, in the order in which it is checked: wrong shape; below or above the range; unknown or repeated item;
+ * too few or too many; invalid `fill`; over budget.
  */
 export type Violation = "shape" | "below" | "above" | "item" | "few" | "many" | "fill" | "cost";
 
@@ -81,7 +80,7 @@ function numberViolation(space: { readonly min: number; readonly max: number }, 
 
 type Subset = Extract<Space, { kind: "subset" }>;
 
-/** What remains of a chosen value without the fields that complete its item. */
+/** The chosen value without its `fill` fields. */
 function withoutFill(space: Subset, value: unknown): unknown {
   if (!space.fill || typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const rest: Record<string, unknown> = {};
@@ -89,7 +88,7 @@ function withoutFill(space: Subset, value: unknown): unknown {
   return rest;
 }
 
-/** Index of the item that a chosen value names, or -1. */
+/** -1 if there is none. */
 export function itemIndex(space: Subset, value: unknown): number {
   const item = withoutFill(space, value);
   return space.of.findIndex((other) => deepEqual(other, item));
@@ -119,7 +118,7 @@ function tupleViolation(space: Extract<Space, { kind: "tuple" }>, value: unknown
   return undefined;
 }
 
-/** Why the value does not lie in the space, or nothing if it does. */
+/** Undefined if the value is in the space. */
 export function violationOf(space: Space, value: unknown): Violation | undefined {
   switch (space.kind) {
     case "integer":
@@ -135,12 +134,11 @@ export function violationOf(space: Space, value: unknown): Violation | undefined
   }
 }
 
-/** True if the value lies in the space. */
 export function contains(space: Space, value: unknown): boolean {
   return violationOf(space, value) === undefined;
 }
 
-/** Why a space holds nothing at all, or nothing if it does hold something. */
+/** Why the space is empty; undefined if it is not. */
 export function emptyReason(space: Space): Violation | undefined {
   switch (space.kind) {
     case "integer":
@@ -163,7 +161,7 @@ function emptySubsetReason(space: Subset): Violation | undefined {
   return space.budget !== undefined && cheapest(space) > space.budget ? "cost" : undefined;
 }
 
-/** What the fewest allowed items cost at least. */
+/** Minimum cost of a legal selection. */
 function cheapest({ cost, min }: Subset): number {
   if (!cost || min === 0) return 0;
   if (min === 1) return Math.min(...cost);
@@ -195,7 +193,7 @@ function sampleSubset(space: Subset, random: Random): Plain[] {
   return chosen.map((index) => completeItem(space, index, random));
 }
 
-/** The first so many items in this order that can be paid together with what must still be taken. */
+/** The first affordable items in this order, leaving enough budget for the required minimum. */
 function affordable(
   { min, budget = Number.POSITIVE_INFINITY }: Subset,
   cost: readonly number[],
@@ -224,7 +222,7 @@ function completeItem(space: Subset, index: number, random: Random): Plain {
   return full;
 }
 
-/** Some value of a space that is not empty; every value has a chance. */
+/** A random value of a non-empty space; every value is possible. */
 export function sample(space: Space, random: Random): Plain {
   switch (space.kind) {
     case "integer":
@@ -240,10 +238,10 @@ export function sample(space: Space, random: Random): Plain {
   }
 }
 
-/** How often a random completion is tried against a choice's rule before its example is taken. */
+/** Samples tried against a choice's constraint before falling back to its example. */
 export const MAX_SAMPLES = 12;
 
-/** A concrete move of a choice, its open parts drawn at random. */
+/** A random move of a choice. */
 export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
   if (!choice.open) return choice.move as M;
   for (let attempt = 0; attempt < MAX_SAMPLES; attempt++) {
@@ -255,7 +253,7 @@ export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
   return choice.example();
 }
 
-/** True if the concrete move is one of those that the choice stands for. */
+/** True if the choice includes this complete move. */
 export function includesMove<M extends Move>(choice: Choice<M>, move: M): boolean {
   const fixed: Record<string, unknown> = { ...(move as object) };
   for (const field in choice.open) {

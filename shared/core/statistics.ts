@@ -1,18 +1,18 @@
-/** Figures worth looking at after a game, as data: each game makes them from its chronicle, the client plots them or sets them in a table. */
+/** Statistics after a game, as charts that each game builds from a replay and the client plots. */
 import type { EventEnvelope, GameEvent, Method, Move, Refusal, Seat, State } from "./game.ts";
 import { isRefusal } from "./game.ts";
 import type { Match } from "./match.ts";
 import { tryMove } from "./match.ts";
 import type { MoveEntry } from "./record.ts";
 
-/** One line or one row of bars: of a seat, or named by a key of the game's words. */
+/** One line or one group of bars, labelled by a seat or a message key. */
 export interface Series {
   readonly seat?: Seat;
   readonly key?: string;
   readonly values: readonly number[];
 }
 
-/** `id` and the labels in `x` (where they are texts) are keys of the game's words; numbers stand for themselves. */
+/** `id` and text labels in `x` are message keys of the game. */
 export interface Chart {
   readonly id: string;
   readonly kind: "lines" | "bars";
@@ -20,7 +20,7 @@ export interface Chart {
   readonly series: readonly Series[];
 }
 
-/** What happened at one move; `state` is the live state after it, to be read at once and not kept. */
+/** One move of a replay. `state` is live: read it at once and do not keep it. */
 export interface ReplayStep<T = object, H = object, S = object, E extends GameEvent = GameEvent> {
   readonly version: number;
   readonly entry: MoveEntry;
@@ -28,7 +28,7 @@ export interface ReplayStep<T = object, H = object, S = object, E extends GameEv
   readonly events: readonly EventEnvelope<E>[];
 }
 
-/** Plays the moves of a match one by one and stops at the first that is refused (which a stored game never has). */
+/** Replays moves one by one; stops at the first refusal. */
 export function* replaySteps<T, H, S, M extends Move, E extends GameEvent>(
   match: Match<T, H, S, M, E>,
   moves: readonly MoveEntry[],
@@ -41,5 +41,5 @@ export function* replaySteps<T, H, S, M extends Move, E extends GameEvent>(
   return undefined;
 }
 
-/** Makes a game's figures from its first state and all its steps. */
+/** Builds the charts from the initial state and all steps. */
 export type ChartMaker<T, H, S, E extends GameEvent> = Method<[first: State<T, H, S>, steps: Iterable<ReplayStep<T, H, S, E>>], Chart[]>;

@@ -1,72 +1,64 @@
-/**
- * Clocks of a table as plain data. Nothing here reads a clock: the room hands in the time (milliseconds of any steady clock), and a
- * test hands in what it likes. Only seats that owe a decision run.
- */
+/** Clocks of a table, as plain data. The caller passes the time (in ms of any monotonic clock). Only seats that must move run. */
 import type { Seat, Speed } from "./game.ts";
 
 export type ClockSetting =
   | { readonly kind: "none" }
-  /** A time for each kind of decision, from the game's table `seconds`. */
+  /** A time limit per kind of decision (`timeLimits`). */
   | { readonly kind: "pace"; readonly speed: Speed }
-  /** A store of time for each seat, with an increment for each own move. */
+  /** A time bank per seat, with an increment per move. */
   | { readonly kind: "bank"; readonly minutes: number; readonly increment: number };
 
-/** Time that a seat has, for one decision or for the whole game. */
+/** For one decision (pace), or the whole game (bank). */
 interface Allowance {
-  /** Milliseconds left when the clock last started or stopped. */
+  /** In ms, when the clock last started or stopped. */
   left: number;
-  /** Pace: what own moves have added to it. */
+  /** Pace: bonus already added. */
   added: number;
 }
 
-/** One seat's clock. */
 interface SeatClock {
   time: Allowance;
-  /** When it started to run; undefined while it stands. */
+  /** When it started; undefined while stopped. */
   since: number | undefined;
-  /** Number of moves after the seat's latest own one, those taken back counted: what a move has earned once is not earned again. */
+  /** Version after the seat's latest rewarded move. A move replayed after an undo earns no second bonus. */
   creditedVersion: number;
 }
 
-/** A decision that the game waits for after its first `from` moves, and until something else is to be decided. Plain data. */
+/** A decision that is pending from version `from` until another one replaces it. Plain data, stored with the table. */
 export interface DecisionTime {
   readonly from: number;
   readonly decision: string;
-  /** By seat; null for those that have not owed it. */
+  /** By seat; null for seats that did not have to decide. */
   readonly times: (Allowance | null)[];
 }
 
-/** All clocks of a table. */
 export interface Timing {
   readonly setting: ClockSetting;
   readonly seats: SeatClock[];
-  /** Pace: the decisions of the moves that count, the present one last. */
+  /** Pace: decisions on the current line of play, the present one last. */
   readonly decisionTimes: DecisionTime[];
-  /** Pace: what seats had left of decisions that they took back, by seat and decision, in order. */
+  /** Pace: time left for decisions that a seat undid, by seat and decision. */
   readonly forfeited: Map<string, Allowance[]>;
-  /** Nothing runs while the table is paused. */
   paused: boolean;
 }
 
-/** What the game waits for, as far as clocks care. */
 export interface PendingDecision {
   readonly seats: readonly Seat[];
-  /** Names one decision: its kind and whose turn it is in, so that the next turn's decision of the same kind is another one. */
+  /** Identifies the decision by kind and turn, so the same kind in the next turn is a new one. */
   readonly decision: string;
-  /** Moves so far. */
   readonly version: number;
-  /** Seconds for a decision of this kind, by speed; undefined when the game is over. */
+  /** By speed; undefined when the game is over. */
   readonly seconds: { readonly [S in Speed]: number } | undefined;
 }
 
-/** Within one decision each own move adds so much, at most so much in all (milliseconds). */
+/** Bonus for each move within one decision, and its maximum. */
 const BONUS_MS = 10_000;
 const MAX_BONUS_MS = 60_000;
 
-/** Whoever gets a decision back by consent of the others has at least so many milliseconds for it. */
+/** Minimum time for a decision restored by an agreed undo. */
 const MIN_RESTORED_MS = 10_000;
 
-/** @param creditedVersion the most moves that the game ever had, what was taken back counted */
+/** @param creditedVersion the highest version ever reached, undone moves included */
 export function newTiming(setting: ClockSetting, seats: number, creditedVersion = 0): Timing {
   const bank = setting.kind === "bank" ? setting.minutes * 60_000 : 0;
   return {
@@ -78,7 +70,7 @@ export function newTiming(setting: ClockSetting, seats: number, creditedVersion 
   };
 }
 
-/** Milliseconds a seat has left at `now`; undefined if its clock does not run or there is none. */
+/** In ms; undefined if the clock does not run. */
 export function timeLeft(timing: Timing, seat: Seat, now: number): number | undefined {
   const { time, since } = timing.seats[seat];
   if (timing.setting.kind === "none" || since === undefined) return undefined;
@@ -91,7 +83,6 @@ function stop(clock: SeatClock, now: number): void {
   clock.since = undefined;
 }
 
-/** The decision that the game waits for now: the same one as before, or another. */
 function currentDecision({ decisionTimes, seats }: Timing, { decision, version }: PendingDecision): DecisionTime {
   const last = decisionTimes.at(-1);
   if (last?.decision === decision) return last;
@@ -102,23 +93,20 @@ function currentDecision({ decisionTimes, seats }: Timing, { decision, version }
 
 const forfeitKey = (seat: Seat, decision: string): string => `${seat} ${decision}`;
 
-/** What a seat has for a decision: what it had left of it, also where it was taken back meanwhile, else the full time. */
+/** The time left for this decision, even if it was undone meanwhile; otherwise the full time. */
 function timeFor({ forfeited }: Timing, { decision, times }: DecisionTime, seat: Seat, seconds: number): Allowance {
   times[seat] ??= forfeited.get(forfeitKey(seat, decision))?.shift() ?? { left: seconds * 1000, added: 0 };
   return times[seat];
 }
 
-/** True if this is the seat's own move, and none of its moves came so far before. */
+/** True for a move of this seat that goes beyond any it made before an undo. */
 function isNewMove(clock: SeatClock, isMover: boolean, version: number): boolean {
   if (!isMover || version <= clock.creditedVersion) return false;
   clock.creditedVersion = version;
   return true;
 }
 
-/**
- * The game waits for other seats, or for something else, after a move (`mover`) or a change without one. Seats that no longer
- * owe stop, those that newly owe start.
- */
+/** Updates the clocks after a move (by `mover`) or another change: starts seats that now must decide, stops the others. */
 export function switchClocks(timing: Timing, pending: PendingDecision, now: number, mover?: Seat): void {
   const { setting } = timing;
   if (setting.kind === "none") return;
@@ -145,16 +133,15 @@ function addBonus(time: Allowance): void {
   time.left += bonus;
 }
 
-/** The seat let its time pass: the decision that it missed is over, and the next one gets its full time. */
+/** Forfeits the current decision, so the next one gets its full time. */
 export function timeOut({ decisionTimes }: Timing, seat: Seat): void {
   const last = decisionTimes.at(-1);
   if (last) last.times[seat] = null;
 }
 
 /**
- * The moves after the first `keep` are taken back, as the seat `by` wished; to be followed by `waitFor`. All have what they had
- * left of the decision that they get back. For the decisions since then, should they come again, `by` has no more than what was
- * left: who takes back gains no time. `agreed`: the others consented.
+ * Rewinds the clocks to version `keep`; call `switchClocks` next. All seats get back the time they had left.
+ * If undone decisions recur, seat `by` gets only what it had left: an undo gains no time. @param agreed the others consented
  */
 export function undo(timing: Timing, by: Seat, keep: number, now: number, agreed: boolean): void {
   const { seats, decisionTimes, forfeited } = timing;
@@ -168,13 +155,13 @@ export function undo(timing: Timing, by: Seat, keep: number, now: number, agreed
   if (agreed) for (const time of decisionTimes.at(-1)?.times ?? []) if (time) time.left = Math.max(time.left, MIN_RESTORED_MS);
 }
 
-/** What each bank holds at `now`; empty where the setting is none. */
+/** In ms, by seat; empty without banks. */
 export function banksAt(timing: Timing, now: number): number[] {
   if (timing.setting.kind !== "bank") return [];
   return timing.seats.map(({ time }, seat) => timeLeft(timing, seat, now) ?? time.left);
 }
 
-/** The decision that is waited for, with what is left of it at `now`; null where there is no pace. */
+/** The current decision with the time left; null without pace. */
 export function decisionTimeAt(timing: Timing, now: number): DecisionTime | null {
   const last = timing.decisionTimes.at(-1);
   if (!last) return null;
@@ -182,24 +169,22 @@ export function decisionTimeAt(timing: Timing, now: number): DecisionTime | null
   return { ...last, times };
 }
 
-/** Seats whose time is up at `now`. */
+/** Seats whose time is up. */
 export function expired(timing: Timing, now: number): Seat[] {
   return timing.seats.map((_, seat) => seat).filter((seat) => timeLeft(timing, seat, now) === 0);
 }
 
-/** Milliseconds until the next clock runs out; undefined if none runs. */
+/** In ms until the next clock runs out; undefined if none runs. */
 export function nextExpiry(timing: Timing, now: number): number | undefined {
   const running = timing.seats.map((_, seat) => timeLeft(timing, seat, now)).filter((left) => left !== undefined);
   return running.length > 0 ? Math.min(...running) : undefined;
 }
 
-/** Stops all clocks where they stand. */
 export function pause(timing: Timing, now: number): void {
   timing.paused = true;
   for (const clock of timing.seats) stop(clock, now);
 }
 
-/** Lets those run again for which the game waits. */
 export function resume(timing: Timing, pending: PendingDecision, now: number): void {
   timing.paused = false;
   switchClocks(timing, pending, now);

@@ -1,4 +1,4 @@
-/** A question to the people at a table: taking moves back, pausing, giving a left seat away. Pure data; the room keeps it and says when. */
+/** Votes at a table, as pure data: undo, pause, replacing or opening a seat, abandoning. */
 import type { Seat } from "./game.ts";
 
 export const VOTE_KINDS = ["undo", "pause", "replaceByBot", "openSeat", "abandon"] as const;
@@ -7,14 +7,14 @@ export type VoteKind = (typeof VOTE_KINDS)[number];
 export interface Vote {
   readonly kind: VoteKind;
   readonly by: Seat;
-  /** What it is about: number of moves to keep (undo), the seat (replaceByBot, openSeat), 0 otherwise. */
+  /** The version to keep (undo), the seat (replaceByBot, openSeat), otherwise 0. */
   readonly about: number;
-  /** Seats that are asked; the asking one is not among them. */
+  /** Voters; the proposer is not one of them. */
   readonly asked: readonly Seat[];
   readonly yes: readonly Seat[];
 }
 
-/** The open vote; `kind` is "" when there is none. */
+/** `kind` is "" when no vote is open. */
 export interface VoteState {
   kind: VoteKind | "";
   by: number;
@@ -27,13 +27,13 @@ export const NO_VOTE: VoteState = { kind: "", by: -1, about: 0, asked: [], yes: 
 
 type VoteResult = "open" | "carried" | "rejected";
 
-/** One "no" rejects; all asked must say yes. */
+/** One "no" rejects; a "yes" of every voter carries. */
 function result(vote: Vote, rejected = false): VoteResult {
   if (rejected) return "rejected";
   return vote.asked.every((seat) => vote.yes.includes(seat)) ? "carried" : "open";
 }
 
-/** The vote after one answer; a seat that is not asked, or has answered, changes nothing. */
+/** Ignores seats that are not voters or have voted. */
 export function castVote(vote: Vote, seat: Seat, yes: boolean): { vote: Vote; result: VoteResult } {
   if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { vote, result: result(vote) };
   const next = yes ? { ...vote, yes: [...vote.yes, seat] } : vote;

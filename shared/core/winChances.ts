@@ -1,9 +1,9 @@
-/** Each seat's chance of winning in the course of a game, as the value sees it that searching bots go by. It knows all hands: for after the game. */
+/** Each seat's chance of winning over the course of a game, by the search model's value. Uses all hands, so only for finished games. */
 
 import type { Game, Seat, State } from "./game.ts";
 import type { Chart, ReplayStep } from "./statistics.ts";
 
-/** Id of the figure; its words are the shell's, the same for all games. */
+/** Chart id; its text belongs to the shell and is the same for all games. */
 export const WIN_CHANCES = "chances";
 
 const PERCENT = 100;
@@ -26,7 +26,7 @@ export class WinChances {
     if (chances) this.#rows.push(chances.map((chance) => Math.round(PERCENT * chance)));
   }
 
-  /** The same steps, each turn noted on the way. */
+  /** Passes the steps through and records each turn. */
   *recording(steps: Iterable<ReplayStep>): Generator<ReplayStep> {
     for (const step of steps) {
       const turnOf = this.#game.turnOf(step.state.table);
@@ -36,7 +36,7 @@ export class WinChances {
     }
   }
 
-  /** None for a game whose bots do not search. */
+  /** Empty for games without a search model. */
   get charts(): Chart[] {
     const [first] = this.#rows;
     if (!first) return [];

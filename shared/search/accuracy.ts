@@ -1,40 +1,40 @@
-/** What a game that was looked over says of each seat. */
+/** Summary of an analysed game by seat. */
 import type { Seat } from "../core/game.ts";
 import type { MoveEntry } from "../core/record.ts";
 import type { MoveReview } from "./analyse.ts";
 
 const THOUSANDTHS_PER_PERCENT = 10;
 
-/** In whole percent; never a negative nothing. */
+/** Adding 0 turns -0 into 0. */
 export const percentOf = (thousandths: number): number => Math.round(thousandths / THOUSANDTHS_PER_PERCENT) + 0;
 
-/** Of one seat, over the moves judged so far. Chances in thousandths. */
+/** For one seat, over the moves analysed so far. Chances in thousandths. */
 interface SeatAccuracy {
-  /** 0 to 100: 100 if nothing was given away. */
+  /** 0 to 100; 100 if nothing was lost. */
   readonly accuracy: number | undefined;
   readonly lost: number;
   readonly luck: number;
 }
 
-/** Chance, in thousandths, that makes a decision e times as inaccurate. */
+/** A loss of this many thousandths divides a decision's accuracy by e. */
 const LOSS_SCALE = 100;
 const MAX_ACCURACY = 100;
 
-/** Means of all decisions in which there was something to choose. */
+/** Mean over the decisions that had alternatives. */
 function accuracyOf(reviews: readonly MoveReview[]): number | undefined {
   const free = reviews.filter((review) => review.free);
   if (free.length === 0) return undefined;
   return (MAX_ACCURACY * free.reduce((sum, { lost }) => sum + Math.exp(-lost / LOSS_SCALE), 0)) / free.length;
 }
 
-/** @param moves of the whole game; the first of them have their verdicts */
+/** @param moves of the whole game; `reviews` may cover only the first of them */
 export function seatAccuracy(reviews: readonly MoveReview[], moves: readonly Pick<MoveEntry, "seat">[], seat: Seat): SeatAccuracy {
   const ownReviews = reviews.filter((_, version) => moves[version].seat === seat);
   const sum = (of: (review: MoveReview) => number, some: readonly MoveReview[]) => some.reduce((total, review) => total + of(review), 0);
   return { accuracy: accuracyOf(ownReviews), lost: sum(({ lost }) => lost, ownReviews), luck: sum(({ luck }) => luck[seat], reviews) };
 }
 
-/** Numbers of the moves that cost most, counted from 0, the dearest first. @param minLoss in thousandths */
+/** Indexes of the costliest moves, the worst first. @param minLoss in thousandths */
 export function costliestMoves(reviews: readonly MoveReview[], max: number, minLoss: number): number[] {
   const all = reviews.flatMap(({ lost }, version) => (lost >= minLoss ? [version] : []));
   return all.sort((a, b) => reviews[b].lost - reviews[a].lost || a - b).slice(0, max);

@@ -1,6 +1,7 @@
 /**
- * Looks over a game that was played: how it stood after each move, what luck did, and where a better move was given away. A move is judged by
- * what its seat could know then, its luck by all that is known afterwards. The same record and depth give the same verdicts, from any move on.
+ * Analyses a recorded game move by move: winning chances, luck, and better moves that were missed. A move is judged by what its seat could
+ * know,
+ * luck by everything known afterwards. Deterministic for the same record and depth, from any start.
  */
 import type { Game, Move, Outcome, Seat } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
@@ -14,25 +15,22 @@ import { isSignificant, lead } from "./race.ts";
 import { type AnySearchGame, baselineMoves, evaluateMoves, search, searchGameOf, viewOf } from "./search.ts";
 import { THOUSAND } from "./valueNet.ts";
 
-/** A recorded game, any moment of which can be opened. */
 interface RecordedGame {
   readonly game: Game;
   readonly moves: readonly MoveEntry[];
-  /** The match after its first `version` moves; the caller's own. */
+  /** A copy of the match after `version` moves. */
   matchAt(version: number): Match;
 }
 
-/** A move with the seat that makes it. */
 export interface Ply {
   readonly seat: Seat;
   readonly move: Move;
 }
 
-/** How thoroughly a game is looked over. */
 export interface AnalysisDepth {
   /** Playouts to find a better move. */
   readonly playouts: number;
-  /** Worlds, new ones, in which a better move must prove itself: whoever is best of many was also lucky. */
+  /** Fresh worlds in which a better move must be confirmed, because the best of many is often just lucky. */
   readonly proof: number;
   readonly worlds: WorldCounts;
 }
@@ -44,28 +42,27 @@ export const DEPTHS = {
 
 export type DepthName = keyof typeof DEPTHS;
 
-/** Of one move. All chances in thousandths. */
+/** Review of one move. All chances in thousandths. */
 export interface MoveReview {
-  /** Each seat's chance of winning after it, by seat. */
+  /** After the move, by seat. */
   readonly chances: readonly number[];
   /** What draws added to them, by seat. */
   readonly luck: readonly number[];
-  /** There was something to choose. */
+  /** The seat had alternatives. */
   readonly free: boolean;
-  /** What its seat gave away by it; 0 where nothing surely better was found. */
+  /** What the move gave away; 0 if no move is significantly better. */
   readonly lost: number;
-  /** The better move, and how the game would have gone on with the draws as they were to come; empty where nothing was given away. */
+  /** The better move and a likely continuation with the actual draws; empty if nothing was lost. */
   readonly line: readonly Ply[];
 }
 
 const thousandths = (chances: readonly number[]) => chances.map((chance) => Math.round(THOUSAND * chance));
 
-/** Moves of a line. */
 const MAX_VARIATION = 6;
-/** Far enough apart that no two moves share a world. */
+/** Large enough that no two moves share a world. */
 const SEEDS_PER_MOVE = 100_003;
 
-/** What is to be judged of a move: the deed, and what its seat remembered. */
+/** A move to review, and what its seat remembered. */
 interface ReviewedMove extends PlayedMove<object, object, object, Move> {
   readonly memory: Memory | undefined;
 }
@@ -76,7 +73,7 @@ interface Mistake {
   readonly better?: Move;
 }
 
-/** Whether there was something better to do, as far as the seat could know. */
+/** Looks for a better move, as far as the seat could know. */
 function findMistake(game: AnySearchGame, { before, seat, move, memory, seed }: ReviewedMove, depth: AnalysisDepth): Mistake {
   const view = viewOf(before, seat);
   const baseline = baselineMoves(game, view, new FastRandom(seed));
@@ -90,7 +87,7 @@ function findMistake(game: AnySearchGame, { before, seat, move, memory, seed }: 
   return isSignificant(gain) ? { free, lost: gain.mean, better } : { free, lost: 0 };
 }
 
-/** What a steady table would do next. */
+/** The next move if all seats play the heuristic. */
 function nextPly(game: AnySearchGame, { state }: Match, random: FastRandom): Ply | undefined {
   for (const seat of botMoveOrder(game, state.table)) {
     const move = game.steady(viewOf(state, seat), random);
@@ -99,7 +96,7 @@ function nextPly(game: AnySearchGame, { state }: Match, random: FastRandom): Ply
   return undefined;
 }
 
-/** How it would have gone on. @param match after the moves before, its draws still to come */
+/** @param match before the move, with its actual draws still to come */
 function variationFrom(game: AnySearchGame, match: Match, first: Ply): Ply[] {
   const random = new FastRandom(match.version);
   const line: Ply[] = [];
@@ -111,18 +108,18 @@ function variationFrom(game: AnySearchGame, match: Match, first: Ply): Ply[] {
   return line;
 }
 
-/** Who has won has won for certain; several share it. */
+/** Ties share the win. */
 function winShares({ ranks }: Outcome): number[] {
   const first = ranks.filter((rank) => rank === 1).length;
   return ranks.map((rank) => (rank === 1 ? 1 / first : 0));
 }
 
-/** Goes through the game. */
+/** Steps through the game and keeps every seat's memory. */
 class Replayer {
   readonly #match: Match;
   readonly #game: AnySearchGame;
   readonly #memories: SeatMemories;
-  /** The table at the beginning of the turn. */
+  /** The table at the start of the turn. */
   #turnStart: object;
 
   constructor(game: AnySearchGame, match: Match) {
@@ -140,14 +137,14 @@ class Replayer {
     return outcomeOf(this.#match);
   }
 
-  /** Before the next move, which is this one. */
+  /** The position before `entry`. */
   reviewed({ seat, move }: MoveEntry): ReviewedMove {
     const { version, state } = this.#match;
     const before = this.#game.clone(state);
     return { before, seat, move, turnStart: this.#turnStart, seed: SEEDS_PER_MOVE * version, memory: this.#memories.of(seat) };
   }
 
-  /** @returns false if the move is refused, which a stored one never is */
+  /** @returns false if the move is refused, which never happens in a stored game */
   make({ seat, move }: MoveEntry): boolean {
     const made = tryMove(this.#match, seat, move);
     if (isRefusal(made)) return false;
@@ -158,7 +155,7 @@ class Replayer {
   }
 }
 
-/** Verdicts on the moves, in order; none for a game whose bots do not search. @param from the first move to be judged, counted from 0 */
+/** Reviews the moves in order; nothing for games without a search model. @param from index of the first move to review */
 export function* analyse(recorded: RecordedGame, depth: AnalysisDepth, from = 0): Generator<MoveReview> {
   const game = searchGameOf(recorded.game);
   if (!game) return;

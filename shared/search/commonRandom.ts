@@ -1,7 +1,7 @@
-/** Luck that candidates share: each name of a draw has a stream of its own, so that one more draw of one kind leaves the others as they are. */
+/** Common random numbers: one stream per draw name, so that an extra draw of one kind does not shift the others. */
 import { FastRandom, type Random } from "../core/random.ts";
 
-/** Spreads a name over 32 bits (FNV-1a). */
+/** FNV-1a. */
 function hashName(name: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);

@@ -1,4 +1,4 @@
-/** How a game stands after a move, and what of that draws did: the same move made again and again, with other luck, says what was to be expected. */
+/** The position after a move, and how much of it was luck: replaying the move with other draws shows what was to be expected. */
 import type { GameEvent, Move, Seat, State, View } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
@@ -6,32 +6,32 @@ import { deepEqual } from "../core/space.ts";
 import { CommonRandom } from "./commonRandom.ts";
 import { rollOut, SEEDS_PER_WORLD, type SearchGame } from "./search.ts";
 
-/** A move that was made, and the state before it. */
+/** A move and the state before it. */
 export interface PlayedMove<T, H, S, M extends Move> {
   readonly before: State<T, H, S>;
   readonly seat: Seat;
   readonly move: M;
-  /** The table at the beginning of the turn: a later turn can be judged. */
+  /** The table at the start of the turn; only later turns are evaluated. */
   readonly turnStart: T;
   readonly seed: number;
 }
 
-/** Each seat's chance of winning after a move, 0 to 1, and how much of it a draw gave or took. */
+/** By seat: chance of winning after the move, 0 to 1, and what the draws added to it. */
 interface LuckAnalysis {
   readonly chances: readonly number[];
   readonly luck: readonly number[];
 }
 
-/** How many worlds are looked at: of a move that drew nothing, and of one that drew. */
+/** Number of worlds sampled, for moves without and with draws. */
 export interface WorldCounts {
   readonly plain: number;
   readonly drawn: number;
 }
 
-/** If so many worlds come out as reality did, nothing was drawn. */
+/** If this many replays all match reality, the move draws nothing. */
 const PROBE_WORLDS = 4;
 
-/** What becomes of a state in one world, all playing steadily to the end of the turn. @param move made there first */
+/** Win chances at the end of the turn if all play the heuristic. @param move played first */
 function valueInWorld<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   { seat, turnStart, seed }: PlayedMove<T, H, S, M>,
@@ -49,14 +49,13 @@ function valueInWorld<T, H, S, M extends Move, E extends GameEvent>(
   return rollOut(game, world, seat, { draws: luck, policyRandom, policy }, (now) => game.searchModel.turnsElapsed(turnStart, now) > 0);
 }
 
-/** Mean by seat. */
 function mean(rows: readonly (readonly number[])[]): number[] {
   return rows[0].map((_, seat) => rows.reduce((sum, row) => sum + row[seat], 0) / rows.length);
 }
 
 const worldsOf = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
 
-/** @param after the state that the move led to */
+/** @param after the state after the move */
 export function analyseLuck<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   played: PlayedMove<T, H, S, M>,

@@ -1,12 +1,12 @@
-/** A race of candidates over the same worlds: who falls behind leaves, and the first one is left only for a sure gain. */
+/** Drops significantly worse candidates; keeps the baseline (the first) unless clearly beaten. */
 
-/** Worlds after which candidates first leave, and by how many standard errors one must lie behind to do so at once. */
+/** Worlds before candidates may drop out, and the deficit in standard errors at which they do. */
 const MIN_WORLDS = 3;
 const MAX_DEFICIT = 2.5;
-/** Gain over the first candidate, in standard errors, for which it is left; after too few worlds nobody knows the error. */
+/** Lead over the baseline, in standard errors, needed to beat it; with fewer worlds the error is unknown. */
 const MIN_LEAD = 1;
 const MIN_WORLDS_TO_WIN = 4;
-/** From so many worlds on at most so many candidates go on, the first one not counted. */
+/** Candidates kept besides the baseline, by number of worlds. */
 const MAX_SURVIVORS: readonly (readonly [worlds: number, most: number])[] = [
   [64, 1],
   [24, 2],
@@ -21,13 +21,13 @@ export interface Candidate<M> {
   readonly values: number[];
 }
 
-/** Those worth playing out after a first look, which counts no more then: the first one, and so many of the others. */
+/** The baseline and the best others after prescreening, whose values are then discarded. */
 export function shortlist<M>([first, ...others]: readonly Candidate<M>[], breadth: number): Candidate<M>[] {
   const best = [...others].sort(byMean).slice(0, breadth);
   return [first, ...best].map(({ move }) => ({ move, values: [] }));
 }
 
-/** Mean of the differences to another candidate in the worlds that both saw, and its standard error. */
+/** Mean difference in the worlds that both played, and its standard error. */
 export function lead(a: readonly number[], b: readonly number[]): { readonly mean: number; readonly error: number } {
   const n = Math.min(a.length, b.length);
   let sum = 0;
@@ -42,12 +42,10 @@ export function lead(a: readonly number[], b: readonly number[]): { readonly mea
   return { mean, error: Math.sqrt(spread / n) };
 }
 
-/** Whether a difference to another candidate is no mere chance. */
 export function isSignificant({ mean, error }: ReturnType<typeof lead>): boolean {
   return mean > MIN_LEAD * error;
 }
 
-/** Mean over the worlds seen. */
 export function meanOf(values: readonly number[]): number {
   let sum = 0;
   for (const value of values) sum += value;
@@ -58,7 +56,7 @@ const byMean = <M>(a: Candidate<M>, b: Candidate<M>) => meanOf(b.values) - meanO
 
 const maxSurvivors = (worlds: number): number => MAX_SURVIVORS.find(([from]) => worlds >= from)?.[1] ?? Number.POSITIVE_INFINITY;
 
-/** Those that go on after a world: the first one always. `running`: it first. */
+/** The candidates that stay after a world. @param candidates the baseline first */
 export function survivors<M>(candidates: readonly Candidate<M>[]): Candidate<M>[] {
   const [first, ...others] = candidates;
   const worlds = first.values.length;
@@ -71,7 +69,7 @@ export function survivors<M>(candidates: readonly Candidate<M>[]): Candidate<M>[
   return [first, ...near.sort(byMean).slice(0, maxSurvivors(worlds))];
 }
 
-/** The winner: the best, unless its gain on the first one is not sure. */
+/** The best candidate, or the baseline if the lead is not significant. */
 export function winnerOf<M>(candidates: readonly Candidate<M>[]): Candidate<M> {
   const [first] = candidates;
   const best = [...candidates].sort(byMean)[0];

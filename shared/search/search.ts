@@ -1,4 +1,4 @@
-/** Search by sampled worlds: every candidate is played out in the same imagined worlds with the same luck, and the best one wins. */
+/** Determinized search: plays out every candidate in the same sampled worlds with the same draws, and picks the best. */
 import {
   type Bot,
   type Game,
@@ -16,40 +16,38 @@ import { deepEqual } from "../core/space.ts";
 import { CommonRandom } from "./commonRandom.ts";
 import { type Candidate, meanOf, shortlist, survivors, winnerOf } from "./race.ts";
 
-/** What the search needs of a game: its rules, its searchModel, and who plays on. */
+/** A game's rules, its search model, and the bot that plays on. */
 export interface SearchGame<T, H, S, M extends Move, E extends GameEvent>
   extends Pick<Game<T, H, S, M, E>, "toMove" | "mayAct" | "randomMove" | "play" | "clone" | "check"> {
   readonly searchModel: SearchModel<T, H, S, M, E>;
   readonly steady: Bot<T, H, M>;
 }
 
-/** A game that can be thought about, whatever it is. */
 export type AnySearchGame = SearchGame<object, object, object, Move, GameEvent>;
 
-/** Nothing for a game whose bots do not search. */
+/** Undefined for games without a search model. */
 export function searchGameOf({ searchModel, bots, ...game }: Game): AnySearchGame | undefined {
   return searchModel && { ...game, searchModel, steady: bots.steady };
 }
 
-/** What came of thinking: the move, what each candidate promises, and how many playouts were made. */
 interface SearchResult<M extends Move> {
   readonly move: M;
-  /** Chance of winning by the playouts of those that were played out, the first known move first. */
+  /** Mean win chance of each candidate played out, the baseline first. */
   readonly estimates: readonly { readonly move: M; readonly value: number; readonly worlds: number }[];
   readonly playouts: number;
 }
 
-/** No playout is longer: somebody might go on for ever. */
+/** Bounds playouts in games that bots might never end. */
 const MAX_PLAYOUT_MOVES = 600;
 const MAX_SEED = 0x7fffffff;
-/** Seeds of one world: what is hidden, what will be drawn, how everybody plays. */
+/** For hidden state, draws and policies. */
 export const SEEDS_PER_WORLD = 3;
 
 export function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): View<T, H> {
   return { table, hand: hands[seat], seat };
 }
 
-/** What bots would do without a search, the better one first; nothing where the seat need not act and does not wish to. */
+/** What bots would play without a search, the better one first; empty if the seat does not want to move. */
 export function baselineMoves<T, H, S, M extends Move, E extends GameEvent>(
   { searchModel, steady }: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
@@ -60,7 +58,7 @@ export function baselineMoves<T, H, S, M extends Move, E extends GameEvent>(
   return [instant, heuristic].filter((move) => move !== undefined);
 }
 
-/** The moves that are known, then what else is worth a try, each once. */
+/** Known moves, then further candidates, without duplicates. */
 function candidateMoves<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
@@ -75,14 +73,14 @@ function candidateMoves<T, H, S, M extends Move, E extends GameEvent>(
   return moves;
 }
 
-/** What happens in a world besides the moves thought about: its draws, and how everybody plays. */
+/** Randomness and policy of a playout. */
 interface RolloutContext<T, H, M extends Move> {
   readonly draws: Random;
   readonly policyRandom: Random;
   policy(view: View<T, H>): M | undefined;
 }
 
-/** One move of whoever may act, those first who need not; false if nobody can. */
+/** Plays one move, optional moves first; false if nobody can move. */
 function playMove<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   state: State<T, H, S>,
@@ -103,7 +101,7 @@ function playMove<T, H, S, M extends Move, E extends GameEvent>(
   return other !== undefined && !isRefusal(game.play(state, owed[0], other, draws));
 }
 
-/** Plays a world on until it can be judged: each seat's chance then. The world is used up. @param searcher the seat that thinks */
+/** Plays a world until it can be evaluated; returns the win chances by seat. Consumes the world. @param searcher the searching seat */
 export function rollOut<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   world: State<T, H, S>,
@@ -119,13 +117,12 @@ export function rollOut<T, H, S, M extends Move, E extends GameEvent>(
   return searchModel.value(world);
 }
 
-/** One decision being thought about. */
 interface SearchRun<T, H, S, M extends Move, E extends GameEvent> {
   readonly game: SearchGame<T, H, S, M, E>;
   readonly view: View<T, H>;
   readonly budget: SearchBudget;
   readonly seed: number;
-  /** Made so far; first looks are not counted. */
+  /** Without prescreening. */
   playouts: number;
 }
 
@@ -138,7 +135,7 @@ function newRun<T, H, S, M extends Move, E extends GameEvent>(
   return { game, view, budget, seed: random.int(MAX_SEED, "search"), playouts: 0 };
 }
 
-/** What a seat does in a playout: nothing where another one's odd move is left to chance. */
+/** Undefined means: play a random move. */
 function policyMove<T, H, S, M extends Move, E extends GameEvent>(
   { searchModel, steady }: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
@@ -149,7 +146,7 @@ function policyMove<T, H, S, M extends Move, E extends GameEvent>(
   return searchModel.rolloutPolicy ? searchModel.rolloutPolicy(view, searcher, policyRandom) : steady(view, policyRandom);
 }
 
-/** How a move turns out for its seat in one world, 0 to 1. The world is used up. @param turns after which it is judged */
+/** Value of a move for its seat in one world, 0 to 1. Consumes the world. @param turns length of the playout */
 function playout<T, H, S, M extends Move, E extends GameEvent>(
   { game, view: { seat, table } }: SearchRun<T, H, S, M, E>,
   world: State<T, H, S>,
@@ -165,7 +162,7 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
   return rollOut(game, world, seat, { draws, policyRandom, policy }, (now) => searchModel.turnsElapsed(table, now) >= turns)[seat];
 }
 
-/** Plays all that run in one more world. @returns false if the time was over before all had their turn: the world is not counted then */
+/** Plays all candidates in one more world. @returns false if the budget ended first; then the world does not count */
 function runWorld<T, H, S, M extends Move, E extends GameEvent>(
   run: SearchRun<T, H, S, M, E>,
   remaining: readonly Candidate<M>[],
@@ -185,16 +182,16 @@ function runWorld<T, H, S, M extends Move, E extends GameEvent>(
   return true;
 }
 
-/** Turns of a first look, and worlds of it: cheap, and enough to leave most candidates out. */
+/** A short prescreening drops most candidates cheaply. */
 const PRESCREEN_TURNS = 1;
 const PRESCREEN_WORLDS = 3;
-/** Candidates played out where the study does not say how many. */
+/** Candidates to play out, if the budget does not say. */
 const DEFAULT_BREADTH = 5;
 const MIN_BREADTH = 2;
-/** So many worlds settle everything. */
+/** More worlds would not change the result. */
 const MAX_WORLDS = 512;
 
-/** Looks at all candidates when the own turn is over; those worth playing out. */
+/** Evaluates all candidates after one turn and keeps the best. */
 function prescreen<T, H, S, M extends Move, E extends GameEvent>(
   run: SearchRun<T, H, S, M, E>,
   candidates: readonly Candidate<M>[],
@@ -208,7 +205,7 @@ function prescreen<T, H, S, M extends Move, E extends GameEvent>(
   );
 }
 
-/** Plays the candidates out until one is left, or the time is over. */
+/** Plays candidates until one is left or the budget ends. */
 function race<T, H, S, M extends Move, E extends GameEvent>(
   run: SearchRun<T, H, S, M, E>,
   candidates: readonly Candidate<M>[],
@@ -223,7 +220,7 @@ function race<T, H, S, M extends Move, E extends GameEvent>(
 
 const candidatesOf = <M>(moves: readonly M[]): Candidate<M>[] => moves.map((move) => ({ move, values: [] }));
 
-/** Thinks about a decision that the seat owes or may take. @param known moves to be thought about in any case: the first is left only for a sure gain */
+/** Searches for the best move of a seat. @param known moves to include; the first is the baseline */
 export function search<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
@@ -243,7 +240,7 @@ export function search<T, H, S, M extends Move, E extends GameEvent>(
   return { move, estimates, playouts: run.playouts };
 }
 
-/** How moves turn out for their seat in so many worlds, the same for all of them: by move, then by world. */
+/** Values of moves in `worlds` common worlds, by move, then by world. */
 export function evaluateMoves<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   view: View<T, H>,

@@ -1,4 +1,4 @@
-/** Bots that search, made of a game's rules and its searchModel. */
+/** Builds searching bots from a game's rules and search model. */
 import type { Bot, GameEvent, Move, SearchBudget } from "../core/game.ts";
 import type { SearchModel } from "../core/searchModel.ts";
 import { type SearchGame, search } from "./search.ts";
@@ -7,7 +7,11 @@ type RulesWithModel<T, H, S, M extends Move, E extends GameEvent> = Omit<SearchG
   readonly searchModel?: SearchModel<T, H, S, M, E>;
 };
 
-/** A bot that moves at sight where its searchModel can, and elsewhere tries what that proposes against the steady bot's move; without a searchModel it is the steady bot. @param playouts made where nobody sets a limit */
+/**
+ * Plays the instant move if the model has one, otherwise searches with the heuristic's move as the baseline. Without a model, plays the
+ * heuristic.
+ * @param playouts default budget
+ */
 export function searchBot<T, H, S, M extends Move, E extends GameEvent>(
   { searchModel, ...rules }: RulesWithModel<T, H, S, M, E>,
   steady: Bot<T, H, M>,

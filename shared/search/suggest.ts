@@ -1,4 +1,4 @@
-/** What to do in a position, and what it promises. The same view, memory and seed give the same advice. */
+/** Suggests a move and its chance of winning. Deterministic for the same view, memory and seed. */
 import type { Game, Move, View } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import type { Memory } from "../core/searchModel.ts";
@@ -8,16 +8,16 @@ import { THOUSAND } from "./valueNet.ts";
 
 export interface Suggestion {
   readonly move: Move;
-  /** The chance of winning that it promises, in thousandths; absent where there was nothing to compare. */
+  /** In thousandths; absent if there was nothing to compare. */
   readonly chance?: number;
-  /** What held out longest against it. */
+  /** The runner-up. */
   readonly next?: Move;
 }
 
-/** Enough for advice that holds, and over in a blink. */
+/** Reliable enough, and done in well under a second. */
 const PLAYOUTS = 120;
 
-/** Nothing where the seat need not act, or nobody can say. */
+/** Undefined if the seat need not act, or the game has no search model. */
 export function suggest(game: Game, view: View<object, object>, memory: Memory | undefined, seed: number): Suggestion | undefined {
   const searchGame = searchGameOf(game);
   const random = new FastRandom(seed);

@@ -1,26 +1,24 @@
-/** A small net that reads every seat's chance of winning from features of each seat: one hidden layer, the same for all seats, and a softmax over them. */
+/** A small value net: one hidden layer shared by all seats and a softmax over them gives each seat's chance of winning. */
 
-/** Weights by `npm run train`. */
+/** Weights trained by `npm run train`. */
 export interface Net {
-  /** By feature: what is subtracted, and by what the rest is divided. */
+  /** By feature: standardized as (x - centre) / scale. */
   readonly centre: readonly number[];
   readonly scale: readonly number[];
-  /** By hidden unit: a weight for each feature, and the bias last. */
+  /** By hidden unit: a weight per feature, then the bias. */
   readonly hidden: readonly (readonly number[])[];
   /** By hidden unit. */
   readonly out: readonly number[];
 }
 
-/** Weights are written down in thousandths. */
+/** Weights are written in thousandths. */
 export const THOUSAND = 1000;
 
-/** The net that these thousandths stand for. */
 export function netOf({ centre, scale, hidden, out }: Net): Net {
   const fromThousandths = (numbers: readonly number[]) => numbers.map((number) => number / THOUSAND);
   return { centre: fromThousandths(centre), scale: fromThousandths(scale), hidden: hidden.map(fromThousandths), out: fromThousandths(out) };
 }
 
-/** Sum of a hidden unit for features already scaled. */
 export function unitSum(unit: ArrayLike<number>, inputs: readonly number[]): number {
   let sum = unit[inputs.length];
   for (let i = 0; i < inputs.length; i++) sum += unit[i] * inputs[i];
@@ -33,7 +31,7 @@ export function standardize({ centre, scale }: Pick<Net, "centre" | "scale">, fe
   return inputs;
 }
 
-/** How good one seat's features look; only differences between seats mean something. */
+/** A seat's score; only differences between seats matter. */
 function scoreOf(net: Net, features: readonly number[]): number {
   const inputs = standardize(net, features);
   let sum = 0;
@@ -41,7 +39,7 @@ function scoreOf(net: Net, features: readonly number[]): number {
   return sum;
 }
 
-/** Shares that sum up to 1, the larger the larger the number. @param width difference that weighs e times as much */
+/** @param width difference that multiplies a share by e */
 export function softmax(numbers: readonly number[], width = 1): number[] {
   const max = Math.max(...numbers);
   const weights = numbers.map((number) => Math.exp((number - max) / width));
@@ -49,7 +47,7 @@ export function softmax(numbers: readonly number[], width = 1): number[] {
   return weights.map((weight) => weight / total);
 }
 
-/** Chance of winning, by seat. @param rows features by seat */
+/** By seat. @param rows features by seat */
 export function winChances(net: Net, rows: readonly (readonly number[])[]): number[] {
   return softmax(rows.map((features) => scoreOf(net, features)));
 }

@@ -1,4 +1,4 @@
-/** Shipyard's types of the shape that all games share, and the helpers that its acts have in common. */
+/** Shipyard's types for acts, and helpers that acts share. */
 import type { Act, Context, MoveOf, TypeOf, Types, ViewOf } from "../core/act.ts";
 import type { Refusal, State } from "../core/game.ts";
 import type { ShipyardEvent } from "./events.ts";
@@ -30,7 +30,6 @@ export function playerOf({ table, seat }: ShipyardView): ShipyardSeat {
   return table.seats[seat];
 }
 
-/** Why a seat that is not on turn can do nothing. */
 export function notYourTurn({ table, seat }: ShipyardView): Refusal | undefined {
   return seat === table.active ? undefined : refuse("NOT_YOUR_TURN");
 }

@@ -1,4 +1,4 @@
-/** A copy of a state that shares nothing that a move changes. */
+/** A deep copy of everything that a move changes. */
 import type { ShipyardState } from "./act.ts";
 import type { Hand, Secret, Ship, ShipyardSeat, Table } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-/** What government contracts score (rules document, section 5.2); their numbers of points stand in `data/contracts.ts`. */
+/** Scoring of government contracts (rules document, section 5.2). Points per item are in `data/contracts.ts`. */
 import type { Seat } from "../core/game.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "./data/contracts.ts";
 import { CONTRACT_NUMBER, PIECE_NUMBER } from "./numbers.ts";
@@ -6,14 +6,14 @@ import type { Table } from "./schema.ts";
 import { crewOf, hullOf } from "./ship.ts";
 import type { Feature, Fit, Piece } from "./vocabulary.ts";
 
-/** A ship as contracts look at it. */
+/** The parts of a ship that contracts count. */
 export interface ContractShip {
   readonly cards: readonly number[];
   readonly fit: Fit;
   readonly speed: number;
 }
 
-/** What contracts look at: the ships launched, and the canals left behind. */
+/** Launched ships and used canals. */
 export interface Fleet {
   readonly ships: readonly ContractShip[];
   readonly used: number;
@@ -23,7 +23,7 @@ export function fleetOf(table: Table, seat: Seat): Fleet {
   return { ships: table.fleet.filter((ship) => ship.seat === seat), used: table.seats[seat].used.length };
 }
 
-/** How a contract counts: something of each ship, of all ships together or of the best one, beyond so many. */
+/** What a contract counts: per ship, summed or only the best one, minus `beyond`. */
 interface Measure {
   of(ship: ContractShip): number;
   readonly best?: true;
@@ -31,11 +31,11 @@ interface Measure {
 }
 
 const at = (fit: Fit, piece: Piece): number => fit[PIECE_NUMBER[piece]];
-/** Ships for which the condition holds. */
+/** Number of ships that meet a condition. */
 const ships = (condition: (ship: ContractShip) => boolean): Measure => ({ of: (ship) => (condition(ship) ? 1 : 0) });
-/** Pairs of two kinds on the same ship. */
+/** Pairs of two pieces on the same ship. */
 const pairs = (a: Piece, b: Piece): Measure => ({ of: ({ fit }) => Math.min(at(fit, a), at(fit, b)) });
-/** Pieces of a kind in the fleet beyond the first. */
+/** Pieces in the fleet beyond the first. */
 const beyondFirst = (piece: Piece): Measure => ({ of: ({ fit }) => at(fit, piece), beyond: 1 });
 const printed = (feature: Feature): Measure => ({ of: ({ cards }) => hullOf(cards)[feature] });
 const carriesAll = (fit: Fit, ...pieces: Piece[]): boolean => pieces.every((piece) => at(fit, piece) >= 1);
@@ -45,7 +45,7 @@ function hasAllSafetyGear({ cards }: ContractShip): boolean {
   return Math.min(lanterns, lifeboats, lifebuoys) >= 1;
 }
 
-/** By contract: what it pays for; G12 looks at no ship. */
+/** By contract. G12 counts canals, not ships. */
 const MEASURES: { readonly [C in ContractId]: Measure } = {
   B1: pairs("businessman", "crane"),
   B2: beyondFirst("businessman"),
@@ -73,7 +73,7 @@ const MEASURES: { readonly [C in ContractId]: Measure } = {
   G12: { of: () => 0 },
 };
 
-/** How far a fleet has come with a contract: `total` of what it counts. */
+/** Progress of a fleet on a contract; `total` of what it counts. */
 export interface ContractProgress {
   readonly measure: Measure;
   readonly each: number;
@@ -95,12 +95,11 @@ function pointsOf({ measure, each }: ContractProgress, total: number): number {
   return each * Math.max(0, total - (measure.beyond ?? 0));
 }
 
-/** Points of a contract so far, or with a ship more. */
+/** Points so far, or with one more ship. */
 export function pointsWith(progress: ContractProgress, ship?: ContractShip): number {
   return pointsOf(progress, ship ? totalWith(progress.measure, progress.total, ship) : progress.total);
 }
 
-/** Points of a contract for a fleet. */
 export function contractPoints(contract: ContractId, fleet: Fleet): number {
   return pointsWith(progressOf(contract, fleet));
 }

@@ -1,4 +1,4 @@
-/** The shakedown cruise: where a ship goes and what it scores (rules document, sections 4.3 and 4.4). */
+/** The shakedown cruise: its route and score (rules document, sections 4.3 and 4.4). */
 import { CANAL_LENGTH, CANALS } from "./data/canals.ts";
 import type { CruiseScore, Entered } from "./events.ts";
 import { PIECE_NUMBER, WATER_NUMBER } from "./numbers.ts";
@@ -8,7 +8,7 @@ import type { Fit, Water } from "./vocabulary.ts";
 
 const { soldier, businessman, crane, cannon } = PIECE_NUMBER;
 
-/** By 2 * canal + (1 if turned round): the spaces in the order in which a ship enters them. */
+/** By 2 * canal + (1 if turned around): spaces in the order of entry. */
 const WATERS_OF: readonly string[] = CANALS.flatMap(({ spaces }) => [spaces, [...spaces].reverse().join("")]);
 
 /** Letters of the spaces ahead of the ship marker. */
@@ -19,10 +19,10 @@ export function pathAhead({ canal, marker }: ShipyardSeat): string {
     .slice(marker);
 }
 
-/** The same as numbers, which the bots go by. */
+/** The same as numbers, for bots. */
 const NUMBERS_OF: readonly (readonly number[])[] = WATERS_OF.map((spaces) => Array.from(spaces, (water) => WATER_NUMBER[water as Water]));
 
-/** Numbers of the spaces ahead of the ship marker, by index in WATERS. */
+/** Spaces ahead of the ship marker, as indexes in WATERS. */
 export function watersAhead({ canal, marker }: ShipyardSeat): number[] {
   const ahead: number[] = [];
   let behind = marker;
@@ -35,22 +35,21 @@ export function watersAhead({ canal, marker }: ShipyardSeat): number[] {
   return ahead;
 }
 
-/** Points for entering a cannon's space. */
+/** For entering a cannon's space. */
 export function cannonPoints(fit: Fit): number {
   return fit[soldier] + fit[cannon];
 }
 
-/** Points for entering a crane's space. */
+/** For entering a crane's space. */
 export function cranePoints(fit: Fit): number {
   return fit[businessman] + fit[crane];
 }
 
-/** Number of spaces ahead of the ship marker. */
 export function spacesAhead(seat: ShipyardSeat): number {
   return CANAL_LENGTH * seat.canal.length - seat.marker;
 }
 
-/** Points for entering a space of each kind; the ribbon counts by its place. */
+/** Points per kind of space; the ribbon depends on its position. */
 function pointsOfWaters(hull: Hull, fit: Fit): Readonly<Record<Water, number>> {
   return {
     M: cannonPoints(fit),
@@ -74,7 +73,7 @@ export function deckPoints(fit: Fit): number {
   return POINTS_ON_DECK * (fit[crane] + fit[cannon]);
 }
 
-/** The first spaces of a path, each with its points. @param marker spaces of the first tile that lie behind */
+/** Entered spaces with their points. @param marker spaces of the first tile already passed */
 function enter(path: string, marker: number, hull: Hull, fit: Fit): Entered[] {
   const points = pointsOfWaters(hull, fit);
   const lastRibbon = path.lastIndexOf("R");
@@ -91,8 +90,8 @@ function enter(path: string, marker: number, hull: Hull, fit: Fit): Entered[] {
 }
 
 /**
- * The cruise of a hull fitted like that; also of a fit that is not legal, and of one that is too fast (it ends where the path ends).
- * @param path letters of the spaces ahead @param marker spaces of the first tile that lie behind
+ * Scores a cruise. Also accepts illegal fits; a ship that is too fast stops at the end.
+ * @param path letters of the spaces ahead @param marker spaces of the first tile already passed
  */
 export function cruiseOn(path: string, marker: number, hull: Hull, launch: Launch): CruiseScore {
   const { fit } = launch;
@@ -104,12 +103,12 @@ export function cruiseOn(path: string, marker: number, hull: Hull, launch: Launc
   return { speed, crew, deck, spaces, total };
 }
 
-/** The cruise, or its preview, of a ship of these cards (bow to stern) on the seat's canal as it is now. */
+/** Scores a cruise on the seat's current canal. @param cards bow to stern */
 export function cruise(seat: ShipyardSeat, cards: readonly number[], launch: Launch): CruiseScore {
   return cruiseOn(pathAhead(seat), seat.marker, hullOf(cards), launch);
 }
 
-/** Moves the ship marker and takes away the tiles it has left behind. Gives their canals. */
+/** Moves the ship marker and removes passed tiles. @returns their canals */
 export function sail(seat: ShipyardSeat, speed: number): number[] {
   const place = seat.marker + speed;
   const left = Math.floor((place - 1) / CANAL_LENGTH);

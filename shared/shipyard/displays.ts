@@ -1,14 +1,11 @@
-/** Open displays of five rows that slide down and are refilled from a deck (rules document, sections 1.3 and 2.3). */
+/** Displays of five rows that slide down and are refilled from a deck (rules document, sections 1.3 and 2.3). */
 
 import { ROWS } from "./data/tiles.ts";
 import type { Drawn } from "./events.ts";
 
 export const NOTHING = -1;
 
-/**
- * Closes the gaps of the five cells from `start` on, downwards, and fills up at the top. `draw` gives the next card, or
- * NOTHING when there is none. Gives what was drawn.
- */
+/** Slides the five cells from `start` down and refills the top. @param draw returns NOTHING if the deck is empty @returns the new cards */
 export function refill(cells: number[], start: number, draw: () => number): Drawn[] {
   let filled = 0;
   for (let row = 0; row < ROWS; row++) {
@@ -26,7 +23,7 @@ export function refill(cells: number[], start: number, draw: () => number): Draw
   return drawn;
 }
 
-/** Takes the next card of a deck, the last of the array. */
+/** The next card is the last of the array. */
 export function drawFrom(deck: number[]): number {
   return deck.pop() ?? NOTHING;
 }

@@ -1,4 +1,4 @@
-/** Employees at work (rules document, section 7.8). */
+/** Effects of employees (rules document, section 7.8). */
 import { EMPLOYEES, type EmployeeId, FOREMAN_DISCOUNT } from "./data/employees.ts";
 import { EMPLOYEE_NUMBER } from "./numbers.ts";
 import type { ShipyardSeat } from "./schema.ts";
@@ -8,7 +8,6 @@ export function employs(seat: ShipyardSeat, id: EmployeeId): boolean {
   return seat.employees.includes(EMPLOYEE_NUMBER[id]);
 }
 
-/** What a foreman takes off a price. */
 export function discount(seat: ShipyardSeat, foreman: EmployeeId): number {
   return employs(seat, foreman) ? FOREMAN_DISCOUNT : 0;
 }
@@ -32,7 +31,7 @@ export function fromRecruiters(seat: ShipyardSeat): Crew[] {
   return givenBy("recruiter", seat) as Crew[];
 }
 
-/** Traders of a good that a seat employs: 0, 1 or 2. */
+/** 0, 1 or 2. */
 export function tradersOf(seat: ShipyardSeat, good: Good): number {
   let traders = 0;
   for (const number of seat.employees) {
@@ -42,13 +41,12 @@ export function tradersOf(seat: ShipyardSeat, good: Good): number {
   return traders;
 }
 
-/** By employee number: the trader of level I that has to be there before, or -1. */
+/** By employee: the level I trader that must be hired first, or -1. */
 const NEEDED_BEFORE: readonly number[] = EMPLOYEES.map((employee) => {
   if (employee.family !== "trader" || employee.level === 1) return -1;
   return EMPLOYEES.findIndex((other) => other.family === "trader" && other.level === 1 && other.good === employee.good);
 });
 
-/** True unless a trader of level I is missing for this one. */
 export function hasLevelOne(seat: ShipyardSeat, employee: number): boolean {
   const needed = NEEDED_BEFORE[employee];
   return needed < 0 || seat.employees.includes(needed);

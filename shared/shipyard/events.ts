@@ -1,4 +1,4 @@
-/** What happens in Shipyard, as data; words, pictures and sounds are made from it elsewhere. */
+/** Events of Shipyard. */
 
 import { eventKeysOf } from "../core/eventEncoding.ts";
 import type { Seat } from "../core/game.ts";
@@ -6,23 +6,23 @@ import type { ContractId } from "./data/contracts.ts";
 import type { EmployeeId } from "./data/employees.ts";
 import type { Action, Column, Crew, Equipment, Fit, Good, Piece, Water } from "./vocabulary.ts";
 
-/** A card that entered a display from its deck. */
+/** A card that a display drew. */
 export interface Drawn {
   row: number;
-  /** Its id. */
+  /** Card id. */
   item: number;
 }
 
-/** A space entered on a cruise: `tile` is the tile's index in the canal as it was before the cruise, `space` 0..3 along the way. */
+/** A space entered on a cruise. `tile`: index in the canal before the cruise; `space`: 0..3 along the way. */
 export interface Entered {
   tile: number;
   space: number;
   water: Water;
-  /** The blue ribbon's stand on the last ribbon entered; on the others 0. */
+  /** Of ribbons, only the last one entered scores. */
   points: number;
 }
 
-/** A cruise with what each thing scored. `total` is the sum of the rest and of all spaces. */
+/** Score of a cruise by source. `total` includes all spaces. */
 export interface CruiseScore {
   speed: number;
   crew: number;
@@ -33,24 +33,22 @@ export interface CruiseScore {
 }
 
 export type ShipyardEvent =
-  /** Told with the first move. */
   | { type: "started"; starter: Seat }
-  /** `turn` counts this seat's turns from 1. */
+  /** `turn`: this seat's turns, from 1. */
   | { type: "turnBegan"; seat: Seat; turn: number }
-  /** Absolute positions; the board's space is the position modulo 24. */
+  /** Absolute positions; the board space is the position modulo 24. */
   | { type: "tileAdvanced"; seat: Seat; tile: Action; from: number; to: number }
   | { type: "lapEnded"; countdown: number }
   | { type: "endTriggered"; by: "countdown" | "decks" }
   | { type: "contractsDue" }
-  /** `contracts` only for their owner. */
+  /** `contracts`: for the owner only. */
   | { type: "contractsDiscarded"; seat: Seat; contracts?: ContractId[] }
   /** `ahead`, `gap`: the two parts of the income. */
   | { type: "tileChosen"; seat: Seat; tile: Action; ahead: number; gap: number }
-  /** No action could be carried out. */
+  /** No action was possible. */
   | { type: "noTile"; seat: Seat }
   | { type: "bonusTaken"; seat: Seat; tile: Action; price: number }
   | { type: "built"; seat: Seat; cards: { card: number; column: Column; row: number; slot: number; price: number }[] }
-  /** The market slid down and these cards entered. */
   | { type: "marketRefilled"; drawn: (Drawn & { column: Column })[] }
   | { type: "trainBought"; seat: Seat; train: number; row: number; price: number; drawn: Drawn[] }
   | { type: "trainsShuffled"; count: number }
@@ -58,12 +56,12 @@ export type ShipyardEvent =
   /** `extra`: from engineers and recruiters. */
   | { type: "equipped"; seat: Seat; kind: Equipment; price: number; marker: number; extra: Equipment[] }
   | { type: "recruited"; seat: Seat; kind: Crew; price: number; marker: number; extra: Crew[] }
-  /** `price`: steps and hiring together; `stop`: where the marker stands now. */
+  /** `price`: steps plus hiring; `stop`: the marker's new stop. */
   | { type: "hired"; seat: Seat; kind: EmployeeId; stop: number; steps: number; price: number }
-  /** In printed order; `money` 0 for what was bartered for `piece`. */
+  /** In printed order; `money` is 0 for goods bartered for `piece`. */
   | { type: "exchanged"; seat: Seat; train: number; space: number; goods: { good: Good; money: number; piece?: Piece }[] }
   | { type: "subsidised"; seat: Seat; amount: number }
-  /** The chosen action became impossible after a bonus action taken first. */
+  /** A bonus action made the chosen action impossible. */
   | { type: "forfeited"; seat: Seat; tile: Action }
   | {
       type: "launched";
@@ -74,19 +72,18 @@ export type ShipyardEvent =
       rigger: boolean;
       stoker: boolean;
       cruise: CruiseScore;
-      /** Canals left behind. */
+      /** Canals passed. */
       used: number[];
     }
   | { type: "scrapped"; seat: Seat; bowSlot: number; cards: number[] }
   | { type: "finalsBegan" }
   | { type: "finished"; seat: Seat; card: number; column: Column; row: number; slot: number; price: number }
   | { type: "passed"; seat: Seat }
-  /** By seat: the kept contracts with their points, and points of traders. */
+  /** By seat: kept contracts with points, and points of traders. */
   | { type: "ended"; contracts: { contract: ContractId; points: number }[][]; traders: number[]; ranks: number[] };
 
 export type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { readonly type: K }>;
 
-/** The words of these events, in any order. */
 export const EVENT_KEYS = eventKeysOf<ShipyardEvent>({
   seat: 0,
   starter: 0,

@@ -9,7 +9,6 @@ import type { ShipyardSeat, Table } from "./schema.ts";
 import { COLUMNS, type Column } from "./vocabulary.ts";
 import { completesShip, isFree, legalSlots, yardCode } from "./yard.ts";
 
-/** Why the seat can't finish a ship with that card. */
 export function refuseFinish(table: Table, seat: ShipyardSeat, { column, row, slot }: Placement): Refusal | undefined {
   if (cardAt(table, column, row) === NOTHING) return refuse("NOTHING_THERE", { row });
   const price = rowPrice(row);
@@ -19,20 +18,19 @@ export function refuseFinish(table: Table, seat: ShipyardSeat, { column, row, sl
   return completesShip(yard, COLUMN_NUMBER[column], slot) ? undefined : refuse("NOT_FINISHED");
 }
 
-/** Rows of a column whose cards the seat can pay. */
+/** Rows of a column that the seat can afford. */
 function payableRows(table: Table, seat: ShipyardSeat, column: Column): number[] {
   const rows = MARKET_PRICE.map((_, row) => row);
   return rows.filter((row) => cardAt(table, column, row) !== NOTHING && rowPrice(row) <= seat.money);
 }
 
-/** Empty slots in which a card of the column completes a ship. */
+/** Empty slots in which a card of this column completes a ship. */
 function finishingSlots(seat: ShipyardSeat, column: Column): number[] {
   const yard = yardCode(seat.yard);
   const number = COLUMN_NUMBER[column];
   return legalSlots(yard, number).filter((slot) => completesShip(yard, number, slot));
 }
 
-/** Every card and slot with which the seat can finish a ship. */
 export function finishingCards(table: Table, seat: ShipyardSeat): Placement[] {
   return COLUMNS.flatMap((column) => {
     const slots = finishingSlots(seat, column);
@@ -40,7 +38,7 @@ export function finishingCards(table: Table, seat: ShipyardSeat): Placement[] {
   });
 }
 
-/** True if there is such a card; the lowest card of a column is free. */
+/** Needs no price check: the lowest card of a column is free. */
 export function canFinish(table: Table, seat: Seat): boolean {
   return COLUMNS.some((column) => cardAt(table, column, 0) !== NOTHING && finishingSlots(table.seats[seat], column).length > 0);
 }

@@ -1,6 +1,7 @@
 /**
- * The best fit of a ship, found exactly. What drives the ship (sails, smokestacks, propellers, rigger, stoker) meets what it
- * carries (crew, cranes, cannons) only in the speed: for each speed the best engine and the best load are found apart.
+ * Finds the best fit of a ship exactly. Engine (sails, smokestacks, propellers, rigger, stoker) and load (crew, cranes, cannons) interact
+ * only
+ * through speed, so the best engine and the best load are found separately for each speed.
  */
 import { cannonPoints, cranePoints, crewPoints, deckPoints, watersAhead } from "./cruise.ts";
 import { employs } from "./employees.ts";
@@ -12,24 +13,24 @@ import { type Fit, PIECES, WATERS } from "./vocabulary.ts";
 const { captain, soldier, businessman, sail, smokestack, propeller, crane, cannon } = PIECE_NUMBER;
 const { M, C, L, B, Y, R } = WATER_NUMBER;
 
-/** What a fit is worth beside the points of its cruise: to contracts. */
+/** Points of a fit beyond its cruise, from contracts. */
 export interface FitBonus {
-  /** Of what drives the ship, and of its speed. */
+  /** For engine and speed. */
   engine(fit: Fit, speed: number): number;
-  /** Of crew, cranes and cannons; a piece more must never be worth less. */
+  /** For crew, cranes and cannons; must not decrease with more pieces. */
   load(fit: Fit): number;
 }
 
 export interface BestFit {
   readonly launch: Launch;
   readonly speed: number;
-  /** Points of the cruise and `worth` together, less a trifle for every piece used. */
+  /** Cruise points plus bonus, minus a tiny penalty per piece. */
   readonly value: number;
 }
 
 const NO_BONUS: FitBonus = { engine: () => 0, load: () => 0 };
 
-/** So little that it only decides between fits of equal value: the one with fewer pieces is better. */
+/** Breaks ties in favour of fewer pieces. */
 const PIECE_PENALTY = 1e-6;
 
 function piecesIn(fit: Fit): number {
@@ -40,12 +41,12 @@ function piecesIn(fit: Fit): number {
 
 const NO_FIT: Fit = PIECES.map(() => 0);
 
-/** Something the ship could carry to the full. */
+/** A load that uses the available room. */
 interface Load {
   readonly fit: Fit;
-  /** What it is worth whatever the speed. */
+  /** Independent of speed. */
   readonly value: number;
-  /** Points for entering the space of a cannon, and of a crane. */
+  /** Points per cannon space, and per crane space. */
   readonly atCannon: number;
   readonly atCrane: number;
 }
@@ -56,7 +57,7 @@ interface Crew {
   readonly businessmen: number;
 }
 
-/** Every crew of a captain and as many others as the ship can have: each of them scores. */
+/** Crews of maximum size with at least one captain; every member scores. */
 function crews({ pieces }: ShipyardSeat, limits: Limits): Crew[] {
   const found: Crew[] = [];
   if (pieces[captain] === 0) return found;
@@ -75,7 +76,7 @@ interface Deck {
   readonly cannons: number;
 }
 
-/** Cranes and cannons as many as the ship can have, each way of using the builder's seat. */
+/** As many cranes and cannons as possible, for both uses of the builder's extra mount. */
 function decks({ pieces }: ShipyardSeat, limits: Limits): Deck[] {
   const deck = (spareCranes: number, spareCannons: number): Deck => ({
     cranes: Math.min(pieces[crane], limits.cranes + spareCranes),
@@ -107,7 +108,7 @@ function loads(seat: ShipyardSeat, limits: Limits, bonus: FitBonus): Load[] {
   return found;
 }
 
-/** Shows every way of driving the ship, always in the same object. */
+/** Visits every engine, reusing one object. */
 function eachEngine(seat: ShipyardSeat, limits: Limits, visit: (launch: Launch) => void): void {
   const { pieces } = seat;
   const launch = { fit: NO_FIT.slice(), rigger: false, stoker: false };
@@ -124,7 +125,7 @@ function eachEngine(seat: ShipyardSeat, limits: Limits, visit: (launch: Launch) 
 
 type SpeedEmployees = Pick<Launch, "rigger" | "stoker">;
 
-/** With and without the employees who make such a ship faster. */
+/** With and without the employees that increase speed. */
 function eachSpeedEmployee(
   launch: { fit: Fit; rigger: boolean; stoker: boolean },
   employees: SpeedEmployees,
@@ -149,7 +150,7 @@ interface Engine {
 /** By speed. */
 type Engines = readonly (Engine | undefined)[];
 
-/** By speed: the engine of greatest value. */
+/** The best engine, by speed. */
 function bestEngines(seat: ShipyardSeat, limits: Limits, bonus: FitBonus): Engines {
   const best: (Engine | undefined)[] = [];
   eachEngine(seat, limits, (launch) => {
@@ -162,7 +163,7 @@ function bestEngines(seat: ShipyardSeat, limits: Limits, bonus: FitBonus): Engin
   return best;
 }
 
-/** Fits ships out for one purpose, and remembers with what: store and room are soon the same again. */
+/** Fits ships for one bonus and memoizes the parts, because the same supplies recur. */
 export interface Fitter {
   readonly bonus: FitBonus;
   readonly engines: Map<number, Engines>;
@@ -173,12 +174,12 @@ export function fitterFor(bonus: FitBonus): Fitter {
   return { bonus, engines: new Map(), loads: new Map() };
 }
 
-/** More than a ship has places of any kind. */
+/** Exceeds the places of any kind on a ship. */
 const PLACES = 24;
-/** More than it has for cranes, or for cannons. */
+/** Exceeds the mounts for cranes or cannons. */
 const ON_DECK = 20;
 
-/** A number for all that `bestEngines` looks at. */
+/** Encodes the inputs of `bestEngines`. */
 function engineKey(seat: ShipyardSeat, { masts, screws }: Limits): number {
   const { pieces } = seat;
   const sails = Math.min(pieces[sail], masts);
@@ -188,7 +189,7 @@ function engineKey(seat: ShipyardSeat, { masts, screws }: Limits): number {
   return (aloft * PLACES + Math.min(pieces[propeller], screws)) * 4 + employees;
 }
 
-/** A number for all that `loads` looks at. */
+/** Encodes the inputs of `loads`. */
 function loadKey({ pieces }: ShipyardSeat, { crew, cranes, guns, spareDeck }: Limits): number {
   const size = Math.min(crew, pieces[captain] + pieces[soldier] + pieces[businessman]);
   const captains = size * PLACES + Math.min(size, pieces[captain]);
@@ -200,7 +201,6 @@ function loadKey({ pieces }: ShipyardSeat, { crew, cranes, guns, spareDeck }: Li
 
 type Finder<V> = (seat: ShipyardSeat, limits: Limits, bonus: FitBonus) => V;
 
-/** What was found for that key, or is found now. */
 function memoized<V extends object>(cache: Map<number, V>, key: number, find: Finder<V>, ...args: Parameters<Finder<V>>): V {
   const cached = cache.get(key);
   if (cached) return cached;
@@ -209,7 +209,7 @@ function memoized<V extends object>(cache: Map<number, V>, key: number, find: Fi
   return found;
 }
 
-/** What may drive a ship, by speed, and what it may carry: whatever canal lies ahead. */
+/** Possible engines by speed, and possible loads, for any canal. */
 export interface FitOptions {
   readonly hull: Hull;
   readonly limits: Limits;
@@ -229,7 +229,7 @@ export function fitOptions(seat: ShipyardSeat, cards: readonly number[], fitter:
   return { hull, limits, engines, carried };
 }
 
-/** An engine and a load that go together. */
+/** An engine and a load. */
 export interface Outfit {
   readonly engine: Engine;
   readonly load: Load;
@@ -237,10 +237,10 @@ export interface Outfit {
   readonly value: number;
 }
 
-/** Spaces of each kind that a ship has entered, by number. */
+/** Spaces entered by kind. */
 const NONE_ENTERED: readonly number[] = WATERS.map(() => 0);
 
-/** The engine and the load that are worth most together. @param path numbers of the spaces ahead */
+/** The best combination for a path. @param path numbers of the spaces ahead */
 export function bestOn(path: readonly number[], { hull, engines, carried }: FitOptions): Outfit | undefined {
   const entered = NONE_ENTERED.slice();
   let ribbon = 0;
@@ -260,7 +260,6 @@ export function bestOn(path: readonly number[], { hull, engines, carried }: FitO
   return best;
 }
 
-/** All pieces of an outfit. */
 export function fitOf({ engine, load }: Outfit): Fit {
   const fit = engine.launch.fit.slice();
   for (let piece = 0; piece < fit.length; piece++) fit[piece] += load.fit[piece];
@@ -268,8 +267,8 @@ export function fitOf({ engine, load }: Outfit): Fit {
 }
 
 /**
- * The launch of greatest value for a complete ship of these cards, on the seat's canal as it is now; nothing if it has to be
- * scrapped. Without `worth` the value is the points of the cruise.
+ * The best launch of a complete ship on the seat's current canal; undefined if it must be scrapped. Without `bonus`, only cruise points
+ * count.
  * @param cards bow to stern
  */
 export function bestFit(seat: ShipyardSeat, cards: readonly number[], bonus: FitBonus = NO_BONUS): BestFit | undefined {

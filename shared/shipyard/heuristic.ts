@@ -1,4 +1,4 @@
-/** A sensible player: builds one ship after the other, fits it as well as it can be, hires early, keeps its contracts in mind. */
+/** The heuristic bot: builds one ship after another, fits each optimally, hires early and follows its contracts. */
 import type { Bot } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import type { ShipyardView } from "./act.ts";
@@ -35,7 +35,7 @@ function bestOf<M>(rated: readonly RatedMove<M>[]): RatedMove<M> | undefined {
   return rated.reduce<RatedMove<M> | undefined>((best, other) => (best && best.gain >= other.gain ? best : other), undefined);
 }
 
-/** The contracts of a colour that promise least. */
+/** The contracts of a colour with the lowest expected points. */
 function worstContracts({ hand }: ShipyardView, context: DecisionContext, colour: ContractColour) {
   const promise = (contract: number) => contractPoints(contractId(contract), context.fleet) + CONTRACT_ESTIMATES[contractId(contract)];
   return hand.contracts
@@ -66,7 +66,7 @@ const choose: Decide = (view) => {
   return bestOf(rated)?.move;
 };
 
-/** The best bonus action, its price counted. */
+/** The best bonus action after its price. */
 function bonus(view: ShipyardView): ShipyardMove | undefined {
   const { table, seat } = view;
   const player = table.seats[seat];
@@ -124,7 +124,7 @@ const finish: Decide = (view) => {
 
 const DECISIONS: { readonly [P in Exclude<Phase, "over">]: Decide } = { discard, choose, act, launch, final, finish };
 
-/** A legal move by judgement; where that finds none, any legal one. */
+/** Falls back to a random legal move. */
 export const heuristicBot: Bot<Table, Hand, ShipyardMove> = (view: ShipyardView, random: Random) => {
   if (!RULES.toMove(view.table).includes(view.seat)) return undefined;
   const move = DECISIONS[view.table.phase as Exclude<Phase, "over">](view);

@@ -8,14 +8,14 @@ import { COLUMN_NUMBER } from "./numbers.ts";
 import type { Secret, ShipyardSeat, Table } from "./schema.ts";
 import { COLUMNS, type Column } from "./vocabulary.ts";
 
-/** A card of the market and the yard slot it is to go to. */
+/** A market card and the yard slot it goes to. */
 export interface Placement {
   readonly column: Column;
   readonly row: number;
   readonly slot: number;
 }
 
-/** Index of a card in the table's market. */
+/** Index in `table.market`. */
 export function cellOf(column: Column, row: number): number {
   return ROWS * COLUMN_NUMBER[column] + row;
 }
@@ -25,7 +25,7 @@ export function cardAt(table: Table, column: Column, row: number): number {
   return table.market[cellOf(column, row)];
 }
 
-/** Guilders for a card, train or canal in that row. */
+/** Guilders for a card, train or canal. */
 export function rowPrice(row: number): number {
   return MARKET_PRICE[row];
 }
@@ -34,7 +34,7 @@ export function priceOf(cards: readonly Placement[]): number {
   return cards.reduce((sum, card) => sum + rowPrice(card.row), 0);
 }
 
-/** The deck that fills a column: its own, or for a middle column the other middle deck when that is empty. */
+/** Middle columns share their decks once one is empty. */
 function deckFor(secret: Secret, column: number): number[] {
   const deck = secret.decks[column];
   if (deck.length > 0) return deck;
@@ -43,7 +43,6 @@ function deckFor(secret: Secret, column: number): number[] {
   return deck;
 }
 
-/** Slides every column down and fills it up. */
 export function refillMarket(table: Table, secret: Secret): (Drawn & { column: Column })[] {
   const drawn: (Drawn & { column: Column })[] = [];
   for (let index = 0; index < COLUMNS.length; index++) {
@@ -55,19 +54,19 @@ export function refillMarket(table: Table, secret: Secret): (Drawn & { column: C
   return drawn;
 }
 
-/** True if the bow deck, the stern deck or both middle decks are used up. */
+/** True if the bow deck, the stern deck or both middle decks are empty. */
 function decksRunOut(table: Table): boolean {
   const left = (column: Column) => table.decks[COLUMN_NUMBER[column]];
   return left("bow") === 0 || left("stern") === 0 || left("middleA") + left("middleB") === 0;
 }
 
-/** Pays for the cards and puts them into the seat's yard; the market stays as it is. */
+/** Leaves the market unchanged. */
 export function buyCards(table: Table, seat: ShipyardSeat, cards: readonly Placement[]): void {
   seat.money -= priceOf(cards);
   for (const { column, row, slot } of cards) seat.yard[slot] = cardAt(table, column, row);
 }
 
-/** The same, and takes them from the market. Gives their ids. */
+/** Also removes them from the market. @returns their ids */
 export function takeCards({ table }: ShipyardContext, seat: Seat, cards: readonly Placement[]): number[] {
   buyCards(table, table.seats[seat], cards);
   return cards.map(({ column, row, slot }) => {
@@ -76,7 +75,7 @@ export function takeCards({ table }: ShipyardContext, seat: Seat, cards: readonl
   });
 }
 
-/** Fills the market after cards were taken; the first refill that uses up a deck brings the end of the game. */
+/** Refills the market. The first empty deck triggers the end of the game. */
 export function replenish(context: ShipyardContext): void {
   const { table, secret } = context;
   emit(context, { type: "marketRefilled", drawn: refillMarket(table, secret) });

@@ -1,4 +1,4 @@
-/** Shipyard's options: its rules document knows no variants. */
+/** Shipyard has no options. */
 import type { OptionSpec } from "../core/options.ts";
 
 export const OPTIONS: readonly OptionSpec[] = [];

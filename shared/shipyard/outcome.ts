@@ -5,7 +5,7 @@ import { contractId, contractPoints, fleetOf } from "./contracts.ts";
 import { EMPLOYEES, TRADER_POINTS } from "./data/employees.ts";
 import type { ShipyardSeat, Table } from "./schema.ts";
 
-/** Level II traders of a seat, each worth points at the end. */
+/** Level II traders score at the end. */
 function traderLines(seat: ShipyardSeat): ScoreLine[] {
   return seat.employees.flatMap((number) => {
     const employee = EMPLOYEES[number];
@@ -25,7 +25,6 @@ function shipLines(table: Table, seat: Seat): ScoreLine[] {
 
 const fleetOfSeat = (table: Table, seat: Seat) => table.fleet.filter((ship) => ship.seat === seat);
 
-/** Points of contracts (by number) for a seat's fleet as it is now. */
 function contractLines(table: Table, seat: Seat, contracts: readonly number[]): ScoreLine[] {
   const fleet = fleetOf(table, seat);
   return contracts.map((contract) => ({
@@ -35,7 +34,7 @@ function contractLines(table: Table, seat: Seat, contracts: readonly number[]): 
   }));
 }
 
-/** A seat's score line by line: each ship, each contract, each trader. */
+/** Each ship, contract and trader. */
 function scoreLines(table: Table, seat: Seat): ScoreLine[] {
   const player = table.seats[seat];
   return [...shipLines(table, seat), ...contractLines(table, seat, player.shownContracts), ...traderLines(player)];
@@ -43,7 +42,7 @@ function scoreLines(table: Table, seat: Seat): ScoreLine[] {
 
 const total = (lines: readonly ScoreLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);
 
-/** Ranks by points, then by money; equal ones are shared. */
+/** By points, then by money; ties share a rank. */
 function ranksOf(table: Table, scores: readonly number[]): number[] {
   const better = (a: Seat, b: Seat) => scores[a] - scores[b] || table.seats[a].money - table.seats[b].money;
   return scores.map((_, seat) => 1 + scores.filter((_, other) => better(other, seat) > 0).length);
@@ -61,7 +60,7 @@ function revealContracts(state: ShipyardState): void {
   });
 }
 
-/** Shows the contracts and adds their points and those of the traders. */
+/** Reveals the contracts and adds the final points. */
 export function endGame(context: ShipyardContext): void {
   const { table } = context;
   table.phase = "over";

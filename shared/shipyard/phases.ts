@@ -1,4 +1,4 @@
-/** What may be done when: all phases of the game, each a table of acts (rules document, section 2.4). */
+/** Phase table of Shipyard (rules document, section 2.4). */
 import { actsOf, type Phase, type PhaseTable, rulesOf } from "../core/act.ts";
 import type { Refusal, Seat } from "../core/game.ts";
 import { notYourTurn, type ShipyardTypes, type ShipyardView } from "./act.ts";
@@ -13,7 +13,7 @@ import type { Table } from "./schema.ts";
 import { beginLaunches } from "./turn.ts";
 import { ACTIONS, type Phase as PhaseName } from "./vocabulary.ts";
 
-/** An action of a turn: only the one owed, chosen or paid for as a bonus, which is done then. */
+/** In a turn: only the pending action, chosen or paid for as a bonus. */
 function asTurnAction(action: AnyAction): AnyAction {
   return {
     ...action,
@@ -25,7 +25,7 @@ function asTurnAction(action: AnyAction): AnyAction {
   };
 }
 
-/** A final action: whichever the seat wishes, after which its ships are launched and the next seat is asked. */
+/** As the final action: any action; afterwards ships are launched and the next seat moves. */
 function asFinalAction(action: AnyAction): AnyAction {
   return {
     ...action,
@@ -40,7 +40,7 @@ function asFinalAction(action: AnyAction): AnyAction {
 
 const actions = ACTIONS.map((action) => ACTION_ACTS[action]);
 
-/** By seat: the list of it alone. */
+/** Shared lists: one seat alone, by seat. */
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 
 const seatOnTurn = (table: Table): readonly Seat[] => ALONE[table.active];

@@ -1,58 +1,54 @@
-/** Prices on the rondels (rules document, sections 2.3 and 7.5 to 7.8), before the marker has made its compulsory step. */
+/** Prices on the rondels (rules document, sections 2.3 and 7.5 to 7.8), before the marker's compulsory step. */
 import { EMPLOYEES, SPOTS_AT_STOP, STOPS, TRADER_GAIN } from "./data/employees.ts";
 import { CREW_RING, EQUIPMENT_RING, EXCHANGE_RING } from "./data/rondels.ts";
 import { discount, tradersOf } from "./employees.ts";
 import type { ShipyardSeat, Table } from "./schema.ts";
 import type { Crew, Equipment, Good } from "./vocabulary.ts";
 
-/** Where a marker stands after so many steps on a ring. */
 export function advanceOnRing(marker: number, steps: number, length: number): number {
   return (marker + steps) % length;
 }
 
-/** Price of the piece at an index of the ring: its distance from the marker's next space, less what a foreman takes off. */
+/** Distance from the marker's next space, minus a foreman's discount. */
 function piecePrice(index: number, marker: number, length: number, off: number): number {
   const distance = (index - advanceOnRing(marker, 1, length) + length) % length;
   return Math.max(0, distance - off);
 }
 
-/** Guilders for that piece in an EQUIP action now. */
 export function equipPrice(table: Table, seat: ShipyardSeat, kind: Equipment): number {
   return piecePrice(EQUIPMENT_RING.indexOf(kind), table.equipmentMarker, EQUIPMENT_RING.length, discount(seat, "F-EQU"));
 }
 
-/** Guilders for that piece in a RECRUIT action now. */
 export function recruitPrice(table: Table, seat: ShipyardSeat, kind: Crew): number {
   return piecePrice(CREW_RING.indexOf(kind), table.crewMarker, CREW_RING.length, discount(seat, "F-REC"));
 }
 
-/** Stop that the employees' marker reaches with so many paid steps beyond the free one. */
+/** The stop reached after paid steps beyond the free one. */
 export function stopAfter(table: Table, steps: number): number {
   return advanceOnRing(table.employeeMarker, 1 + steps, STOPS);
 }
 
-/** Guilders for hiring that employee (by number) after so many steps beyond the free one: the way and the tile's own price. */
+/** Price of the steps and of the employee (by number). */
 export function hirePrice(seat: ShipyardSeat, steps: number, employee: number): number {
   return Math.max(0, steps - discount(seat, "F-HIR")) + EMPLOYEES[employee].hire;
 }
 
-/** Numbers of the employees still there at a stop. */
 export function employeesAt(table: Table, stop: number): number[] {
   const first = SPOTS_AT_STOP * stop;
   return table.spots.slice(first, first + SPOTS_AT_STOP).filter((employee) => table.employeesLeft[employee] > 0);
 }
 
-/** Space of the exchange where the next exchange takes place. */
+/** The space of the next exchange. */
 export function exchangeSpace(table: Table, extraStep: boolean): number {
   return advanceOnRing(table.exchangeMarker, extraStep ? 2 : 1, EXCHANGE_RING.length);
 }
 
-/** Guilders that a good sells for on a space of the exchange, without traders. */
+/** Without traders. */
 function goodPrice(space: number, good: Good): number {
   return EXCHANGE_RING[space][good];
 }
 
-/** Guilders that a seat gets for a good on a space of the exchange, its traders included. */
+/** Including the seat's traders. */
 export function salePrice(seat: ShipyardSeat, space: number, good: Good): number {
   return goodPrice(space, good) + TRADER_GAIN * tradersOf(seat, good);
 }

@@ -1,4 +1,4 @@
-/** Shipyard's rules: the parts of them under the names of the contract. */
+/** Shipyard's rules. */
 
 import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";

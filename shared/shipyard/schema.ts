@@ -1,15 +1,15 @@
 /**
- * Shipyard's synced state, written once: the plain types that the rules work on are inferred from these schemas. Numbers of
- * cards, canals, trains, employees and contracts are indices in the tables of `data/`. "Nobody" and "nothing" are -1.
+ * Shipyard's synced state. The plain types of the rules are inferred from these schemas.
+ * Cards, canals, trains, employees and contracts are indexes into the tables of `data/`. -1 means nobody or nothing.
  */
 import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 
 const ShipSchema = schema(
   {
     seat: t.uint8(),
-    /** Bow to stern: card ids. */
+    /** Card ids, bow to stern. */
     cards: t.array("uint8"),
-    /** Pieces it carries, by index in PIECES. */
+    /** Pieces by index in PIECES. */
     fit: t.array("uint8"),
     speed: t.uint8(),
     /** Of its shakedown cruise. */
@@ -22,33 +22,32 @@ const SeatSchema = schema(
   {
     colour: t.string(),
     money: t.uint16(),
-    /** Of cruises; contracts and traders are added when the game is over. */
+    /** Of cruises; contracts and traders are added at the end. */
     points: t.uint16(),
-    /** Store, by index in PIECES. */
+    /** Pieces in store, by index in PIECES. */
     pieces: t.array("uint8"),
-    /** Own trains. */
     trains: t.array("uint8"),
     /** In the order of hiring. */
     employees: t.array("uint8"),
     /** By slot, left to right: card id or -1. */
     yard: t.array("int8"),
-    /** The chain from the first tile still there: 2 * canal + (1 if it was turned round). */
+    /** Tiles not yet passed: 2 * canal + (1 if turned around). */
     canal: t.array("uint8"),
-    /** Spaces of that chain that lie behind the ship marker or under it, 0..4. */
+    /** Spaces of the first tile at or behind the ship marker, 0..4. */
     marker: t.uint8(),
-    /** Canals left behind. */
+    /** Canals passed. */
     used: t.array("uint8"),
-    /** Cards of ships that were scrapped. */
+    /** Cards of scrapped ships. */
     scrapped: t.array("uint8"),
-    /** Actions whose tiles carry this seat's figures: the older one first (with two players). */
+    /** Actions whose tiles hold this seat's figures, the older first (with two players). */
     held: t.array("uint8"),
-    /** Turns begun. */
+    /** Turns started. */
     turns: t.uint8(),
     /** Contracts in hand. */
     contracts: t.uint8(),
     /** Has discarded its contracts. */
     answered: t.boolean(),
-    /** Contracts kept, shown when the game is over; empty before. */
+    /** Kept contracts; empty until the game is over. */
     shownContracts: t.array("uint8"),
   },
   "ShipyardSeat",
@@ -57,46 +56,46 @@ const SeatSchema = schema(
 export const TableSchema = schema(
   {
     phase: t.string(),
-    /** What the seats do in the large: "turns"; seat by seat a final action ("finals"), then a finishing card ("finishing"); "done". */
+    /** "turns"; then per seat a final action ("finals") and a finishing card ("finishing"); "done". */
     stage: t.string(),
-    /** Who takes the first turn, drawn at random: the rules' seat 0. */
+    /** Takes the first turn, drawn at random: seat 0 of the rules. */
     starter: t.uint8(),
-    /** Whose turn it is, also while contracts are discarded. */
+    /** Also while contracts are discarded. */
     active: t.int8(),
-    /** By index in ACTIONS: position on the track, growing; the board's space is that modulo 24. */
+    /** By index in ACTIONS: absolute position on the track; the board space is the position modulo 24. */
     tiles: t.array("int16"),
-    /** Action whose tile was advanced in this turn. */
+    /** Action whose tile advanced this turn. */
     advanced: t.int8(),
-    /** Action chosen in this turn, and whether it was carried out (or forfeited). */
+    /** Action chosen this turn, and whether it is done (or forfeited). */
     chosen: t.int8(),
     chosenDone: t.boolean(),
-    /** Bonus action paid for in this turn, and whether it was carried out. */
+    /** Bonus action paid for this turn, and whether it is done. */
     bonus: t.int8(),
     bonusDone: t.boolean(),
     countdown: t.uint8(),
-    /** The end was triggered: the round is finished, then come the final actions. */
+    /** The end was triggered; final actions follow this round. */
     ending: t.boolean(),
-    /** Ship cards on display: 5 * column + row, row 0 at the bottom; card id or -1. */
+    /** 5 * column + row, row 0 at the bottom; card id or -1. */
     market: t.array("int8"),
-    /** Cards left in the ship decks, by column. */
+    /** Cards left, by column. */
     decks: t.array("uint8"),
-    /** Trains on display by row, or -1; left in the deck; discarded ones, face up. */
+    /** On display by row (or -1), left in the deck, and discarded face up. */
     trains: t.array("int8"),
     trainDeck: t.uint8(),
     trainDiscards: t.array("uint8"),
-    /** Canals on display by row, or -1; left in the deck. */
+    /** On display by row (or -1), and left in the deck. */
     canals: t.array("int8"),
     canalDeck: t.uint8(),
-    /** Spaces of the rondels' markers. */
+    /** Positions of the markers on the rondels. */
     equipmentMarker: t.uint8(),
     crewMarker: t.uint8(),
     exchangeMarker: t.uint8(),
     employeeMarker: t.uint8(),
-    /** By spot, 3 * stop + place, the fixed one first: employee kind. */
+    /** By spot (3 * stop + place, the fixed one first): employee. */
     spots: t.array("uint8"),
-    /** By employee kind: tiles left. */
+    /** By employee: tiles left. */
     employeesLeft: t.array("uint8"),
-    /** All ships launched, in order. */
+    /** In the order of launching. */
     fleet: t.array(ShipSchema),
     seats: t.array(SeatSchema),
   },
@@ -105,9 +104,7 @@ export const TableSchema = schema(
 
 export const HandSchema = schema(
   {
-    /** Contracts in hand. */
     contracts: t.array("uint8").view(),
-    /** Contracts given up. */
     discarded: t.array("uint8").view(),
   },
   "ShipyardHand",
@@ -118,9 +115,9 @@ export type ShipyardSeat = ToJSON<SchemaType<typeof SeatSchema>>;
 export type Table = ToJSON<SchemaType<typeof TableSchema>>;
 export type Hand = ToJSON<SchemaType<typeof HandSchema>>;
 
-/** What nobody sees before the end. Decks have the next card last. */
+/** Decks have the next card last. */
 export interface Secret {
-  /** Ship cards, by column. */
+  /** By column. */
   decks: number[][];
   trains: number[];
   canals: number[];

@@ -1,4 +1,4 @@
-/** What Shipyard's searching bots go by. All that a seat knows lies open or in its own hand: nothing has to be remembered. */
+/** Shipyard's search model. Needs no memory, because all events are public. */
 import type { SearchModel } from "../core/searchModel.ts";
 import { softmax } from "../search/valueNet.ts";
 import type { ShipyardState } from "./act.ts";
@@ -13,12 +13,12 @@ import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
 
-/** Points that weigh e times as much. */
+/** Points that multiply a win chance by e. */
 const WIDTH = 10;
 
 const turnsOf = ({ seats }: Table): number => seats.reduce((sum, { turns }) => sum + turns, 0);
 
-/** Points that a seat has or may expect. */
+/** Points so far plus expected points. */
 function expectedScore({ table, hands }: ShipyardState, seat: number): number {
   const player = table.seats[seat];
   return player.points + expectedPoints(player, decisionContext({ table, hand: hands[seat], seat }));
@@ -32,7 +32,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
     for (const deck of [...secret.decks, secret.trains, secret.canals]) random.shuffle(deck, "deck");
   },
   candidates,
-  /** The others act at random: they hardly touch what the seat is about, and judgement is dear. */
+  /** Opponents play at random in playouts: they hardly interfere, and the heuristic is slow. */
   rolloutPolicy: (view, thinker, random) => (view.seat === thinker ? heuristicBot(view, random) : RULES.randomMove(view, random)),
   turnsElapsed: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
   horizon: 12,

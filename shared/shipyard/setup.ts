@@ -1,9 +1,9 @@
 /**
- * The first state (rules document, section 1.3).
+ * The initial state (rules document, section 1.3).
  *
- * Names of the random draws, in this order: "starter" (the seat that plays first), the shuffles "bow", "middleA", "middleB",
- * "stern" (card ids), "trains", "canals", "employees" (kinds for the open spots, stop by stop), "blue" and "green" (contracts). Of
- * a shuffled array the last item is taken first. Later only "trains" is drawn again, when the discard pile becomes the deck.
+ * Draws, in order: "starter" (seat), the shuffles "bow", "middleA", "middleB", "stern" (card ids), "trains", "canals", "employees"
+ * (for the open spots, stop by stop), "blue" and "green" (contracts). The last item of a shuffled array is drawn first.
+ * In play, only "trains" is drawn again, when the discards become the deck.
  */
 import type { SeatSetup, SetupResult } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
@@ -23,12 +23,11 @@ import type { Hand, Secret, ShipyardSeat, Table } from "./schema.ts";
 import { beginTurn } from "./turn.ts";
 import { ACTIONS, COLUMNS, CONTRACT_COLOURS, PIECES } from "./vocabulary.ts";
 
-/** Indices of the items for which the condition holds. */
 function numbersWhere<I>(items: readonly I[], condition: (item: I, index: number) => boolean): number[] {
   return items.flatMap((item, index) => (condition(item, index) ? [index] : []));
 }
 
-/** By column: its card ids. */
+/** Card ids by column. */
 const SHIP_DECKS = COLUMNS.map((column) => numbersWhere(CARDS, (card) => card.column === column));
 const TRAIN_DECK = numbersWhere(TRAINS, (_, train) => train >= STARTING_TRAINS);
 const CANAL_DECK = [...CANALS.keys()];
@@ -45,7 +44,7 @@ function shuffledDecks(random: Random): Secret {
 const FIXED_EMPLOYEES = FIXED_AT_STOP.map((id) => EMPLOYEE_NUMBER[id]);
 const OTHER_EMPLOYEES = numbersWhere(EMPLOYEES, (_, kind) => !FIXED_EMPLOYEES.includes(kind));
 
-/** Employee kinds by spot: at each stop the fixed one, then two of the others. */
+/** By spot: at each stop the fixed employee, then two others. */
 function shuffledSpots(random: Random): number[] {
   const others = random.shuffle([...OTHER_EMPLOYEES], "employees");
   return FIXED_EMPLOYEES.flatMap((kind, stop) => [kind, others[2 * stop], others[2 * stop + 1]]);
@@ -53,7 +52,7 @@ function shuffledSpots(random: Random): number[] {
 
 const CONTRACT_DECKS = CONTRACT_COLOURS.map((colour) => numbersWhere(CONTRACTS, (contract) => contract.colour === colour));
 
-/** Deals three contracts of each colour to every seat; the others go to the box. */
+/** Three of each colour per seat; the rest goes to the box. */
 function dealContracts(hands: Hand[], secret: Secret, random: Random): void {
   for (const [index, colour] of CONTRACT_COLOURS.entries()) {
     const deck = random.shuffle([...CONTRACT_DECKS[index]], colour);
@@ -116,7 +115,6 @@ function newTable(seats: readonly SeatSetup[], starter: number): Table {
   };
 }
 
-/** Lays out the market, trains and canals. */
 function layDisplays(table: Table, secret: Secret): void {
   refillMarket(table, secret);
   refill(table.trains, 0, () => drawFrom(secret.trains));
@@ -125,7 +123,7 @@ function layDisplays(table: Table, secret: Secret): void {
   table.canalDeck = secret.canals.length;
 }
 
-/** Lays the game out and begins the first turn. */
+/** Creates the initial state, including the start of the first turn. */
 export function setup(seats: readonly SeatSetup[], random: Random): SetupResult<Table, Hand, Secret, ShipyardEvent> {
   const table = newTable(seats, random.int(seats.length, "starter"));
   const secret = shuffledDecks(random);

@@ -1,4 +1,4 @@
-/** A ship of cards, the pieces it may carry and its speed (rules document, sections 3.2, 3.3 and 4.2). */
+/** A ship's cards, the pieces it may carry and its speed (rules document, sections 3.2, 3.3 and 4.2). */
 import type { Refusal } from "../core/game.ts";
 import { CARDS } from "./data/ships.ts";
 import { PLAIN_BASE, STEAM_BASE } from "./data/tiles.ts";
@@ -11,10 +11,10 @@ import { shipLength, yardCode } from "./yard.ts";
 
 const { captain, soldier, businessman, sail, smokestack, propeller, crane, cannon } = PIECE_NUMBER;
 
-/** What is printed on all cards of a ship together. */
+/** Features printed on all cards of a ship. */
 export type Hull = Record<Feature, number>;
 
-/** Written out: by name in a loop it takes eight times as long, and hulls are the bots' daily bread. */
+/** Unrolled: a loop over names takes eight times as long, and bots add up hulls all the time. */
 function addTo(hull: Hull, card: Readonly<Hull>): void {
   hull.cabins += card.cabins;
   hull.masts += card.masts;
@@ -32,21 +32,21 @@ export function hullOf(cards: readonly number[]): Hull {
   return hull;
 }
 
-/** Cards of the complete ship whose bow is in that slot, bow first; empty if there is none. */
+/** Cards of the complete ship with its bow in this slot, bow first; empty if there is none. */
 export function shipAt(seat: ShipyardSeat, bowSlot: number): number[] {
   return seat.yard.slice(bowSlot, bowSlot + shipLength(yardCode(seat.yard), bowSlot));
 }
 
-/** How much a ship may carry, builders included. */
+/** Capacity of a ship, builders included. */
 export interface Limits {
-  /** Crew, the first captain included. */
+  /** Including the first captain. */
   readonly crew: number;
   /** Sails and smokestacks together. */
   readonly masts: number;
   readonly screws: number;
   readonly cranes: number;
   readonly guns: number;
-  /** Cranes and cannons together that need no seat. */
+  /** Cranes and cannons that need no mount. */
   readonly spareDeck: number;
 }
 
@@ -65,19 +65,18 @@ export function crewOf(fit: Fit): number {
   return fit[captain] + fit[soldier] + fit[businessman];
 }
 
-/** True if the ship's engine makes steam: the first line of the speed. */
+/** True if the first line of the speed table applies. */
 export function isSteamer(fit: Fit): boolean {
   return fit[propeller] >= 1 && fit[smokestack] >= 1;
 }
 
-/** How a ship is to be launched. */
 export interface Launch {
   readonly fit: Fit;
   readonly rigger: boolean;
   readonly stoker: boolean;
 }
 
-/** Speed in spaces. */
+/** In spaces. */
 export function speedOf({ fit, rigger, stoker }: Launch): number {
   const employees = (rigger ? 1 : 0) + (stoker ? 1 : 0);
   if (isSteamer(fit)) return STEAM_BASE + fit[smokestack] + fit[sail] + (fit[propeller] - 1) + employees;
@@ -100,7 +99,7 @@ function refuseSpeedEmployees(seat: ShipyardSeat, { fit, rigger, stoker }: Launc
   return undefined;
 }
 
-/** Why the ship can't be launched like that, its canal apart. */
+/** Ignores the canal. */
 export function refuseFit(seat: ShipyardSeat, cards: readonly number[], launch: Launch): Refusal | undefined {
   const { fit } = launch;
   const missing = PIECES.findIndex((_, piece) => fit[piece] > seat.pieces[piece]);

@@ -1,16 +1,16 @@
-/** Figures of a finished game of Shipyard: points over time and by ship, actions taken, income. */
+/** Statistics of Shipyard: points over time and by ship, actions, income. */
 import type { Chart, ChartMaker } from "../core/statistics.ts";
 import type { ShipyardEvent } from "./events.ts";
 import type { Hand, Table } from "./schema.ts";
 import { ACTIONS } from "./vocabulary.ts";
 
-/** Where money came from: tiles ahead and the gap on the track, the subsidy, goods sold. */
+/** Tiles ahead, gap on the track, subsidies, goods sold. */
 const INCOME = ["ahead", "gap", "subsidies", "goods"];
 
 interface Tally {
   /** By turn, then by seat. */
   readonly points: number[][];
-  /** Points of each ship, in the order of launching. */
+  /** In the order of launching. */
   readonly ships: number[][];
   readonly actions: number[][];
   readonly income: number[][];
@@ -50,7 +50,7 @@ function count(tally: Tally, event: ShipyardEvent): void {
   }
 }
 
-/** Rows of the same length, so that each ship has its place. */
+/** Pads rows to equal length. */
 function padRows(rows: readonly number[][]): number[][] {
   const max = Math.max(1, ...rows.map((row) => row.length));
   return rows.map((row) => [...row, ...new Array<number>(max - row.length).fill(0)]);
@@ -72,7 +72,7 @@ function chartsOf({ points, ships, actions, income }: Tally): Chart[] {
   ];
 }
 
-/** Points are taken as each turn begins, and at the end with contracts and traders. */
+/** Points are sampled as each turn begins, and at the end with contracts and traders. */
 export const charts: ChartMaker<Table, Hand, object, ShipyardEvent> = (first, steps) => {
   const tally = newTally(first.table.seats.length);
   for (const { state, events } of steps) {

@@ -1,14 +1,14 @@
-/** What a small picture of a game of Shipyard shows. */
+/** Thumbnail data of Shipyard. */
 import type { Colour } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Table } from "./schema.ts";
 
-/** By seat: its points, and the lengths of the ships it has launched, in cards. */
+/** By seat: points, and lengths of launched ships in cards. */
 export interface ShipyardThumbnail {
   readonly fleets: readonly { readonly colour: Colour; readonly points: number; readonly ships: readonly number[] }[];
 }
 
-/** Nothing before the game. */
+/** Empty before the start. */
 export function thumbnailOf(_: Options, table: Table | undefined): string {
   if (!table) return "";
   const fleets = table.seats.map(({ colour, points }, seat) => ({

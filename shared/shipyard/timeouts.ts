@@ -1,4 +1,4 @@
-/** Time for decisions, and what is done for a seat that lets it pass. */
+/** Time limits and timeout moves. */
 import type { Game, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { complete } from "../core/space.ts";
@@ -18,7 +18,7 @@ export const TIME_LIMITS: Game["timeLimits"] = {
   finish: { slow: 120, normal: 60, fast: 30 },
 };
 
-/** The first complete ship, fitted as well as it can be, or scrapped if it can't sail. */
+/** Launches the first complete ship with its best fit, or scraps it. */
 function launchFirst(table: Table, seat: Seat): ShipyardMove {
   const player = table.seats[seat];
   const [bowSlot] = completeShips(yardCode(player.yard));
@@ -26,7 +26,7 @@ function launchFirst(table: Table, seat: Seat): ShipyardMove {
   return best ? { type: "launch", bowSlot, ...best.launch } : { type: "scrap", bowSlot };
 }
 
-/** The move of a seat whose time is up: the least that goes on with the game. */
+/** Passes if possible, otherwise plays the first choice. */
 export function timeoutMove(table: Table, hand: Hand, seat: Seat, random: Random): ShipyardMove {
   if (table.phase === "launch") return launchFirst(table, seat);
   const choices = RULES.choices(table, hand, seat);

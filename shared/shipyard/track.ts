@@ -15,26 +15,25 @@ export function spaceOf(position: number): number {
   return ((position % TRACK_SPACES) + TRACK_SPACES) % TRACK_SPACES;
 }
 
-/** Where a tile goes when it is advanced: ahead of the lead, past tiles that fell a whole lap behind. */
+/** An advanced tile goes ahead of the lead, past tiles that are a full lap behind. */
 export function advancedPosition(tiles: readonly number[], tile: number): number {
   let position = leadOf(tiles) + 1;
   while (tiles.some((other, index) => index !== tile && spaceOf(other) === spaceOf(position))) position++;
   return position;
 }
 
-/** Laps that end when the lead goes from one position to another. */
+/** Laps completed by the lead. */
 export function lapsBetween(from: number, to: number): number {
   return Math.floor(to / TRACK_SPACES) - Math.floor(from / TRACK_SPACES);
 }
 
-/** Tiles on which a figure of any seat stands, a bit a tile. */
+/** Bit set of the tiles with a figure. */
 export function occupiedSet(table: Table): number {
   let set = 0;
   for (const seat of table.seats) for (const tile of seat.held) set |= 1 << tile;
   return set;
 }
 
-/** True if a figure of any seat stands on the tile. */
 export function isOccupied(table: Table, tile: number): boolean {
   for (const seat of table.seats) if (seat.held.includes(tile)) return true;
   return false;
@@ -43,13 +42,13 @@ export function isOccupied(table: Table, tile: number): boolean {
 interface Income {
   /** Occupied tiles ahead. */
   readonly ahead: number;
-  /** A guilder for every three empty spaces up to the next tile, for the figure that is last. */
+  /** For the last figure: one guilder per three empty spaces up to the next tile. */
   readonly gap: number;
 }
 
 const SPACES_PER_GUILDER = 3;
 
-/** Empty board spaces from a tile to the next one in the direction of play, lapped or not; 0 for the tile that leads. */
+/** Empty board spaces up to the next tile in the direction of play, lapped or not; 0 for the leading tile. */
 function emptySpacesAhead(tiles: readonly number[], tile: number): number {
   const here = tiles[tile];
   let nearest = TRACK_SPACES;
@@ -61,7 +60,7 @@ function emptySpacesAhead(tiles: readonly number[], tile: number): number {
   return leads ? 0 : nearest - 1;
 }
 
-/** What choosing a tile brings, whichever seat chooses it. */
+/** The same for every seat. */
 export function incomeOf(table: Table, tile: number): Income {
   const here = table.tiles[tile];
   const occupied = occupiedSet(table);
@@ -75,13 +74,11 @@ export function incomeOf(table: Table, tile: number): Income {
   return { ahead, gap: last ? Math.floor(emptySpacesAhead(table.tiles, tile) / SPACES_PER_GUILDER) : 0 };
 }
 
-/** Guilders that choosing a tile brings. */
 export function incomeTotal(table: Table, tile: number): number {
   const { ahead, gap } = incomeOf(table, tile);
   return ahead + gap;
 }
 
-/** The seat after another, clockwise. */
 export function nextSeat(table: Table, seat: Seat): Seat {
   return (seat + 1) % table.seats.length;
 }

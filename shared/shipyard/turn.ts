@@ -1,4 +1,4 @@
-/** The course of the game from one decision to the next (rules document, sections 1.4, 2.1, 5.1, 6 and 8). */
+/** The flow of the game from one decision to the next (rules document, sections 1.4, 2.1, 5.1, 6 and 8). */
 import type { Seat } from "../core/game.ts";
 import { emit, type ShipyardContext } from "./act.ts";
 import { canCarryOut } from "./acts/actions.ts";
@@ -12,7 +12,7 @@ import { completeShips, yardCode } from "./yard.ts";
 
 const NONE = -1;
 
-/** Begins a seat's turn: everything up to its first decision. */
+/** Runs everything up to the seat's first decision. */
 export function beginTurn(context: ShipyardContext, seat: Seat): void {
   const { table } = context;
   const player = table.seats[seat];
@@ -29,7 +29,7 @@ export function beginTurn(context: ShipyardContext, seat: Seat): void {
   else beginChoice(context);
 }
 
-/** Step 1: frees the seat's older tile, moves it to the front and counts the laps. */
+/** Step 1: moves the seat's older tile to the front and counts laps. */
 function advance(context: ShipyardContext, seat: Seat): void {
   const { table } = context;
   const tile = table.seats[seat].held.shift() as number;
@@ -63,7 +63,7 @@ function requestDiscards(context: ShipyardContext): void {
   emit(context, { type: "contractsDue" });
 }
 
-/** The turn, or the final actions, go on once all contracts are discarded. */
+/** Continues the turn, or the final actions, once all contracts are discarded. */
 export function continueAfterDiscards(context: ShipyardContext): void {
   const { table } = context;
   if (!hasDiscarded(table)) return;
@@ -71,7 +71,7 @@ export function continueAfterDiscards(context: ShipyardContext): void {
   else table.phase = "final";
 }
 
-/** True if the seat on turn may put its figure on the tile. @param occupied see there: it is the same for all tiles */
+/** @param occupied from `occupiedSet`, passed in because it is the same for all tiles */
 export function isOpenTile(table: Table, tile: number, occupied: number): boolean {
   return tile !== table.advanced && (occupied & (1 << tile)) === 0 && isWorthwhile(table, tile);
 }
@@ -82,11 +82,11 @@ function hasOpenTile(table: Table): boolean {
   return false;
 }
 
-/** True if the seat on turn could carry out the tile's action, its money after the income considered. */
+/** True if the active seat could carry out the tile's action, with its income. */
 export function isWorthwhile(table: Table, tile: number): boolean {
   const seat = table.seats[table.active];
   const action = ACTIONS[tile];
-  // Only where the money at hand does not suffice, the income has to be known.
+  // Compute the income only if the money at hand is not enough.
   return canCarryOut(table, seat, action, seat.money) || canCarryOut(table, seat, action, seat.money + incomeTotal(table, tile));
 }
 
@@ -100,7 +100,7 @@ function beginChoice(context: ShipyardContext): void {
   beginLaunches(context);
 }
 
-/** Step 5: the seat on turn launches its complete ships; without any the game goes on. */
+/** Step 5: launches complete ships; without any, the game continues. */
 export function beginLaunches(context: ShipyardContext): void {
   const { table } = context;
   const { yard } = table.seats[table.active];
@@ -108,7 +108,7 @@ export function beginLaunches(context: ShipyardContext): void {
   else continueGame(context);
 }
 
-/** The seat on turn is done: the next one, in what the game is at. */
+/** Continues with the next step of the current stage. */
 function continueGame(context: ShipyardContext): void {
   const { table } = context;
   if (table.stage === "turns") endTurn(context);
@@ -132,13 +132,13 @@ function beginFinals(context: ShipyardContext): void {
   else requestDiscards(context);
 }
 
-/** After its final action, its ships launched; seats that no single card helps are not asked. */
+/** Only seats that a single card helps are asked. */
 function requestFinishingCard(table: Table): void {
   table.stage = "finishing";
   table.phase = "finish";
 }
 
-/** The seat on turn has done its last: the next one takes its final action. */
+/** Continues with the next seat's final action, or ends the game. */
 function endFinalTurn(context: ShipyardContext): void {
   const { table } = context;
   table.active = nextSeat(table, table.active);

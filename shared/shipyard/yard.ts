@@ -1,6 +1,6 @@
 /**
- * The yard (rules document, section 3.1) as a number of two bits a slot, slot 0 lowest: 0 empty, 1 bow, 2 middle, 3 stern.
- * All 4^9 yards fit in a table that is filled as they are met.
+ * The yard (rules document, section 3.1) as a number with two bits per slot, slot 0 lowest: 0 empty, 1 bow, 2 middle, 3 stern.
+ * Results for all 4^9 yards are cached in tables.
  */
 import { CARDS } from "./data/ships.ts";
 import { YARD_SLOTS } from "./data/tiles.ts";
@@ -15,14 +15,13 @@ const STERN = 3;
 
 const DIGIT: Readonly<Record<Part, number>> = { bow: BOW, middle: MIDDLE, stern: STERN };
 
-/** Part of a ship that a column's cards are. */
 export const PART_OF_COLUMN: Readonly<Record<Column, Part>> = { bow: "bow", middleA: "middle", middleB: "middle", stern: "stern" };
 
-/** By market column number: the digit of its cards. */
+/** By market column. */
 const DIGIT_OF_COLUMN: readonly number[] = COLUMNS.map((column) => DIGIT[PART_OF_COLUMN[column]]);
 const DIGIT_OF_CARD: readonly number[] = CARDS.map((card) => DIGIT[PART_OF_COLUMN[card.column]]);
 
-/** The code of a yard of card ids, -1 for empty slots. */
+/** @param yard card ids, -1 for empty slots */
 export function yardCode(yard: readonly number[]): YardCode {
   let code = 0;
   for (let slot = 0; slot < YARD_SLOTS; slot++) if (yard[slot] >= 0) code |= DIGIT_OF_CARD[yard[slot]] << (2 * slot);
@@ -37,7 +36,7 @@ function without(code: YardCode, l: number, r: number): YardCode {
   return code & ~mask;
 }
 
-/** The yard after the first ship, with bow in slot l, that could be finished and leave; the same yard if there is none. */
+/** The yard after the first ship with its bow in slot l that could be completed leaves; unchanged if there is none. */
 function launchedFrom(code: YardCode, l: number): YardCode {
   if (digitAt(code, l) !== BOW && digitAt(code, l) !== EMPTY) return code;
   for (let r = l + 1; r < YARD_SLOTS; r++) {
@@ -54,7 +53,7 @@ const DEAD = 2;
 const legality = new Uint8Array(4 ** YARD_SLOTS);
 legality[0] = LEGAL;
 
-/** Emptying slots never makes a yard worse, so whichever ship leaves first, the verdict is the same. */
+/** Emptying slots never makes a yard worse, so any ship may leave first. */
 function computeLegality(code: YardCode): number {
   for (let l = 0; l < YARD_SLOTS; l++) {
     const after = launchedFrom(code, l);
@@ -63,13 +62,13 @@ function computeLegality(code: YardCode): number {
   return DEAD;
 }
 
-/** True if every card in the yard can still sail one day. */
+/** True if every card can still become part of a launched ship. */
 export function isLegalYard(code: YardCode): boolean {
   if (legality[code] === UNKNOWN) legality[code] = computeLegality(code);
   return legality[code] === LEGAL;
 }
 
-/** The yard with a card of that market column (by number) put into an empty slot. */
+/** @param column number of the market column */
 export function withCard(code: YardCode, column: number, slot: number): YardCode {
   return code | (DIGIT_OF_COLUMN[column] << (2 * slot));
 }
@@ -78,7 +77,7 @@ export function isFree(code: YardCode, slot: number): boolean {
   return digitAt(code, slot) === EMPTY;
 }
 
-/** Sets of slots are numbers, a bit a slot; by set: its slots, left to right. */
+/** Sets of slots are bit sets; their slots, left to right. */
 const SLOTS_OF_SET: readonly (readonly number[])[] = Array.from({ length: 1 << YARD_SLOTS }, (_, set) =>
   Array.from({ length: YARD_SLOTS }, (_, slot) => slot).filter((slot) => set & (1 << slot)),
 );
@@ -94,7 +93,7 @@ function computeSlots(code: YardCode, digit: number): number {
 const NOT_COMPUTED = -1;
 const slotSets = new Int16Array((STERN + 1) * 4 ** YARD_SLOTS).fill(NOT_COMPUTED);
 
-/** Set of the empty slots into which a card of that column may go. */
+/** Bit set of the slots for cards of this column. */
 function slotSet(code: YardCode, column: number): number {
   const digit = DIGIT_OF_COLUMN[column];
   const index = digit * 4 ** YARD_SLOTS + code;
@@ -102,19 +101,18 @@ function slotSet(code: YardCode, column: number): number {
   return slotSets[index];
 }
 
-/** Empty slots into which a card of one of these market columns (by number) may go, left to right. */
+/** Empty slots for cards of these market columns (by number), left to right. */
 export function legalSlots(code: YardCode, ...columns: readonly number[]): readonly number[] {
   let set = 0;
   for (const column of columns) set |= slotSet(code, column);
   return SLOTS_OF_SET[set];
 }
 
-/** True if `legalSlots` is not empty. */
 export function hasLegalSlot(code: YardCode, column: number): boolean {
   return slotSet(code, column) !== 0;
 }
 
-/** Length of the complete ship whose bow is in that slot, or 0. */
+/** 0 if there is none. */
 export function shipLength(code: YardCode, bowSlot: number): number {
   if (digitAt(code, bowSlot) !== BOW) return 0;
   let r = bowSlot + 1;
@@ -130,13 +128,13 @@ function computeBows(code: YardCode): number {
   return set;
 }
 
-/** Slots of the bows of complete ships, left to right. */
+/** Bow slots, left to right. */
 export function completeShips(code: YardCode): readonly number[] {
   if (bowSets[code] === NOT_COMPUTED) bowSets[code] = computeBows(code);
   return SLOTS_OF_SET[bowSets[code]];
 }
 
-/** True if a card of that column in that slot belongs to a complete ship. */
+/** True if that card completes a ship. */
 export function completesShip(code: YardCode, column: number, slot: number): boolean {
   const full = withCard(code, column, slot);
   return completeShips(full).some((bow) => bow <= slot && slot < bow + shipLength(full, bow));

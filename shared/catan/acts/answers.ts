@@ -1,4 +1,4 @@
-/** What becomes of an open offer: rules document, section 3.6. */
+/** Replies to open offers: rules document, section 3.6. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
 import { closeOffer, findOffer, isAddressed, type Terms, termsOf } from "../offers.ts";
@@ -7,7 +7,6 @@ import { handOver, holds } from "../resources.ts";
 import type { Offer, Table } from "../schema.ts";
 import { tradeRefusal } from "../trade.ts";
 
-/** What is to be done to the offer of that id, or why that cannot be. */
 type OfferCheck = (offer: Offer, view: CatanView) => Refusal | undefined;
 
 function offerRefusal(view: CatanView, id: number, check: OfferCheck): Refusal | undefined {
@@ -20,7 +19,7 @@ const noOffer = () => refuse("NO_OFFER");
 const idsOf = ({ table }: CatanView) => table.offers.map(({ id }) => id);
 const without = (seats: readonly Seat[], seat: Seat) => seats.filter((other) => other !== seat);
 
-/** The exchange between the active player and an opponent, and the end of its offer. */
+/** Swaps the cards and closes the offer. */
 function exchange(context: CatanContext, offer: Offer, opponent: Seat): void {
   const { active } = context.table;
   const { give, get } = termsOf(offer, context.hands[active]) as Terms;
@@ -32,7 +31,7 @@ function exchange(context: CatanContext, offer: Offer, opponent: Seat): void {
   closeOffer(context, offer.id);
 }
 
-/** By the active player: trades with one of those who agreed. */
+/** The active player trades with an opponent who accepted. */
 export const confirm: CatanAct<"confirm"> = {
   type: "confirm",
   unavailable: (view) => notYourTurn(view) ?? tradeRefusal(view.table),
@@ -51,7 +50,7 @@ export const confirm: CatanAct<"confirm"> = {
   },
 };
 
-/** By whoever made the offer, or the consent to it. */
+/** Withdraws an own offer, or an acceptance. */
 export const withdraw: CatanAct<"withdraw"> = {
   type: "withdraw",
   unavailable: noTrade,
@@ -71,13 +70,12 @@ export const withdraw: CatanAct<"withdraw"> = {
   },
 };
 
-/** Why the seat cannot answer that offer. */
 const answerRefusal: OfferCheck = (offer, { table, seat }) => {
   if (!isAddressed(table, offer, seat)) return refuse("NOT_ADDRESSED");
   return offer.declined.includes(seat) ? refuse("ALREADY_DECLINED") : undefined;
 };
 
-/** True if the hand holds what the seat would have to hand over to accept the offer. */
+/** True if the hand can pay for its side of the offer. */
 function canPay({ table, hand, seat }: CatanView, offer: Offer): boolean {
   const terms = termsOf(offer, hand);
   return terms !== undefined && holds(hand.resources, seat === table.active ? terms.give : terms.get);
@@ -90,7 +88,7 @@ const acceptRefusal: OfferCheck = (offer, view) => {
   return canPay(view, offer) ? undefined : refuse("NOT_HELD");
 };
 
-/** An opponent consents to an offer; the active player's accepting of a counter-offer is the trade itself. */
+/** An opponent accepts an offer. If the active player accepts a counter-offer, the trade takes place at once. */
 export const accept: CatanAct<"accept"> = {
   type: "accept",
   unavailable: noTrade,
@@ -107,7 +105,6 @@ export const accept: CatanAct<"accept"> = {
   },
 };
 
-/** All who were asked have declined. */
 function declinedByAll(table: Table, offer: Offer): boolean {
   return table.seats.every((_, seat) => !isAddressed(table, offer, seat) || offer.declined.includes(seat));
 }

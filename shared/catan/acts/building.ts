@@ -1,4 +1,4 @@
-/** Building, and buying cards, in one's turn: rules document, sections 3.2 and 3.8. */
+/** Building and buying cards: rules document, sections 3.2 and 3.8. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
 import { MAX_EDGES, MAX_VERTICES } from "../geometry.ts";
@@ -29,7 +29,7 @@ function tooExpensive({ hand }: CatanView, cost: readonly number[]): Refusal | u
   return holds(hand.resources, cost) ? undefined : CANNOT_PAY;
 }
 
-/** Pays for what is built or bought; with `strictPhases` the trade of this turn is over. */
+/** With `strictPhases`, a purchase closes trading for this turn. */
 function purchase(context: CatanContext, seat: Seat, cost: readonly number[]): void {
   charge(context, seat, cost);
   if (!context.table.strictPhases) return;
@@ -93,7 +93,6 @@ export const buildCity: CatanAct<"buildCity"> = {
   },
 };
 
-/** The top card goes to the buyer's hand. */
 function drawCard(context: CatanContext, seat: Seat): void {
   const { table, hands, secret } = context;
   const card = secret.deck.pop() as number;

@@ -24,14 +24,14 @@ import { returnToPhase, startRobber } from "../robber.ts";
 import type { Table } from "../schema.ts";
 import { type Phase, RESOURCES } from "../vocabulary.ts";
 
-/** Of all cards, but for a condition of their own. */
+/** The checks common to all cards. */
 const unplayable = (card: PlayableCard) => (view: CatanView) => notYourTurn(view) ?? cardRefusal(view.table, view.hand, card);
 const noKnight = unplayable("knight");
 const noRoadBuilding = unplayable("roadBuilding");
 const noMonopoly = unplayable("monopoly");
 const noYearOfPlenty = unplayable("yearOfPlenty");
 
-/** Takes the card out of the hand; knights stay before their player. */
+/** Moves the card from the hand to the played cards; knights are counted separately. */
 function revealCard(context: CatanContext, seat: Seat, card: PlayableCard): void {
   const { table, hands } = context;
   const hand = hands[seat];
@@ -97,7 +97,7 @@ export const freeRoad: CatanAct<"freeRoad"> = {
   },
 };
 
-/** Renounces the second free road. */
+/** Gives up the second free road. */
 export const finish: CatanAct<"finish"> = {
   type: "finish",
   unavailable: (view) => notYourTurn(view) ?? (view.table.freeRoads < FREE_ROADS ? undefined : refuse("ROAD_OWED")),
@@ -120,7 +120,7 @@ export const playMonopoly: CatanAct<"playMonopoly", "resource"> = {
   },
 };
 
-/** All cards of one resource from every opponent; gives the amounts by seat. */
+/** Takes all cards of a resource from the opponents; returns the amounts by seat. */
 function collect(context: CatanContext, seat: Seat, resource: number): number[] {
   return context.hands.map((hand, victim) => {
     const count = victim === seat ? 0 : hand.resources[resource];
@@ -129,7 +129,7 @@ function collect(context: CatanContext, seat: Seat, resource: number): number[] 
   });
 }
 
-/** Resources of which the bank may have a card, as far as it is shown. */
+/** Resources that the bank may have, as far as it is visible. */
 const inBank = ({ bankShown, bank }: Table) => RESOURCES.filter((_, resource) => !bankShown || bank[resource] > 0);
 
 export const playYearOfPlenty: CatanAct<"playYearOfPlenty", "resources"> = {
@@ -145,7 +145,7 @@ export const playYearOfPlenty: CatanAct<"playYearOfPlenty", "resources"> = {
     const [first, second = first] = inBank(table);
     return { type: "playYearOfPlenty", resources: [first, second].slice(0, yearOfPlentyCount(table)) };
   },
-  // What a hidden bank gives or refuses tells something of it.
+  // The reply of a hidden bank reveals something.
   final: ({ bankShown }) => !bankShown,
   apply(context, seat, { resources }) {
     if (!bankHolds(context.secret.bank, resources)) return refuse("BANK_EMPTY");

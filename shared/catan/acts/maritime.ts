@@ -1,4 +1,4 @@
-/** Trade with the bank: rules document, section 3.7. */
+/** Trading with the bank: rules document, section 3.7. */
 import type { Refusal } from "../../core/game.ts";
 import { type CatanAct, type CatanView, emit, notYourTurn } from "../act.ts";
 import { ratesOf } from "../maritime.ts";
@@ -12,26 +12,26 @@ type BankTrade = Extract<CatanMove, { type: "bankTrade" }>;
 
 const WORST_RATE = 4;
 
-/** By given resource, rate and wanted resource: made once for all games. */
+/** By given resource, rate and wanted resource; shared by all games. */
 const TRADES: readonly (readonly (readonly BankTrade[])[])[] = RESOURCES.map((give) =>
   Array.from({ length: WORST_RATE + 1 }, (_, count) => RESOURCES.map((get) => Object.freeze({ type: "bankTrade", give, count, get }))),
 );
 
-/** As far as the bank is shown. */
+/** As far as the bank is visible. */
 const lacks = ({ bankShown, bank }: Table, resource: number) => bankShown && bank[resource] === 0;
 
-/** The same for one other kind, whichever the bank has. */
+/** Without trades of a resource for itself. */
 const USEFUL_TRADES = TRADES.map((rates, give) => rates.map((trades) => trades.filter((_, get) => get !== give)));
 
 const NO_TRADES: readonly BankTrade[] = [];
 
-/** The trades of so many cards of one kind that the bank can give. */
+/** Trades of `count` cards of one kind that the bank can pay. */
 function tradesFor(table: Table, give: number, count: number): readonly BankTrade[] {
   if (!table.bankShown || !table.bank.includes(0)) return USEFUL_TRADES[give][count];
   return USEFUL_TRADES[give][count].filter(({ get }) => !lacks(table, RESOURCES.indexOf(get)));
 }
 
-/** Every trade that the hand can pay and the bank give. */
+/** Trades that both the hand and the bank can pay. */
 function tradesOf({ table, hand: { resources }, seat }: CatanView): readonly BankTrade[] {
   const rates = ratesOf(table, seat);
   let found = NO_TRADES;
@@ -43,7 +43,6 @@ function tradesOf({ table, hand: { resources }, seat }: CatanView): readonly Ban
   return found;
 }
 
-/** Why so many cards do not pay for one of another kind. */
 function rateRefusal({ table, hand, seat }: CatanView, given: number, count: number): Refusal | undefined {
   const rate = ratesOf(table, seat)[given];
   if (count < rate || hand.resources[given] < count) return refuse("CANNOT_PAY", { rate });
@@ -60,7 +59,7 @@ export const bankTrade: CatanAct<"bankTrade"> = {
     return refusal ?? (lacks(view.table, RESOURCES.indexOf(get)) ? refuse("BANK_EMPTY") : undefined);
   },
   noCandidates: ({ table, seat }) => refuse("CANNOT_PAY", { rate: Math.min(...ratesOf(table, seat)) }),
-  // What a hidden bank gives or refuses tells something of it.
+  // The reply of a hidden bank reveals something.
   final: ({ bankShown }) => !bankShown,
   apply(context, seat, { give, count, get }) {
     const wanted = RESOURCES.indexOf(get);

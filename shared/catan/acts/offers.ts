@@ -1,4 +1,4 @@
-/** Offers of the active player, and counter-offers to him: rules document, section 3.6. Bundles are always written from his side. */
+/** Offers and counter-offers: rules document, section 3.6. Bundles are always from the active player's side. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
@@ -18,13 +18,11 @@ function otherSide(table: Table): Space {
   return { kind: "counts", of: RESOURCES, most: [max, max, max, max, max], min: 1, max: 5 * max };
 }
 
-/** Why a bundle pair is no trade at all. */
 function termsRefusal({ give, get }: Terms): Refusal | undefined {
   if (totalOf(give) === 0 || totalOf(get) === 0) return refuse("EMPTY_SIDE");
   return give.some((count, i) => count > 0 && get[i] > 0) ? refuse("LIKE_FOR_LIKE") : undefined;
 }
 
-/** No kind can be asked for more often than it is in the box. */
 function boxLimitRefusal(table: Table, bundle: readonly number[]): Refusal | undefined {
   const max = boxBank(table);
   return bundle.some((count) => count > max) ? refuse("NOT_IN_BOX", { most: max }) : undefined;
@@ -37,13 +35,12 @@ function addresseeRefusal({ table, seat }: CatanView, to: readonly Seat[]): Refu
 
 const notHeldRefusal = ({ hand }: CatanView, bundle: Bundle) => (holds(hand.resources, bundle) ? undefined : refuse("NOT_HELD"));
 
-/** One card of the first kind held, and one of the next kind: the smallest fair trade. */
+/** One card in hand for one of the next kind. */
 function smallestTrade({ resources }: Hand): { give: Bundle; other: Bundle } {
   const own = resources.findIndex((count) => count > 0);
   return { give: bundleOf(own, 1), other: bundleOf((own + 1) % RESOURCES.length, 1) };
 }
 
-/** Without cards there is nothing to give. */
 function noOfferRefusal({ table, hand, seat }: CatanView): Refusal | undefined {
   return totalOf(hand.resources) === 0 ? refuse("NOT_HELD") : offerLimitRefusal(table, seat);
 }
@@ -56,7 +53,7 @@ function makeOffer({ table }: CatanContext, by: Seat, to: readonly Seat[], give:
   return offer;
 }
 
-/** An offer addressed to some: the table shows that it is there, its terms go to those concerned. */
+/** The table shows that a private offer exists; only its addressees see the terms. */
 function makePrivateOffer(context: CatanContext, seat: Seat, to: readonly Seat[], terms: Terms): void {
   const { id } = makeOffer(context, seat, to, [], []);
   const privateFields: { [seat: Seat]: Terms } = {};

@@ -8,7 +8,7 @@ import { charge, handOver, NO_CARDS, totalOf } from "../resources.ts";
 import { isProtectedHex, returnToPhase, startRobber, victims } from "../robber.ts";
 import { RESOURCES } from "../vocabulary.ts";
 
-/** All have chosen: the cards go to the bank together, and are shown. */
+/** Once all have chosen, the discards are revealed and paid together. */
 function finishDiscards(context: CatanContext, seat: Seat): void {
   const { hands } = context;
   const bySeat = hands.map(({ discarding }) => (discarding.length > 0 ? discarding : [...NO_CARDS]));

@@ -1,4 +1,4 @@
-/** The roll of the dice: rules document, section 3.3. */
+/** Rolling the dice: rules document, section 3.3. */
 import { type CatanAct, emit, notYourTurn } from "../act.ts";
 import { produce, rollDice } from "../production.ts";
 import { startDiscards } from "../robber.ts";

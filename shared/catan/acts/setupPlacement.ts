@@ -1,4 +1,4 @@
-/** The first settlements and roads: rules document, sections 2.5 and 2.6. */
+/** Initial settlements and roads: rules document, sections 2.5 and 2.6. */
 import type { Refusal } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
 import { geometryOf, MAX_EDGES, MAX_VERTICES } from "../geometry.ts";
@@ -31,19 +31,18 @@ export const placeSettlement: CatanAct<"placeSettlement"> = {
   },
 };
 
-/** A road of the setup must touch the settlement just placed. */
+/** It must touch the settlement just placed. */
 function setupRoadRefusal({ table }: CatanView, edge: number): Refusal | undefined {
   if (!(edge < table.roads.length)) return refuse("NOT_CONNECTED");
   if (table.roads[edge] >= 0) return refuse("OCCUPIED");
   return geometryOf(table).edgeEnds[edge].includes(table.lastSettlement) ? undefined : refuse("NOT_CONNECTED");
 }
 
-/** All have placed. */
 function isComplete({ placed, seats }: Table): boolean {
   return placed === 2 * seats.length;
 }
 
-/** True if the road gives the next placement, or the first turn, to somebody else. */
+/** True if another player places next, or the setup ends. */
 function endsPlacement(table: Table): boolean {
   return isComplete(table) || placerOf(table.placed, table.starter, table.seats.length) !== table.active;
 }

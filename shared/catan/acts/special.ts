@@ -1,4 +1,4 @@
-/** The special building phase: rules document, section 4.1. */
+/** Special building phase: rules document, section 4.1. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
 import { nextSpecialBuild } from "../extraBuild.ts";
@@ -23,7 +23,7 @@ function setPreference(context: CatanContext, seat: Seat, skipped: boolean): voi
   emit(context, { type: "specialWish", seat, skips: skipped });
 }
 
-/** At any time, by anybody: not to be asked any more. Who is being asked is done at once. */
+/** Opts out at any time; ends the seat's own special building phase. */
 export const skipSpecial: CatanAct<"skipSpecial"> = {
   type: "skipSpecial",
   unavailable: isOff,
@@ -37,7 +37,7 @@ export const skipSpecial: CatanAct<"skipSpecial"> = {
   },
 };
 
-/** At any time, by anybody: to be asked again. */
+/** Opts in again at any time. */
 export const joinSpecial: CatanAct<"joinSpecial"> = {
   type: "joinSpecial",
   unavailable: isOff,

@@ -1,4 +1,4 @@
-/** The end of a turn: rules document, section 3.12. */
+/** Ending a turn: rules document, section 3.12. */
 import { type CatanAct, notYourTurn } from "../act.ts";
 import { finishActions } from "../extraBuild.ts";
 

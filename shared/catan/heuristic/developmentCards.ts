@@ -1,4 +1,4 @@
-/** When the steady bot plays its development cards, and for what. */
+/** When the heuristic bot plays which development card. */
 import type { CatanView } from "../act.ts";
 import { canPlay, roadBuildingRefusal, yearOfPlentyRefusal } from "../cards.ts";
 import type { CatanMove } from "../moves.ts";
@@ -9,7 +9,7 @@ import { best, incomeOf } from "./siteValue.ts";
 
 const hasPlayedCard = ({ table }: CatanView) => table.cardPlayedAt === table.turnSeq;
 
-/** A knight before the roll, if the robber stands on one of the seat's own hexes. */
+/** Before the roll, if the robber blocks one of the seat's hexes. */
 export function knightBeforeRoll(view: CatanView): CatanMove | undefined {
   const { table, hand, seat } = view;
   return !hasPlayedCard(view) && canPlay(table, hand, "knight") && isRobbed(table, seat) ? { type: "playKnight" } : undefined;
@@ -17,14 +17,14 @@ export function knightBeforeRoll(view: CatanView): CatanMove | undefined {
 
 const MIN_LOOT = 3;
 
-/** A knight after the roll: for the army, or where there is something to take. */
+/** After the roll, for the Largest Army or if there is something to steal. */
 function knight({ table, hand, seat }: CatanView): CatanMove | undefined {
   if (!canPlay(table, hand, "knight")) return undefined;
   const rich = table.seats.some(({ resources }, other) => other !== seat && resources >= MIN_LOOT);
   return rich || table.largestArmy !== seat ? { type: "playKnight" } : undefined;
 }
 
-/** Year of plenty if it pays for the goal most wanted. */
+/** Year of plenty, if it completes the top goal. */
 function plenty({ table, hand }: CatanView, rated: readonly RatedGoal[]): CatanMove | undefined {
   if (!canPlay(table, hand, "yearOfPlenty")) return undefined;
   const first = topGoal(rated);
@@ -39,7 +39,7 @@ function plenty({ table, hand }: CatanView, rated: readonly RatedGoal[]): CatanM
 
 const MIN_MONOPOLY_CARDS = 3;
 
-/** Cards of each resource that the others can be expected to hold, by what their buildings yield. */
+/** Expected cards of the opponents by resource, from what their buildings yield. */
 function expectedOf({ table, seat }: CatanView): number[] {
   const expected = [0, 0, 0, 0, 0];
   table.seats.forEach(({ resources }, other) => {
@@ -64,13 +64,12 @@ function monopoly(view: CatanView, plan: SeatPlan): CatanMove | undefined {
   return expected[resource] >= MIN_MONOPOLY_CARDS ? { type: "playMonopoly", resource: RESOURCES[resource] } : undefined;
 }
 
-/** Road building if a road is the next step to something. */
+/** If some goal's next step is a road. */
 function roadBuilding({ table, hand, seat }: CatanView, plan: SeatPlan): CatanMove | undefined {
   if (!canPlay(table, hand, "roadBuilding") || roadBuildingRefusal(table, seat)) return undefined;
   return plan.goals.some(({ step }) => step.type === "buildRoad") ? { type: "playRoadBuilding" } : undefined;
 }
 
-/** The card to play in `main`, if any. */
 export function cardToPlay(view: CatanView, plan: SeatPlan, rated: readonly RatedGoal[]): CatanMove | undefined {
   if (view.hand.cards.length === 0 || hasPlayedCard(view)) return undefined;
   return plenty(view, rated) ?? monopoly(view, plan) ?? roadBuilding(view, plan) ?? knight(view);

@@ -1,4 +1,4 @@
-/** What the steady bot could build next, what that is worth, and how long it takes to get the cards. */
+/** What a seat could build next, its value, and the expected wait for the cards. */
 import type { Seat } from "../../core/game.ts";
 import { type Geometry, geometryOf } from "../geometry.ts";
 import { lengthThrough } from "../longestRoad.ts";
@@ -10,25 +10,24 @@ import type { Table } from "../schema.ts";
 import { incomeOf, siteValue } from "./siteValue.ts";
 
 export interface Goal {
-  /** First step towards it, to be paid with `stepCost`. */
+  /** The next step, which costs `stepCost`. */
   readonly step: CatanMove;
   readonly stepCost: readonly number[];
-  /** Cards for all of it. */
+  /** Total cost, including this step. */
   readonly cost: readonly number[];
   readonly value: number;
 }
 
-/** How a seat comes by cards. */
 interface Economy {
   readonly income: readonly number[];
   readonly rates: readonly number[];
 }
 
-/** What a seat wants, and its means; made once for each decision. */
+/** Goals and economy of a seat, computed once per decision. */
 export interface SeatPlan extends Economy {
-  /** Those of the same cost side by side, sharing it. */
+  /** Goals of equal cost are adjacent and share the array. */
   readonly goals: readonly Goal[];
-  /** By cost: the goal of greatest value. */
+  /** The most valuable goal of each cost. */
   readonly bestGoals: readonly Goal[];
 }
 
@@ -42,7 +41,7 @@ const MIN_LENGTH = 5;
 
 const plus = (cost: readonly number[], roads: number) => cost.map((count, i) => count + roads * COSTS.road[i]);
 
-/** An intersection within reach: how many roads away, and the first of them. */
+/** An intersection within reach: distance in roads, and the first road. */
 interface Reach {
   readonly vertex: number;
   readonly roads: number;
@@ -51,7 +50,7 @@ interface Reach {
 
 const isOpen = (table: Table, seat: Seat, vertex: number) => table.buildings[vertex] < 0 || table.buildings[vertex] >> 1 === seat;
 
-/** Intersections that the seat's roads touch, marked in `seen`. */
+/** Intersections that the seat's roads touch; marks them in `seen`. */
 function roadEnds(table: Table, geometry: Geometry, seat: Seat, seen: boolean[]): Reach[] {
   const found: Reach[] = [];
   for (let vertex = 0; vertex < table.buildings.length; vertex++) {
@@ -62,7 +61,7 @@ function roadEnds(table: Table, geometry: Geometry, seat: Seat, seen: boolean[])
   return found;
 }
 
-/** Every intersection that the seat's roads touch or could touch with so many more, the nearest first. */
+/** Intersections within `max` more roads, the nearest first. */
 function reachable(table: Table, geometry: Geometry, seat: Seat, max: number): Reach[] {
   const seen: boolean[] = [];
   const found = roadEnds(table, geometry, seat, seen);
@@ -79,7 +78,7 @@ function reachable(table: Table, geometry: Geometry, seat: Seat, max: number): R
   return found;
 }
 
-/** Cards for a settlement, by the roads that lead there. */
+/** Settlement costs, by number of roads to build first. */
 const SETTLEMENT_COSTS = Array.from({ length: MAX_ROADS + 1 }, (_, roads) => plus(COSTS.settlement, roads));
 
 function settlementGoal({ vertex, roads, first }: Reach, value: number): Goal {
@@ -122,7 +121,7 @@ function cardGoals(table: Table, seat: Seat): Goal[] {
   return [{ step: { type: "buyCard" }, stepCost: COSTS.card, cost: COSTS.card, value: CARD + (near ? ARMY_IN_REACH : 0) }];
 }
 
-/** The road that lengthens the line most, if it brings the card into reach of one or two roads. */
+/** A road towards Longest Road, if two more roads suffice. */
 function roadGoals(table: Table, seat: Seat): Goal[] {
   const { longestRoad, seats } = table;
   if (longestRoad === seat || seats[seat].roadsLeft === 0) return [];
@@ -134,7 +133,6 @@ function roadGoals(table: Table, seat: Seat): Goal[] {
   return [{ step: { type: "buildRoad", edge }, stepCost: COSTS.road, cost: plus([0, 0, 0, 0, 0], missing), value: LONGEST_ROAD }];
 }
 
-/** By cost the goal of greatest value. */
 function bestByCost(goals: readonly Goal[]): Goal[] {
   const bestGoals: Goal[] = [];
   for (const goal of goals) {
@@ -145,7 +143,6 @@ function bestByCost(goals: readonly Goal[]): Goal[] {
   return bestGoals;
 }
 
-/** What the seat could go for, and its means. */
 export function planFor(table: Table, seat: Seat): SeatPlan {
   const income = incomeOf(table, seat);
   const goals = [
@@ -161,7 +158,7 @@ const WAYS_TO_ROLL = 36;
 const MAX_WAIT = 60;
 const STEP = 2;
 
-/** True if after so many rolls the cards, the surplus traded with the bank, should be there. */
+/** True if the expected cards after this many rolls suffice, trading surplus with the bank. */
 function canAffordAfter({ income, rates }: Economy, resources: readonly number[], cost: readonly number[], rolls: number): boolean {
   let missing = 0;
   let traded = 0;
@@ -173,7 +170,7 @@ function canAffordAfter({ income, rates }: Economy, resources: readonly number[]
   return missing <= traded;
 }
 
-/** Rolls until a hand can be expected to pay a cost; `most` or little more if it takes longer. What is enough stays enough: the wait is found by halves. */
+/** Expected rolls until the cost can be paid, at most about `max`. Monotonic, so a binary search finds it. */
 export function rollsUntil(economy: Economy, resources: readonly number[], cost: readonly number[], max = MAX_WAIT): number {
   if (holds(resources, cost)) return 0;
   let short = -1;
@@ -188,13 +185,12 @@ export function rollsUntil(economy: Economy, resources: readonly number[], cost:
 
 const BASE_WAIT = 4;
 
-/** A goal, and what it is worth now, the wait taken into account. */
+/** A goal and its current priority: value over expected wait. */
 export interface RatedGoal {
   readonly goal: Goal;
   readonly priority: number;
 }
 
-/** All goals with their urge. */
 export function ratedGoals(plan: SeatPlan, resources: readonly number[]): RatedGoal[] {
   const rated: RatedGoal[] = [];
   let cost: readonly number[] = [];
@@ -207,31 +203,29 @@ export function ratedGoals(plan: SeatPlan, resources: readonly number[]): RatedG
   return rated;
 }
 
-/** The strongest first. */
 export const byPriority = (a: RatedGoal, b: RatedGoal): number => b.priority - a.priority;
 
-/** The strongest goal; nothing if there is none. */
 export function topGoal(rated: readonly RatedGoal[]): RatedGoal | undefined {
   let top: RatedGoal | undefined;
   for (const each of rated) if (!top || each.priority > top.priority) top = each;
   return top;
 }
 
-/** Goals with their urge, the strongest first. */
+/** The best first. */
 export function rankedGoals(plan: SeatPlan, resources: readonly number[]): RatedGoal[] {
   return ratedGoals(plan, resources).sort(byPriority);
 }
 
 const PER_CARD = 0.02;
 
-/** Urge of the goal if it is more than `most`; else `most`. */
+/** The larger of `max` and the goal's priority. */
 function maxPriority(max: number, plan: SeatPlan, resources: readonly number[], { cost, value }: Goal): number {
-  // Beyond so many rolls it is less, whatever is lost by rounding.
+  // A longer wait could not exceed `max`; 1 allows for rounding.
   const maxWait = max > 0 ? Math.min(MAX_WAIT, value / max - BASE_WAIT + 1) : MAX_WAIT;
   return maxWait <= 0 ? max : Math.max(max, value / (BASE_WAIT + rollsUntil(plan, resources, cost, maxWait)));
 }
 
-/** What a hand is worth: its strongest goal, and a little for every card. */
+/** The top priority, plus a little for every card. */
 export function handValue(plan: SeatPlan, resources: readonly number[]): number {
   let max = 0;
   for (const goal of plan.bestGoals) max = maxPriority(max, plan, resources, goal);

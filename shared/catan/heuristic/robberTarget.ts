@@ -1,4 +1,4 @@
-/** Where the steady bot sends the robber, and whom it robs. */
+/** Where the heuristic bot moves the robber, and whom it robs. */
 import type { Seat } from "../../core/game.ts";
 import { geometryOf } from "../geometry.ts";
 import { pips } from "../layout.ts";
@@ -7,12 +7,12 @@ import type { Table } from "../schema.ts";
 const OWN_LOSS = 3;
 const LOOT = 1.5;
 
-/** How much a player is to be feared: more with every point above the start. */
+/** Grows with every point above the start. */
 function threat(table: Table, seat: Seat): number {
   return 1 + 0.35 * Math.max(0, table.seats[seat].publicPoints - 2);
 }
 
-/** How much the robber on a hex hurts the others, above all the leader. */
+/** How much a robber there hurts opponents, weighted by threat. */
 export function robberHexValue(table: Table, seat: Seat, hex: number): number {
   const dots = pips(table.tokens[hex]);
   let value = 0;
@@ -27,12 +27,12 @@ export function robberHexValue(table: Table, seat: Seat, hex: number): number {
   return value;
 }
 
-/** How much robbing a player is worth: the leader first, then the fuller hand. */
+/** Prefers the leader, then larger hands. */
 export function victimValue(table: Table, victim: Seat): number {
   return threat(table, victim) * Math.min(4, table.seats[victim].resources);
 }
 
-/** True if the robber stands on a hex that would yield to the seat. */
+/** True if the robber blocks one of the seat's hexes. */
 export function isRobbed(table: Table, seat: Seat): boolean {
   return geometryOf(table).hexCorners[table.robber].some((vertex) => table.buildings[vertex] >> 1 === seat);
 }

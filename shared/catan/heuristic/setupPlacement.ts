@@ -1,17 +1,17 @@
-/** Where the steady bot places in the setup. */
+/** Where the heuristic bot places its initial settlements and roads. */
 import type { Seat } from "../../core/game.ts";
 import { geometryOf } from "../geometry.ts";
 import { openSites, satisfiesDistanceRule } from "../places.ts";
 import type { Table } from "../schema.ts";
 import { best, incomeOf, siteValue } from "./siteValue.ts";
 
-/** Intersection of a seat's next settlement; there must be an open one. */
+/** There must be an open site. */
 export function siteFor(table: Table, seat: Seat): number {
   const income = incomeOf(table, seat);
   return best(openSites(table), (vertex) => siteValue(table, vertex, income));
 }
 
-/** Path of the road at the settlement just placed: it points to the best place two paths away. */
+/** Points to the best site two paths away. */
 export function roadFor(table: Table, seat: Seat): number {
   const geometry = geometryOf(table);
   const income = incomeOf(table, seat);

@@ -1,4 +1,4 @@
-/** What the steady bot thinks of places: income in dots, and the worth of an intersection in about the same unit. */
+/** Income in dots, and the value of intersections in about the same unit. */
 import type { Seat } from "../../core/game.ts";
 import { YIELDS } from "../components.ts";
 import { geometryOf } from "../geometry.ts";
@@ -6,7 +6,7 @@ import { pips } from "../layout.ts";
 import type { Table } from "../schema.ts";
 import { HARBOUR_KINDS } from "../vocabulary.ts";
 
-/** How much a dot of each resource is worth, in the order of RESOURCES. */
+/** Value of a dot, in the order of RESOURCES. */
 const WEIGHTS = [1, 1, 0.8, 1.1, 1.05];
 const NEW_RESOURCE = 1.5;
 const GENERIC_HARBOUR = 1.2;
@@ -14,7 +14,6 @@ const SPECIAL_HARBOUR = 0.4;
 const SPECIAL_HARBOUR_PER_DOT = 0.25;
 const GENERIC = HARBOUR_KINDS.indexOf("generic");
 
-/** Dots by resource around an intersection, times `times`, added to `income`. */
 function addDots(income: number[], table: Table, vertex: number, times: number): void {
   for (const hex of geometryOf(table).vertexHexes[vertex]) {
     const resource = YIELDS[table.terrain[hex]];
@@ -22,7 +21,7 @@ function addDots(income: number[], table: Table, vertex: number, times: number):
   }
 }
 
-/** A seat's dots by resource: settlements once, cities twice. The robber is not looked at, he moves on. */
+/** Dots by resource: settlements count once, cities twice. Ignores the robber, which moves on. */
 export function incomeOf(table: Table, seat: Seat): number[] {
   const income = [0, 0, 0, 0, 0];
   for (let vertex = 0; vertex < table.buildings.length; vertex++) {
@@ -32,7 +31,7 @@ export function incomeOf(table: Table, seat: Seat): number[] {
   return income;
 }
 
-/** @param dots of the intersection itself, which add to the income */
+/** @param dots of the intersection itself */
 function harbourValue(table: Table, vertex: number, dots: readonly number[], income: readonly number[]): number {
   const slot = geometryOf(table).vertexHarbour[vertex];
   if (slot < 0) return 0;
@@ -40,14 +39,13 @@ function harbourValue(table: Table, vertex: number, dots: readonly number[], inc
   return kind === GENERIC ? GENERIC_HARBOUR : SPECIAL_HARBOUR + SPECIAL_HARBOUR_PER_DOT * (dots[kind - 1] + income[kind - 1]);
 }
 
-/** Dots by resource around an intersection. */
 export function siteDots(table: Table, vertex: number): number[] {
   const dots = [0, 0, 0, 0, 0];
   addDots(dots, table, vertex, 1);
   return dots;
 }
 
-/** Worth of a building on an intersection for a seat with that income. */
+/** Value of an intersection for a seat with this income. */
 export function siteValue(table: Table, vertex: number, income: readonly number[]): number {
   const dots = siteDots(table, vertex);
   let production = 0;
@@ -59,7 +57,7 @@ export function siteValue(table: Table, vertex: number, income: readonly number[
   return production + harbourValue(table, vertex, dots, income);
 }
 
-/** The item with the highest score; the first of equals. `items` must not be empty. */
+/** The item with the highest score, the first of equals. `items` must not be empty. */
 export function best<T>(items: readonly T[], score: (item: T) => number): T {
   let found = items[0];
   let bestScore = score(found);
@@ -72,7 +70,7 @@ export function best<T>(items: readonly T[], score: (item: T) => number): T {
   return found;
 }
 
-/** The best so many by a score. */
+/** The `count` items with the highest scores. */
 export function top<T>(items: readonly T[], count: number, score: (item: T) => number): T[] {
   return items
     .map((item) => ({ item, score: score(item) }))

@@ -1,4 +1,4 @@
-/** How the steady bot trades: with the bank towards a goal, with players one for one, and never with somebody about to win. */
+/** How the heuristic bot trades: with the bank towards a goal, with players one for one, and never with a player about to win. */
 import type { Seat } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 import type { CatanView } from "../act.ts";
@@ -15,12 +15,11 @@ const NEAR_VICTORY = 2;
 
 const isNearVictory = (table: Table, seat: Seat) => table.seats[seat].publicPoints >= table.victoryPoints - NEAR_VICTORY;
 
-/** True if the exchange is good for the seat, and its partner not about to win. */
 function isAcceptable({ table, hand }: CatanView, plan: SeatPlan, partner: Seat, terms: Terms): boolean {
   return !isNearVictory(table, partner) && isGain(plan, { cards: hand.resources }, terms);
 }
 
-/** An exchange from the seat's own side. */
+/** Terms from the seat's own side. */
 function fromMySide({ table, seat }: CatanView, { give, get }: Terms): Terms {
   return seat === table.active ? { give, get } : { give: get, get: give };
 }
@@ -31,18 +30,17 @@ function answerTo(view: CatanView, plan: SeatPlan, offer: Offer): CatanMove {
   return { type: isAcceptable(view, plan, offer.by, fromMySide(view, terms)) ? "accept" : "decline", offer: offer.id };
 }
 
-/** The first offer that waits for this seat's answer. */
+/** The first offer that this seat has not replied to. */
 export function pendingOffer({ table, seat }: CatanView): Offer | undefined {
   return table.offers.find((offer) => isAddressed(table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat));
 }
 
-/** Answers the first offer that waits for it, if there is one. */
 export function answer(view: CatanView, plan: SeatPlan): CatanMove | undefined {
   const offer = pendingOffer(view);
   return offer && answerTo(view, plan, offer);
 }
 
-/** Closes a deal that somebody agreed to: with the one who has the fewest points. */
+/** Confirms the accepting opponent with the fewest points. */
 export function confirmTrade({ table, seat }: CatanView): CatanMove | undefined {
   const offer = table.offers.find(({ by, accepted }) => by === seat && accepted.length > 0);
   if (!offer) return undefined;
@@ -50,7 +48,7 @@ export function confirmTrade({ table, seat }: CatanView): CatanMove | undefined 
   return { type: "confirm", offer: offer.id, with: partner };
 }
 
-/** Single cards for single cards that would better the hand, the best first. */
+/** One-for-one trades that improve the hand, the best first. */
 function usefulTrades(view: CatanView, plan: SeatPlan): Terms[] {
   const { resources } = view.hand;
   const now = handValue(plan, resources);
@@ -66,7 +64,7 @@ function usefulTrades(view: CatanView, plan: SeatPlan): Terms[] {
   return found.sort((a, b) => b.value - a.value).map(({ terms }) => terms);
 }
 
-/** One offer a turn at most: those that somebody is likely to take, the best first, and to nobody else. Who is about to win finds no partner. */
+/** Offers that some opponent is likely to accept, the best first; one offer per turn, none if about to win. */
 export function* proposals(view: CatanView, plan: SeatPlan, random: Random): Generator<CatanMove> {
   const { table, seat } = view;
   if (table.seats[seat].offersMade > 0 || isNearVictory(table, seat)) return;
@@ -79,13 +77,12 @@ export function* proposals(view: CatanView, plan: SeatPlan, random: Random): Gen
   }
 }
 
-/** The best of these. */
 export function bestProposal(view: CatanView, plan: SeatPlan, random: Random): CatanMove | undefined {
   const [first] = proposals(view, plan, random);
   return first;
 }
 
-/** Cards that the bank would still have to give after all that can be spared was traded; below 0 if there is more than enough. */
+/** Cards still missing after trading all surplus with the bank; negative if there is more than enough. */
 function shortfall(plan: SeatPlan, resources: readonly number[], cost: readonly number[]): number {
   return cost.reduce((sum, count, r) => {
     const balance = resources[r] - count;
@@ -93,7 +90,7 @@ function shortfall(plan: SeatPlan, resources: readonly number[], cost: readonly 
   }, 0);
 }
 
-/** A trade with the bank that, alone or with further ones, pays the goal now. */
+/** A bank trade that, alone or with others, pays for the goal now. */
 export function bankTradeFor({ table, hand }: CatanView, plan: SeatPlan, goal: Goal): CatanMove | undefined {
   const { resources } = hand;
   if (table.phase !== "main" || table.tradeClosed || shortfall(plan, resources, goal.stepCost) > 0) return undefined;

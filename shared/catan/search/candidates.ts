@@ -1,4 +1,4 @@
-/** What is worth a playout in Catan, phase by phase, by what the steady bot thinks of places, goals and victims. */
+/** Candidate moves of Catan by phase, ranked by the heuristic. */
 import { movesOf } from "../../core/choices.ts";
 import type { Random } from "../../core/random.ts";
 import { complete } from "../../core/space.ts";
@@ -32,19 +32,19 @@ function robberMoves({ table, seat }: CatanView): CatanMove[] {
   return top(robberHexes(table, seat), HEXES, (hex) => robberHexValue(table, seat, hex)).map((hex) => ({ type: "moveRobber", hex }));
 }
 
-/** Discards at random: which cards will be missed is for the playouts to say. */
+/** Random discards; the playouts decide. */
 function discards(view: CatanView, random: Random): CatanMove[] {
   const [choice] = choicesOf(view);
   return choice ? Array.from({ length: DISCARDS }, () => complete(choice, random)) : [];
 }
 
-/** First steps of the strongest goals, whether they can be paid or not: what is illegal is left out later. */
+/** First steps of the top goals; the search drops illegal ones. */
 function steps({ table, hand, seat }: CatanView): CatanMove[] {
   const ranked = rankedGoals(planFor(table, seat), hand.resources);
   return ranked.slice(0, STEPS).map(({ goal }) => goal.step);
 }
 
-/** Two cards for what the strongest goals lack. */
+/** Cards that the top goals lack. */
 function yearsOfPlenty({ table, hand, seat }: CatanView): CatanMove[] {
   const ranked = rankedGoals(planFor(table, seat), hand.resources).slice(0, 3);
   return ranked.flatMap(({ goal }): CatanMove[] => {
@@ -56,12 +56,11 @@ function yearsOfPlenty({ table, hand, seat }: CatanView): CatanMove[] {
 const MONOPOLIES = RESOURCES.map((resource): CatanMove => ({ type: "playMonopoly", resource }));
 const CARDS: readonly CatanMove[] = [{ type: "playKnight" }, { type: "playRoadBuilding" }];
 
-/** Cards that may be played now. */
 function cards(view: CatanView): CatanMove[] {
   return view.hand.cards.length === 0 ? [] : [...CARDS, ...MONOPOLIES, ...yearsOfPlenty(view)];
 }
 
-/** What somebody is likely to agree to: whether the exchange is worth it is for the playouts to say. */
+/** Offers that opponents are likely to accept. */
 function offers(view: CatanView, random: Random): CatanMove[] {
   if (tradeRefusal(view.table)) return [];
   const likely: CatanMove[] = [];
@@ -74,7 +73,6 @@ function turn(view: CatanView, random: Random): CatanMove[] {
   return [...steps(view), ...cards(view), { type: "endTurn" }, { type: "buyCard" }, ...trades, ...offers(view, random)];
 }
 
-/** Yes and no to what others offer. */
 function answers({ table }: CatanView): CatanMove[] {
   return table.offers.flatMap(({ id }): CatanMove[] => [
     { type: "accept", offer: id },

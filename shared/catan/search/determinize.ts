@@ -1,6 +1,7 @@
 /**
- * A whole state of Catan that agrees with what one seat knows: the others' cards, discards already chosen, offers to others, the order of the deck and
- * of the dice, a hidden bank. Nobody who acts has already won without knowing it.
+ * Samples a full state consistent with one seat's knowledge: opponents' cards, chosen discards, private offers, deck and dice order, hidden
+ * bank.
+ * No seat holds enough points to have won already.
  */
 import type { Seat } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
@@ -18,7 +19,7 @@ import { DRAWN, HANDS, handIn } from "./memory.ts";
 const PARTS = 1_000_000;
 const PAIRS = 36;
 
-/** A row with a chance according to its weight. */
+/** A row chosen by weight. */
 function weightedRow(rows: readonly (readonly number[])[], random: Random): readonly number[] {
   const total = rows.reduce((sum, [weight]) => sum + weight, 0);
   let left = (total * random.int(PARTS, "possible hands")) / PARTS;
@@ -29,7 +30,7 @@ function weightedRow(rows: readonly (readonly number[])[], random: Random): read
   return rows[rows.length - 1];
 }
 
-/** Takes so many cards out of counts, each card with the same chance. */
+/** Draws `count` random cards from the pool. */
 function take(pool: number[], count: number, random: Random): Bundle {
   const taken = [...NO_CARDS];
   for (let n = 0; n < count; n++) {
@@ -42,7 +43,7 @@ function take(pool: number[], count: number, random: Random): Bundle {
 
 const maxOfEach = (a: readonly number[], b: readonly number[]): Bundle => a.map((count, i) => Math.max(count, b[i]));
 
-/** What each seat must hold, since an offer or a consent of its stands that the seat of the view can read. */
+/** Cards that each seat must hold because of offers and acceptances visible to this seat. */
 function committedCards(view: CatanView): Bundle[] {
   const { table, hand } = view;
   const committed = table.seats.map((): Bundle => [...NO_CARDS]);
@@ -58,7 +59,7 @@ function committedCards(view: CatanView): Bundle[] {
   return committed;
 }
 
-/** Remembered hands that agree with what the table shows. */
+/** Remembered hands that match the table. */
 function consistentRows({ table, hand, seat }: CatanView, memory: Memory, committed: readonly Bundle[]): readonly number[][] {
   return memory.slice(HANDS).filter((row) =>
     table.seats.every(({ resources }, other) => {
@@ -69,7 +70,7 @@ function consistentRows({ table, hand, seat }: CatanView, memory: Memory, commit
   );
 }
 
-/** Hands by what lies on the table alone: as many cards as everybody sees, of kinds that may be left. */
+/** Deals hands from public information: the known hand sizes, and the cards left. */
 function dealtHands({ table, hand, seat }: CatanView, committed: readonly Bundle[], random: Random): Bundle[] {
   const pool = hand.resources.map((held, kind) => boxBank(table) - held - (table.bankShown ? table.bank[kind] : 0));
   const others = [...table.seats.keys()].filter((other) => other !== seat);
@@ -89,7 +90,6 @@ function resourcesOf(view: CatanView, memory: Memory | undefined, random: Random
   return view.table.seats.map((_, seat) => handIn(row, seat));
 }
 
-/** Development cards that the seat has not seen, by kind. */
 function unseenCards({ table, hand }: CatanView): number[] {
   const left: number[] = [...BOXES[table.board === "base" ? "base" : "extension"].deck];
   for (const card of hand.cards) left[card]--;
@@ -100,7 +100,7 @@ function unseenCards({ table, hand }: CatanView): number[] {
   return left;
 }
 
-/** Victory point cards that a seat can hold without having won; in a special building phase nobody wins, so that others may. */
+/** The most victory point cards without having won; unlimited in special building phases, where nobody wins. */
 function maxVictoryPointCards({ extraBuild, active, victoryPoints, seats }: Table, seat: Seat): number {
   if (extraBuild === "special" && seat !== active) return Number.POSITIVE_INFINITY;
   return Math.max(0, victoryPoints - 1 - seats[seat].publicPoints);
@@ -116,13 +116,12 @@ function drawCards(pool: number[], count: number, points: number, random: Random
   });
 }
 
-/** When each card was bought, as far as it matters: in this turn or before. */
+/** Only whether a card was bought this turn matters. */
 function boughtAt({ turnSeq, seats }: Table, seat: Seat): number[] {
   const { cards, boughtNow } = seats[seat];
   return Array.from({ length: cards }, (_, i) => (i >= cards - boughtNow ? turnSeq : 0));
 }
 
-/** Has chosen its discard while others still choose. */
 function hasChosen({ phase, discardLimit, seats }: Table, seat: Seat): boolean {
   const { owes, resources } = seats[seat];
   return phase === "discard" && owes === 0 && discardLimit > 0 && resources > discardLimit;
@@ -135,7 +134,6 @@ function handOf({ table }: CatanView, seat: Seat, resources: Bundle, pool: numbe
   return { resources, cards, boughtAt: boughtAt(table, seat), points, discarding, terms: [] };
 }
 
-/** Terms that could stand between the maker of an offer and those asked. */
 function sampleTerms({ hands }: CatanState, { by, accepted }: Offer, random: Random): Terms {
   const held = [...hands[by].resources];
   const give = take(held, 1 + random.int(Math.max(1, totalOf(held)), "given"), random);
@@ -147,7 +145,7 @@ function sampleTerms({ hands }: CatanState, { by, accepted }: Offer, random: Ran
   return { give, get: RESOURCES.map((_, other) => (other === kind ? count : 0)) };
 }
 
-/** Lets those read an offer's terms to whom it is addressed. */
+/** Fills in private terms for the addressees. */
 function addTerms(state: CatanState, { hand, seat }: CatanView, random: Random): void {
   for (const offer of state.table.offers) {
     if (offer.give.length > 0) continue;
@@ -156,7 +154,6 @@ function addTerms(state: CatanState, { hand, seat }: CatanView, random: Random):
   }
 }
 
-/** The dice deck's pairs that are left. */
 function diceLeft({ diceDeckCount }: Table, memory: Memory | undefined, random: Random): number[] {
   if (diceDeckCount < 0) return [];
   const drawn = memory?.[DRAWN] ?? [];

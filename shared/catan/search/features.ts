@@ -1,4 +1,4 @@
-/** What the fitted value of Catan goes by: points, what a seat's places yield, what it holds and how near it is to more. */
+/** Inputs of Catan's value net: points, income, hand and distance to the next builds. */
 import type { Seat } from "../../core/game.ts";
 import type { CatanState } from "../act.ts";
 import { YIELDS } from "../components.ts";
@@ -11,7 +11,7 @@ import type { Hand, Table } from "../schema.ts";
 
 const isHeld = (holder: Seat, seat: Seat): number => (holder === seat ? 1 : 0);
 
-/** Dots that the robber keeps from a seat. */
+/** Dots blocked by the robber. */
 function blocked(table: Table, seat: Seat): number {
   if (YIELDS[table.terrain[table.robber]] < 0) return 0;
   const corners = geometryOf(table).hexCorners[table.robber];
@@ -19,13 +19,12 @@ function blocked(table: Table, seat: Seat): number {
   return pips(table.tokens[table.robber]) * buildings.reduce((sum, building) => sum + 1 + (building & 1), 0);
 }
 
-/** Turns until the seat's own; 1 for a whole round. The active seat's own is over once it has rolled. */
+/** Rounds until the seat's next turn, 0 to 1. After the roll, the active seat's turn counts as over. */
 function wait({ active, seats, dice }: Table, seat: Seat): number {
   const turns = (seat - active + seats.length) % seats.length;
   return (turns === 0 && dice[0] > 0 ? seats.length : turns) / seats.length;
 }
 
-/** Cards missing for a settlement, and for a city. */
 function missing([brick, lumber, wool, grain, ore]: readonly number[]): [settlement: number, city: number] {
   const lacks = (held: number, wanted: number) => Math.max(0, wanted - held);
   return [lacks(brick, 1) + lacks(lumber, 1) + lacks(wool, 1) + lacks(grain, 1), lacks(grain, 2) + lacks(ore, 3)];

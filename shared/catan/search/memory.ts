@@ -1,6 +1,7 @@
 /**
- * What a seat remembers of Catan: the hands that all seats may hold, counted card by card. Only thefts among others are hidden; each splits what is
- * possible by the kinds that the victim may have lost, and every payment, discard or monopoly afterwards rules some of it out.
+ * A seat's memory in Catan: the possible hands of all seats, card by card. Only thefts between others are hidden; each splits the
+ * possibilities
+ * by the card that may have been stolen, and later payments, discards and monopolies rule some out.
  */
 import type { Seat } from "../../core/game.ts";
 import type { Memory } from "../../core/searchModel.ts";
@@ -8,14 +9,14 @@ import type { CatanEvent } from "../events.ts";
 import { COSTS, NO_CARDS } from "../resources.ts";
 import { type Bundle, RESOURCES, type Resource } from "../vocabulary.ts";
 
-/** Rows of the memory: pairs of dice drawn from the deck in use, then the possible hands: a weight, and five counts for each seat. */
+/** Rows: dice pairs drawn from the current deck; then possible hands (weight, five counts per seat). */
 export const DRAWN = 0;
 export const HANDS = 1;
 
 const KINDS = RESOURCES.length;
-/** The least likely hands are forgotten beyond so many. */
+/** Keeps only the most likely hands. */
 const MAX_ROWS = 120;
-/** Pairs drawn from a dice deck before it is shuffled again. */
+/** Pairs drawn before the dice deck is reshuffled. */
 const MAX_DRAWN = 31;
 
 export function newMemory(seats: number): Memory {
@@ -24,21 +25,19 @@ export function newMemory(seats: number): Memory {
 
 const at = (seat: Seat, kind: number): number => 1 + KINDS * seat + kind;
 
-/** The cards that a seat holds in a row of possible hands. */
 export function handIn(row: readonly number[], seat: Seat): Bundle {
   return row.slice(at(seat, 0), at(seat, KINDS));
 }
 
 const isPossible = (row: readonly number[]): boolean => row.every((count) => count >= 0);
 
-/** Keeps what is still possible; each as often as it is likely. */
 function filterRows(memory: Memory, predicate: (row: readonly number[]) => boolean): void {
   const rows = memory.slice(HANDS).filter(predicate);
   memory.length = HANDS;
   memory.push(...rows);
 }
 
-/** Cards come to a seat, or leave it if `times` is below 0. */
+/** Adds cards to a seat's hand in every row. */
 function add(memory: Memory, seat: Seat, cards: readonly number[], times = 1): void {
   for (let i = HANDS; i < memory.length; i++) for (let kind = 0; kind < KINDS; kind++) memory[i][at(seat, kind)] += times * cards[kind];
 }
@@ -48,7 +47,7 @@ function addOne(memory: Memory, seat: Seat, resource: Resource, count: number): 
   for (let i = HANDS; i < memory.length; i++) memory[i][at(seat, kind)] += count;
 }
 
-/** Equal hands become one; the likeliest stay. */
+/** Merges equal hands and keeps the most likely. */
 function merged(rows: readonly number[][]): number[][] {
   const known = new Map<string, number[]>();
   for (const row of rows) {
@@ -62,7 +61,7 @@ function merged(rows: readonly number[][]): number[][] {
   return all.map(([weight, ...hands]) => [weight / total, ...hands]);
 }
 
-/** One row for each kind that the victim may have lost. */
+/** One row per kind of card that may have been stolen. */
 function split(row: readonly number[], thief: Seat, victim: Seat): number[][] {
   const hand = handIn(row, victim);
   const total = hand.reduce((sum, count) => sum + count, 0);
@@ -95,7 +94,7 @@ function pay(memory: Memory, seat: Seat, cost: readonly number[]): void {
   filterRows(memory, isPossible);
 }
 
-/** A pair drawn, if the table has a deck of dice; kept in any case, since the events do not say. */
+/** Records the roll as drawn from the dice deck; ordinary dice ignore it. */
 function recordDraw(memory: Memory, [first, second]: readonly [number, number]): void {
   const pair = 6 * (first - 1) + second - 1;
   const pairs = memory[DRAWN];
@@ -135,7 +134,7 @@ const monopolised: Observer<"monopolised"> = (memory, { seat, resource, bySeat }
   }
 };
 
-/** What each event does to the memory; of the others nothing has to be remembered. */
+/** Events without an observer need no memory. */
 const OBSERVERS: { readonly [K in CatanEvent["type"]]?: Observer<K> } = {
   startingResources: (memory, { seat, cards }) => add(memory, seat, cards),
   produced,

@@ -1,4 +1,4 @@
-/** What the worth of a finished setup goes by: what a seat's places yield, how that goes together, and where the seat may spread. */
+/** Inputs for the value of a finished setup: production, synergies and room to expand. */
 import type { Seat } from "../../core/game.ts";
 import { softmax } from "../../search/valueNet.ts";
 import { type Geometry, geometryOf } from "../geometry.ts";
@@ -17,7 +17,7 @@ function sum(numbers: readonly number[]): number {
   return total;
 }
 
-/** Dots that go together. */
+/** Resources that are needed together. */
 function synergies([brick, lumber, wool, grain, ore]: readonly number[]): number[] {
   return [
     Math.min(brick, lumber),
@@ -30,7 +30,7 @@ function synergies([brick, lumber, wool, grain, ore]: readonly number[]): number
   ];
 }
 
-/** Dots that a harbour of their own makes worth more, and whether there is one for everything. */
+/** Dots with a matching 2:1 harbour, and whether there is a 3:1 harbour. */
 function harbours(rates: readonly number[], income: readonly number[]): number[] {
   return [sum(income.filter((_, kind) => rates[kind] === 2)), Math.max(...rates) < 4 ? 1 : 0];
 }
@@ -38,19 +38,19 @@ function harbours(rates: readonly number[], income: readonly number[]): number[]
 const FIRST_SETTLEMENT = COSTS.settlement.map((count, kind) => count + COSTS.road[kind]);
 const PURCHASES = [FIRST_SETTLEMENT, COSTS.city, COSTS.card, COSTS.road];
 
-/** Rolls to wait for what is built, with the bank's help; what is long counts for less. */
+/** Log of the expected rolls until each purchase, with bank trades. */
 function waitTimes(rates: readonly number[], income: readonly number[]): number[] {
   return PURCHASES.map((cost) => Math.log(1 + rollsUntil({ income, rates }, NO_CARDS, cost)));
 }
 
-/** Dots of distinct numbers, and of the best hex, which the robber will visit. */
+/** Dots of distinct numbers, and dots of the best hex, which the robber will visit. */
 function spread(table: Table, seat: Seat): number[] {
   const { vertexHexes } = geometryOf(table);
   const tokens = settlementsOf(table, seat).flatMap((vertex) => vertexHexes[vertex].map((hex) => table.tokens[hex]));
   return [sum([...new Set(tokens)].map(pips)), Math.max(0, ...tokens.map(pips))];
 }
 
-/** The intersections that a seat's roads touch, marked in `roads` as reached. */
+/** Intersections that the seat's roads touch; sets their distance in `roads` to 0. */
 function roadEnds({ roads: owners }: Table, { edgeEnds }: Geometry, seat: Seat, roads: number[]): number[] {
   const found: number[] = [];
   for (let edge = 0; edge < owners.length; edge++) {
@@ -63,7 +63,7 @@ function roadEnds({ roads: owners }: Table, { edgeEnds }: Geometry, seat: Seat, 
   return found;
 }
 
-/** Roads that a seat would have to build to each intersection, around what others have; FAR if it cannot get there. */
+/** Distance in roads to each intersection; UNREACHABLE if blocked. */
 function roadsTo(table: Table, seat: Seat): number[] {
   const geometry = geometryOf(table);
   const roads = new Array<number>(table.buildings.length).fill(UNREACHABLE);
@@ -82,13 +82,13 @@ function roadsTo(table: Table, seat: Seat): number[] {
 }
 
 const UNREACHABLE = 99;
-/** Roads beyond which nobody looks, and within which a place is near. */
+/** Search radius, and the radius that counts as near, in roads. */
 const MAX_ROADS = 3;
 const NEAR = 2;
-/** What a road takes from the worth of a place. */
+/** Cost of a road in site value. */
 const ROAD = 1.5;
 
-/** The best so many, 0 for each that there is not. */
+/** The `count` best values, padded with 0. */
 function bestOf(values: readonly number[], count: number): number[] {
   const best = new Array<number>(count).fill(0);
   for (const value of values) {
@@ -98,7 +98,7 @@ function bestOf(values: readonly number[], count: number): number[] {
   return best;
 }
 
-/** How good the places are where a seat may settle next: the best, the best of those that it is the first to reach, and how many are near. */
+/** The best sites, the best that this seat reaches first, and the number of near ones. */
 function expansion(table: Table, seat: Seat, income: readonly number[], roads: readonly (readonly number[])[]): number[] {
   const places = openSites(table).filter((vertex) => roads[seat][vertex] <= MAX_ROADS);
   const value = (vertex: number) => siteValue(table, vertex, income) - ROAD * roads[seat][vertex];
@@ -123,18 +123,18 @@ function featuresOf(table: Table, seat: Seat, roads: readonly (readonly number[]
   ];
 }
 
-/** Features by seat. The robber is not looked at, since it moves on, nor are the first cards. */
+/** By seat. Ignores the robber and the starting cards. */
 export function setupFeatures(table: Table): number[][] {
   const roads = table.seats.map((_, seat) => roadsTo(table, seat));
   return table.seats.map((_, seat) => featuresOf(table, seat, roads));
 }
 
-/** Chance of winning by seat, the worth of a seat being a plain sum. @param rows features by seat */
+/** Win chances by seat from a linear value. @param rows features by seat */
 export function sumChances(weights: readonly number[], rows: readonly (readonly number[])[]): number[] {
   return softmax(rows.map((features) => sum(features.map((feature, i) => feature * weights[i]))));
 }
 
-/** Chance of winning after a finished setup, by seat. */
+/** Win chances by seat after the setup. */
 export function setupChances(table: Table): number[] {
   const { duel, more } = SETUP_WEIGHTS;
   return sumChances(table.seats.length === 2 ? duel : more, setupFeatures(table));

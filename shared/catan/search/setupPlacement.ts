@@ -1,7 +1,4 @@
-/**
- * How the searching bots place in the setup: not by playouts, but by a fitted worth of the setup when all have placed, the others as the
- * steady bot would.
- */
+/** Setup moves of searching bots: picks by the trained value of the finished setup, with opponents placed by the heuristic. No playouts. */
 import type { Seat } from "../../core/game.ts";
 import type { CatanView } from "../act.ts";
 import { geometryOf } from "../geometry.ts";
@@ -13,7 +10,7 @@ import type { Table } from "../schema.ts";
 import { placerOf } from "../setupPlacement.ts";
 import { setupChances } from "./setupFeatures.ts";
 
-/** Places looked at for the move itself, and for the own second one later. */
+/** Sites considered for this settlement, and for the seat's second one. */
 const SITES = 16;
 const LATER_SITES = 6;
 
@@ -34,7 +31,6 @@ function sitesFor(table: Table, seat: Seat, count: number): number[] {
   return top(openSites(table), count, (vertex) => siteValue(table, vertex, income));
 }
 
-/** What the seat may hope for with a settlement there. */
 function valueAt(table: Table, seat: Seat, vertex: number): number {
   const after = copyOf(table);
   settle(after, seat, vertex);
@@ -42,7 +38,7 @@ function valueAt(table: Table, seat: Seat, vertex: number): number {
   return setupValue(after, seat);
 }
 
-/** What the seat may hope for when it is nobody's turn to place a road, itself placing as well as it can. Changes the table. */
+/** Value for the seat once all have placed as well as they can. Changes the table. */
 function setupValue(table: Table, seat: Seat): number {
   const { seats, starter } = table;
   while (table.placed < 2 * seats.length) {
@@ -69,7 +65,7 @@ function road({ table, seat }: CatanView): CatanMove {
   return { type: "placeRoad", edge: best(edges, (edge) => valueAlong(table, seat, edge)) };
 }
 
-/** Where to place in the setup; nothing later. */
+/** Undefined after the setup. */
 export function setupMove(view: CatanView): CatanMove | undefined {
   if (view.table.phase === "setupSettlement") return site(view);
   return view.table.phase === "setupRoad" ? road(view) : undefined;

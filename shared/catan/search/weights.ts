@@ -1,4 +1,4 @@
-/** Weights of the value of catan in thousandths, made by `npm run train -- catan`. */
+/** Trained weights of the value net of catan in thousandths: `npm run train -- catan`. */
 import { netOf } from "../../search/valueNet.ts";
 
 // biome-ignore format: numbers that nobody reads

@@ -1,4 +1,4 @@
-/** The auction on the Foreign Island (section 3). */
+/** Auctions at the Foreign Island (section 3). */
 import type { Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, emit, notActive } from "../act.ts";
 import { activeSeat, charge, credit, markProgress, othersOf } from "../players.ts";
@@ -10,7 +10,7 @@ import { dealCash } from "./brokers.ts";
 
 const BID_CODES: ContainerCodes = { above: "BID_TOO_HIGH", below: "BAD_AMOUNT", shape: "BAD_AMOUNT" };
 
-/** The active player's ship has come to the island. */
+/** Starts when the active player's ship reaches the island. */
 export function beginAuction(context: ContainerContext): void {
   const { table } = context;
   table.bids = [];
@@ -23,7 +23,6 @@ export function beginAuction(context: ContainerContext): void {
   emit(context, { type: "auctionBegan", seat: table.active, containers: [...activeSeat(table).cargo] });
 }
 
-/** The auction is over: nothing is left but the end of the turn. */
 function endAuction(context: ContainerContext, owner: Seat): ContainerId[] {
   const seller = activeSeat(context.table);
   const containers = seller.cargo;
@@ -33,7 +32,7 @@ function endAuction(context: ContainerContext, owner: Seat): ContainerId[] {
   return containers;
 }
 
-/** What was sealed comes to light, by seat; -1 for those who gave nothing. */
+/** Reveals the sealed amounts by seat; -1 for none. */
 function unseal(context: ContainerContext, field: "bid" | "extra"): number[] {
   return context.hands.map((hand) => {
     const amount = hand[field];
@@ -42,7 +41,7 @@ function unseal(context: ContainerContext, field: "bid" | "extra"): number[] {
   });
 }
 
-/** The highest amount and the seats that share it, clockwise from the seller. */
+/** The highest amount and the seats that offered it, clockwise from the seller. */
 function highest(table: Table, amounts: readonly number[]): { readonly max: number; readonly seats: Seat[] } {
   const max = Math.max(...amounts);
   return { max, seats: othersOf(table, table.active).filter((seat) => amounts[seat] === max) };

@@ -1,4 +1,4 @@
-/** What may be done before the first action: the factory sale (section 6.1), and two containers for a gold one (section 6.7). */
+/** Moves before the first action: factory sale (section 6.1), and two containers for a gold one (section 6.7). */
 import type { Refusal } from "../../core/game.ts";
 import { type ContainerAct, type ContainerView, emit, notActing } from "../act.ts";
 import { ACTIONS_PER_TURN, FACTORY_SALE } from "../components.ts";
@@ -10,12 +10,11 @@ import { hasLuxury, isSetAside, limitRefusal, PRICES, takeOut } from "../stores.
 import { giveBack, makeContainer } from "../supply.ts";
 import { colourOf, LUXURY, STORES, type Store } from "../vocabulary.ts";
 
-/** Refuses all but the active player before his first action. */
 function notBeforeFirstAction(view: ContainerView): Refusal | undefined {
   return notActing(view) ?? (view.table.actionsLeft < ACTIONS_PER_TURN ? refuse("NOT_NOW") : undefined);
 }
 
-/** The store from which a factory sale is made: the harbour's only if the factory's is empty. */
+/** A factory sale uses the harbour store only if the factory store is empty. */
 function saleStore(seat: ContainerSeat): Store {
   return seat.factory.length > 0 ? "factory" : "harbour";
 }
@@ -52,7 +51,7 @@ export const factorySale: ContainerAct<"factorySale"> = {
 const EXCHANGE_CODES: ContainerCodes = { item: "BAD_ITEM", few: "WRONG_QUANTITY", many: "WRONG_QUANTITY" };
 const PRICE_CODES: ContainerCodes = { below: "BAD_PRICE", above: "BAD_PRICE", shape: "BAD_PRICE" };
 
-/** What the spaces of an exchange cannot express: two colours, and the limits of low prices. */
+/** Requires two colours, and checks the limits on low prices. */
 function exchangeConstraint({ table, seat }: ContainerView, { store, containers, price }: MoveOf<"exchange">): Refusal | undefined {
   const player = table.seats[seat];
   const [first, second] = containers;
@@ -61,7 +60,7 @@ function exchangeConstraint({ table, seat }: ContainerView, { store, containers,
   return limitRefusal(player, store, [...others.map((goods) => goods.price), price]);
 }
 
-/** The first container and one of another colour, at the price that has no limit. */
+/** Two colours at a price without limit. */
 function exampleExchange({ table, seat }: ContainerView, { store }: Pick<MoveOf<"exchange">, "store">): MoveOf<"exchange"> {
   const goods = table.seats[seat][store];
   const containers = [goods[0].id, (otherColour(goods) ?? goods[0]).id];
@@ -70,7 +69,6 @@ function exampleExchange({ table, seat }: ContainerView, { store }: Pick<MoveOf<
 
 const EXCHANGES = STORES.map((store) => ({ type: "exchange" as const, store }));
 
-/** A container of another colour than the first one's. */
 function otherColour(goods: readonly Goods[]): Goods | undefined {
   return goods.find(({ id }) => colourOf(id) !== colourOf(goods[0].id));
 }

@@ -1,4 +1,4 @@
-/** The investment bank (section 6.9): calling a broker, bidding for his lot, winning it. */
+/** The investment bank (section 6.9): calling a broker, bidding for a lot, winning it. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
 import { BROKERS, END_EXHAUSTED } from "../components.ts";
@@ -12,7 +12,7 @@ import { type ContainerId, LOTS, type Lot, STORES } from "../vocabulary.ts";
 
 const NO_LOT = -1;
 
-/** A payment is dealt to the brokers dollar by dollar, from the first one on. */
+/** Deals a payment to the brokers dollar by dollar. */
 export function dealCash(table: Table, amount: number): void {
   for (let dollar = 0; dollar < amount; dollar++) table.brokers[dollar % table.brokers.length].cash++;
 }
@@ -23,12 +23,11 @@ function dealContainers(table: Table, ids: readonly ContainerId[]): void {
   });
 }
 
-/** Ids of all that lies in both stores. */
 function stored(seat: ContainerSeat): ContainerId[] {
   return STORES.flatMap((store) => seat[store].map(({ id }) => id));
 }
 
-/** The highest bid as a number: dollars, or containers. */
+/** The highest bid, in dollars or containers. */
 function lotBid(table: Table): number {
   return table.lotKind === "money" ? table.lotContainers.length : table.lotCash;
 }
@@ -41,7 +40,7 @@ function closeLot(table: Table): void {
   table.lotContainers = [];
 }
 
-/** The highest bidder gets the open lot; what he bid goes to the brokers. */
+/** The highest bidder gets the lot; the bid goes to the brokers. */
 export function awardLot(context: ContainerContext): void {
   const { table } = context;
   const seat = table.lotBidder;
@@ -73,7 +72,6 @@ const AMOUNT_CODES: ContainerCodes = { below: "BAD_AMOUNT", above: "INSUFFICIENT
 const CONTAINER_CODES: ContainerCodes = { few: "BAD_AMOUNT", item: "BAD_ITEM" };
 const NO_MONEY = { kind: "option", of: [0] } as const;
 
-/** Why this lot cannot be bid for. */
 function lotRefusal(
   { table, hand, seat }: ContainerView,
   { broker, lot }: Pick<MoveOf<"callBroker">, "broker" | "lot">,

@@ -7,7 +7,7 @@ import type { Table } from "../schema.ts";
 import { freeMachineSlot, nextMachinePrice, nextWarehousePrice } from "../stores.ts";
 import { ORDINARY } from "../vocabulary.ts";
 
-/** What is built again after the bank seized it is no progress: that can go on forever (section 6.5b). */
+/** Replacing seized buildings is not progress, because it could go on forever (section 6.5b). */
 function markBuilt(table: Table, isMore: boolean): void {
   if (isMore) markProgress(table);
   else markTurnActive(table);

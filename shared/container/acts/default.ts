@@ -1,4 +1,4 @@
-/** Who answers what in a default (section 4.3): the delinquent whether he borrows and the kind of asset, the player to his right everything else. */
+/** Decisions in a default (section 4.3): the debtor chooses whether to borrow and which asset; the player to the right chooses the rest. */
 import type { Refusal } from "../../core/game.ts";
 import { type ContainerAct, type ContainerView, notActive } from "../act.ts";
 import { activeSeat, rightOf } from "../players.ts";
@@ -16,13 +16,12 @@ export const defaultBorrow: ContainerAct<"defaultBorrow"> = {
   candidates: () => ANSWERS,
   final: true,
   apply(context, seat, { yes }) {
-    // With the loan there is enough to pay; a loan request that comes to nothing (section 6.7) leads into default all the same.
+    // A loan covers the interest. If the loan request fails (section 6.7), the default follows anyway.
     context.table.phase = "default";
     if (yes) borrow(context, seat);
   },
 };
 
-/** A question of this run has been answered: on to the next. */
 function finishRun(table: Table): void {
   table.pickFrom = "";
   table.pickCount = 0;
@@ -42,7 +41,7 @@ export const defaultType: ContainerAct<"defaultType"> = {
   },
 };
 
-/** Refuses all but the right-hand player, and the pick of what is not asked for. */
+/** Only the right-hand player picks, and only what is asked for. */
 function notPicking({ table, seat }: ContainerView, machine: boolean): Refusal | undefined {
   if ((table.pickFrom === "machine") !== machine) return refuse("NOT_NOW");
   return seat === rightOf(table, table.active) ? undefined : refuse("WRONG_CHOOSER");

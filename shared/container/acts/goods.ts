@@ -1,4 +1,4 @@
-/** Buying from another's factory store (section 2.4, A4), and repricing the own stores (A5). */
+/** Buying from a factory store (section 2.4, A4) and repricing own stores (A5). */
 import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
@@ -31,13 +31,13 @@ const PURCHASE_CODES: ContainerCodes = {
   cost: "INSUFFICIENT_CASH",
 };
 
-/** What this buyer may take from a factory store: all, but no second gold container (section 6.7). */
+/** Goods that the player may buy: no second gold container (section 6.7). */
 function offered({ table, seat }: ContainerView, seller: number): Goods[] {
   const goods = availableIn(table, table.seats[seller], "factory");
   return hasLuxury(table.seats[seat].harbour) ? goods.filter(({ id }) => colourOf(id) !== LUXURY) : goods;
 }
 
-/** So many of these goods as fit and can be paid, each with its new price. */
+/** Affordable goods that fit, each with its new price. */
 function itemsSpace({ table, hand, seat }: ContainerView, goods: readonly Goods[]): Space {
   return {
     kind: "subset",
@@ -50,14 +50,14 @@ function itemsSpace({ table, hand, seat }: ContainerView, goods: readonly Goods[
   };
 }
 
-/** True if some item lies in the factory store of a third player. */
+/** True if an item is in another player's factory store. */
 function hasOtherSeller({ table }: ContainerView, { seller, items }: MoveOf<"buyGoods">): boolean {
   const lies = (container: number) =>
     table.seats.some((player, seat) => seat !== seller && player.factory.some(({ id }) => id === container));
   return items.some(({ container }) => lies(container));
 }
 
-/** Section 6.7: what the spaces of a purchase cannot express. */
+/** Section 6.7: limits on gold and on low prices. */
 function secondShipmentConstraint({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"buyGoods">): Refusal | undefined {
   if (!table.secondShipment) return undefined;
   const player = table.seats[seat];
@@ -65,7 +65,7 @@ function secondShipmentConstraint({ table, seat }: ContainerView, { items, repri
   return limitRefusal(player, "harbour", [...pricesAfter(player.harbour, changes), ...items.map(({ price }) => price)]);
 }
 
-/** True if the buyer can pay and take any container of that seller. */
+/** True if the player can afford and store some container of this seller. */
 function canBuyFrom({ table, hand, seat }: ContainerView, seller: Seat): boolean {
   const { harbour } = table.seats[seat];
   for (const { id, price } of table.seats[seller].factory)
@@ -77,7 +77,6 @@ type Offer = Omit<MoveOf<"buyGoods">, "items" | "reprice">;
 
 const OFFERS: readonly Offer[] = COLOURS.map((_, seller) => ({ type: "buyGoods", seller }));
 
-/** The sellers from whom anything can be bought. */
 function offersTo(view: ContainerView): Offer[] {
   const { table, seat } = view;
   const offers: Offer[] = [];
@@ -91,7 +90,7 @@ function noOffer({ table, seat }: ContainerView): Refusal {
   return refuse(othersOf(table, seat).some((seller) => table.seats[seller].factory.length > 0) ? "INSUFFICIENT_CASH" : "SOLD_OUT");
 }
 
-/** The cheapest container, at the price that has no limit. */
+/** The cheapest container, at a price without limit. */
 function examplePurchase(view: ContainerView, { seller }: Offer): MoveOf<"buyGoods"> {
   const cheapest = offered(view, seller).reduce((best, other) => (other.price < best.price ? other : best));
   return { type: "buyGoods", seller, items: [{ container: cheapest.id, price: HARBOUR_PRICES.max }], reprice: [] };
@@ -125,7 +124,7 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
     const changed = reprice(harbour, changes);
     const goods = items.map(({ container, price }) => ({ id: container, price }));
     harbour.push(...goods);
-    // With the factory sale (section 6.1) the bank may buy them back.
+    // In the variant with factory sales (section 6.1), the bank may buy them back, so buying is not progress.
     if (table.beginner) markTurnActive(table);
     else markProgress(table);
     emit(context, { type: "goodsBought", seat, seller, goods, paid });
@@ -142,19 +141,17 @@ function repriceConstraint({ table, seat }: ContainerView, store: Store, changes
   return table.secondShipment ? limitRefusal(player, store, pricesAfter(player[store], changes)) : undefined;
 }
 
-/** The first container one step away, or as dear as can be. */
+/** Moves the first container to the highest price, or one below it. */
 function exampleReprice({ table, seat }: ContainerView, store: Store): RepriceMove["reprice"] {
   const [{ id, price }] = availableIn(table, table.seats[seat], store);
   const { max } = PRICES[store];
   return [{ container: id, price: price === max ? max - 1 : max }];
 }
 
-/** True if anything in the own store can be moved. */
 function hasMovable(table: Table, player: ContainerSeat, store: Store): boolean {
   return table.lotContainers.length === 0 ? player[store].length > 0 : player[store].some(({ id }) => !isSetAside(table, id));
 }
 
-/** Repricing one store (A5). */
 function repricing<K extends RepriceMove["type"]>(type: K, store: Store) {
   return {
     type,

@@ -1,4 +1,7 @@
-/** Loans from other players (section 6.7): who would lend says so in secret, several make sealed offers, the borrower takes one. */
+/**
+ * Loans from other players (section 6.7): the others secretly say whether they would lend; several make sealed offers; the borrower takes
+ * one.
+ */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, emit } from "../act.ts";
 import { LOAN_PRINCIPAL } from "../components.ts";
@@ -10,10 +13,10 @@ import { BANK } from "../vocabulary.ts";
 
 const OFFER_CODES: ContainerCodes = { above: "INSUFFICIENT_CASH", below: "BAD_AMOUNT", shape: "BAD_AMOUNT" };
 
-/** Answer of one who would not lend. */
+/** The answer "would not lend". */
 const NO = 0;
 
-/** Puts a loan request to all others; the game goes on where it stands once it is settled. */
+/** Asks the other players for a loan; afterwards the game returns to the current phase. */
 export function requestLoan(context: ContainerContext, seat: Seat): void {
   const { table } = context;
   table.borrower = seat;
@@ -31,14 +34,14 @@ function hasLiveBid(table: Table, seat: Seat): boolean {
   );
 }
 
-/** Money that is not committed to a running bid. */
+/** Cash not committed to a live bid. */
 export function freeCash(table: Table, hand: Hand, seat: Seat): number {
   if (!hasLiveBid(table, seat)) return hand.cash;
   const bid = table.returnTo === "auctionBid" ? Math.max(0, hand.bid) : table.price;
   return hand.cash - bid - Math.max(0, hand.extra);
 }
 
-/** Asks those again who had not yet answered when the loan came between. */
+/** Returns to the phase before the loan; pending bids stay pending. */
 function resumeAfterLoan(context: ContainerContext): void {
   const { table } = context;
   const phase = table.returnTo;
@@ -54,7 +57,7 @@ function resumeSealed(context: ContainerContext, seats: readonly Seat[], field: 
   for (const seat of seats) context.table.seats[seat].answered = context.hands[seat][field] >= 0;
 }
 
-/** The money of a loan changes hands. @param lender a seat or BANK */
+/** @param lender a seat or BANK */
 export function receiveLoan(context: ContainerContext, seat: Seat, lender: Seat, amount: number): void {
   context.table.seats[seat].loans.push({ principal: amount, lender });
   credit(context, seat, amount);
@@ -67,7 +70,7 @@ function lend(context: ContainerContext, lender: Seat, amount: number): void {
   resumeAfterLoan(context);
 }
 
-/** Answers come to light, by seat: -1 for those who would not lend. */
+/** Reveals the answers by seat; -1 for those who would not lend. */
 function unsealOffers(context: ContainerContext): number[] {
   return context.hands.map((hand) => {
     const offer = hand.loanOffer > NO ? hand.loanOffer : -1;
@@ -96,7 +99,7 @@ function revealOffers(context: ContainerContext): void {
   emit(context, { type: "loanOffersRevealed", offers: [...table.loanOffers] });
 }
 
-/** The loan is taken to pay interest and cannot be refused. */
+/** A loan to pay interest cannot be refused. */
 function isCompulsory(table: Table): boolean {
   return table.returnTo === "interest";
 }
@@ -131,7 +134,7 @@ export const offerLoan: ContainerAct<"offerLoan", "amount"> = {
   },
 };
 
-/** Those who offered most, clockwise from the borrower. */
+/** The seats with the highest offer, clockwise from the borrower. */
 export function bestLenders(table: Table): Seat[] {
   const max = Math.max(...table.loanOffers);
   return othersOf(table, table.borrower).filter((seat) => table.loanOffers[seat] === max);

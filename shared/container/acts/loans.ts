@@ -9,13 +9,13 @@ import { isPending } from "../simultaneous.ts";
 import { BANK } from "../vocabulary.ts";
 import { receiveLoan, requestLoan } from "./lending.ts";
 
-/** True if the seat may take loans now at all [R9]. */
+/** Times at which loans are allowed [R9]. */
 function canBorrowNow(table: Table, seat: Seat): boolean {
   if (table.phase === "actions" || table.phase === "auctionDecide") return seat === table.active;
   return (table.phase === "auctionBid" || table.phase === "auctionExtra") && isPending(table, seat);
 }
 
-/** The bank lends; with the second shipment the other players are asked first (section 6.7). */
+/** The bank lends; in the second shipment the other players are asked first (section 6.7). */
 export function borrow(context: ContainerContext, seat: Seat): undefined {
   const player = context.table.seats[seat];
   player.taken++;
@@ -34,7 +34,7 @@ export const takeLoan: ContainerAct<"takeLoan"> = {
   apply: borrow,
 };
 
-/** Index of the first loan that is like this one; -1 if there is no such loan. */
+/** Equal loans are offered once, by their first index. */
 function firstAlike({ loans }: ContainerSeat, loan: number): number {
   const wanted = loans[loan];
   return loans.findIndex(({ principal, lender }) => principal === wanted?.principal && lender === wanted.lender);
@@ -47,7 +47,7 @@ function repayRefusal({ table, hand, seat }: ContainerView, loan: number): Refus
   return hand.cash < principal ? tooExpensive(principal) : undefined;
 }
 
-/** By index among the own loans. */
+/** By index among the player's loans. */
 const REPAYMENTS = Array.from({ length: MAX_LOANS }, (_, loan) => ({ type: "repayLoan" as const, loan }));
 
 export const repayLoan: ContainerAct<"repayLoan"> = {

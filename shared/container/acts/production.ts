@@ -9,53 +9,52 @@ import type { ContainerSeat, Table } from "../schema.ts";
 import { FILLS, limitRefusal, pricesAfter, REPRICE_CODES, reprice, repriceSpace, roomIn } from "../stores.ts";
 import { makeContainer } from "../supply.ts";
 
-/** True if the supply has a container for the machine in that slot. */
+/** True if the supply has a container for the machine in this slot. */
 function isReady(table: Table, player: ContainerSeat, slot: number): boolean {
   const colour = player.machines[slot];
   return colour >= 0 && table.supply[colour] > 0;
 }
 
-/** Slots of the machines that could work now. */
 function readyMachines(table: Table, player: ContainerSeat): number[] {
   const slots: number[] = [];
   for (let slot = 0; slot < player.machines.length; slot++) if (isReady(table, player, slot)) slots.push(slot);
   return slots;
 }
 
-/** Number of machines of the same colour in the slots before. */
+/** Machines of the same colour in earlier slots. */
 function alikeBefore({ machines }: ContainerSeat, slot: number): number {
   let alike = 0;
   for (let before = 0; before < slot; before++) if (machines[before] === machines[slot]) alike++;
   return alike;
 }
 
-/** True if the supply has one for this machine too, after those of its colour in the slots before. */
+/** True if the supply lasts for this machine after those of its colour in earlier slots. */
 function isSupplied(table: Table, player: ContainerSeat, slot: number): boolean {
   const left = table.supply[player.machines[slot]];
   return left > slot || left > alikeBefore(player, slot);
 }
 
-/** Number of containers that production makes now, exactly: `k` of the rules document. Two machines of one colour count as far as the supply goes. */
+/** The exact number of containers to produce: `k` of the rules document. */
 function outputOf(table: Table, player: ContainerSeat): number {
   let count = 0;
   for (let slot = 0; slot < player.machines.length; slot++) if (isReady(table, player, slot) && isSupplied(table, player, slot)) count++;
   return Math.min(count, roomIn(player, "factory"));
 }
 
-/** True if production makes anything now: the first machine that is ready always has its container. */
+/** Cheaper than `outputOf`: the first ready machine always has a container. */
 function hasOutput(table: Table, player: ContainerSeat): boolean {
   if (roomIn(player, "factory") <= 0) return false;
   for (let slot = 0; slot < player.machines.length; slot++) if (isReady(table, player, slot)) return true;
   return false;
 }
 
-/** More of one colour than the supply has: only possible with two machines of that colour. */
+/** Two machines of one colour may exceed the supply. */
 function supplyRefusal(table: Table, player: ContainerSeat, slots: readonly number[]): Refusal | undefined {
   const wanted = (colour: number) => slots.filter((slot) => player.machines[slot] === colour).length;
   return slots.some((slot) => wanted(player.machines[slot]) > table.supply[player.machines[slot]]) ? refuse("SOLD_OUT") : undefined;
 }
 
-/** Section 6.7: what the spaces of a production cannot express. */
+/** Section 6.7: limits on supply and low prices. */
 function secondShipmentConstraint({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"produce">): Refusal | undefined {
   if (!table.secondShipment) return undefined;
   const player = table.seats[seat];
@@ -64,7 +63,7 @@ function secondShipmentConstraint({ table, seat }: ContainerView, { items, repri
   return supplyRefusal(table, player, slots) ?? limitRefusal(player, "factory", prices);
 }
 
-/** The first machines that can work together, at the price that has no limit. */
+/** Machines that can work together, at a price without limit. */
 function exampleProduction({ table, seat }: ContainerView): MoveOf<"produce"> {
   const player = table.seats[seat];
   const working: number[] = [];
@@ -73,7 +72,7 @@ function exampleProduction({ table, seat }: ContainerView): MoveOf<"produce"> {
   return { type: "produce", items, reprice: [] };
 }
 
-/** What the bank bought back (section 6.1) can be made again and again: progress is only what leaves less in the supply than ever before. */
+/** The bank may buy containers back (section 6.1), so production counts as progress only if the supply sinks to a new minimum. */
 function markProduction(table: Table): void {
   const { supply, leastSupply } = table;
   markTurnActive(table);

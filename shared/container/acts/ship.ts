@@ -15,7 +15,6 @@ const LOADING_CODES: ContainerCodes = { few: "EMPTY_PURCHASE", many: "SHIP_FULL"
 
 const PLACES = { sea: SEA, island: ISLAND, investmentBank: INVESTMENT_BANK } as const;
 
-/** The place that a move names. */
 function placeOf(to: MoveOf<"sail">["to"]): ShipPlace {
   return typeof to === "number" ? to : PLACES[to];
 }
@@ -24,7 +23,7 @@ function roomAboard({ table, seat }: ContainerView): number {
   return SHIP_CAPACITY - table.seats[seat].cargo.length;
 }
 
-/** Containers of that harbour to be bought for the own ship. */
+/** Containers of a harbour store to load. */
 function purchaseSpace(view: ContainerView, harbour: Seat, min: number): Space {
   const { table, hand } = view;
   const goods = availableIn(table, table.seats[harbour], "harbour");
@@ -39,7 +38,6 @@ function purchaseSpace(view: ContainerView, harbour: Seat, min: number): Space {
   };
 }
 
-/** True if at least one container of that harbour can be bought. */
 function canBuyAt(view: ContainerView, harbour: Seat): boolean {
   const { table, hand } = view;
   if (roomAboard(view) === 0) return false;
@@ -47,20 +45,18 @@ function canBuyAt(view: ContainerView, harbour: Seat): boolean {
   return false;
 }
 
-/** Why nothing can be bought in that harbour. */
 function purchaseRefusal(view: ContainerView, harbour: Seat): Refusal | undefined {
   if (canBuyAt(view, harbour)) return undefined;
   if (availableIn(view.table, view.table.seats[harbour], "harbour").length === 0) return refuse("EMPTY_PURCHASE");
   return refuse(roomAboard(view) === 0 ? "SHIP_FULL" : "INSUFFICIENT_CASH");
 }
 
-/** Own containers at the investment bank, for nothing. */
+/** The player's own containers at the investment bank, for free. */
 function personalSpace(view: ContainerView, min: number): Space {
   const { personal } = view.table.seats[view.seat];
   return { kind: "subset", of: personal, min, max: Math.min(personal.length, roomAboard(view)) };
 }
 
-/** Why the ship cannot go there at all. */
 function courseRefusal({ table, seat }: ContainerView, to: ShipPlace): Refusal | undefined {
   const player = table.seats[seat];
   if (to >= table.seats.length || (to === INVESTMENT_BANK && !table.investmentBank)) return refuse("BAD_ITEM");
@@ -70,14 +66,14 @@ function courseRefusal({ table, seat }: ContainerView, to: ShipPlace): Refusal |
   return to === ISLAND && player.cargo.length === 0 ? refuse("EMPTY_SHIP") : undefined;
 }
 
-/** Section 6.4: why the trip is useless. */
+/** Section 6.4: refuses useless trips. */
 function uselessRefusal(view: ContainerView, to: ShipPlace): Refusal | undefined {
   if (!view.table.noUselessSailing || to === SEA || to === ISLAND) return undefined;
   if (to !== INVESTMENT_BANK) return canBuyAt(view, to) ? undefined : refuse("EMPTY_PURCHASE");
   return view.table.seats[view.seat].personal.length > 0 && roomAboard(view) > 0 ? undefined : refuse("EMPTY_PURCHASE");
 }
 
-/** What can be taken aboard on arrival. */
+/** What may be loaded on arrival. */
 function arrivalSpace(view: ContainerView, to: ShipPlace): Space {
   if (to === SEA || to === ISLAND) return NOTHING;
   const min = view.table.noUselessSailing ? 1 : 0;
@@ -93,13 +89,13 @@ const TO_ISLAND = courseTo("island");
 const TO_BANK = courseTo("investmentBank");
 const TO_HARBOURS = COLOURS.map((_, harbour) => courseTo(harbour));
 
-/** By number of players, then by seat: to the others, clockwise; and the same with the island. */
+/** By number of players, then by seat: courses to the other harbours, clockwise; `TO_ALL` adds the island. */
 const TO_OTHERS = Array.from({ length: MAX_PLAYERS + 1 }, (_, players) =>
   Array.from({ length: players }, (_, seat) => othersOf({ seats: { length: players } }, seat).map((harbour) => TO_HARBOURS[harbour])),
 );
 const TO_ALL = TO_OTHERS.map((seats) => seats.map((courses) => [...courses, TO_ISLAND]));
 
-/** Where the ship can go, but for what lies in the harbours. */
+/** Possible courses, whatever is for sale. */
 function courses({ table, seat }: ContainerView): readonly Course[] {
   const { ship, cargo } = table.seats[seat];
   if (ship !== SEA) return TO_SEA;
@@ -107,7 +103,6 @@ function courses({ table, seat }: ContainerView): readonly Course[] {
   return table.investmentBank ? [...plain, TO_BANK] : plain;
 }
 
-/** Takes containers aboard and pays for them. */
 function loadFrom(context: ContainerContext, seat: Seat, from: ShipPlace, ids: readonly ContainerId[]): void {
   if (ids.length === 0) return;
   const { table } = context;

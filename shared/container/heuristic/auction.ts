@@ -1,4 +1,4 @@
-/** How the steady bot bids, sells and keeps, on the island and at the investment bank. */
+/** How the heuristic bot bids, sells and keeps lots. */
 import type { Choice } from "../../core/game.ts";
 import { SCORE_PERSONAL } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
@@ -7,16 +7,16 @@ import type { ContainerId } from "../vocabulary.ts";
 import { asIs, cashReserve, type EvalContext, lowCashPenalty, type MoveScorer, type ScoredMove, subsetOf } from "./evaluation.ts";
 import { expectedBid, lotValue } from "./lotValue.ts";
 
-/** What the lot on offer is worth to this seat. */
+/** Value of the lot on offer to this seat. */
 function lotValueForMe({ table, hand, player, rounds }: EvalContext): number {
   return lotValue(table, hand.card, player.island, activeSeat(table).cargo, rounds);
 }
 
-/** Shares of a lot's worth: what the bot bids at least, however little others may want it; and at most, also when tied. */
+/** Minimum and maximum share of a lot's value to bid. */
 const MIN_SHARE = 0.7;
 const MAX_SHARE = 0.9;
 
-/** A little more than the others are expected to bid, within what the lot is worth to the own card. */
+/** Slightly above the expected bids of opponents, within the lot's own value. */
 function reasonableBid(context: EvalContext): number {
   const { table, rounds } = context;
   const value = lotValueForMe(context);
@@ -44,7 +44,7 @@ export function keepGain(context: EvalContext): number {
   return lotValueForMe(context) - price - lowCashPenalty(context, price);
 }
 
-/** Of tied bidders the one with the smaller island wins: he is the lesser threat. */
+/** Among tied bidders, prefers the smaller island: a lesser threat. */
 export const sell: MoveScorer<"sell"> = (choice, context) => {
   const { bidder } = choice.move as MoveOf<"sell">;
   return asIs(choice, sellGain(context) - context.table.seats[bidder].island.length / 100);
@@ -52,7 +52,7 @@ export const sell: MoveScorer<"sell"> = (choice, context) => {
 
 export const keep: MoveScorer<"keep"> = (choice, context) => asIs(choice, keepGain(context));
 
-/** A container that must be given up for a broker's money, and one won from him. */
+/** Value of a container paid to a broker, and of one won. */
 const GIVEN_VALUE = 3;
 const WON_VALUE = SCORE_PERSONAL + 0.5;
 
@@ -64,7 +64,7 @@ function moneyBid(choice: Choice<MoveOf<"callBroker">>, { table }: EvalContext):
   return { move: { type: "callBroker", broker, lot: "money", amount: 0, containers }, value };
 }
 
-/** The least that outbids, if it is worth it. */
+/** The lowest winning bid, if it is worth it. */
 export const callBroker: MoveScorer<"callBroker"> = (choice, context) => {
   const { broker, lot } = choice.move as MoveOf<"callBroker">;
   if (lot === "money") return moneyBid(choice, context);

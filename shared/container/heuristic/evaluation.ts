@@ -1,10 +1,10 @@
-/** What the steady bot reckons with, and what it says of a choice. */
+/** Shared parts of the heuristic's move scoring. */
 import type { Choice, Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import type { ContainerMove, MoveOf } from "../moves.ts";
 import type { ContainerSeat, Hand, Table } from "../schema.ts";
 
-/** What the bot sees, and the rounds it expects still to be played. */
+/** What the bot sees, and the rounds it expects to be left. */
 export interface EvalContext {
   readonly table: Table;
   readonly hand: Hand;
@@ -13,7 +13,7 @@ export interface EvalContext {
   readonly rounds: number;
 }
 
-/** A completed move with its value in dollars. */
+/** Value in dollars. */
 export interface ScoredMove<M extends ContainerMove = ContainerMove> {
   readonly move: M;
   readonly value: number;
@@ -21,38 +21,38 @@ export interface ScoredMove<M extends ContainerMove = ContainerMove> {
 
 export type MoveScorer<K extends ContainerMove["type"]> = (choice: Choice<MoveOf<K>>, prospect: EvalContext) => ScoredMove<MoveOf<K>>;
 
-/** Below every sensible thing. */
+/** Worse than any reasonable move. */
 export const NEVER_VALUE = -100;
 
 export type Subset = Extract<Space, { kind: "subset" }>;
 
-/** What an open part of a choice allows, if it is a subset. */
+/** An open field's space, if it is a subset. */
 export function subsetOf(choice: Pick<Choice, "open">, field: string): Subset | undefined {
   const space = choice.open?.[field];
   return space?.kind === "subset" ? space : undefined;
 }
 
-/** A complete choice as it is. */
+/** A choice without open fields. */
 export function asIs<M extends ContainerMove>(choice: Choice<M>, value: number): ScoredMove<M> {
   return { move: choice.move as M, value };
 }
 
-/** From 0 at the end of the game to 1 so many rounds before: how surely something will still pay. */
+/** Chance that an investment still pays off: 1, falling to 0 over the last `within` rounds. */
 export function payoffChance({ rounds }: EvalContext, within: number): number {
   return Math.min(1, rounds / within);
 }
 
-/** Money kept back for fees, as long as the game goes on. */
+/** Cash kept for fees. */
 const CASH_RESERVE = 2;
 
 export function cashReserve({ rounds }: EvalContext): number {
   return rounds > 2 ? CASH_RESERVE : 0;
 }
 
-/** An empty purse can neither produce nor trade. */
+/** With less cash, producing and trading become hard. */
 const COMFORTABLE_CASH = 7;
 
-/** What it costs to have less than a purseful left after paying a price. */
+/** Penalty for the cash left after paying a price. */
 export function lowCashPenalty({ hand }: EvalContext, price: number): number {
   return Math.max(0, COMFORTABLE_CASH - (hand.cash - price));
 }

@@ -1,4 +1,4 @@
-/** How the steady bot completes and values each kind of move. */
+/** The heuristic's scorer for each move type. */
 import type { Choice } from "../../core/game.ts";
 import type { ContainerMove } from "../moves.ts";
 import { timeoutMove } from "../timeouts.ts";
@@ -7,16 +7,15 @@ import { asIs, type EvalContext, type MoveScorer, NEVER_VALUE, type ScoredMove }
 import { buyMachine, buyWarehouse, repayLoan, takeLoan } from "./investment.ts";
 import { buyGoods, factorySale, load, produce, repriceFactory, repriceHarbour, sail } from "./trade.ts";
 
-/** Taken if nothing has a value above 0. */
+/** Played if nothing scores above 0. */
 const neutral = <M extends ContainerMove>(choice: Choice<M>): ScoredMove<M> => asIs(choice, 0);
 
-/** Never of its own accord. */
 const never = (choice: Choice<ContainerMove>): ScoredMove => ({
   move: choice.example?.() ?? (choice.move as ContainerMove),
   value: NEVER_VALUE,
 });
 
-/** As the clock would: the rules' own defaults are sensible ones. */
+/** Plays the timeout move. */
 const asOnTimeout = (_choice: Choice<ContainerMove>, { table }: EvalContext): ScoredMove => ({ move: timeoutMove(table), value: 0 });
 
 export const SCORERS = {

@@ -1,4 +1,4 @@
-/** How the steady bot builds, and takes and repays loans. */
+/** How the heuristic bot buys buildings, and takes and repays loans. */
 
 import { LOAN_PRINCIPAL, MACHINE_PRICES, WAREHOUSE_PRICES } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
@@ -6,11 +6,11 @@ import { freeMachineSlot, machineCount } from "../stores.ts";
 import { keepGain, sellGain } from "./auction.ts";
 import { asIs, type EvalContext, lowCashPenalty, type MoveScorer, NEVER_VALUE } from "./evaluation.ts";
 
-/** What a further machine, or warehouse, brings in a round, by the number already owned. */
+/** Expected return per round of another machine or warehouse, by number owned. */
 const MACHINE_YIELD = [1.6, 1.5, 1.2, 0.9];
 const WAREHOUSE_YIELD = [0.8, 0.8, 0.8, 0.7, 0.5];
 
-/** A colour that others make too, or of which little is left, yields less. */
+/** Colours with rival machines or a small supply yield less. */
 const SUPPLY_SCALE = 20;
 const MIN_DEMAND = 0.8;
 
@@ -29,19 +29,19 @@ export const buyWarehouse: MoveScorer<"buyWarehouse"> = (choice, context) => {
   return asIs(choice, rounds * WAREHOUSE_YIELD[player.warehouses] - price - lowCashPenalty(context, price));
 };
 
-/** Cash below which nothing can be done; or little, and if nobody does anything any more a loan may set things going again. */
+/** Below MIN_CASH nothing can be done. Below LOW_CASH little can; if the game stalls, a loan may restart it. */
 const MIN_CASH = 2;
 const RESCUE_VALUE = 2;
 const LOW_CASH = 6;
 const LAST_RESORT_VALUE = 0.3;
-/** Rounds before the end from which a loan pays no more. */
+/** Loans don't pay off in the last rounds. */
 const LOAN_ROUNDS = 4;
-/** By how much keeping a lot must be better to be worth a loan. */
+/** Extra value needed to borrow for keeping a lot. */
 const LOAN_COST = 8;
-/** Before anything else. */
+/** Before any other move. */
 const TOP_VALUE = 50;
 
-/** A loan to go on producing, or to keep a lot that is worth far more than it sells for. */
+/** Borrows to keep producing, or to keep a lot worth far more than its price. */
 function loanValue(context: EvalContext): number {
   const { table, player, hand, rounds } = context;
   const deciding = table.phase === "auctionDecide" && hand.cash < table.price && hand.cash + LOAN_PRINCIPAL >= table.price;
@@ -53,7 +53,7 @@ function loanValue(context: EvalContext): number {
 
 export const takeLoan: MoveScorer<"takeLoan"> = (choice, context) => asIs(choice, loanValue(context));
 
-/** Cash that must remain after a repayment; less when the game is about to end. */
+/** Cash that must remain after a repayment, except near the end. */
 const AFTER_REPAYMENT = 8;
 
 export const repayLoan: MoveScorer<"repayLoan"> = (choice, { player, hand, rounds }) => {

@@ -1,4 +1,4 @@
-/** What things are worth to a bot, in dollars (which are points): lots at auction, and how long the game will still last. */
+/** Value of auction lots, and the expected length of the game. In dollars, which are points. */
 import type { Seat } from "../../core/game.ts";
 import type { ContainerView } from "../act.ts";
 import { END_EXHAUSTED, VALUE_CARDS } from "../components.ts";
@@ -7,15 +7,15 @@ import type { Table } from "../schema.ts";
 import { exhaustedColours } from "../supply.ts";
 import { type ContainerId, ORDINARY } from "../vocabulary.ts";
 
-/** Share of the machines that work in an ordinary round, and the output of a colour without machines. */
+/** Share of machines that work per round, and the output of a colour without machines. */
 const WORKING = 0.55;
 const IDLE_OUTPUT = 0.25;
 const MAX_ROUNDS = 24;
 
-/** While nothing forces the end, others too may put it off. */
+/** Players can delay the end, so at least this many rounds remain. */
 const MIN_ROUNDS = 2;
 
-/** Rounds until two colours will be exhausted, by what the machines in play can make. */
+/** Expected rounds until two colours are exhausted. */
 export function roundsLeft(table: Table): number {
   if (exhaustedColours(table) >= END_EXHAUSTED) return 0;
   const rounds: number[] = [];
@@ -28,7 +28,7 @@ export function roundsLeft(table: Table): number {
   return Math.max(MIN_ROUNDS, Math.min(MAX_ROUNDS, rounds[END_EXHAUSTED - 1]));
 }
 
-/** Value of an island as it would be scored now. @param counts by colour */
+/** Score of an island if the game ended now. @param counts by colour */
 export function islandValue(table: Table, card: number, counts: readonly number[]): number {
   const complete = isComplete(counts);
   const discarded = discardedColour(counts, card, table.secondShipment);
@@ -39,16 +39,16 @@ export function islandValue(table: Table, card: number, counts: readonly number[
   return sum;
 }
 
-/** Share of a container's value that will be scored, since its colour may yet be discarded: the more lie on the island, the fewer of them. */
+/** Expected share of a container's value that is scored: a colour may still be discarded, less likely on large islands. */
 const MIN_SCORED = 0.5;
 const SCORED_PER_CONTAINER = 0.03;
 const MAX_SCORED = 0.9;
 
-/** Rounds before the end at which scores begin to show what they will be. */
+/** Near the end, current scores become reliable. */
 const FORESIGHT = 8;
 const MIN_CERTAINTY = 0.15;
 
-/** What a lot adds to an island: as scored now, the more so the nearer the end; before, by the card's values. */
+/** Value of a lot on an island: near the end by its score, before by the card's values. */
 export function lotValue(table: Table, card: number, island: readonly ContainerId[], lot: readonly ContainerId[], rounds: number): number {
   const before = countColours(island);
   const after = countColours([...island, ...lot]);
@@ -63,7 +63,7 @@ export function lotValue(table: Table, card: number, island: readonly ContainerI
   return certainty * scored + (1 - certainty) * potential;
 }
 
-/** What the lot is worth to another, whose card may be any but the own one: the mean. */
+/** Mean value to an opponent over all cards it may hold. */
 function expectedLotValue(view: ContainerView, other: Seat, lot: readonly ContainerId[], rounds: number): number {
   const { table, hand } = view;
   let sum = 0;
@@ -73,10 +73,10 @@ function expectedLotValue(view: ContainerView, other: Seat, lot: readonly Contai
   return sum / (VALUE_CARDS.length - 1);
 }
 
-/** Share of a lot's worth that a bidder risks. */
+/** Share of a lot's value that bidders risk. */
 const BID_SHARE = 0.6;
 
-/** The highest bid to be expected for a lot of this seat. */
+/** The highest bid expected for a lot of `seller`. */
 export function expectedBid(view: ContainerView, seller: Seat, lot: readonly ContainerId[], rounds: number): number {
   let max = 0;
   for (let other = 0; other < view.table.seats.length; other++) {

@@ -1,4 +1,4 @@
-/** How the steady bot produces, prices, buys and ships. */
+/** How the heuristic bot produces, prices, buys and ships. */
 import type { Choice } from "../../core/game.ts";
 import { FACTORY_SALE, PRODUCTION_FEE, SCORE_HARBOUR, SCORE_SHIP, SHIP_CAPACITY } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
@@ -7,24 +7,24 @@ import { type ContainerId, colourOf, type Store } from "../vocabulary.ts";
 import { asIs, cashReserve, type EvalContext, type MoveScorer, NEVER_VALUE, payoffChance, type Subset, subsetOf } from "./evaluation.ts";
 import { expectedBid, lotValue } from "./lotValue.ts";
 
-/** Prices that the bot asks, and what it takes goods in a store to bring in. */
+/** Asking prices, and the expected revenue of stored goods. */
 const ASKING_PRICES = { factory: 3, harbour: 4 } as const;
 const STORED_VALUES = { factory: 2.3, harbour: 4.6 } as const;
 const CARGO_VALUE = 5.6;
 
-/** Rounds in which goods of each kind find their buyer. */
+/** Rounds until goods find a buyer. */
 const FACTORY_ROUNDS = 4;
 const HARBOUR_ROUNDS = 3;
 
 interface Purchase {
-  /** Indices of the items. */
+  /** Indexes of the items. */
   readonly chosen: readonly number[];
   readonly gain: number;
 }
 
 const NO_PURCHASE: Purchase = { chosen: [], gain: 0 };
 
-/** The cheapest of the offered goods as long as they cost less than they are worth; what is kept back is not spent. */
+/** The cheapest goods worth more than their price, within the budget minus the reserve. */
 function bestPurchase(space: Subset | undefined, value: number, context: EvalContext): Purchase {
   if (!space) return NO_PURCHASE;
   const cost = space.cost ?? space.of.map(() => 0);
@@ -41,12 +41,12 @@ function bestPurchase(space: Subset | undefined, value: number, context: EvalCon
   return { chosen, gain };
 }
 
-/** Who still has unsold goods asks less for the next ones. */
+/** Lowers the price while goods are unsold. */
 function factoryPrice({ player }: EvalContext): number {
   return player.factory.length > 0 ? ASKING_PRICES.factory - 1 : ASKING_PRICES.factory;
 }
 
-/** Machines with the fewest of their containers in store work first. */
+/** Prefers machines with few of their containers in store. */
 export const produce: MoveScorer<"produce"> = (choice, context) => {
   const { factory, machines } = context.player;
   const space = subsetOf(choice, "items");
@@ -74,7 +74,7 @@ function loading(choice: Pick<Choice, "open">, context: EvalContext): { readonly
   return { purchases: chosen.map((i) => space?.of[i] as ContainerId), value: chosen.length === 0 ? NEVER_VALUE : gain };
 }
 
-/** What the auction of the own cargo should bring: its price twice, or the lot itself for the price. */
+/** Expected gain of auctioning the cargo: twice the price, or the lot for the price. */
 function auctionValue(context: EvalContext): number {
   const { table, hand, player, rounds, seat } = context;
   const price = expectedBid(context, seat, player.cargo, rounds);
@@ -82,12 +82,12 @@ function auctionValue(context: EvalContext): number {
   return Math.max(2 * price, keepValue) - SCORE_SHIP * player.cargo.length;
 }
 
-/** A ship that is not full may wait, unless the end is near. */
+/** A partly loaded ship can wait, except near the end. */
 function urgency({ player, rounds }: EvalContext): number {
   return player.cargo.length >= SHIP_CAPACITY - 1 || rounds < HARBOUR_ROUNDS ? 1 : player.cargo.length / SHIP_CAPACITY;
 }
 
-/** To leave a harbour, or the island, with nothing aboard; and of an auction's value that of being on the way to it. */
+/** Value of leaving empty, and the share of an auction's value for being at sea. */
 const LEAVE_HARBOUR = 0.6;
 const LEAVE_ISLAND = 1.5;
 const ON_THE_WAY = 0.5;
@@ -111,7 +111,7 @@ export const load: MoveScorer<"load"> = (choice, context) => {
   return { move: { type: "load", purchases }, value };
 };
 
-/** A store that is full and sells nothing is worth a lower price; hardly more. */
+/** A full store that sells nothing is worth slightly lower prices. */
 const REPRICE_VALUE = 0.4;
 
 function repriceValue(context: EvalContext, store: Store): number {
@@ -119,7 +119,7 @@ function repriceValue(context: EvalContext, store: Store): number {
   return dear && roomIn(context.player, store) === 0 ? REPRICE_VALUE : NEVER_VALUE;
 }
 
-/** All that can be repriced, one dollar below what the bot usually asks. */
+/** Reprices everything one dollar below the asking price. */
 function lowerPrices(choice: Pick<Choice, "open">, store: Store): { container: ContainerId; price: number }[] {
   const goods = (subsetOf(choice, "reprice")?.of ?? []) as readonly { container: ContainerId }[];
   return goods.map(({ container }) => ({ container, price: ASKING_PRICES[store] - 1 }));
@@ -133,7 +133,7 @@ export const repriceHarbour: MoveScorer<"repriceHarbour"> = (choice, context) =>
   return { move: { type: "repriceHarbour", reprice: lowerPrices(choice, "harbour") }, value: repriceValue(context, "harbour") };
 };
 
-/** The bank's price is for those who need the money or the room. */
+/** Only if cash or space is short. */
 export const factorySale: MoveScorer<"factorySale"> = (choice, context) => {
   const needed = context.hand.cash < cashReserve(context) || roomIn(context.player, "factory") === 0;
   return asIs(choice, FACTORY_SALE - STORED_VALUES.factory * payoffChance(context, FACTORY_ROUNDS) + (needed ? 1 : 0));

@@ -1,4 +1,4 @@
-/** What is worth a playout in Container: every choice as the steady bot would complete it, and other prices and sums. */
+/** Candidate moves of Container: the heuristic's completion of every choice, plus other prices and amounts. */
 import type { ContainerView } from "../act.ts";
 import { FACTORY_PRICES, HARBOUR_PRICES } from "../components.ts";
 import { scoreChoices } from "../heuristic.ts";
@@ -20,13 +20,13 @@ function otherProductions(move: MoveOf<"produce">): ContainerMove[] {
   return FACTORY.map((price) => ({ ...move, items: withPrice(move.items, price) }));
 }
 
-/** The same goods at other prices, and fewer of them. */
+/** Other prices, and fewer goods. */
 function otherPurchases(move: MoveOf<"buyGoods">): ContainerMove[] {
   const priced = HARBOUR.slice(1).map((price): ContainerMove => ({ ...move, items: withPrice(move.items, price) }));
   return move.items.length > 1 ? [...priced, { ...move, items: move.items.slice(0, 1) }] : priced;
 }
 
-/** Steps from the steady bot's sum. */
+/** Offsets from the heuristic's bid. */
 const STEPS = [1, -1, 2, -2, 4, -4, 7];
 
 function otherBids({ hand, table }: ContainerView, move: MoveOf<"bid"> | MoveOf<"bidExtra">): ContainerMove[] {
@@ -35,7 +35,6 @@ function otherBids({ hand, table }: ContainerView, move: MoveOf<"bid"> | MoveOf<
   return amounts.map((amount) => ({ ...move, amount }));
 }
 
-/** All that a store holds at one price. */
 function otherPrices(move: MoveOf<"repriceFactory"> | MoveOf<"repriceHarbour">): ContainerMove[] {
   const prices = move.type === "repriceFactory" ? FACTORY : HARBOUR;
   return prices.map((price) => ({ ...move, reprice: withPrice(move.reprice, price) }));
@@ -58,7 +57,7 @@ function others(view: ContainerView, move: ContainerMove): ContainerMove[] {
   }
 }
 
-/** Kinds first, the most valuable before the others; then their variants. */
+/** The heuristic's moves first, best first, then their variants. */
 export function candidates(view: ContainerView): ContainerMove[] {
   const kinds = scoreChoices(view)
     .sort((a, b) => b.value - a.value)

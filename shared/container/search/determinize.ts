@@ -1,4 +1,4 @@
-/** A whole state of Container that agrees with what one seat knows: the others' value cards, money and sealed answers are what is hidden. */
+/** Samples a full state consistent with one seat's knowledge: opponents' value cards, cash and sealed answers. */
 import type { Seat, State } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 import type { Memory } from "../../core/searchModel.ts";
@@ -11,22 +11,21 @@ import { BID, CASH, EXTRA } from "./memory.ts";
 
 const NONE = -1;
 
-/** Cards that the seat does not hold, dealt at random. */
 function dealtCards({ hand }: ContainerView, random: Random): number[] {
   const unseen = VALUE_CARDS.map((_, card) => card).filter((card) => card !== hand.card);
   return random.shuffle(unseen, "cards");
 }
 
-/** What a seat holds: as remembered, else as shown, else anything. */
+/** As remembered, otherwise as shown, otherwise random. */
 function cashOf({ table }: ContainerView, memory: Memory | undefined, seat: Seat, random: Random): number {
   if (memory) return memory[CASH][seat];
   return table.openCash ? table.seats[seat].cash : random.int(2 * START_CASH + 1, "cash");
 }
 
-/** The auction's phase, a loan that came between put aside. */
+/** The phase of the auction, even during a loan request. */
 const auctionPhase = ({ phase, returnTo }: Table): string => (returnTo === "" ? phase : returnTo);
 
-/** Whether the seat has given its sealed bid, or its extra bid, in the auction under way. */
+/** Whether the seat has made its sealed (extra) bid in the current auction. */
 function hasGiven(table: Table, memory: Memory | undefined, row: number, seat: Seat): boolean {
   const player = table.seats[seat];
   return memory ? memory[row][seat] === 1 : table.returnTo === "" && player.asked && player.answered;
@@ -41,7 +40,7 @@ function sealedBids({ table }: ContainerView, memory: Memory | undefined, seat: 
   };
 }
 
-/** What a seat that has answered a loan request said in secret (section 6.7). */
+/** Samples the seat's sealed answer to a loan request (section 6.7). */
 function sealedOffer(table: Table, hand: Hand, seat: Seat, random: Random): number {
   const { asked, answered } = table.seats[seat];
   if (table.borrower < 0 || !asked || !answered) return NONE;

@@ -1,4 +1,4 @@
-/** What the fitted value of Container goes by: how a seat would score now, what it can still make, and how near its next turn is. */
+/** Inputs of Container's value net: current score, potential, and distance to the next turn. */
 import type { Seat, State } from "../../core/game.ts";
 import { SCORE_HARBOUR, SCORE_PERSONAL, SCORE_SHIP } from "../components.ts";
 import { islandValue, roundsLeft } from "../heuristic/lotValue.ts";
@@ -9,14 +9,14 @@ import { SEA } from "../vocabulary.ts";
 
 const pricesOf = (goods: readonly Goods[]): number => goods.reduce((sum, { price }) => sum + price, 0);
 
-/** Points if every colour counted in full. */
+/** Points if no colour were discarded. */
 function potential(card: number, counts: readonly number[]): number {
   let sum = 0;
   for (let colour = 0; colour < counts.length; colour++) sum += islandPoints(card, colour, counts[colour], true);
   return sum;
 }
 
-/** Turns until the seat is active, 0 for the active one; 1 for a whole round. */
+/** Rounds until the seat's turn, 0 to 1. */
 const wait = ({ active, seats }: Table, seat: Seat): number => ((seat - active + seats.length) % seats.length) / seats.length;
 
 function economy(player: ContainerSeat, rounds: number): number[] {
@@ -61,7 +61,7 @@ function featuresOf(table: Table, { cash, card }: Hand, seat: Seat, rounds: numb
   ];
 }
 
-/** By seat. Rounds left weigh in every seat's row, since what counts changes with them. */
+/** By seat. Every row includes the rounds left, because they change what matters. */
 export function features({ table, hands }: State<Table, Hand, Secret>): number[][] {
   const rounds = roundsLeft(table);
   return table.seats.map((_, seat) => featuresOf(table, hands[seat], seat, rounds));

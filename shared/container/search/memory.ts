@@ -1,9 +1,9 @@
-/** What a seat remembers of Container: everybody's cash follows from what all are told, and who has given a sealed bid. */
+/** A seat's memory in Container: all players' cash, derived from public events, and who has made a sealed bid. */
 import type { Memory } from "../../core/searchModel.ts";
 import { FACTORY_SALE, PRODUCTION_FEE, START_CASH } from "../components.ts";
 import type { ContainerEvent } from "../events.ts";
 
-/** Rows of the memory: cash by seat; who has bid, and who has bid extra, in the auction under way (1); dollars bid for a broker's lot. */
+/** Rows: cash by seat; who has bid, and bid extra, in the current auction; dollars bid for a broker's lot. */
 export const CASH = 0;
 export const BID = 1;
 export const EXTRA = 2;
@@ -14,7 +14,7 @@ export function newMemory(seats: number): Memory {
   return [row(START_CASH), row(0), row(0), [0]];
 }
 
-/** Money from one to another; a seat below 0 is nobody of the players. */
+/** Negative seats are not players. */
 function move(cash: number[], from: number, to: number, amount: number): void {
   if (from >= 0) cash[from] -= amount;
   if (to >= 0) cash[to] += amount;
@@ -29,7 +29,7 @@ const paid = ({ [CASH]: cash }: Memory, { seat, price }: Event<"machineBought" |
 const repaid = ({ [CASH]: cash }: Memory, { seat, lender, amount }: Event<"interestPaid" | "loanRepaid">) =>
   move(cash, seat, lender, amount);
 
-/** What each event does to the memory; of the others nothing has to be remembered. */
+/** Events without an observer need no memory. */
 const OBSERVERS: { readonly [K in ContainerEvent["type"]]?: Observer<K> } = {
   produced: ({ [CASH]: cash }, { seat, feeTo }) => move(cash, seat, feeTo, PRODUCTION_FEE),
   goodsBought: ({ [CASH]: cash }, event) => move(cash, event.seat, event.seller, event.paid),

@@ -1,4 +1,4 @@
-/** Weights of the value of container in thousandths, made by `npm run train -- container`. */
+/** Trained weights of the value net of container in thousandths: `npm run train -- container`. */
 import { netOf } from "../../search/valueNet.ts";
 
 // biome-ignore format: numbers that nobody reads

@@ -1,7 +1,4 @@
-/**
- * The act of an action tile. It is described without saying who may do it when, and what follows: that differs between a turn and
- * the final action, and is added by the table of the phases.
- */
+/** The act of an action tile. Phases add availability and what follows, which differ between turns and the final action. */
 import type { MoveOf } from "../../core/act.ts";
 import type { ShipyardAct, ShipyardTypes } from "../act.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
@@ -12,9 +9,9 @@ export type ActionAct<A extends Action, F extends Exclude<keyof MoveOf<ShipyardT
   ShipyardAct<A, F>,
   "unavailable" | "final"
 > & {
-  /** True if the seat would have a legal move with so much money (rules document, table in 2.3). */
+  /** True if the seat has a legal move with this much money (rules document, table in 2.3). */
   possible(table: Table, seat: ShipyardSeat, money: number): boolean;
-  /** What the move brings its seat and costs it, all of it; the table stays as it is. */
+  /** Applies all gains and costs to the seat; the table stays unchanged. */
   take(table: Table, seat: ShipyardSeat, move: MoveOf<ShipyardTypes, A>): void;
   /** Draws or reveals something. */
   readonly final: boolean;

@@ -1,4 +1,4 @@
-/** The eight actions by name, and what may be asked of any of them. */
+/** The eight actions by name, and queries on them. */
 import type { AnyAct } from "../../core/act.ts";
 import type { Refusal } from "../../core/game.ts";
 import type { ShipyardTypes, ShipyardView } from "../act.ts";
@@ -18,12 +18,12 @@ import { train } from "./train.ts";
 
 export type ActionMove = MoveOf<Action>;
 
-/** Whichever of them; a move given to it has to be its own. */
+/** An action whose type is erased. Pass it only moves of its own type. */
 export type AnyAction = AnyAct<ShipyardTypes> & Pick<ActionAct<Action>, "possible" | "take" | "final"> & { readonly type: Action };
 
 export const ACTION_ACTS: { readonly [A in Action]: AnyAction } = { build, train, canal, equip, recruit, hire, exchange, subsidy };
 
-/** Subsidy is for four players only. */
+/** Subsidy needs four players. */
 export function isInGame(table: Table, action: Action): boolean {
   return ACTION_NUMBER[action] < table.tiles.length;
 }
@@ -32,12 +32,11 @@ export function refuseOutside(table: Table, action: Action): Refusal | undefined
   return isInGame(table, action) ? undefined : refuse("NOT_IN_GAME", { action });
 }
 
-/** True if the tile is in the game and the seat could carry the action out with so much money. */
 export function canCarryOut(table: Table, seat: ShipyardSeat, action: Action, money: number): boolean {
   return isInGame(table, action) && ACTION_ACTS[action].possible(table, seat, money);
 }
 
-/** A legal move for every candidate of an action that is legal. */
+/** A legal move for every legal candidate. */
 export function examplesOf(view: ShipyardView, action: Action): readonly ActionMove[] {
   const { candidates, check, example } = ACTION_ACTS[action];
   const fixed = candidates?.(view).filter((each) => !check?.(view, each)) ?? [{ type: action }];

@@ -1,4 +1,4 @@
-/** Step 4 of a turn: which action is owed, the bonus action, the end of the actions (rules document, sections 2.1 and 2.4). */
+/** Step 4 of a turn: pending action, bonus action, end of the actions (rules document, sections 2.1 and 2.4). */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { emit, notYourTurn, playerOf, type ShipyardAct, type ShipyardContext } from "../act.ts";
 import { BONUS_COST } from "../data/tiles.ts";
@@ -12,7 +12,7 @@ import { canCarryOut, refuseOutside } from "./actions.ts";
 
 const isBonusOwed = (table: Table): boolean => table.bonus >= 0 && !table.bonusDone;
 
-/** The action that has to be carried out next, if any: a bonus action that was paid for, or the chosen one. */
+/** A paid bonus action first, then the chosen one. */
 export function actionOwed(table: Table): Action | undefined {
   if (isBonusOwed(table)) return ACTIONS[table.bonus];
   return table.chosenDone ? undefined : ACTIONS[table.chosen];
@@ -20,14 +20,13 @@ export function actionOwed(table: Table): Action | undefined {
 
 const ANOTHER_OWED = ACTIONS.map((action) => refuse("ACTION_OWED", { action }));
 
-/** Why an action other than the one owed can't be carried out now. */
 export function refuseNotOwed(table: Table, action: Action): Refusal | undefined {
   const owed = actionOwed(table);
   if (!owed) return refuse("ACTIONS_DONE");
   return owed === action ? undefined : ANOTHER_OWED[ACTION_NUMBER[owed]];
 }
 
-/** After the action owed: a chosen action that the bonus has made impossible is lost. */
+/** If the bonus action made the chosen action impossible, it is forfeited. */
 export function markActionDone(context: ShipyardContext, seat: Seat): void {
   const { table } = context;
   const player = table.seats[seat];
@@ -77,7 +76,7 @@ export const endActions: ShipyardAct<"endActions"> = {
     const owed = actionOwed(view.table);
     return notYourTurn(view) ?? (owed && ANOTHER_OWED[ACTION_NUMBER[owed]]);
   },
-  /** Unless a ship has to be launched, the turn passes on. */
+  /** The turn ends unless a ship must be launched. */
   final: ({ seats, active }) => completeShips(yardCode(seats[active].yard)).length === 0,
   apply(context) {
     beginLaunches(context);

@@ -1,4 +1,4 @@
-/** Build ships: one to three cards from the market into the yard (rules document, sections 2.3 and 3.1). */
+/** Build ships: one to three market cards into the yard (rules document, sections 2.3 and 3.1). */
 import type { Refusal } from "../../core/game.ts";
 import { emit, playerOf } from "../act.ts";
 import { MAX_BUILD_CARDS, ROWS } from "../data/tiles.ts";
@@ -11,11 +11,11 @@ import { COLUMNS } from "../vocabulary.ts";
 import { hasLegalSlot, isFree, isLegalYard, legalSlots, withCard, yardCode } from "../yard.ts";
 import type { ActionAct } from "./action.ts";
 
-/** By cell of the market: column and row, as a move names them. */
+/** By market cell: column and row. */
 const ITEMS = COLUMNS.flatMap((column) => Array.from({ length: ROWS }, (_, row) => ({ column, row })));
 const COSTS = ITEMS.map(({ row }) => rowPrice(row));
 
-/** Why these cards can't be put down together; they may come in any order. */
+/** Cards may be placed in any order. */
 function refuseYard(seat: ShipyardSeat, cards: readonly Placement[]): Refusal | undefined {
   let yard = yardCode(seat.yard);
   for (const { column, slot } of cards) {
@@ -25,7 +25,6 @@ function refuseYard(seat: ShipyardSeat, cards: readonly Placement[]): Refusal | 
   return isLegalYard(yard) ? undefined : refuse("YARD_DEAD");
 }
 
-/** Why cards of the market can't be bought and put down together. */
 function refuseCards(table: Table, seat: ShipyardSeat, cards: readonly Placement[]): Refusal | undefined {
   const cells = cards.map(({ column, row }) => cellOf(column, row));
   const missing = cards.find(({ column, row }) => cardAt(table, column, row) === NOTHING);
@@ -36,7 +35,7 @@ function refuseCards(table: Table, seat: ShipyardSeat, cards: readonly Placement
   return refuseYard(seat, cards);
 }
 
-/** Cells of the market whose card can be paid and put somewhere, by itself. */
+/** Market cells whose card is affordable and fits on its own. */
 function openCells(table: Table, seat: ShipyardSeat): number[] {
   const yard = yardCode(seat.yard);
   const fits = COLUMNS.map((_, column) => hasLegalSlot(yard, column));
@@ -47,12 +46,11 @@ function openCells(table: Table, seat: ShipyardSeat): number[] {
   return cells;
 }
 
-/** Slots into which at least one of these cells' cards may go. */
 function slotsFor(seat: ShipyardSeat, cells: readonly number[]): readonly number[] {
   return legalSlots(yardCode(seat.yard), ...cells.map((cell) => Math.floor(cell / ROWS)));
 }
 
-/** True if a column has a card that can be paid and put somewhere: its lowest one is free. */
+/** The lowest card of a column is free, so checking it is enough. */
 function isPossible(table: Table, seat: ShipyardSeat, money: number): boolean {
   const yard = yardCode(seat.yard);
   for (let column = 0; column < COLUMNS.length; column++)

@@ -1,4 +1,4 @@
-/** Lease a canal: a tile appended to the own canal, in either direction (rules document, section 2.3). */
+/** Lease a canal: appends a tile in either direction (rules document, section 2.3). */
 import { emit, playerOf } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";

@@ -1,4 +1,4 @@
-/** Steps 2 and 3 of a turn: an action tile and its income (rules document, sections 2.1 and 2.2). */
+/** Steps 2 and 3 of a turn: choosing an action tile, and income (rules document, sections 2.1 and 2.2). */
 import { emit, notYourTurn, type ShipyardAct } from "../act.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";

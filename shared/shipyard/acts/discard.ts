@@ -1,4 +1,4 @@
-/** Contracts are given up, all seats at once and in secret (rules document, section 5.1). */
+/** Discarding contracts, simultaneously and in secret (rules document, section 5.1). */
 import type { Refusal } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import { playerOf, type ShipyardAct } from "../act.ts";
@@ -10,7 +10,6 @@ import type { Hand } from "../schema.ts";
 import { continueAfterDiscards } from "../turn.ts";
 import type { ContractColour } from "../vocabulary.ts";
 
-/** Contracts of a colour in hand. */
 function inHand(hand: Hand, colour: ContractColour): ContractId[] {
   return hand.contracts.filter((contract) => CONTRACTS[contract].colour === colour).map(contractId);
 }
@@ -19,7 +18,7 @@ function spaceOf(hand: Hand, colour: ContractColour): Space {
   return { kind: "subset", of: inHand(hand, colour), min: DISCARDED, max: DISCARDED };
 }
 
-/** The first contract that is not there to be given up. */
+/** Names the first contract that cannot be discarded. */
 function refuseContracts(hand: Hand, colour: ContractColour, contracts: readonly ContractId[]): Refusal | undefined {
   const held = inHand(hand, colour);
   const wrong = contracts.find((contract, i) => !held.includes(contract) || contracts.indexOf(contract) < i);

@@ -1,4 +1,4 @@
-/** The end of the game: a card that finishes a ship, or nothing more (rules document, section 6). */
+/** End of the game: a finishing card, or pass (rules document, section 6). */
 import { emit, notYourTurn, playerOf, type ShipyardAct } from "../act.ts";
 import { finishingCards, refuseFinish } from "../finishing.ts";
 import { replenish, rowPrice, takeCards } from "../market.ts";

@@ -1,4 +1,4 @@
-/** Exchange commodities: every good of one train is sold or bartered (rules document, sections 2.3 and 7.7). */
+/** Exchange commodities: sells or barters every good of a train (rules document, sections 2.3 and 7.7). */
 import type { Refusal } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import { contains } from "../../core/space.ts";
@@ -15,7 +15,6 @@ import type { ShipyardSeat, Table } from "../schema.ts";
 import type { Good, Piece } from "../vocabulary.ts";
 import type { ActionAct } from "./action.ts";
 
-/** What becomes of a good. */
 type GoodUse = "sell" | Piece;
 
 function usesOf(good: Good): Space {
@@ -24,14 +23,14 @@ function usesOf(good: Good): Space {
 
 const USES: Readonly<Record<Good, Space>> = { coal: usesOf("coal"), cloth: usesOf("cloth"), grain: usesOf("grain") };
 
-/** By train: what may become of its goods, each by itself. */
+/** By train: uses of each good. */
 const GOODS_SPACES = TRAINS.map(({ goods }) => ({ goods: { kind: "tuple" as const, of: goods.map((good) => USES[good]) } }));
 
-/** By place of the train in the store: the exchange without and with the foreman's step. */
+/** By index of the train in store: without and with the foreman's step. */
 const MOVES = TRAINS.map((_, train) => [false, true].map((extraStep) => ({ type: "exchange", train, extraStep }) as const));
 const PLAIN_MOVES = MOVES.map(([plain]) => plain);
 
-/** One kind can be taken only once per exchange. */
+/** Each kind may be taken once per exchange. */
 function refuseTwice(goods: readonly GoodUse[]): Refusal | undefined {
   const twice = goods.find((use, i) => use !== "sell" && goods.indexOf(use) < i);
   return twice ? refuse("KIND_TWICE", { kind: twice }) : undefined;
@@ -41,7 +40,7 @@ function goodsOf(seat: ShipyardSeat, train: number): readonly Good[] {
   return TRAINS[seat.trains[train]].goods;
 }
 
-/** The first good that can't be bartered for what is asked. */
+/** Names the first good that cannot be bartered as asked. */
 function refuseBarter(view: ShipyardView, move: MoveOf<"exchange">): Refusal | undefined {
   const goods = goodsOf(playerOf(view), move.train);
   const wrong = goods.findIndex((good, i) => !contains(USES[good], move.goods[i]));
@@ -54,7 +53,6 @@ interface Proceeds {
   readonly piece?: Piece;
 }
 
-/** What each good of a train brings. */
 function proceedsOf(table: Table, seat: ShipyardSeat, { train, extraStep, goods }: MoveOf<"exchange">): Proceeds[] {
   const space = exchangeSpace(table, extraStep);
   return goodsOf(seat, train).map((good, i) => {
@@ -71,7 +69,7 @@ function receive(seat: ShipyardSeat, train: number, proceeds: readonly Proceeds[
   }
 }
 
-/** A display with an empty row, for which there was no train any more, takes the train at once. */
+/** A train fills an empty row of the display at once. */
 function discardTrain(table: Table, train: number): void {
   const row = table.trains.indexOf(NOTHING);
   if (row < 0) table.trainDiscards.push(train);

@@ -19,7 +19,7 @@ function mayEmploy(seat: ShipyardSeat, employee: number): boolean {
   return !seat.employees.includes(employee) && hasLevelOne(seat, employee);
 }
 
-/** A way to an employee: paid steps, and the employee's place at the stop where they end. */
+/** Paid steps, and the place at the stop where they end. */
 interface Way {
   readonly steps: number;
   readonly place: number;
@@ -30,15 +30,13 @@ const WAYS: readonly Way[] = Array.from({ length: (MAX_HIRE_STEPS + 1) * SPOTS_A
   place: index % SPOTS_AT_STOP,
 }));
 
-/** Number of the employee at the end of a way. */
 function employeeAt(table: Table, { steps, place }: Way): number {
   return table.spots[SPOTS_AT_STOP * stopAfter(table, steps) + place];
 }
 
-/** True if a seat with so much money may hire the employee at the end of the way. */
 function isOpen(table: Table, seat: ShipyardSeat, money: number, way: Way): boolean {
   const employee = employeeAt(table, way);
-  // No way is cheaper than its steps but for what a foreman takes off: most are too dear, which is seen at a glance.
+  // Quick check first: even with a foreman's discount, most ways are too expensive.
   if (way.steps > money + FOREMAN_DISCOUNT || table.employeesLeft[employee] === 0) return false;
   return hirePrice(seat, way.steps, employee) <= money && mayEmploy(seat, employee);
 }

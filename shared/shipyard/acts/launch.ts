@@ -17,7 +17,6 @@ import { completeShips, yardCode } from "../yard.ts";
 
 type LaunchMove = MoveOf<"launch">;
 
-/** Why a complete ship can't be launched like that. */
 export function refuseLaunch(seat: ShipyardSeat, move: LaunchMove): Refusal | undefined {
   const refusal = refuseFit(seat, shipAt(seat, move.bowSlot), move);
   if (refusal) return refusal;
@@ -26,7 +25,7 @@ export function refuseLaunch(seat: ShipyardSeat, move: LaunchMove): Refusal | un
   return speed > ahead ? refuse("CANAL_TOO_SHORT", { speed, ahead }) : undefined;
 }
 
-/** So many of each piece as the store holds and the ship could carry of that kind alone. */
+/** Per piece: limited by the store and by the room for this kind alone. */
 function fitSpace(seat: ShipyardSeat, cards: readonly number[]): Extract<Space, { kind: "counts" }> {
   const limits = limitsOf(seat, hullOf(cards));
   const room = {
@@ -45,7 +44,6 @@ function fitSpace(seat: ShipyardSeat, cards: readonly number[]): Extract<Space, 
 
 const yesOrNo = (possible: boolean): Space => ({ kind: "option", of: possible ? [false, true] : [false] });
 
-/** A captain and nothing else. */
 function captainOnly(bowSlot: number): LaunchMove {
   const fit = PIECES.map((piece) => (piece === "captain" ? 1 : 0));
   return { type: "launch", bowSlot, fit, rigger: false, stoker: false };
@@ -53,7 +51,7 @@ function captainOnly(bowSlot: number): LaunchMove {
 
 const hasCaptain = ({ pieces }: ShipyardSeat): boolean => pieces[PIECE_NUMBER.captain] > 0;
 
-/** With a captain and a space of water every ship can sail somehow. */
+/** Any complete ship can sail with a captain and one space ahead. */
 const canSail = (seat: ShipyardSeat): boolean => hasCaptain(seat) && spacesAhead(seat) > 0;
 
 function takeFromYard(seat: ShipyardSeat, bowSlot: number): number[] {
@@ -66,7 +64,7 @@ function refuseNoShip(seat: ShipyardSeat, slot: number): Refusal | undefined {
   return shipAt(seat, slot).length > 0 ? undefined : refuse("NO_SHIP", { slot });
 }
 
-/** After the last ship the turn passes on. */
+/** After the last ship the turn ends. */
 const isLastShip = ({ seats, active }: Table): boolean => shipSlots(seats[active]).length === 1;
 
 const shipSlots = (seat: ShipyardSeat): readonly number[] => completeShips(yardCode(seat.yard));

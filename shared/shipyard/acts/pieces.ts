@@ -1,4 +1,4 @@
-/** Manufacture equipment and recruit crew: one piece from a rondel, and what engineers or recruiters add (section 2.3). */
+/** Equip and recruit: one piece from a rondel, plus those of engineers or recruiters (rules document, section 2.3). */
 import type { Refusal } from "../../core/game.ts";
 import { emit, playerOf } from "../act.ts";
 import { CREW_RING, EQUIPMENT_RING } from "../data/rondels.ts";

@@ -1,4 +1,4 @@
-/** Taking one item from a display of five rows (trains, canals). */
+/** Taking an item from a display of five rows (trains, canals). */
 import type { Refusal } from "../../core/game.ts";
 import { ROWS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";

@@ -1,4 +1,4 @@
-/** Buy commodities: a train from the display (rules document, section 2.3). */
+/** Buy commodities: takes a train from the display (rules document, section 2.3). */
 import { emit, playerOf, type ShipyardContext } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
@@ -7,7 +7,7 @@ import { ALL_ROWS, refuseRow } from "./row.ts";
 
 const MOVES = ALL_ROWS.map((row) => ({ type: "train", row }) as const);
 
-/** The next train; an empty deck is replaced by the shuffled discards. */
+/** Reshuffles the discards if the deck is empty. */
 function nextTrain(context: ShipyardContext): number {
   const { table, secret } = context;
   if (secret.trains.length === 0 && table.trainDiscards.length > 0) {

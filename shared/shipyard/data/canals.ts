@@ -1,6 +1,7 @@
 /**
- * Canals (rules document, section 7.4). Number and kinds of spaces: published. The tiles: the project's own data. Four spaces
- * each, in printed direction. A canal's id in state and moves is its index here.
+ * Canals (rules document, section 7.4). Number and kinds of spaces: published; the tiles: our own data. Four spaces each, in printed
+ * direction.
+ * A canal's id in state and moves is its index here.
  */
 export const CANALS: readonly { readonly id: string; readonly spaces: string }[] = [
   { id: "K01", spaces: ".M.R" },
@@ -29,5 +30,5 @@ export const CANALS: readonly { readonly id: string; readonly spaces: string }[]
   { id: "K24", spaces: "MCCM" },
 ];
 
-/** Spaces of a canal tile: published. */
+/** Published. */
 export const CANAL_LENGTH = 4;

@@ -1,6 +1,6 @@
 /**
- * Government contracts (rules document, section 5.2): names, colours and numbers of points; how they are counted stands in
- * `contracts.ts`. B1 to B8: published. B9 to B12 and all green ones: the project's own data. A contract's number is its index.
+ * Government contracts (rules document, section 5.2): ids, colours and points; `contracts.ts` counts them.
+ * B1 to B8: published. B9 to B12 and all green ones: our own data. A contract's number is its index.
  */
 import type { ContractColour } from "../vocabulary.ts";
 
@@ -32,7 +32,7 @@ export const CONTRACT_IDS = [
 ] as const;
 export type ContractId = (typeof CONTRACT_IDS)[number];
 
-/** `each`: points for every counted thing. */
+/** `each`: points per item. */
 export const CONTRACTS: readonly { readonly id: ContractId; readonly colour: ContractColour; readonly each: number }[] = [
   { id: "B1", colour: "blue", each: 3 }, // businessman-crane pairs on the same ship
   { id: "B2", colour: "blue", each: 2 }, // businessmen beyond the first
@@ -60,6 +60,6 @@ export const CONTRACTS: readonly { readonly id: ContractId; readonly colour: Con
   { id: "G12", colour: "green", each: 2 }, // used canals
 ];
 
-/** Contracts of each colour dealt to a seat, and discarded later. */
+/** Contracts per colour dealt to a seat, and discarded later. */
 export const DEALT = 3;
 export const DISCARDED = 2;

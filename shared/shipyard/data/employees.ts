@@ -1,7 +1,6 @@
 /**
- * Employees (rules document, section 7.8). 48 tiles, three to choose from at each stop: published. Eight stops, the families
- * and the eight fixed engineers and recruiters: published for the second edition. List of tiles, prices and values: the
- * project's own data. An employee's number in the state is its index in EMPLOYEES.
+ * Employees (rules document, section 7.8). 48 tiles, three per stop: published. Eight stops, the families and the eight fixed engineers and
+ * recruiters: published for the second edition. Tiles, prices and values: our own data. An employee's number is its index in EMPLOYEES.
  */
 import type { Crew, Equipment, Good } from "../vocabulary.ts";
 
@@ -67,16 +66,16 @@ export const EMPLOYEES: readonly Employee[] = [
   { id: "F-EXC", family: "foreman", hire: 0 },
 ];
 
-/** Stops of the ring, clockwise, each with its fixed tile; the marker starts on the first. */
+/** Fixed tile by stop, clockwise; the marker starts at the first. */
 export const FIXED_AT_STOP: readonly EmployeeId[] = ["R-BUS", "E-CAN", "E-SAI", "E-PRO", "E-CRA", "R-SOL", "R-CAP", "E-SMO"];
 export const STOPS = FIXED_AT_STOP.length;
-/** Spots at a stop: the fixed one and two open ones. */
+/** One fixed and two open spots. */
 export const SPOTS_AT_STOP = 3;
 export const EMPLOYEE_START = 0;
 
-/** Extra guilders for a unit of its good sold, from each trader of that good. */
+/** Extra guilders per good sold and trader. */
 export const TRADER_GAIN = 1;
-/** Points at the end for a trader of level II. */
+/** Final points of a level II trader. */
 export const TRADER_POINTS = 3;
-/** What a foreman takes off the price of a piece, and off the paid steps to an employee. */
+/** Off the price of a piece, or off the paid steps to an employee. */
 export const FOREMAN_DISCOUNT = 2;

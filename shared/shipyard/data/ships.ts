@@ -1,6 +1,6 @@
 /**
- * Ship cards (rules document, section 7.3). Numbers of cards by kind: published. What is printed on them: the project's own
- * data. Each line is one design, printed on two cards.
+ * Ship cards (rules document, section 7.3). Number of cards by kind: published; what they show: our own data. One line per design, with two
+ * copies.
  */
 import type { Column, Feature } from "../vocabulary.ts";
 
@@ -9,7 +9,6 @@ interface Design extends Readonly<Record<Feature, number>> {
   readonly column: Column;
 }
 
-/** Cards printed of each design. */
 const COPIES = 2;
 
 type Row = readonly [
@@ -104,7 +103,7 @@ function designs(column: Column, rows: readonly Row[]): Design[] {
   }));
 }
 
-/** Bows, middles A, middles B, sterns: 13 designs of each. */
+/** 13 designs per column. */
 export const DESIGNS: readonly Design[] = [
   ...designs("bow", BOWS),
   ...designs("middleA", MIDDLES_A),
@@ -112,5 +111,5 @@ export const DESIGNS: readonly Design[] = [
   ...designs("stern", STERNS),
 ];
 
-/** By card id, 0..103: its design. Cards 2d and 2d+1 are the copies of design d. */
+/** By card id, 0..103. Cards 2d and 2d+1 are the copies of design d. */
 export const CARDS: readonly Design[] = DESIGNS.flatMap((design) => Array.from({ length: COPIES }, () => design));

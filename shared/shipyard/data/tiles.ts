@@ -1,10 +1,10 @@
 /** Action tiles, prices and other numbers of the box (rules document, sections 1.2, 7.1 and 7.2). */
 import type { Action } from "../vocabulary.ts";
 
-/** Action tiles from front to back at the start: the project's own order (the set of tiles is published). */
+/** From front to back at the start: our own order (the set of tiles is published). */
 export const TILE_ORDER: readonly Action[] = ["hire", "build", "recruit", "canal", "equip", "train", "exchange", "subsidy"];
 
-/** Price by row, bottom to top, of ship cards, trains and canals: 0 to 2 published, the steps published for the second edition. */
+/** Price by row, bottom to top: 0 to 2 published, the steps published for the second edition. */
 export const MARKET_PRICE: readonly number[] = [0, 1, 1, 2, 2];
 export const ROWS = MARKET_PRICE.length;
 
@@ -19,13 +19,12 @@ export const PLAIN_BASE = 1;
 export const MAX_BUILD_CARDS = 3;
 export const MAX_HIRE_STEPS = 7;
 
-/** Laps of the action track to play. */
 export const lapsFor = (seats: number): number => seats;
-/** Countdown space on which contracts are discarded. */
+/** Countdown space at which contracts are discarded. */
 export const contractSpaceFor = (seats: number): number => Math.floor(seats / 2);
-/** Tiles that a seat keeps occupied: with two players its older and its newer action. */
+/** With two players, each keeps an older and a newer action. */
 export const tilesHeldFor = (seats: number): number => (seats === 2 ? 2 : 1);
-/** Copies of each kind of employee. */
+/** Copies per employee. */
 export const employeeCopiesFor = (seats: number): number => (seats === 2 ? 1 : 2);
-/** With four players the last of ACTIONS, Subsidy, is in the game. */
+/** Subsidy, the last of ACTIONS, needs four players. */
 export const actionTilesFor = (seats: number): number => (seats === 4 ? 8 : 7);

@@ -1,6 +1,6 @@
 /**
- * Freight trains (rules document, section 7.9). 14 trains of three goods, a starting train with all three: published. The ten
- * others, and that four of the 14 are starting trains: the project's own data. A train's id is its index here.
+ * Freight trains (rules document, section 7.9). 14 trains of three goods, and a starting train with all three: published.
+ * The other ten, and that four of the 14 are starting trains: our own data. A train's id is its index here.
  */
 import type { Good } from "../vocabulary.ts";
 
@@ -23,5 +23,5 @@ export const TRAINS: readonly Train[] = [
   { id: "T14", goods: ["coal", "cloth", "grain"] },
 ];
 
-/** T01 to T04: one for each seat at the start; once exchanged they leave the game. */
+/** T01 to T04, one per seat; they leave the game once exchanged. */
 export const STARTING_TRAINS = 4;

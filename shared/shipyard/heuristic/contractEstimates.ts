@@ -1,7 +1,4 @@
-/**
- * What a contract still brings to a seat after the discard, in points: half of its mean over games of steady players, which last as
- * long after the discard as before it.
- */
+/** Expected points of a contract after the discard: half of its mean over games of heuristic bots, because about half the game remains. */
 import type { ContractId } from "../data/contracts.ts";
 
 export const CONTRACT_ESTIMATES: Readonly<Record<ContractId, number>> = {

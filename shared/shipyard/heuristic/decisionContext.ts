@@ -1,4 +1,4 @@
-/** What the steady player keeps in mind while it decides. */
+/** What the heuristic bot computes once per decision. */
 import type { Seat } from "../../core/game.ts";
 import type { ShipyardView } from "../act.ts";
 import { type ContractProgress, type ContractShip, contractId, type Fleet, fleetOf, pointsWith, progressOf } from "../contracts.ts";
@@ -11,52 +11,52 @@ interface HeldContract extends WeightedContract {
   readonly progress: ContractProgress;
 }
 
-/** The contracts that look at one side of a ship, and what they are worth without it. */
+/** Contracts that depend on one side of a ship, and their points without it. */
 interface Side {
   readonly contracts: readonly HeldContract[];
   readonly before: number;
 }
 
 export interface DecisionContext {
-  /** Decisions of an action still to come after this one, the final action included. */
+  /** Actions left after this one, including the final action. */
   readonly actionsLeft: number;
   readonly fleet: Fleet;
-  /** The contracts that look at the cards alone. */
+  /** Contracts that depend on the cards alone. */
   readonly cards: Side;
-  /** Fits ships out for the others: those that look at sails, smokestacks, propellers and speed, and those that look at crew and deck. */
+  /** Fits ships for all other contracts. */
   readonly fitter: Fitter;
-  /** By number of the kind of space, and of the employee. */
+  /** By kind of space, and by employee. */
   readonly waters: readonly number[];
   readonly employees: readonly number[];
-  /** The canal met first. The marker does not move while a seat decides. */
+  /** The first canal evaluated. The marker does not move during a decision. */
   cachedPath: { readonly canal: readonly number[]; readonly path: Path } | undefined;
-  /** The ship met first, and its seat. */
+  /** The first ship evaluated, and its seat. */
   cachedShip: { readonly seat: ShipyardSeat; readonly ship: YardShip | undefined; readonly estimate: ShipEstimate } | undefined;
 }
 
-/** The spaces ahead on a canal, by number, and what they are worth from one of them on where that was asked. */
+/** The spaces ahead, and their lazily computed value from each index on. */
 export interface Path {
   readonly waters: readonly number[];
   readonly values: number[];
 }
 
-/** The ship in the yard, whatever canal lies ahead. */
+/** The ship in the yard, independent of the canal. */
 export interface YardShip {
   readonly cards: readonly number[];
   readonly complete: boolean;
   readonly outfits: FitOptions;
 }
 
-/** What it promises, and what lies ready for the ships after it: pieces and canal that it leaves. */
+/** Value of the ship, and of the pieces and canal it leaves for later ships. */
 export interface ShipEstimate {
   readonly value: number;
   readonly left: number;
 }
 
-/** Sides of a ship: sails, smokestacks, propellers and speed; crew and deck; the cards alone. */
+/** Engine (including speed), load (crew and deck), or cards alone. */
 type SideName = "engine" | "load" | "cards";
 
-/** The one that a contract looks at, if not the load. */
+/** The side that a contract depends on, if not the load. */
 const CONTRACT_SIDES: { readonly [C in ContractId]?: SideName } = {
   B3: "engine",
   B7: "engine",
@@ -78,19 +78,19 @@ function sideOf(stakes: readonly HeldContract[]): Side {
   return { contracts: stakes, before: contractPoints(stakes) };
 }
 
-/** Points that the fleet makes of contracts, weighed, or would make with a ship more. */
+/** Weighted contract points of the fleet, or with one more ship. */
 function contractPoints(stakes: readonly HeldContract[], ship?: ContractShip): number {
   let value = 0;
   for (const { weight, progress } of stakes) value += weight * pointsWith(progress, ship);
   return value;
 }
 
-/** What a ship adds to the contracts that look at one side of it. */
+/** Contract points that a ship adds on one side. */
 export function gainOf({ contracts, before }: Side, ship: ContractShip): number {
   return contracts.length === 0 ? 0 : contractPoints(contracts, ship) - before;
 }
 
-/** What contracts add to a fit: each looks at one side of it only. */
+/** Each contract depends on one side only, so the sides add up. */
 function fitBonusOf(engine: Side, load: Side): FitBonus {
   return {
     engine: (fit, speed) => gainOf(engine, { cards: NO_CARDS, fit, speed }),
@@ -100,7 +100,7 @@ function fitBonusOf(engine: Side, load: Side): FitBonus {
 
 const NO_CARDS: readonly number[] = [];
 
-/** Turns a seat has in a game that no deck ends early (rules document, section 1.2). */
+/** Turns of a seat if no deck ends the game early (rules document, section 1.2). */
 const turnsOf = (seats: number): number => (seats === 2 ? 26 : 25);
 
 function actionsLeft(table: Table, seat: Seat): number {
@@ -109,10 +109,9 @@ function actionsLeft(table: Table, seat: Seat): number {
   return Math.max(1, turnsOf(table.seats.length) - table.seats[seat].turns + 1);
 }
 
-/** Of three contracts of a colour one is kept: the better one, so a contract in hand weighs more than a third. */
+/** One of three contracts per colour is kept, usually the best, so each weighs more than a third. */
 const UNDECIDED = 0.45;
 
-/** The contracts in hand, by the side that they look at. */
 function contractsBySide(contracts: readonly HeldContract[]): Readonly<Record<SideName, HeldContract[]>> {
   const stakes: Record<SideName, HeldContract[]> = { engine: [], load: [], cards: [] };
   for (const stake of contracts) stakes[CONTRACT_SIDES[stake.id] ?? "load"].push(stake);

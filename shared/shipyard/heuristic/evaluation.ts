@@ -1,7 +1,4 @@
-/**
- * How well a seat stands, in points: what its ship would score, and what lies ready for later ships. The numbers are
- * the steady player's judgement, tuned by games against itself.
- */
+/** Evaluates a seat in points: its ship in the yard, and what it holds for later ships. Constants tuned by self-play. */
 import { watersAhead } from "../cruise.ts";
 import { EMPLOYEES } from "../data/employees.ts";
 import { CARDS } from "../data/ships.ts";
@@ -16,7 +13,7 @@ import { type DecisionContext, gainOf, type Path, type ShipEstimate, type YardSh
 
 const NO_FIT: Fit = PIECES.map(() => 0);
 
-/** A ship in the yard: from a bow on, card by card. */
+/** A ship in the yard, from its bow on. */
 interface ShipStart {
   readonly bowSlot: number;
   readonly cards: readonly number[];
@@ -29,30 +26,29 @@ function shipFrom(seat: ShipyardSeat, bowSlot: number): ShipStart {
   return { bowSlot, cards: seat.yard.slice(bowSlot, end), complete: length > 0 };
 }
 
-/** The first ship in the yard from a slot on. */
 function firstShip(seat: ShipyardSeat, from = 0): ShipStart | undefined {
   for (let slot = from; slot < YARD_SLOTS; slot++) if (seat.yard[slot] >= 0) return shipFrom(seat, slot);
   return undefined;
 }
 
-/** The last ship in the yard; the steady player puts a ship's cards side by side from its bow on. */
+/** The bot builds ships side by side from the bow on. */
 export function lastShip(seat: ShipyardSeat): ShipStart | undefined {
   let last: ShipStart | undefined;
   for (let start = firstShip(seat); start; start = firstShip(seat, start.bowSlot + start.cards.length)) last = start;
   return last;
 }
 
-/** The slot behind the cards that stand side by side from a slot on, up to the next bow. */
+/** End of the adjacent cards from `slot` on, up to the next bow. */
 function runFrom({ yard }: ShipyardSeat, slot: number): number {
   let end = slot + 1;
   while (end < YARD_SLOTS && yard[end] >= 0 && CARDS[yard[end]].column !== "bow") end++;
   return end;
 }
 
-/** How much of what lies ready will still come to use. */
+/** Share of the held items that will still be used. */
 const useRate = (context: DecisionContext): number => Math.min(1, context.actionsLeft / 8);
 
-/** Chance that a ship of so many cards gets the missing ones. */
+/** Chance that a ship of this many cards will be completed. */
 function completionChance(context: DecisionContext, cards: number): number {
   if (cards >= 2 && context.actionsLeft > 0) return Math.min(0.92, 0.7 + 0.05 * context.actionsLeft);
   return Math.min(0.85, 0.12 * context.actionsLeft);
@@ -71,7 +67,6 @@ const SPARE_PIECE: Readonly<Record<Piece, number>> = {
 };
 const FIRST_SPARE_CAPTAIN = 3.5;
 
-/** Seats and cabins of a ship still to be filled. */
 function emptySeats(limits: Limits, fit: Fit): number {
   const { sail, smokestack, propeller, crane, cannon } = PIECE_NUMBER;
   return (
@@ -86,10 +81,10 @@ function emptySeats(limits: Limits, fit: Fit): number {
 const SPARE_RATE = 0.72;
 const SEAT_RATE = 0.88;
 
-/** More than a count in the state can be. */
+/** Exceeds any count in the state. */
 const COUNTS = 256;
 
-/** By number: so many of the same, each of them worth `rate` times the one before. Powers are dear, so they are kept. */
+/** Value by count, each item worth `rate` times the one before. Precomputed, because powers are slow. */
 function diminishing(value: number, rate: number): readonly number[] {
   return Array.from({ length: COUNTS }, (_, count) => (value * (1 - rate ** count)) / (1 - rate));
 }
@@ -98,7 +93,7 @@ const SEATS = diminishing(SEAT_VALUE, SEAT_RATE);
 /** By piece. */
 const SPARES = PIECES.map((piece) => diminishing(SPARE_PIECE[piece], SPARE_RATE));
 
-/** Pieces in store that a ship leaves there. */
+/** Pieces in store that the ship does not use. */
 function spareValue(pieces: Fit, fit: Fit): number {
   const { captain } = PIECE_NUMBER;
   let value = pieces[captain] > fit[captain] ? FIRST_SPARE_CAPTAIN : 0;
@@ -106,10 +101,10 @@ function spareValue(pieces: Fit, fit: Fit): number {
   return value;
 }
 
-/** Spaces farther ahead are reached by few ships. */
+/** Few ships reach spaces farther ahead. */
 const REACH = 12;
 
-/** Spaces that the ship in the yard leaves to the next ones. @param from the first of them */
+/** Value of the spaces left for later ships. @param from index of the first */
 function spacesValue(path: readonly number[], from: number, { waters }: DecisionContext): number {
   let value = 0;
   for (let i = 0; i < REACH && from + i < path.length; i++) value += (waters[path[from + i]] * (REACH - i)) / REACH;
@@ -124,12 +119,12 @@ function canalValue({ waters, values }: Path, from: number, context: DecisionCon
 const TRAIN_VALUE = 1.7;
 const GUILDER_VALUE = 0.42;
 
-/** Money is worth what it can still buy. */
+/** Money loses value when few actions are left. */
 export function moneyValue(money: number, context: DecisionContext): number {
   return GUILDER_VALUE * Math.min(1, context.actionsLeft / 2.5) * (Math.min(money, 14) + 0.4 * Math.max(0, money - 14));
 }
 
-/** Stands in for the stern that is still to come: a screw seat, a lantern and a lifeboat. */
+/** Stands for the missing stern: one propeller mount, a lantern and a lifeboat. */
 const TYPICAL_STERN = CARDS.findIndex(({ id }) => id === "ST02");
 
 function yardShipOf(seat: ShipyardSeat, context: DecisionContext): YardShip | undefined {
@@ -139,14 +134,14 @@ function yardShipOf(seat: ShipyardSeat, context: DecisionContext): YardShip | un
   return { cards, complete: start.complete, outfits: fitOptions(seat, cards, context.fitter) };
 }
 
-/** The ship in the yard as it could sail now, and what may still be added to it. */
+/** The ship's current score, and what may still be added. */
 function shipValue({ cards, complete, outfits }: YardShip, best: Outfit | undefined, fit: Fit, context: DecisionContext): number {
   const sailing = best ? best.value + gainOf(context.cards, { cards, fit: NO_FIT, speed: 0 }) : 0;
   if (complete) return sailing;
   return completionChance(context, cards.length - 1) * sailing + useRate(context) * SEATS[emptySeats(outfits.limits, fit)];
 }
 
-/** The spaces ahead. The canal met first is remembered. */
+/** Cached for the first canal evaluated. */
 function pathOf(seat: ShipyardSeat, context: DecisionContext): Path {
   if (context.cachedPath?.canal === seat.canal) return context.cachedPath.path;
   const path = { waters: watersAhead(seat), values: [] };
@@ -162,7 +157,7 @@ function computeEstimate(seat: ShipyardSeat, ship: YardShip | undefined, context
   return { value: ship ? shipValue(ship, best, fit, context) : 0, left };
 }
 
-/** The employees who make a ship larger or faster, as a set: a bit each. */
+/** Employees that make ships larger or faster, as a bit set. */
 function shipbuilderSet({ employees }: ShipyardSeat): number {
   let set = 0;
   for (const employee of employees) if (IS_SHIPBUILDER[employee]) set |= 1 << employee;
@@ -171,12 +166,15 @@ function shipbuilderSet({ employees }: ShipyardSeat): number {
 
 const IS_SHIPBUILDER = EMPLOYEES.map(({ family }) => family === "builder" || family === "speed");
 
-/** True if both have the same ship in the yard, and the same to fit it out: what an action leaves as it is stays the same list. */
+/**
+ * True if the same ship is evaluated with the same supplies. Actions copy only the lists that they change, so comparing references
+ * suffices.
+ */
 function sameShip(a: ShipyardSeat, b: ShipyardSeat): boolean {
   return a.yard === b.yard && a.pieces === b.pieces && (a.employees === b.employees || shipbuilderSet(a) === shipbuilderSet(b));
 }
 
-/** What the ship in the yard promises. The one met first is remembered: most of what is considered leaves it, or all but its canal, as it is. */
+/** Cached for the first ship evaluated: most actions change neither ship nor canal. */
 function estimateShip(seat: ShipyardSeat, context: DecisionContext): ShipEstimate {
   const { cachedShip } = context;
   const same = cachedShip && sameShip(cachedShip.seat, seat);
@@ -187,7 +185,7 @@ function estimateShip(seat: ShipyardSeat, context: DecisionContext): ShipEstimat
   return found;
 }
 
-/** Points that the seat may expect beyond those it has, as far as the steady player can tell. */
+/** Expected points beyond those already scored. */
 export function expectedPoints(seat: ShipyardSeat, context: DecisionContext): number {
   const { value, left } = estimateShip(seat, context);
   const later = left + TRAIN_VALUE * Math.min(3, seat.trains.length);

@@ -1,10 +1,10 @@
-/** What single things are worth to the steady player, whatever else it has: told once a decision. */
+/** Values of single items, independent of each other. Computed once per decision. */
 import type { ContractId } from "../data/contracts.ts";
 import { EMPLOYEES, type Employee } from "../data/employees.ts";
 import { WATER_NUMBER } from "../numbers.ts";
 import { WATERS, type Water } from "../vocabulary.ts";
 
-/** A contract in hand; before the discard each counts less. */
+/** A contract in hand; weighs less before the discard. */
 export interface WeightedContract {
   readonly id: ContractId;
   readonly weight: number;
@@ -15,7 +15,7 @@ const SPACE_VALUES = WATERS.map((water) => SPACE_VALUE[water]);
 
 const numbersOf = (waters: string): readonly number[] => Array.from(waters, (water) => WATER_NUMBER[water as Water]);
 
-/** Numbers of the spaces that score more for the ships that a contract asks for. */
+/** Spaces that a contract's ships score more on. */
 const FAVOURED_SPACES: { readonly [C in ContractId]?: readonly number[] } = {
   B1: numbersOf("C"),
   B2: numbersOf("C"),
@@ -33,7 +33,7 @@ const FAVOURED_SPACES: { readonly [C in ContractId]?: readonly number[] } = {
 const FAVOURED_BONUS = 0.4;
 const NONE: readonly number[] = [];
 
-/** By number of the kind of space: what one ahead is worth to the holder of these contracts. */
+/** Value of a space ahead, by kind. */
 export function spaceValues(contracts: readonly WeightedContract[]): readonly number[] {
   const values = SPACE_VALUES.slice();
   for (const { id, weight } of contracts) for (const water of FAVOURED_SPACES[id] ?? NONE) values[water] += FAVOURED_BONUS * weight;
@@ -43,7 +43,7 @@ export function spaceValues(contracts: readonly WeightedContract[]): readonly nu
 const SHIPS_PER_ACTION = 1 / 7;
 const EQUIPS_PER_ACTION = 0.2;
 
-/** What an employee brings in the actions to come. */
+/** Expected points over the remaining actions. */
 function employeeValue({ family, id }: Employee, actionsLeft: number): number {
   const left = Math.max(0, actionsLeft - 1);
   const ships = SHIPS_PER_ACTION * left;
@@ -56,7 +56,7 @@ function employeeValue({ family, id }: Employee, actionsLeft: number): number {
 
 const employeeValueCache = new Map<number, readonly number[]>();
 
-/** By number of the employee. */
+/** By employee. */
 export function employeeValues(actionsLeft: number): readonly number[] {
   const known = employeeValueCache.get(actionsLeft);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Moves that the steady player considers for an action, and what it thinks of them. */
+/** Scores the moves of an action by the expected points after them. */
 import type { Seat } from "../../core/game.ts";
 import { ACTION_ACTS, type ActionMove, examplesOf } from "../acts/actions.ts";
 import { BARTER } from "../data/rondels.ts";
@@ -16,14 +16,14 @@ import { expectedPoints, lastShip } from "./evaluation.ts";
 
 export interface RankedMove {
   readonly move: ActionMove;
-  /** Gain in points on `before`, the outlook without it. */
+  /** Expected points gained over `before`, the value without the move. */
   readonly gain: number;
   readonly before: number;
 }
 
 const NO_HAND: Hand = { contracts: [], discarded: [] };
 
-/** The lists of its seat that an action changes. */
+/** Lists of the seat that an action changes. */
 const CHANGED_LISTS: { readonly [A in Action]: readonly ("pieces" | "trains" | "employees" | "yard" | "canal")[] } = {
   build: ["yard"],
   train: ["trains"],
@@ -35,7 +35,7 @@ const CHANGED_LISTS: { readonly [A in Action]: readonly ("pieces" | "trains" | "
   subsidy: [],
 };
 
-/** The own seat as it would be after the action. What that leaves as it is is not copied, and so is seen to be the same. */
+/** The seat after the action. Unchanged lists are shared, so that the evaluation's caches recognise them. */
 function seatAfter(table: Table, seat: Seat, move: ActionMove): ShipyardSeat {
   const player = { ...table.seats[seat] };
   for (const list of CHANGED_LISTS[move.type]) player[list] = player[list].slice();
@@ -43,14 +43,13 @@ function seatAfter(table: Table, seat: Seat, move: ActionMove): ShipyardSeat {
   return player;
 }
 
-/** The table as it would be with so much more money in the seat's hands. */
 export function withMoney(table: Table, seat: Seat, more: number): Table {
   const seats = table.seats.slice();
   seats[seat] = { ...seats[seat], money: seats[seat].money + more };
   return { ...table, seats };
 }
 
-/** Slots for the next card: behind the ship in the works, or for a bow the first slot of an empty yard. */
+/** The next slot to build in: behind the unfinished ship, or the first slot for a bow. */
 function nextSlots(seat: ShipyardSeat): { columns: readonly Column[]; slot: number } | undefined {
   const last = lastShip(seat);
   if (!last) return { columns: ["bow"], slot: 0 };
@@ -67,7 +66,6 @@ interface Plan {
 
 const better = <P extends { readonly value: number }>(best: P | undefined, plan: P): P => (best && best.value >= plan.value ? best : plan);
 
-/** The plan with a card more. */
 function planWith(card: number, placement: Placement, { cards, seat }: Plan, context: DecisionContext): Plan {
   const yard = seat.yard.slice();
   yard[placement.slot] = card;
@@ -75,7 +73,7 @@ function planWith(card: number, placement: Placement, { cards, seat }: Plan, con
   return { cards: [...cards, placement], seat: planned, value: expectedPoints(planned, context) };
 }
 
-/** The best of the plans with a card more of that column. */
+/** The best plan with one more card of this column. */
 function planIn(table: Table, column: Column, slot: number, plan: Plan, context: DecisionContext): Plan | undefined {
   const { yard, money } = plan.seat;
   if (!isLegalYard(withCard(yardCode(yard), COLUMN_NUMBER[column], slot))) return undefined;
@@ -99,7 +97,7 @@ function planAfter(table: Table, plan: Plan, context: DecisionContext): Plan | u
   return best;
 }
 
-/** Card by card the one that looks best; of the stages on the way the best. */
+/** Adds the best card repeatedly; keeps the best intermediate plan. */
 function bestBuild(table: Table, seat: Seat, context: DecisionContext): ScoredMove | undefined {
   let plan: Plan | undefined = { cards: [], seat: table.seats[seat], value: 0 };
   let best: Plan | undefined;
@@ -116,7 +114,7 @@ function scoreMove(table: Table, seat: Seat, move: ActionMove, context: Decision
   return { move, value: expectedPoints(seatAfter(table, seat, move), context) };
 }
 
-/** Good by good what becomes of it. */
+/** Chooses the use of each good in turn. */
 function bestExchange(table: Table, seat: Seat, start: MoveOf<"exchange">, context: DecisionContext): ScoredMove {
   const { goods } = TRAINS[table.seats[seat].trains[start.train]];
   let best = scoreMove(table, seat, start, context);
@@ -136,19 +134,19 @@ function scoredMoves(table: Table, seat: Seat, action: Action, context: Decision
     if (idea) return [idea];
   }
   const moves = examplesOf({ table, hand: NO_HAND, seat }, action);
-  // A train is a train: the first is the cheapest.
+  // All trains are worth the same, so take the cheapest.
   if (action === "train") return moves.slice(0, 1).map((move) => scoreMove(table, seat, move, context));
   return moves.map((move) => (move.type === "exchange" ? bestExchange(table, seat, move, context) : scoreMove(table, seat, move, context)));
 }
 
-/** The move of an action that looks best, with what it gains; nothing if the action can't be carried out. */
+/** Undefined if the action is impossible. */
 export function bestMove(table: Table, seat: Seat, action: Action, context: DecisionContext): RankedMove | undefined {
   const before = expectedPoints(table.seats[seat], context);
   const best = scoredMoves(table, seat, action, context).reduce<ScoredMove | undefined>(better, undefined);
   return best && { move: best.move, gain: best.value - before, before };
 }
 
-/** The moves of an action that look best, so many at most, the best first. */
+/** The best first. */
 export function bestMoves(table: Table, seat: Seat, action: Action, context: DecisionContext, max: number): ActionMove[] {
   const scored = [...scoredMoves(table, seat, action, context)];
   return scored

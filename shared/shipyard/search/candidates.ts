@@ -1,4 +1,4 @@
-/** What is worth a playout in Shipyard: every tile, the best moves of an action, every contract that could be kept. */
+/** Candidate moves of Shipyard: every tile, the best moves of an action, every pair of contracts to keep. */
 import { movesOf } from "../../core/choices.ts";
 import type { ShipyardView } from "../act.ts";
 import { isInGame } from "../acts/actions.ts";
@@ -14,7 +14,7 @@ import { ACTIONS, type ContractColour } from "../vocabulary.ts";
 
 const MAX_MOVES = 6;
 
-/** Of each colour those to give up, whichever one is kept. */
+/** For each contract to keep, the others. */
 function givenUp({ hand }: ShipyardView, colour: ContractColour) {
   const held = hand.contracts.filter((contract) => CONTRACTS[contract].colour === colour).map(contractId);
   return held.map((keep) => held.filter((contract) => contract !== keep));
@@ -25,7 +25,7 @@ function discards(view: ShipyardView): ShipyardMove[] {
   return givenUp(view, "green").flatMap((green) => blues.map((blue): ShipyardMove => ({ type: "discard", green, blue })));
 }
 
-/** The best moves of the action owed; the bonuses, and to do without, where none is. */
+/** Moves of the pending action; otherwise bonus actions, or none. */
 function acts(view: ShipyardView): ShipyardMove[] {
   const { table, hand, seat } = view;
   const owed = actionOwed(table);
@@ -33,7 +33,7 @@ function acts(view: ShipyardView): ShipyardMove[] {
   return [{ type: "endActions" }, ...movesOf(RULES.choices(table, hand, seat), "bonus")];
 }
 
-/** The best move of every action, and none. */
+/** The best move of every action, or pass. */
 function finals(view: ShipyardView): ShipyardMove[] {
   const context = decisionContext(view);
   const moves = ACTIONS.filter((action) => isInGame(view.table, action)).map(

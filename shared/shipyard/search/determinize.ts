@@ -1,4 +1,4 @@
-/** A whole state of Shipyard that agrees with what one seat sees: the order of the decks, the others' contracts and those that they gave up. */
+/** Samples a full state consistent with one seat's view: deck orders, and the contracts that others hold or discarded. */
 import type { Seat } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 import type { ShipyardState, ShipyardView } from "../act.ts";
@@ -10,7 +10,7 @@ import { STARTING_TRAINS, TRAINS } from "../data/trains.ts";
 import type { Hand, Secret, Table } from "../schema.ts";
 import { COLUMNS, CONTRACT_COLOURS } from "../vocabulary.ts";
 
-/** All numbers below `count` that are not among the seen ones. */
+/** Numbers below `count` that are not in the lists. */
 function unseen(count: number, seen: readonly (readonly number[])[]): number[] {
   const known = new Set(seen.flat());
   return Array.from({ length: count }, (_, number) => number).filter((number) => !known.has(number));
@@ -40,7 +40,7 @@ function canalDeck({ canals, seats }: Table, random: Random): number[] {
   return random.shuffle(unseen(CANALS.length, [canals, ...leased]), "canals");
 }
 
-/** Contracts that the seat has not seen, by colour, in any order. */
+/** Contracts unknown to the seat, by colour, shuffled. */
 function contractDecks({ hand }: ShipyardView, random: Random): number[][] {
   const left = unseen(CONTRACTS.length, [hand.contracts, hand.discarded]);
   return CONTRACT_COLOURS.map((colour) =>
@@ -51,7 +51,7 @@ function contractDecks({ hand }: ShipyardView, random: Random): number[][] {
   );
 }
 
-/** What another seat was dealt, and what it gave up of each colour if it has chosen. */
+/** Another seat's contracts, and its discards if it has chosen. */
 function handOf(table: Table, seat: Seat, decks: readonly number[][]): Hand {
   const dealt = decks.map((deck) => deck.splice(-DEALT));
   if (!table.seats[seat].answered) return { contracts: dealt.flat(), discarded: [] };
