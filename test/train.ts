@@ -43,12 +43,12 @@ function fileOf(said: string, name: string, weights: string, ...imports: readonl
 
 function source({ centre, scale, hidden, out }: Net): string {
   const net = { centre: rounded(centre), scale: rounded(scale), hidden: hidden.map(rounded), out: rounded(out) };
-  const said = `Weights of the value of ${id} in thousandths, made by \`npm run train -- ${id}\`.`;
+  const said = `Trained weights of the value net of ${id} in thousandths: \`npm run train -- ${id}\`.`;
   return fileOf(said, "WEIGHTS", `netOf(${JSON.stringify(net)})`, 'import { netOf } from "../../search/valueNet.ts";');
 }
 
 function setupSource(weights: { readonly [count: string]: readonly number[] }): string {
-  const said = "Weights of the worth of a setup, of two seats and of more, made by `npm run train -- catan --setup`.";
+  const said = "Trained weights of a setup's value, for two and for more seats: `npm run train -- catan --setup`.";
   const fine = Object.entries(weights).map(
     ([count, numbers]) => `${count}: ${JSON.stringify(numbers.map((number) => Number(number.toFixed(4))))}`,
   );

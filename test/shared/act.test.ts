@@ -1,4 +1,4 @@
-/** What the engine derives from acts, on a game of two acts. */
+/** What `rulesOf` derives from a game of two acts. */
 import assert from "node:assert/strict";
 import { type Act, actsOf, rulesOf, type Types } from "../../shared/core/act.ts";
 import { FastRandom } from "../../shared/core/random.ts";
@@ -11,7 +11,7 @@ interface Stake extends Types {
   readonly event: { readonly type: "none" };
 }
 
-/** Four places with minimum stakes of 1 to 4; nobody stakes on the third. */
+/** Four places with minimum stakes of 1 to 4; the third is closed. */
 const stake: Act<Stake, "stake", "amount"> = {
   type: "stake",
   candidates: () => [0, 1, 2, 3].map((on) => ({ type: "stake", on })),
@@ -44,7 +44,7 @@ describe("acts", () => {
     assert.deepEqual([0, 1, 3, 4].map(typesFor), [["pass"], [0, "pass"], [0, 1, "pass"], [0, 1, 3]]);
   });
 
-  it("draw each choice with the same chance", () => {
+  it("are drawn with equal probability", () => {
     const random = new FastRandom(1);
     const DRAWS = 6000;
     const counts = new Map<unknown, number>();
@@ -57,7 +57,7 @@ describe("acts", () => {
     for (const count of counts.values()) assert.ok(Math.abs(count - DRAWS / 3) < 150, `${count} of ${DRAWS}`);
   });
 
-  it("give the first candidate's reason where none is legal, and that of a value for a single move", () => {
+  it("give the first candidate's reason if none is legal, and the value's reason for a move", () => {
     assert.deepEqual(rules.whyNot(table, { money: 0 }, 0, "stake"), { code: "TOO_POOR" });
     assert.equal(rules.whyNot(table, { money: 1 }, 0, "stake"), undefined);
     assert.deepEqual(rules.check(table, { money: 9 }, 0, { type: "stake", on: 2, amount: 3 }), { code: "CLOSED" });

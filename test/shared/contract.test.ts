@@ -1,4 +1,4 @@
-/** The laws of the contract, held to every game of the registry and to the fixture; and games that break one law each. */
+/** Every game of the registry and the fixtures obeys the laws; games broken on purpose fail exactly the laws that they break. */
 import assert from "node:assert/strict";
 import { GAMES as CLIENTS } from "../fixture/clientRegistry.ts";
 import { contractOf } from "../fixture/contract.ts";
@@ -29,7 +29,6 @@ for (const game of GAMES)
       });
   });
 
-/** The laws that the game breaks. */
 function brokenLaws(subject: Subject): string[] {
   return LAWS.filter((law) => isAbout(law, subject))
     .filter((law) => {
@@ -43,7 +42,7 @@ function brokenLaws(subject: Subject): string[] {
     .map(({ name }) => name);
 }
 
-describe("a game that breaks its word is caught by the laws that it breaks, and by no other", () => {
+describe("a game that breaks a law fails that law and no other", () => {
   for (const { what, breaks, subject } of BROKEN) it(what, () => assert.deepEqual(brokenLaws(subject), breaks));
 
   it("every law catches one", () => {

@@ -1,4 +1,4 @@
-/** Why a value lies in no space: the first reason, and none exactly if it does lie in it. */
+/** `violationOf` returns the first violation, and none exactly for contained values. */
 import assert from "node:assert/strict";
 import { contains, type Space, type Violation, violationOf } from "../../shared/core/space.ts";
 
@@ -50,7 +50,7 @@ const ROWS: readonly (readonly [name: string, space: Space, value: unknown, faul
   ["the first fault of a tuple", tuple, [9, "z"], "above"],
 ];
 
-describe("space: faults", () => {
+describe("violations of spaces", () => {
   for (const [name, space, value, fault] of ROWS) {
     it(`${name}: ${fault ?? "none"}`, () => {
       assert.equal(violationOf(space, value), fault);

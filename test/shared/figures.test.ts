@@ -1,4 +1,4 @@
-/** Figures of whole games of bots: their totals are the game's. */
+/** The totals of statistics match the game. */
 import assert from "node:assert/strict";
 import { COLOURS, type EventEnvelope, type Game, type GameEvent } from "../../shared/core/game.ts";
 import { createMatch, outcomeOf, tryMove } from "../../shared/core/match.ts";
@@ -11,7 +11,6 @@ import { contractOf, type Played } from "../fixture/contract.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";
 import { GAMES } from "../fixture/registry.ts";
 
-/** A game of random bots from a seed, and its figures. */
 function played(game: Game, figures: ChartMaker<object, object, object, GameEvent>, seed: number): Played {
   const options = completeOptions(game.options, {}, 3) as Options;
   const start = () => createMatch(game, options, COLOURS.slice(0, 3).map((colour) => ({ colour })), new FastRandom(seed)); // biome-ignore format: short
@@ -38,7 +37,7 @@ function played(game: Game, figures: ChartMaker<object, object, object, GameEven
   return { figures: [...made, ...chances.charts], events: told.map(({ event }) => event), scores: outcomeOf(match)?.scores ?? [] };
 }
 
-/** Chances begin about even, end with the winner's, and sum up to all there is. */
+/** Chances start about even, end with the winner and always sum to 1. */
 function assertChances({ figures, scores }: Played): void {
   const chances = figures.find(({ id }) => id === WIN_CHANCES) ?? assert.fail("no chances");
   const last = chances.series.map(({ values }) => values.at(-1) ?? 0);
@@ -49,7 +48,7 @@ function assertChances({ figures, scores }: Played): void {
   }
 }
 
-describe("the figures after a game", () => {
+describe("statistics after a game", () => {
   for (const game of [...GAMES, fathom])
     it(`${game.id}: totals agree with what happened, and every row is as long as its axis`, async () => {
       const { figures } = await contractOf(game);

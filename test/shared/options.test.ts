@@ -49,7 +49,7 @@ const COMPANY_SPECS: readonly OptionSpec[] = [
 const COMPANY = { verse: "", target: 7 };
 const refused = (option: string, params: object) => ({ code: "BAD_OPTION", params: { ...params, option } });
 
-/** What a table of one of these chose, what was changed then and for how many, and what came of it. */
+/** Options of a table, changes to options or seats, and the result. */
 const CHANGES: readonly [name: string, before: { options: Options; seats: number }, changes: Options, seats: number, after: object][] = [
   ["nothing chosen follows the company", { options: { ...COMPANY, size: "small" }, seats: 3 }, {}, 5, { ...COMPANY, size: "large" }],
   ["what was chosen stays", { options: { ...COMPANY, size: "large" }, seats: 3 }, {}, 4, { ...COMPANY, size: "large" }],
@@ -70,13 +70,13 @@ describe("options", () => {
   for (const [name, chosen, option] of BAD)
     it(`${name} is refused`, () => assert.deepEqual(completeOptions(SPECS, chosen, 3), { code: "BAD_OPTION", params: { option } }));
 
-  it("a game that was begun with a number goes on, whatever speaks against choosing it now", () => {
+  it("a game that started with a number continues even if the number is refused now", () => {
     const chosen = { verse: "abc", size: "small", target: 9 };
     assert.deepEqual(completeOptions(COMPANY_SPECS, chosen, 3), { code: "BAD_OPTION", params: { why: "FAR", option: "target" } });
     assert.deepEqual(completeOptions(COMPANY_SPECS, chosen, 3, true), chosen);
   });
 
-  it("what is allowed hangs on the company", () => {
+  it("allowed values depend on options and seats", () => {
     assert.deepEqual(completeOptions(SPECS, { map: "huge" }, 6), { ...PLAIN, map: "huge" });
   });
 });

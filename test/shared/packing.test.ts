@@ -1,4 +1,4 @@
-/** Events as they go out: what comes in is what was told, and no word of a game goes out by its letters. */
+/** Encoding and decoding events is lossless, and every key of a game is sent as an index. */
 import assert from "node:assert/strict";
 import { decodeEvents, encodeEvents } from "../../shared/core/eventEncoding.ts";
 import { COLOURS, type GameEvent } from "../../shared/core/game.ts";
@@ -9,19 +9,19 @@ import { GAMES } from "../fixture/registry.ts";
 const WORDS = ["seat", "sailed", "from"];
 const told = { from: 7, version: 3, events: [{ type: "sailed", seat: 1, from: -1 } as GameEvent, null] };
 
-describe("packed events", () => {
-  it("go out as numbers, and are the same again", () => {
+describe("event encoding", () => {
+  it("sends numbers and decodes to the same events", () => {
     const packed = encodeEvents(told, WORDS);
     assert.deepEqual(packed, [7, 3, [1, 0, 1, 2, -1], null]);
     assert.deepEqual(decodeEvents(packed, WORDS), told);
   });
 
-  it("keep a word that is not in the list", () => {
+  it("keeps keys that are not in the list", () => {
     assert.deepEqual(decodeEvents(encodeEvents(told, ["seat"]), ["seat"]), told);
   });
 
   for (const game of GAMES.filter(({ eventKeys }) => eventKeys.length > 0))
-    it(`${game.id}: every word of a game to its end is in the list, and takes one byte`, () => {
+    it(`${game.id}: every key of a whole game is in the list and takes one byte`, () => {
       assert.ok(game.eventKeys.length <= 128);
       assert.deepEqual(unknownWords(game), []);
     });

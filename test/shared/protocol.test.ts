@@ -1,4 +1,4 @@
-/** Texts that people write, as the edge lets them in. */
+/** Validation of text that players enter. */
 import assert from "node:assert/strict";
 import { CHAT_MAX, chatRequest, NAME_MAX, nameSchema } from "../../shared/core/protocol.ts";
 
@@ -22,7 +22,7 @@ const NAMES: readonly (readonly [string, string, boolean])[] = [
   ["a longer name", "x".repeat(NAME_MAX + 1), false],
 ];
 
-describe("what people write", () => {
-  for (const [what, text, good] of TALK) it(`talk: ${what}`, () => assert.equal(chatRequest.safeParse({ text }).success, good));
+describe("text that players enter", () => {
+  for (const [what, text, good] of TALK) it(`chat: ${what}`, () => assert.equal(chatRequest.safeParse({ text }).success, good));
   for (const [what, name, good] of NAMES) it(`names: ${what}`, () => assert.equal(nameSchema.safeParse(name).success, good));
 });

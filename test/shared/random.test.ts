@@ -4,13 +4,13 @@ import { digest, FastRandom, ScriptedRandom, SeededRandom } from "../../shared/c
 
 const SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
-/** First draws of SEED, written down once: sixteen dice, an order of ten, a weighted draw, and the words they took. */
+/** First draws of SEED: sixteen dice, an order of ten, a weighted draw, and the words used. */
 const FIXED_DICE = [3, 1, 1, 4, 4, 5, 4, 2, 2, 0, 0, 3, 1, 2, 5, 3];
 const FIXED_ORDER = [2, 7, 6, 9, 4, 8, 1, 3, 5, 0];
 const FIXED_WEIGHTED = 0;
 const FIXED_POSITION = 26;
 
-/** The stream by its definition: SHA-256 of seed and big-endian block number, read as big-endian words. */
+/** The stream by definition: SHA-256 of seed and big-endian block number, read as big-endian words. */
 function word(seed: string, position: number): number {
   const block = Buffer.alloc(4);
   block.writeUInt32BE(Math.floor(position / 8));
@@ -21,13 +21,13 @@ function word(seed: string, position: number): number {
     .readUInt32BE((position % 8) * 4);
 }
 
-describe("the game's generator", () => {
+describe("SeededRandom", () => {
   it("is SHA-256 over seed and block number", () => {
     const random = new SeededRandom(SEED);
     for (let position = 0; position < 40; position++) assert.equal(random.int(2 ** 32, ""), word(SEED, position));
   });
 
-  it("never changes its stream: records of old games replay", () => {
+  it("never changes its stream, so that old records replay", () => {
     const random = new SeededRandom(SEED);
     const draws = Array.from({ length: 16 }, () => random.int(6, "die"));
     assert.deepEqual(draws, FIXED_DICE);
@@ -36,14 +36,14 @@ describe("the game's generator", () => {
     assert.equal(random.position, FIXED_POSITION);
   });
 
-  it("goes on from a position", () => {
+  it("continues from a position", () => {
     const first = new SeededRandom(SEED);
     for (let i = 0; i < 11; i++) first.int(1000, "");
     const second = new SeededRandom(SEED, first.position);
     for (let i = 0; i < 20; i++) assert.equal(second.int(1000, ""), first.int(1000, ""));
   });
 
-  it("draws again where a remainder would favour small numbers", () => {
+  it("redraws where the remainder would favour small numbers", () => {
     const n = 2 ** 31 + 1;
     const random = new SeededRandom(SEED);
     let position = 0;
@@ -58,7 +58,7 @@ describe("the game's generator", () => {
     ["SeededRandom", new SeededRandom(SEED)],
     ["FastRandom", new FastRandom(1)],
   ] as const)
-    it(`${name} is fair: dice, weights and orders come out evenly`, () => {
+    it(`${name} is fair for dice, weights and orders`, () => {
       const dice = new Array(6).fill(0);
       for (let i = 0; i < 6000; i++) dice[random.int(6, "die")]++;
       const weights = [0, 0, 0];
@@ -75,8 +75,8 @@ describe("the game's generator", () => {
     });
 });
 
-describe("a script", () => {
-  it("answers in order, by name", () => {
+describe("scripted random numbers", () => {
+  it("returns the scripted draws in order", () => {
     const random = new ScriptedRandom([
       ["die", 3],
       ["steal", 1],
@@ -96,7 +96,7 @@ describe("a script", () => {
     assert.throws(() => new ScriptedRandom([["deck", [1]]]).shuffle([1, 2], "deck"), /order of 2/);
   });
 
-  it("leaves what it does not name to another generator", () => {
+  it("leaves unnamed draws to the fallback", () => {
     const random = new ScriptedRandom([["die", 2]], new FastRandom(1));
     assert.equal(random.shuffle([1, 2, 3], "deck").length, 3);
     assert.equal(random.int(6, "die"), 2);

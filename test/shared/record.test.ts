@@ -24,7 +24,6 @@ const BAD_TEXTS: readonly [name: string, text: string, code: string][] = [
   ["too much of it", " ".repeat(8_000_001), "RECORD_TOO_LARGE"],
 ];
 
-/** The record with its header changed. */
 const withHeader = (change: Partial<GameRecord["header"]>): GameRecord => ({ ...RECORD, header: { ...RECORD.header, ...change } });
 
 const BAD_RECORDS: readonly [name: string, record: GameRecord, code: string][] = [
@@ -39,7 +38,7 @@ const BAD_RECORDS: readonly [name: string, record: GameRecord, code: string][] =
 ];
 
 describe("records", () => {
-  it("are read as they were written, one entry a line", () => {
+  it("are encoded one entry per line and decoded unchanged", () => {
     const text = encodeRecord(RECORD);
     assert.deepEqual(decodeRecord(text), RECORD);
     assert.ok(text.split("\n").filter((line) => line.startsWith('  {"seat"')).length === RECORD.entries.length);
@@ -48,7 +47,7 @@ describe("records", () => {
 
   for (const [name, text, code] of BAD_TEXTS) it(`${name}: ${code}`, () => assert.equal(codeOf(decodeRecord(text)), code));
 
-  it("are verified by playing them again", () => {
+  it("are verified by replaying them", () => {
     const outcome = verify(game, RECORD);
     assert.ok(!isRefusal(outcome));
     assert.deepEqual(outcome.scores, RECORD.scores);
@@ -61,7 +60,7 @@ describe("records", () => {
     assert.deepEqual(replay(game, { ...RECORD, entries }), { code: "RECORD_ILLEGAL_MOVE", params: { move: 3, reason: "NOT_YOUR_TURN" } });
   });
 
-  it("so is a move of no known shape", () => {
+  it("refuses a move of unknown shape", () => {
     const entries = [{ seat: moves[0].seat, move: { type: "placeSettlement", vertex: 1, cheat: true } }, ...moves.slice(1)];
     assert.deepEqual(replay(game, { ...RECORD, entries }), { code: "RECORD_ILLEGAL_MOVE", params: { move: 1, reason: "MALFORMED" } });
   });
@@ -72,7 +71,7 @@ describe("records", () => {
     assert.deepEqual(replay(game, { ...RECORD, entries: [...moves, late] }), { code: "RECORD_ILLEGAL_MOVE", params });
   });
 
-  it("moves taken back do not count", () => {
+  it("ignores undone moves", () => {
     const [a, b, c, d] = moves;
     const entries: RecordEntry[] = [a, b, { undo: 1, seat: 0 }, c, { undo: 5, seat: 1 }, { undo: 0, seat: 0 }, d];
     assert.deepEqual(effectiveMoves(entries), [d]);
@@ -81,12 +80,12 @@ describe("records", () => {
     assert.equal(maxMoves([a, { undo: 0, seat: 0 }, b, c, d]), 3);
   });
 
-  it("a record with a move taken back replays to the same end", () => {
+  it("replays a record with an undone move to the same end", () => {
     const entries: RecordEntry[] = [...moves.slice(0, 5), moves[5], { undo: 5, seat: 0 }, ...moves.slice(5)];
     assert.ok(!isRefusal(verify(game, { ...RECORD, entries })));
   });
 
-  it("told events come with every move", () => {
+  it("every move emits events", () => {
     const match = createMatchFrom(game, RECORD.header, SEED);
     assert.ok(!isRefusal(match));
     const told = playAll(match, moves.slice(0, 3));

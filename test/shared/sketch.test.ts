@@ -1,4 +1,4 @@
-/** What the lobby's small pictures are drawn from. */
+/** Thumbnail data of games. */
 import assert from "node:assert/strict";
 import { catan } from "../../shared/catan/catan.ts";
 import { type CatanThumbnail, thumbnailOf } from "../../shared/catan/thumbnail.ts";
@@ -8,7 +8,7 @@ import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../fixture/registry.ts";
 
-/** A picture goes to everybody who looks at the lobby, every few seconds. Characters. */
+/** In characters. Thumbnails are sent to everyone in the lobby every few seconds. */
 const LONGEST = 1500;
 
 const SKETCHED = GAMES.filter(({ thumbnail }) => thumbnail);
@@ -19,7 +19,7 @@ function optionsOf(game: Game, wish: Options, seats: number): Options {
   return options;
 }
 
-/** The sketch of a game of so many seats after so many moves of random bots, and the table. */
+/** The thumbnail and table of a game after some moves of random bots. */
 function sketched(game: Game, seats: number, moves: number) {
   const random = new FastRandom(seats);
   const options = optionsOf(game, {}, seats);
@@ -38,7 +38,7 @@ function sketched(game: Game, seats: number, moves: number) {
   return { text: game.thumbnail?.(options, state.table) ?? "", table: state.table };
 }
 
-describe("a sketch of a game", () => {
+describe("thumbnails", () => {
   for (const seats of [3, 6])
     it(`has each road and building of Catan for ${seats}`, () => {
       const { text, table } = sketched(catan, seats, 120);
@@ -54,13 +54,13 @@ describe("a sketch of a game", () => {
       }
     });
 
-  it("has the board that somebody drew before the game, and none that is still to be dealt", () => {
+  it("show a custom board before the start, but no board that is still to be dealt", () => {
     const custom = optionsOf(catan, { map: "custom" }, 4);
     assert.deepEqual(JSON.parse(thumbnailOf(custom, undefined)), { drawing: custom.drawing });
     for (const game of SKETCHED) assert.equal(game.thumbnail?.(optionsOf(game, {}, 3), undefined), "", game.id);
   });
 
-  it("is short, and has nothing but what everybody sees", () => {
+  it("are short and use public information only", () => {
     for (const game of SKETCHED) {
       const { text } = sketched(game, Math.min(4, game.seats.max), 600);
       assert.ok(text.length > 0 && text.length < LONGEST, `${game.id}: ${text.length} characters`);

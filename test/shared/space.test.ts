@@ -77,12 +77,12 @@ const MEMBERS: readonly [name: string, space: Space, value: unknown, inside: boo
 
 describe("spaces", () => {
   for (const [name, space, value, inside] of MEMBERS)
-    it(`${name} lies ${inside ? "in" : "out"}`, () => {
+    it(`${name} is ${inside ? "inside" : "outside"}`, () => {
       assert.equal(contains(space, value), inside);
       assert.equal(violationOf(space, value) === undefined, inside);
     });
 
-  it("whatever is sampled lies in its space", () => {
+  it("every sample is in its space", () => {
     fc.assert(
       fc.property(anySpace, fc.integer(), (space, seed) => {
         if (emptyReason(space)) return;
@@ -96,7 +96,7 @@ describe("spaces", () => {
     );
   });
 
-  it("a space is empty if and only if nothing lies in it", () => {
+  it("a space is empty if and only if it contains no value", () => {
     const subsets = (items: readonly number[]) =>
       Array.from({ length: 2 ** items.length }, (_, mask) => items.filter((_, i) => mask & (1 << i)));
     const small = fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { maxLength: 4 }).chain((of) =>
@@ -114,7 +114,7 @@ describe("spaces", () => {
     );
   });
 
-  it("every value of a space has a chance", () => {
+  it("samples every value of a space", () => {
     const random = new FastRandom(3);
     const seen = new Set(Array.from({ length: 400 }, () => JSON.stringify(sample(COUNTS, random))));
     assert.deepEqual([...seen].sort(), ["[0,1]", "[1,0]", "[1,1]", "[2,0]"]);
@@ -146,7 +146,7 @@ const choice: Choice<Bid> = {
 };
 
 describe("choices", () => {
-  it("stand for the moves whose open parts lie in their spaces and pass the rule", () => {
+  it("include the moves whose open fields are in their spaces and pass the constraint", () => {
     assert.ok(includesMove(choice, { type: "bid", price: 77, on: "b" }));
     assert.ok(!includesMove(choice, { type: "bid", price: 76, on: "b" }));
     assert.ok(!includesMove(choice, { type: "bid", price: 77, on: "c" }));
@@ -155,14 +155,14 @@ describe("choices", () => {
     );
   });
 
-  it("are completed at random, by their example where the rule is hard to meet", () => {
+  it("are completed at random, or by their example if the constraint is hard to meet", () => {
     for (let seed = 0; seed < 20; seed++) assert.ok(includesMove(choice, complete(choice, new FastRandom(seed))));
   });
 
-  it("without open parts are their move", () =>
+  it("without open fields are their move", () =>
     assert.deepEqual(complete({ move: { type: "pass" } }, new FastRandom(1)), { type: "pass" }));
 
-  it("with a rule that no sample meets and no example are a fault of the game", () => {
+  it("throw if no sample passes the constraint and there is no example", () => {
     assert.throws(
       () => complete({ ...choice, constraint: () => ({ code: "NEVER" }), example: undefined }, new FastRandom(1)),
       /no example/,

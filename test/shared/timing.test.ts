@@ -19,7 +19,7 @@ const seconds = { slow: 60, normal: 30, fast: 10 };
 const waiting = (seats: number[], version: number, decision = "main/0"): PendingDecision => ({ seats, decision, version, seconds });
 
 describe("clocks", () => {
-  it("run for nobody where there are none", () => {
+  it("do not run without a clock setting", () => {
     const timing = newTiming({ kind: "none" }, 2);
     switchClocks(timing, waiting([0], 0), 0);
     assert.equal(timeLeft(timing, 0, 99_999), undefined);
@@ -27,7 +27,7 @@ describe("clocks", () => {
     assert.deepEqual([banksAt(timing, 0), decisionTimeAt(timing, 0)], [[], null]);
   });
 
-  it("run only for the seats that owe a decision, each to its own end", () => {
+  it("run only for seats that must decide, independently", () => {
     const timing = newTiming({ kind: "pace", speed: "normal" }, 3);
     switchClocks(timing, waiting([0, 2], 0), 1000);
     assert.equal(timeLeft(timing, 1, 5000), undefined);
@@ -37,7 +37,7 @@ describe("clocks", () => {
     assert.deepEqual(expired(timing, 31_000), [2]);
   });
 
-  it("give a new decision its full time, and go on within one with a bonus for each own move", () => {
+  it("give a new decision full time, and a bonus for each move within one", () => {
     const timing = newTiming({ kind: "pace", speed: "normal" }, 2);
     switchClocks(timing, waiting([0], 0), 0);
     switchClocks(timing, waiting([0], 1), 10_000, 0);
@@ -56,7 +56,7 @@ describe("clocks", () => {
     assert.equal(timeLeft(timing, 0, 4000), 6000);
   });
 
-  it("give full time again to who let a decision pass and owes the next one", () => {
+  it("give full time for the next decision after a timeout", () => {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 1);
     switchClocks(timing, waiting([0], 0), 0);
     timeOut(timing, 0);
@@ -75,7 +75,7 @@ describe("clocks", () => {
     assert.deepEqual(expired(timing, 75_000), [0]);
   });
 
-  it("stand still while paused and go on where they stood", () => {
+  it("stop while paused and resume where they stopped", () => {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 1);
     switchClocks(timing, waiting([0], 0), 0);
     pause(timing, 4000);
@@ -84,7 +84,7 @@ describe("clocks", () => {
     assert.equal(timeLeft(timing, 0, 1_001_000), 5000);
   });
 
-  it("go on from what was kept of the decision that was waited for", () => {
+  it("continue from the stored time of the pending decision", () => {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 2);
     switchClocks(timing, waiting([0], 7), 0);
     const kept = JSON.parse(JSON.stringify(decisionTimeAt(timing, 4000)));
@@ -96,8 +96,8 @@ describe("clocks", () => {
   });
 });
 
-describe("taking back", () => {
-  /** Seat 0 rolls for 4 s, builds for 3 s and goes back to after `keep` moves. */
+describe("undo", () => {
+  /** Seat 0 rolls for 4 s, builds for 3 s and undoes to after `keep` moves. */
   function rolledAndBuilt(keep: number, agreed = false) {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 2);
     switchClocks(timing, waiting([0], 0, "roll/0"), 0);
@@ -107,7 +107,7 @@ describe("taking back", () => {
     return timing;
   }
 
-  it("gives no fresh time across two kinds of decision, neither for the first nor for the second", () => {
+  it("gains no time across two kinds of decision", () => {
     const timing = rolledAndBuilt(0);
     assert.equal(timeLeft(timing, 0, 7000), 6000);
     switchClocks(timing, waiting([0], 1), 8000, 0);
@@ -117,7 +117,7 @@ describe("taking back", () => {
     assert.equal(timeLeft(timing, 0, 9000), 5000);
   });
 
-  it("gives a bonus and an increment but once", () => {
+  it("gives bonus and increment only once", () => {
     const pace = newTiming({ kind: "pace", speed: "fast" }, 1);
     const bank = newTiming({ kind: "bank", minutes: 1, increment: 5 }, 1);
     for (const timing of [pace, bank]) {
@@ -131,7 +131,7 @@ describe("taking back", () => {
     assert.deepEqual([timeLeft(pace, 0, 0), timeLeft(bank, 0, 0)], [20_000, 65_000]);
   });
 
-  it("by consent leaves at least ten seconds, and the others the full time for what comes after", () => {
+  it("by agreement leaves at least ten seconds, and the others full time for what follows", () => {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 2);
     switchClocks(timing, waiting([0], 0), 0);
     switchClocks(timing, waiting([1], 1, "main/1"), 9000, 0);
@@ -142,7 +142,7 @@ describe("taking back", () => {
     assert.equal(timeLeft(timing, 1, 16_000), 10_000);
   });
 
-  it("never lets a seat think longer than all its decisions and bonuses allow, however it goes to and fro", () => {
+  it("never gives more time than decisions and bonuses allow, however often a seat undoes", () => {
     const kinds = ["roll/0", "main/0", "robber/0", "main/0"];
     const think = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(9000) });
     const step = fc.record({ back: fc.boolean(), by: fc.nat(1), think });

@@ -1,6 +1,6 @@
 /**
- * What the compiler tells whoever writes a game: each mistake below is one error, at the mistake. `tsc` runs these tests, since
- * `@ts-expect-error` fails where there is none.
+ * Type errors that authors of games get: each mistake below is one error in its line. `tsc` runs these tests, because an unused
+ * `@ts-expect-error` is an error.
  */
 import assert from "node:assert/strict";
 import type { GameEntry } from "../../client/kit/contract/entry.ts";
@@ -25,13 +25,13 @@ const whole = { id: "stowaways", rulesVersion: 1, seats: { min: 3, max: 7 }, pha
 
 const WORDS = { arrived: 0, stowaway: 0, paid: 0, seat: 0, taken: 0, coins: 0 } as const;
 
-describe("the types that guide the author of a game", () => {
-  it("take a game as it is, without a cast", () => {
+describe("type errors for authors of games", () => {
+  it("accept a game without a cast", () => {
     const game: Game = stowaways;
     assert.equal(defineRules<Stowaways>({ ...whole, eventKeys: eventKeysOf<StowawaysEvent>(WORDS) }).id, game.id);
   });
 
-  it("refuse a list of words that lacks one, has one too many, or is another game's", () => {
+  it("refuse event keys that are missing, unknown or another game's", () => {
     const { coins: _coins, ...fewer } = WORDS;
     // @ts-expect-error
     eventKeysOf<StowawaysEvent>(fewer);

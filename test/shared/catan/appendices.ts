@@ -1,4 +1,4 @@
-/** Appendices A to C of the rules document, word for word: what the generated geometry and the road lengths are held against. */
+/** Appendices A to C of the rules document, verbatim, to compare with the generated geometry and road lengths. */
 
 export interface Appendix {
   /** `| hex | (q,r) | corners N NE SE S SW NW | paths NE E SE SW W NW |` */

@@ -37,7 +37,7 @@ const KNIGHT: CatanMove = { type: "playKnight" };
 const OFFER: CatanMove = { type: "offer", give: bundle({ grain: 1 }), get: bundle({ ore: 1 }), to: [] };
 const TRADE: CatanMove = { type: "bankTrade", give: "grain", count: 4, get: "ore" };
 
-/** So many seats, `active` at the end of his turn. */
+/** `active` is about to end its turn. */
 const turnOf = (extraBuild: string, seats: number, active: number, chosen: Record<string, unknown> = {}) =>
   inPhase(emptyBoard({ extraBuild, ...chosen }, seats), "main", active);
 
@@ -46,13 +46,13 @@ const paired = (seats: number, active: number, chosen = {}) => turnOf("paired", 
 
 const standing = ({ table }: CatanState) => [table.phase, table.active];
 
-/** Ends the turn of whoever has it. */
+/** Ends the current turn. */
 const ended = (state: CatanState): CatanState => {
   play(state, state.table.active, END);
   return state;
 };
 
-/** All who are asked for special building pass, up to a seat that is asked, or to the next turn; gives who passed. */
+/** Passes special building up to a seat, or to the next turn. @returns the seats that passed */
 function passAll(state: CatanState, upTo = -1): number[] {
   const passed: number[] = [];
   while (state.table.phase === "specialBuild" && state.table.active !== upTo) {
@@ -62,7 +62,7 @@ function passAll(state: CatanState, upTo = -1): number[] {
   return passed;
 }
 
-/** The turn of whoever has it, with a roll of 3 and nothing else. */
+/** The current turn, with a roll of 3 and nothing else. */
 function plainTurn(state: CatanState): void {
   play(state, state.table.active, { type: "roll" }, rollOf(3));
   ended(state);
@@ -85,7 +85,7 @@ describe("Catan with five and six: special building", () => {
       assert.deepEqual([...standing(state), state.table.afterTurnOf], ["preRoll", order[0], -1]);
     });
 
-  it("4.1: each seat is waited for alone, whatever it holds: a skipped one would show its hand", () => {
+  it("4.1: waits for every seat, because skipping one would reveal its hand", () => {
     const state = ended(special(5, 1));
     for (const seat of [2, 3, 4, 0]) {
       assert.deepEqual(catan.toMove(state.table), [seat]);
@@ -114,7 +114,7 @@ describe("Catan with five and six: special building", () => {
       assert.equal(refusalOf(state, 3, move), "WRONG_PHASE");
     });
 
-  it("4.1: as much is built as can be paid, by the usual rules", () => {
+  it("4.1: any number of purchases, under the usual rules", () => {
     const state = hold(roads(settle(special(5, 1), 2, 0), 2, "0-4"), 2, { brick: 3, lumber: 3, wool: 2, grain: 4, ore: 4 });
     ended(state);
     assert.equal(refusalOf(state, 2, { type: "buildSettlement", vertex: 4 }), "DISTANCE");
@@ -126,7 +126,7 @@ describe("Catan with five and six: special building", () => {
     assert.equal(refusalOf(state, 2, { type: "buyCard" }), "CANNOT_PAY");
   });
 
-  it("X4: a card bought in it is playable in the next own turn, even in the one that follows", () => {
+  it("X4: a card bought in it is playable in the seat's next turn, even directly after", () => {
     const state = ended(topCard(hold(special(5, 1), 2, CARD), "knight"));
     play(state, 2, { type: "buyCard" });
     assert.equal(state.table.seats[2].boughtNow, 1);
@@ -135,7 +135,7 @@ describe("Catan with five and six: special building", () => {
     assert.equal(refusalOf(state, 2, KNIGHT), "");
   });
 
-  it("X5: the points are reached, the game goes on, and is won at the start of the own turn", () => {
+  it("X5: points reached in it win only at the start of the seat's own turn", () => {
     const state = hold(nearly(special(5, 1), 4, 9), 4, CITY);
     passAll(ended(state), 4);
     play(state, 4, { type: "buildCity", vertex: 0 });
@@ -149,7 +149,7 @@ describe("Catan with five and six: special building", () => {
     assert.deepEqual([state.table.phase, state.table.winner], ["over", 4]);
   });
 
-  it("6.25: points lost again before the own turn do not win", () => {
+  it("6.25: points lost before the seat's own turn do not win", () => {
     const state = holdRoad(roads(nearly(special(5, 1), 3, 8), 3, "70-74-78-75-79-76"), 3);
     roads(state, 2, "58-63-68-72-67-62");
     hold(state, 2, { brick: 1, lumber: 1 });
@@ -163,14 +163,14 @@ describe("Catan with five and six: special building", () => {
     assert.deepEqual(standing(state), ["preRoll", 3]);
   });
 
-  it("6.24: the longest road changes hands at once, and nobody wins by it in the phase", () => {
+  it("6.24: the longest road changes hands at once, but nobody wins by it in the phase", () => {
     const state = hold(roads(nearly(special(5, 1), 4, 8), 4, "70-74-78-75-79"), 4, { brick: 1, lumber: 1 });
     passAll(ended(state), 4);
     play(state, 4, { type: "buildRoad", edge: path(state, "76-79") });
     assert.deepEqual([state.table.longestRoad, state.hands[4].points, state.table.phase], [4, 10, "specialBuild"]);
   });
 
-  it("4.1: who wishes not to be asked is skipped, at once where he is being asked, until he wishes otherwise", () => {
+  it("4.1: skips seats that opted out, immediately if it is their turn to build, until they opt in", () => {
     const state = special(5, 1);
     assert.deepEqual(typesOf(play(state, 3, SKIP)), ["specialWish"]);
     ended(state);
@@ -185,14 +185,14 @@ describe("Catan with five and six: special building", () => {
     assert.deepEqual(passAll(state), [4, 0, 1, 2]);
   });
 
-  it("4.1: where nobody wishes to be asked the next turn begins at once", () => {
+  it("4.1: without willing seats the next turn begins at once", () => {
     const state = special(5, 1);
     for (const seat of [0, 2, 3, 4]) play(state, seat, SKIP);
     assert.deepEqual(typesOf(play(state, 1, END)), ["turnEnded", "turnBegan"]);
     assert.deepEqual([...standing(state), state.table.afterTurnOf], ["preRoll", 2, -1]);
   });
 
-  it("4.1: the wish is changed at any time, by anybody, and only where it changes something", () => {
+  it("4.1: any seat may change its preference at any time, but only to another value", () => {
     for (const phase of ["setupSettlement", "preRoll", "discard", "moveRobber", "main", "roadBuilding"] as const) {
       const state = inPhase(special(5, 1), phase, 1);
       assert.deepEqual(catan.mayAct(state.table), [0, 1, 2, 3, 4], phase);
@@ -217,7 +217,7 @@ describe("Catan with five and six: paired players", () => {
     ["4.2", 6, 5, 2],
   ];
   for (const [id, seats, first, second] of PAIRS)
-    it(`${id}: with seat ${first} of ${seats} acts seat ${second}, and both roles move one seat to the left`, () => {
+    it(`${id}: seat ${second} acts with seat ${first} of ${seats}, and both roles move one seat to the left`, () => {
       const state = paired(seats, first);
       assert.deepEqual(typesOf(play(state, first, END)), ["turnEnded", "pairedBegan"]);
       assert.deepEqual([...standing(state), state.table.afterTurnOf], ["main", second, first]);
@@ -255,20 +255,20 @@ describe("Catan with five and six: paired players", () => {
     assert.equal(state.table.winner, 4);
   });
 
-  it("4.2: player 2's knight moves the robber and steals, and his phase goes on", () => {
+  it("4.2: player 2's knight moves the robber and steals, and the phase continues", () => {
     const state = hold(settle(cards(paired(6, 1), 4, ["knight"]), 2, 0), 2, { ore: 1 });
     play(ended(state), 4, KNIGHT);
     play(state, 4, { type: "moveRobber", hex: 0 }, [["steal", 4]]);
     assert.deepEqual([...standing(state), state.hands[4].resources], ["main", 4, bundle({ ore: 1 })]);
   });
 
-  it("4.2: player 2 wins at the start of his phase with points that were there", () => {
+  it("4.2: player 2 wins at the start of the phase with points from before", () => {
     const state = holdRoad(nearly(paired(6, 1), 4, 8), 4);
     assert.deepEqual(typesOf(play(state, 1, END)), ["turnEnded", "pairedBegan", "won"]);
     assert.equal(state.table.winner, 4);
   });
 
-  it("X11: a card bought in the phase is not played in it, but in the next own turn or phase", () => {
+  it("X11: a card bought in the phase is playable only in the seat's next turn or phase", () => {
     const state = ended(topCard(hold(paired(6, 1), 4, CARD), "knight"));
     play(state, 4, { type: "buyCard" });
     assert.equal(refusalOf(state, 4, KNIGHT), "BOUGHT_NOW");
@@ -276,7 +276,7 @@ describe("Catan with five and six: paired players", () => {
     assert.equal(refusalOf(inPhase(state, "preRoll", 4), 4, KNIGHT), "");
   });
 
-  it("D29: each of the two has a limit of one card of his own", () => {
+  it("D29: each of the pair may play one card", () => {
     const state = cards(cards(paired(6, 1), 1, ["knight", "monopoly"]), 4, ["knight", "monopoly"]);
     play(state, 1, { type: "playMonopoly", resource: "ore" });
     assert.equal(refusalOf(state, 1, KNIGHT), "CARD_LIMIT");
@@ -305,7 +305,7 @@ describe("Catan with five and six: paired players", () => {
     assert.deepEqual(ended(state).table.offers, []);
   });
 
-  it("3.1: with strictPhases player 2's trade is open until he builds", () => {
+  it("3.1: with strictPhases player 2 may trade until the first purchase", () => {
     const state = hold(paired(6, 1, { strictPhases: true }), 4, { grain: 9, ore: 1, wool: 1 });
     state.table.tradeClosed = true;
     ended(state);
@@ -317,7 +317,7 @@ describe("Catan with five and six: paired players", () => {
 
 describe("Catan with five and six: turns and times", () => {
   for (const extraBuild of ["special", "paired", "none"])
-    it(`noSeven counts rounds of turns, not what lies between them (${extraBuild})`, () => {
+    it(`noSeven counts rounds of turns, not actions between turns (${extraBuild})`, () => {
       const state = inPhase(turnOf(extraBuild, 5, 0), "preRoll", 0);
       const rounds: number[] = [];
       for (let turn = 0; turn < 10; turn++) {
@@ -329,7 +329,7 @@ describe("Catan with five and six: turns and times", () => {
       assert.deepEqual(rounds, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
     });
 
-  it("none: the next player's turn follows at once", () => {
+  it("none: the next turn follows at once", () => {
     assert.deepEqual(typesOf(play(turnOf("none", 6, 5), 5, END)), ["turnEnded", "turnBegan"]);
   });
 
@@ -339,7 +339,7 @@ describe("Catan with five and six: turns and times", () => {
     [() => paired(5, 1), "main", END],
   ];
   for (const [make, decision, move] of DECISIONS)
-    it(`clock: ${decision}, and ${move.type} when it is over`, () => {
+    it(`timeout of ${decision}: ${move.type}`, () => {
       const { table, hands } = make();
       assert.equal(catan.decisionKind(table), decision);
       assert.deepEqual(catan.timeoutMove(table, hands[table.active], table.active, new FastRandom(1)), move);
@@ -387,7 +387,7 @@ describe("Catan with five and six: options and setup", () => {
     assert.deepEqual(refused, { code: "BAD_OPTION", params: { option: "extraBuild" } });
   });
 
-  it("2.5: six place in a snake, with second settlements that pay", () => {
+  it("2.5: six players place in snake order, and second settlements yield resources", () => {
     const state = inPhase(emptyBoard({}, 6), "setupSettlement");
     Object.assign(state.table, { placed: 0, turnSeq: 0 });
     const order: number[] = [];

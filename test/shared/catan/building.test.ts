@@ -26,7 +26,7 @@ const SETTLEMENT = { brick: 1, lumber: 1, wool: 1, grain: 1 };
 const CITY = { grain: 2, ore: 3 };
 const RICH = { brick: 3, lumber: 3, wool: 3, grain: 3, ore: 3 };
 
-/** The beginner start in `main` of a seat that holds these cards. */
+/** The beginner start in `main`, with these cards in the seat's hand. */
 const main = (seat: number, cards: Cards) => hold(inPhase(beginnerStart(), "main", seat), seat, cards);
 
 type Piece = "buildRoad" | "buildSettlement" | "buildCity";
@@ -92,7 +92,7 @@ describe("Catan: building", () => {
     assert.equal(refusalOf(state, 0, { type: "buildCity", vertex: 51 }), "NO_PIECE");
   });
 
-  it("3.2: what is paid goes to the bank, what is built counts", () => {
+  it("3.2: a purchase pays the bank and scores", () => {
     const state = roads(main(R, RICH), R, "13-18");
     const before = [...state.table.bank];
     play(state, R, { type: "buildSettlement", vertex: 18 });
@@ -122,7 +122,7 @@ describe("Catan: building", () => {
     ["no site that keeps its distance", () => settle(emptyBoard(), 1, ...Array(54).keys()), "buildSettlement", "DISTANCE"],
   ];
   for (const [what, state, piece, code] of reasons)
-    it(`3.8: why nothing can be built (${piece}): ${what}`, () => {
+    it(`3.8: refuses ${piece}: ${what}`, () => {
       const { table, hands } = hold(state(), 0, RICH);
       assert.equal(catan.whyNot(table, hands[0], 0, piece)?.code, code);
     });

@@ -34,7 +34,6 @@ function withPoints(points: number, chosen: Record<string, unknown> = {}): Catan
   return points === 9 ? settle(state, 0, 51) : state;
 }
 
-/** Bank with nothing but these. */
 const bankOf = (state: CatanState, stock: Cards) => bank(state, Object.fromEntries(RESOURCES.map((r) => [r, stock[r] ?? 0])));
 
 describe("Catan: development cards", () => {
@@ -59,14 +58,14 @@ describe("Catan: development cards", () => {
     assert.equal(refusalOf(state, 0, { type: "playMonopoly", resource: "ore" }), "CARD_LIMIT");
   });
 
-  it("C4: monopoly takes all of a kind, with the amounts public", () => {
+  it("C4: monopoly takes all cards of a resource; the amounts are public", () => {
     const state = hold(hold(cards(emptyBoard(), 0, ["monopoly"]), 1, { wool: 2, ore: 1 }), 3, { wool: 3 });
     const told = play(state, 0, { type: "playMonopoly", resource: "wool" });
     assert.deepEqual(eventOf(told, "monopolised").bySeat, [0, 2, 0, 3]);
     assert.deepEqual([state.hands[0].resources, state.hands[1].resources], [bundle({ wool: 5 }), bundle({ ore: 1 })]);
   });
 
-  it("C5: monopoly on what nobody holds", () => {
+  it("C5: monopoly on a resource that no hand holds", () => {
     const state = cards(emptyBoard(), 0, ["monopoly"]);
     play(state, 0, { type: "playMonopoly", resource: "ore" });
     assert.deepEqual([state.table.seats[0].resources, state.table.seats[0].cards, state.table.seats[0].played], [0, 0, [4]]);
@@ -120,7 +119,7 @@ describe("Catan: development cards", () => {
     assert.equal(refusalOf(state, 0, { type: "playRoadBuilding" }), "NOT_CONNECTED");
   });
 
-  it("6.8, 6.9: before the roll, the second road going on from the first", () => {
+  it("6.8, 6.9: before the roll, with the second road continuing the first", () => {
     const state = inPhase(roadBuilder(14), "preRoll");
     play(state, 0, { type: "playRoadBuilding" });
     play(state, 0, freeRoad(state, "8-13"));
@@ -128,7 +127,7 @@ describe("Catan: development cards", () => {
     assert.deepEqual([state.table.phase, state.table.seats[0].roadsLeft, state.table.seats[0].resources], ["preRoll", 12, 0]);
   });
 
-  it("3.9: the second free road may be renounced", () => {
+  it("3.9: the second free road is optional", () => {
     const state = roadBuilder(14);
     play(state, 0, { type: "playRoadBuilding" });
     play(state, 0, freeRoad(state, "8-13"));
@@ -136,7 +135,7 @@ describe("Catan: development cards", () => {
     assert.deepEqual([state.table.phase, state.table.seats[0].roadsLeft], ["main", 13]);
   });
 
-  it("6.7: without a legal path after the first road it ends by itself", () => {
+  it("6.7: ends automatically without a legal path after the first road", () => {
     const state = settle(cards(emptyBoard(), 0, ["roadBuilding"]), 1, 4, 16);
     roads(state, 0, "0-3");
     roads(state, 1, "3-7");
@@ -152,16 +151,16 @@ describe("Catan: development cards", () => {
     assert.equal(refusalOf(state, 0, { type: "buyCard" }), "DECK_EMPTY");
   });
 
-  it("3.9: what is not held", () => assert.equal(refusalOf(emptyBoard(), 0, { type: "playKnight" }), "NOT_HELD"));
+  it("3.9: refuses cards that are not in hand", () => assert.equal(refusalOf(emptyBoard(), 0, { type: "playKnight" }), "NOT_HELD"));
 
-  it("6.26: of two knights one waits", () => {
+  it("6.26: only one knight per turn", () => {
     const state = cards(emptyBoard(), 0, ["knight", "knight"]);
     play(state, 0, { type: "playKnight" });
     play(state, 0, { type: "moveRobber", hex: 0 });
     assert.equal(refusalOf(state, 0, { type: "playKnight" }), "CARD_LIMIT");
   });
 
-  it("bankCards hidden: year of plenty is refused by play alone", () => {
+  it("bankCards hidden: only play refuses year of plenty", () => {
     const state = bank(hold(cards(emptyBoard({ bankCards: "hidden" }), 0, ["yearOfPlenty"]), 1, { ore: 19 }), { ore: 0 });
     assert.equal(catan.check(state.table, state.hands[0], 0, plenty("ore", "ore")), undefined);
     assert.equal(refusalOf(state, 0, plenty("ore", "ore")), "BANK_EMPTY");
@@ -194,7 +193,7 @@ describe("Catan: army and victory", () => {
     assert.deepEqual(eventOf(told, "largestArmy"), { type: "largestArmy", seat: 0, from: -1, knights: 3 });
   });
 
-  it("C14: a bought victory point wins at once, and is shown", () => {
+  it("C14: a bought victory point wins at once and is revealed", () => {
     const state = topCard(hold(withPoints(9), 0, CARD), "victoryPoint");
     const told = play(state, 0, { type: "buyCard" });
     assert.deepEqual(eventOf(told, "won"), { type: "won", seat: 0, points: 10, victoryPointCards: 1 });
@@ -210,7 +209,7 @@ describe("Catan: army and victory", () => {
     return state;
   };
 
-  it("C15: points reached on another's turn win at the start of the own", () => {
+  it("C15: points reached on another turn win at the start of the seat's own turn", () => {
     const state = onAnothersTurn();
     assert.deepEqual([state.table.longestRoad, state.hands[1].points, state.table.phase], [1, 10, "main"]);
     const told = play(state, 0, { type: "endTurn" });
@@ -218,7 +217,7 @@ describe("Catan: army and victory", () => {
     assert.equal(state.table.winner, 1);
   });
 
-  it("C16: no longer there when the own turn comes", () => {
+  it("C16: points lost before the seat's own turn do not win", () => {
     const state = onAnothersTurn();
     roads(state, 0, "18-24-30-36-41-45");
     play(hold(state, 0, { brick: 1, lumber: 1 }), 0, { type: "buildRoad", edge: path(state, "18-23") });
@@ -227,7 +226,7 @@ describe("Catan: army and victory", () => {
     assert.deepEqual([state.table.phase, state.table.active], ["preRoll", 1]);
   });
 
-  it("C18: hidden victory points count on the own turn", () => {
+  it("C18: hidden victory points count on the seat's own turn", () => {
     const state = topCard(hold(cards(withPoints(8), 0, ["victoryPoint"]), 0, CARD), "victoryPoint");
     assert.deepEqual([state.table.seats[0].publicPoints, state.hands[0].points], [8, 9]);
     play(state, 0, { type: "buyCard" });
@@ -239,7 +238,7 @@ describe("Catan: army and victory", () => {
     assert.equal(typesOf(play(state, 3, { type: "endTurn" })).at(-1), "won");
   });
 
-  it("3.12: the outcome ranks the winner first and breaks every score down", () => {
+  it("3.12: the outcome ranks the winner first and itemizes every score", () => {
     const state = settle(settle(knights(withPoints(8), 0, 3, true), 1, 6), 2, 21);
     assert.equal(catan.outcome(state), undefined);
     play(inPhase(state, "main", 3), 3, { type: "endTurn" });
@@ -259,15 +258,15 @@ describe("Catan: army and victory", () => {
 });
 
 describe("Catan: the winner", () => {
-  it("is first even where another has as many points or more", () => {
+  it("ranks first even if others have as many points or more", () => {
     const state = holdRoad(settle(cities(withPoints(8, { victoryPoints: 8 }), 1, 10, 15, 26, 37), 1, 46), 1);
     play(inPhase(state, "main", 3), 3, { type: "endTurn" });
     assert.deepEqual([catan.outcome(state)?.ranks, catan.outcome(state)?.scores], [[1, 2, 3, 3], [8, 11, 0, 0]]); // biome-ignore format: one line
   });
 });
 
-describe("Catan: what each viewer reads", () => {
-  it("V1: only thief and victim read the stolen kind", () => {
+describe("Catan: hidden information", () => {
+  it("V1: only thief and victim see the stolen resource", () => {
     const state = inPhase(hold(settle(emptyBoard(), 1, 0), 1, { ore: 1 }), "moveRobber");
     state.table.returnTo = "main";
     const told = play(state, 0, { type: "moveRobber", hex: 0 }, [["steal", 4]]).find(({ event }) => event.type === "stolen");
@@ -277,7 +276,7 @@ describe("Catan: what each viewer reads", () => {
     for (const viewer of [2, 3, SPECTATOR]) assert.deepEqual(eventFor(told, viewer), bare);
   });
 
-  it("V2: only the buyer reads the card", () => {
+  it("V2: only the buyer sees the card", () => {
     const state = topCard(hold(emptyBoard(), 0, CARD), "monopoly");
     const [told] = play(state, 0, { type: "buyCard" });
     assert.deepEqual(eventFor(told, 0), { type: "cardBought", seat: 0, card: "monopoly" });
@@ -285,7 +284,7 @@ describe("Catan: what each viewer reads", () => {
     assert.deepEqual([state.table.deckCount, state.table.seats[0].cards, state.table.seats[0].boughtNow], [24, 1, 1]);
   });
 
-  it("V3: a discard shows its kinds to others only after the last one", () => {
+  it("V3: discards are revealed to others only after the last one", () => {
     const state = inPhase(hold(hold(emptyBoard(), 1, { ore: 8 }), 2, { wool: 8 }), "discard");
     state.table.seats[1].owes = 4;
     state.table.seats[2].owes = 4;
@@ -299,12 +298,12 @@ describe("Catan: what each viewer reads", () => {
     assert.deepEqual(state.hands[1].discarding, []);
   });
 
-  it("V4: a hidden victory point counts in the hand, not on the table", () => {
+  it("V4: a hidden victory point counts in the hand but not on the table", () => {
     const state = cards(settle(emptyBoard(), 0, 0), 0, ["victoryPoint"]);
     assert.deepEqual([state.table.seats[0].publicPoints, state.hands[0].points, state.table.seats[0].shownVictoryPoints], [1, 2, 0]);
   });
 
-  it("V5: a hidden bank is nowhere on the table", () => {
+  it("V5: the table does not contain a hidden bank", () => {
     const state = hold(emptyBoard({ bankCards: "hidden" }), 0, { grain: 4 });
     play(state, 0, { type: "bankTrade", give: "grain", count: 4, get: "ore" });
     assert.deepEqual([state.table.bank, state.secret.bank], [[], [19, 19, 19, 19, 18]]);

@@ -1,4 +1,4 @@
-/** Boards of one's own: rules document, section 2.4 (custom). */
+/** Custom boards: rules document, section 2.4. */
 import assert from "node:assert/strict";
 import { boxDrawing } from "../../../client/games/catan/editor/tools.ts";
 import { catan } from "../../../shared/catan/catan.ts";
@@ -28,13 +28,12 @@ import { optionsOf, seatsOf } from "./position.ts";
 const atoll = parseCustomBoard(ATOLL) as CustomBoard;
 const HOLE = 15;
 
-/** The atoll with another value at one cell. */
 const put = (values: readonly number[], cell: number, value: number) => values.map((old, i) => (i === cell ? value : old));
 const seatsFor = (text: string, seats = 4) => completeOptions(catan.options, { map: "custom", drawing: text }, seats);
 const setUp = (text: string, seats = 4) =>
   catan.setup(optionsOf({ map: "custom", drawing: text }, seats), seatsOf(seats), new FastRandom(1)).state;
 
-/** Open sites on islands where somebody stands. */
+/** Open sites on settled islands. */
 function sitesAround(table: Table): number[] {
   const { vertexNeighbours } = geometryOf(table);
   const near = new Set([...table.buildings.keys()].filter((vertex) => table.buildings[vertex] >= 0));
@@ -44,7 +43,6 @@ function sitesAround(table: Table): number[] {
 
 const ALL_SEA: CustomBoard = { terrain: CELLS.map(() => SEA), tokens: CELLS.map(() => 0), harbours: [], robber: -1 };
 const FLOWER = [8, 9, 13, 14, 15, 19, 20];
-/** Seven hexes: a middle with six around it. */
 const flower: CustomBoard = {
   terrain: CELLS.map((_, cell) => (FLOWER.includes(cell) ? FLOWER.indexOf(cell) % 5 : SEA)),
   tokens: CELLS.map((_, cell) => (FLOWER.includes(cell) ? 8 : 0)),
@@ -85,7 +83,7 @@ const NOT_TEXTS: readonly [name: string, text: unknown][] = [
   ["harbours without end", ATOLL.replace(".45a", `.${"45a".repeat(MAX_CUSTOM_BOARD_LENGTH)}`)],
 ];
 
-describe("Catan: boards of one's own", () => {
+describe("Catan: custom boards", () => {
   for (const [name, drawing, seats, faults] of FAULTS)
     it(`faults: ${name}`, () =>
       assert.deepEqual(
@@ -108,7 +106,7 @@ describe("Catan: boards of one's own", () => {
     assert.ok(!isRefusal(seatsFor(small, 3)));
   });
 
-  it("refused as points to win that may be out of everybody's reach, with the number that is not", () => {
+  it("refuses a target that may be unreachable, and names the highest reachable one", () => {
     const chosen = { map: "custom", drawing: formatCustomBoard(flower) };
     for (const [seats, most] of [
       [3, 11],
@@ -123,7 +121,7 @@ describe("Catan: boards of one's own", () => {
     }
   });
 
-  it("leaves 10 points within reach of any company, and 15 on boards of the box, wherever all place", () => {
+  it("guarantees 10 reachable points, and 15 on boards of the box, however all settle", () => {
     for (let seed = 0; seed < 60; seed++) {
       const drawing = drawingFor(2, seed);
       for (let seats = 2; seats <= maxSeats(drawing); seats++)
@@ -136,13 +134,13 @@ describe("Catan: boards of one's own", () => {
       assert.ok(guaranteedPoints(boxDrawing(board), seats) >= 15);
   });
 
-  it("counts no island on which nobody need place", () => {
+  it("ignores islands that players can avoid", () => {
     const islands = { ...flower, terrain: put(flower.terrain, 0, 0), tokens: put(flower.tokens, 0, 5) };
     assert.equal(guaranteedPoints(islands, 3), guaranteedPoints(flower, 3), "its two places may stay empty");
     assert.ok(maxSeats(islands) > maxSeats(flower));
   });
 
-  it("holds no more than the box, where somebody asks for that", () => {
+  it("may be limited to the contents of the box", () => {
     assert.deepEqual(boxViolations(boxDrawing("base")), []);
     assert.deepEqual(boxViolations(boxDrawing("extension")), []);
     const plain = { ...boxDrawing("base"), terrain: boxDrawing("base").terrain.map((kind) => (kind === 4 ? 3 : kind)) };
@@ -156,7 +154,7 @@ describe("Catan: boards of one's own", () => {
     assert.deepEqual(boxViolations(wharves), [{ code: "OUT_OF_BOX", params: { harbour: "brick", most: 1 } }]);
   });
 
-  it("is not kept where the map is none of one's own", () => {
+  it("is dropped when the map is not custom", () => {
     assert.equal(optionsOf({ drawing: ATOLL }).drawing, "");
     assert.equal(setUp(ATOLL).table.drawing, ATOLL);
   });
@@ -187,7 +185,7 @@ describe("Catan: boards of one's own", () => {
     assert.deepEqual(drawn, extension);
   });
 
-  it("lays out what was drawn: terrain, numbers, harbours, robber, and no path across the lagoon", () => {
+  it("lays out terrain, numbers, harbours and robber, with no path across the lagoon", () => {
     const { table } = setUp(ATOLL);
     const geometry = geometryOf(table);
     assert.deepEqual([geometry.hexes.length, geometry.vertices.length, geometry.edgeEnds.length], [18, 54, 72]);
@@ -202,7 +200,7 @@ describe("Catan: boards of one's own", () => {
     assert.equal(geometry.hexNeighbours[4].length, 5, "a hex beside the lagoon");
   });
 
-  it("leaves two places to everybody, wherever all place", () => {
+  it("guarantees two sites to every player, however all settle", () => {
     for (let seed = 0; seed < 60; seed++) {
       const drawing = drawingFor(2, seed);
       const seats = Math.min(6, maxSeats(drawing));
@@ -216,7 +214,7 @@ describe("Catan: boards of one's own", () => {
     }
   });
 
-  it("leaves somebody the share of its places that the points in reach go by, wherever all place and build", () => {
+  it("guarantees some player its share of the sites, however all settle and build", () => {
     for (let seed = 0; seed < 60; seed++) {
       const drawing = drawingFor(2, seed);
       const seats = 2 + (seed % (Math.min(6, maxSeats(drawing)) - 1));
@@ -232,7 +230,7 @@ describe("Catan: boards of one's own", () => {
     }
   }); // biome-ignore format: long line
 
-  it("steady bots play to the end on any of them, and the record proves itself by its options alone", () => {
+  it("heuristic bots finish games on any of them, and the record verifies", () => {
     for (let seed = 1; seed <= 12; seed++) {
       const seats = 2 + (seed % 5);
       const { record } = botGame(new Array<BotLevel>(seats).fill("steady"), seed, { map: "custom", drawing: drawnFor(seats, seed), victoryPoints: 8 });
@@ -243,7 +241,7 @@ describe("Catan: boards of one's own", () => {
     }
   }); // biome-ignore format: long call
 
-  it("a record with a board that cannot be played is refused", () => {
+  it("refuses a record with an unplayable board", () => {
     const { record } = botGame(["random", "random"], 3, { map: "custom", victoryPoints: 8 });
     const bad = { ...record, header: { ...record.header, options: { ...record.header.options, drawing: formatCustomBoard(ALL_SEA) } } };
     assert.deepEqual(verify(catan, bad), {

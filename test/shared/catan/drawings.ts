@@ -1,4 +1,4 @@
-/** Boards of one's own at random: islands, holes, any numbers and harbours that may be played. */
+/** Random playable custom boards: islands, holes, any numbers and harbours. */
 import { DESERT } from "../../../shared/catan/components.ts";
 import { CELLS, type CustomBoard, type CustomHarbour, formatCustomBoard, SEA } from "../../../shared/catan/customBoard.ts";
 import { violationsOf } from "../../../shared/catan/customBoardViolations.ts";
@@ -7,7 +7,7 @@ import { FastRandom, type Random } from "../../../shared/core/random.ts";
 
 const NUMBERS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 
-/** Some harbours at the coast that do not touch each other. */
+/** Adds harbours that do not touch each other. */
 function withHarbours(drawing: CustomBoard, random: Random): CustomBoard {
   const harbours: CustomHarbour[] = [];
   for (let tries = random.int(40, "tries"); tries > 0; tries--) {
@@ -26,7 +26,6 @@ function sketched(random: Random): CustomBoard {
   return withHarbours({ terrain, tokens, harbours: [], robber: land[random.int(Math.max(1, land.length), "robber")] ?? -1 }, random);
 }
 
-/** A drawing that so many can play. */
 export function drawingFor(seats: number, seed: number): CustomBoard {
   const random = new FastRandom(seed);
   for (;;) {
@@ -35,5 +34,4 @@ export function drawingFor(seats: number, seed: number): CustomBoard {
   }
 }
 
-/** The text of a drawing that so many can play. */
 export const drawnFor = (seats: number, seed: number): string => formatCustomBoard(drawingFor(seats, seed));

@@ -1,4 +1,4 @@
-/** What a finished game shows: kinds of moves and events, special rules, its ending. A fixture must exist for each. */
+/** Features of a finished game: moves, events, special rules, ending. Some fixture must show each. */
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import { moveSchema } from "../../../shared/catan/moves.ts";
@@ -14,7 +14,7 @@ const EVENTS = [
   "turnEnded", "pairedBegan", "specialBegan", "specialWish", "won",
 ].map((type) => `event ${type}`); // biome-ignore format: a list to read
 
-/** The move that won: pieces, a card drawn, the army, the longest road, or points that were there when the turn came. */
+/** The winning move. */
 const ENDINGS = ["buildSettlement", "buildCity", "buyCard", "playKnight", "buildRoad", "freeRoad", "endTurn", "pass"].map(
   (type) => `won by ${type}`,
 );
@@ -32,7 +32,7 @@ const RULES: { readonly [rule: string]: (event: CatanEvent) => boolean } = {
   "a monopoly on nothing": (event) => event.type === "monopolised" && event.bySeat.every((count) => count === 0),
 };
 
-/** Who acts from an event on: nobody of interest in an ordinary turn. */
+/** The seat that acts after such an event; "" in an ordinary turn. */
 const WHO: { readonly [event: string]: string } = { pairedBegan: "player 2:", specialBegan: "special:", turnBegan: "" };
 
 const BUILDS = ["buildRoad", "buildSettlement", "buildCity", "buyCard"];
@@ -47,7 +47,7 @@ const OPTIONS = catan.options.flatMap((spec) => (spec.kind === "choice" ? spec.v
 
 export const FEATURES: readonly string[] = [...MOVES, ...EVENTS, ...ENDINGS, ...Object.keys(RULES), ...BETWEEN, ...OPTIONS];
 
-/** What moves were made by whoever acts between two turns. */
+/** Moves made between turns. */
 function betweenTurns(moves: readonly MoveEntry[], told: readonly (readonly EventEnvelope[])[]): string[] {
   let who = "";
   return moves.map(({ move }, i) => {
@@ -57,7 +57,7 @@ function betweenTurns(moves: readonly MoveEntry[], told: readonly (readonly Even
   });
 }
 
-/** The features that a game has. `told`: what the setup told, then each move. */
+/** @param told events of the setup, then of each move */
 export function featuresOf(options: object, moves: readonly MoveEntry[], told: readonly (readonly EventEnvelope[])[]): Set<string> {
   const found = new Set([...moves.map(({ move }) => `move ${move.type}`), ...betweenTurns(moves, told)]);
   for (const { event } of told.flat()) {

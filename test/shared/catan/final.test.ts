@@ -5,7 +5,7 @@ import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Phase } from "../../../shared/catan/vocabulary.ts";
 import { bundle, emptyBoard, hold, inPhase, path, play, setupStart } from "./position.ts";
 
-/** Moves that reveal, draw or pass on; and moves that their mover may still take back. */
+/** Moves that reveal, draw or pass the turn, and moves that their player can undo. */
 const ALWAYS: readonly [move: CatanMove, final: boolean, phase?: Phase][] = [
   [{ type: "roll" }, true, "preRoll"],
   [{ type: "discard", cards: bundle({}) }, true, "discard"],
@@ -34,7 +34,7 @@ const BANK_MOVES: readonly CatanMove[] = [
   { type: "playYearOfPlenty", resources: ["ore", "ore"] },
 ];
 
-/** Seat 0 offered, seat 1 made a proposal of its own. */
+/** Seat 0 has made an offer, seat 1 a proposal. */
 function haggling(): CatanState {
   const state = hold(hold(emptyBoard(), 0, { ore: 2 }), 1, { wool: 2 });
   play(state, 0, { type: "offer", give: bundle({ ore: 1 }), get: bundle({ wool: 1 }), to: [] });
@@ -42,24 +42,24 @@ function haggling(): CatanState {
   return state;
 }
 
-describe("Catan: what cannot be taken back", () => {
+describe("Catan: final moves", () => {
   for (const [move, final, phase = "main"] of ALWAYS)
-    it(`${move.type}: ${final ? "stands" : "may be taken back"}`, () =>
+    it(`${move.type}: ${final ? "final" : "can be undone"}`, () =>
       assert.equal(catan.isFinal(inPhase(emptyBoard(), phase).table, move), final));
 
   for (const move of BANK_MOVES)
-    it(`${move.type} stands only where the bank is hidden`, () => {
+    it(`${move.type} is final only if the bank is hidden`, () => {
       assert.equal(catan.isFinal(emptyBoard().table, move), false);
       assert.equal(catan.isFinal(emptyBoard({ bankCards: "hidden" }).table, move), true);
     });
 
-  it("accepting a proposal is a trade, accepting an offer a consent", () => {
+  it("accepting a proposal is final, accepting an offer is not", () => {
     const { table } = haggling();
     assert.equal(catan.isFinal(table, { type: "accept", offer: 0 }), false);
     assert.equal(catan.isFinal(table, { type: "accept", offer: 1 }), true);
   });
 
-  it("a road of the setup stands if it passes the turn on", () => {
+  it("a setup road is final if it ends the placement", () => {
     const state = setupStart(2);
     const finals: boolean[] = [];
     for (const [seat, vertex, ends] of [

@@ -27,5 +27,5 @@ describe("Catan: recorded games", () => {
       for (const feature of featuresOf(record.header.options, effectiveMoves(record.entries), told)) seen.add(feature);
     });
 
-  for (const feature of FEATURES) it(`some game shows: ${feature}`, () => assert.ok(seen.has(feature)));
+  for (const feature of FEATURES) it(`some fixture shows: ${feature}`, () => assert.ok(seen.has(feature)));
 });

@@ -1,4 +1,4 @@
-/** Whole games of bots, as records. */
+/** Games of bots, as records. */
 import assert from "node:assert/strict";
 import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
@@ -16,7 +16,7 @@ const MOST_MOVES = 5000;
 interface PlayedGame {
   readonly record: GameRecord;
   readonly state: CatanState;
-  /** What the setup told, then each move. */
+  /** Of the setup, then of each move. */
   readonly told: readonly EventEnvelope<CatanEvent>[][];
 }
 
@@ -26,17 +26,17 @@ interface Turn {
   readonly told: EventEnvelope<CatanEvent>[];
 }
 
-/** Some moves in so many are changed wishes about special building, which no bot of the house has. */
+/** One move in this many changes a special building preference, which bots never do. */
 const WISHES = 40;
 
-/** Somebody's change of mind, now and then, at a table that plays with special building. */
+/** A change of preference, at a table with special building. */
 function changedMind({ table }: CatanState, thinking: Random): { seat: number; move: CatanMove } | undefined {
   if (table.extraBuild !== "special" || thinking.int(WISHES, "wish") > 0) return undefined;
   const seat = thinking.int(table.seats.length, "seat");
   return { seat, move: { type: table.seats[seat].noSpecial ? "joinSpecial" : "skipSpecial" } };
 }
 
-/** One move, as a table of bots makes it: those who may act unasked are asked first. */
+/** One move of a table of bots, optional moves first. */
 function oneMove(state: CatanState, levels: readonly BotLevel[], thinking: Random, random: Random): Turn {
   const wish = changedMind(state, thinking);
   if (wish) return { ...wish, told: catan.play(state, wish.seat, wish.move, random) as EventEnvelope<CatanEvent>[] };
@@ -49,13 +49,13 @@ function oneMove(state: CatanState, levels: readonly BotLevel[], thinking: Rando
       if (!move) continue;
       assert.equal(catan.check(state.table, state.hands[seat], seat, move), undefined, JSON.stringify(move));
       const told = catan.play(state, seat, move, random);
-      // Only a hidden bank may still refuse; then the next one is asked.
+      // Only a hidden bank may refuse; then the next seat moves.
       if (!isRefusal(told)) return { seat, move, told };
     }
   }
 }
 
-/** A game of bots to its end. @param seed makes the game's secret and the bots' whims */
+/** @param seed of the game's secret and of the bots */
 export function botGame(levels: readonly BotLevel[], seed: number, chosen: Record<string, unknown> = {}): PlayedGame {
   const secret = digest(`game ${seed}`);
   const numbers = levels.map(() => "");

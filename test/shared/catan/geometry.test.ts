@@ -23,14 +23,14 @@ const COUNTS: readonly [
   ["G2", "extension", 30, 80, 109, 38, 22],
 ];
 
-/** Section 1.4: the coast walks with the harbours' offsets, and where each harbour lies. */
+/** Section 1.4: coast walks with the harbours' offsets, and the slots. */
 const COASTS: readonly [board: BoardName, offsets: number[], slots: string][] = [
   ["base", [0, 3, 7, 10, 13, 17, 20, 23, 27], "0-3 1-5 10-15 26-32 42-46 49-52 47-51 33-38 11-16"],
   ["extension", [0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33], "0-3 1-5 10-15 39-46 58-63 72-76 75-78 73-77 59-64 40-47 21-27"],
 ];
 const BASE_COAST = numbers("0 1 2 3 4 5 9 17 22 32 38 48 53 61 65 71 70 69 68 67 66 62 54 49 39 33 23 18 10 6");
 
-/** Section 2.3: orders of the spiral, from a corner hex. */
+/** Section 2.3: spirals by corner hex. */
 const SPIRALS: readonly [board: BoardName, corner: number, order: string][] = [
   ["base", 2, "2 1 0 3 7 12 16 17 18 15 11 6 5 4 8 13 14 10 9"],
   ["extension", 2, "2 1 0 3 7 12 18 23 27 28 29 26 22 17 11 6 5 4 8 13 19 24 25 21 16 10 9 14 20 15"],

@@ -1,4 +1,4 @@
-/** What must hold in every game: random options, two to six seats, random legal play. */
+/** Invariants of random legal games with random options, two to six seats. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { CatanState } from "../../../shared/catan/act.ts";
@@ -24,7 +24,7 @@ interface Turn {
 
 const nothing = () => undefined;
 
-/** Plays at random until the end or for so many moves; `look` sees the state before each move, `made` after it. Gives the moves. */
+/** Plays at random. @param look before each move @param made after each move @returns the moves */
 function playOut(
   state: CatanState,
   random: Random,
@@ -54,7 +54,7 @@ function start({ options, seats, seed }: { options: Record<string, unknown>; sea
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** Section 3.10 by brute force, from the ends of paths alone: every trail is gone along to its end. */
+/** Section 3.10 by brute force over all trails. */
 function longestLine({ roads, buildings }: Table, seat: number, ends: Geometry["edgeEnds"]): number {
   const own = ends.filter((_, edge) => roads[edge] === seat);
   const stops = (vertex: number) => buildings[vertex] >= 0 && buildings[vertex] >> 1 !== seat;
@@ -70,7 +70,7 @@ function assertMeasured({ table }: CatanState): void {
   for (const [seat, { roadLength }] of table.seats.entries()) assert.equal(roadLength, longestLine(table, seat, edgeEnds));
 }
 
-/** Going along every trail takes its time: this is done after one move in so many, and at the end. */
+/** Brute force is slow, so only one move in this many, and the end. */
 const MEASURED = 20;
 
 /** Invariants of appendix D. */
@@ -106,7 +106,7 @@ function assertConserved({ table, hands, secret }: CatanState): void {
   assert.ok(table.robber >= 0 && table.robber < geometry.hexes.length);
 }
 
-/** What the moves of a game say of the order in which seats act; `before` and `after` a move. */
+/** The order of seats, from the table before and after a move. */
 function assertInOrder(before: Table, seat: number, move: CatanMove, after: Table): void {
   const count = after.seats.length;
   const next = (after.active - before.active + count) % count;
@@ -144,7 +144,7 @@ describe("Catan: invariants", () => {
       );
     });
 
-  it("seats act in the order of their procedure, with what it allows, five and six seats", () => {
+  it("five and six seats act in the order and with the moves of their procedure", () => {
     fc.assert(
       fc.property(tablesFor(5, 6), (table) => {
         const { state, random } = start(table);

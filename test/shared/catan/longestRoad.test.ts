@@ -3,7 +3,7 @@ import { awardedTo, roadLength } from "../../../shared/catan/longestRoad.ts";
 import { ROAD_LENGTHS } from "./appendices.ts";
 import { bundle, cities, emptyBoard, eventOf, hold, holdRoad, path, play, roads, settle } from "./position.ts";
 
-/** Section 9.2: holder before, lengths after the event, holder after; seats A, B', C, D are 0 to 3. */
+/** Section 9.2: holder before, lengths, holder after; seats A, B', C, D are 0 to 3. */
 const AWARDS: readonly [id: string, holder: number, lengths: readonly number[], after: number][] = [
   ["LA1", -1, [5, 4, 4, 4], 0],
   ["LA2", 0, [5, 5, 0, 0], 0],
@@ -31,7 +31,7 @@ describe("Catan: Longest Road", () => {
       assert.equal(roadLength(state.table, 0), length);
     });
 
-  it("LR11: own buildings do not interrupt", () => {
+  it("LR11: a player's own buildings do not interrupt the road", () => {
     const state = cities(settle(roads(emptyBoard(), 0, "21-16-22-28-34-39-44-40"), 0, 28), 0, 39);
     assert.equal(roadLength(state.table, 0), 7);
   });
@@ -62,17 +62,17 @@ describe("Catan: Longest Road", () => {
     return state;
   };
 
-  it("LA8 on the board: a settlement cuts the line, nobody has 5", () => {
+  it("LA8 on the board: a settlement cuts the road, leaving none of length 5", () => {
     const state = cut("");
     assert.deepEqual([state.table.seats[1].roadLength, state.table.longestRoad, state.hands[1].points], [3, -1, 0]);
   });
 
-  it("LA7 on the board: the card goes to another on somebody else's turn", () => {
+  it("LA7 on the board: the card changes hands on a third player's turn", () => {
     const state = cut("0-4-8-13-18-24");
     assert.deepEqual([state.table.longestRoad, state.hands[1].points, state.hands[2].points], [2, 0, 2]);
   });
 
-  it("LA12 on the board: a city on the own road changes nothing", () => {
+  it("LA12 on the board: a city on the player's own road changes nothing", () => {
     const state = holdRoad(settle(roads(emptyBoard(), 0, "21-16-22-28-34-39-44"), 0, 28), 0);
     play(hold(state, 0, { grain: 2, ore: 3 }), 0, { type: "buildCity", vertex: 28 });
     assert.deepEqual([state.table.longestRoad, state.table.seats[0].roadLength], [0, 6]);

@@ -10,12 +10,12 @@ import { FastRandom } from "../../../shared/core/random.ts";
 import { optionsOf, path, roads, seatsOf, settle, setupStart } from "./position.ts";
 import { tablesFor } from "./tables.ts";
 
-/** What the seat that is to place would do. */
+/** The setup move of the seat to place. */
 function thought({ table, hands }: CatanState): CatanMove | undefined {
   return setupMove({ table, hand: hands[table.active], seat: table.active });
 }
 
-/** Two seats, the first of which has its second settlement still to place, on a desert except for some hexes: id, terrain and number. */
+/** Two seats, the first about to place its second settlement, on a desert with a few other hexes: id, terrain and number. */
 function desertBut(land: string, own: readonly [vertex: number, road: string]): CatanState {
   const state = setupStart(2);
   const { table } = state;
@@ -37,18 +37,18 @@ const SITES: readonly [why: string, land: string, own: [number, string], vertex:
   ["a harbour for what there is most of", "4 p 6, 8 p 8, 9 p 5, 15 g 9, 18 m 10, 6 g 9, 11 m 10", [23, "23-29"], 46],
 ];
 
-describe("Catan: how searching bots place in the setup", () => {
+describe("Catan: setup of searching bots", () => {
   for (const [why, land, own, vertex] of SITES)
     it(`a settlement for ${why}`, () => assert.deepEqual(thought(desertBut(land, own)), { type: "placeSettlement", vertex }));
 
-  it("a road to where there is most to be had", () => {
+  it("a road towards the best site", () => {
     const state = desertBut("0 f 5, 3 h 9, 4 p 10, 6 g 8, 11 m 4, 10 h 6, 9 f 8, 14 p 5", [12, "12-17"]);
     settle(state, 0, 20);
     Object.assign(state.table, { phase: "setupRoad", placed: 4, lastSettlement: 20 });
     assert.deepEqual(thought(state), { type: "placeRoad", edge: path(state, "20-25") });
   });
 
-  it("at any table", () => {
+  it("holds at any table", () => {
     for (const { seats, options, seed } of fc.sample(tablesFor(2, 6), { numRuns: 4, seed: 7 })) {
       const { state } = catan.setup(optionsOf(options, seats), seatsOf(seats), new FastRandom(seed));
       for (let move = thought(state); move; move = thought(state)) {

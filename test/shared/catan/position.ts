@@ -1,4 +1,4 @@
-/** Positions for tests: a state with the pieces and cards that a row of the rules document names. */
+/** Builds positions of Catan for tests. */
 import assert from "node:assert/strict";
 import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
@@ -33,7 +33,7 @@ export function optionsOf(chosen: Record<string, unknown> = {}, seats = 4): Opti
 
 const BOARD = { map: "beginner", startOrder: "seats" };
 
-/** The beginner board with its pre-placed pieces, turn 1 of red, before the roll. */
+/** The beginner board with its pieces, red's turn 1, before the roll. */
 export function beginnerStart(chosen: Record<string, unknown> = {}): CatanState {
   return catan.setup(optionsOf({ ...BOARD, beginnerPieces: true, ...chosen }), seatsOf(4), new FastRandom(1)).state;
 }
@@ -43,7 +43,7 @@ export function setupStart(seats = 4, chosen: Record<string, unknown> = {}): Cat
   return catan.setup(optionsOf({ ...BOARD, ...chosen }, seats), seatsOf(seats), new FastRandom(1)).state;
 }
 
-/** The beginner board without pieces, as if the setup were over: seat 0 in `main` after a roll of 2. */
+/** The beginner board without pieces; seat 0 in `main` after a roll of 2. */
 export function emptyBoard(chosen: Record<string, unknown> = {}, seats = 4): CatanState {
   const state = setupStart(seats, chosen);
   Object.assign(state.table, { placed: 2 * seats, turnSeq: 1 });
@@ -61,7 +61,7 @@ export function bundle(cards: Cards): number[] {
   return RESOURCES.map((resource) => cards[resource] ?? 0);
 }
 
-/** Makes a hand hold exactly these; the difference comes from the bank. */
+/** Sets a hand; the bank makes up the difference. */
 export function hold(state: CatanState, seat: number, cards: Cards): CatanState {
   const hand = state.hands[seat];
   bundle(cards).forEach((count, resource) => {
@@ -72,7 +72,7 @@ export function hold(state: CatanState, seat: number, cards: Cards): CatanState 
   return showBank(state);
 }
 
-/** Sets what the bank has, whoever holds the rest. */
+/** Sets the bank, whatever the hands hold. */
 export function bank(state: CatanState, cards: Cards): CatanState {
   RESOURCES.forEach((resource, i) => {
     state.secret.bank[i] = cards[resource] ?? state.secret.bank[i];
@@ -85,7 +85,7 @@ function showBank(state: CatanState): CatanState {
   return state;
 }
 
-/** The path between two neighbouring intersections, written `a-b`. */
+/** The path between neighbouring intersections `a-b`. */
 export function path(state: CatanState, ends: string): number {
   const [a, b] = ends.split("-").map(Number);
   const edge = geometryOf(state.table).edgeEnds.findIndex(([x, y]) => x === Math.min(a, b) && y === Math.max(a, b));
@@ -93,7 +93,7 @@ export function path(state: CatanState, ends: string): number {
   return edge;
 }
 
-/** Roads along chains of intersections, as "21-16-22". */
+/** Roads along chains of intersections: "21-16-22". */
 export function roads(state: CatanState, seat: number, ...chains: string[]): CatanState {
   for (const chain of chains) {
     const ends = chain.split("-");
@@ -112,7 +112,6 @@ function measured(state: CatanState): CatanState {
   return state;
 }
 
-/** Puts a card on top of the deck. */
 export function topCard(state: CatanState, card: Card): CatanState {
   const { deck } = state.secret;
   deck.push(...deck.splice(deck.indexOf(CARDS.indexOf(card)), 1));
@@ -128,7 +127,7 @@ export function settle(state: CatanState, seat: number, ...vertices: number[]): 
   return measured(state);
 }
 
-/** Cities on settlements that stand, or straight away. */
+/** Replaces settlements, or builds directly. */
 export function cities(state: CatanState, seat: number, ...vertices: number[]): CatanState {
   for (const vertex of vertices) {
     if (!settlementsOf(state.table, seat).includes(vertex)) settle(state, seat, vertex);
@@ -140,7 +139,7 @@ export function cities(state: CatanState, seat: number, ...vertices: number[]): 
   return measured(state);
 }
 
-/** Development cards in a hand, bought before this turn, or in it. */
+/** Development cards in hand, bought earlier, or this turn if `now`. */
 export function cards(state: CatanState, seat: number, names: readonly Card[], now = false): CatanState {
   for (const name of names) {
     const card = CARDS.indexOf(name);
@@ -156,7 +155,6 @@ export function cards(state: CatanState, seat: number, names: readonly Card[], n
   return state;
 }
 
-/** Knights played before. */
 export function knights(state: CatanState, seat: number, count: number, army = false): CatanState {
   state.table.seats[seat].knights = count;
   if (army) {
@@ -172,7 +170,7 @@ export function holdRoad(state: CatanState, seat: number): CatanState {
   return state;
 }
 
-/** The code of the refusal that a move meets, which must change nothing; "" if the move is legal. The state stays as it is. */
+/** The refusal's code, or "" if legal. Leaves the state unchanged. */
 export function refusalOf(state: CatanState, seat: number, move: CatanMove): string {
   const refusal = catan.check(state.table, state.hands[seat], seat, move);
   if (refusal) return refusal.code;
@@ -183,7 +181,7 @@ export function refusalOf(state: CatanState, seat: number, move: CatanMove): str
   return told.code;
 }
 
-/** Plays a legal move with dictated draws, all of which must be used; gives what it told. */
+/** Plays a legal move with scripted draws, all of which must be used. @returns the events */
 export function play(state: CatanState, seat: number, move: CatanMove, draws: readonly ScriptedDraw[] = []): EventEnvelope<CatanEvent>[] {
   assert.deepEqual(catan.moveSchema.parse(move), move);
   assert.equal(catan.check(state.table, state.hands[seat], seat, move), undefined, JSON.stringify(move));
@@ -194,7 +192,6 @@ export function play(state: CatanState, seat: number, move: CatanMove, draws: re
   return told;
 }
 
-/** The draws of a roll. */
 export function dice(first: number, second: number): ScriptedDraw[] {
   return [
     ["die", first - 1],
@@ -202,13 +199,12 @@ export function dice(first: number, second: number): ScriptedDraw[] {
   ];
 }
 
-/** A roll of two dice with this sum. */
+/** A roll with this sum. */
 export function rollOf(sum: number): ScriptedDraw[] {
   const first = Math.max(1, sum - 6);
   return dice(first, sum - first);
 }
 
-/** The first event of a type among what was told. */
 export function eventOf<T extends CatanEvent["type"]>(
   told: readonly EventEnvelope<CatanEvent>[],
   type: T,

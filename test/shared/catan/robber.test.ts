@@ -28,7 +28,7 @@ import {
   W,
 } from "./position.ts";
 
-/** Seats R, B, O, W with empty hands, so that what they receive is what they hold. */
+/** Empty hands, so that seats hold exactly what they receive. */
 function barehanded(chosen: Record<string, unknown> = {}): CatanState {
   const state = beginnerStart(chosen);
   for (const seat of [R, B, O, W]) hold(state, seat, {});
@@ -94,7 +94,7 @@ describe("Catan: production", () => {
     assert.deepEqual([eventOf(again, "rolled").dice, state.table.diceDeckCount], [[6, 6], 35]);
   });
 
-  it("noSeven: a 7 in the first round is told and rolled again, not in the next", () => {
+  it("noSeven: rerolls a 7 in the first round, but not in the next", () => {
     const state = barehanded({ noSeven: 1 });
     const told = play(state, R, { type: "roll" }, [...dice(3, 4), ...dice(1, 1)]);
     assert.deepEqual(typesOf(told), ["sevenIgnored", "rolled", "produced"]);
@@ -118,7 +118,7 @@ function sevenRolled(chosen: Record<string, unknown> = {}): CatanState {
 const owes = (state: CatanState) => state.table.seats.map((place) => place.owes);
 
 describe("Catan: a seven and the robber", () => {
-  it("K1: discards are owed at the same time, then the roller moves the robber", () => {
+  it("K1: all discard simultaneously, then the roller moves the robber", () => {
     const state = sevenRolled();
     assert.deepEqual(owes(state), [0, 4, 5, 0]);
     assert.deepEqual(catan.toMove(state.table), [1, 2]);
@@ -136,18 +136,18 @@ describe("Catan: a seven and the robber", () => {
   it("K2: the robber waits for the last discard", () =>
     assert.equal(refusalOf(sevenRolled(), 0, { type: "moveRobber", hex: 0 }), "WRONG_PHASE"));
 
-  it("K2: and a roller who is not waited for is given that reason", () => {
+  it("K2: a roller who need not discard is told why it must wait", () => {
     const match = { game: catan, state: sevenRolled(), random: new FastRandom(1), setupEvents: [], version: 0 };
     assert.deepEqual(tryMove(match, 0, { type: "moveRobber", hex: 0 }), { code: "WRONG_PHASE" });
   });
 
-  it("K3: a wrong number of cards", () =>
+  it("K3: refuses a wrong number of cards", () =>
     assert.equal(refusalOf(sevenRolled(), 2, { type: "discard", cards: bundle({ wool: 4 }) }), "WRONG_COUNT"));
 
   it("3.4: cards that are not held", () =>
     assert.equal(refusalOf(sevenRolled(), 2, { type: "discard", cards: bundle({ ore: 5 }) }), "NOT_HELD"));
 
-  it("3.4: who owes nothing discards nothing, and nobody twice", () => {
+  it("3.4: refuses discards that are not owed, and second discards", () => {
     const state = sevenRolled();
     assert.equal(refusalOf(state, 0, { type: "discard", cards: bundle({ brick: 3 }) }), "NOT_YOUR_TURN");
     play(state, 2, { type: "discard", cards: bundle({ wool: 5 }) });
@@ -172,13 +172,13 @@ describe("Catan: a seven and the robber", () => {
     assert.equal(state.table.phase, "main");
   });
 
-  it("K6: the only opponent with cards is robbed by itself", () => {
+  it("K6: robs the only opponent with cards automatically", () => {
     const state = hold(robbing(), B, { wool: 2, ore: 1 });
     play(state, R, { type: "moveRobber", hex: 14 }, [["steal", 4]]);
     assert.deepEqual([state.hands[R].resources, state.hands[B].resources], [bundle({ ore: 1 }), bundle({ wool: 2 })]);
   });
 
-  it("K7: with several the mover chooses among them", () => {
+  it("K7: lets the player choose among several opponents", () => {
     const state = hold(hold(hold(robbing(), B, { wool: 3 }), O, { ore: 2 }), W, { ore: 1 });
     play(state, R, { type: "moveRobber", hex: 14 });
     assert.equal(state.table.phase, "steal");
@@ -188,7 +188,8 @@ describe("Catan: a seven and the robber", () => {
     assert.deepEqual([state.hands[R].resources, state.table.phase], [bundle({ ore: 1 }), "main"]);
   });
 
-  it("K8: a hex of his own only", () => assert.deepEqual(typesOf(play(robbing(), R, { type: "moveRobber", hex: 0 })), ["robberMoved"]));
+  it("K8: a hex with the player's own buildings only", () =>
+    assert.deepEqual(typesOf(play(robbing(), R, { type: "moveRobber", hex: 0 })), ["robberMoved"]));
 
   it("K9: a knight causes no discard", () => {
     const state = cards(inPhase(barehanded(), "main"), R, ["knight"]);
@@ -201,7 +202,7 @@ describe("Catan: a seven and the robber", () => {
     assert.equal(refusalOf(robbing({ friendlyRobber: true }), R, { type: "moveRobber", hex: 6 }), "PROTECTED");
   });
 
-  it("friendly robber: own hexes are open, and nobody robs a protected player on the desert", () => {
+  it("friendly robber: allows own hexes, and protects players around the desert", () => {
     const state = hold(settle(robbing({ friendlyRobber: true }), B, 24), B, { wool: 2 });
     assert.equal(refusalOf(state, R, { type: "moveRobber", hex: 0 }), "");
     state.table.seats[B].publicPoints = 2;
@@ -209,7 +210,7 @@ describe("Catan: a seven and the robber", () => {
     assert.deepEqual(typesOf(play(state, R, { type: "moveRobber", hex: 9 })), ["robberMoved"]);
   });
 
-  it("K11: with every numbered hex closed the robber stays on the only desert", () => {
+  it("K11: stays on the only desert if every numbered hex is protected", () => {
     const state = inPhase(emptyBoard({ friendlyRobber: true }), "preRoll");
     const { hexCorners } = geometryOf(state.table);
     state.table.tokens.forEach((token, hex) => {
@@ -226,7 +227,7 @@ describe("Catan: a seven and the robber", () => {
     assert.deepEqual(owes(state), [0, 5, 0, 0]);
   });
 
-  it("discardLimit off: nobody discards", () => {
+  it("discardLimit off: no discards", () => {
     const state = inPhase(emptyBoard({ discardLimit: 0 }), "preRoll");
     play(hold(state, 0, { ore: 19 }), 0, { type: "roll" }, rollOf(7));
     assert.equal(state.table.phase, "moveRobber");

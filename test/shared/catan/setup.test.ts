@@ -30,13 +30,13 @@ import {
 const BOARDS: readonly BoardName[] = ["base", "extension"];
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 
-/** Terrain with the deserts on those hexes; the rest does not matter. */
+/** Terrain with deserts on these hexes; the rest does not matter. */
 const desertsOn = (board: BoardName, ...hexes: number[]) => GEOMETRIES[board].hexes.map((_, hex) => (hexes.includes(hex) ? DESERT : 0));
 
 const countsOf = (values: readonly number[], kinds: number) =>
   Array.from({ length: kinds }, (_, kind) => values.filter((v) => v === kind).length);
 
-/** Section 2.2: settlement, road, starred settlement, road, what it pays. */
+/** Section 2.2: settlement, road, starred settlement, road, starting resources. */
 const BEGINNERS: readonly [colour: string, seat: number, places: [number, string, number, string], start: Cards][] = [
   ["red", R, [8, "8-13", 28, "28-34"], { grain: 1, lumber: 2 }],
   ["blue", B, [41, "36-41", 39, "39-44"], { brick: 1, lumber: 1, ore: 1 }],
@@ -125,14 +125,14 @@ describe("Catan: the board", () => {
       });
   }
 
-  it("2.4: a balanced board keeps numbers and terrains apart and the dots spread", () => {
+  it("2.4: a balanced board separates numbers and terrains and spreads the dots", () => {
     for (let seed = 0; seed < 20; seed++) {
       const { terrain, tokens } = createLayout("base", optionsOf({ map: "balanced" }), new FastRandom(seed));
       assert.ok(numbersApart(GEOMETRIES.base, tokens) && pipsSpread(GEOMETRIES.base, tokens) && terrainSpread(GEOMETRIES.base, terrain, 2));
     }
   });
 
-  it("2.4: the desert of a balanced board forbids no number beside it, whichever of the two hexes comes first", () => {
+  it("2.4: on a balanced board any number may lie next to a desert", () => {
     const { hexNeighbours } = GEOMETRIES.base;
     const tokens = hexNeighbours.map(() => 0);
     const [desert] = hexNeighbours[9];
@@ -160,7 +160,7 @@ describe("Catan: the board", () => {
     assert.equal(before.higher, 0);
   });
 
-  it("2.4: a balanced large board keeps red numbers and terrains apart and the dots spread", () => {
+  it("2.4: a balanced large board separates red numbers and terrains and spreads the dots", () => {
     for (let seed = 0; seed < 20; seed++) {
       const { terrain, tokens } = createLayout("extension", optionsOf({ map: "balanced" }, 6), new FastRandom(seed));
       const { extension } = GEOMETRIES;
@@ -209,7 +209,7 @@ describe("Catan: setup", () => {
       assert.deepEqual([table.seats[seat].publicPoints, table.seats[seat].resources], [2, 3]);
     });
 
-  it("2.2: with three players red's position stays empty, and red takes a free one", () => {
+  it("2.2: with three players red's position stays empty and red gets another one", () => {
     assert.deepEqual(
       beginnerPositions(["red", "blue", "white"]).map(({ colour }) => colour),
       ["orange", "blue", "white"],
@@ -233,7 +233,7 @@ describe("Catan: setup", () => {
     assert.deepEqual(eventOf(events, "started"), { type: "started", starter: 2, rolls: [[12, 7], [2], [12, 10], [4]] });
   });
 
-  it("2.1: who starts may be drawn, or be the first seat", () => {
+  it("2.1: the starter is drawn, or is the first seat", () => {
     const script = new ScriptedRandom([["starter", 3]], new FastRandom(1));
     assert.equal(catan.setup(optionsOf({ startOrder: "random" }), seatsOf(4), script).state.table.starter, 3);
     assert.equal(catan.setup(optionsOf({ startOrder: "seats" }), seatsOf(4), new FastRandom(1)).state.table.starter, 0);
@@ -294,7 +294,7 @@ describe("Catan: setup", () => {
     return { state, told: play(state, 0, { type: "placeSettlement", vertex: 40 }) };
   };
 
-  it("2.6: the second settlement pays at once, the first nothing", () => {
+  it("2.6: the second settlement yields resources at once, the first none", () => {
     const { state, told } = secondRound();
     assert.deepEqual(eventOf(told, "startingResources").cards, bundle({ ore: 1, grain: 2 }));
     assert.deepEqual(state.hands[0].resources, bundle({ ore: 1, grain: 2 }));

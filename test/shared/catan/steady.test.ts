@@ -32,7 +32,7 @@ const HARD: readonly Record<string, unknown>[] = [
   { map: "beginner", beginnerPieces: true, noSeven: 2, domesticTrade: false },
 ];
 
-describe("Catan: the steady bot", () => {
+describe("Catan: heuristic bot", () => {
   for (const chosen of HARD)
     it(`four of them always end a game: ${JSON.stringify(chosen)}`, () => {
       for (let seed = 1; seed <= 8; seed++) winnerOf(["steady", "steady", "steady", "steady"], seed, chosen);
@@ -53,7 +53,7 @@ describe("Catan: the steady bot", () => {
       winnerOf(new Array<BotLevel>(seats).fill("steady"), seed, { ...options, victoryPoints: Math.min(options.victoryPoints, 12) });
   });
 
-  it("builds what it can pay for between turns, without the bank's help, and passes", () => {
+  it("builds between turns without bank trades, then passes", () => {
     const asked = (held: Cards) => thought(inPhase(hold(roads(settle(emptyBoard({ extraBuild: "special" }, 5), 2, 18), 2, "18-24"), 2, held), "specialBuild", 2), 2); // biome-ignore format: one line
     assert.deepEqual(asked({ grain: 2, ore: 3 }), { type: "buildCity", vertex: 18 });
     assert.deepEqual(asked({ grain: 2, ore: 2, wool: 4 })?.type, "buyCard");
@@ -71,7 +71,7 @@ describe("Catan: the steady bot", () => {
     assert.ok(won > 0.9 * games, `won ${won} of ${games}`);
   });
 
-  it("settles first where three resources meet and the dots come to the most of this board, 11", () => {
+  it("settles first on three resources with the most dots of this board, 11", () => {
     const state = setupStart();
     const move = thought(state, 0);
     assert.ok(move?.type === "placeSettlement");
@@ -84,18 +84,18 @@ describe("Catan: the steady bot", () => {
     assert.deepEqual(thought(hold(settled(), 0, { grain: 2, ore: 3 }), 0), { type: "buildCity", vertex: 18 });
   });
 
-  it("trades with the bank for the last card of what it can build", () => {
+  it("trades with the bank for the last missing card", () => {
     const state = hold(settled(), 0, { grain: 2, ore: 2, wool: 4 });
     assert.deepEqual(thought(state, 0), { type: "bankTrade", give: "wool", count: 4, get: "ore" });
   });
 
-  /** Seat 0 lacks one ore for a city; seat 1 lacks one brick for a settlement, and holds what it is given besides. */
+  /** Seat 0 lacks one ore for a city; seat 1 lacks one brick for a settlement, and also holds `besides`. */
   const market = (besides: Cards) => {
     const state = roads(settle(settled(), 1, 37), 1, "26-32-37");
     return hold(hold(state, 0, { grain: 2, ore: 2, brick: 1 }), 1, { lumber: 1, wool: 1, grain: 1, ...besides });
   };
 
-  it("offers a card it can spare for one it lacks to who can use it, and closes the deal", () => {
+  it("offers a spare card for a missing one to a likely taker, and confirms the trade", () => {
     const state = market({ ore: 1 });
     const move = thought(state, 0);
     assert.deepEqual(move, offer({ brick: 1 }, { ore: 1 }, 1));
@@ -104,11 +104,11 @@ describe("Catan: the steady bot", () => {
     assert.deepEqual(thought(state, 0), { type: "confirm", offer: 0, with: 1 });
   });
 
-  it("asks nobody for what nobody can hold, as the bank shows", () => {
+  it("offers no trade for cards that no opponent can hold", () => {
     assert.equal(thought(market({ brick: 1 }), 0)?.type, "endTurn");
   });
 
-  it("answers an offer at once: yes to a fair one, no to one that takes what it needs, no to somebody about to win", () => {
+  it("accepts fair offers; declines those that take what it needs, and players about to win", () => {
     const asked = (give: Cards, get: Cards, points = 0) => {
       const state = inPhase(hold(hold(settled(), 0, { grain: 2, ore: 2, wool: 1 }), 1, give), "main", 1);
       state.table.seats[1].publicPoints = points;
@@ -120,7 +120,7 @@ describe("Catan: the steady bot", () => {
     assert.equal(asked({ ore: 1 }, { wool: 1 }, 9), "decline");
   });
 
-  it("leaves alone what it was not asked", () => {
+  it("ignores draws of other names", () => {
     assert.equal(thought(inPhase(hold(settled(), 0, { ore: 2 }), "main", 1), 0), undefined);
   });
 
@@ -139,7 +139,7 @@ describe("Catan: the steady bot", () => {
     assert.deepEqual(thought(state, 0), { type: "roll" });
   });
 
-  it("keeps a city's cards when it discards", () => {
+  it("keeps the cards for a city when discarding", () => {
     const state = inPhase(hold(settled(), 0, { grain: 2, ore: 3, wool: 3, brick: 2 }), "discard", 1);
     state.table.seats[0].owes = 5;
     assert.deepEqual(thought(state, 0), { type: "discard", cards: bundle({ wool: 3, brick: 2 }) });
@@ -159,7 +159,7 @@ describe("Catan: the steady bot", () => {
     assert.equal(state.table.seats[0].offersMade, 1);
   });
 
-  it("gives a search the offers that somebody is likely to take, and none after one was made", () => {
+  it("gives the search likely offers, and none after one was made", () => {
     const state = market({ ore: 1 });
     const worthTrying = () =>
       candidates({ table: state.table, hand: state.hands[0], seat: 0 }, new FastRandom(1)).filter(({ type }) => type === "offer");
@@ -172,7 +172,7 @@ describe("Catan: the steady bot", () => {
     assert.deepEqual(worthTrying(), []);
   });
 
-  it("goes for no road when it has none left, even where the line is long enough and nobody holds the card", () => {
+  it("does not aim for Longest Road without roads left", () => {
     const tied = roads(roads(settle(emptyBoard(), 0, 3), 0, "3-0-4-1-5-2"), 1, "15-20-26-32-37-42");
     const state = hold(tied, 0, { brick: 1, lumber: 1 });
     state.table.seats[0].roadsLeft = 0;
@@ -181,7 +181,7 @@ describe("Catan: the steady bot", () => {
     assert.equal(catan.check(state.table, state.hands[0], 0, move), undefined, JSON.stringify(move));
   });
 
-  it("lays a free road towards the next place to settle", () => {
+  it("builds free roads towards the next site", () => {
     const state = inPhase(settled(), "roadBuilding");
     Object.assign(state.table, { freeRoads: 2, returnTo: "main" });
     const move = thought(state, 0);

@@ -1,4 +1,4 @@
-/** Tables with any options that Catan has, and any number of seats. */
+/** Arbitrary tables of Catan: any options, any number of seats. */
 import fc from "fast-check";
 import { BOARDS } from "../../../shared/catan/components.ts";
 import { formatCustomBoard } from "../../../shared/catan/customBoard.ts";
@@ -31,7 +31,7 @@ interface Wish {
   readonly victoryPoints: number;
 }
 
-/** Tables with a board of their own have any that they can play, to as many points as it allows; its size tells the box. */
+/** Custom boards that fit the seats, with a reachable target; the board's size determines the box. */
 function withDrawing<O extends Wish>({ board, ...options }: O, seats: number, seed: number) {
   if (options.map !== "custom") return { ...options, board };
   const drawing = drawingFor(seats, seed);
@@ -39,7 +39,7 @@ function withDrawing<O extends Wish>({ board, ...options }: O, seats: number, se
   return { ...options, drawing: formatCustomBoard(drawing), victoryPoints };
 }
 
-/** What the lobby may ask for; options that this company cannot have are ignored by the game. */
+/** Options as a lobby may request them; the game ignores those that do not apply. */
 export function tablesFor(min: number, max: number) {
   return fc
     .record({ options: anyOptions, seats: fc.integer({ min, max }), seed: fc.integer({ min: 0, max: 1e9 }) })

@@ -20,7 +20,7 @@ import {
   typesOf,
 } from "./position.ts";
 
-/** Seats: A is active. */
+/** A is active. */
 const A = 0;
 const B = 1;
 const C = 2;
@@ -69,13 +69,13 @@ describe("Catan: domestic trade", () => {
   });
 
   for (const phase of ["setupSettlement", "preRoll", "discard", "moveRobber", "steal", "roadBuilding"] as const)
-    it(`T6, 6.51: no trade in ${phase}`, () => {
+    it(`T6, 6.51: refuses trade in ${phase}`, () => {
       const state = hold(inPhase(rich(), phase), A, { ore: 4 });
       assert.equal(refusalOf(state, A, offer({ ore: 1 }, { wool: 1 })), "WRONG_PHASE");
       assert.equal(refusalOf(state, A, { type: "bankTrade", give: "ore", count: 4, get: "wool" }), "WRONG_PHASE");
     });
 
-  it("T7: an acceptance falls when its maker loses the cards", () => {
+  it("T7: cancels an acceptance when the seat loses the cards", () => {
     const state = cards(offered(), A, ["monopoly"]);
     play(state, B, { type: "accept", offer: 0 });
     const told = play(state, A, { type: "playMonopoly", resource: "wool" });
@@ -100,7 +100,7 @@ describe("Catan: domestic trade", () => {
     assert.deepEqual(catan.mayAct(state.table), [A]);
   });
 
-  it("3.6: an offer that its maker can no longer keep is cancelled", () => {
+  it("3.6: cancels an offer that its maker can no longer pay", () => {
     const state = hold(offered(), A, { ore: 1, brick: 1, lumber: 1, wool: 1, grain: 1 });
     const told = play(state, A, { type: "buyCard" });
     assert.deepEqual(eventOf(told, "lapsed").offers, [0]);
@@ -129,7 +129,7 @@ describe("Catan: domestic trade", () => {
     assert.deepEqual(state.table.offers, []);
   });
 
-  it("3.6: who declined is not asked again; when all declined the offer is gone", () => {
+  it("3.6: a seat that declined is not asked again; the offer closes when all have declined", () => {
     const state = offered();
     play(state, B, { type: "decline", offer: 0 });
     assert.equal(refusalOf(state, B, { type: "accept", offer: 0 }), "ALREADY_DECLINED");
@@ -167,7 +167,7 @@ describe("Catan: domestic trade", () => {
     assert.equal(refusalOf(state, A, offer({ ore: 1 }, { wool: 1 })), "OFFER_LIMIT");
   });
 
-  it("3.6: the offers of one seat never use up another's", () => {
+  it("3.6: the offer limit counts each seat separately", () => {
     const state = hold(hold(emptyBoard(), A, { ore: 1 }), B, { wool: 1 });
     for (let made = 0; made < 20; made++) {
       play(state, B, counter({ ore: 1 }, { wool: 1 }));
@@ -182,7 +182,7 @@ describe("Catan: domestic trade", () => {
     );
   });
 
-  it("3.6: all offers lapse at the end of the turn, and the next turn counts anew", () => {
+  it("3.6: offers lapse at the end of the turn, and the limits start over", () => {
     const state = offered();
     play(state, A, { type: "endTurn" });
     assert.deepEqual([state.table.offers, state.table.seats[A].offersMade, state.table.offerSeq], [[], 0, 1]);
@@ -195,7 +195,7 @@ describe("Catan: domestic trade", () => {
     assert.equal(refusalOf(state, A, offer({ wool: 1 }, { brick: 1 })), "");
   });
 
-  it("7: the terms of an addressed offer reach only those it asks", () => {
+  it("7: only addressees see the terms of an addressed offer", () => {
     const state = hold(hold(emptyBoard(), A, { ore: 2 }), B, { wool: 1 });
     const [told] = play(state, A, offer({ ore: 1 }, { wool: 1 }, [B]));
     const terms = { give: bundle({ ore: 1 }), get: bundle({ wool: 1 }) };
@@ -213,7 +213,7 @@ describe("Catan: domestic trade", () => {
     assert.deepEqual([state.hands[A].terms, state.hands[B].terms], [[], []]);
   });
 
-  it("strictPhases: once something is built or bought, trade is closed", () => {
+  it("strictPhases: a purchase closes trading", () => {
     const state = hold(emptyBoard({ strictPhases: true }), A, { ore: 8, wool: 2, grain: 1 });
     play(state, A, offer({ ore: 1 }, { brick: 1 }));
     assert.deepEqual(eventOf(play(state, A, { type: "buyCard" }), "lapsed").offers, [0]);
@@ -223,7 +223,7 @@ describe("Catan: domestic trade", () => {
   });
 });
 
-/** Seat A in main with a building on some intersections and these cards. */
+/** Seat A in main with buildings and cards. */
 function trader(held: Cards, vertices: number[] = [], stock: Cards = {}): CatanState {
   return bank(hold(settle(emptyBoard(), A, ...vertices), A, held), stock);
 }
@@ -246,7 +246,7 @@ describe("Catan: maritime trade", () => {
     it(`${id}: ${count} ${give} for 1 ${get}: ${code || "legal"}`, () =>
       assert.equal(refusalOf(state(), A, { type: "bankTrade", give, count, get }), code));
 
-  it("3.7: cards and bank change places, and may do so again", () => {
+  it("3.7: trades with the bank, repeatedly", () => {
     const state = trader({ grain: 8 });
     const told = play(state, A, { type: "bankTrade", give: "grain", count: 4, get: "ore" });
     assert.deepEqual(typesOf(told), ["bankTraded"]);
@@ -255,7 +255,7 @@ describe("Catan: maritime trade", () => {
     assert.deepEqual(state.table.bank, [19, 19, 19, 19, 17]);
   });
 
-  it("bankCards hidden: check lets pass what the bank cannot pay, play refuses it and changes nothing", () => {
+  it("bankCards hidden: check accepts what the bank cannot pay, play refuses it and changes nothing", () => {
     const state = bank(hold(emptyBoard({ bankCards: "hidden" }), A, { grain: 4 }), { ore: 0 });
     const move: CatanMove = { type: "bankTrade", give: "grain", count: 4, get: "ore" };
     assert.equal(catan.check(state.table, state.hands[A], A, move), undefined);

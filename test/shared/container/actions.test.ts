@@ -62,7 +62,6 @@ describe("Container: setup", () => {
   });
 });
 
-/** A move of A that is refused. */
 interface Refused {
   readonly id: string;
   readonly players: readonly Player[];
@@ -236,13 +235,13 @@ describe("Container: whose turn it is", () => {
 });
 
 describe("Container: passing", () => {
-  it("tells everybody how many actions are given up", () => {
+  it("announces how many actions are given up", () => {
     const told = playOut(position(three({})), [A, warehouse], [A, { type: "endTurn" }]);
     const passed = told.map((one) => eventFor(one, SPECTATOR)).filter((event) => event?.type === "passed");
     assert.deepEqual(passed, [{ type: "passed", seat: A, actions: 1 }]);
   });
 
-  it("is not what an action that is the last one does", () => {
+  it("is refused after the last action", () => {
     const told = playOut(position(three({})), [A, warehouse], [A, machine("tan")]);
     assert.ok(told.every(({ event }) => event.type !== "passed"));
   });
@@ -265,7 +264,7 @@ describe("Container: buildings", () => {
     assert.deepEqual([state.hands[A].cash, state.table.seats[A].warehouses, state.table.active], [11, 3, B]);
   });
 
-  it("T8b fills the hole of a seizure", () => {
+  it("T8b fills the slot of a seized machine", () => {
     const state = position(three({ machines: ["black", "white", "", "tan"], cash: 9 }));
     playOut(state, [A, machine("brown")]);
     assert.deepEqual([state.hands[A].cash, state.table.seats[A].machines[2]], [0, colour("brown")]);
@@ -294,7 +293,7 @@ describe("Container: production", () => {
     assert.deepEqual([state.hands[A].cash, state.table.seats[A].loans.length], [9, 1]);
   });
 
-  it("T12 a full store may be repriced for nothing", () => {
+  it("T12 refuses production with a full store", () => {
     const state = position(three({ machines: ["black"], factory: ["black@2", "black@2"] }));
     playOut(state, [A, { type: "repriceFactory", reprice: [{ container: inFactory(state, A), price: 4 }] }]);
     assert.deepEqual(goodsText(state.table.seats[A].factory), ["black@4", "black@2"]);
@@ -307,14 +306,14 @@ describe("Container: production", () => {
     assert.equal(goodsText(state.table.seats[A].factory)[3], "tan@1");
   });
 
-  it("T14 a sold-out colour idles by itself", () => {
+  it("T14 a sold-out colour idles automatically", () => {
     const state = position(three({ machines: ["black", "tan"] }));
     state.table.supply[colour("tan")] = 0;
     playOut(state, [A, produce([0, 2])]);
     assert.deepEqual([state.hands[A].cash, goodsText(state.table.seats[A].factory)], [19, ["black@2"]]);
   });
 
-  it("T17 reprices what was there", () => {
+  it("T17 reprices stored goods", () => {
     const state = position(three({ machines: ["black"], factory: ["black@4"] }));
     const old = { container: inFactory(state, A), price: 1 };
     playOut(state, [A, { type: "produce", items: [{ machine: 0, price: 2 }], reprice: [old] }]);

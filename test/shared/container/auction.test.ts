@@ -1,4 +1,4 @@
-/** Vectors T36 to T51 of the rules document, section 9, and H1 to H6: auction, loans, what is hidden. */
+/** Vectors T36 to T51 and H1 to H6 of the rules document, section 9: auction, loans, hidden information. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
@@ -20,7 +20,7 @@ function auction(seller: Player = {}, others: readonly Player[] = [{}, {}]): Pos
   return state;
 }
 
-/** The same after these bids of B and C. */
+/** After these bids of B and C. */
 function bidden(bids: readonly [number, number], extras?: readonly [number, number], seller: Player = {}): Position {
   const state = auction(seller);
   playOut(state, [B, bid(bids[0])], [C, bid(bids[1])]);
@@ -68,21 +68,21 @@ describe("Container: auction", () => {
     [B, [17, 3, 10]],
     [C, [17, 10, 3]],
   ] as const) {
-    it(`T41 a tie that lasts: the seller chooses seat ${winner}`, () => {
+    it(`T41 a lasting tie: the seller chooses seat ${winner}`, () => {
       const state = bidden([5, 5], [2, 2]);
       playOut(state, [A, sell(winner)]);
       assert.deepEqual(cashOf(state), expected);
     });
   }
 
-  it("T41 a tie that lasts: the seller needs the total to keep", () => {
+  it("T41 a lasting tie: the seller needs the total to keep", () => {
     assert.equal(attemptMove(bidden([5, 5], [2, 2]), A, keep), "INSUFFICIENT_CASH");
     const rich = bidden([5, 5], [2, 2], { cash: 8 });
     playOut(rich, [A, keep]);
     assert.deepEqual(cashOf(rich), [1, 10, 10]);
   });
 
-  it("T42 nobody bids anything", () => {
+  it("T42 all bid zero", () => {
     for (const move of [sell(B), sell(C), keep]) {
       const state = bidden([0, 0], [0, 0]);
       playOut(state, [A, move]);
@@ -102,7 +102,7 @@ describe("Container: auction", () => {
     assert.equal(attemptMove(bidden([5, 5]), B, extra(6)), "BID_TOO_HIGH");
   });
 
-  it("T45 a bid stays secret until all are in", () => {
+  it("T45 bids stay secret until all are made", () => {
     const state = auction();
     const told = playOut(state, [C, bid(6)]);
     for (const viewer of [A, B, SPECTATOR])
@@ -120,7 +120,7 @@ describe("Container: auction", () => {
     assert.deepEqual(state.table.bids, [-1, 4, 6]);
   });
 
-  it("T46 only the tied bid again", () => {
+  it("T46 only tied bidders bid again", () => {
     const state = auction({}, [{}, {}, {}]);
     playOut(state, [B, bid(4)], [C, bid(6)], [D, bid(6)]);
     assert.deepEqual([state.table.phase, container.toMove(state.table)], ["auctionExtra", [C, D]]);
@@ -142,7 +142,7 @@ describe("Container: loans", () => {
     assert.deepEqual([state.hands[A].cash, state.table.seats[A].loans], [0, []]);
   });
 
-  it("T50 not in another's actions", () => {
+  it("T50 refuses loans during another player's actions", () => {
     assert.equal(attemptMove(position([{}, {}, {}]), B, takeLoan), "NOT_NOW");
   });
 
@@ -154,7 +154,7 @@ describe("Container: loans", () => {
     assert.deepEqual([state.hands[A].cash, state.table.seats[A].loans.length], [0, 1]);
   });
 
-  it("R10 at most two takings and two repayments in a turn", () => {
+  it("R10 at most two loans and two repayments per turn", () => {
     const state = position([{ cash: 30 }, {}, {}]);
     const repay: ContainerMove = { type: "repayLoan", loan: 0 };
     playOut(state, [A, takeLoan], [A, repay], [A, takeLoan], [A, repay]);
@@ -163,13 +163,13 @@ describe("Container: loans", () => {
 });
 
 describe("Container: hidden information", () => {
-  it("H1 and H2 the table holds nobody's cash and no card", () => {
+  it("H1 and H2 the table contains no cash and no cards", () => {
     const { table } = auction();
     for (const { cash, card } of table.seats) assert.deepEqual([cash, card], [-1, -1]);
     assert.deepEqual(table.undealt, []);
   });
 
-  it("H1 open cash shows the cash, not the cards", () => {
+  it("H1 open cash reveals cash but not cards", () => {
     const state = position([{ cash: 7 }, {}, {}], { openCash: true });
     playOut(state, [A, takeLoan]);
     assert.deepEqual(
@@ -182,7 +182,7 @@ describe("Container: hidden information", () => {
     );
   });
 
-  it("H3 a loan while bidding is public at once", () => {
+  it("H3 a loan taken while bidding is public at once", () => {
     const state = auction();
     const told = playOut(state, [B, takeLoan], [B, bid(12)]);
     assert.equal(state.table.seats[B].loans.length, 1);
@@ -190,7 +190,7 @@ describe("Container: hidden information", () => {
     assert.deepEqual(state.table.bids, []);
   });
 
-  it("H4 the table says who has answered, the own hand what", () => {
+  it("H4 the table shows who has answered, the hand shows what", () => {
     const state = auction();
     playOut(state, [C, bid(6)]);
     const { seats } = state.table;
@@ -201,7 +201,7 @@ describe("Container: hidden information", () => {
     );
   });
 
-  it("H4 the table is the same whatever was bid", () => {
+  it("H4 the table does not depend on sealed bids", () => {
     const tables = [0, 6, 10].map((amount) => {
       const state = auction();
       playOut(state, [C, bid(amount)]);
@@ -226,7 +226,7 @@ describe("Container: hidden information", () => {
     assert.ok(container.outcome({ ...state, hands: [], secret: { undealt: [] } }), "the score follows from the table alone");
   });
 
-  it("H1 the setup tells the start, each card to its owner", () => {
+  it("H1 the setup reveals each card to its owner only", () => {
     const { state, events } = container.setup(
       optionsFor({}, 3),
       [{ colour: "red" }, { colour: "blue" }, { colour: "white" }],
@@ -240,7 +240,7 @@ describe("Container: hidden information", () => {
     }
   });
 
-  it("H6 a refusal changes nothing and tells nothing", () => {
+  it("H6 a refusal changes nothing and emits nothing", () => {
     const match = createMatch(
       container,
       optionsFor({}, 3),

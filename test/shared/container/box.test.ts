@@ -1,4 +1,4 @@
-/** The data of the box against the rules document, sections 1, 6.7 and 6.8. */
+/** Contents of the box: rules document, sections 1, 6.7 and 6.8. */
 import assert from "node:assert/strict";
 import {
   FACTORY_LIMITS,
@@ -11,7 +11,7 @@ import {
 } from "../../../shared/container/components.ts";
 import { CLASSIC_COLOURS } from "../../../shared/container/vocabulary.ts";
 
-/** The table of section 1.1: the colour of each value, for K1 to K5. */
+/** Section 1.1: the colour of each value, for K1 to K5. */
 const CARDS = [
   ["black", "brown", "orange", "tan", "white"],
   ["brown", "orange", "tan", "white", "black"],
@@ -54,7 +54,7 @@ describe("Container: box", () => {
     });
   }
 
-  it("limits of low prices: a row for each machine and warehouse, none at the dearest price", () => {
+  it("limits low prices by machines and warehouses, but not the highest price", () => {
     assert.deepEqual([FACTORY_LIMITS.length, HARBOUR_LIMITS.length], [4, 5]);
     for (const limits of [...FACTORY_LIMITS, ...HARBOUR_LIMITS]) assert.equal(limits[limits.length - 1], Number.POSITIVE_INFINITY);
   });

@@ -1,4 +1,4 @@
-/** What reaches a socket in an auction, byte for byte: nobody's money, nobody's card, nobody's bid before the reveal. */
+/** Bytes sent in an auction: no other player's money, card, or bid before it is revealed. */
 import assert from "node:assert/strict";
 import { type Schema, StateView, schema, t } from "@colyseus/schema";
 import { SchemaSerializer } from "colyseus";
@@ -18,7 +18,7 @@ const serializerOf = (root: Schema): any => {
   return serializer;
 };
 
-/** All bytes that each viewer gets of a game: its state at the beginning, then a patch after every step. */
+/** Bytes per viewer: the initial state, then a patch after every step. */
 function bytesOf(state: Position, ...steps: readonly ((state: Position) => void)[]): string[] {
   const root = new Root();
   const serializer = serializerOf(root);
@@ -59,7 +59,7 @@ function tied(): Position {
 
 const extraOf = (amount: number) => (state: Position) => void playOut(state, [C, { type: "bidExtra", amount }]);
 
-/** Equal for everybody but C, different for C. */
+/** Equal for all but C. */
 function assertSecret(first: readonly string[], second: readonly string[]): void {
   assert.deepEqual(second.slice(0, C + 1), first.slice(0, C + 1));
   assert.notEqual(second[C + 1], first[C + 1]);
@@ -75,13 +75,13 @@ describe("Container: raw bytes", () => {
     it(`an extra bid of ${amount} looks like one of 0`, () => assertSecret(bytesOf(tied(), extraOf(0)), bytesOf(tied(), extraOf(amount))));
   }
 
-  it("another's cash and card reach nobody", () => {
+  it("sends no other player's cash or card", () => {
     const other = auction(300);
     other.hands[C].card = (other.hands[C].card + 1) % 5;
     assertSecret(bytesOf(auction(4), bidOf(0)), bytesOf(other, bidOf(0)));
   });
 
-  it("a bid reaches everybody at the reveal", () => {
+  it("bids become public at the reveal", () => {
     const reveal = (state: Position) => void playOut(state, [B, { type: "bid", amount: 4 }]);
     const [first, second] = [bytesOf(auction(), bidOf(1), reveal), bytesOf(auction(), bidOf(2), reveal)];
     for (const viewer of VIEWERS.keys()) assert.notEqual(first[viewer], second[viewer]);

@@ -1,4 +1,4 @@
-/** What the clock does for a seat [R8], and which moves can be taken back. */
+/** Timeout moves [R8] and undoable moves. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
@@ -18,10 +18,10 @@ function auction(): Position {
   return state;
 }
 
-describe("Container: clock", () => {
+describe("Container: timeouts", () => {
   it("ends the turn", () => assert.deepEqual(expired(position([{}, {}, {}])), { type: "endTurn" }));
 
-  it("bids 0, adds 0, and sells to the first of those tied", () => {
+  it("bids 0, adds 0 and sells to the first tied bidder", () => {
     const state = auction();
     assert.deepEqual(expired(state), { type: "bid", amount: 0 });
     playOut(state, [B, { type: "bid", amount: 4 }], [C, { type: "bid", amount: 4 }]);
@@ -40,7 +40,7 @@ describe("Container: clock", () => {
   });
 });
 
-describe("Container: taking back", () => {
+describe("Container: final moves", () => {
   const state = position([
     { loans: 1, machines: ["tan"], factory: ["tan@2"], warehouses: 2, cargo: ["tan"] },
     { factory: ["black@2"], harbour: ["tan@3"] },
@@ -62,15 +62,15 @@ describe("Container: taking back", () => {
   ];
 
   for (const [name, move, final] of rows)
-    it(`${name}: ${final ? "no" : "yes"}`, () => assert.equal(container.isFinal(state.table, move), final));
+    it(`undo ${name}: ${final ? "no" : "yes"}`, () => assert.equal(container.isFinal(state.table, move), final));
 
-  it("the last action ends the turn: no", () => {
+  it("no undo for the action that ends the turn", () => {
     const last = position([{}, {}, {}], {}, { actionsLeft: 1 });
     assert.equal(container.isFinal(last.table, { type: "buyWarehouse" }), true);
     assert.equal(container.isFinal(last.table, { type: "takeLoan" }), false);
   });
 
-  it("a bid, and a loan while bidding: no", () => {
+  it("no undo for a bid, or a loan while bidding", () => {
     for (const move of [{ type: "bid", amount: 1 }, { type: "takeLoan" }] as const)
       assert.equal(container.isFinal(auction().table, move), true);
   });

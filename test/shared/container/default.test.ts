@@ -1,10 +1,10 @@
-/** Vectors D1 to D14 of the rules document, section 4.4, and the options 6.2 and 6.3. A defaults, C sits to his right. */
+/** Vectors D1 to D14 of the rules document, section 4.4, and options 6.2 and 6.3. A defaults, C sits to the right. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { A, attemptMove, B, C, colour, machines, type Player, type Position, playOut, position } from "./position.ts";
 
-/** What stands in the tables of section 4.4. */
+/** Columns of the tables in section 4.4. */
 interface Before {
   readonly L: number;
   readonly $: number;
@@ -17,7 +17,7 @@ interface Before {
 }
 
 const NAMES = ["black", "white", "tan", "brown", "orange"];
-/** So many containers, all different, so that they have to be chosen. */
+/** Distinct containers, so that a choice is needed. */
 const kinds = (count = 0): string[] => NAMES.slice(0, count);
 const priced = (count = 0): string[] => kinds(count).map((name, i) => `${name}@${2 + (i % 3)}`);
 
@@ -59,7 +59,7 @@ function summary({ table, hands }: Position): Required<Before> & { rem: number }
 const refuseToBorrow: ContainerMove = { type: "defaultBorrow", yes: false };
 const choose = (asset: "machine" | "warehouse"): ContainerMove => ({ type: "defaultType", asset });
 
-/** Answers of A; C's picks are made by the default rule as they come. */
+/** Plays A's answers; C picks by the timeout rule. */
 function answer(state: Position, moves: readonly ContainerMove[]): void {
   const left = [...moves];
   while (state.table.phase !== "actions") {
@@ -128,7 +128,7 @@ describe("Container: default", () => {
     });
   }
 
-  it("D14 the right-hand player picks the machine, and the hole is filled at its price", () => {
+  it("D14 the right-hand player picks the machine; the empty slot keeps its price", () => {
     const state = turnOfA({ L: 2, $: 1, M: 4, W: 2 });
     assert.deepEqual([state.table.phase, container.toMove(state.table), state.hands[A].cash], ["defaultPick", [C], 0]);
     playOut(state, [C, { type: "defaultPickMachine", machine: 2 }]);
@@ -141,7 +141,7 @@ describe("Container: default", () => {
     assert.equal(own.machines[2], colour("orange"));
   });
 
-  it("D1 the harbour's only container goes unasked, the factory's is C's choice", () => {
+  it("D1 seizes the only container of the harbour store; C picks from the factory store", () => {
     const state = turnOfA({ L: 1, $: 0, H: 1, F: 4 });
     playOut(state, [A, refuseToBorrow]);
     assert.deepEqual([state.table.pickFrom, state.table.pickCount, state.table.seats[A].harbour], ["factory", 1, []]);
@@ -150,7 +150,7 @@ describe("Container: default", () => {
     assert.ok(!state.table.seats[A].factory.some(({ id }) => id === picked));
   });
 
-  it("D7 the warehouses seized are the dearest, and can be bought again", () => {
+  it("D7 seizes the most expensive warehouses, which can be bought again", () => {
     const state = position([playerOf({ L: 2, $: 0, W: 4 }), {}, {}], {}, { active: C, warehousesLeft: 0 });
     playOut(state, [C, { type: "endTurn" }]);
     assert.equal(state.table.warehousesLeft, 2);
@@ -159,7 +159,7 @@ describe("Container: default", () => {
     assert.deepEqual([state.hands[A].cash, state.table.seats[A].warehouses], [0, 3]);
   });
 
-  it("only the right-hand player picks, and only what is asked", () => {
+  it("only the right-hand player picks, and only from what is requested", () => {
     const state = turnOfA({ L: 2, $: 1, H: 3 });
     const [first, second] = state.table.seats[A].harbour;
     assert.equal(attemptMove(state, B, { type: "defaultPick", containers: [first.id, second.id] }), "WRONG_CHOOSER");
@@ -170,14 +170,14 @@ describe("Container: default", () => {
     assert.equal(state.table.seats[A].harbour.length, 1);
   });
 
-  it("containers that are alike are not asked about", () => {
+  it("does not ask about identical containers", () => {
     const alike: Player = { loans: 2, cash: 1, island: ["tan", "tan", "tan"] };
     const state = position([alike, {}, {}], {}, { active: C });
     playOut(state, [C, { type: "endTurn" }]);
     assert.deepEqual([state.table.phase, state.table.seats[A].island.length], ["actions", 2]);
   });
 
-  it("R8 in C's absence the dearest goes, of those the first colour", () => {
+  it("R8 if C is absent, seizes the most expensive container, then by colour", () => {
     const player: Player = { loans: 2, cash: 1, harbour: ["orange@5", "white@5", "black@3"], warehouses: 3 };
     const state = position([player, {}, {}], {}, { active: C });
     playOut(state, [C, { type: "endTurn" }]);
@@ -196,14 +196,14 @@ describe("Container: default", () => {
   });
 });
 
-describe("Container: options about interest", () => {
+describe("Container: interest options", () => {
   it("6.2 forceLoanBeforeDefault never asks", () => {
     const state = turnOfA({ L: 1, $: 0, F: 1 }, { forceLoanBeforeDefault: true });
     assert.deepEqual(summary(state), { ...summary(state), L: 2, $: 9, F: 1 });
     assert.equal(state.table.phase, "actions");
   });
 
-  it("6.2 with two loans the default comes all the same", () => {
+  it("6.2 with two loans the seat defaults anyway", () => {
     const state = turnOfA({ L: 2, $: 0, F: 1, M: 2 }, { forceLoanBeforeDefault: true });
     assert.deepEqual(summary(state), { ...summary(state), L: 2, $: 0, F: 0, rem: 1 });
   });

@@ -13,7 +13,7 @@ function withSupply(state: Position, supply: { readonly [name: string]: number }
 }
 
 describe("Container: end of the game", () => {
-  it("T52 who exhausts the second colour finishes his turn", () => {
+  it("T52 the turn that exhausts the second colour is completed", () => {
     const state = withSupply(position([{ machines: ["tan"] }, {}, {}]), { black: 0, tan: 1 });
     playOut(state, [A, { type: "produce", items: [{ machine: 0, price: 2 }], reprice: [] }]);
     assert.deepEqual([state.table.phase, state.table.actionsLeft], ["actions", 1]);
@@ -53,7 +53,7 @@ const list = (text: string): string[] =>
     .filter(Boolean)
     .flatMap((word) => Array<string>(Number(word.slice(-1))).fill(word.slice(0, -1)));
 
-/** The end of a game in this position. */
+/** Ends the game in this position. */
 function finish(players: readonly Player[], chosen: { readonly [id: string]: boolean } = {}): Outcome {
   const state = withSupply(position(players, chosen), { black: 0, white: 0 });
   playOut(state, [A, endTurn]);
@@ -62,7 +62,7 @@ function finish(players: readonly Player[], chosen: { readonly [id: string]: boo
   return outcome;
 }
 
-/** Card K1; black 10, brown 10/5, orange 6, tan 4, white 2. */
+/** Card K1: black 10, brown 10/5, orange 6, tan 4, white 2. */
 const SCORES: readonly (readonly [id: string, island: string, rest: Player, total: number, discarded?: string])[] = [
   ["S1", "black2 brown1 orange1 tan1 white3", { cash: 12, harbour: ["tan@2", "tan@2"], cargo: ["black"], loans: 1 }, 48, "white"],
   ["S2", "black2 brown2 orange1 tan1 white1", { cash: 0 }, 32, "brown"],
@@ -108,12 +108,12 @@ describe("Container: scores", () => {
 });
 
 describe("Container: ranks", () => {
-  it("R1 the fuller factory store first", () => {
+  it("R1 the larger factory store breaks the tie", () => {
     const { ranks } = finish([{ cash: 50, factory: ["tan@1", "tan@1"] }, { cash: 50, factory: ["tan@1", "tan@1", "tan@1"] }, { cash: 40 }]);
     assert.deepEqual(ranks, [2, 1, 3]);
   });
 
-  it("R2 then the fuller island", () => {
+  it("R2 then the larger island", () => {
     const { ranks, scores } = finish([{ cash: 50, island: list("tan6") }, { cash: 50, island: list("tan4") }, { cash: 40 }]);
     assert.deepEqual(
       [scores, ranks],
@@ -124,7 +124,7 @@ describe("Container: ranks", () => {
     );
   });
 
-  it("R3 or a shared place", () => {
+  it("R3 otherwise the rank is shared", () => {
     assert.deepEqual(finish([{ cash: 50 }, { cash: 50 }, { cash: 40 }]).ranks, [1, 1, 3]);
   });
 });

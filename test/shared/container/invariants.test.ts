@@ -1,4 +1,4 @@
-/** What holds in every game of Container alone (rules document, section 7), over random games with random options. */
+/** Invariants of Container (rules document, section 7), over random games with random options. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
@@ -7,7 +7,7 @@ import type { ContainerSeat, Table } from "../../../shared/container/schema.ts";
 import { machineCount } from "../../../shared/container/stores.ts";
 import { type ContainerMatch, type Deal, deals, playRandomly, start } from "./random.ts";
 
-/** Runs of each law; one game each. */
+/** One game each. */
 const RUNS = { numRuns: 40 };
 
 const idsOf = (seat: ContainerSeat): number[] => [
@@ -18,19 +18,19 @@ const idsOf = (seat: ContainerSeat): number[] => [
   ...seat.personal,
 ];
 
-/** Every container of the game, by colour. */
+/** By colour. */
 function containers(table: Table): number[] {
   const lying = countColours([...table.seats.flatMap(idsOf), ...table.brokers.flatMap((broker) => broker.containers)]);
   return lying.map((count, colour) => count + table.supply[colour] + table.removed[colour]);
 }
 
-/** All money that is not the bank's. */
+/** All money outside the bank. */
 function money({ state: { table, hands } }: ContainerMatch): number {
   const brokers = table.brokers.reduce((sum, { cash }) => sum + cash, 0);
   return hands.reduce((sum, { cash }) => sum + cash, brokers + table.lotCash);
 }
 
-/** What the bank gave or took, as the event says. */
+/** What the bank paid or received, by event. */
 function fromBank(event: ContainerEvent, { investmentBank }: Table): number {
   switch (event.type) {
     case "loanTaken":

@@ -1,4 +1,4 @@
-/** Positions of Container in a few words, for tests: colours by name, seats A, B, C … by number. */
+/** Builds positions of Container for tests: colours by name, seats A, B, C … by number. */
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
@@ -12,7 +12,7 @@ export type Position = State<Table, Hand, Secret>;
 
 export const [A, B, C, D] = [0, 1, 2, 3];
 
-/** What differs from a player with $20, one warehouse, an empty ship at sea and nothing else. Goods as "black@3". */
+/** Differences from a player with $20, one warehouse and an empty ship at sea. Goods as "black@3". */
 export interface Player {
   readonly cash?: number;
   readonly loans?: number;
@@ -37,7 +37,6 @@ export function optionsFor(chosen: { readonly [id: string]: boolean }, seats: nu
   return options;
 }
 
-/** The first state of a game with so many players. */
 export function fresh(seats = 3, chosen: { readonly [id: string]: boolean } = {}, seed = 1): Position {
   const setups = COLOURS.slice(0, seats).map((one) => ({ colour: one }));
   return container.setup(optionsFor(chosen, seats), setups, new FastRandom(seed)).state;
@@ -65,7 +64,7 @@ function place(table: Table, seat: ContainerSeat, player: Player): void {
   seat.ship = player.ship ?? -1;
 }
 
-/** A to move, phase ACTIONS, two actions left, unless `changes` says otherwise. */
+/** A to move in phase ACTIONS with two actions left, unless `changes` says otherwise. */
 export function position(
   players: readonly Player[],
   chosen: { readonly [id: string]: boolean } = {},
@@ -82,7 +81,7 @@ export function position(
   return state;
 }
 
-/** Makes a legal move and gives its events, or the code of the refusal, having changed nothing. */
+/** Plays a legal move and returns its events, or the code of its refusal. */
 export function attemptMove(state: Position, seat: Seat, move: ContainerMove): EventEnvelope<ContainerEvent>[] | string {
   const refusal = container.check(state.table, state.hands[seat], seat, move);
   if (refusal) return refusal.code;
@@ -90,7 +89,7 @@ export function attemptMove(state: Position, seat: Seat, move: ContainerMove): E
   return isRefusal(told) ? told.code : told;
 }
 
-/** Makes moves that must be legal, one after the other; the events of all. */
+/** Plays legal moves and returns all events. */
 export function playOut(state: Position, ...moves: readonly (readonly [Seat, ContainerMove])[]): EventEnvelope<ContainerEvent>[] {
   return moves.flatMap(([seat, move]) => {
     const told = attemptMove(state, seat, move);
@@ -104,7 +103,6 @@ export function goodsText(goods: readonly Goods[]): string[] {
   return goods.map(({ id, price }) => `${CLASSIC_COLOURS[colourOf(id)]}@${price}`);
 }
 
-/** The n-th container of a store. */
 export function inFactory(state: Position, seat: Seat, n = 0): number {
   return state.table.seats[seat].factory[n].id;
 }
@@ -119,7 +117,7 @@ export function cashOf(state: Position): number[] {
 
 const MACHINES = ["black", "tan", "white", "brown"];
 
-/** So many machines, from the cheapest slot on. */
+/** Machines from the cheapest slot on. */
 export function machines(count: number): string[] {
   return MACHINES.slice(0, count);
 }

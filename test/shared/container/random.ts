@@ -1,4 +1,4 @@
-/** Random games of Container, with random options, for the laws that hold in all of them. */
+/** Random games of Container with random options. */
 import fc from "fast-check";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
@@ -22,11 +22,10 @@ const flags = Object.fromEntries(container.options.map(({ id }) => [id, fc.boole
 export const deals: fc.Arbitrary<Deal> = fc.record({
   seed: fc.integer({ min: 1, max: 1_000_000 }),
   seats: fc.integer({ min: 3, max: 5 }),
-  // Without an end for dead games some would have none.
+  // Without an end for dead games, some would never end.
   options: fc.record({ ...flags, deadEnd: fc.constant(true) }),
 });
 
-/** No random game may be longer. */
 const MOST_MOVES = 20_000;
 
 export function start({ seed, seats, options }: Deal): ContainerMatch {
@@ -34,7 +33,7 @@ export function start({ seed, seats, options }: Deal): ContainerMatch {
   return createMatch(container, optionsFor(options, seats), setups, new FastRandom(seed));
 }
 
-/** A random legal move of a random seat that owes one. */
+/** A random legal move of a random seat that must move. */
 function randomMove({ state: { table, hands } }: ContainerMatch, random: FastRandom): readonly [Seat, ContainerMove] {
   const seats = container.toMove(table);
   const seat = seats[random.int(seats.length, "seat")];
@@ -43,7 +42,7 @@ function randomMove({ state: { table, hands } }: ContainerMatch, random: FastRan
   return [seat, move];
 }
 
-/** Plays a random game to its end. @param visit after the start and after every move, with what it told */
+/** Plays a random game. @param visit after the start and after every move, with its events */
 export function playRandomly(
   deal: Deal,
   visit: (match: ContainerMatch, told: readonly ContainerEvent[], random: FastRandom) => void,

@@ -1,4 +1,4 @@
-/** A game of Container and its record: played again, it is the same game. */
+/** Replaying a record of Container gives the same game. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import { COLOURS, type Game, isRefusal } from "../../../shared/core/game.ts";
@@ -21,7 +21,7 @@ const SECRET = "5".repeat(64);
 const NUMBERS = ["", "", "", ""];
 const game: Game = container;
 
-/** A whole game of steady and random bots, as a record. */
+/** A game of heuristic and random bots, as a record. */
 function recordOf(options: { readonly [id: string]: boolean }, seed: number): { record: GameRecord; state: unknown } {
   const seats = COLOURS.slice(0, 4).map((colour) => ({ name: colour, colour, kind: "bot" as const }));
   const header = { game: "container", rules: container.rulesVersion, options, seats, commitment: commitmentTo(SECRET), started: 0 };
@@ -41,7 +41,6 @@ function recordOf(options: { readonly [id: string]: boolean }, seed: number): { 
   return { record: { format: RECORD_FORMAT, version: RECORD_VERSION, header, entries, ...result }, state: match.state };
 }
 
-/** Options of the games recorded. */
 const OPTIONS: readonly { readonly [id: string]: boolean }[] = [
   {},
   { secondShipment: true, beginner: true },

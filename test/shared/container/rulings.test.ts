@@ -1,4 +1,4 @@
-/** The rulings of the rules document, section 10, by their ids: what the sources leave open, and how it is played here. */
+/** Rulings of the rules document, section 10, by id: how open questions are decided. */
 import assert from "node:assert/strict";
 import { VALUE_CARDS } from "../../../shared/container/components.ts";
 import { container } from "../../../shared/container/container.ts";
@@ -12,11 +12,11 @@ const sail = (to: "sea" | "island" | number, purchases: number[] = []): Containe
 const bid = (amount: number): ContainerMove => ({ type: "bid", amount });
 const extra = (amount: number): ContainerMove => ({ type: "bidExtra", amount });
 
-/** What a seat could do now, by type. */
+/** Types of legal moves. */
 const offered = ({ table, hands }: Position, seat = A): ContainerMove["type"][] =>
   container.choices(table, hands[seat], seat).map(({ move }) => move.type);
 
-/** Every move is made by the clock, as for seats whose players are gone. */
+/** Plays timeout moves, as if all players were gone. */
 function leaveToClock(state: Position, until: (state: Position) => boolean): void {
   while (!until(state)) {
     const [seat] = container.toMove(state.table);
@@ -24,7 +24,7 @@ function leaveToClock(state: Position, until: (state: Position) => boolean): voi
   }
 }
 
-/** A sells one container; B and C bid nothing at all, twice. */
+/** A sells one container; B and C bid nothing, twice. */
 function unwanted(): Position {
   const state = position([{ cash: 0, cargo: ["tan"] }, {}, {}]);
   playOut(state, [A, sail("island")], [B, bid(0)], [C, bid(0)], [B, extra(0)], [C, extra(0)]);
@@ -51,26 +51,26 @@ describe("Container: rulings", () => {
     assert.ok(!offered(state).includes("produce"));
   });
 
-  it("R4 repricing costs an action and no money", () => {
+  it("R4 repricing costs an action but no money", () => {
     const state = position([{ cash: 0, machines: ["tan"], factory: ["tan@1"] }, {}, {}]);
     playOut(state, [A, { type: "repriceFactory", reprice: [{ container: inFactory(state, A), price: 4 }] }]);
     assert.deepEqual([state.table.actionsLeft, state.hands[A].cash], [1, 0]);
   });
 
-  it("R5 one may dock and buy nothing, but not sail to the island with nothing", () => {
+  it("R5 allows docking without buying, but not sailing to the island empty", () => {
     const state = position([{}, { harbour: ["tan@2"] }, {}]);
     assert.equal(attemptMove(state, A, sail("island")), "EMPTY_SHIP");
     playOut(state, [A, sail(B)]);
     assert.deepEqual([state.table.seats[A].ship, state.table.actionsLeft], [B, 1]);
   });
 
-  it("R6 one may buy again while docked, for an action", () => {
+  it("R6 loading again while docked costs an action", () => {
     const state = position([{ ship: B }, { harbour: ["tan@2", "black@3"] }, {}]);
     playOut(state, [A, { type: "load", purchases: [inHarbour(state, B)] }]);
     assert.deepEqual([state.table.seats[A].cargo.length, state.table.actionsLeft, state.hands[A].cash], [1, 1, 18]);
   });
 
-  it("R7 no bid at all is a tie like any other", () => {
+  it("R7 bids of zero tie like any others", () => {
     const given = unwanted();
     assert.deepEqual([...given.table.winners], [B, C]);
     playOut(given, [A, { type: "sell", bidder: C }]);
@@ -80,7 +80,7 @@ describe("Container: rulings", () => {
     assert.deepEqual([kept.table.seats[A].island.length, cashOf(kept)], [1, [0, 20, 20]]);
   });
 
-  it("R8 of two machines the clock picks the first colour, whatever their slots", () => {
+  it("R8 on timeout, picks the machine by colour, whatever the slots", () => {
     const state = position(
       [{ loans: 2, cash: 1, machines: ["brown", "tan", "orange", "white"], warehouses: 2 }, {}, {}],
       {},
@@ -91,14 +91,14 @@ describe("Container: rulings", () => {
     assert.deepEqual([state.table.phase, picked], ["defaultPick", { type: "defaultPickMachine", machine: 3 }]);
   });
 
-  it("R8 the clock bids 0, and sells to the first of those tied, clockwise from the seller", () => {
+  it("R8 on timeout, bids 0 and sells to the first tied bidder clockwise", () => {
     const state = position([{ cargo: ["tan"] }, {}, {}]);
     playOut(state, [A, sail("island")]);
     leaveToClock(state, ({ table }) => table.active === B);
     assert.deepEqual([state.table.seats[B].island.length, cashOf(state)], [1, [20, 20, 20]]);
   });
 
-  it("R8 the debts of a seat without its player grow and are seized for as anybody's, and count at the end", () => {
+  it("R8 an absent player's debts grow, lead to seizures and count at the end", () => {
     const state = position([{ cash: 0, loans: 1, factory: ["tan@2", "tan@3"] }, {}, {}], {}, { active: C, starter: A });
     playOut(state, [C, endTurn]);
     leaveToClock(state, ({ table }) => table.active === B);
@@ -113,7 +113,7 @@ describe("Container: rulings", () => {
     assert.equal(lines.find(({ line }) => line === "loans")?.points, -22);
   });
 
-  it("R8 the board of a seat without its player stays: its goods can be bought, and fees are credited to it", () => {
+  it("R8 an absent player's goods can be bought, and fees are credited", () => {
     const state = position([{ machines: ["tan"] }, { factory: ["black@2"] }, { cash: 5 }]);
     const items = [{ container: inFactory(state, B), price: 4 }];
     playOut(
@@ -124,7 +124,7 @@ describe("Container: rulings", () => {
     assert.deepEqual(cashOf(state), [17, 22, 6]);
   });
 
-  it("R9 loans are taken in the own turn, before a bid and before the decision, at no other moment", () => {
+  it("R9 allows loans only in the player's own turn, before a bid and before the decision", () => {
     const state = position([{ cargo: ["tan"] }, {}, {}]);
     assert.equal(attemptMove(state, B, { type: "takeLoan" }), "NOT_NOW");
     playOut(state, [A, { type: "takeLoan" }], [A, sail("island")]);
@@ -135,7 +135,7 @@ describe("Container: rulings", () => {
     playOut(state, [C, bid(0)], [A, { type: "takeLoan" }]);
   });
 
-  it("R10 two takings and two repayments in a turn", () => {
+  it("R10 two loans and two repayments per turn", () => {
     const state = position([{ cash: 40 }, {}, {}]);
     const repay: ContainerMove = { type: "repayLoan", loan: 0 };
     for (const move of [{ type: "takeLoan" }, repay, { type: "takeLoan" }, repay] as const) playOut(state, [A, move]);
@@ -143,7 +143,7 @@ describe("Container: rulings", () => {
     assert.ok(!offered(state).includes("takeLoan"));
   });
 
-  it("R11 one is asked whether to borrow, unless an asset would go otherwise", () => {
+  it("R11 asks whether to borrow, unless an asset would be seized otherwise", () => {
     const asked = position([{ cash: 0, loans: 1, factory: ["tan@2"] }, {}, {}], {}, { active: C });
     playOut(asked, [C, endTurn]);
     assert.equal(asked.table.phase, "defaultBorrow");
@@ -152,13 +152,13 @@ describe("Container: rulings", () => {
     assert.deepEqual([compelled.table.phase, compelled.table.seats[A].loans.length], ["actions", 2]);
   });
 
-  it("R12 what is aboard a ship is neither seized nor does it save anything else", () => {
+  it("R12 cargo is neither seized nor protects anything else", () => {
     const state = position([{ cash: 1, loans: 2, cargo: ["tan", "black"], warehouses: 3 }, {}, {}], {}, { active: C });
     playOut(state, [C, endTurn]);
     assert.deepEqual([state.table.seats[A].cargo.length, state.table.seats[A].warehouses], [2, 2]);
   });
 
-  it("R13 a machine that was seized leaves a hole, and the next one costs what stands there", () => {
+  it("R13 a seized machine leaves an empty slot that keeps its price", () => {
     const state = position([{ cash: 1, loans: 2, machines: machines(4) }, {}, {}], {}, { active: C });
     playOut(state, [C, endTurn], [C, { type: "defaultPickMachine", machine: 2 }]);
     assert.deepEqual(state.table.seats[A].machines[2], -1);
@@ -167,7 +167,7 @@ describe("Container: rulings", () => {
     assert.deepEqual([state.table.seats[A].machines[2], state.hands[A].cash], [colour("orange"), 0]);
   });
 
-  it("R14 ties go to the fuller factory store, then to the fuller island, and are shared at last", () => {
+  it("R14 the factory store breaks ties, then the island; otherwise ranks are shared", () => {
     const finish = (one: object, other: object) => {
       const state = position([one, other, { cash: 0 }]);
       for (const exhausted of [0, 1]) state.table.supply[exhausted] = 0;
@@ -179,7 +179,7 @@ describe("Container: rulings", () => {
     assert.deepEqual(finish({ island: ["tan"] }, { island: ["black"] }), [1, 1]);
   });
 
-  it("R15 the turn passes by itself after the last action, and after an auction", () => {
+  it("R15 the turn ends automatically after the last action or an auction", () => {
     const acted = position([{}, {}, {}], {}, { actionsLeft: 1 });
     playOut(acted, [A, { type: "buyWarehouse" }]);
     assert.equal(acted.table.active, B);

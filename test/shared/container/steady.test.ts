@@ -1,4 +1,4 @@
-/** The steady bot: it beats random ones clearly, five of it come to an end, and it answers quickly. */
+/** The heuristic bot of Container: beats random bots, ends its games, and is fast. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { BotLevel } from "../../../shared/core/game.ts";
@@ -7,10 +7,10 @@ import { tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { type ContainerMatch, start } from "./random.ts";
 
-/** Moves of the longest game that still counts as one that comes to an end. */
+/** Limit for games that count as finished. */
 const MOST_MOVES = 3000;
 
-/** Plays a game to its end. @param levels by seat */
+/** @param levels by seat */
 function game(seed: number, levels: readonly BotLevel[], options: { readonly [id: string]: boolean } = {}): ContainerMatch {
   const match = start({ seed, seats: levels.length, options });
   const random = new FastRandom(seed);
@@ -23,7 +23,7 @@ function game(seed: number, levels: readonly BotLevel[], options: { readonly [id
   return match;
 }
 
-/** Games won by the steady seat of one against three, shared first places in part. */
+/** Wins of one heuristic bot against three random ones; ties count in part. */
 function wins(games: number): number {
   let won = 0;
   for (let seed = 1; seed <= games; seed++) {
@@ -35,7 +35,7 @@ function wins(games: number): number {
   return won;
 }
 
-describe("Container: steady bot", function () {
+describe("Container: heuristic bot", function () {
   this.timeout(180_000);
 
   it("wins at least 190 of 200 games against three random ones", () => {
@@ -43,7 +43,7 @@ describe("Container: steady bot", function () {
     assert.ok(won >= 190, `${won} of 200`);
   });
 
-  it("five of it play until the supply is exhausted", () => {
+  it("five of them play until the supply is exhausted", () => {
     for (let seed = 1; seed <= 20; seed++) {
       const { table } = game(seed, ["steady", "steady", "steady", "steady", "steady"]).state;
       assert.equal(table.ending, "exhausted");

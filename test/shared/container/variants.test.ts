@@ -1,4 +1,4 @@
-/** The variants of the rules document, section 6, and its vectors V1 to V6. */
+/** Variants of the rules document, section 6, and vectors V1 to V6. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
@@ -29,7 +29,7 @@ const endTurn: ContainerMove = { type: "endTurn" };
 const takeLoan: ContainerMove = { type: "takeLoan" };
 const produce = (price: number): ContainerMove => ({ type: "produce", items: [{ machine: 0, price }], reprice: [] });
 
-/** The points of one line of A's score, were the game to end now. */
+/** One line of A's score if the game ended now. */
 function pointsOf(state: Position, line: string): number | undefined {
   state.table.supply[0] = 0;
   state.table.supply[1] = 0;
@@ -38,7 +38,7 @@ function pointsOf(state: Position, line: string): number | undefined {
 }
 
 describe("Container: options", () => {
-  it("what has no meaning is not chosen", () => {
+  it("options that do not apply keep their initial value", () => {
     const all = Object.fromEntries(container.options.map(({ id }) => [id, true]));
     const options = completeOptions(container.options, all, 3);
     assert.ok(!isRefusal(options));
@@ -49,7 +49,7 @@ describe("Container: options", () => {
   });
 });
 
-describe("Container: beginner's factory sale (6.1)", () => {
+describe("Container: factory sale (6.1)", () => {
   const sale = (container: number): ContainerMove => ({ type: "factorySale", container });
   const beginner = { beginner: true };
 
@@ -87,14 +87,14 @@ describe("Container: no useless sailing (6.4)", () => {
   const dock = (purchases: number[]): ContainerMove => ({ type: "sail", to: B, purchases });
   const option = { noUselessSailing: true };
 
-  it("something must be bought", () => {
+  it("requires a purchase", () => {
     const state = position([{}, { harbour: ["tan@3"] }, {}], option);
     assert.equal(attemptMove(state, A, dock([])), "EMPTY_PURCHASE");
     playOut(state, [A, dock([inHarbour(state, B)])]);
     assert.equal(state.table.seats[A].cargo.length, 1);
   });
 
-  it("an empty, too dear or too full harbour is no destination", () => {
+  it("refuses to sail to a harbour where nothing can be bought", () => {
     const harbours = [
       position([{}, {}, {}], option),
       position([{ cash: 1 }, { harbour: ["tan@3"] }, {}], option),
@@ -108,7 +108,7 @@ describe("Container: no useless sailing (6.4)", () => {
 });
 
 describe("Container: a game that stalls (6.5)", () => {
-  /** Turns that pass until the game ends, if nobody does anything. */
+  /** Turns until the game ends if all players pass. */
   function idleTurns(chosen: { readonly [id: string]: boolean }, before: (state: Position) => void = () => {}): number {
     const state = position([{}, {}, {}], chosen, { quiet: 1 });
     before(state);
@@ -118,7 +118,7 @@ describe("Container: a game that stalls (6.5)", () => {
     return turns;
   }
 
-  it("n + 1 quiet turns end it", () => assert.equal(idleTurns({ stallEnd: true }), 4));
+  it("ends after n + 1 turns without business", () => assert.equal(idleTurns({ stallEnd: true }), 4));
 
   it("a turn with a purchase does not count", () => {
     assert.equal(
@@ -127,9 +127,9 @@ describe("Container: a game that stalls (6.5)", () => {
     );
   });
 
-  it("without the option only ten rounds in which nothing happens do", () => assert.equal(idleTurns({}), 30));
+  it("ends only after ten rounds without progress if the option is off", () => assert.equal(idleTurns({}), 30));
 
-  it("R16 from five quiet rounds on everybody is told how many turns are left", () => {
+  it("R16 after five rounds without progress, announces the remaining turns", () => {
     const state = position([{}, {}, {}], {}, { quiet: 13 });
     const told = () => playOut(state, [state.table.active, endTurn]).map(({ event }) => event);
     const warnings = (events: readonly ContainerEvent[]) => events.filter(({ type }) => type === "endNeared");
@@ -143,7 +143,7 @@ describe("Container: a game that stalls (6.5)", () => {
     assert.deepEqual([warnings(told()), state.table.ending], [[], "dead"]);
   });
 
-  /** Every player but A ends the turn at once, until it is A's again. */
+  /** All others end their turns at once, until it is A's turn again. */
   function backToA(state: Position): ContainerEvent[] {
     const told = [];
     while (state.table.phase !== "over" && (told.length === 0 || state.table.active !== A))
@@ -153,7 +153,7 @@ describe("Container: a game that stalls (6.5)", () => {
 
   const poor = { cash: 0, loans: 2 };
 
-  it("T56 selling to the bank and producing the same again is no progress", () => {
+  it("T56 selling to the bank and producing the same again is not progress", () => {
     const state = position([{ cash: 20, machines: ["tan"], factory: ["tan@2"] }, poor, poor], { beginner: true }, { round: 2 });
     const warned: number[] = [];
     let turns = 0;
@@ -166,7 +166,7 @@ describe("Container: a game that stalls (6.5)", () => {
     assert.equal(turns, 30);
   });
 
-  it("6.5b with 6.5 the loop of T56 ends as well: it stalls never, and is dead at last", () => {
+  it("6.5b the loop of T56 ends as dead, because 6.5 never counts it as a stall", () => {
     const chosen = { beginner: true, stallEnd: true };
     const state = position([{ cash: 20, machines: ["tan"], factory: ["tan@2"] }, poor, poor], chosen, { round: 2 });
     while (state.table.phase !== "over") {
@@ -177,7 +177,7 @@ describe("Container: a game that stalls (6.5)", () => {
     assert.equal(state.table.ending, "dead");
   });
 
-  it("6.5b a production below every earlier supply is progress, and so is a purchase, but for 6.1", () => {
+  it("6.5b producing below the minimum supply is progress, and so is buying, except with 6.1", () => {
     const state = position([{ machines: ["tan"] }, { factory: ["tan@2"] }, {}], {}, { quiet: 9 });
     playOut(state, [A, { type: "produce", items: [{ machine: 0, price: 2 }], reprice: [] }]);
     assert.equal(state.table.quiet, 0);
@@ -204,14 +204,14 @@ describe("Container: a game that stalls (6.5)", () => {
     assert.deepEqual([quiet[1] > 0, quiet[2] > quiet[1]], [true, true]);
   });
 
-  it("6.5b a machine in the place of one that was seized is no progress", () => {
+  it("6.5b replacing a seized machine is not progress", () => {
     const state = position([{ machines: ["tan"] }, {}, {}], {}, { quiet: 9, idle: 9 });
     state.table.seats[A].mostMachines = 2;
     playOut(state, [A, { type: "buyMachine", colour: 0 }]);
     assert.deepEqual([state.table.quiet, state.table.idle], [9, 0]);
   });
 
-  it("by rules 2 any business is progress", () => {
+  it("in rules version 2 any business is progress", () => {
     const options = optionsFor({ beginner: true }, 3);
     const setups = COLOURS.slice(0, 3).map((colour) => ({ colour }));
     const { state } = container.setup(options, setups, new FastRandom(1), 2);
@@ -222,7 +222,7 @@ describe("Container: a game that stalls (6.5)", () => {
     assert.equal(state.table.quiet, 0);
   });
 
-  it("without deadEnd either the game ends only as in section 5.1", () => {
+  it("without deadEnd the game ends only as in section 5.1", () => {
     const state = position([{}, {}, {}], { deadEnd: false });
     for (let turns = 0; turns < 100; turns++) playOut(state, [state.table.active, endTurn]);
     assert.equal(state.table.phase, "actions");
@@ -236,7 +236,7 @@ describe("Container: a game that stalls (6.5)", () => {
 describe("Container: second shipment (6.7)", () => {
   const shipment = { secondShipment: true };
 
-  it("V4 three gold, not the most numerous, are worth 18", () => {
+  it("V4 three gold are worth 18 if they are not the most frequent colour", () => {
     const state = position([{ card: 0, island: ["gold", "gold", "gold", "tan", "tan", "tan", "tan"] }, {}, {}], shipment);
     assert.equal(pointsOf(state, "island"), 18);
   });
@@ -330,7 +330,7 @@ describe("Container: loans from players (6.7)", () => {
     return state;
   };
 
-  it("nobody: the bank", () => {
+  it("no lender: the bank lends", () => {
     const state = asking(0, 9, 20);
     assert.deepEqual(container.toMove(state.table), [B, C]);
     assert.equal(attemptMove(state, B, yes), "INSUFFICIENT_CASH");
@@ -339,7 +339,7 @@ describe("Container: loans from players (6.7)", () => {
     assert.equal(state.table.phase, "actions");
   });
 
-  it("one: he lends $10, if the borrower takes it", () => {
+  it("one lender: lends $10 if the borrower accepts", () => {
     const state = asking(0, 9, 20);
     playOut(state, [C, yes], [B, no]);
     const refused = container.clone(state);
@@ -349,7 +349,7 @@ describe("Container: loans from players (6.7)", () => {
     assert.deepEqual([cashOf(state), state.table.seats[A].loans], [[10, 9, 10], [{ principal: 10, lender: C }]]);
   });
 
-  it("several: sealed offers, the highest lends, of equals the borrower chooses", () => {
+  it("several lenders: sealed offers; the highest lends, the borrower breaks ties", () => {
     const state = asking(0, 15, 20, 20);
     playOut(state, [B, yes], [C, yes], [D, yes]);
     assert.equal(attemptMove(state, B, offer(16)), "INSUFFICIENT_CASH");
@@ -362,7 +362,7 @@ describe("Container: loans from players (6.7)", () => {
     assert.deepEqual([cashOf(state), state.table.seats[A].loans], [[14, 15, 20, 6], [{ principal: 14, lender: D }]]);
   });
 
-  it("interest and principal go to the lender, and count for him at the end", () => {
+  it("interest and principal go to the lender and count at the end", () => {
     const state = position([{ loans: 1, cash: 12 }, {}, {}], { secondShipment: true }, { active: C });
     state.table.seats[A].loans = [{ principal: 11, lender: B }];
     playOut(state, [C, endTurn]);
@@ -376,7 +376,7 @@ describe("Container: loans from players (6.7)", () => {
     assert.deepEqual(container.outcome(state)?.scores.slice(0, 2), [0, 32]);
   });
 
-  it("a request between sealed bids keeps the bids given, and money bid cannot be lent", () => {
+  it("a loan request keeps sealed bids, and money that is bid cannot be lent", () => {
     const state = position([{ cargo: ["tan"] }, { cash: 0 }, { cash: 20 }], { secondShipment: true });
     playOut(state, [A, { type: "sail", to: "island", purchases: [] }], [C, { type: "bid", amount: 11 }], [B, takeLoan]);
     assert.equal(attemptMove(state, C, yes), "INSUFFICIENT_CASH");
@@ -386,7 +386,7 @@ describe("Container: loans from players (6.7)", () => {
     assert.deepEqual(state.table.bids, [-1, 10, 11]);
   });
 
-  it("R17 an asset seized for a loan of a player: the bank pays the lender", () => {
+  it("R17 the bank pays the lender of a loan settled by a seizure", () => {
     const state = position(
       [{ cash: 0, machines: ["tan", "black", "white"], warehouses: 1 }, { cash: 3 }, { cash: 4 }],
       { secondShipment: true },
@@ -396,7 +396,7 @@ describe("Container: loans from players (6.7)", () => {
       { principal: 10, lender: -1 },
       { principal: 12, lender: B },
     ];
-    // The bank's loan takes the island's container, the one of B is the last and costs the machine.
+    // The bank's loan takes the island's container; B's loan comes last and costs the machine.
     state.table.seats[A].island = [6];
     const told = playOut(state, [C, endTurn]).map(({ event }) => event);
     assert.deepEqual(
@@ -406,7 +406,7 @@ describe("Container: loans from players (6.7)", () => {
     assert.deepEqual([cashOf(state), state.table.seats[A].loans], [[0, 15, 4], [{ principal: 10, lender: -1 }]]);
   });
 
-  it("a loan that interest compels cannot be refused", () => {
+  it("refuses to decline a loan that is needed for interest", () => {
     const state = position([{ loans: 1, cash: 0, machines: ["tan", "black", "white"] }, {}, {}], { secondShipment: true }, { active: C });
     playOut(state, [C, endTurn], [B, yes], [C, no]);
     assert.equal(attemptMove(state, A, { type: "refuseLoan" }), "BORROW_REQUIRED");
@@ -414,7 +414,7 @@ describe("Container: loans from players (6.7)", () => {
     assert.deepEqual([state.table.phase, cashOf(state), state.table.seats[A].loans.length], ["actions", [9, 10, 20], 2]);
   });
 
-  it("a loan asked for instead of a default and then refused leads into the default", () => {
+  it("a refused loan request leads to the default", () => {
     const state = position([{ loans: 1, cash: 0, island: ["tan"] }, {}, {}], { secondShipment: true }, { active: C });
     playOut(state, [C, endTurn], [A, { type: "defaultBorrow", yes: true }], [B, yes], [C, no], [A, { type: "refuseLoan" }]);
     assert.deepEqual([state.table.phase, state.table.seats[A].island, state.table.seats[A].loans.length], ["actions", [], 1]);
@@ -440,13 +440,13 @@ describe("Container: jumbo (6.8)", () => {
     });
   }
 
-  it("the supplies bind", () => {
+  it("refuses to produce more than the supply has", () => {
     const state = position([{}, {}, {}], jumbo, { warehousesLeft: 0, machinesLeft: [0, 1, 1, 1, 1] });
     assert.equal(attemptMove(state, A, { type: "buyWarehouse" }), "SOLD_OUT");
     assert.equal(attemptMove(state, A, { type: "buyMachine", colour: 0 }), "SOLD_OUT");
   });
 
-  it("one container a loan, the ship's before the harbour's, never a machine", () => {
+  it("seizes one container per loan, ship before harbour, never a machine", () => {
     const state = position(
       [{ loans: 2, cash: 0, cargo: ["tan"], harbour: ["tan@2"], machines: ["tan", "black", "white"] }, {}, {}],
       jumbo,
@@ -488,7 +488,7 @@ describe("Container: investment bank (6.9)", () => {
     );
   });
 
-  it("V6 what a seller pays to keep goes to the brokers", () => {
+  it("V6 a seller's payment for keeping goes to the brokers", () => {
     const state = position([{ cargo: ["tan"] }, {}, {}], bank);
     playOut(
       state,
@@ -513,7 +513,7 @@ describe("Container: investment bank (6.9)", () => {
     assert.equal(pointsOf(state, "personal"), 3);
   });
 
-  it("who is outbid gets everything back at once", () => {
+  it("an outbid player is refunded at once", () => {
     const state = position([{}, {}, {}], bank);
     playOut(state, [A, call(0, 4)], [A, endTurn]);
     assert.equal(attemptMove(state, B, call(0, 4)), "BAD_AMOUNT");

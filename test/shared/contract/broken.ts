@@ -1,4 +1,4 @@
-/** Games that break one promise each, made of the fixture game; and the laws that must catch them. */
+/** Games made from the fixture game that each break one law, and the laws that must notice. */
 import { schema, t } from "@colyseus/schema";
 import type { InLanguages, Words } from "../../../client/kit/contract/game.ts";
 import { locale } from "../../../client/kit/i18n/locales.ts";
@@ -17,7 +17,7 @@ type Choices = ReturnType<Fathom["choices"]>;
 
 interface Broken {
   readonly what: string;
-  /** Names of all laws that it breaks, in their order. */
+  /** In the order of the laws. */
   readonly breaks: readonly string[];
   readonly subject: Subject;
 }
@@ -26,7 +26,7 @@ function broken(what: string, breaks: readonly string[], change: Partial<Fathom>
   return { what, breaks, subject: { game: { ...fathom, ...change }, contract: { ...contract, words } } };
 }
 
-/** Words that lack something in one of the languages. */
+/** A game whose texts lack something in one language. */
 function wordless(change: (words: Words) => Partial<Words>): InLanguages<Words> {
   return () => {
     const words = inLanguage(contract.words);
@@ -34,7 +34,7 @@ function wordless(change: (words: Words) => Partial<Words>): InLanguages<Words> 
   };
 }
 
-/** `choices` changed, and with it what is drawn from them. */
+/** Changes `choices`, and the random moves drawn from them. */
 function choosing(change: (choices: Choices, table: Table) => Choices): Pick<Fathom, "choices" | "randomMove"> {
   const choices: Fathom["choices"] = (table, hand, seat) => change(fathom.choices(table, hand, seat), table);
   const randomMove: Fathom["randomMove"] = ({ table, hand, seat }, random) => {
@@ -44,13 +44,13 @@ function choosing(change: (choices: Choices, table: Table) => Choices): Pick<Fat
   return { choices, randomMove };
 }
 
-/** `play` that tells something else. */
+/** Changes the events of `play`. */
 const telling =
   (change: (...told: Parameters<Fathom["play"]>) => (told: ReturnType<Fathom["play"]>) => ReturnType<Fathom["play"]>): Fathom["play"] =>
   (...asked) =>
     change(...asked)(fathom.play(...asked));
 
-/** Tables by which a game finds the state that it should not know. */
+/** Lets a game look up hidden state by its table. */
 const known = new WeakMap<Table, Hand[]>();
 const cloneKnown: Fathom["clone"] = (state) => {
   const copy = fathom.clone(state);
@@ -58,7 +58,7 @@ const cloneKnown: Fathom["clone"] = (state) => {
   return copy;
 };
 
-/** A game whose seats imagine something else. */
+/** Changes how states are sampled. */
 function imagining(
   what: string,
   breaks: readonly string[],

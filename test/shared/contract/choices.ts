@@ -1,4 +1,4 @@
-/** Laws of what a seat may do: `choices`, `check`, `draw`, `whyNot`, `timeoutMove` and the bots say the same. */
+/** Laws of choices: `choices`, `check`, `randomMove`, `whyNot`, `timeoutMove` and the bots agree. */
 import assert from "node:assert/strict";
 import { BOT_LEVELS, type Choice, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
 import { type Match, tryMove } from "../../../shared/core/match.ts";
@@ -22,12 +22,12 @@ import {
 } from "./law.ts";
 import { crossed, edgesOf, twisted } from "./twist.ts";
 
-/** Of a state's choices so many are played. */
+/** Choices played per state. */
 const PLAYED = 4;
-/** Moves of which the mutations are made, at most. */
+/** Moves kept to derive mutations from. */
 const REMEMBERED = 300;
 
-/** Fillings of a choice: random ones, and at both ends of each of its spaces. */
+/** Random completions, and those at both ends of each space. */
 function fillings(choice: Choice, random: FastRandom): Move[] {
   const whole = complete(choice, random);
   const found = [whole, ...(choice.example ? [choice.example()] : [])];
@@ -46,7 +46,7 @@ function assertSound(match: Match, seat: Seat, choice: Choice, move: Move): void
   assert.ok(includesMove(choice, move), `${written(move)} is not what its choice offers`);
 }
 
-/** A move that is legal as far as its mover knows is carried out, or refused by a code that the game owns up to. */
+/** A move that is legal as far as its player knows is applied, or refused with a declared code. */
 function assertPlayable(match: Match, seat: Seat, move: Move, unforeseen: readonly string[] = []): void {
   const made = tryMove(tried(match), seat, move);
   assert.ok(!isRefusal(made) || unforeseen.includes(made.code), `${written(move)} is offered and not played: ${written(made)}`);
@@ -54,7 +54,7 @@ function assertPlayable(match: Match, seat: Seat, move: Move, unforeseen: readon
 
 const sound: Law = {
   name: "sound",
-  says: "whatever completes a choice, at the edges of its spaces too, passes schema, check and play; who is asked has a choice, who may not act has none",
+  says: "every completion of a choice, including the bounds of its spaces, passes schema, check and play; seats that must move have a choice, seats that may not have none",
   check(subject, tested) {
     inMoments(subject, 6, ({ match, random }) => {
       const { game, state } = match;
@@ -79,7 +79,7 @@ const sound: Law = {
 
 const complete_: Law = {
   name: "complete",
-  says: "what passes the check is offered by a choice, and what is not offered is refused with a code",
+  says: "every move that passes the check is included in a choice, and all others are refused with a code",
   check(subject, tested) {
     const seen: Move[] = [];
     const tally = { legal: 0, illegal: 0 };
@@ -94,7 +94,7 @@ const complete_: Law = {
   },
 };
 
-/** Moves of this moment's choices and of earlier ones, changed, and some out of the blue; of a move's shape all of them. */
+/** Mutations of current and earlier moves, and random moves of the right shape. */
 function nearMoves(subject: Subject, { match, random }: Moment, seat: Seat, seen: readonly Move[]): Move[] {
   const own = random.shuffle([...choicesOf(match, seat)], "own").slice(0, 3);
   const known = [...own.map((choice) => complete(choice, random)), ...random.shuffle([...seen], "seen").slice(0, 3)];
@@ -113,7 +113,7 @@ function assertComplete(match: Match, seat: Seat, move: Move): "legal" | "illega
 
 const expire: Law = {
   name: "timeout",
-  says: "for every seat that owes a decision the clock has a legal move, and the decision a time at each speed",
+  says: "every seat that must move has a legal timeout move, and its decision a time limit at each speed",
   check(subject, tested) {
     inMoments(subject, 5, ({ match, random }) => {
       const { game, state } = match;
@@ -129,13 +129,13 @@ const expire: Law = {
   },
 };
 
-/** Bots that search are asked one time in so many, and make so many playouts: enough to leave the steady bot's move now and then. */
+/** Searching bots are asked in one state of this many, with just enough playouts to leave the baseline sometimes. */
 const SEARCHED = 4;
 const PLAYOUTS = 4;
 
 const bots: Law = {
   name: "bots",
-  says: "every level of bot gives a legal move, always where one is owed",
+  says: "bots of every level return legal moves, always when the seat must move",
   check(subject, tested) {
     inMoments(subject, 3, ({ match, random }) => {
       const { game, state } = match;
@@ -155,7 +155,7 @@ const bots: Law = {
 
 const draw: Law = {
   name: "random move",
-  says: "draw gives the move that choices and complete give for the same generator",
+  says: "randomMove returns what choices and complete return for the same generator",
   check(subject, tested) {
     inMoments(subject, 5, ({ match, random }) => {
       for (const seat of seatsOf(match)) {
@@ -172,7 +172,7 @@ const draw: Law = {
 
 const whyNot: Law = {
   name: "whyNot",
-  says: "there is a reason, one that has words, against exactly the types of move that have no choice",
+  says: "whyNot gives a reason, with a message, for exactly the move types without a choice",
   check(subject, tested) {
     const { game, contract } = subject;
     const types = moveTypes(game);

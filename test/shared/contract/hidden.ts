@@ -1,4 +1,4 @@
-/** Laws of what is hidden: nobody's choices, events or table say what only another may know. */
+/** Laws of hidden information: choices, events and public state depend only on what a seat may know. */
 import assert from "node:assert/strict";
 import { type EventEnvelope, eventFor, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { type Match, type MoveResult, tryMove } from "../../../shared/core/match.ts";
@@ -21,7 +21,7 @@ import {
   written,
 } from "./law.ts";
 
-/** The same match as `knower` sees it, all else dealt anew. */
+/** The same match for `knower`, with everything hidden re-dealt. */
 export function twinOf({ contract }: Subject, { match, random }: Moment, knower: Seat): Match {
   const twin = tried(match);
   contract.conceal(twin.state, knower, random);
@@ -30,10 +30,10 @@ export function twinOf({ contract }: Subject, { match, random }: Moment, knower:
   return twin;
 }
 
-/** True if dealing anew made a difference: two equal states prove nothing. */
+/** Re-dealing must change something; equal states would prove nothing. */
 const isOther = (match: Match, twin: Match): boolean => written(match.state) !== written(twin.state);
 
-/** All that the game tells a seat of what it may do. */
+/** Everything the game says about a seat's moves. */
 function answers(match: Match, seat: Seat, moves: readonly Move[]): string {
   const { game, state } = match;
   const [table, hand] = [state.table, state.hands[seat]];
@@ -48,7 +48,7 @@ function answers(match: Match, seat: Seat, moves: readonly Move[]): string {
 
 const view: Law = {
   name: "view",
-  says: "what a seat may do, and why not, hangs on the table and its own hand alone",
+  says: "choices and refusals depend only on the table and the seat's own hand",
   check(subject, tested) {
     inMoments(subject, 8, (moment) => {
       const { match, random } = moment;
@@ -65,7 +65,7 @@ const view: Law = {
   },
 };
 
-/** What a viewer sees after a move: the table, the own hand, the own events. */
+/** What a viewer sees after a move: table, own hand, own events. */
 function seen(match: Match, told: readonly EventEnvelope[], viewer: Seat): string {
   return written([match.state.table, match.state.hands[viewer] ?? null, told.map((one) => eventFor(one, viewer) ?? null)]);
 }
@@ -77,7 +77,7 @@ interface Pair {
   readonly other: MoveResult;
 }
 
-/** The same move on a match and on its twin, if both carry it out. */
+/** The same move in a match and in its twin, if both accept it. */
 function bothMade(match: Match, twin: Match, seat: Seat, move: Move, twinMove = move): Pair | undefined {
   const one = tried(match);
   const made = tryMove(one, seat, move);
@@ -85,12 +85,12 @@ function bothMade(match: Match, twin: Match, seat: Seat, move: Move, twinMove = 
   return isRefusal(made) || isRefusal(other) ? undefined : { match: one, twin, made, other };
 }
 
-/** What was told shows what nobody, or somebody alone, knew before. */
+/** True if the events reveal something that was hidden. */
 function isRevealing({ contract }: Subject, { made, other }: Pair): boolean {
   return [...made.events, ...other.events].some(({ event }) => contract.reveals.includes(event.type));
 }
 
-/** A generator that notes whether it was asked. */
+/** A generator that records whether it was used. */
 class Watched implements Random {
   readonly #random = new FastRandom(1);
   asked = false;
@@ -111,7 +111,7 @@ class Watched implements Random {
   }
 }
 
-/** Why a move can be taken back by nobody alone, if there is a reason. */
+/** Why the player must not undo the move alone, if there is a reason. */
 function reasonForFinal(subject: Subject, moment: Moment, seat: Seat, move: Move): string | undefined {
   const random = new Watched();
   const after = { ...tried(moment.match), random };
@@ -120,13 +120,13 @@ function reasonForFinal(subject: Subject, moment: Moment, seat: Seat, move: Move
   if (isRefusal(tryMove(after, seat, move))) return undefined;
   if (random.asked) return "it draws";
   const owing = toMove(after.state.table);
-  // Nothing is taken back after the end.
+  // After the end there is no undo.
   if (owing.length === 0) return undefined;
   if (owing.some((other) => other !== seat && !owed.includes(other))) return "it passes the turn on";
   return [seat, SPECTATOR].some((knower) => isTelling(subject, moment, knower, seat, move)) ? "it reveals" : undefined;
 }
 
-/** The move shows `knower` something that was hidden from it. */
+/** True if the move shows `knower` something hidden. */
 function isTelling(subject: Subject, moment: Moment, knower: Seat, seat: Seat, move: Move): boolean {
   const pair = bothMade(moment.match, twinOf(subject, moment, knower), seat, move);
   return pair !== undefined && seen(pair.match, pair.made.events, knower) !== seen(pair.twin, pair.other.events, knower);
@@ -134,7 +134,7 @@ function isTelling(subject: Subject, moment: Moment, knower: Seat, seat: Seat, m
 
 const final: Law = {
   name: "final",
-  says: "whatever draws, reveals or passes the turn on is final",
+  says: "moves that draw, reveal or pass the turn are final",
   check(subject, tested) {
     inMoments(subject, 8, (moment) => {
       const { match, random } = moment;
@@ -152,7 +152,7 @@ const final: Law = {
 
 const discreet: Law = {
   name: "discreet",
-  says: "what a seat does not see changes nothing of what it is shown of the next move, unless that reveals it",
+  says: "what a seat sees of a move does not depend on hidden state, unless the move reveals it",
   check(subject, tested) {
     inMoments(subject, 8, (moment) => {
       const { match, random } = moment;
@@ -174,21 +174,21 @@ const discreet: Law = {
   },
 };
 
-/** Moves of one seat that differ in nothing but what is sealed. */
+/** Moves that differ only in sealed fields. */
 interface SealedPair {
   readonly seat: Seat;
   readonly move: Move;
   readonly other: Move;
 }
 
-/** Fillings of a choice that are tried until two of them differ. */
+/** Completions tried until two differ. */
 const FILLINGS = 6;
 
-/** By each choice with sealed fields a pair of moves, where the choice leaves a choice. */
+/** A pair of moves per choice with sealed fields, if it leaves alternatives. */
 function sealedPairs({ game, contract }: Subject, { match, random }: Moment): SealedPair[] {
   return game.mayAct(match.state.table).flatMap((seat) => {
     const choices = choicesOf(match, seat).filter(({ move }) => contract.sealed?.[move.type]);
-    // What is sealed may be the whole of a choice, or what is open in it.
+    // The sealed part may be the whole choice or an open field.
     const moves = choices.flatMap((choice) => Array.from({ length: choice.open ? FILLINGS : 1 }, () => complete(choice, random)));
     return moves.flatMap((move) => {
       const sealed = contract.sealed?.[move.type] ?? [];
@@ -199,7 +199,7 @@ function sealedPairs({ game, contract }: Subject, { match, random }: Moment): Se
   });
 }
 
-/** Looks at every state of random games in which a move with something sealed can be made: they are few. */
+/** Visits every state of random games with sealed moves; they are rare. */
 function inSealing(subject: Subject, games: number, look: (moment: Moment) => void): void {
   const types = Object.keys(subject.contract.sealed ?? {});
   inDeals(subject, games, (deal) => {
@@ -215,7 +215,7 @@ function inSealing(subject: Subject, games: number, look: (moment: Moment) => vo
 
 const sealed: Law = {
   name: "sealed",
-  says: "what only its mover may know of a move is shown to nobody else before it is revealed",
+  says: "sealed fields of a move are visible to its player only until they are revealed",
   applies: ({ contract }) => contract.sealed !== undefined,
   check(subject, tested) {
     inSealing(subject, 6, (moment) => {
@@ -238,7 +238,7 @@ const sealed: Law = {
 
 const concealed: Law = {
   name: "concealed",
-  says: "the hidden things that the contract lists are dealt anew for whoever does not see them, and stay as many",
+  says: "conceal re-deals all hidden items that the contract lists, and keeps their number",
   applies: ({ contract }) => contract.hidden !== undefined,
   check(subject, tested) {
     const hidden = subject.contract.hidden ?? (() => []);

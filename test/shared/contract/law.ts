@@ -1,4 +1,4 @@
-/** What every law is, and the random games in which the laws are held up to a game. */
+/** What a law is, and the random games it is checked on. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { COLOURS, type Game, isRefusal, type Move, type Seat, SPECTATOR, type View } from "../../../shared/core/game.ts";
@@ -9,36 +9,35 @@ import { complete, includesMove } from "../../../shared/core/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
 import { shaped } from "./twist.ts";
 
-/** A game, and what the laws need to be told of it. */
+/** A game and its test contract. */
 export interface Subject {
   readonly game: Game;
   readonly contract: Contract;
-  /** By deal the whims of its random game, for all laws that look at it: of a game that keeps no word each law plays its own. */
+  /** Moves of the random game by deal, shared by all laws. Games without it play their own. */
   readonly pasts?: Map<string, Past>;
 }
 
-/** What random seats wished so far, one after the other, and what their further whims come from. */
+/** Moves made so far, and the generator of further ones. */
 interface Past {
   readonly wishes: ReturnType<typeof whim>[];
   readonly random: FastRandom;
 }
 
-/** What must hold of every game. */
+/** A property that every game must have. */
 export interface Law {
   readonly name: string;
   readonly says: string;
-  /** Whether the law is about something that this game has; all games have it if absent. */
+  /** Whether the law concerns this game; always, if absent. */
   applies?(subject: Subject): boolean;
-  /** Throws where the law is broken. @param tested is called for each thing that was tested */
+  /** Throws if the law is broken. @param tested call for each case tested */
   check(subject: Subject, tested: () => void): void;
 }
 
-/** True if the law says anything about this game. */
 export function isAbout(law: Law, subject: Subject): boolean {
   return law.applies?.(subject) ?? true;
 }
 
-/** Throws where the game breaks the law, and where the law found nothing to test: that would prove nothing. */
+/** Throws if the game breaks the law, or if nothing was tested. */
 export function hold(law: Law, subject: Subject): void {
   let count = 0;
   law.check(subject, () => {
@@ -53,15 +52,14 @@ export interface Deal {
   readonly options: Options;
 }
 
-/** A state of a random game, and whims of its own for whoever looks at it. */
+/** A state of a random game, and a generator for its visitor. */
 export interface Moment {
   readonly match: Match;
   readonly random: FastRandom;
 }
 
-/** No random game may be longer. */
 export const MOST_MOVES = 20_000;
-/** One seed for all: what a law finds today it finds tomorrow. */
+/** Fixed, so that failures reproduce. */
 const SEED = 2025;
 
 function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
@@ -71,7 +69,7 @@ function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
   return spec.off ? fc.oneof(fc.constant(0), fc.integer(spec)) : fc.integer(spec);
 }
 
-/** Options of random values; those that this company may not choose keep their initial ones. */
+/** Random options; those not allowed keep their initial value. */
 function fitting(game: Game, wishes: Options, seats: number): Options {
   let chosen: Options = wishes;
   for (;;) {
@@ -90,7 +88,7 @@ function dealsOf(subject: Subject): fc.Arbitrary<Deal> {
     .map((deal) => ({ ...deal, options: fitting(subject.game, { ...deal.wishes, ...subject.contract.always }, deal.seats) }));
 }
 
-/** Any value of an option; of a text one that the game can play, if its contract knows how to make some. */
+/** A random value of an option; texts come from the contract. */
 function drawnValue({ contract }: Subject, spec: OptionSpec, seats: number, random: Random): OptionValue {
   if (spec.kind === "flag") return random.int(2, spec.id) === 1;
   if (spec.kind === "choice") return spec.values[random.int(spec.values.length, spec.id)];
@@ -99,7 +97,7 @@ function drawnValue({ contract }: Subject, spec: OptionSpec, seats: number, rand
   return spec.off && random.int(4, spec.id) === 0 ? 0 : value;
 }
 
-/** A table of any size with any options, also those with which a game of random bots might have no end. */
+/** A random table, including options with which random games may never end. */
 export function dealFrom(subject: Subject, random: Random): Deal {
   const { seats: sizes, options } = subject.game;
   const seats = sizes.min + random.int(sizes.max - sizes.min + 1, "seats");
@@ -112,7 +110,7 @@ function scenesOf(subject: Subject): [Deal][] {
   return scenes.map(({ seats, options }, seed) => [{ seed, seats, options: fitting(subject.game, { ...options, ...always }, seats) }]);
 }
 
-/** Checks something of the game's scenes and of so many random deals, the same ones each time. */
+/** Visits the contract's scenes and `count` random deals, always the same. */
 export function inDeals(subject: Subject, count: number, look: (deal: Deal) => void): void {
   const examples = scenesOf(subject);
   fc.assert(fc.property(dealsOf(subject), look), { examples, numRuns: examples.length + count, seed: SEED, endOnFailure: true });
@@ -131,14 +129,13 @@ export function viewOf({ state: { table, hands } }: Match, seat: Seat): View<obj
   return { table, hand: hands[seat], seat };
 }
 
-/** What a seat may do now. */
 export function choicesOf({ game, state: { table, hands } }: Match, seat: Seat) {
   return game.choices(table, hands[seat], seat);
 }
 
 export const seatsOf = ({ state }: Match): Seat[] => [...state.hands.keys()];
 
-/** Somebody who may act does, mostly one who owes it: a random bot, or any choice. @returns nothing if the seat does not wish to */
+/** A random move of a seat that may act, usually one that must. @returns undefined if the seat declines */
 function whim(match: Match, random: FastRandom): { seat: Seat; move: Move } | undefined {
   const { game, state } = match;
   const owing = game.toMove(state.table);
@@ -153,7 +150,7 @@ function whim(match: Match, random: FastRandom): { seat: Seat; move: Move } | un
   return choices.length > 0 ? { seat, move: complete(choices[random.int(choices.length, "choice")], random) } : undefined;
 }
 
-/** Plays a random move, or the one that is wished for; gives it, or nothing if none was made. */
+/** Plays the given move or a random one. @returns the move, or undefined if none was made */
 export function step(match: Match, random: FastRandom, unforeseen: readonly string[] = [], wish = whim(match, random)) {
   if (!wish) return undefined;
   const made = tryMove(match, wish.seat, wish.move);
@@ -164,7 +161,7 @@ export function step(match: Match, random: FastRandom, unforeseen: readonly stri
 
 type Look = (made: NonNullable<ReturnType<typeof step>>) => void;
 
-/** Plays until the end or so many moves. @param look after each move that was made @param past whims that are followed first, and grow */
+/** @param look after each move @param past moves to repeat first; grows with new ones */
 export function playOn(
   { contract }: Subject,
   match: Match,
@@ -181,7 +178,7 @@ export function playOn(
   }
 }
 
-/** Plays the random game of a deal, the same one for every law. */
+/** Plays the random game of a deal, the same for every law. */
 export function playDeal(subject: Subject, deal: Deal, match: Match, look?: Look, most = MOST_MOVES): void {
   const key = written(deal);
   const past = subject.pasts?.get(key) ?? { wishes: [], random: new FastRandom(deal.seed + 1) };
@@ -191,18 +188,18 @@ export function playDeal(subject: Subject, deal: Deal, match: Match, look?: Look
 
 export const isRunning = ({ game, state }: Match): boolean => game.toMove(state.table).length > 0;
 
-/** One state in so many is looked at. */
+/** One state in this many is visited. */
 const ONE_IN = 15;
-/** After so many moves a game has shown what it is like, and a long one is looked at more seldom, one time in so many. */
+/** Later states of long games are visited less often. */
 const LONG = 120;
 const SELDOM = 3;
 
-/** Whether a state of a running game is one of those looked at, one in about so many. */
+/** True for about one state in `oneIn`. */
 export function isDue(match: Match, random: FastRandom, oneIn: number): boolean {
   return isRunning(match) && random.int(match.version > LONG ? SELDOM * oneIn : oneIn, "look") === 0;
 }
 
-/** Looks at states all over random games, and at the game's rare ones. */
+/** Visits states of random games, and the contract's rare ones. */
 export function inMoments(subject: Subject, games: number, look: (moment: Moment) => void): void {
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
@@ -219,7 +216,7 @@ export function inMoments(subject: Subject, games: number, look: (moment: Moment
   }
 }
 
-/** The same match with a state of its own, to try things on. @param seed of its generator */
+/** A copy of the match to try things on. @param seed of its generator */
 export function tried(match: Match, seed = 1): Match {
   return { ...match, state: match.game.clone(match.state), random: new FastRandom(seed) };
 }
@@ -228,7 +225,7 @@ export function isOffered(match: Match, seat: Seat, move: Move): boolean {
   return choicesOf(match, seat).some((choice) => includesMove(choice, move));
 }
 
-/** A legal move of some seat that may act; nothing where nobody has a choice. */
+/** A legal move of some seat; undefined if there is none. */
 export function someMove(match: Match, random: FastRandom): { seat: Seat; move: Move } | undefined {
   const seats = match.game.mayAct(match.state.table);
   const seat = seats[random.int(seats.length, "seat")] ?? SPECTATOR;
@@ -236,7 +233,7 @@ export function someMove(match: Match, random: FastRandom): { seat: Seat; move: 
   return choices.length > 0 ? { seat, move: complete(choices[random.int(choices.length, "choice")], random) } : undefined;
 }
 
-/** All types of move, as the schema of moves names them. */
+/** All move types of the schema. */
 export function moveTypes({ moveSchema }: Game): string[] {
   const { options } = moveSchema as unknown as {
     readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[];
@@ -244,11 +241,11 @@ export function moveTypes({ moveSchema }: Game): string[] {
   return options.map(({ shape }) => shape.type.value);
 }
 
-/** A move of the right shape, legal or not; where the game's fixture knows better, near what could be legal. */
+/** A move of the right shape, legal or not, from the contract if it provides one. */
 export function strayMove({ game, contract }: Subject, { state }: Match, seat: Seat, random: FastRandom): Move {
   if (contract.stray) return contract.stray(state, seat, random);
   return shaped(game.moveSchema as unknown as Parameters<typeof shaped>[0], random) as Move;
 }
 
-/** Everything of a state, as text. */
+/** The whole state as text. */
 export const written = (value: unknown): string => JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** The laws of the contract (`shared/core/game.ts`), for whatever game. */
+/** All laws of the contract (`shared/core/game.ts`). */
 import { CHOICE_LAWS } from "./choices.ts";
 import { HIDDEN_LAWS } from "./hidden.ts";
 import type { Law } from "./law.ts";

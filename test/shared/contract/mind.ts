@@ -1,4 +1,4 @@
-/** Laws of what bots that search go by: what a seat imagines is what it may know, all of that, and nothing else. */
+/** Laws of search models: sampled states cover exactly what a seat may consider possible. */
 import assert from "node:assert/strict";
 import { isRefusal, type Move, type Seat, type State } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
@@ -20,21 +20,19 @@ import {
   written,
 } from "./law.ts";
 
-/** One state in so many is looked at. */
+/** One state in this many is visited. */
 const ONE_IN = 40;
-/** Moves that are played on in an imagined world. */
+/** Moves played on in a sampled world. */
 const ONWARDS = 15;
-/** Moves of a game after which all have found their place. */
 const FIRST_MOVES = 24;
-/** Worlds imagined, at most, until whatever is so has come up. */
+/** Worlds sampled at most until the truth has occurred. */
 const WORLDS = 250;
-/** Playouts of a choice that is made twice. */
 const PLAYOUTS = 4;
 const SEED = 77;
 
 const hasMind = ({ game }: Subject): boolean => game.searchModel !== undefined;
 
-/** Looks at states all over random games, with what every seat remembers. */
+/** Visits states of random games with all seats' memories. */
 function inMemories(subject: Subject, games: number, look: (moment: Moment, known: SeatMemories) => void): void {
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
@@ -47,7 +45,7 @@ function inMemories(subject: Subject, games: number, look: (moment: Moment, know
   });
 }
 
-/** Looks at each state of the first moves of random games, where little has been decided. */
+/** Visits the first states of random games, where little is decided. */
 function inOpenings(subject: Subject, look: (moment: Moment) => void): void {
   inDeals(subject, 2, (deal) => {
     const match = start(subject, deal);
@@ -69,7 +67,7 @@ function imagined(
   return world;
 }
 
-/** What follows from all that a seat was told, in a state. */
+/** What follows from a seat's knowledge, in a state. */
 const followsFor = ({ contract }: Subject, state: State<object, object, object>, seat: Seat): string =>
   written(contract.follows?.(state, seat) ?? null);
 
@@ -91,7 +89,7 @@ function assertSame(subject: Subject, moment: Moment, seat: Seat, memory: Memory
 
 const agrees: Law = {
   name: "imagined",
-  says: "an imagined state shows its seat the same, agrees with all it was told, shares nothing with the truth, and the game goes on from it",
+  says: "a sampled state matches the seat's view and events, shares no data with the real one, and is playable",
   applies: hasMind,
   check(subject, tested) {
     inMemories(subject, 6, (moment, known) => {
@@ -106,7 +104,7 @@ const agrees: Law = {
 
 const possible: Law = {
   name: "possible",
-  says: "every hidden thing that could be has a chance: what is true is imagined too",
+  says: "every possible hidden item is sampled, including the real one",
   applies: hasMind,
   check(subject, tested) {
     const hidden = subject.contract.hidden ?? (() => []);
@@ -128,7 +126,7 @@ const possible: Law = {
 
 const blind: Law = {
   name: "blind",
-  says: "nothing of the truth is used: changed behind the seat's back it leaves what is imagined, and what is chosen, as they were",
+  says: "samples and choices do not change when hidden state does",
   applies: hasMind,
   check(subject, tested) {
     inMemories(subject, 2, (moment, known) => {
@@ -151,7 +149,7 @@ const blind: Law = {
 
 const sight: Law = {
   name: "sight",
-  says: "a move at sight is legal, the same each time, and the same whatever the seat does not see",
+  says: "an instant move is legal, deterministic and independent of hidden state",
   applies: ({ game }) => game.searchModel?.instantMove !== undefined,
   check(subject, tested) {
     const { searchModel } = subject.game;
@@ -171,7 +169,7 @@ const sight: Law = {
   },
 };
 
-/** What there is of everything, whatever its order. */
+/** The contents of a state, ignoring order. */
 function sorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sorted).sort()}]`;
   if (typeof value !== "object" || value === null) return String(value);
@@ -182,7 +180,7 @@ function sorted(value: unknown): string {
 
 const reshuffled: Law = {
   name: "reshuffled",
-  says: "what nobody knows is dealt anew as the same things in another order, and neither table nor hands are touched",
+  says: "reshuffling only reorders hidden items and changes neither table nor hands",
   applies: ({ game }) => game.searchModel?.reshuffle !== undefined,
   check(subject, tested) {
     inMemories(subject, 2, ({ match: { game, state } }) => {
@@ -197,7 +195,7 @@ const reshuffled: Law = {
 
 const declared: Law = {
   name: "declared",
-  says: "the contract declares nothing that only laws about a mind look at, unless the game has one",
+  says: "the contract declares data about search models only for games that have one",
   check(subject, tested) {
     tested();
     assert.ok(

@@ -1,4 +1,4 @@
-/** Law of the record: the same options, seed and moves give the same game, byte for byte. */
+/** Law of records: the same options, seed and moves give the same game, byte for byte. */
 import assert from "node:assert/strict";
 import { isRefusal, type Move } from "../../../shared/core/game.ts";
 import { History } from "../../../shared/core/history.ts";
@@ -16,7 +16,7 @@ interface Past {
   readonly match: Match;
 }
 
-/** A game with the generator of real tables, and what taking back knows of it. */
+/** A game with the generator of real tables, and its history. */
 function lived(subject: Subject, deal: Deal): Past {
   const match = start(subject, deal, new SeededRandom(SEED));
   const history = new History(match, SEED);
@@ -32,7 +32,7 @@ function lived(subject: Subject, deal: Deal): Past {
 /** State and generator. */
 const standing = ({ state, random, version }: Match): string => written([state, (random as SeededRandom).position, version]);
 
-/** The match after the first so many moves, played from its beginning. */
+/** Replays the first moves from the start. */
 function again(subject: Subject, deal: Deal, entries: readonly MoveEntry[]): Match {
   const match = start(subject, deal, new SeededRandom(SEED));
   const told = playAll(match, entries);
@@ -42,7 +42,7 @@ function again(subject: Subject, deal: Deal, entries: readonly MoveEntry[]): Mat
 
 const replayed: Law = {
   name: "replay",
-  says: "a game played again from its moves is the same at every point, byte for byte",
+  says: "replaying a game gives the same state at every point, byte for byte",
   check(subject, tested) {
     inDeals(subject, 3, (deal) => {
       const { entries, history, match } = lived(subject, deal);
@@ -58,7 +58,7 @@ const replayed: Law = {
 
 const record: Law = {
   name: "record",
-  says: "a record survives writing and reading, proves itself, and no other seed gives the same",
+  says: "a record survives encoding and decoding, verifies, and depends on its seed",
   check({ game }, tested) {
     for (const seed of [1, 2]) {
       const made = botRecord(game, game.seats.min + (seed % 2), seed, "random");
@@ -69,7 +69,7 @@ const record: Law = {
       assert.equal(written([first.match.state, first.events]), written([second.match.state, second.events]));
       assert.deepEqual(verify(game, made), { ...first.match.game.outcome(first.match.state) });
       tested();
-      // What is never drawn hangs on no seed.
+      // Games without draws do not depend on the seed.
       if ((first.match.random as SeededRandom).position === 0) continue;
       const other = replay(game, { ...made, numbers: made.numbers?.map(() => "0".repeat(32)) });
       assert.ok(isRefusal(other) || written(other.events) !== written(first.events), "another seed gives the same game");

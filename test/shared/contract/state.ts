@@ -1,4 +1,4 @@
-/** Laws of the state: who owns it, what it is made of, and that it ends. */
+/** Laws of state: ownership, content, and that games end. */
 import assert from "node:assert/strict";
 import { Metadata, type Schema } from "@colyseus/schema";
 import { createReconciler } from "../../../server/room/sync/mirror.ts";
@@ -21,7 +21,7 @@ import {
   written,
 } from "./law.ts";
 
-/** Moves that are played on to see whether two states know each other. */
+/** Moves played to see whether two states share data. */
 const ONWARDS = 12;
 
 function assertAlone(subject: Subject, kept: Match, played: Match, seed: number, what: string): void {
@@ -32,7 +32,7 @@ function assertAlone(subject: Subject, kept: Match, played: Match, seed: number,
 
 const clone: Law = {
   name: "clone",
-  says: "a clone is equal, and neither sees what is played on the other",
+  says: "a clone is equal and independent",
   check(subject, tested) {
     inMoments(subject, 8, ({ match, random }) => {
       const original = tried(match);
@@ -50,7 +50,7 @@ const clone: Law = {
 
 const quiet: Law = {
   name: "quiet",
-  says: "asking changes nothing, and a refused move neither",
+  says: "queries and refused moves change nothing",
   check(subject, tested) {
     const { game } = subject;
     inMoments(subject, 5, ({ match, random }) => {
@@ -91,7 +91,7 @@ const isPrimitive = (type: unknown): boolean => typeof type === "string";
 
 const hand: Law = {
   name: "hand",
-  says: "every field of a hand is shown to its seat alone, and holds primitives, or arrays or maps of them",
+  says: "every field of a hand is visible to its seat alone and holds primitives, or arrays or maps of them",
   check({ game }, tested) {
     const fields = fieldsOf(game.handSchema);
     for (const { name, type, tag } of fields) {
@@ -103,7 +103,7 @@ const hand: Law = {
   },
 };
 
-/** Keeps a schema object equal to plain data, and says where it cannot. */
+/** Applies plain data to a schema object and reports what does not fit. */
 function mirrored(type: Game["tableSchema"]): (plain: object, what: string) => void {
   const target = new type() as Schema;
   const write = createReconciler(target);
@@ -115,7 +115,7 @@ function mirrored(type: Game["tableSchema"]): (plain: object, what: string) => v
 
 const schema: Law = {
   name: "schema",
-  says: "table and hands are what their schemas describe, no more and no less",
+  says: "table and hands have exactly the fields of their schemas",
   check(subject, tested) {
     inDeals(subject, 5, (deal) => {
       const match = start(subject, deal);
@@ -148,7 +148,7 @@ function assertResult(match: Match): void {
 
 const ends: Law = {
   name: "ends",
-  says: "every game ends, with ranks, and scores that are the sums of their lines",
+  says: "every game ends with ranks, and with scores that are the sums of their lines",
   check(subject, tested) {
     inDeals(subject, 12, (deal) => {
       const match = start(subject, deal);
@@ -162,7 +162,7 @@ const ends: Law = {
 
 const over: Law = {
   name: "over",
-  says: "the game waits for nobody exactly when there is an outcome, and for no seat that is not at the table",
+  says: "no seat must move exactly when there is an outcome, and only seats at the table ever must",
   check(subject, tested) {
     const { game } = subject;
     const seats = ({ state }: Match) => state.hands.length;
@@ -187,7 +187,7 @@ const over: Law = {
 
 const conserved: Law = {
   name: "conserved",
-  says: "what the game declares as conserved stays the same, from the first state to the last",
+  says: "amounts declared as conserved never change",
   applies: ({ contract }) => contract.conserved !== undefined,
   check(subject, tested) {
     const amounts = ({ state }: Match) => Object.entries(subject.contract.conserved?.(state) ?? {});

@@ -1,4 +1,4 @@
-/** Moves near a legal one: most of them illegal, now and then legal. */
+/** Mutations of moves, mostly illegal. */
 import type { Move } from "../../../shared/core/game.ts";
 import type { Random } from "../../../shared/core/random.ts";
 import type { Plain, Space } from "../../../shared/core/space.ts";
@@ -25,12 +25,12 @@ function twistField<V extends object>(value: V, random: Random): V {
   return { ...value, [field]: twistValue(value[field], random) };
 }
 
-/** One field changed a little. */
+/** Changes one field slightly. */
 export function twisted(move: Move, random: Random): Move {
   return twistField(move, random);
 }
 
-/** One field as another move of its type has it: names are no less wrong than numbers. */
+/** Takes one field from another move of the same type. */
 export function crossed(move: Move, others: readonly Move[], random: Random): Move {
   const alike = others.filter(({ type }) => type === move.type);
   const fields = Object.keys(move).filter((field) => field !== "type");
@@ -39,7 +39,7 @@ export function crossed(move: Move, others: readonly Move[], random: Random): Mo
   return { ...move, [field]: (alike[random.int(alike.length, "twist")] as unknown as Record<string, unknown>)[field] } as Move;
 }
 
-/** The values at the ends of a space: the least and the most of it. Those of a subset with a budget may be too dear. */
+/** The smallest and largest values of a space; for subsets, possibly over budget. */
 export function edgesOf(space: Space): Plain[] {
   switch (space.kind) {
     case "integer":
@@ -55,7 +55,7 @@ export function edgesOf(space: Space): Plain[] {
   }
 }
 
-/** So many in all, from the first kind on, or as many as there are. */
+/** Counts with this total, from the first kind on. */
 function filledUp(most: readonly number[], total: number): number[] {
   let left = total;
   return most.map((there) => {
@@ -65,7 +65,7 @@ function filledUp(most: readonly number[], total: number): number[] {
   });
 }
 
-/** What the shape of a move is made of, as zod describes it. */
+/** Zod's description of a schema. */
 interface Shape {
   readonly def: {
     readonly type: string;
@@ -81,13 +81,13 @@ interface Shape {
   readonly maxValue?: number | null;
 }
 
-/** Numbers above the least one: what is near it is more often near something legal. */
+/** Small numbers are more often close to legal ones. */
 const NEAR = 9;
 const LONGEST = 3;
 
 const oneOf = <V>(values: readonly V[], random: Random): V => values[random.int(values.length, "stray")];
 
-/** Anything of that shape. */
+/** A random value of the schema. */
 export function shaped(shape: Shape, random: Random): unknown {
   const { type, values = [], entries = {}, options = [], shape: fields = {}, element, items = [], innerType } = shape.def;
   const inner = (part: Shape) => shaped(part, random);

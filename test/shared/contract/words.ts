@@ -1,4 +1,4 @@
-/** Laws of the words: whatever happens has a sentence in every language. */
+/** Laws of texts: everything has a message in every language. */
 import assert from "node:assert/strict";
 import type { WordContext, Words } from "../../../client/kit/contract/game.ts";
 import { LOCALES, type Locale } from "../../../client/kit/i18n/locales.ts";
@@ -24,10 +24,10 @@ function assertNamed(text: string | undefined, id: string, what: string): void {
 
 const inEach = (look: (language: Locale) => void) => LOCALES.forEach(look);
 
-/** The words of a language, which is spoken from now on. */
+/** Switches to a language. */
 const wordsIn = ({ contract }: Subject, language: Locale): Words => saidIn(language, contract.words);
 
-/** What a space offers, with the field under which it is put into words. */
+/** Values of a space, with the field that names them. */
 function valuesOf(space: Space, field: string): [unknown, string][] {
   switch (space.kind) {
     case "integer":
@@ -47,7 +47,7 @@ function valuesOf(space: Space, field: string): [unknown, string][] {
 
 const moves: Law = {
   name: "words of moves",
-  says: "every type of move, what may be done with its open parts, and what the game waits for has words",
+  says: "every move type, open field and status has a message",
   check(subject, tested) {
     inMoments(subject, 4, ({ match, random }) => {
       const { table } = match.state;
@@ -74,7 +74,7 @@ const moves: Law = {
 
 const events: Law = {
   name: "words of events",
-  says: "every type of event has a line in the log for whoever may read of it",
+  says: "every event type has a line in the log for each seat that may read it",
   check(subject, tested) {
     const { contract } = subject;
     const seen = new Set<string>();
@@ -115,7 +115,7 @@ function assertOption(said: Words, spec: OptionSpec, language: Locale): void {
 
 const options: Law = {
   name: "words of options",
-  says: "every option and value has a label, and no other",
+  says: "exactly the options and values have labels",
   check(subject, tested) {
     inEach((language) => {
       const said = wordsIn(subject, language);
@@ -135,7 +135,7 @@ const ONLY_FRAME = ["NOT_YOUR_TURN", "GAME_OVER"];
 
 const refusals: Law = {
   name: "words of refusals",
-  says: "every reason why something is illegal has words",
+  says: "every refusal has a message",
   check(subject, tested) {
     const { game, contract } = subject;
     for (const refusal of contract.refusals) {
@@ -148,7 +148,7 @@ const refusals: Law = {
       for (const seat of game.mayAct(state.table))
         for (let i = 0; i < 8; i++) {
           const stray = strayMove(subject, match, seat, random);
-          // What has not the shape of a move is refused before any rule is asked.
+          // A move of the wrong shape is refused before any rule is checked.
           const refusal = game.moveSchema.safeParse(stray).success && game.check(state.table, state.hands[seat], seat, stray);
           if (!refusal) continue;
           assert.ok(known.includes(refusal.code), `${refusal.code} is not among the contract's refusals: ${written(stray)}`);
@@ -160,7 +160,7 @@ const refusals: Law = {
 
 const scores: Law = {
   name: "words of scores",
-  says: "every line of a score has words",
+  says: "every score line has a message",
   check(subject, tested) {
     inDeals(subject, 6, (deal) => {
       const match = start(subject, deal);

@@ -1,4 +1,4 @@
-/** A game looked over: what it says adds up, does not hang on where one begins, and finds what was given away. */
+/** Analysis: results add up, do not depend on the start, and find what was lost. */
 import assert from "node:assert/strict";
 import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
 import { catan } from "../../../shared/catan/catan.ts";
@@ -15,7 +15,7 @@ const SEATS = 3;
 const SHALLOW: AnalysisDepth = { playouts: 36, proof: 8, worlds: { plain: 4, drawn: 8 } };
 const THOUSAND = 1000;
 
-/** The first moves of a game of bots that play anyhow. */
+/** The first moves of a game of random bots. */
 function recordedOf(game: Game, moves: number, seed = 3): RecordedGame {
   const { entries, ranks: _ranks, scores: _scores, ...whole }: GameRecord = botRecord(game, SEATS, seed, "random");
   const recorded = openRecord(game, { ...whole, entries: entries.slice(0, moves) });
@@ -26,14 +26,14 @@ function recordedOf(game: Game, moves: number, seed = 3): RecordedGame {
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 for (const game of GAMES.filter(({ searchModel }) => searchModel))
-  describe(`${game.id} looked over`, () => {
+  describe(`analysis of ${game.id}`, () => {
     const recorded = recordedOf(game, 16);
     let verdicts: MoveReview[];
     before(() => {
       verdicts = [...analyse(recorded, SHALLOW)];
     });
 
-    it("gives a verdict on every move, whose chances make up a whole and whose luck makes up for itself", () => {
+    it("reviews every move with chances that sum to 1 and luck that sums to 0", () => {
       assert.equal(verdicts.length, recorded.length);
       for (const { chances, luck, lost } of verdicts) {
         assert.ok(Math.abs(total(chances) - THOUSAND) <= SEATS, `${chances}`);
@@ -42,11 +42,11 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
       }
     });
 
-    it("says the same from any move on", () => {
+    it("returns the same reviews from any start", () => {
       assert.deepEqual([...analyse(recorded, SHALLOW, 10)], verdicts.slice(10));
     });
 
-    it("names a better move exactly where something was given away, with a line that can be played", () => {
+    it("names a better move exactly where something was lost, with a playable variation", () => {
       for (const [version, { line, lost, free }] of verdicts.entries()) {
         if (line.length === 0) assert.equal(lost, 0);
         else {
@@ -58,14 +58,14 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
       }
     });
 
-    it("finds that who plays anyhow gives something away", () => {
+    it("finds mistakes of random players", () => {
       const worst = costliestMoves(verdicts, 3, 1);
       assert.ok(worst.length > 0);
       assert.ok(verdicts[worst[0]].lost >= verdicts[worst[worst.length - 1]].lost);
     });
   });
 
-it("whoever has won a game that was looked over has won for certain", () => {
+it("the winner's final chance is 1", () => {
   const recorded = openRecord(fathom, botRecord(fathom, SEATS, 2, "random"));
   assert.ok(recorded instanceof RecordedGame);
   const [last] = [...analyse(recorded, SHALLOW, recorded.length - 1)];
@@ -75,10 +75,10 @@ it("whoever has won a game that was looked over has won for certain", () => {
   );
 });
 
-describe("luck", () => {
+describe("common random numbers", () => {
   const typeOf = (recorded: RecordedGame, version: number) => recorded.moves[version].move.type;
 
-  it("is in the dice and in nothing that was only built", () => {
+  it("occurs in dice but not in building", () => {
     const recorded = recordedOf(catan, 40);
     const verdicts = [...analyse(recorded, SHALLOW)];
     const lucky = verdicts.flatMap(({ luck }, version) => (luck.some((share) => share !== 0) ? [typeOf(recorded, version)] : []));
@@ -91,12 +91,12 @@ describe("luck", () => {
     );
   });
 
-  it("is nowhere in a game that draws nothing once it is dealt", () => {
+  it("is 0 in a game without draws after the deal", () => {
     for (const { luck } of analyse(recordedOf(container, 30), SHALLOW)) assert.deepEqual(luck, [0, 0, 0]);
   });
 });
 
-describe("the account of a seat", () => {
+describe("accuracy of a seat", () => {
   const moves = [{ seat: 0 }, { seat: 1 }, { seat: 0 }, { seat: 0 }];
   const verdict = (part: Partial<MoveReview>): MoveReview => ({
     chances: [500, 500],
@@ -108,18 +108,18 @@ describe("the account of a seat", () => {
   });
   const verdicts = [verdict({ luck: [30, -30] }), verdict({ lost: 40, luck: [-10, 10] }), verdict({ free: false }), verdict({ lost: 100 })];
 
-  it("sums up what it gave away, and all luck that touched it", () => {
+  it("sums its losses and its luck", () => {
     assert.deepEqual([seatAccuracy(verdicts, moves, 0).lost, seatAccuracy(verdicts, moves, 0).luck], [100, 20]);
     assert.deepEqual([seatAccuracy(verdicts, moves, 1).lost, seatAccuracy(verdicts, moves, 1).luck], [40, -20]);
   });
 
-  it("is accurate where nothing was given away, and leaves out what was no choice", () => {
+  it("is 100 without losses, ignoring decisions without alternatives", () => {
     assert.equal(seatAccuracy(verdicts.slice(0, 3), moves, 0).accuracy, 100);
     assert.equal(Math.round(seatAccuracy(verdicts, moves, 0).accuracy ?? 0), Math.round((100 + 100 / Math.E) / 2));
     assert.equal(seatAccuracy([verdict({ free: false })], moves, 0).accuracy, undefined);
   });
 
-  it("lists the dearest first, and nothing that cost less than it should", () => {
+  it("lists the costliest moves first, above a minimum", () => {
     assert.deepEqual(costliestMoves(verdicts, 9, 1), [3, 1]);
     assert.deepEqual(costliestMoves(verdicts, 1, 1), [3]);
     assert.deepEqual(costliestMoves(verdicts, 9, 50), [3]);

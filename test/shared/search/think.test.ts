@@ -1,4 +1,4 @@
-/** Bots that search: what they give hangs on view, memory, seed and number of playouts alone, and they keep to their time. */
+/** Searching bots: moves depend only on view, memory, seed and playouts, and budgets are kept. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import { COLOURS, type Game, isRefusal, type SearchBudget } from "../../../shared/core/game.ts";
@@ -12,7 +12,7 @@ import { GAMES } from "../../fixture/registry.ts";
 
 const SEATS = 3;
 
-/** A game of steady bots after so many moves, and what was told in it. */
+/** A game of heuristic bots after some moves, with all seats' memories. */
 function played(game: Game, moves: number): { readonly match: Match; readonly known: SeatMemories } {
   const options = completeOptions(game.options, {}, SEATS);
   assert.ok(!isRefusal(options));
@@ -34,7 +34,7 @@ function step(match: Match, random: FastRandom) {
   return assert.fail("nobody moves");
 }
 
-/** What the seat that is to move would do. */
+/** The move of the seat to move. */
 function choice({ match: { game, state }, known }: ReturnType<typeof played>, seed: number, study: Partial<SearchBudget>) {
   const [seat] = game.toMove(state.table);
   const view = { table: state.table, hand: state.hands[seat], seat };
@@ -47,7 +47,7 @@ const upTo =
     playouts >= most;
 
 for (const game of GAMES.filter(({ searchModel }) => searchModel))
-  describe(`${game.id}: a bot that searches`, () => {
+  describe(`${game.id}: searching bots`, () => {
     const position = played(game, 60);
 
     it("decides the same for the same seed and number of playouts", () => {
@@ -55,14 +55,14 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
       assert.deepEqual(choice(position, 1, { isOver: upTo(20) }), first);
     });
 
-    it("plays as the steady bot where it has no time", () => {
+    it("plays the baseline without time", () => {
       const { match } = position;
       const [seat] = game.toMove(match.state.table);
       const view = { table: match.state.table, hand: match.state.hands[seat], seat };
       assert.deepEqual(choice(position, 1, { isOver: () => true }), game.bots.steady(view, new FastRandom(1)));
     });
 
-    it("asks for the time before each playout, so that it overruns by one at most", () => {
+    it("checks the budget before each playout", () => {
       let now = 0;
       let asked = 0;
       const { isOver } = timeBudget(10, undefined, () => now);
@@ -75,7 +75,7 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
       assert.ok(asked <= 12, `asked ${asked} times`);
     });
 
-    it("remembers the same whether it was told at once or bit by bit, also after moves were taken back", () => {
+    it("remembers the same from all events at once or one by one, and after undos", () => {
       const opening = played(game, 0);
       const told = [opening.match.setupEvents];
       const random = new FastRandom(6);
@@ -93,13 +93,13 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
     });
   });
 
-describe("who plays on in playouts", () => {
+describe("policy in playouts", () => {
   const game: Game = container;
   const { match } = played(game, 60);
   const thinker = searchGameOf(game) as AnySearchGame;
   const [seat] = game.toMove(match.state.table);
 
-  /** The seats for which the steady bot was asked. */
+  /** The seats for which the heuristic was asked. */
   function asked(randomMoveOneIn: number | undefined): Set<number> {
     const seats = new Set<number>();
     const steady: AnySearchGame["steady"] = (view, random) => {
@@ -115,7 +115,7 @@ describe("who plays on in playouts", () => {
     return seats;
   }
 
-  it("are steady bots, …", () => assert.equal(asked(undefined).size, SEATS));
+  it("is the heuristic, …", () => assert.equal(asked(undefined).size, SEATS));
 
-  it("… or others, who do as they like", () => assert.deepEqual([...asked(1)], [seat]));
+  it("… with random moves of opponents", () => assert.deepEqual([...asked(1)], [seat]));
 });

@@ -10,7 +10,7 @@ const fresh = (seats = 4) => acting(seats, "build");
 const building = (...cards: MoveOf<"build">["cards"]): MoveOf<"build"> => ({ type: "build", cards });
 
 describe("Shipyard: BUILD", () => {
-  it("M1: three cards from rows 0, 2 and 4 cost 3 G; the columns slide down and are filled up", () => {
+  it("M1: three cards from rows 0, 2 and 4 cost 3 G; the columns slide down and refill", () => {
     const match = fresh();
     const { table, secret } = match.state;
     const before = [...table.market];
@@ -23,7 +23,7 @@ describe("Shipyard: BUILD", () => {
     assert.deepEqual(table.decks, [20, 20, 21, 20]);
   });
 
-  it("M2: two cards of one column cost the rows as they were at the start of the action", () => {
+  it("M2: two cards of a column cost their rows at the start of the action", () => {
     const match = fresh();
     play(match, 0, building(placed("middleA", 0, 1), placed("middleA", 1, 2)));
     assert.equal(match.state.table.seats[0].money, 5);
@@ -125,7 +125,7 @@ describe("Shipyard: EQUIP and RECRUIT", () => {
 });
 
 describe("Shipyard: HIRE", () => {
-  it("M10: five paid steps and the tile's own price", () => {
+  it("M10: five paid steps plus the employee's price", () => {
     const match = acting(4, "hire", (_own, table) => {
       table.employeeMarker = 6;
     });
@@ -134,7 +134,7 @@ describe("Shipyard: HIRE", () => {
     assert.deepEqual([table.employeeMarker, table.seats[0].money], [4, 0]);
   });
 
-  it("M11: a trader of level II needs level I; nobody is hired twice by one seat", () => {
+  it("M11: a level II trader needs level I; a seat hires each employee once", () => {
     const match = acting(4, "hire", (own, table) => {
       own.money = 20;
       employ(own, "F-EQU");
@@ -150,7 +150,7 @@ describe("Shipyard: HIRE", () => {
     assert.equal(verdict(match, 0, { type: "hire", steps: way(9), kind: "T2-GRA" }), "NOT_AT_STOP");
   });
 
-  it("an emptied spot offers nothing; the foreman walks two steps for nothing", () => {
+  it("an empty spot offers no employee; the foreman saves two steps", () => {
     const match = acting(2, "hire", (own, table) => {
       own.money = 1;
       table.employeesLeft[EMPLOYEE_NUMBER["E-CAN"]] = 0;
@@ -161,10 +161,10 @@ describe("Shipyard: HIRE", () => {
     assert.equal(match.state.table.seats[0].money, 0);
   });
 
-  it("M17: a bonus action first needs 6 G; if then no employee can be paid, HIRE is forfeited", () => {
+  it("M17: a bonus action costs 6 G; if no employee is affordable afterwards, HIRE is forfeited", () => {
     const match = acting(4, "hire", (own, table) => {
       own.money = 4;
-      // Nobody is left who costs nothing to hire.
+      // No employee is free to hire.
       table.employeesLeft = table.employeesLeft.map((left, kind) => (kind < 8 ? left : 0));
     });
     const { table } = match.state;
@@ -210,15 +210,16 @@ describe("Shipyard: EXCHANGE", () => {
     assert.deepEqual(table.seats[0].pieces, pieces({ smokestack: 1, propeller: 1 }));
   });
 
-  it("M14: one kind once", () => assert.equal(verdict(exchanging(1, "T05"), 0, goods("smokestack", "smokestack", "sell")), "KIND_TWICE"));
+  it("M14: each kind once per exchange", () =>
+    assert.equal(verdict(exchanging(1, "T05"), 0, goods("smokestack", "smokestack", "sell")), "KIND_TWICE"));
 
-  it("M15: the whole train", () => {
+  it("M15: exchanges the whole train", () => {
     const shape = exchanging(1, "T14").game.moveSchema;
     assert.equal(shape.safeParse(goods("sell", "sell")).success, false);
     assert.equal(verdict(exchanging(1, "T14"), 0, goods("crane", "sell", "sell")), "NOT_BARTERED");
   });
 
-  it("the further step needs its foreman", () => {
+  it("the extra step needs the foreman", () => {
     const match = exchanging(5, "T08");
     const move = { ...goods("sell", "sell", "sell"), extraStep: true };
     assert.equal(verdict(match, 0, move), "NO_FOREMAN");
@@ -247,7 +248,7 @@ describe("Shipyard: TRAIN and CANAL", () => {
     assert.deepEqual([table.seats[0].money, table.seats[0].trains.length, table.trains.includes(-1)], [4, 2, false]);
   });
 
-  it("a display that no train was left for takes the next one that is discarded, in its lowest empty row", () => {
+  it("a display with an empty row takes the next discarded train", () => {
     const match = acting(4, "exchange", (own, table, { state }) => {
       own.trains = [train("T05"), train("T06"), 0];
       table.trains = [train("T07"), -1, -1, -1, -1];
@@ -271,7 +272,7 @@ describe("Shipyard: TRAIN and CANAL", () => {
     assert.deepEqual([table.trains, table.trainDiscards], [[-1, train("T05"), -1, -1, -1], []], "a starting train leaves the game");
   });
 
-  it("M16: a canal is appended in the direction chosen, for good", () => {
+  it("M16: appends a canal in the chosen direction", () => {
     const match = acting(4, "canal", (own, table) => {
       own.canal = [canal("K01")];
       table.canals[0] = canal("K04") >> 1;
@@ -299,7 +300,7 @@ describe("Shipyard: fits", () => {
     stoker: false,
   });
 
-  it("M18: a sail and a smokestack need two mast seats, or one and the builder", () => {
+  it("M18: a sail and a smokestack need two masts, or one and the builder", () => {
     const match = launching({ captain: 1, sail: 1, smokestack: 1 }, "MA03");
     assert.equal(verdict(match, 0, all(match)), "NO_SEAT");
     employ(match.state.table.seats[0], "B-TOP");
@@ -315,7 +316,7 @@ describe("Shipyard: fits", () => {
     assert.equal(verdict(three, 0, all(three)), "legal");
   });
 
-  it("the builder of the deck carries one crane or one cannon, not both", () => {
+  it("the deck builder adds one crane or one cannon, not both", () => {
     const match = launching({ captain: 1, cannon: 2 }, "MB07");
     assert.equal(verdict(match, 0, all(match)), "NO_SEAT");
     employ(match.state.table.seats[0], "B-DEC");
@@ -324,7 +325,7 @@ describe("Shipyard: fits", () => {
     assert.equal(verdict(match, 0, all(match)), "NO_SEAT");
   });
 
-  it("rigger and stoker have to be hired, and need a sail and steam", () => {
+  it("rigger and stoker must be hired, and need a sail and steam", () => {
     const match = launching({ captain: 1, sail: 1, smokestack: 1, propeller: 1 }, "MA01");
     const plain = { ...all(match), fit: pieces({ captain: 1, propeller: 1 }) };
     assert.equal(verdict(match, 0, { ...all(match), rigger: true }), "NO_RIGGER");

@@ -1,4 +1,4 @@
-/** What reaches a socket: every viewer decodes what it may see, and others' contracts, decks and discards change no byte of it. */
+/** Bytes sent: every viewer decodes what it may see, and hidden contracts, decks and discards change none of them. */
 import assert from "node:assert/strict";
 import { Decoder, type Schema, StateView, schema, t } from "@colyseus/schema";
 import { SchemaSerializer } from "colyseus";
@@ -18,7 +18,7 @@ const serializerOf = (root: Schema): any => {
   return serializer;
 };
 
-/** Somebody who follows a game from its first state on, patch by patch. */
+/** Follows a game from its first state, patch by patch. */
 class Follower {
   readonly seat: number;
   readonly client: { state: number; view: StateView | undefined; raw(bytes: Buffer): void };
@@ -42,7 +42,7 @@ class Follower {
   }
 }
 
-/** Sends states to a spectator and to every seat, as a room does. */
+/** Sends states to a spectator and every seat, as a room does. */
 class Wire {
   readonly followers: readonly Follower[];
   readonly #root = new Root();
@@ -69,8 +69,8 @@ class Wire {
   }
 }
 
-describe("Shipyard: on the wire", () => {
-  it("every viewer decodes the table and its own hand after every move of a game, and no other hand", () => {
+describe("Shipyard: sent bytes", () => {
+  it("every viewer decodes the table and its own hand after every move, but no other hand", () => {
     for (const seats of [2, 4]) {
       const wire = new Wire(newGame(seats, 1).state);
       randomGame(seats, 1, {
@@ -88,7 +88,7 @@ describe("Shipyard: on the wire", () => {
     }
   });
 
-  it("until the game is over, a viewer's bytes say nothing of others' contracts, discards or decks", () => {
+  it("until the end, sent bytes reveal nothing of others' contracts, discards or decks", () => {
     const seats = 3;
     const wire = new Wire(newGame(seats, 4).state);
     const otherwise = new Wire(disguised(newGame(seats, 4).state));
@@ -105,7 +105,7 @@ describe("Shipyard: on the wire", () => {
   });
 });
 
-/** The same to everybody but seat 0: it holds other contracts and has given up others. */
+/** The same for all but seat 0, which holds and discarded other contracts. */
 function disguised(state: ShipyardState): ShipyardState {
   const other = shipyard.clone(state);
   const swap = (contracts: number[]) => contracts.map((contract) => (contract + 5) % 24);

@@ -8,7 +8,7 @@ import { canal, card, pieces, play, position, verdict } from "./position.ts";
 type Gear = Partial<Pick<Hull, "lanterns" | "lifeboats" | "lifebuoys">>;
 type Carried = Partial<Record<Piece, number>>;
 
-/** `carried` besides one captain. */
+/** `carried` includes one captain more. */
 const ROWS: readonly [id: string, carried: Carried, gear: Gear, path: string, speed: number, total: number, rigger?: boolean][] = [
   ["C1", {}, {}, "R...", 1, 3],
   ["C2", { sail: 3 }, { lanterns: 2 }, "..LR", 4, 11],
@@ -37,7 +37,7 @@ const ROWS: readonly [id: string, carried: Carried, gear: Gear, path: string, sp
   ],
 ];
 
-/** Seat 0 has a ship with so many of everything that seats limit nothing here, and these pieces in store. */
+/** Seat 0 has a ship with ample capacity, and these pieces in store. */
 function launching(carried: Carried, canals: readonly number[], marker = 0) {
   return position(4, (table) => {
     table.phase = "launch";
@@ -79,14 +79,14 @@ describe("Shipyard: shakedown cruises", () => {
     assert.equal(verdict(match, 0, { type: "scrap", bowSlot: 0 }), "legal");
   });
 
-  it("C11: tiles left behind are removed, the marker stands on space 3 of the second tile", () => {
+  it("C11: removes passed tiles; the marker is on space 3 of the second tile", () => {
     const match = launching({ captain: 1, sail: 4 }, [canal("K11"), canal("K19")], 2);
     play(match, 0, launch({ captain: 1, sail: 4 }));
     const [own] = match.state.table.seats;
     assert.deepEqual([own.canal, own.used, own.marker], [[canal("K19")], [canal("K11") >> 1], 3]);
   });
 
-  it("C13: a tile on whose last space the marker stands stays until the next ship leaves", () => {
+  it("C13: keeps a tile while the marker is on its last space", () => {
     const match = launching({ captain: 2, sail: 3 }, [canal("K01")]);
     play(match, 0, launch({ captain: 1, sail: 3 }));
     const [own] = match.state.table.seats;
@@ -98,7 +98,7 @@ describe("Shipyard: shakedown cruises", () => {
     assert.deepEqual([own.canal, own.used, own.marker], [[canal("K02")], [canal("K01") >> 1], 1]);
   });
 
-  it("the ship takes its pieces along and joins the fleet with what it scored", () => {
+  it("a launched ship takes its pieces and joins the fleet with its score", () => {
     const match = launching({ captain: 2, sail: 3 }, [canal("K01")]);
     const told = play(match, 0, launch({ captain: 1, sail: 3 }));
     const { fleet, seats } = match.state.table;

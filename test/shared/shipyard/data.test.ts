@@ -28,7 +28,7 @@ describe("Shipyard: data of the box", () => {
     }
   });
 
-  it("7.4: 24 canals, all different even when turned round, and the totals of their spaces", () => {
+  it("7.4: 24 canals, distinct even when turned around, and the totals of their spaces", () => {
     const waters = CANALS.map(({ spaces }) => spaces);
     const turned = waters.map((spaces) => [spaces, [...spaces].reverse().join("")].sort()[0]);
     assert.equal(new Set(turned).size, 24);
@@ -65,7 +65,7 @@ describe("Shipyard: data of the box", () => {
     assert.deepEqual([new Set(EMPLOYEE_IDS).size, new Set(FIXED_AT_STOP).size], [24, 8]);
   });
 
-  it("7.10: every kind of piece can be had by rondel and by barter", () => {
+  it("7.10: rondels and barter offer every kind of piece", () => {
     assert.deepEqual(new Set([...EQUIPMENT_RING, ...CREW_RING]), new Set(PIECES));
     assert.deepEqual(new Set(Object.values(BARTER).flat()), new Set(PIECES));
     assert.equal(EXCHANGE_RING.length, 6);

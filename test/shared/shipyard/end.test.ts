@@ -97,7 +97,7 @@ describe("Shipyard: end of the game", () => {
     assert.deepEqual([table.phase, table.active], ["final", 1]);
   });
 
-  it("E3: a card that completes a ship is paid, and the ship launched at once", () => {
+  it("E3: a finishing card is paid for, and the ship launched at once", () => {
     const match = finishing("BM.S", 1);
     play(match, 0, { type: "finish", column: "middleA", row: 2, slot: 2 });
     const { table } = match.state;
@@ -113,7 +113,7 @@ describe("Shipyard: end of the game", () => {
     assert.equal(verdict(finishing("BM", 0), 0, { ...stern, slot: 1 }), "SLOT_TAKEN");
   });
 
-  it("seats that no card helps are not asked for one", () => {
+  it("skips seats that no card helps", () => {
     const match = finals((table) => {
       table.seats[1].yard = yard("BM");
     });
@@ -151,7 +151,7 @@ describe("Shipyard: end of the game", () => {
     assert.equal(table.phase, "over");
   });
 
-  it("E5: money breaks a tie of points; without it both win", () => {
+  it("E5: money breaks ties; otherwise both win", () => {
     const { table } = position(2, (table) => {
       for (const seat of [0, 1]) table.fleet.push({ ...ship({}), seat, points: 84 });
       table.seats[0].money = 3;
@@ -162,7 +162,7 @@ describe("Shipyard: end of the game", () => {
     assert.deepEqual(outcomeOf(table).ranks, [1, 1]);
   });
 
-  it("E6: an early end: the round is finished, then contracts are discarded, then final actions", () => {
+  it("E6: on an early end the round is finished, then come discards and final actions", () => {
     const match = acting(2, "build", (_own, table, { state }) => {
       for (const seat of table.seats) seat.turns = 13;
       table.seats[0].turns = 14;
@@ -181,7 +181,7 @@ describe("Shipyard: end of the game", () => {
     assert.deepEqual([table.phase, table.active], ["final", 0]);
   });
 
-  it("the score is broken down by ship, contract and trader", () => {
+  it("itemizes the score by ship, contract and trader", () => {
     const match = finals((table, { state }) => {
       table.active = 1;
       table.fleet.push({ ...ship({ sail: 2 }, 5), points: 12 }, { ...ship({ captain: 2 }, 7), points: 20 });

@@ -1,4 +1,4 @@
-/** Which moves can be taken back, what is told first, and who is asked. */
+/** Undoable moves, first events, and seats to move. */
 import assert from "node:assert/strict";
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import { createMatch } from "../../../shared/core/match.ts";
@@ -9,7 +9,7 @@ import { acting, pieces, position, yard } from "./position.ts";
 
 const launch: ShipyardMove = { type: "launch", bowSlot: 0, fit: pieces({ captain: 1 }), rigger: false, stoker: false };
 
-describe("Shipyard: what can't be taken back", () => {
+describe("Shipyard: final moves", () => {
   const isFinal = (drawing: string, move: ShipyardMove, phase = "act") => {
     const { table } = acting(4, "equip", (own, table) => {
       own.yard = yard(drawing);
@@ -37,8 +37,8 @@ describe("Shipyard: what can't be taken back", () => {
     it(`${what}: ${final ? "final" : "not final"}`, () => assert.equal(isFinal(drawing, move, phase), final));
 });
 
-describe("Shipyard: telling and asking", () => {
-  it("the setup tells who begins, and that the first turn does", () => {
+describe("Shipyard: events and seats to move", () => {
+  it("the setup emits who starts, and the first turn", () => {
     const { setupEvents, state } = createMatch(shipyard, {}, [{ colour: "red" }, { colour: "blue" }], new FastRandom(1));
     const { starter } = state.table;
     assert.deepEqual(
@@ -50,7 +50,7 @@ describe("Shipyard: telling and asking", () => {
     );
   });
 
-  it("it is the turn of the active seat until the game is over", () => {
+  it("turnOf is the active seat until the game is over", () => {
     const { table } = position(3).state;
     assert.equal(shipyard.turnOf(table), 0);
     assert.equal(shipyard.turnOf({ ...table, phase: "over" }), SPECTATOR);

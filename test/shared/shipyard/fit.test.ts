@@ -1,4 +1,4 @@
-/** The best fit is the best: compared with every legal launch there is. */
+/** `bestFit` against every legal launch. */
 import assert from "node:assert/strict";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { refuseLaunch } from "../../../shared/shipyard/acts/launch.ts";
@@ -14,7 +14,7 @@ import { position } from "./position.ts";
 
 const yes = (random: Random, oneIn: number) => random.int(oneIn, "yes") === 0;
 
-/** A seat with a complete ship of 3 to 6 cards, a small store and a canal, drawn at random. */
+/** A random seat with a complete ship of 3 to 6 cards, a small store and a canal. */
 function randomSeat(random: Random): ShipyardSeat {
   const [own] = position(4).state.table.seats;
   const middles = Array.from({ length: 1 + random.int(4, "middles") }, () => 26 + random.int(52, "card"));
@@ -65,16 +65,16 @@ function compare(seed: number, worth: FitBonus): void {
   assert.equal(Math.round(best.value), most);
 }
 
-describe("Shipyard: the best fit of a ship", () => {
+describe("Shipyard: bestFit", () => {
   it("is legal and scores as much as any legal launch", () => {
     for (let seed = 0; seed < 25; seed++) compare(seed, NO_WORTH);
   });
 
-  it("takes along what contracts pay", () => {
+  it("includes contract points", () => {
     for (let seed = 100; seed < 125; seed++) compare(seed, WORTH);
   });
 
-  it("is the same whatever was fitted out before", () => {
+  it("does not depend on previous fits", () => {
     const random = new FastRandom(7);
     const fitter = fitterFor(WORTH);
     for (let ship = 0; ship < 1000; ship++) {
@@ -85,7 +85,7 @@ describe("Shipyard: the best fit of a ship", () => {
     assert.ok(fitter.engines.size < 900 && fitter.loads.size < 900, "hardly anything came twice");
   });
 
-  it("wastes no piece that adds nothing", () => {
+  it("uses no piece without benefit", () => {
     const [own] = position(4).state.table.seats;
     own.yard = [2 * 1, 26, 78, -1, -1, -1, -1, -1, -1];
     own.canal = [0];

@@ -1,4 +1,4 @@
-/** Random games for properties: each state before a move, with who may move. */
+/** Random games for property tests. */
 
 import { COLOURS, isRefusal } from "../../../shared/core/game.ts";
 import { createMatch, tryMove } from "../../../shared/core/match.ts";
@@ -20,7 +20,7 @@ export interface Made extends Moment {
 
 const NO_WATCHER = () => {};
 
-/** Longest game of random players seen, with room to spare. */
+/** Well above the longest random game seen. */
 const MOST_MOVES = 1000;
 
 export function newGame(seats: number, seed: number): ShipyardMatch {
@@ -28,7 +28,7 @@ export function newGame(seats: number, seed: number): ShipyardMatch {
   return createMatch(shipyard, {}, players, new FastRandom(seed));
 }
 
-/** Plays a game of random players to its end; watches every state before and after a move. */
+/** Plays a random game; visits every state before and after each move. */
 export function randomGame(
   seats: number,
   seed: number,

@@ -29,14 +29,14 @@ describe("Shipyard: income", () => {
     });
   }
 
-  it("I4: the income is paid when the tile is chosen", () => {
+  it("I4: choosing a tile pays its income", () => {
     const match = position(4, (table) => layTiles(table, ROWS[3][2]));
     const told = play(match, 0, { type: "choose", tile: "subsidy" });
     assert.equal(match.state.table.seats[0].money, 6 + 5);
     assert.deepEqual(told.at(-1)?.event, { type: "tileChosen", seat: 0, tile: "subsidy", ahead: 3, gap: 2 });
   });
 
-  it("I6: an own figure ahead counts as well as the opponent's", () => {
+  it("I6: the seat's own figures ahead count too", () => {
     const match = position(2, (table) => {
       layTiles(table, "HIRE@30, BUILD@33, RECRUIT@36, CANAL@37*, TRAIN@39*, EXCHANGE@40", 1);
       layTiles(table, "EQUIP@38*", 0);

@@ -1,4 +1,4 @@
-/** What holds in every game of Shipyard, seen over random games of two to four seats. */
+/** Invariants of Shipyard over random games of two to four seats. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { ShipyardState } from "../../../shared/shipyard/act.ts";
@@ -18,7 +18,6 @@ import { type Made, randomGame } from "./games.ts";
 const game = { seats: fc.integer({ min: 2, max: 4 }), seed: fc.integer() };
 const RUNS = { numRuns: 25 };
 
-/** Checks something in every state of random games. */
 function always(check: (made: Made) => void): void {
   const property = fc.property(game.seats, game.seed, (seats, seed) => {
     randomGame(seats, seed, { after: check });
@@ -47,7 +46,7 @@ function contractsOf({ hands, secret }: ShipyardState): number[] {
   return [...secret.box, ...hands.flatMap(({ contracts, discarded }) => [...contracts, ...discarded])];
 }
 
-/** Guilders that an event gives to its seat. */
+/** Guilders that an event gives its seat. */
 function moneyIn(event: ShipyardEvent): number {
   switch (event.type) {
     case "tileChosen":
@@ -71,7 +70,7 @@ function moneyIn(event: ShipyardEvent): number {
   }
 }
 
-/** Pieces that an event gives to its seat from the supply. */
+/** Pieces that an event gives its seat from the supply. */
 function piecesIn(event: ShipyardEvent): readonly Piece[] {
   if (event.type === "equipped" || event.type === "recruited") return [event.kind, ...event.extra];
   return event.type === "exchanged" ? event.goods.flatMap(({ piece }) => (piece ? [piece] : [])) : [];
@@ -87,7 +86,7 @@ describe("Shipyard: invariants", () => {
     });
   });
 
-  it("employees are conserved, and nobody has one twice", () => {
+  it("employees are conserved, and no seat has one twice", () => {
     always(({ match }) => {
       const { table } = match.state;
       const hired = table.seats.flatMap(({ employees }) => employees);
@@ -99,7 +98,7 @@ describe("Shipyard: invariants", () => {
     });
   });
 
-  it("money and pieces are what the events say, and never negative", () => {
+  it("money and pieces match the events and are never negative", () => {
     const property = fc.property(game.seats, game.seed, (seats, seed) => {
       const money = new Array(seats).fill(START_MONEY);
       const pieces = money.map(() => PIECES.map(() => 0));
@@ -129,7 +128,7 @@ describe("Shipyard: invariants", () => {
     fc.assert(property, RUNS);
   });
 
-  it("sizes shown are true, no figure shares a tile, no two tiles a space", () => {
+  it("shown counts are correct, and no figures or tiles share a place", () => {
     always(({ match: { state } }) => {
       const { table, secret, hands } = state;
       assert.deepEqual(
@@ -153,7 +152,7 @@ describe("Shipyard: invariants", () => {
     });
   });
 
-  it("every ship sailed was legal, and entered as many spaces as its speed", () => {
+  it("every launched ship was legal and entered as many spaces as its speed", () => {
     const property = fc.property(game.seats, game.seed, (seats, seed) => {
       let before: ShipyardState | undefined;
       randomGame(seats, seed, {

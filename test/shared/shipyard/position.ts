@@ -1,4 +1,4 @@
-/** Positions for tests: a fresh game with seat 0 first, changed as a test needs it. */
+/** Builds positions of Shipyard for tests: a new game, seat 0 first, then changed. */
 
 import { COLOURS, type EventEnvelope, isRefusal } from "../../../shared/core/game.ts";
 import { createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
@@ -17,7 +17,7 @@ import { type Action, type Fit, PIECES, type Piece } from "../../../shared/shipy
 
 export type ShipyardMatch = Match<Table, Hand, Secret, ShipyardMove, ShipyardEvent>;
 
-/** A game of so many seats on its first decision, seat 0 first; `edit` changes it. */
+/** A game at its first decision, seat 0 first, changed by `edit`. */
 export function position(seats: number, edit: (table: Table, match: ShipyardMatch) => void = () => {}): ShipyardMatch {
   const random = new ScriptedRandom([["starter", 0]], new FastRandom(7));
   const players = COLOURS.slice(0, seats).map((colour) => ({ colour }));
@@ -26,7 +26,7 @@ export function position(seats: number, edit: (table: Table, match: ShipyardMatc
   return match;
 }
 
-/** A game in which seat 0 is about to carry out an action it has chosen. */
+/** Seat 0 is about to carry out its chosen action. */
 export function acting(seats: number, action: Action, edit: (seat: ShipyardSeat, table: Table, match: ShipyardMatch) => void = () => {}) {
   return position(seats, (table, match) => {
     table.phase = "act";
@@ -45,7 +45,7 @@ export function finals(edit: Parameters<typeof position>[1]): ShipyardMatch {
   });
 }
 
-/** Tiles as the rules document writes them: "HIRE@17, BUILD@18*"; an asterisk puts a figure of seat `by` on the tile. */
+/** Tiles as in the rules document: "HIRE@17, BUILD@18*"; an asterisk puts a figure of seat `by` on the tile. */
 export function layTiles(table: Table, tiles: string, by = 1): void {
   for (const [, name, place, figure] of tiles.matchAll(/(\w+)@(-?\d+)(\*?)/g)) {
     const tile = ACTION_NUMBER[name.toLowerCase() as Action];
@@ -54,14 +54,14 @@ export function layTiles(table: Table, tiles: string, by = 1): void {
   }
 }
 
-/** Plays a move that has to be legal; gives what was told. */
+/** Plays a legal move. @returns its events */
 export function play(match: ShipyardMatch, seat: number, move: ShipyardMove): readonly EventEnvelope<ShipyardEvent>[] {
   const made = tryMove(match, seat, move);
   if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(made)}`);
   return made.events;
 }
 
-/** The code with which a move is refused, or "legal". Nothing is played. */
+/** The refusal's code, or "legal". Plays nothing. */
 export function verdict(match: ShipyardMatch, seat: number, move: ShipyardMove): string {
   const { game, state } = match;
   const copy: ShipyardMatch = { ...match, state: game.clone(state), random: new FastRandom(1) };
@@ -73,7 +73,7 @@ export function employ(seat: ShipyardSeat, ...ids: EmployeeId[]): void {
   seat.employees.push(...ids.map((id) => EMPLOYEE_NUMBER[id]));
 }
 
-/** Counts of pieces in the order of PIECES. */
+/** In the order of PIECES. */
 export function pieces(counts: Partial<Record<Piece, number>>): Fit {
   return PIECES.map((piece) => counts[piece] ?? 0);
 }
@@ -82,7 +82,7 @@ export function piecesOf(seat: ShipyardSeat, kind: Piece): number {
   return seat.pieces[PIECE_NUMBER[kind]];
 }
 
-/** First card of a design. */
+/** The first card of a design. */
 export function card(id: string): number {
   return 2 * DESIGNS.findIndex((design) => design.id === id);
 }
@@ -101,12 +101,12 @@ export function contracts(...ids: ContractId[]): number[] {
 
 const FIRST_CARD: Readonly<Record<string, number>> = { B: card("BW01"), M: card("MA01"), S: card("ST01") };
 
-/** A yard as the rules document draws it ("BM.S"), filled up with empty slots; every card is another one. */
+/** A yard as in the rules document ("BM.S"), padded with empty slots; all cards are distinct. */
 export function yard(drawing: string): number[] {
   return Array.from(drawing.padEnd(9, "."), (letter, slot) => (letter === "." ? -1 : FIRST_CARD[letter] + slot));
 }
 
-/** A launched ship of seat 0 with what contracts look at. */
+/** A launched ship of seat 0. */
 export function ship(carried: Partial<Record<Piece, number>>, speed = 1, cards = [card("BW12"), card("MA01"), card("ST12")]): Ship {
   return { seat: 0, cards, fit: pieces(carried), speed, points: 0 };
 }

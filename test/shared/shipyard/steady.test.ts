@@ -1,4 +1,4 @@
-/** The steady player of Shipyard: plays legally to the end, scores as people do, and beats random players. */
+/** The heuristic bot of Shipyard: plays legally, scores well, beats random bots. */
 import assert from "node:assert/strict";
 import type { BotLevel } from "../../../shared/core/game.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
@@ -8,7 +8,7 @@ import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { newGame, randomGame } from "./games.ts";
 
-/** Plays a game of bots to its end. @param levels by seat */
+/** @param levels by seat */
 function gameOf(levels: readonly BotLevel[], seed: number) {
   const match = newGame(levels.length, seed);
   for (;;) {
@@ -24,7 +24,7 @@ function gameOf(levels: readonly BotLevel[], seed: number) {
   return { outcome, table: match.state.table };
 }
 
-describe("Shipyard: steady players", () => {
+describe("Shipyard: heuristic bot", () => {
   for (const seats of [2, 3, 4]) {
     it(`${seats} of them play to the end and launch ships`, () => {
       const { outcome, table } = gameOf(new Array<BotLevel>(seats).fill("steady"), seats);
@@ -42,7 +42,7 @@ describe("Shipyard: steady players", () => {
     assert.equal(wins, 8);
   });
 
-  it("knows a legal move in any position that random players bring about, and changes nothing there", () => {
+  it("returns a legal move in any position of random games and changes nothing", () => {
     for (const seats of [2, 3, 4]) {
       randomGame(seats, seats, {
         before({ match, seat }) {
@@ -56,7 +56,7 @@ describe("Shipyard: steady players", () => {
     }
   });
 
-  it("decides the same in the same position: what others hold changes nothing", () => {
+  it("decides without knowing opponents' hands", () => {
     const match = newGame(3, 5);
     const { table, hands } = match.state;
     const [seat] = shipyard.toMove(table);

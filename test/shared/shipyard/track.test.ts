@@ -81,7 +81,7 @@ describe("Shipyard: action track and turn", () => {
     assert.equal(verdict(match, 0, { type: "choose", tile: "equip" }), "TILE_OCCUPIED");
   });
 
-  it("A8: a bonus action may be an occupied one, and the one just advanced", () => {
+  it("A8: the bonus action may be occupied or just advanced", () => {
     const match = acting(3, "equip", (_own, table) => {
       layTiles(table, "RECRUIT@-2*");
       table.advanced = ACTION_NUMBER.train;
@@ -90,11 +90,11 @@ describe("Shipyard: action track and turn", () => {
     assert.equal(verdict(match, 0, { type: "bonus", tile: "train" }), "legal");
   });
 
-  it("A9: the bonus action is another one than the chosen one", () => {
+  it("A9: the bonus action must differ from the chosen one", () => {
     assert.equal(verdict(acting(3, "equip"), 0, { type: "bonus", tile: "equip" }), "SAME_ACTION");
   });
 
-  it("A10: the main action may bring the money of the bonus action", () => {
+  it("A10: the main action may earn the money for the bonus action", () => {
     const match = acting(4, "subsidy", (own) => {
       own.money = 5;
     });
@@ -136,7 +136,7 @@ describe("Shipyard: action track and turn", () => {
   });
 
   it("A14: the 96th advance ends the last lap in the 25th turn of seat 3; final actions begin with seat 0", () => {
-    // A game in which no tile falls a whole lap behind, so that every advance is one space.
+    // A seed with which no tile falls a lap behind, so every advance is one space.
     const random = new ScriptedRandom([["starter", 0]], new FastRandom(6));
     const match = createMatch(
       shipyard,
@@ -169,7 +169,6 @@ function randomMove(match: ShipyardMatch, seat: number): ShipyardMove {
   return shipyard.bots.random({ table, hand: hands[seat], seat }, match.random) as ShipyardMove;
 }
 
-/** Gives up the first two contracts of each colour. */
 function discardOf(hand: Hand): ShipyardMove {
   const [choice] = shipyard.choices({ ...position(2).state.table, phase: "discard" }, hand, 0);
   const firstTwo = (field: string) => {

@@ -22,7 +22,7 @@ describe("Shipyard: yard", () => {
     }
   }
 
-  it("an empty yard takes each part where the rest of its ship has room", () => {
+  it("an empty yard accepts each part where the rest of its ship fits", () => {
     const slots = (column: keyof typeof COLUMN_NUMBER) => legalSlots(0, COLUMN_NUMBER[column]);
     assert.deepEqual(slots("bow"), [0, 1, 2, 3, 4, 5, 6]);
     assert.deepEqual(slots("middleA"), [1, 2, 3, 4, 5, 6, 7]);
@@ -38,7 +38,7 @@ describe("Shipyard: yard", () => {
     );
   });
 
-  it("a card completes the ship it stands in, and no other", () => {
+  it("a card completes only the ship it belongs to", () => {
     const code = yardCode(yard("BM..BMS.."));
     assert.equal(completesShip(code, COLUMN_NUMBER.stern, 2), true);
     assert.equal(completesShip(code, COLUMN_NUMBER.middleB, 3), false);
