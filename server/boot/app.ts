@@ -7,27 +7,27 @@ import expressStaticGzip from "express-static-gzip";
 import helmet from "helmet";
 import { NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
 import { accountRoutes } from "../http/account.ts";
-import { adminRoutes, figures } from "../http/admin.ts";
-import { refuse } from "../http/answers.ts";
+import { adminRoutes, metricsRoute } from "../http/admin.ts";
 import { botRoutes } from "../http/bots.ts";
-import { hostOf, isWellFormed } from "../http/door/address.ts";
-import { requestLogger } from "../http/door/requestId.ts";
+import { hostOf, isWellFormed } from "../http/edge/address.ts";
+import { cors } from "../http/edge/cors.ts";
+import { requestLogger } from "../http/edge/requestId.ts";
 import { monitorRoutes } from "../http/monitor.ts";
-import { ownPages } from "../http/pages.ts";
-import { quickRoutes } from "../http/quick.ts";
+import { quickMatchRoutes } from "../http/quickMatch.ts";
 import { ready } from "../http/ready.ts";
+import { refuse } from "../http/respond.ts";
 import type { Services } from "../http/services.ts";
 import { tableRoutes } from "../http/tables.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import { StoreUnavailableError } from "../store/store.ts";
 
-const BODY_MAX = "64kb";
+const MAX_BODY = "64kb";
 const ACCOUNT_BODY_MAX = "16kb";
 /** As much as a socket may send at once. */
-const BOT_BODY_MAX = "16kb";
+const MAX_BOT_BODY = "16kb";
 
 /** Scripts, workers and sockets from here only; the boards make textures from blobs and data addresses. @param host gives our own name */
-const policy = (host: (request: IncomingMessage) => string) => ({
+const contentSecurityPolicy = (host: (request: IncomingMessage) => string) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
@@ -47,7 +47,7 @@ const isPage = (path: string): boolean => !/^\/(assets|api)\/|\.(svg|png|webmani
 function headers(proxies: number): RequestHandler {
   const bare = helmet.noSniff();
   const full = helmet({
-    contentSecurityPolicy: { directives: policy((request) => hostOf(request, proxies)) },
+    contentSecurityPolicy: { directives: contentSecurityPolicy((request) => hostOf(request, proxies)) },
     // The server itself speaks plain HTTP; a proxy with a certificate adds this header.
     strictTransportSecurity: false,
     referrerPolicy: { policy: "no-referrer" },
@@ -56,13 +56,13 @@ function headers(proxies: number): RequestHandler {
 }
 
 /** Events go out one by one: packed, they would wait for each other. */
-function isWhole(request: Request, response: Response): boolean {
+function isCompressible(request: Request, response: Response): boolean {
   return !String(response.getHeader("content-type")).startsWith("text/event-stream") && compression.filter(request, response);
 }
 
 /** Packs what is asked for; what answers a POST, as entering does, is short. */
-function packed(): RequestHandler {
-  const pack = compression({ filter: isWhole });
+function compressed(): RequestHandler {
+  const pack = compression({ filter: isCompressible });
   return (request, response, next) => (request.method === "GET" ? pack(request, response, next) : next());
 }
 
@@ -84,7 +84,7 @@ function mountClient(app: Express, folder: string): void {
 }
 
 /** Whatever goes wrong on the way ends here: what the sender did is told by a code, what we did is logged. */
-function failures({ log }: Services): ErrorRequestHandler {
+function errorHandler({ log }: Services): ErrorRequestHandler {
   return (error: { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
     if (error instanceof StoreUnavailableError) return refuse(response, { code: "CANNOT_STORE" });
@@ -98,7 +98,7 @@ function failures({ log }: Services): ErrorRequestHandler {
 }
 
 /** Refuses what does not say properly whom it wants: BAD_REQUEST. */
-const wellFormed: RequestHandler = (request, response, next) => {
+const requireWellFormed: RequestHandler = (request, response, next) => {
   if (isWellFormed(request)) next();
   else refuse(response, { code: "BAD_REQUEST" });
 };
@@ -118,21 +118,21 @@ export function createApp(services: Services): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
-  app.use(requestLogger(services), countRefusals(metrics), wellFormed, headers(config.trustedProxies));
+  app.use(requestLogger(services), countRefusals(metrics), requireWellFormed, headers(config.trustedProxies));
   // It waits in vain for what packs to take more.
   app.use("/monitor", monitorRoutes(services));
-  app.use(packed());
-  app.use("/api", ownPages(config));
-  app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
-  app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
-  app.use("/api/bots", express.json({ limit: BOT_BODY_MAX, strict: true }), botRoutes(services));
+  app.use(compressed());
+  app.use("/api", cors(config));
+  app.use("/api/tables", express.json({ limit: MAX_BODY, strict: true }), tableRoutes(services));
+  app.use("/api/quick", express.json({ limit: MAX_BODY, strict: true }), quickMatchRoutes(services));
+  app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
   app.use("/api/admin", adminRoutes(services));
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   app.get("/ready", ready(services));
-  app.use("/metrics", figures(services));
+  app.use("/metrics", metricsRoute(services));
   mountClient(app, config.clientDir);
   app.use((_request, response) => refuse(response, { code: "NOT_FOUND" }));
-  app.use(failures(services));
+  app.use(errorHandler(services));
   return app;
 }

@@ -12,8 +12,8 @@ import { BotPool } from "../bots/pool.ts";
 import type { Cluster, ClusterHandlers } from "../cluster/cluster.ts";
 import { PostgresCluster } from "../cluster/postgresCluster.ts";
 import { singleProcess } from "../cluster/singleProcess.ts";
-import { Crowd } from "../http/door/crowd.ts";
-import { verifyClient } from "../http/door/upgrade.ts";
+import { ConnectionLimit } from "../http/edge/connectionLimit.ts";
+import { verifyClient } from "../http/edge/upgrade.ts";
 import type { Services } from "../http/services.ts";
 import { type Clock, realClock } from "../lib/clock.ts";
 import { colyseusLog, type Log } from "../lib/log.ts";
@@ -99,9 +99,9 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   };
   const directory = new TableDirectory(rooms, broken, cluster);
   const unattended = new UnattendedLimit(config.unattendedTablesPerIp, clock, lobby);
-  const crowd = new Crowd(config.connectionsPerIp, cluster);
+  const connectionLimit = new ConnectionLimit(config.connectionsPerIp, cluster);
   const accounts = new Accounts(store.accounts, clock, log);
-  return { ...rooms, config, games, broken, lobby, directory, crowd, unattended, cluster, accounts };
+  return { ...rooms, config, games, broken, lobby, directory, connectionLimit, unattended, cluster, accounts };
 }
 
 function makeServer(services: Services, transport: Transport): Server {

@@ -7,19 +7,19 @@ import { at } from "../../shared/core/at.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { ChatMessage, Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
 import type { StoredReport } from "../store/store.ts";
-import { answer, refuse } from "./answers.ts";
-import { perMinute } from "./limits.ts";
+import { rateLimit } from "./edge/rateLimit.ts";
+import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
 /** Reports, or groups of them, on a page. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 const code = z.string().max(60).optional();
 const before = z.coerce.number().int().min(1).optional();
 const reportsQuery = z.object({ before, game: code, table: code, reported: code, reporter: code });
 const groupsQuery = z.object({ by: z.enum(["reported", "reporter"]), before });
 /** Requests a minute and address. */
-const PER_MINUTE = 60;
+const REQUESTS_PER_MINUTE = 60;
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
 
@@ -30,7 +30,7 @@ const bearer = (header: string): string | undefined => /^Bearer (.*)$/.exec(head
  * @param name of the limit to requests, guesses among them
  * @param door what of the header `authorization` is the token; requests a minute and address
  */
-export function guard(services: Services, name: string, door = { read: bearer, perMinute: PER_MINUTE }): RequestHandler[] {
+export function requireAdmin(services: Services, name: string, door = { read: bearer, perMinute: REQUESTS_PER_MINUTE }): RequestHandler[] {
   const { adminToken } = services.config;
   const right = digestOf(adminToken);
   const check: RequestHandler = (request, response, next) => {
@@ -40,7 +40,7 @@ export function guard(services: Services, name: string, door = { read: bearer, p
     response.set("cache-control", "no-store");
     next();
   };
-  return [perMinute(services, name, door.perMinute), check];
+  return [rateLimit(services, name, door.perMinute), check];
 }
 
 function summaryOf({ chat: _chat, record: _record, ...summary }: StoredReport): ReportSummary {
@@ -52,10 +52,10 @@ function reportOf(stored: StoredReport): Report {
 }
 
 /** The server's figures, for whoever shows the token. Refusals: NOT_FOUND, BAD_TOKEN, TOO_MANY_REQUESTS. */
-export function figures(services: Services): Router {
+export function metricsRoute(services: Services): Router {
   const { config, metrics } = services;
   const router = Router();
-  router.use(guard(services, `figures:${config.processName}`));
+  router.use(requireAdmin(services, `figures:${config.processName}`));
   router.get("/", async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
@@ -63,36 +63,36 @@ export function figures(services: Services): Router {
 }
 
 /** @param rows one more than a page if there are more */
-const nextOf = (rows: readonly { readonly id: number }[]): number | null => (rows.length > PAGE ? at(rows, PAGE - 1).id : null);
+const nextPage = (rows: readonly { readonly id: number }[]): number | null => (rows.length > PAGE_SIZE ? at(rows, PAGE_SIZE - 1).id : null);
 
 /** Refusals: BAD_REQUEST. */
-async function list({ store }: Services, query: unknown): Promise<ReportPage | Refusal> {
+async function listReports({ store }: Services, query: unknown): Promise<ReportPage | Refusal> {
   const asked = reportsQuery.safeParse(query);
   if (!asked.success) return { code: "BAD_REQUEST" };
-  const rows = await store.reports(PAGE + 1, asked.data);
-  return { reports: rows.slice(0, PAGE).map(summaryOf), next: nextOf(rows) };
+  const rows = await store.reports(PAGE_SIZE + 1, asked.data);
+  return { reports: rows.slice(0, PAGE_SIZE).map(summaryOf), next: nextPage(rows) };
 }
 
 /** Refusals: BAD_REQUEST. */
-async function groups({ store }: Services, query: unknown): Promise<ReportGroupPage | Refusal> {
+async function listReportGroups({ store }: Services, query: unknown): Promise<ReportGroupPage | Refusal> {
   const asked = groupsQuery.safeParse(query);
   if (!asked.success) return { code: "BAD_REQUEST" };
-  const rows = await store.reportGroups(asked.data.by, PAGE + 1, asked.data.before);
-  const shown = rows.slice(0, PAGE).map(({ latest: _latest, ...group }) => group);
-  return { groups: shown, next: nextOf(rows.map(({ latest }) => ({ id: latest }))) };
+  const rows = await store.reportGroups(asked.data.by, PAGE_SIZE + 1, asked.data.before);
+  const shown = rows.slice(0, PAGE_SIZE).map(({ latest: _latest, ...group }) => group);
+  return { groups: shown, next: nextPage(rows.map(({ latest }) => ({ id: latest }))) };
 }
 
 /** Routes below /api/admin. Refusals: BAD_REQUEST, NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */
 export function adminRoutes(services: Services): Router {
   const { store } = services;
   const router = Router();
-  router.use(guard(services, "admin"));
-  router.get("/reports", async (request, response) => answer(response, await list(services, request.query)));
-  router.get("/reports/groups", async (request, response) => answer(response, await groups(services, request.query)));
+  router.use(requireAdmin(services, "admin"));
+  router.get("/reports", async (request, response) => respond(response, await listReports(services, request.query)));
+  router.get("/reports/groups", async (request, response) => respond(response, await listReportGroups(services, request.query)));
   router.get("/reports/:id", async (request, response) => {
     const id = Number(request.params.id);
     const report = Number.isSafeInteger(id) ? await store.findReport(id) : undefined;
-    answer(response, report ? reportOf(report) : { code: "NOT_FOUND" });
+    respond(response, report ? reportOf(report) : { code: "NOT_FOUND" });
   });
   return router;
 }

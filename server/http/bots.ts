@@ -12,17 +12,17 @@ import type { BotViewer } from "../room/viewers/botViewer.ts";
 import type { StoredBot } from "../store/store.ts";
 import { hashesOf } from "../table/admission/admission.ts";
 import { whereWrong } from "../table/requests/parse.ts";
-import { answer, refuse } from "./answers.ts";
-import { networkOf } from "./door/address.ts";
-import { perMinute } from "./limits.ts";
+import { rateLimitKey } from "./edge/address.ts";
+import { rateLimit } from "./edge/rateLimit.ts";
+import { STREAM_HEADERS } from "./eventStream.ts";
+import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
-import { STREAM_HEADERS } from "./stream.ts";
 
-const DOCUMENT = readFileSync(new URL("../bots/api/openapi.json", import.meta.url), "utf8");
+const OPENAPI_DOCUMENT = readFileSync(new URL("../bots/api/openapi.json", import.meta.url), "utf8");
 
-const shown = (text: string | undefined): string | undefined => keySchema.safeParse(text).data;
+const parseKey = (text: string | undefined): string | undefined => keySchema.safeParse(text).data;
 
-const tokenOf = (request: Request): string => shown(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]) ?? "";
+const tokenOf = (request: Request): string => parseKey(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]) ?? "";
 
 const botHash = (request: Request): string => hashOf(tokenOf(request));
 
@@ -32,7 +32,7 @@ async function botOf({ store }: Services, request: Request): Promise<StoredBot |
 }
 
 /** Refusals: BAD_REQUEST. */
-async function make({ store, clock }: Services, body: unknown): Promise<BotCreated | Refusal> {
+async function createBot({ store, clock }: Services, body: unknown): Promise<BotCreated | Refusal> {
   const wish = createBotSchema.safeParse(body);
   if (!wish.success) return { code: "BAD_REQUEST", params: { where: whereWrong(wish.error) } };
   const [{ name }, token] = [wish.data, newKey()];
@@ -41,7 +41,7 @@ async function make({ store, clock }: Services, body: unknown): Promise<BotCreat
 }
 
 /** Revokes a token: its streams end, and it opens nothing any more. Refusals: BAD_TOKEN. */
-async function drop(services: Services, request: Request): Promise<object> {
+async function deleteBot(services: Services, request: Request): Promise<object> {
   const bot = await botOf(services, request);
   if (isRefusal(bot)) return bot;
   await services.store.deleteBot(bot.hash);
@@ -50,22 +50,22 @@ async function drop(services: Services, request: Request): Promise<object> {
 }
 
 /** Refusals: BAD_TOKEN, TOO_MANY_REQUESTS (too many connections of one network), and those of `Directory.admitBot`. */
-async function open(services: Services, request: Request, response: Response): Promise<Refusal | undefined> {
-  const { store, crowd, clock, directory } = services;
+async function openStream(services: Services, request: Request, response: Response): Promise<Refusal | undefined> {
+  const { store, connectionLimit, clock, directory } = services;
   const bot = await botOf(services, request);
   if (isRefusal(bot)) return bot;
-  const network = networkOf(request.ip ?? "");
-  const leave = await crowd.admit(network);
+  const network = rateLimitKey(request.ip ?? "");
+  const leave = await connectionLimit.acquire(network);
   if (!leave) return { code: "TOO_MANY_REQUESTS" };
   if (response.closed) leave();
   else response.once("close", leave);
-  const { invite } = hashesOf({ invite: shown(request.get("x-invite")) });
+  const { invite } = hashesOf({ invite: parseKey(request.get("x-invite")) });
   const stream = new BotStream(response, clock, async () => (await store.findBot(bot.hash)) !== undefined);
   return directory.admitBot(String(request.params.id), { bot: bot.hash, invite, network }, stream);
 }
 
-async function stream(services: Services, request: Request, response: Response): Promise<void> {
-  const refusal = await open(services, request, response);
+async function serveStream(services: Services, request: Request, response: Response): Promise<void> {
+  const refusal = await openStream(services, request, response);
   if (refusal) refuse(response, refusal);
 }
 
@@ -80,7 +80,7 @@ async function sit(room: TableRoom, bot: BotViewer, { name }: StoredBot, body: u
 }
 
 /** Refusals: BAD_TOKEN, NOT_FOUND, NO_STREAM, and those of the request. */
-async function ask(services: Services, request: Request): Promise<object> {
+async function handleRequest(services: Services, request: Request): Promise<object> {
   const { id, request: type } = request.params as { id: string; request: string };
   const room = services.directory.localRoom(id);
   const streaming = room?.bot(botHash(request));
@@ -101,7 +101,7 @@ const unlessStreaming =
     isStreaming(services, request) ? next() : limit(request, response, next);
 
 /** A bot's stream, and all that it asks, is with the process that has its table: a bot that comes to another one is sent there. */
-const whereTheTableIs =
+const redirectToOwner =
   (services: Services): RequestHandler =>
   async (request, response, next) => {
     const address = isStreaming(services, request) ? undefined : await services.directory.addressOf(String(request.params.id));
@@ -112,17 +112,17 @@ const whereTheTableIs =
 /** Routes below /api/bots. */
 export function botRoutes(services: Services): Router {
   const { config } = services;
-  const entering = perMinute(services, "bots.enter", config.joinsPerMinute);
+  const entering = rateLimit(services, "bots.enter", config.joinsPerMinute);
   const router = Router();
-  router.get("/openapi.json", (_request, response) => answer(response, DOCUMENT));
-  const making = perMinute(services, "bots.make", config.createsPerMinute);
-  router.post("/", making, async (request, response) => answer(response, await make(services, request.body)));
-  router.delete("/", entering, async (request, response) => answer(response, await drop(services, request)));
-  const there = whereTheTableIs(services);
+  router.get("/openapi.json", (_request, response) => respond(response, OPENAPI_DOCUMENT));
+  const making = rateLimit(services, "bots.make", config.createsPerMinute);
+  router.post("/", making, async (request, response) => respond(response, await createBot(services, request.body)));
+  router.delete("/", entering, async (request, response) => respond(response, await deleteBot(services, request)));
+  const there = redirectToOwner(services);
   router.head("/tables/:id/stream", entering, (_request, response) => void response.set(STREAM_HEADERS).end());
-  router.get("/tables/:id/stream", entering, there, async (request, response) => stream(services, request, response));
+  router.get("/tables/:id/stream", entering, there, async (request, response) => serveStream(services, request, response));
   router.post("/tables/:id/:request", unlessStreaming(services, entering), there, async (request, response) =>
-    answer(response, await ask(services, request)),
+    respond(response, await handleRequest(services, request)),
   );
   return router;
 }

@@ -4,12 +4,12 @@
  */
 import { matchMaker, monitor } from "colyseus";
 import { type RequestHandler, Router } from "express";
-import { guard } from "./admin.ts";
-import { refuse } from "./answers.ts";
+import { requireAdmin } from "./admin.ts";
+import { refuse } from "./respond.ts";
 import type { Services } from "./services.ts";
 
 /** Requests a minute: the page asks each few seconds. */
-const PER_MINUTE = 240;
+const REQUESTS_PER_MINUTE = 240;
 
 /** A browser asks for a password and shows it by itself from then on. */
 const challenge: RequestHandler = (_request, response, next) => {
@@ -26,7 +26,7 @@ function password(header: string): string | undefined {
 }
 
 /** What shows itself by itself is shown to the pages of others too: FOREIGN_ORIGIN. */
-const ownPage: RequestHandler = (request, response, next) => {
+const requireSameSite: RequestHandler = (request, response, next) => {
   const site = request.get("sec-fetch-site") ?? "same-origin";
   if (site === "same-origin" || site === "none") next();
   else refuse(response, { code: "FOREIGN_ORIGIN" });
@@ -42,7 +42,7 @@ const closeRoom: RequestHandler = async ({ query }, response) => {
 };
 
 /** The page loads its files from beside it. Relative, so that it works below the path of a process too. */
-const withSlash: RequestHandler = ({ originalUrl }, response, next) => {
+const addTrailingSlash: RequestHandler = ({ originalUrl }, response, next) => {
   if (originalUrl.endsWith("/monitor")) response.redirect("monitor/");
   else next();
 };
@@ -51,8 +51,8 @@ const withSlash: RequestHandler = ({ originalUrl }, response, next) => {
 export function monitorRoutes(services: Services): Router {
   const router = Router();
   if (services.config.adminToken !== "") router.use(challenge);
-  router.use(guard(services, "monitor", { read: password, perMinute: PER_MINUTE }), ownPage);
-  router.get("/", withSlash);
+  router.use(requireAdmin(services, "monitor", { read: password, perMinute: REQUESTS_PER_MINUTE }), requireSameSite);
+  router.get("/", addTrailingSlash);
   router.get("/api/room/call", closeRoom);
   router.use(monitor() as unknown as RequestHandler);
   return router;

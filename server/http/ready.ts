@@ -1,17 +1,17 @@
 /** Whether the server can do its work: it stores something small, as it would a move. Whether it lives is asked of `/health`. */
 import type { RequestHandler } from "express";
-import { refuse } from "./answers.ts";
+import { refuse } from "./respond.ts";
 import type { Services } from "./services.ts";
 
 /** A disk that has not answered after so many milliseconds has failed. */
-const PATIENCE_MS = 2000;
+const PROBE_TIMEOUT_MS = 2000;
 /** For so long a try stands for all who ask: asking often makes no work for the disk. */
-const STANDS_MS = 1000;
+const CACHE_TTL_MS = 1000;
 
-async function tried({ store, clock }: Services): Promise<boolean> {
+async function isWritable({ store, clock }: Services): Promise<boolean> {
   let give = (): void => undefined;
   const late = new Promise<boolean>((resolve) => {
-    give = clock.after(PATIENCE_MS, () => resolve(false));
+    give = clock.after(PROBE_TIMEOUT_MS, () => resolve(false));
   });
   const written = store.probe().then(
     () => true,
@@ -26,7 +26,7 @@ export function ready(services: Services): RequestHandler {
   return async (_request, response) => {
     if (services.directory.draining) return refuse(response, { code: "CANNOT_OPEN" });
     const now = services.clock.steady();
-    if (!last || now - last.at >= STANDS_MS) last = { at: now, good: tried(services) };
+    if (!last || now - last.at >= CACHE_TTL_MS) last = { at: now, good: isWritable(services) };
     if (await last.good) response.json({ ok: true });
     else refuse(response, { code: "CANNOT_STORE" });
   };

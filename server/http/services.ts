@@ -9,7 +9,7 @@ import type { RoomConfig, RoomServices } from "../room/services.ts";
 import type { NewTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import type { Seating } from "../table/seating/seating.ts";
-import type { Crowd } from "./door/crowd.ts";
+import type { ConnectionLimit } from "./edge/connectionLimit.ts";
 
 /** Options from the environment; `server/boot/config.ts` explains them. */
 export interface HttpConfig extends RoomConfig {
@@ -30,8 +30,8 @@ export interface Services extends RoomServices {
   createTable(seating: Seating): Promise<NewTable>;
   readonly directory: TableDirectory;
   readonly broken: BrokenTables;
-  readonly crowd: Crowd;
-  readonly unattended: UnattendedLimit;
+  readonly connectionLimit: ConnectionLimit;
+  readonly unattendedLimit: UnattendedLimit;
   readonly cluster: Cluster;
   readonly accounts: Accounts;
 }

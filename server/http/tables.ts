@@ -11,17 +11,17 @@ import { PHASES, type StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
 import { whereWrong } from "../table/requests/parse.ts";
 import { newPerson, newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
-import { answer, refuse } from "./answers.ts";
-import { networkOf } from "./door/address.ts";
-import { perMinute } from "./limits.ts";
-import { myTables } from "./mine.ts";
+import { rateLimitKey } from "./edge/address.ts";
+import { rateLimit } from "./edge/rateLimit.ts";
+import { EventStream, STREAM_HEADERS } from "./eventStream.ts";
+import { myTables } from "./myTables.ts";
+import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
-import { STREAM_HEADERS, Stream } from "./stream.ts";
 
 const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
 
 /** Makes a table from a request's body. Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, and those of `newSeating`. */
-async function create(services: Services, { body, ip }: Request): Promise<TableCreated | Refusal> {
+async function createTable(services: Services, { body, ip }: Request): Promise<TableCreated | Refusal> {
   const wish = createTableSchema.safeParse(body);
   if (!wish.success) return { code: "BAD_REQUEST", params: { where: whereWrong(wish.error) } };
   const game = services.gameById(wish.data.game);
@@ -31,25 +31,25 @@ async function create(services: Services, { body, ip }: Request): Promise<TableC
   const seating = newSeating(game, wish.data, host);
   if (isRefusal(seating)) return seating;
   const isListed = seating.public && !wish.data.start;
-  const table = await services.unattended.make(networkOf(ip ?? ""), isListed, () => services.createTable(seating));
+  const table = await services.unattendedLimit.make(rateLimitKey(ip ?? ""), isListed, () => services.createTable(seating));
   if (isRefusal(table)) return table;
   const refusal = wish.data.start ? await services.directory.start(table.id) : undefined;
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
 }
 
 /** A browser whose table only another process can open is sent there. */
-async function enter({ directory }: Services, request: Request, response: Response): Promise<void> {
+async function joinTable({ directory }: Services, request: Request, response: Response): Promise<void> {
   const { params, body, ip, originalUrl } = request;
   const secrets = joinTableSchema.safeParse(body ?? {});
   if (!secrets.success) return refuse(response, { code: "BAD_REQUEST" });
-  const entered = await directory.join(String(params.id), secrets.data, networkOf(ip ?? ""));
+  const entered = await directory.join(String(params.id), secrets.data, rateLimitKey(ip ?? ""));
   const address = isRefusal(entered) ? entered.params?.address : undefined;
   if (address) response.redirect(307, `//${address}${originalUrl}`);
-  else answer(response, entered);
+  else respond(response, entered);
 }
 
 /** Whatever secret stands in the header may be any of the three. */
-function secretsFrom(request: Request): JoinTable {
+function secretsOf(request: Request): JoinTable {
   const shown = keySchema.safeParse(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]);
   return shown.success ? { key: shown.data, invite: shown.data, watchKey: shown.data } : {};
 }
@@ -71,7 +71,7 @@ export async function recordOf({ store }: Pick<Services, "store">, table: Stored
 }
 
 /** Without what would tell what is hidden: another version of the server may still go on with the game. */
-function sealed({ secret: _secret, numbers: _numbers, ...record }: GameRecord): GameRecord {
+function withoutSecrets({ secret: _secret, numbers: _numbers, ...record }: GameRecord): GameRecord {
   return record;
 }
 
@@ -79,12 +79,12 @@ function sealed({ secret: _secret, numbers: _numbers, ...record }: GameRecord): 
 async function readRecord(services: Services, request: Request): Promise<string | Refusal> {
   const table = await services.store.find(String(request.params.id));
   if (!table) return { code: "NO_TABLE" };
-  const admission = admit({ ...table, seating: readSeating(table.seating) }, hashesOf(secretsFrom(request)));
+  const admission = admit({ ...table, seating: readSeating(table.seating) }, hashesOf(secretsOf(request)));
   if (isRefusal(admission)) return admission;
   const isOver = table.phase === "over";
   if (table.header === "" || (!isOver && services.broken.why(table) === undefined)) return { code: "RECORD_SEALED" };
   const whole = await recordOf(services, table);
-  return encodeRecord(isOver ? whole : sealed(whole));
+  return encodeRecord(isOver ? whole : withoutSecrets(whole));
 }
 
 /** Refusals: those of `readRecord`, UNOPENABLE. */
@@ -97,7 +97,7 @@ async function record(services: Services, request: Request): Promise<string | Re
   }
 }
 
-async function list(services: Services, request: Request) {
+async function listTables(services: Services, request: Request) {
   const query = listQuery.safeParse(request.query);
   return query.success
     ? services.lobby.list({ phase: query.data.state, game: query.data.game })
@@ -105,10 +105,10 @@ async function list(services: Services, request: Request) {
 }
 
 /** The lobby's stream. Refusals: TOO_MANY_REQUESTS (too many lines of one network are open). */
-async function live({ lobby, crowd }: Services, request: Request, response: Response): Promise<void> {
-  const leave = await crowd.admit(networkOf(request.ip ?? ""));
+async function streamLobby({ lobby, connectionLimit }: Services, request: Request, response: Response): Promise<void> {
+  const leave = await connectionLimit.acquire(rateLimitKey(request.ip ?? ""));
   if (!leave) return refuse(response, { code: "TOO_MANY_REQUESTS" });
-  const stream = new Stream(response);
+  const stream = new EventStream(response);
   stream.onClose(leave);
   stream.onClose(await lobby.listen(stream));
 }
@@ -117,17 +117,17 @@ async function live({ lobby, crowd }: Services, request: Request, response: Resp
 export function tableRoutes(services: Services): Router {
   const router = Router();
   const { createsPerMinute, joinsPerMinute } = services.config;
-  const making = perMinute(services, "make", createsPerMinute);
-  const asking = perMinute(services, "mine", joinsPerMinute);
-  const reading = perMinute(services, "read", joinsPerMinute);
-  const entering = perMinute(services, "enter", joinsPerMinute);
-  router.post("/", making, async (request, response) => answer(response, await create(services, request)));
-  router.post("/mine", asking, async (request, response) => answer(response, await myTables(services, request.body)));
-  router.get("/", reading, async (request, response) => answer(response, await list(services, request)));
+  const making = rateLimit(services, "make", createsPerMinute);
+  const asking = rateLimit(services, "mine", joinsPerMinute);
+  const reading = rateLimit(services, "read", joinsPerMinute);
+  const entering = rateLimit(services, "enter", joinsPerMinute);
+  router.post("/", making, async (request, response) => respond(response, await createTable(services, request)));
+  router.post("/mine", asking, async (request, response) => respond(response, await myTables(services, request.body)));
+  router.get("/", reading, async (request, response) => respond(response, await listTables(services, request)));
   // Express answers HEAD with the route for GET, and a stream has no end.
   router.head("/live", reading, (_request, response) => void response.set(STREAM_HEADERS).end());
-  router.get("/live", reading, async (request, response) => live(services, request, response));
-  router.post("/:id/enter", entering, async (request, response) => enter(services, request, response));
-  router.get("/:id/record", reading, async (request, response) => answer(response, await record(services, request)));
+  router.get("/live", reading, async (request, response) => streamLobby(services, request, response));
+  router.post("/:id/enter", entering, async (request, response) => joinTable(services, request, response));
+  router.get("/:id/record", reading, async (request, response) => respond(response, await record(services, request)));
   return router;
 }

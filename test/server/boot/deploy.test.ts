@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Config, configFrom } from "../../../server/boot/config.ts";
-import { REQUEST_ID } from "../../../server/http/door/requestId.ts";
+import { REQUEST_ID } from "../../../server/http/edge/requestId.ts";
 import { createMetrics } from "../../../server/lib/metrics.ts";
 import type { TableCreated, TableJoined } from "../../../shared/core/protocol.ts";
 import { composeFile, type Service } from "../helpers/dockerCompose.ts";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Room } from "@colyseus/sdk";
 import { ConfigError, configFrom } from "../../../server/boot/config.ts";
-import { networkOf } from "../../../server/http/door/address.ts";
+import { rateLimitKey } from "../../../server/http/edge/address.ts";
 import { readToEnd, sendLines, socketAddress, statusOf, statusOfSocket } from "../helpers/rawSocket.ts";
 import { Client } from "../helpers/sdkClient.ts";
 import { startServerProcess } from "../helpers/serverProcess.ts";
@@ -156,7 +156,7 @@ describe("the network that limits count", () => {
     ["", ""],
   ];
   for (const [address, network] of rows)
-    it(`of ${address || "nobody"} is ${network || "nobody's"}`, () => assert.equal(networkOf(address), network));
+    it(`of ${address || "nobody"} is ${network || "nobody's"}`, () => assert.equal(rateLimitKey(address), network));
 });
 
 describe("limits of a network", () => {
@@ -190,15 +190,15 @@ describe("limits of a network", () => {
     const [stream] = await once(live, "response");
     assert.equal(stream.statusCode, 200);
     assert.equal(await statusOfSocket(await socketAddress(server, made.id), headers), 101);
-    const { crowd } = server.running.services;
-    await eventually("the socket is gone", () => crowd.of("192.0.2.9") === 1);
+    const { connectionLimit } = server.running.services;
+    await eventually("the socket is gone", () => connectionLimit.countOf("192.0.2.9") === 1);
     const other = get(`${server.url}/api/tables/live`, { headers });
     await once(other, "response");
     assert.equal(await statusOfSocket(await socketAddress(server, made.id), headers), 429);
     assert.equal((await server.call("GET", "/api/tables/live", undefined, headers)).status, 429);
     live.destroy();
     other.destroy();
-    await eventually("the streams are gone", () => crowd.of("192.0.2.9") === 0);
+    await eventually("the streams are gone", () => connectionLimit.countOf("192.0.2.9") === 0);
   });
 });
 

@@ -238,7 +238,7 @@ describe("events that were missed", () => {
 describe("a listener of the lobby that does not read", () => {
   it("is cut off, and nothing waits for it", async () => {
     const app = await startTestServer();
-    const { lobby, crowd } = app.running.services;
+    const { lobby, connectionLimit } = app.running.services;
     const connection = once(app.running.http, "connection");
     const socket = sendLines(app, ["GET /api/tables/live HTTP/1.1", "Host: localhost"]);
     socket.pause();
@@ -255,7 +255,7 @@ describe("a listener of the lobby that does not read", () => {
     }
     await closed;
     assert.ok(most < UNREAD_MAX + 2 * 60_000 + 1000, `${most} bytes waited`);
-    await eventually("it counts no more", () => crowd.of("127.0.0.1") === 0);
+    await eventually("it counts no more", () => connectionLimit.countOf("127.0.0.1") === 0);
     await app.close();
   });
 });

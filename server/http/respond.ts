@@ -37,7 +37,7 @@ export function refuse(response: Response, refusal: Refusal): void {
 }
 
 /** A value as JSON (a text is JSON already), a refusal with its status. */
-export function answer(response: Response, value: object | string | Refusal): void {
+export function respond(response: Response, value: object | string | Refusal): void {
   if (isRefusal(value)) refuse(response, value);
   else if (typeof value === "string") response.type("application/json").send(value);
   else response.json(value);

@@ -2,9 +2,9 @@
 import type { RequestHandler } from "express";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { Refusal } from "../../shared/core/game.ts";
-import { refuse } from "./answers.ts";
-import { networkOf } from "./door/address.ts";
-import type { Services } from "./services.ts";
+import { refuse } from "../respond.ts";
+import type { Services } from "../services.ts";
+import { rateLimitKey } from "./address.ts";
 
 const MINUTE_S = 60;
 
@@ -23,10 +23,10 @@ export async function counted(limiter: RateLimiterAbstract, key: string): Promis
  * Lets an address through so many times in so many seconds, a minute if absent; then TOO_MANY_REQUESTS with the seconds to wait.
  * @param name of this limit among all others
  */
-export function perMinute({ cluster }: Pick<Services, "cluster">, name: string, points: number, seconds = MINUTE_S): RequestHandler {
+export function rateLimit({ cluster }: Pick<Services, "cluster">, name: string, points: number, seconds = MINUTE_S): RequestHandler {
   const limiter = cluster.rateLimiter(name, points, seconds);
   return async (request, response, next) => {
-    const refusal = await counted(limiter, networkOf(request.ip ?? ""));
+    const refusal = await counted(limiter, rateLimitKey(request.ip ?? ""));
     if (!refusal) return next();
     response.set("retry-after", String(refusal.params?.seconds));
     refuse(response, refusal);

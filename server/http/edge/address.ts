@@ -29,7 +29,7 @@ export function hostOf({ headers }: IncomingMessage, proxies: number): string {
 export const addressOf = (request: IncomingMessage, proxies: number): string => proxyaddr(request, (_address, hop) => hop < proxies);
 
 /** What counts as one in limits: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address there has them all. */
-export function networkOf(address: string): string {
+export function rateLimitKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

@@ -12,7 +12,7 @@ import { readStatus, type TableStatus } from "../table/status.ts";
 import type { Services } from "./services.ts";
 
 /** Whether the seat is waited for, by phase: for the start, for a decision or an answer, for a word about the next game. */
-const WAITS: { readonly [P in Phase]: (asked: Asked) => boolean } = {
+const NEEDS_ACTION: { readonly [P in Phase]: (asked: SeatContext) => boolean } = {
   open: ({ seating, person }) => seating.host === person && !seating.places.some(isFree),
   running({ table, status, seat }) {
     const asked = status.vote?.asked.includes(seat) === true && !status.vote.yes.includes(seat);
@@ -22,7 +22,7 @@ const WAITS: { readonly [P in Phase]: (asked: Asked) => boolean } = {
     seat >= 0 && status.next !== "" && !status.again.includes(seat) && Math.abs(now - table.changed) < KEEP_MS,
 };
 
-interface Asked {
+interface SeatContext {
   readonly table: StoredTable;
   readonly seating: Seating;
   readonly status: TableStatus;
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** What the holder of the key may know. A key that opens nothing is told the same as for a table that is not there. */
-function standing(table: StoredTable | undefined, { id, key }: TableKey, now: number, why?: string): MyTable {
+function myTable(table: StoredTable | undefined, { id, key }: TableKey, now: number, why?: string): MyTable {
   if (!table) return { id, gone: true };
   const seating = readSeating(table.seating);
   const admission = admit({ ...table, seating }, hashesOf({ key }));
@@ -49,7 +49,7 @@ function standing(table: StoredTable | undefined, { id, key }: TableKey, now: nu
     paused: table.phase === "running" && status.paused,
     seat,
     names: seatList(seating).map(({ name }) => name),
-    waits: broken.state !== "broken" && WAITS[broken.state]({ table, seating, status, person: admission.person, seat, now }),
+    waits: broken.state !== "broken" && NEEDS_ACTION[broken.state]({ table, seating, status, person: admission.person, seat, now }),
     moves: table.moves,
     changed: table.changed,
   };
@@ -63,7 +63,7 @@ export async function myTables({ store, clock, broken }: Services, body: unknown
   const found = new Map((await store.findAll(tables.map(({ id }) => id))).map((table) => [table.id, table]));
   return tables.map((shown) => {
     const table = found.get(shown.id);
-    const read = () => standing(table, shown, clock.now(), table && broken.why(table));
+    const read = () => myTable(table, shown, clock.now(), table && broken.why(table));
     return broken.attempt(shown.id, read) ?? { id: shown.id, gone: true };
   });
 }

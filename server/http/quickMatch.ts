@@ -11,17 +11,17 @@ import {
 import { hashOf, newKey } from "../lib/secrets.ts";
 import { clockText } from "../lobby/listing.ts";
 import { newPerson, newSeating } from "../table/seating/seating.ts";
-import { answer } from "./answers.ts";
-import { networkOf } from "./door/address.ts";
-import { perMinute } from "./limits.ts";
+import { rateLimitKey } from "./edge/address.ts";
+import { rateLimit } from "./edge/rateLimit.ts";
+import { respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
 /** Seats of a new table where none were asked for. */
-const SEATS = 3;
+const DEFAULT_SEATS = 3;
 /** So many fitting tables are tried; each may have been filled meanwhile, or have somebody of that name. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-function fits({ seats, clock }: TableListing, wish: QuickMatch): boolean {
+function matches({ seats, clock }: TableListing, wish: QuickMatch): boolean {
   return (wish.seats === undefined || wish.seats === seats) && (wish.clock === undefined || clockText(wish.clock) === clock);
 }
 
@@ -37,40 +37,40 @@ async function sitAt(
   return refusal ?? { id, key, made: false };
 }
 
-function wishFor(game: Game, { seats, clock = { kind: "pace", speed: "normal" }, name, number }: QuickMatch): CreateTable {
-  const count = seats ?? Math.min(game.seats.max, Math.max(SEATS, game.seats.min));
+function newTableInput(game: Game, { seats, clock = { kind: "pace", speed: "normal" }, name, number }: QuickMatch): CreateTable {
+  const count = seats ?? Math.min(game.seats.max, Math.max(DEFAULT_SEATS, game.seats.min));
   return { game: game.id, seats: count, options: {}, public: true, watching: true, name, number, clock };
 }
 
-async function make(services: Services, game: Game, quick: QuickMatch, network: string): Promise<QuickMatchResult | Refusal> {
+async function createTable(services: Services, game: Game, quick: QuickMatch, network: string): Promise<QuickMatchResult | Refusal> {
   const key = newKey();
-  const seating = newSeating(game, wishFor(game, quick), newPerson(hashOf(key), quick));
+  const seating = newSeating(game, newTableInput(game, quick), newPerson(hashOf(key), quick));
   if (isRefusal(seating)) return seating;
-  const table = await services.unattended.make(network, true, () => services.createTable(seating));
+  const table = await services.unattendedLimit.make(network, true, () => services.createTable(seating));
   return isRefusal(table) ? table : { id: table.id, key, invite: table.invite, made: true };
 }
 
-async function play(services: Services, wish: QuickMatch, network: string): Promise<QuickMatchResult | Refusal> {
+async function quickMatch(services: Services, wish: QuickMatch, network: string): Promise<QuickMatchResult | Refusal> {
   const game = wish.game === undefined ? services.games[0] : services.gameById(wish.game);
   if (!game) return { code: "NO_GAME" };
-  const open = (await services.lobby.waiting(wish.game)).filter((listing) => fits(listing, wish));
-  for (const { id } of open.slice(0, TRIES)) {
+  const open = (await services.lobby.waiting(wish.game)).filter((listing) => matches(listing, wish));
+  for (const { id } of open.slice(0, MAX_ATTEMPTS)) {
     const seated = await sitAt(services, id, wish, network);
     if (!isRefusal(seated)) return seated;
   }
-  return make(services, game, wish, network);
+  return createTable(services, game, wish, network);
 }
 
 /** Routes below /api/quick. One at a time: two who come at once are to find each other. Refusals: BAD_REQUEST, NO_GAME, BAD_SEATS. */
-export function quickRoutes(services: Services): Router {
+export function quickMatchRoutes(services: Services): Router {
   const { cluster, config } = services;
   const router = Router();
-  router.post("/", perMinute(services, "quick", config.createsPerMinute), async (request, response) => {
+  router.post("/", rateLimit(services, "quick", config.createsPerMinute), async (request, response) => {
     const wish = quickMatchSchema.safeParse(request.body);
-    answer(
+    respond(
       response,
       wish.success
-        ? await cluster.withLock("quick", () => play(services, wish.data, networkOf(request.ip ?? "")))
+        ? await cluster.withLock("quick", () => quickMatch(services, wish.data, rateLimitKey(request.ip ?? "")))
         : { code: "BAD_REQUEST" },
     );
   });

@@ -4,11 +4,11 @@ import type { Response } from "express";
 /** How often a silent stream shows that it lives. */
 const HEARTBEAT_MS = 20_000;
 /** With more bytes than these unread the stream ends; a browser that lives opens a new one and gets the whole list. */
-const UNREAD_MAX = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 
 export const STREAM_HEADERS = { "content-type": "text/event-stream", "cache-control": "no-cache", "x-accel-buffering": "no" };
 
-export class Stream {
+export class EventStream {
   readonly #response: Response;
 
   constructor(response: Response) {
@@ -30,7 +30,7 @@ export class Stream {
   }
 
   #write(text: string): void {
-    if (this.#response.writableLength > UNREAD_MAX) this.#response.destroy();
+    if (this.#response.writableLength > MAX_UNREAD_BYTES) this.#response.destroy();
     else if (!this.#response.destroyed) this.#response.write(text);
   }
 }

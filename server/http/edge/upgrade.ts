@@ -5,52 +5,52 @@ import type { VerifyClientCallbackAsync } from "ws";
 import { at } from "../../../shared/core/at.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Metrics } from "../../lib/metrics.ts";
-import { addressOf, isWellFormed, networkOf } from "./address.ts";
-import type { Crowd } from "./crowd.ts";
-import { mayAsk, type Trust } from "./origins.ts";
+import { addressOf, isWellFormed, rateLimitKey } from "./address.ts";
+import type { ConnectionLimit } from "./connectionLimit.ts";
+import { isAllowedOrigin, type OriginConfig } from "./origins.ts";
 import { requestIdOf } from "./requestId.ts";
 
-interface Door {
-  readonly config: Trust;
-  readonly crowd: Crowd;
+interface UpgradeServices {
+  readonly config: OriginConfig;
+  readonly connectionLimit: ConnectionLimit;
   readonly metrics: Metrics;
   readonly log: Log;
 }
 
 /** Colyseus looks names up in plain objects, where "__proto__" would be found. */
-const isName = (text: string): boolean => /^[\w-]+$/.test(text) && !(text in Object.prototype);
+const isSafeName = (text: string): boolean => /^[\w-]+$/.test(text) && !(text in Object.prototype);
 
 /**
  * The way to a room, with a seat in it: `/<process>/<room>?sessionId=…`. Colyseus' own reconnection is not for us: it would keep a second
  * socket of a session that is still open waiting outside any room. A lost connection is followed by a new ticket.
  */
-function leadsToRoom(url = ""): boolean {
+function isRoomUrl(url = ""): boolean {
   const address = `ws://server${url}`;
   if (!URL.canParse(address)) return false;
   const { pathname, searchParams } = new URL(address);
   const names = [...pathname.slice(1).split("/"), ...searchParams.getAll("sessionId")];
-  return names.length === 3 && names.every(isName) && searchParams.has("sessionId") && !searchParams.has("reconnectionToken");
+  return names.length === 3 && names.every(isSafeName) && searchParams.has("sessionId") && !searchParams.has("reconnectionToken");
 }
 
 const tableOf = ({ url = "" }: IncomingMessage): string => at(url.slice(1, url.indexOf("?")).split("/"), 1);
 
 /** Counts the socket for as long as it is open. */
-async function isCounted({ config, crowd }: Door, request: IncomingMessage): Promise<boolean> {
-  const leave = await crowd.admit(networkOf(addressOf(request, config.trustedProxies)));
+async function acquireConnection({ config, connectionLimit }: UpgradeServices, request: IncomingMessage): Promise<boolean> {
+  const leave = await connectionLimit.acquire(rateLimitKey(addressOf(request, config.trustedProxies)));
   if (leave && request.socket.closed) leave();
   else if (leave) request.socket.once("close", leave);
   return leave !== undefined;
 }
 
 /** The status that refuses an upgrade, if any: 400 (malformed), 403 (page of another origin), 429 (too many connections of one network). */
-async function refusalOf(door: Door, request: IncomingMessage): Promise<number | undefined> {
-  if (!isWellFormed(request) || !leadsToRoom(request.url)) return 400;
-  if (!mayAsk(request, door.config)) return 403;
-  return (await isCounted(door, request)) ? undefined : 429;
+async function refusalOf(door: UpgradeServices, request: IncomingMessage): Promise<number | undefined> {
+  if (!isWellFormed(request) || !isRoomUrl(request.url)) return 400;
+  if (!isAllowedOrigin(request, door.config)) return 403;
+  return (await acquireConnection(door, request)) ? undefined : 429;
 }
 
 /** Checks host, origin and connection limit before a WebSocket upgrade. */
-export function verifyClient(door: Door): VerifyClientCallbackAsync {
+export function verifyClient(door: UpgradeServices): VerifyClientCallbackAsync {
   return async ({ req: request }, answer) => {
     const status = await refusalOf(door, request);
     if (status === undefined) door.log.debug({ requestId: requestIdOf(request), table: tableOf(request) }, "socket opens");
