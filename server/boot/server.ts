@@ -19,9 +19,9 @@ import { type Clock, realClock } from "../lib/clock.ts";
 import { colyseusLog, type Log } from "../lib/log.ts";
 import { createMetrics } from "../lib/metrics.ts";
 import { SlowLog } from "../lib/slowLog.ts";
-import { keepListed } from "../lobby/listed.ts";
+import { createTable } from "../lobby/createTable.ts";
 import { Lobby } from "../lobby/lobby.ts";
-import { makeTable } from "../lobby/newTable.ts";
+import { publishListing } from "../lobby/publishListing.ts";
 import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import { Transport } from "../room/colyseus/transport.ts";
 import { ROOM, TableDirectory } from "../room/directory.ts";
@@ -91,17 +91,17 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     tickets,
     reporting,
     slow,
-    createTable: (seating: Seating) => makeTable({ store, lobby, clock }, seating),
+    createTable: (seating: Seating) => createTable({ store, lobby, clock }, seating),
     listings: {
-      follow: (table: Table, attendance: Attendance) => keepListed(table, attendance, lobby),
+      follow: (table: Table, attendance: Attendance) => publishListing(table, attendance, lobby),
       relist: (id: string) => lobby.relist(id),
     },
   };
   const directory = new TableDirectory(rooms, broken, cluster);
-  const unattended = new UnattendedLimit(config.unattendedTablesPerIp, clock, lobby);
+  const unattendedLimit = new UnattendedLimit(config.unattendedTablesPerIp, clock, lobby);
   const connectionLimit = new ConnectionLimit(config.connectionsPerIp, cluster);
   const accounts = new Accounts(store.accounts, clock, log);
-  return { ...rooms, config, games, broken, lobby, directory, connectionLimit, unattended, cluster, accounts };
+  return { ...rooms, config, games, broken, lobby, directory, connectionLimit, unattendedLimit, cluster, accounts };
 }
 
 function makeServer(services: Services, transport: Transport): Server {
@@ -125,10 +125,10 @@ function serveOwnRoutes(http: HttpServer, services: Services): void {
 
 /** What the other processes may want of this one. */
 const handlersOf = ({ directory, lobby }: Services): ClusterHandlers => ({
-  answer: (method, table, args) => directory.handleCall(method, table, args),
-  onUpdate: (update, process) => lobby.hear(update, process),
-  onPeerGone: (process) => lobby.lose(process),
-  updates: () => lobby.own(),
+  handleCall: (method, table, args) => directory.handleCall(method, table, args),
+  onUpdate: (update, process) => lobby.receive(update, process),
+  onPeerGone: (process) => lobby.removePeer(process),
+  updates: () => lobby.localUpdates(),
   leases: () => directory.leases(),
   onOwnershipLost: (lease) => directory.onOwnershipLost(lease),
 });

@@ -3,7 +3,7 @@ import { NotOwnerError, type Peer, PeerUnavailableError } from "./cluster.ts";
 import type { Session } from "./session.ts";
 
 /** How often to look whether the process that was called is alive. */
-const LOOK_MS = 100;
+const LIVENESS_CHECK_MS = 100;
 /** Longer than a process that stands still counts as alive. */
 const TIMEOUT_MS = 3500;
 
@@ -31,22 +31,22 @@ interface PendingCall {
   reject(error: Error): void;
 }
 
-type Answer = (call: Call) => Promise<unknown>;
+type CallHandler = (call: Call) => Promise<unknown>;
 
 /** The table is to be looked for again. */
-const isElsewhere = (error: unknown): boolean => error instanceof NotOwnerError || error instanceof PeerUnavailableError;
+const meansNotOwner = (error: unknown): boolean => error instanceof NotOwnerError || error instanceof PeerUnavailableError;
 
 export class Calls {
   readonly #session: Session;
-  readonly #living: () => Promise<ReadonlySet<number>>;
+  readonly #alivePeers: () => Promise<ReadonlySet<number>>;
   readonly #pending = new Map<number, PendingCall>();
   #ids = 0;
-  #looking = false;
+  #checkScheduled = false;
 
   /** @param living numbers of the processes that are alive now */
   constructor(session: Session, living: () => Promise<ReadonlySet<number>>) {
     this.#session = session;
-    this.#living = living;
+    this.#alivePeers = living;
   }
 
   /** @throws PeerUnavailableError, NotOwnerError */
@@ -57,15 +57,15 @@ export class Calls {
       this.#pending.set(id, { peer, since: performance.now(), resolve: resolve as PendingCall["resolve"], reject }),
     );
     this.#session.send({ type: "call", from: this.#session.process, id, method, table, args } satisfies Call, peer.process);
-    this.#lookLater();
+    this.#scheduleCheck();
     return reply;
   }
 
-  async answer(call: Call, answer: Answer): Promise<void> {
+  async reply(call: Call, answer: CallHandler): Promise<void> {
     const { id, from } = call;
     const reply = await answer(call).then(
       (value): Reply => ({ type: "reply", id, value }),
-      (error): Reply => ({ type: "reply", id, failed: isElsewhere(error) ? "notOwner" : "error" }),
+      (error): Reply => ({ type: "reply", id, failed: meansNotOwner(error) ? "notOwner" : "error" }),
     );
     this.#session.send(reply, from);
   }
@@ -81,32 +81,32 @@ export class Calls {
 
   /** Replies may have been lost. */
   onDisconnect(): void {
-    for (const [id, { peer }] of this.#pending) this.#giveUp(id, new PeerUnavailableError("the reply may be lost", peer));
+    for (const [id, { peer }] of this.#pending) this.#reject(id, new PeerUnavailableError("the reply may be lost", peer));
   }
 
-  #giveUp(id: number, error: Error): void {
+  #reject(id: number, error: Error): void {
     this.#pending.get(id)?.reject(error);
     this.#pending.delete(id);
   }
 
   /** One look serves all calls that are under way. */
-  #lookLater(): void {
-    if (this.#looking) return;
-    this.#looking = true;
+  #scheduleCheck(): void {
+    if (this.#checkScheduled) return;
+    this.#checkScheduled = true;
     setTimeout(async () => {
-      await this.#look().catch(() => undefined);
-      this.#looking = false;
-      if (this.#pending.size > 0) this.#lookLater();
-    }, LOOK_MS);
+      await this.#checkPeers().catch(() => undefined);
+      this.#checkScheduled = false;
+      if (this.#pending.size > 0) this.#scheduleCheck();
+    }, LIVENESS_CHECK_MS);
   }
 
-  async #look(): Promise<void> {
+  async #checkPeers(): Promise<void> {
     const now = performance.now();
-    const waiting = [...this.#pending].filter(([, { since }]) => now - since >= LOOK_MS);
+    const waiting = [...this.#pending].filter(([, { since }]) => now - since >= LIVENESS_CHECK_MS);
     if (waiting.length === 0) return;
-    const living = await this.#living();
+    const living = await this.#alivePeers();
     for (const [id, { peer, since }] of waiting)
-      if (!living.has(peer.process)) this.#giveUp(id, new PeerUnavailableError("the process is gone"));
-      else if (now - since > TIMEOUT_MS) this.#giveUp(id, new PeerUnavailableError("the process does not answer", peer));
+      if (!living.has(peer.process)) this.#reject(id, new PeerUnavailableError("the process is gone"));
+      else if (now - since > TIMEOUT_MS) this.#reject(id, new PeerUnavailableError("the process does not answer", peer));
   }
 }

@@ -11,7 +11,7 @@ export interface TableUpdate {
   readonly id: string;
   readonly listing?: TableListing;
   /** It is in memory. */
-  readonly awake: boolean;
+  readonly isLoaded: boolean;
   /** Somebody is there. */
   readonly attended: boolean;
 }
@@ -25,7 +25,7 @@ export interface Lease {
 /** What the other processes may want of this one. */
 export interface ClusterHandlers {
   /** Answers a call about a table, which is opened if no process has it. @throws NotOwnerError if another process has it, or is to open it */
-  answer(method: string, table: string, args: readonly unknown[]): Promise<unknown>;
+  handleCall(method: string, table: string, args: readonly unknown[]): Promise<unknown>;
   /** Another process says how a table is. */
   onUpdate(update: TableUpdate, process: number): void;
   /** A process is gone. */

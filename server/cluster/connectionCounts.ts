@@ -22,7 +22,7 @@ interface Pending {
   resolve(elsewhere: number): void;
 }
 
-const GIVE_UP_MS = 500;
+const TIMEOUT_MS = 500;
 
 export class ConnectionCounts {
   readonly #pool: QueueingPool;
@@ -45,7 +45,7 @@ export class ConnectionCounts {
     if (open > 0) this.#open.set(network, open);
     else this.#open.delete(network);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(0), GIVE_UP_MS);
+      const timer = setTimeout(() => resolve(0), TIMEOUT_MS);
       this.#pending.push({
         network,
         resolve: (elsewhere) => {
@@ -75,7 +75,7 @@ export class ConnectionCounts {
     while (this.#pending.length > 0) {
       const batch = this.#pending;
       this.#pending = [];
-      const elsewhere = await this.#ask([...new Set(batch.map(({ network }) => network))]).catch(() => this.#fail());
+      const elsewhere = await this.#query([...new Set(batch.map(({ network }) => network))]).catch(() => this.#fail());
       for (const { network, resolve } of batch) resolve(elsewhere.get(network) ?? 0);
     }
     this.#writing = false;
@@ -86,7 +86,7 @@ export class ConnectionCounts {
     return new Map();
   }
 
-  async #ask(networks: readonly string[]): Promise<Map<string, number>> {
+  async #query(networks: readonly string[]): Promise<Map<string, number>> {
     const counts = networks.map((network) => this.#open.get(network) ?? 0);
     const { rows } = await this.#pool.query<{ network: string; elsewhere: number }>({
       ...COUNT,

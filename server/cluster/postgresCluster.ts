@@ -26,9 +26,9 @@ const MAX_CONNECTIONS = 4;
 /** Attempts to claim a table whose row others change at the same moment. */
 const CLAIM_ATTEMPTS = 10;
 /** A process that is missing for longer is gone: its connection may just have been lost. */
-const GONE_MS = 3000;
+const PEER_TIMEOUT_MS = 3000;
 /** Claims that saw this process as dead may still be under way for so long: longer than any statement takes. */
-const DOUBT_MS = 10_000;
+const OWNERSHIP_DOUBT_MS = 10_000;
 const HOUSEKEEPING_MS = 30_000;
 /** A limit that the database does not answer in time counts in memory. */
 const LIMIT_TIMEOUT_MS = 500;
@@ -90,7 +90,7 @@ export class PostgresCluster implements Cluster {
     this.#pool = pool;
     this.#session = session;
     this.#log = log;
-    this.#calls = new Calls(session, () => this.#living());
+    this.#calls = new Calls(session, () => this.#aliveProcesses());
     this.#counts = new ConnectionCounts(pool, session.process);
     this.#mutex = new DatabaseMutex(pool);
     this.#claimRow = asUnavailable(async (table, mayClaim) => {
@@ -110,7 +110,7 @@ export class PostgresCluster implements Cluster {
 
   async start(handlers: ClusterHandlers): Promise<void> {
     this.#handlers = handlers;
-    for (const process of await this.#living()) this.#meet(process);
+    for (const process of await this.#aliveProcesses()) this.#addPeer(process);
     this.#session.listen({
       onMessage: (message) => this.#receive(message as Call | Reply | Updates),
       onHeartbeat: (beat) => this.#onHeartbeat(beat),
@@ -163,20 +163,20 @@ export class PostgresCluster implements Cluster {
       for (const lease of rows) this.#handlers?.onOwnershipLost(lease);
     } catch (error) {
       this.#log.warn({ err: error }, "cannot check which tables this process still owns");
-      this.#inDoubtUntil = performance.now() + DOUBT_MS;
+      this.#inDoubtUntil = performance.now() + OWNERSHIP_DOUBT_MS;
     }
   }
 
   // --- Processes ----------------------------------------------------------------------------------------------------------
 
-  async #living(): Promise<ReadonlySet<number>> {
+  async #aliveProcesses(): Promise<ReadonlySet<number>> {
     const { rows } = await this.#pool.query<{ number: number }>(LIVING);
     return new Set(rows.map(({ number }) => number));
   }
 
   #onHeartbeat({ late, peers }: Heartbeat): void {
     const now = performance.now();
-    if (late) this.#inDoubtUntil = now + DOUBT_MS;
+    if (late) this.#inDoubtUntil = now + OWNERSHIP_DOUBT_MS;
     if (now < this.#inDoubtUntil) void this.#checkLeases();
     void this.#counts.catchUp();
     const present = new Set(peers.map(({ process }) => process));
@@ -184,7 +184,7 @@ export class PostgresCluster implements Cluster {
     for (const [process, peer] of this.#peers)
       if (present.has(process)) continue;
       else if (peer.missing === undefined) this.#peers.set(process, { ...peer, missing: now });
-      else if (now - peer.missing >= GONE_MS) this.#removePeer(process);
+      else if (now - peer.missing >= PEER_TIMEOUT_MS) this.#removePeer(process);
   }
 
   #removePeer(process: number): void {
@@ -194,7 +194,7 @@ export class PostgresCluster implements Cluster {
   }
 
   #onConnect(): void {
-    this.#inDoubtUntil = performance.now() + DOUBT_MS;
+    this.#inDoubtUntil = performance.now() + OWNERSHIP_DOUBT_MS;
     void this.#checkLeases();
     void this.#counts.rewrite();
     void this.#exchange();
@@ -223,19 +223,19 @@ export class PostgresCluster implements Cluster {
   // --- Messages -----------------------------------------------------------------------------------------------------------
 
   #receive(message: Call | Reply | Updates): void {
-    if (message.type !== "reply") this.#meet(message.from);
+    if (message.type !== "reply") this.#addPeer(message.from);
     if (message.type === "reply") this.#calls.settle(message);
-    else if (message.type === "call") void this.#calls.answer(message, (call) => this.#answer(call));
+    else if (message.type === "call") void this.#calls.reply(message, (call) => this.#handleCall(call));
     else if (message.from !== this.#session.process) for (const update of message.updates) this.#handlers?.onUpdate(update, message.from);
   }
 
   /** The next heartbeat brings its address. */
-  #meet(process: number): void {
+  #addPeer(process: number): void {
     if (process !== this.#session.process && !this.#peers.has(process)) this.#peers.set(process, { process, address: "" });
   }
 
-  async #answer({ method, table, args }: Call): Promise<unknown> {
-    return method === "updates" ? this.#handlers?.updates() : this.#handlers?.answer(method, table, args);
+  async #handleCall({ method, table, args }: Call): Promise<unknown> {
+    return method === "updates" ? this.#handlers?.updates() : this.#handlers?.handleCall(method, table, args);
   }
 
   call<T>(peer: Peer, method: string, table: string, args: readonly unknown[]): Promise<T> {

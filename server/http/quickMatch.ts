@@ -46,14 +46,14 @@ async function createTable(services: Services, game: Game, quick: QuickMatch, ne
   const key = newKey();
   const seating = newSeating(game, newTableInput(game, quick), newPerson(hashOf(key), quick));
   if (isRefusal(seating)) return seating;
-  const table = await services.unattendedLimit.make(network, true, () => services.createTable(seating));
+  const table = await services.unattendedLimit.create(network, true, () => services.createTable(seating));
   return isRefusal(table) ? table : { id: table.id, key, invite: table.invite, made: true };
 }
 
 async function quickMatch(services: Services, wish: QuickMatch, network: string): Promise<QuickMatchResult | Refusal> {
   const game = wish.game === undefined ? services.games[0] : services.gameById(wish.game);
   if (!game) return { code: "NO_GAME" };
-  const open = (await services.lobby.waiting(wish.game)).filter((listing) => matches(listing, wish));
+  const open = (await services.lobby.joinableTables(wish.game)).filter((listing) => matches(listing, wish));
   for (const { id } of open.slice(0, MAX_ATTEMPTS)) {
     const seated = await sitAt(services, id, wish, network);
     if (!isRefusal(seated)) return seated;

@@ -31,7 +31,7 @@ async function createTable(services: Services, { body, ip }: Request): Promise<T
   const seating = newSeating(game, wish.data, host);
   if (isRefusal(seating)) return seating;
   const isListed = seating.public && !wish.data.start;
-  const table = await services.unattendedLimit.make(rateLimitKey(ip ?? ""), isListed, () => services.createTable(seating));
+  const table = await services.unattendedLimit.create(rateLimitKey(ip ?? ""), isListed, () => services.createTable(seating));
   if (isRefusal(table)) return table;
   const refusal = wish.data.start ? await services.directory.start(table.id) : undefined;
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
@@ -110,7 +110,7 @@ async function streamLobby({ lobby, connectionLimit }: Services, request: Reques
   if (!leave) return refuse(response, { code: "TOO_MANY_REQUESTS" });
   const stream = new EventStream(response);
   stream.onClose(leave);
-  stream.onClose(await lobby.listen(stream));
+  stream.onClose(await lobby.subscribe(stream));
 }
 
 /** Routes below /api/tables. */

@@ -5,7 +5,7 @@ import type { ClockSetting } from "../../shared/core/timing.ts";
 import type { Phase } from "../store/store.ts";
 import { type Seating, seatList } from "../table/seating/seating.ts";
 
-interface Listed {
+interface ListingInput {
   readonly id: string;
   readonly phase: Phase;
   readonly seating: Seating;
@@ -28,7 +28,7 @@ export function brokenState<P extends Phase>(phase: P, why: string | undefined):
 const isBot = ({ kind, ownBot }: RecordSeat): boolean => kind === "bot" || ownBot === true;
 
 /** @param sketch what a small picture shows, "" for nothing */
-export function listingOf({ id, phase, seating, changed, why }: Listed, watchers: number, sketch = ""): TableListing {
+export function listingOf({ id, phase, seating, changed, why }: ListingInput, watchers: number, sketch = ""): TableListing {
   const seats = seatList(seating);
   return {
     id,

@@ -4,7 +4,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { Lobby } from "./lobby.ts";
 
 /** A network's tables are remembered for so long: none is listed that long without anybody. */
-const MEMORY_MS = 3_600_000;
+const TTL_MS = 3_600_000;
 /** With more networks than these the old ones are looked through and forgotten. */
 const SWEEP_AT = 1000;
 
@@ -13,7 +13,7 @@ export class UnattendedLimit {
   readonly #clock: Clock;
   readonly #lobby: Pick<Lobby, "isUnattended">;
   /** By network, the tables it made and when; those being made have no id yet. */
-  readonly #made = new Map<string, Set<{ id: string; readonly at: number }>>();
+  readonly #created = new Map<string, Set<{ id: string; readonly at: number }>>();
 
   constructor(max: number, clock: Clock, lobby: Pick<Lobby, "isUnattended">) {
     this.#max = max;
@@ -25,7 +25,7 @@ export class UnattendedLimit {
    * Makes a table unless there are too many. Refusals: TOO_MANY_OPEN_TABLES {max}, and those of `make`.
    * @param isListed it will be open in the lobby: others are only remembered
    */
-  async make<T extends { readonly id: string }>(
+  async create<T extends { readonly id: string }>(
     network: string,
     isListed: boolean,
     make: () => Promise<T | Refusal>,
@@ -35,7 +35,7 @@ export class UnattendedLimit {
     if (isListed && unattended.length >= this.#max) return { code: "TOO_MANY_OPEN_TABLES", params: { max: this.#max } };
     const entry = { id: "", at: this.#clock.steady() };
     made.add(entry);
-    this.#made.set(network, made);
+    this.#created.set(network, made);
     const table = await make().catch((error) => {
       made.delete(entry);
       throw error;
@@ -46,14 +46,14 @@ export class UnattendedLimit {
   }
 
   #recent(network: string): Set<{ id: string; readonly at: number }> {
-    if (this.#made.size > SWEEP_AT) for (const other of [...this.#made.keys()]) this.#forgetOld(other);
-    this.#forgetOld(network);
-    return this.#made.get(network) ?? new Set();
+    if (this.#created.size > SWEEP_AT) for (const other of [...this.#created.keys()]) this.#dropExpired(other);
+    this.#dropExpired(network);
+    return this.#created.get(network) ?? new Set();
   }
 
-  #forgetOld(network: string): void {
-    const made = this.#made.get(network);
-    for (const entry of made ?? []) if (this.#clock.steady() - entry.at > MEMORY_MS) made?.delete(entry);
-    if (made?.size === 0) this.#made.delete(network);
+  #dropExpired(network: string): void {
+    const made = this.#created.get(network);
+    for (const entry of made ?? []) if (this.#clock.steady() - entry.at > TTL_MS) made?.delete(entry);
+    if (made?.size === 0) this.#created.delete(network);
   }
 }

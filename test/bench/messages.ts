@@ -35,7 +35,7 @@ async function join(url: string, n: number): Promise<Member> {
     onMessage: (message) => {
       const { type } = message as Call | Reply;
       if (type === "reply") calls.settle(message as Reply);
-      else if (type === "call") void calls.answer(message as Call, async () => ARGS);
+      else if (type === "call") void calls.reply(message as Call, async () => ARGS);
       else member.heard++;
     },
     onHeartbeat: () => undefined,

@@ -88,15 +88,15 @@ describe("how tables look after a move", () => {
   });
 
   it("is told to the other processes together, however many moves there are, by the one that has them", () => {
-    lobby.tell(table("a"), true);
-    for (const id of ["a", "b", "a", "c", "b"]) lobby.redraw(table(id), true);
-    lobby.hear({ id: "c", listing: table("c"), awake: true, attended: true }, 2);
+    lobby.publish(table("a"), true);
+    for (const id of ["a", "b", "a", "c", "b"]) lobby.publishThumbnail(table(id), true);
+    lobby.receive({ id: "c", listing: table("c"), isLoaded: true, attended: true }, 2);
     clock.advance(9_999);
     assert.deepEqual(told, [["a"]]);
     clock.advance(1);
     assert.deepEqual(told, [["a"], ["a", "b"]]);
     clock.advance(60_000);
-    lobby.redraw(table("b"), true);
+    lobby.publishThumbnail(table("b"), true);
     clock.advance(10_000);
     assert.deepEqual(told, [["a"], ["a", "b"], ["b"]]);
   });

@@ -245,10 +245,10 @@ describe("a listener of the lobby that does not read", () => {
     const [end] = (await connection) as [Socket];
     await eventually("it listens", () => end.bytesWritten > 0);
     const closed = once(end, "close");
-    const told = { id: "x".repeat(60_000) } as Parameters<typeof lobby.tell>[0];
+    const told = { id: "x".repeat(60_000) } as Parameters<typeof lobby.publish>[0];
     let most = 0;
     while (!end.destroyed) {
-      lobby.tell(told, true);
+      lobby.publish(told, true);
       lobby.flush();
       most = Math.max(most, end.writableLength);
       await new Promise(setImmediate);

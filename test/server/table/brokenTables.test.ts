@@ -129,7 +129,7 @@ describe("tables that cannot be opened", () => {
   it("who looks at the lobby is told as soon as one is found", async () => {
     const made = await asleep();
     const told: string[] = [];
-    const stop = await server.running.services.lobby.listen({ send: (text) => void told.push(...text.split("\n")) });
+    const stop = await server.running.services.lobby.subscribe({ send: (text) => void told.push(...text.split("\n")) });
     damage("delete from entries where seq = 0 and table_id = ?", made.id);
     await enter(made.id);
     const isBroken = (line: string) => line.includes(`"id":"${made.id}"`) && line.includes('"state":"broken"');

@@ -7,7 +7,7 @@ import type { Seating } from "../table/seating/seating.ts";
 import { listingOf } from "./listing.ts";
 import type { Lobby } from "./lobby.ts";
 
-function newTable(seating: Seating, now: number): NewTable {
+function tableRow(seating: Seating, now: number): NewTable {
   return {
     id: newTableId(),
     game: seating.game,
@@ -28,15 +28,15 @@ function newTable(seating: Seating, now: number): NewTable {
 }
 
 /** What a new table is made with. */
-export interface Maker {
+export interface CreateTableDeps {
   readonly store: Store;
   readonly lobby: Lobby;
   readonly clock: Clock;
 }
 
 /** Stores a new table and lists it if it is public. */
-export async function makeTable({ store, lobby, clock }: Maker, seating: Seating): Promise<NewTable> {
-  const table = newTable(seating, clock.now());
+export async function createTable({ store, lobby, clock }: CreateTableDeps, seating: Seating): Promise<NewTable> {
+  const table = tableRow(seating, clock.now());
   await store.create(table);
   if (table.public) lobby.add(listingOf({ ...table, seating }, 0));
   return table;

@@ -6,30 +6,30 @@ import type { Table } from "../table/table.ts";
 import { listingOf } from "./listing.ts";
 import type { Lobby } from "./lobby.ts";
 
-const UNSEEN: readonly TableNotification["type"][] = ["presenceChanged", "failed"];
+const UNLISTED_CHANGES: readonly TableNotification["type"][] = ["presenceChanged", "failed"];
 /** The picture of a game under way is told anew with a move, but not more often than this. */
-const SKETCH_MS = 10_000;
+const THUMBNAIL_INTERVAL_MS = 10_000;
 
 /** Only what everybody may see: of the board that was chosen, or of the table. */
-function sketchOf({ game, seating, running }: Table): string {
+function thumbnailOf({ game, seating, running }: Table): string {
   const seen = !running || seating.watching;
   return (seen && game.thumbnail?.(seating.options, running?.match.state.table)) || "";
 }
 
 /** A public table is listed, another one is not. */
-export function keepListed(table: Table, attendance: Attendance, lobby: Lobby): TableListener {
+export function publishListing(table: Table, attendance: Attendance, lobby: Lobby): TableListener {
   let publishedAt = 0;
   const publish = (type: TableNotification["type"]): void => {
     publishedAt = table.changed;
-    const listing = listingOf(table, attendance.watchers, sketchOf(table));
-    if (type === "moved") lobby.redraw(listing, attendance.size > 0);
-    else lobby.tell(listing, attendance.size > 0);
+    const listing = listingOf(table, attendance.watchers, thumbnailOf(table));
+    if (type === "moved") lobby.publishThumbnail(listing, attendance.size > 0);
+    else lobby.publish(listing, attendance.size > 0);
   };
   return {
     onNotification({ type }) {
-      if (type === "closed") lobby.sleep(table.id);
-      else if (UNSEEN.includes(type) || (type === "moved" && table.changed - publishedAt < SKETCH_MS)) return;
-      else if (!table.seating.public) lobby.hide(table.id);
+      if (type === "closed") lobby.onUnload(table.id);
+      else if (UNLISTED_CHANGES.includes(type) || (type === "moved" && table.changed - publishedAt < THUMBNAIL_INTERVAL_MS)) return;
+      else if (!table.seating.public) lobby.unlist(table.id);
       else publish(type);
     },
   };
