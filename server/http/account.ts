@@ -19,10 +19,10 @@ import type { Site } from "../accounts/site.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf } from "../lib/secrets.ts";
 import { whereWrong } from "../table/requests/parse.ts";
-import { answer, refuse } from "./answers.ts";
-import { networkOf } from "./door/address.ts";
-import { clearSession, isAtSite, isFromSite, setSession, tokenOf } from "./door/session.ts";
-import { counted, perMinute } from "./limits.ts";
+import { rateLimitKey } from "./edge/address.ts";
+import { counted, rateLimit } from "./edge/rateLimit.ts";
+import { clearSession, isAtSite, isFromSite, setSession, tokenOf } from "./edge/session.ts";
+import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
 const HOUR_S = 3600;
@@ -79,7 +79,7 @@ export function accountRoutes(services: Services): Router {
   const { accounts, cluster, config } = services;
   const { sessions } = accounts;
   const router = Router();
-  const limit = (name: string, points: number, seconds?: number) => perMinute(services, `account.${name}`, points, seconds);
+  const limit = (name: string, points: number, seconds?: number) => rateLimit(services, `account.${name}`, points, seconds);
   const [finishing, signingIn, asking] = [
     limit("finish", LIMITS.finishes),
     limit("login", LIMITS.logins),
@@ -93,7 +93,7 @@ export function accountRoutes(services: Services): Router {
   function reply(response: Response, site: Site, value: object): void {
     if (isEntered(value)) setSession(response, site, value.token);
     const { token: _token, ...rest } = value as Partial<Entered>;
-    answer(response, rest);
+    respond(response, rest);
   }
 
   const run =
@@ -118,9 +118,9 @@ export function accountRoutes(services: Services): Router {
   router.get("/", asking, async (request, response) => {
     const { site } = accounts;
     response.set("cache-control", "no-store");
-    if (!site || !isAtSite(request, site, config.trustedProxies)) return answer(response, { offered: false } satisfies AccountState);
+    if (!site || !isAtSite(request, site, config.trustedProxies)) return respond(response, { offered: false } satisfies AccountState);
     const current = await sessions.read(tokenOf(request, site));
-    answer(response, { offered: true, ...(current && { account: await accounts.view(current) }) } satisfies AccountState);
+    respond(response, { offered: true, ...(current && { account: await accounts.view(current) }) } satisfies AccountState);
   });
 
   post(
@@ -132,7 +132,7 @@ export function accountRoutes(services: Services): Router {
   post(
     "/signup/finish",
     shaped(registrationSchema, async (body, { request }) => {
-      const refusal = await counted(newAccounts, networkOf(request.ip ?? ""));
+      const refusal = await counted(newAccounts, rateLimitKey(request.ip ?? ""));
       return refusal ?? accounts.finishSignUp(body, labelOf(request));
     }),
     finishing,

@@ -1,7 +1,7 @@
 /** How often one address may ask. */
 import type { RequestHandler } from "express";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
-import type { Refusal } from "../../shared/core/game.ts";
+import type { Refusal } from "../../../shared/core/game.ts";
 import { refuse } from "../respond.ts";
 import type { Services } from "../services.ts";
 import { rateLimitKey } from "./address.ts";
