@@ -1,10 +1,12 @@
 /** Laws of choices: `choices`, `check`, `randomMove`, `whyNot`, `timeoutMove` and the bots agree. */
 import assert from "node:assert/strict";
-import { BOT_LEVELS, type Choice, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
+import { LOCALES } from "../../../client/kit/i18n/locales.ts";
+import { BOT_LEVELS, type Choice, isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import { type Match, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { complete, contains, emptyReason, includesMove } from "../../../shared/core/space.ts";
 import { searches } from "../../../shared/search/budget.ts";
+import { saidIn } from "../../fixture/languages.ts";
 import {
   choicesOf,
   inMoments,
@@ -176,17 +178,24 @@ const whyNot: Law = {
   check(subject, tested) {
     const { game, contract } = subject;
     const types = moveTypes(game);
+    const reasons = new Map<string, Refusal>();
     inMoments(subject, 4, ({ match: { state }, match }) => {
       for (const seat of seatsOf(match)) {
         const open = new Set(choicesOf(match, seat).map(({ move }) => move.type));
         for (const type of types) {
           const reason = game.whyNot(state.table, state.hands[seat], seat, type);
           assert.equal(reason === undefined, open.has(type), `${type} by seat ${seat}: ${written(reason)}`);
-          for (const words of Object.values(contract.words)) assert.ok(!reason || words.refusal(reason), `no words: ${written(reason)}`);
-          if (reason) tested();
+          if (reason) {
+            reasons.set(written(reason), reason);
+            tested();
+          }
         }
       }
     });
+    for (const language of LOCALES) {
+      const words = saidIn(language, contract.words);
+      for (const [text, reason] of reasons) assert.ok(words.refusal(reason), `no message in ${language}: ${text}`);
+    }
   },
 };
 
