@@ -6,7 +6,6 @@ import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { CARDS } from "../../../shared/shipyard/data/ships.ts";
 import { rules } from "../../../shared/shipyard/rules.ts";
 import { type Column, PIECES } from "../../../shared/shipyard/vocabulary.ts";
-import type { Language } from "../../kit/contract/game.ts";
 import type { Step } from "../../kit/contract/rulebook.ts";
 import { played } from "../../kit/help/played.ts";
 import { words } from "./words.ts";
@@ -40,7 +39,7 @@ function ready(): Parameters<typeof rules.clone>[0] {
   return state;
 }
 
-function cruise(language: Language): readonly Step[] {
+function cruise(): readonly Step[] {
   const state = ready();
   const fit = PIECES.map((piece) => (piece in CARGO ? 1 : 0));
   return played(
@@ -51,7 +50,7 @@ function cruise(language: Language): readonly Step[] {
       seed: 1,
       moves: [[state.table.active, { type: "launch", bowSlot: 0, fit, rigger: false, stoker: false }]],
     },
-    words[language],
+    words(),
   );
 }
 

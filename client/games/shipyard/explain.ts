@@ -29,288 +29,294 @@ import {
   type Piece,
   type Water,
 } from "../../../shared/shipyard/vocabulary.ts";
-import type { Language } from "../../kit/contract/game.ts";
 import type { CardText, HelpCard, HelpProvider } from "../../kit/contract/help.ts";
-import { spoken } from "../../kit/i18n/spoken.ts";
-import { capital, listOf } from "../../kit/i18n/teller.ts";
+import { listOf } from "../../kit/i18n/catalogue.ts";
+import { locale } from "../../kit/i18n/locales.ts";
 import { consequencesOf } from "./consequences.ts";
 import type { ShipyardView } from "./draft.ts";
-import { type HelpTexts, PARAGRAPH_OF_REFUSAL, type Source, tellerOf } from "./helpTexts.ts";
+import { contractText, fitted, goodsOf, money, plainly, whyUnavailable } from "./facts.ts";
+import { t as game } from "./messages/game/messages.ts";
+import { t } from "./messages/help/messages.ts";
+import { PARAGRAPH_OF_REFUSAL } from "./paragraphs.ts";
 import { printedOn, watersIn } from "./printed.ts";
 import { reasonsOf } from "./reasons.ts";
 import { type ShipyardTopic, type Single, TOPICS, topicOf } from "./topics.ts";
-import { contractText, SENTENCES } from "./words.ts";
 
 /** The reader's shipyard. */
 function ownOf({ table, seat }: ShipyardView): ShipyardSeat | undefined {
   return table.seats[seat];
 }
 
-/** Why a tile cannot be chosen. */
-function closed(tile: number, view: ShipyardView, source: Source): string {
-  const { table } = view;
-  const { labels } = source.sentences;
-  if (table.advanced === tile) return labels.justAdvanced;
-  const teller = tellerOf(source, view);
-  const holders = table.seats.flatMap(({ held }, seat) => (held.includes(tile) ? [teller.name(seat)] : []));
-  return holders.length > 0 ? labels.occupied(teller.list(holders)) : labels.nothingToDo;
-}
+/** The name of a thing as a title. */
+const titled = (name: string): string => name.charAt(0).toLocaleUpperCase(locale.value) + name.slice(1);
 
-function tileNow(tile: number, view: ShipyardView, source: Source): string[] {
+function tileNow(tile: number, view: ShipyardView): string[] {
   const { table, choices } = view;
-  const { now } = source.say;
   if (table.phase !== "choose" || tile >= table.tiles.length) return [];
-  if (table.advanced === tile || isOccupied(table, tile)) return [now.closed(closed(tile, view, source))];
+  const closed = t("now.closed", { why: whyUnavailable(view, tile) });
+  if (table.advanced === tile || isOccupied(table, tile)) return [closed];
   const { ahead, gap } = incomeOf(table, tile);
-  const income = now.income(source.sentences.grammar.money(ahead + gap), ahead, gap);
+  const income = money(ahead + gap);
+  const brings = gap > 0 ? t("now.income.parts", { income, ahead, gap }) : t("now.income", { income });
   const open = choices.length === 0 || isLegal(choices, { type: "choose", tile: ACTIONS[tile] });
-  return open ? [income] : [income, now.closed(closed(tile, view, source))];
+  return open ? [brings] : [brings, closed];
 }
 
-function tile(action: Action, source: Source, view: ShipyardView | undefined): HelpCard {
-  const { say, sentences } = source;
-  return { name: sentences.actions[action], does: say.action[action], now: view && tileNow(ACTIONS.indexOf(action), view, source) };
-}
+const tile = (action: Action, view: ShipyardView | undefined): HelpCard => ({
+  name: game(`action.${action}`),
+  does: [t(`tile.${action}`)],
+  now: view && tileNow(ACTIONS.indexOf(action), view),
+});
 
 /** A ship card: its part, and what is printed on it, each once. */
-function shipCard(card: number, { say, sentences }: Source): CardText | undefined {
+function shipCard(card: number): CardText | undefined {
   const design = CARDS[card];
   if (!design) return undefined;
   const printed = [...new Set(printedOn(card))];
-  const lines = printed.map((feature) => `${capital(countedName(design[feature], feature, sentences))}. ${say.feature[feature]}`);
-  return { name: capital(sentences.columns[design.column]), does: [say.column[design.column], ...lines] };
+  const lines = printed.map((feature) => `${titled(countedName(design[feature], feature))}. ${t(`feature.${feature}`)}`);
+  return { name: titled(game(`column.${design.column}`)), does: [t(`column.${design.column}`), ...lines] };
 }
 
-function countedName(count: number, feature: Feature, { nouns }: Source["sentences"]): string {
-  return count === 1 ? nouns[feature].one : `${count} ${nouns[feature].many}`;
-}
+const countedName = (n: number, feature: Feature): string => (n === 1 ? game(`thing.${feature}.name`) : game(`thing.${feature}`, { n }));
 
-function cardOnDisplay(column: Column, row: number, source: Source, view: ShipyardView): HelpCard | undefined {
-  const text = shipCard(cardAt(view.table, column, row), source);
-  return text && { ...text, cost: source.sentences.grammar.money(rowPrice(row)) };
+function cardOnDisplay(column: Column, row: number, view: ShipyardView): HelpCard | undefined {
+  const text = shipCard(cardAt(view.table, column, row));
+  return text && { ...text, cost: money(rowPrice(row)) };
 }
 
 /** A slot of a seat's front yard, or the card in it. */
-function slot(seat: Seat, place: number, source: Source, view: ShipyardView): HelpCard | undefined {
+function slot(seat: Seat, place: number, view: ShipyardView): HelpCard | undefined {
   const found = view.table.seats[seat]?.yard[place];
   if (found === undefined) return undefined;
-  const text = shipCard(found, source);
-  return text ?? { name: source.say.slot(place + 1), does: source.say.single.yard.does, now: [source.say.now.empty] };
+  return shipCard(found) ?? { name: t("slot.name", { slot: place + 1 }), does: single("yard").does, now: [t("now.empty")] };
 }
 
-function train(train: number, view: ShipyardView, source: Source): HelpCard {
-  const { say, sentences } = source;
+function train(train: number, view: ShipyardView): HelpCard {
   const own = ownOf(view);
   const space = exchangeSpace(view.table, false);
   const worth = own && TRAINS[train].goods.reduce((sum, good) => sum + salePrice(own, space, good), 0);
   return {
-    name: `${say.train.name}: ${tellerOf(source, view).train(train)}`,
-    does: say.train.does,
-    now: worth === undefined ? [] : [say.now.worth(sentences.grammar.money(worth))],
+    name: t("train.name", { goods: goodsOf(train) }),
+    does: [t("train.does")],
+    now: worth === undefined ? [] : [t("now.worth", { price: money(worth) })],
   };
 }
 
-function trainOnDisplay(row: number, source: Source, view: ShipyardView): HelpCard | undefined {
+function trainOnDisplay(row: number, view: ShipyardView): HelpCard | undefined {
   const found = view.table.trains[row] ?? -1;
-  return found < 0 ? undefined : { ...train(found, view, source), cost: source.sentences.grammar.money(rowPrice(row)) };
+  return found < 0 ? undefined : { ...train(found, view), cost: money(rowPrice(row)) };
+}
+
+const WATERS = {
+  M: "cannon",
+  C: "crane",
+  L: "lantern",
+  B: "lifeboat",
+  Y: "lifebuoy",
+  R: "blueRibbon",
+  ".": "open",
+} as const satisfies { readonly [W in Water]: string };
+
+function water(kind: Water): CardText {
+  const key = WATERS[kind];
+  return { name: t(`water.${key}.name`), does: [t(`water.${key}.does`)] };
 }
 
 /** What each kind of space on it does. */
-function canalText(canal: number, { say }: Source): CardText {
-  const kinds = [...new Set(watersIn(canal, false))].filter((water) => water !== ".");
+function canalCard(canal: number): CardText {
+  const kinds = [...new Set(watersIn(canal, false))].filter((kind) => kind !== ".").map(water);
   return {
-    name: say.lease.name,
-    does: [...say.lease.does, ...kinds.map((water) => `${say.water[water].name}: ${say.water[water].does[0]}`)],
+    name: t("lease.name"),
+    does: [t("lease.does"), ...kinds.map(({ name, does }) => t("lease.water", { name, does: does[0] }))],
   };
 }
 
-function canalOnDisplay(row: number, source: Source, view: ShipyardView): HelpCard | undefined {
+function canalOnDisplay(row: number, view: ShipyardView): HelpCard | undefined {
   const found = view.table.canals[row] ?? -1;
   if (found < 0) return undefined;
   const own = ownOf(view);
-  const now = own && [source.say.now.ahead(spacesAhead(own))];
-  return { ...canalText(found, source), cost: source.sentences.grammar.money(rowPrice(row)), now };
+  return { ...canalCard(found), cost: money(rowPrice(row)), now: own && [t("now.ahead", { n: spacesAhead(own) })] };
 }
 
 /** A space of a canal that a seat has leased. */
-function canalSpace(seat: Seat, index: number, space: number, { say }: Source, view: ShipyardView): HelpCard | undefined {
+function canalSpace(seat: Seat, index: number, space: number, view: ShipyardView): HelpCard | undefined {
   const laid = view.table.seats[seat]?.canal[index];
-  return laid === undefined ? undefined : say.water[watersIn(laid >> 1, laid % 2 === 1)[space]];
+  return laid === undefined ? undefined : water(watersIn(laid >> 1, laid % 2 === 1)[space]);
 }
 
 const isCrew = (piece: Piece): piece is Crew => (CREW as readonly string[]).includes(piece);
 
-function piece(kind: Piece, source: Source, view: ShipyardView | undefined): HelpCard {
-  const { say, sentences } = source;
-  const goods = GOODS.filter((good) => BARTER[good].includes(kind)).map((good) => sentences.nouns[good].one);
-  const own = view && ownOf(view);
-  const price = own && (isCrew(kind) ? recruitPrice(view.table, own, kind) : equipPrice(view.table, own, kind as Equipment));
-  const here = own &&
-    price !== undefined && [
-      price === 0 ? say.now.free : say.now.price(sentences.grammar.money(price)),
-      say.now.held(own.pieces[PIECE_NUMBER[kind]]),
-    ];
+function pieceNow(kind: Piece, view: ShipyardView): string[] | undefined {
+  const own = ownOf(view);
+  if (!own) return undefined;
+  const price = isCrew(kind) ? recruitPrice(view.table, own, kind) : equipPrice(view.table, own, kind as Equipment);
+  return [price === 0 ? t("now.free") : t("now.price", { price: money(price) }), t("now.held", { n: own.pieces[PIECE_NUMBER[kind]] })];
+}
+
+function piece(kind: Piece, view: ShipyardView | undefined): HelpCard {
+  const goods = GOODS.filter((good) => BARTER[good].includes(kind)).map((good) => game(`thing.${good}.name`));
   return {
-    name: capital(sentences.nouns[kind].one),
-    does: [say.piece[kind], say.now.barter(listOf(goods, sentences.grammar))],
-    now: here || undefined,
+    name: titled(game(`thing.${kind}.name`)),
+    does: [t(`piece.${kind}`), t("now.barter", { goods: listOf(goods, "disjunction") })],
+    now: view && pieceNow(kind, view),
   };
 }
 
 /** Where an employee is to be had now, and what that would cost the reader. */
-function employeeNow(id: EmployeeId, view: ShipyardView, { say, sentences }: Source): string[] {
+function employeeNow(id: EmployeeId, view: ShipyardView): string[] {
   const { table } = view;
   const own = ownOf(view);
   const number = EMPLOYEE_NUMBER[id];
-  if (own && employs(own, id)) return [say.now.employed];
-  if (table.employeesLeft[number] === 0) return [say.now.gone];
+  if (own && employs(own, id)) return [t("now.employed")];
+  if (table.employeesLeft[number] === 0) return [t("now.gone")];
   if (!own) return [];
   const stop = Math.floor(table.spots.indexOf(number) / SPOTS_AT_STOP);
   const steps = (stop - table.employeeMarker - 1 + STOPS) % STOPS;
-  const { money } = sentences.grammar;
-  const price = say.now.hire(money(hirePrice(own, steps, number)), steps, money(EMPLOYEES[number].hire));
-  return hasLevelOne(own, number) ? [price] : [price, say.now.needsLevelOne];
+  const price = t("now.hire", { price: money(hirePrice(own, steps, number)), steps, wage: money(EMPLOYEES[number].hire) });
+  return hasLevelOne(own, number) ? [price] : [price, t("now.needsLevelOne")];
 }
 
-function employee(id: EmployeeId, source: Source, view: ShipyardView | undefined): HelpCard {
-  const { sentences, say } = source;
-  const { name, effect } = sentences.employees[id];
-  return {
-    name,
-    does: [effect, say.employee],
-    cost: sentences.grammar.money(EMPLOYEES[EMPLOYEE_NUMBER[id]].hire),
-    now: view && employeeNow(id, view, source),
-  };
-}
+const employee = (id: EmployeeId, view: ShipyardView | undefined): HelpCard => ({
+  name: game(`employee.${id}`),
+  does: [game(`employee.${id}.effect`), t("employee.does")],
+  cost: money(EMPLOYEES[EMPLOYEE_NUMBER[id]].hire),
+  now: view && employeeNow(id, view),
+});
 
-function good(kind: Good, { say, sentences }: Source, view: ShipyardView | undefined): HelpCard {
+function good(kind: Good, view: ShipyardView | undefined): HelpCard {
   const own = view && ownOf(view);
-  const sale = own && sentences.grammar.money(salePrice(own, exchangeSpace(view.table, false), kind));
-  return { name: capital(sentences.nouns[kind].one), does: [say.good[kind]], now: sale ? [say.now.worth(sale)] : undefined };
+  const price = own && money(salePrice(own, exchangeSpace(view.table, false), kind));
+  return { name: titled(game(`thing.${kind}.name`)), does: [t(`good.${kind}`)], now: price ? [t("now.worth", { price })] : undefined };
 }
 
-function contract(id: ContractId, { say, sentences }: Source, view: ShipyardView | undefined): HelpCard {
+function contract(id: ContractId, view: ShipyardView | undefined): HelpCard {
   const { colour } = CONTRACTS[CONTRACT_IDS.indexOf(id)];
-  const standing = view && view.seat >= 0 ? progressOf(id, fleetOf(view.table, view.seat)) : undefined;
+  const progress = view && view.seat >= 0 ? progressOf(id, fleetOf(view.table, view.seat)) : undefined;
   return {
-    name: capital(contractText(sentences, id)),
-    does: [say.contract[colour]],
-    now: standing && [say.now.progress(standing.total, pointsWith(standing))],
+    name: titled(contractText(id)),
+    does: [t(`contract.${colour}`)],
+    now: progress && [t("now.progress", { count: progress.total, points: pointsWith(progress) })],
   };
 }
 
 /** Money and points of a seat. */
-function score(seat: Seat, { say, sentences }: Source, view: ShipyardView): HelpCard | undefined {
+function score(seat: Seat, view: ShipyardView): HelpCard | undefined {
   const place = view.table.seats[seat];
   return (
     place && {
       name: view.players[seat]?.name ?? "",
-      does: [say.now.holds(sentences.grammar.money(place.money), place.points)],
+      does: [t("now.score", { money: money(place.money), points: place.points })],
     }
   );
 }
 
 /** All that a seat has beside its yard. */
-function dock(seat: Seat, source: Source, view: ShipyardView): HelpCard | undefined {
-  const text = score(seat, source, view);
-  return text && { name: text.name, does: [source.say.quay], now: text.does };
+function dock(seat: Seat, view: ShipyardView): HelpCard | undefined {
+  const text = score(seat, view);
+  return text && { name: text.name, does: [t("dock.does")], now: text.does };
 }
 
 /** A ship that has sailed, by its place in the fleet of all seats. */
-function ship(index: number, source: Source, view: ShipyardView): HelpCard | undefined {
+function ship(index: number, view: ShipyardView): HelpCard | undefined {
   const found = view.table.fleet[index];
   if (!found) return undefined;
-  const { sentences, say } = source;
-  const carried = tellerOf(source, view).fit(found.fit);
+  const { cards, speed, points } = found;
+  const carried = plainly(fitted(found.fit));
   return {
-    name: sentences.lines.ship({ ship: index + 1, cards: found.cards.length, speed: found.speed }),
-    does: say.single.fleet.does,
-    now: [say.now.scores(found.points, found.speed), ...(carried ? [capital(carried)] : [])],
+    name: game("line.ship", { ship: index + 1, cards: cards.length, speed }),
+    does: single("fleet").does,
+    now: [t("now.scores", { points, speed }), ...(carried ? [titled(carried)] : [])],
   };
+}
+
+function track(space: number): HelpCard | undefined {
+  if (space >= TRACK_SPACES) return undefined;
+  if (space === 0) return { name: t("track.start.name"), does: [t("track.start.does")] };
+  return { name: t("track.space.name", { space }), does: [t("track.space.does")] };
 }
 
 /** What single topics mean to the reader now. */
-const NOW: { readonly [S in Single]?: (source: Source, view: ShipyardView) => string[] } = {
-  canal: ({ say }, view) => {
+const NOW: { readonly [S in Single]?: (view: ShipyardView) => string[] } = {
+  canal(view) {
     const own = ownOf(view);
-    const ribbons = own ? [...new Set(pathAhead(own))].filter((letter) => letter !== ".") : [];
-    return own ? [say.now.ahead(spacesAhead(own)), ...ribbons.map((letter) => say.water[letter as Water].name)] : [];
+    const waters = own ? [...new Set(pathAhead(own))].filter((letter) => letter !== ".") : [];
+    return own ? [t("now.ahead", { n: spacesAhead(own) }), ...waters.map((letter) => water(letter as Water).name)] : [];
   },
-  exchange: ({ say, sentences }, view) => {
+  exchange(view) {
     const own = ownOf(view);
     if (!own) return [];
-    const prices = GOODS.map(
-      (each) => `${sentences.nouns[each].one} ${sentences.grammar.money(salePrice(own, exchangeSpace(view.table, false), each))}`,
-    );
-    return [say.now.sells(listOf(prices, sentences.grammar))];
+    const space = exchangeSpace(view.table, false);
+    const prices = GOODS.map((each) => t("now.sells.good", { good: game(`thing.${each}.name`), price: money(salePrice(own, space, each)) }));
+    return [t("now.sells", { prices: listOf(prices) })];
   },
-  laps: ({ say }, { table }) => [say.now.laps(table.countdown, contractSpaceFor(table.seats.length))],
+  laps: ({ table }) => [t("now.laps", { n: table.countdown, contracts: contractSpaceFor(table.seats.length) })],
 };
 
-function single(kind: Single, source: Source, view: ShipyardView | undefined): HelpCard | undefined {
-  const text = source.say.single[kind];
-  const cost = kind === "bonus" ? source.sentences.grammar.money(BONUS_COST) : undefined;
-  return text && { ...text, cost, now: view && NOW[kind]?.(source, view) };
+/** Those with a second sentence. */
+const LONGER = ["speed", "yard"] as const satisfies readonly Single[];
+
+function single(kind: Single): CardText {
+  const more = LONGER.find((longer) => longer === kind);
+  return { name: t(`${kind}.name`), does: [t(`${kind}.does.1`), ...(more ? [t(`${more}.does.2`)] : [])] };
 }
 
 /** A topic's card. What is on display or belongs to a seat needs a view. */
-function explain(topic: ShipyardTopic, source: Source, view: ShipyardView | undefined): HelpCard | undefined {
+function explain(topic: ShipyardTopic, view: ShipyardView | undefined): HelpCard | undefined {
   switch (topic.kind) {
     case "tile":
-      return tile(topic.action, source, view);
+      return tile(topic.action, view);
     case "piece":
-      return piece(topic.piece, source, view);
+      return piece(topic.piece, view);
     case "feature":
-      return { name: capital(source.sentences.nouns[topic.feature].one), does: [source.say.feature[topic.feature]] };
+      return { name: titled(game(`thing.${topic.feature}.name`)), does: [t(`feature.${topic.feature}`)] };
     case "good":
-      return good(topic.good, source, view);
+      return good(topic.good, view);
     case "water":
-      return source.say.water[topic.water];
+      return water(topic.water);
     case "employee":
-      return employee(topic.employee, source, view);
+      return employee(topic.employee, view);
     case "contract":
-      return contract(topic.contract, source, view);
+      return contract(topic.contract, view);
     case "track":
-      return topic.space < TRACK_SPACES ? source.say.track(topic.space) : undefined;
+      return track(topic.space);
     case "shipCard":
-      return view && cardOnDisplay(topic.column, topic.row, source, view);
+      return view && cardOnDisplay(topic.column, topic.row, view);
     case "trainCard":
-      return view && trainOnDisplay(topic.row, source, view);
+      return view && trainOnDisplay(topic.row, view);
     case "canalCard":
-      return view && canalOnDisplay(topic.row, source, view);
+      return view && canalOnDisplay(topic.row, view);
     case "slot":
-      return view && slot(topic.seat, topic.slot, source, view);
+      return view && slot(topic.seat, topic.slot, view);
     case "train":
-      return view && train(topic.train, view, source);
+      return view && train(topic.train, view);
     case "canalSpace":
-      return view && canalSpace(topic.seat, topic.canal, topic.space, source, view);
+      return view && canalSpace(topic.seat, topic.canal, topic.space, view);
     case "score":
-      return view && score(topic.seat, source, view);
+      return view && score(topic.seat, view);
     case "dock":
-      return view && dock(topic.seat, source, view);
+      return view && dock(topic.seat, view);
     case "ship":
-      return view && ship(topic.ship, source, view);
+      return view && ship(topic.ship, view);
     default:
-      return single(topic.kind, source, view);
+      return {
+        ...single(topic.kind),
+        cost: topic.kind === "bonus" ? money(BONUS_COST) : undefined,
+        now: view && NOW[topic.kind]?.(view),
+      };
   }
 }
 
-const TEXTS = spoken<HelpTexts>(
-  () => import("./explain.en.ts"),
-  () => import("./explain.fr.ts"),
-);
+const DECISIONS = ["discard", "choose", "act", "launch", "final", "finish"] as const;
 
-/** Shipyard's help in one language. */
-export async function help(language: Language): Promise<HelpProvider<Table, Hand, ShipyardMove, ShipyardTopic>> {
-  const say = await TEXTS[language]();
-  const source: Source = { language, say, sentences: SENTENCES[language] };
-  return {
-    topics: TOPICS,
-    topicOf,
-    explain: (topic, view) => explain(topic, source, view),
-    paragraphs: PARAGRAPH_OF_REFUSAL,
-    consequences: (move, view) => consequencesOf(move, view, source),
-    reasons: (move, view) => reasonsOf(move, view, source),
-    tips: say.tips,
-  };
-}
+/** Shipyard's help, in the language spoken. */
+export const help: HelpProvider<Table, Hand, ShipyardMove, ShipyardTopic> = {
+  topics: TOPICS,
+  topicOf,
+  explain,
+  paragraphs: PARAGRAPH_OF_REFUSAL,
+  consequences: consequencesOf,
+  reasons: reasonsOf,
+  get tips() {
+    return Object.fromEntries(DECISIONS.map((decision) => [decision, t(`tip.${decision}`)]));
+  },
+};

@@ -1,42 +1,29 @@
-/** Shipyard's figures and their labels. */
+/** Shipyard's charts and their labels. */
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import { charts } from "../../../shared/shipyard/statistics.ts";
+import { ACTIONS } from "../../../shared/shipyard/vocabulary.ts";
 import type { FigureWords, GameFigures } from "../../kit/contract/game.ts";
-import { SENTENCES } from "./words.ts";
+import { perLocale } from "../../kit/i18n/locales.ts";
+import { t } from "./messages/game/messages.ts";
 
-const en: FigureWords = {
-  titles: { points: "Points over time", ships: "Points by ship", actions: "Actions taken", income: "Income" },
-  axes: {
-    points: { x: "turn", y: "points" },
-    ships: { x: "ship", y: "points" },
-    actions: { x: "action", y: "times" },
-    income: { x: "from", y: "guilders" },
-  },
-  keys: {
-    ...SENTENCES.en.actions,
-    ahead: "tiles ahead",
-    gap: "empty spaces",
-    subsidies: "subsidies",
-    goods: "goods sold",
-  },
-};
+const words = perLocale(
+  (): FigureWords => ({
+    titles: { points: t("chart.points"), ships: t("chart.ships"), actions: t("chart.actions"), income: t("chart.income") },
+    axes: {
+      points: { x: t("axis.turn"), y: t("axis.points") },
+      ships: { x: t("axis.ship"), y: t("axis.points") },
+      actions: { x: t("axis.action"), y: t("axis.times") },
+      income: { x: t("axis.source"), y: t("axis.guilders") },
+    },
+    keys: {
+      ...Object.fromEntries(ACTIONS.map((action) => [action, t(`action.${action}`)])),
+      ahead: t("axis.ahead"),
+      gap: t("axis.gap"),
+      subsidies: t("axis.subsidies"),
+      goods: t("axis.goods"),
+    },
+  }),
+);
 
-const fr: FigureWords = {
-  titles: { points: "Points au fil du temps", ships: "Points par bateau", actions: "Actions choisies", income: "Revenus" },
-  axes: {
-    points: { x: "tour", y: "points" },
-    ships: { x: "bateau", y: "points" },
-    actions: { x: "action", y: "fois" },
-    income: { x: "source", y: "florins" },
-  },
-  keys: {
-    ...SENTENCES.fr.actions,
-    ahead: "tuiles devant",
-    gap: "cases vides",
-    subsidies: "subventions",
-    goods: "marchandises vendues",
-  },
-};
-
-export const gameFigures: GameFigures<Table, Hand, ShipyardEvent> = { make: charts, words: { en, fr } };
+export const gameFigures: GameFigures<Table, Hand, ShipyardEvent> = { make: charts, words };

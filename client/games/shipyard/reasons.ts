@@ -6,45 +6,35 @@ import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { ACTIONS, type Action, PARTS } from "../../../shared/shipyard/vocabulary.ts";
 import { completeShips, PART_OF_COLUMN, yardCode } from "../../../shared/shipyard/yard.ts";
-import { listOf } from "../../kit/i18n/teller.ts";
+import { listOf } from "../../kit/i18n/catalogue.ts";
 import type { ShipyardView } from "./draft.ts";
-import type { Source } from "./helpTexts.ts";
+import { t } from "./messages/help/messages.ts";
 
 /** What the next ship lacks: parts, a captain, canal. */
-function aim({ table, seat }: ShipyardView, { say: { reasons }, sentences }: Source): string[] {
+function aim({ table, seat }: ShipyardView): string[] {
   const own = table.seats[seat];
   if (!own) return [];
-  if (completeShips(yardCode(own.yard)).length > 0) return [reasons.complete];
+  if (completeShips(yardCode(own.yard)).length > 0) return [t("reason.complete")];
   const there = own.yard.filter((card) => card >= 0).map((card) => PART_OF_COLUMN[CARDS[card].column]);
-  const parts = PARTS.filter((part) => !there.includes(part)).map((part) => sentences.aColumn[part === "middle" ? "middleA" : part]);
-  const captain = own.pieces[PIECE_NUMBER.captain] === 0 ? [sentences.nouns.captain.a] : [];
-  const canal = spacesAhead(own) < CANAL_LENGTH ? [reasons.canal] : [];
+  const parts = PARTS.filter((part) => !there.includes(part)).map((part) => t(`reason.lacks.${part}`));
+  const captain = own.pieces[PIECE_NUMBER.captain] === 0 ? [t("reason.lacks.captain")] : [];
+  const canal = spacesAhead(own) < CANAL_LENGTH ? [t("reason.lacks.canal")] : [];
   const lacks = [...parts, ...captain, ...canal];
-  return lacks.length > 0 ? [reasons.lacks(listOf(lacks, sentences.grammar))] : [];
+  return lacks.length > 0 ? [t("reason.lacks", { things: listOf(lacks) })] : [];
 }
 
-function reason(move: ShipyardMove, { reasons }: Source["say"]): string {
+function reason(move: ShipyardMove): string[] {
   switch (move.type) {
     case "choose":
-      return reasons.action[move.tile];
+      return [t(`reason.${move.tile}`)];
     case "bonus":
-      return `${reasons.bonus} ${reasons.action[move.tile]}`;
-    case "endActions":
-      return reasons.enough;
-    case "launch":
-    case "scrap":
-    case "finish":
-    case "pass":
-    case "discard":
-      return reasons[move.type];
+      return [t("reason.bonus"), t(`reason.${move.tile}`)];
     default:
-      return reasons.action[move.type];
+      return [t(`reason.${move.type}`)];
   }
 }
 
 /** Moves that are made for the next ship. */
 const isForShip = ({ type }: ShipyardMove) => type === "choose" || type === "bonus" || ACTIONS.includes(type as Action);
 
-export function reasonsOf(move: ShipyardMove, view: ShipyardView, source: Source): string[] {
-  return [reason(move, source.say), ...(isForShip(move) ? aim(view, source) : [])];
-}
+export const reasonsOf = (move: ShipyardMove, view: ShipyardView): string[] => [...reason(move), ...(isForShip(move) ? aim(view) : [])];

@@ -1,23 +1,21 @@
 /** Shipyard's pictures on the rules page, drawn with the board's own signs. */
+import { canalText } from "./facts.ts";
+import { t } from "./messages/game/messages.ts";
 import "./shipyard.css";
 import type { FunctionComponent, JSX } from "preact";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
 import type { Table } from "../../../shared/shipyard/schema.ts";
 import { ACTIONS, GOODS, PIECES } from "../../../shared/shipyard/vocabulary.ts";
-import { language } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { CanalPict, CardPicts, Pict } from "./panel/pict.tsx";
-import { Teller } from "./teller.ts";
-import { SENTENCES } from "./words.ts";
 
 function Actions(): JSX.Element {
-  const { actions } = SENTENCES[language.value];
   return (
     <ul class="rules-row">
       {ACTIONS.map((action) => (
         <li key={action}>
-          <Pict name={action} /> {actions[action]}
+          <Pict name={action} /> {t(`action.${action}`)}
         </li>
       ))}
     </ul>
@@ -25,12 +23,11 @@ function Actions(): JSX.Element {
 }
 
 function Pieces(): JSX.Element {
-  const { nouns } = SENTENCES[language.value];
   return (
     <ul class="rules-row">
       {PIECES.map((piece) => (
         <li key={piece}>
-          <Pict name={piece} /> {nouns[piece].one}
+          <Pict name={piece} /> {t(`thing.${piece}.name`)}
         </li>
       ))}
     </ul>
@@ -53,12 +50,10 @@ function Barter(): JSX.Element {
 }
 
 function Canal(): JSX.Element {
-  const { waters } = SENTENCES[language.value];
   const canal = CANALS.findIndex(({ id }) => id === "K04");
-  const label = [...CANALS[canal].spaces].map((water) => waters[water as "M"]).join(" – ");
   return (
     <p class="rules-row">
-      <CanalPict canal={canal} flip={false} label={label} />
+      <CanalPict canal={canal} flip={false} label={canalText(canal, false)} />
     </p>
   );
 }
@@ -73,9 +68,7 @@ export const PICTURES: { readonly [part: string]: FunctionComponent | undefined 
 /** The shipyard of the example: its yard, its canal with the ship, its store and its points. */
 export function Position({ table: moment }: { table: object }): JSX.Element {
   const table = moment as Table;
-  const sentences = SENTENCES[language.value];
   const own = table.seats[table.starter];
-  const teller = new Teller(sentences, table, { players: [], seat: -1 });
   return (
     <div class="rules-yard">
       <p class="rules-row">
@@ -84,7 +77,7 @@ export function Position({ table: moment }: { table: object }): JSX.Element {
       </p>
       <p class="rules-row">
         {own.canal.map((laid) => (
-          <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={teller.canal(laid >> 1, laid % 2 === 1)} />
+          <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={canalText(laid >> 1, laid % 2 === 1)} />
         ))}
       </p>
       <p class="rules-row">
@@ -92,7 +85,7 @@ export function Position({ table: moment }: { table: object }): JSX.Element {
           <Pict name="ship" /> {own.marker}
         </span>
         <span>
-          <Pict name="points" /> {sentences.labels.points(own.points)}
+          <Pict name="points" /> {t("label.points", { n: own.points })}
         </span>
       </p>
     </div>

@@ -1,97 +1,197 @@
-/** Shipyard's words in each language, made of its sentences and of what a teller knows of the table. */
-import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
-import type { EmployeeId } from "../../../shared/shipyard/data/employees.ts";
-import { BONUS_COST } from "../../../shared/shipyard/data/tiles.ts";
-import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
-import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
+/** What Shipyard says, in the language spoken. */
+import type { Refusal, ScoreLine } from "../../../shared/core/game.ts";
+import { BONUS_COST, SUBSIDY } from "../../../shared/shipyard/data/tiles.ts";
+import type { EventOf, ShipyardEvent } from "../../../shared/shipyard/events.ts";
+import { cardAt, rowPrice } from "../../../shared/shipyard/market.ts";
+import type { MoveOf, ShipyardMove } from "../../../shared/shipyard/moves.ts";
+import { equipPrice, recruitPrice } from "../../../shared/shipyard/rondels.ts";
 import type { Table } from "../../../shared/shipyard/schema.ts";
-import { ACTIONS, type Action, type Column, type Phase } from "../../../shared/shipyard/vocabulary.ts";
-import type { Language } from "../../kit/contract/game.ts";
-import { allWords, type Speech } from "../../kit/i18n/sentences.ts";
-import { typeset } from "../../kit/i18n/typeset.ts";
-import type { Promised } from "./launching.ts";
-import type { Field, Params, Sentences } from "./sentences.ts";
-import { Teller } from "./teller.ts";
-import type { Thing } from "./terms.ts";
-import { en } from "./words.en.ts";
-import { fr } from "./words.fr.ts";
+import { incomeTotal } from "../../../shared/shipyard/track.ts";
+import { ACTIONS, type Column, type Phase } from "../../../shared/shipyard/vocabulary.ts";
+import type { WordContext, Words } from "../../kit/contract/game.ts";
+import type { RichText } from "../../kit/contract/text.ts";
+import { listOf } from "../../kit/i18n/catalogue.ts";
+import { perLocale } from "../../kit/i18n/locales.ts";
+import { whoAt } from "../../kit/i18n/players.ts";
+import { actionDue, canalText, cardText, fitted, goodsOf, mayTakeBonus, money, nameOf, plainly, things } from "./facts.ts";
+import { t } from "./messages/game/messages.ts";
 
-export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr: typeset(fr) };
-
-/** What a contract pays, in words. */
-export function contractText(sentences: Sentences, contract: ContractId): string {
-  return sentences.contracts[contract](CONTRACTS[CONTRACT_IDS.indexOf(contract)].each);
-}
-
-/** What becomes of a ship that would lie complete: its points, or what it lacks to sail. */
-export function fateText({ labels }: Sentences, ship: Promised, table: Table): string {
-  if (!("lacks" in ship)) return labels.worth(ship.points);
-  const { phase, bonus, bonusDone, chosenDone } = table;
-  const mayActAgain = phase === "act" && (mayTakeBonus(table) || (bonus >= 0 && !bonusDone && !chosenDone));
-  return labels.lacks[ship.lacks](mayActAgain);
-}
-
-/** The word for an id of the rules: an action, a piece, a good, an employee, a contract; the id itself if it is none. */
-function wordFor(sentences: Sentences, id: string): string {
-  return (
-    sentences.actions[id as Action] ??
-    sentences.nouns[id as Thing]?.one ??
-    sentences.employees[id as EmployeeId]?.name ??
-    sentences.columns[id as Column] ??
-    (CONTRACT_IDS.includes(id as ContractId) ? contractText(sentences, id as ContractId) : undefined) ??
-    id
-  );
-}
-
-/** Parameters with ids put into words. */
-function inWords(sentences: Sentences, params: Params): Params {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? wordFor(sentences, value) : value]),
-  );
-}
-
-/** The action that the seat on turn has to carry out now, if any. */
-export function actionDue(table: Table): Action | undefined {
-  if (table.phase !== "act") return undefined;
-  if (table.bonus >= 0 && !table.bonusDone) return ACTIONS[table.bonus];
-  return table.chosenDone ? undefined : ACTIONS[table.chosen];
-}
-
-/** Whether the seat on turn still has its bonus action, and the money for it. */
-function mayTakeBonus({ bonus, seats, active }: Table): boolean {
-  return bonus < 0 && seats[active].money >= BONUS_COST;
-}
-
-function status(sentences: Sentences, teller: Teller): string {
-  const { table } = teller;
+function status(table: Table, context: WordContext): string {
   const phase = table.phase as Phase;
-  const who = teller.name(table.active);
-  const own = phase === "discard" ? !table.seats[teller.context.seat]?.answered : teller.isReader(table.active);
-  if (phase === "discard" && !own) return sentences.labels.waiting;
-  if (phase !== "act") return own ? sentences.status[phase].own : sentences.status[phase].other(who);
+  const who = whoAt(table.active, context);
   const action = actionDue(table);
-  if (!action) return own ? sentences.acted[mayTakeBonus(table) ? "own" : "spent"] : sentences.acted.other(who);
-  return own ? sentences.acting.own(sentences.actions[action]) : sentences.acting.other(who, sentences.actions[action]);
+  switch (phase) {
+    case "discard":
+      return table.seats[context.seat]?.answered === false ? t("status.discard") : t("status.waiting");
+    case "act":
+      return action ? t("status.acting", { who, action: t(`action.${action}`) }) : t("status.acted", { who, bonus: mayTakeBonus(table) });
+    case "over":
+      return t("status.over");
+    default:
+      return t(`status.${phase}`, { who });
+  }
 }
 
-function value(sentences: Sentences, value: unknown, field: string, teller: Teller): string {
-  if (typeof value === "boolean") return value ? sentences.yes : sentences.no;
-  if (value === "sell") return sentences.sell;
+/** The goods of a train of the seat on turn, by its index. */
+function ownGoods({ seats, active }: Table, index: number | undefined): RichText | undefined {
+  const train = index === undefined ? undefined : seats[active]?.trains[index];
+  return train === undefined ? undefined : goodsOf(train);
+}
+
+type MoveTexts = { readonly [K in ShipyardMove["type"]]: (move: Partial<MoveOf<K>>, table: Table) => string };
+
+/** A move, or the fixed part of a choice that is still open. */
+const MOVES: MoveTexts = {
+  discard: () => t("move.discard"),
+  choose: ({ tile }, table) =>
+    tile ? t("move.choose", { action: t(`action.${tile}`), income: money(incomeTotal(table, ACTIONS.indexOf(tile))) }) : t("kind.choose"),
+  bonus: ({ tile }) => {
+    const price = money(BONUS_COST);
+    return tile ? t("move.bonus.action", { price, action: t(`action.${tile}`) }) : t("move.bonus", { price });
+  },
+  build({ cards }, table) {
+    if (!cards) return t("kind.build");
+    const placed = cards.map(({ column, row, slot }) =>
+      t("move.build.card", { card: cardText(cardAt(table, column, row)), slot: slot + 1 }),
+    );
+    return t("move.build", { cards: listOf(placed) });
+  },
+  train: ({ row }, table) =>
+    row === undefined ? t("kind.train") : t("move.train", { goods: goodsOf(table.trains[row]), price: money(rowPrice(row)) }),
+  canal: ({ row, flip = false }, table) =>
+    row === undefined ? t("kind.canal") : t("move.canal", { canal: canalText(table.canals[row], flip), flip, price: money(rowPrice(row)) }),
+  equip({ kind }, table) {
+    const seat = table.seats[table.active];
+    if (!kind || !seat) return t("kind.equip");
+    return t("move.equip", { piece: t(`thing.${kind}`, { n: 1 }), price: money(equipPrice(table, seat, kind)) });
+  },
+  recruit({ kind }, table) {
+    const seat = table.seats[table.active];
+    if (!kind || !seat) return t("kind.recruit");
+    return t("move.recruit", { piece: t(`thing.${kind}`, { n: 1 }), price: money(recruitPrice(table, seat, kind)) });
+  },
+  hire: ({ kind, steps = 0 }) => (kind ? t("move.hire", { employee: t(`employee.${kind}`), steps }) : t("kind.hire")),
+  exchange({ train, goods: fates }, table) {
+    const goods = ownGoods(table, train);
+    if (goods === undefined) return t("kind.exchange");
+    if (!fates) return t("move.exchange.train", { goods });
+    return t("move.exchange", {
+      goods,
+      fates: listOf(fates.map((fate) => (fate === "sell" ? t("value.sell") : t(`thing.${fate}`, { n: 1 })))),
+    });
+  },
+  subsidy: () => t("move.subsidy", { money: money(SUBSIDY) }),
+  endActions: () => t("move.endActions"),
+  launch({ bowSlot, fit }) {
+    if (bowSlot === undefined) return t("kind.launch");
+    const pieces = fit ? plainly(fitted(fit)) : "";
+    return pieces ? t("move.launch.fit", { slot: bowSlot + 1, pieces }) : t("move.launch", { slot: bowSlot + 1 });
+  },
+  scrap: ({ bowSlot }) => (bowSlot === undefined ? t("kind.scrap") : t("move.scrap", { slot: bowSlot + 1 })),
+  finish({ column, row, slot }, table) {
+    if (!column || row === undefined || slot === undefined) return t("kind.finish");
+    return t("move.finish", { card: cardText(cardAt(table, column, row)), slot: slot + 1, price: money(rowPrice(row)) });
+  },
+  pass: () => t("move.pass"),
+};
+
+type EventTexts = {
+  readonly [K in ShipyardEvent["type"]]: (event: EventOf<K>, context: WordContext) => RichText | undefined;
+};
+
+const EVENTS: EventTexts = {
+  started: ({ starter }, context) => t.rich("event.started", { who: whoAt(starter, context) }),
+  turnBegan: ({ seat, turn }, context) => t.rich("event.turnBegan", { who: whoAt(seat, context), turn }),
+  tileAdvanced: ({ tile }) => t("event.tileAdvanced", { action: t(`action.${tile}`) }),
+  lapEnded: ({ countdown }) => t("event.lapEnded", { laps: countdown }),
+  endTriggered: ({ by }) => t("event.endTriggered", { by }),
+  contractsDue: () => t("event.contractsDue"),
+  contractsDiscarded: ({ seat }, context) => t.rich("event.contractsDiscarded", { who: whoAt(seat, context) }),
+  tileChosen({ seat, tile, ahead, gap }, context) {
+    const income = ahead + gap;
+    const facts = { action: t(`action.${tile}`), gains: income > 0, income: money(income) };
+    return t.rich("event.tileChosen", { who: whoAt(seat, context), ...facts });
+  },
+  noTile: ({ seat }, context) => t.rich("event.noTile", { who: whoAt(seat, context) }),
+  bonusTaken: ({ seat, tile, price }, context) =>
+    t.rich("event.bonusTaken", { who: whoAt(seat, context), action: t(`action.${tile}`), price: money(price) }),
+  built({ seat, cards }, context) {
+    const price = cards.reduce((sum, card) => sum + card.price, 0);
+    return t.rich("event.built", {
+      who: whoAt(seat, context),
+      cards: listOf(cards.map(({ card }) => cardText(card))),
+      price: money(price),
+    });
+  },
+  marketRefilled: () => undefined,
+  trainBought: ({ seat, train, price }, context) =>
+    t.rich("event.trainBought", { who: whoAt(seat, context), goods: goodsOf(train), price: money(price) }),
+  trainsShuffled: ({ count }) => t("event.trainsShuffled", { n: count }),
+  canalLeased: ({ seat, canal, flip, price }, context) =>
+    t.rich("event.canalLeased", { who: whoAt(seat, context), canal: canalText(canal, flip), price: money(price) }),
+  equipped: ({ seat, kind, extra, price }, context) =>
+    t.rich("event.equipped", { who: whoAt(seat, context), pieces: things([kind, ...extra]), price: money(price) }),
+  recruited: ({ seat, kind, extra, price }, context) =>
+    t.rich("event.recruited", { who: whoAt(seat, context), pieces: things([kind, ...extra]), price: money(price) }),
+  hired: ({ seat, kind, price }, context) =>
+    t.rich("event.hired", { who: whoAt(seat, context), employee: t(`employee.${kind}`), price: money(price) }),
+  exchanged({ seat, goods }, context) {
+    const pieces = goods.flatMap(({ piece }) => (piece ? [piece] : []));
+    const earned = goods.reduce((sum, good) => sum + good.money, 0);
+    const gains = [...(earned > 0 ? [money(earned)] : []), ...(pieces.length > 0 ? [things(pieces)] : [])];
+    const given = things(goods.map(({ good }) => good));
+    return t.rich("event.exchanged", { who: whoAt(seat, context), goods: given, gains: listOf(gains) });
+  },
+  subsidised: ({ seat, amount }, context) => t.rich("event.subsidised", { who: whoAt(seat, context), money: money(amount) }),
+  forfeited: ({ seat, tile }, context) => t.rich("event.forfeited", { who: whoAt(seat, context), action: t(`action.${tile}`) }),
+  launched: ({ seat, cards, fit, cruise: { speed, total } }, context) =>
+    t.rich("event.launched", { who: whoAt(seat, context), cards: cards.length, pieces: fitted(fit), speed, points: total }),
+  scrapped: ({ seat, cards }, context) => t.rich("event.scrapped", { who: whoAt(seat, context), cards: cards.length }),
+  finalsBegan: () => t("event.finalsBegan"),
+  finished: ({ seat, card, price }, context) =>
+    t.rich("event.finished", { who: whoAt(seat, context), card: cardText(card), price: money(price) }),
+  passed: ({ seat }, context) => t.rich("event.passed", { who: whoAt(seat, context) }),
+  ended({ ranks }, context) {
+    const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [whoAt(seat, context)] : []));
+    return winners.length > 1 ? t.rich("event.ended.shared", { names: listOf(winners) }) : t.rich("event.ended", { who: winners[0] });
+  },
+};
+
+function value(value: unknown, field: string, table: Table): string {
+  if (typeof value === "boolean") return t(value ? "value.yes" : "value.no");
+  if (value === "sell") return t("value.sell");
   if (field === "slot" || field === "bowSlot" || field === "row") return String(Number(value) + 1);
-  if (typeof value === "string") return wordFor(sentences, value);
-  if (Array.isArray(value)) return teller.list(value.map((item) => wordFor(sentences, String(item))));
+  if (typeof value === "string") return nameOf(value);
+  if (Array.isArray(value)) return plainly(listOf(value.map((item) => nameOf(String(item)))));
   if (typeof value === "object" && value !== null && "column" in value && "row" in value) {
-    return `${teller.cardAt(value.column as Column, Number(value.row))}, ${teller.money(teller.rowPrice(Number(value.row)))}`;
+    const row = Number(value.row);
+    return t("value.card", { card: cardText(cardAt(table, value.column as Column, row)), price: money(rowPrice(row)) });
   }
   return String(value);
 }
 
-const speech: Speech<Table, Sentences, Teller> = {
-  teller: (sentences, table, context) => new Teller(sentences, table, context),
-  status,
-  part: (sentences, field) => sentences.fields[field as Field] ?? wordFor(sentences, field),
-  value,
-  params: inWords,
-};
+/** Slots are counted from 1, sums are money, ids are names. */
+function readable({ params = {} }: Refusal | ScoreLine) {
+  const text = (name: string, value: string | number) => {
+    if (name === "price" || name === "money") return money(Number(value));
+    if (name === "slot") return Number(value) + 1;
+    return typeof value === "string" ? nameOf(value) : value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, text(name, value)]));
+}
 
-export const words = allWords<Table, ShipyardMove, ShipyardEvent, Teller, Sentences>(SENTENCES, speech);
+const KINDS = ["build", "train", "canal", "equip", "recruit", "hire", "exchange", "choose", "bonus", "scrap", "finish"] as const;
+
+export const words = perLocale(
+  (): Words<Table, ShipyardMove, ShipyardEvent> => ({
+    options: {},
+    kinds: Object.fromEntries(KINDS.map((type) => [type, t(`kind.${type}`)])),
+    status,
+    move: (move, table) => (MOVES[move.type] as MoveTexts["choose"])(move as Partial<MoveOf<"choose">>, table),
+    part: (field) => t.lookup(`part.${field}`) ?? nameOf(field),
+    value,
+    event: (event, _table, context) => (EVENTS[event.type] as EventTexts["started"])(event as EventOf<"started">, context),
+    refusal: (refusal) => t.lookup(`refusal.${refusal.code}`, readable(refusal)),
+    scoreLine: (line) => t.lookup(`line.${line.line}`, readable(line)) ?? line.line,
+  }),
+);

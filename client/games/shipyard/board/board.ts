@@ -1,4 +1,5 @@
 /** Shipyard's board: its regions drawn anew after every change, tabs over them where there is little room, and what taps mean. */
+
 import { Container } from "pixi.js";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { ShipyardEvent } from "../../../../shared/shipyard/events.ts";
@@ -7,13 +8,14 @@ import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
 import { mountBoard, PixiBoard } from "../../../kit/board/pixiBoard.ts";
 import type { Board } from "../../../kit/contract/game.ts";
-import { plain } from "../../../kit/i18n/marks.ts";
+import { textIn } from "../../../kit/i18n/rich.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
 import { dispose } from "../../../kit/pixi/dispose.ts";
 import { listenDrag } from "../../../kit/pixi/drag.ts";
 import { type HitArea, hitAreaAt } from "../../../kit/pixi/hitAreas.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
 import type { ShipyardDesk, ShipyardDraft, ShipyardView } from "../draft.ts";
+import { t } from "../messages/game/messages.ts";
 import { words } from "../words.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
 import { Caption } from "./caption.ts";
@@ -197,7 +199,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     this.#shown = new Map();
     this.helpAreas = [];
     this.hitAreas = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed, before.get(placed.region)));
-    this.#drawTabs(sight, before.get("tabs"));
+    this.#drawTabs(before.get("tabs"));
     if (!same) this.stage.setWorld(arrangement.world);
     this.#retire([...before].flatMap(([name, { root }]) => (this.#shown.has(name) ? [] : [root])));
     this.stage.invalidate();
@@ -240,7 +242,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     return sheet.boxes.map(({ label, box, target }) => ({ label, box: placed(box), rank: target ? 1 : 0, data: target }));
   }
 
-  #drawTabs({ sentences }: Sight, before: Drawing | undefined): void {
+  #drawTabs(before: Drawing | undefined): void {
     const sheet = new Sheet();
     for (const { tab, x, width } of this.#tabBoxes()) {
       const open = tab === this.#tab;
@@ -250,7 +252,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
         line: open ? 2 : 1,
         radius: 8,
       });
-      sheet.text(sentences.labels.tabs[tab], x + width / 2, TAB_HEIGHT / 2, 12.5, { fill: tones().pale, width: width - 8 });
+      sheet.text(t(`tab.${tab}`), x + width / 2, TAB_HEIGHT / 2, 12.5, { fill: tones().pale, width: width - 8 });
     }
     this.#put("tabs", sheet, this.stage.overlay, before);
   }
@@ -263,8 +265,8 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   /** Says what another seat did where no log stands beside the board. */
   #tell(event: ShipyardEvent, view: ShipyardView): void {
     if (!this.#arrangement?.tabbed || !("seat" in event) || event.seat === view.seat || UNTOLD.includes(event.type)) return;
-    const text = words[this.desk.language].event(event, view.table, view);
-    if (text) this.#caption.say(plain(text));
+    const text = words().event(event, view.table, view);
+    if (text) this.#caption.say(textIn(text));
   }
 
   protected async animateEvent(event: ShipyardEvent, view: ShipyardView): Promise<void> {

@@ -12,6 +12,7 @@ import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
 import type { Box } from "../../../kit/pixi/camera.ts";
 import { launchOf } from "../launching.ts";
 import { openSlots } from "../laying.ts";
+import { t } from "../messages/game/messages.ts";
 import { drawCanal, drawCard, drawEmployee, drawTrain } from "./cards.ts";
 import { tones } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
@@ -145,12 +146,12 @@ export function shipsOf({ table }: Sight, seat: Seat): Ship[] {
 }
 
 export function drawQuay(sheet: Sheet, sight: Sight): void {
-  const { front, sentences } = sight;
+  const { front } = sight;
   const own = seatIn(sight, front);
   sheet.box(1, 0, 398, 170, { fill: tones().panel, stroke: tones().line, radius: 8 });
   if (!own) return;
   drawChain(sheet, sight, front, { x: 26, y: 8, width: 364, height: 34 });
-  if (own.canal.length === 0 && !sight.draft.canal) sheet.text(sentences.labels.noCanal, 200, 24, 11, { fill: tones().line });
+  if (own.canal.length === 0 && !sight.draft.canal) sheet.text(t("label.noCanal"), 200, 24, 11, { fill: tones().line });
   drawStore(sheet, own.pieces, 8, 68, 49, 28);
   own.trains.forEach((train, i) => {
     const box = { x: 8 + i * 47, y: 88, width: 44, height: 34 };

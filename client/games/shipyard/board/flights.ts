@@ -1,4 +1,5 @@
 /** Movements that show what happened: things fly from where they were to whom they go to, ships sail space by space. */
+
 import { Container } from "pixi.js";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { EventOf, ShipyardEvent } from "../../../../shared/shipyard/events.ts";
@@ -9,6 +10,7 @@ import { label } from "../../../kit/pixi/draw.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
 import { pop } from "../../../kit/pixi/tweens.ts";
 import type { IconName } from "../icons.ts";
+import { t } from "../messages/game/messages.ts";
 import { drawCard } from "./cards.ts";
 import { figureAt, iconAt, Sheet } from "./sheet.ts";
 import type { Sight } from "./sight.ts";
@@ -86,7 +88,7 @@ async function sail(air: Air, { seat, cruise }: EventOf<"launched">): Promise<vo
     if (space.points > 0) rising.push(rise(air, `+${space.points}`, to, LINGER));
   }
   await stage.tweens.run(SAIL, (t) => ship.scale.set(1 + 0.4 * t), pop);
-  rising.push(rise(air, sight.sentences.labels.points(cruise.total), { x: ship.x, y: ship.y }, 2 * LINGER));
+  rising.push(rise(air, t("label.points", { n: cruise.total }), { x: ship.x, y: ship.y }, 2 * LINGER));
   await Promise.all(rising);
   dispose(ship);
 }

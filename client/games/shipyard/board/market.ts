@@ -9,6 +9,7 @@ import { cardAt } from "../../../../shared/shipyard/market.ts";
 import { COLUMNS, type Column } from "../../../../shared/shipyard/vocabulary.ts";
 import type { Box } from "../../../kit/pixi/camera.ts";
 import type { ShipyardView } from "../draft.ts";
+import { t } from "../messages/game/messages.ts";
 import { drawCanal, drawCard, drawTrain } from "./cards.ts";
 import { tones } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
@@ -79,9 +80,9 @@ function drawCanals(sheet: Sheet, { table, view, draft }: Sight, at: RowPlace): 
 }
 
 /** Name of a display and the cards left in its deck. */
-function drawHead(sheet: Sheet, { sentences }: Sight, name: string, deck: number, x: number, y: number, width: number): void {
+function drawHead(sheet: Sheet, name: string, deck: number, x: number, y: number, width: number): void {
   sheet.text(name, x, y, 10.5, { fill: tones().pale, width });
-  sheet.text(sentences.labels.deck(deck), x, y + 13, 8.5, { fill: tones().pale, bold: false, width });
+  sheet.text(t("label.deck", { n: deck }), x, y + 13, 8.5, { fill: tones().pale, bold: false, width });
 }
 
 const HEAD = 32;
@@ -99,13 +100,13 @@ function rowTop(row: number): number {
 }
 
 export function drawMarket(sheet: Sheet, sight: Sight): void {
-  const { table, sentences } = sight;
+  const { table } = sight;
   sheet.box(1, 0, 398, 338, { fill: tones().panel, stroke: tones().line, radius: 8 });
   COLUMNS.forEach((column, i) => {
-    drawHead(sheet, sight, sentences.columns[column], table.decks[i], FIRST + (i + 0.5) * CARD, 10, CARD - 4);
+    drawHead(sheet, t(`column.${column}`), table.decks[i], FIRST + (i + 0.5) * CARD, 10, CARD - 4);
   });
-  drawHead(sheet, sight, sentences.labels.trains, table.trainDeck, TRAINS + TRAIN / 2, 10, TRAIN);
-  drawHead(sheet, sight, sentences.labels.canals, table.canalDeck, CANALS + CANAL / 2, 10, CANAL);
+  drawHead(sheet, t("label.trains"), table.trainDeck, TRAINS + TRAIN / 2, 10, TRAIN);
+  drawHead(sheet, t("label.canals"), table.canalDeck, CANALS + CANAL / 2, 10, CANAL);
   MARKET_PRICE.forEach((price, row) => {
     sheet.price(price, 12, rowTop(row) + ROW / 2, 20);
   });
@@ -125,13 +126,13 @@ const LYING_TOP = 23;
 
 /** The ship cards with a line a column, the free ones on the left. */
 export function drawCards(sheet: Sheet, sight: Sight): void {
-  const { table, sentences } = sight;
+  const { table } = sight;
   sheet.box(1, 0, 398, 212, { fill: tones().panel, stroke: tones().line, radius: 8 });
   MARKET_PRICE.forEach((price, row) => {
     sheet.price(price, SIDE + (row + 0.5) * LYING.width, 12, 18);
   });
   COLUMNS.forEach((column, i) => {
-    drawHead(sheet, sight, sentences.columns[column], table.decks[i], SIDE / 2, LYING_TOP + (i + 0.5) * LYING.height - 6, SIDE - 6);
+    drawHead(sheet, t(`column.${column}`), table.decks[i], SIDE / 2, LYING_TOP + (i + 0.5) * LYING.height - 6, SIDE - 6);
   });
   drawShipCards(sheet, sight, (column, row) => ({
     x: SIDE + row * LYING.width + 1.5,
@@ -145,11 +146,11 @@ const DEPOT_ROW = 53;
 
 /** Trains and canals alone, large. */
 export function drawDepot(sheet: Sheet, sight: Sight): void {
-  const { table, sentences } = sight;
+  const { table } = sight;
   const top = (row: number) => HEAD + (ROWS - 1 - row) * DEPOT_ROW;
   sheet.box(1, 0, 398, 298, { fill: tones().panel, stroke: tones().line, radius: 8 });
-  drawHead(sheet, sight, sentences.labels.trains, table.trainDeck, 110, 10, 150);
-  drawHead(sheet, sight, sentences.labels.canals, table.canalDeck, 295, 10, 180);
+  drawHead(sheet, t("label.trains"), table.trainDeck, 110, 10, 150);
+  drawHead(sheet, t("label.canals"), table.canalDeck, 295, 10, 180);
   MARKET_PRICE.forEach((price, row) => {
     sheet.price(price, 18, top(row) + DEPOT_ROW / 2, 24);
   });

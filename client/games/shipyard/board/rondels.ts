@@ -6,6 +6,7 @@ import { CREW_RING, EQUIPMENT_RING, EXCHANGE_RING } from "../../../../shared/shi
 import { equipPrice, hirePrice, recruitPrice } from "../../../../shared/shipyard/rondels.ts";
 import { type Crew, type Equipment, GOODS } from "../../../../shared/shipyard/vocabulary.ts";
 import type { Point } from "../../../kit/pixi/camera.ts";
+import { t } from "../messages/game/messages.ts";
 import { drawEmployee } from "./cards.ts";
 import { tones } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
@@ -89,9 +90,9 @@ function drawPieces<P extends Equipment | Crew>(
   });
 }
 
-function drawEquipment(sheet: Sheet, { table, view, proposed, sentences, ...sight }: Sight): void {
+function drawEquipment(sheet: Sheet, { table, view, proposed, ...sight }: Sight): void {
   const seat = table.seats[sight.front];
-  sheet.text(sentences.labels.rondels.equipment, EQUIPMENT_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 124 });
+  sheet.text(t("rondel.equipment"), EQUIPMENT_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 124 });
   drawWheel(sheet, EQUIPMENT_WHEEL, table.equipmentMarker);
   const open = (kind: Equipment) => isLegal(view.choices, { type: "equip", kind });
   const state = (kind: Equipment) => ({
@@ -110,9 +111,9 @@ function drawEquipment(sheet: Sheet, { table, view, proposed, sentences, ...sigh
   });
 }
 
-function drawCrew(sheet: Sheet, { table, view, proposed, sentences, ...sight }: Sight): void {
+function drawCrew(sheet: Sheet, { table, view, proposed, ...sight }: Sight): void {
   const seat = table.seats[sight.front];
-  sheet.text(sentences.labels.rondels.crew, CREW_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 108 });
+  sheet.text(t("rondel.crew"), CREW_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 108 });
   drawWheel(sheet, CREW_WHEEL, table.crewMarker);
   const open = (kind: Crew) => isLegal(view.choices, { type: "recruit", kind });
   const state = (kind: Crew) => ({
@@ -132,8 +133,8 @@ function drawCrew(sheet: Sheet, { table, view, proposed, sentences, ...sight }: 
 }
 
 /** On each space the prices of the three goods, one below the other. */
-function drawExchange(sheet: Sheet, { table, sentences }: Sight): void {
-  sheet.text(sentences.labels.rondels.exchange, EXCHANGE_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 150 });
+function drawExchange(sheet: Sheet, { table }: Sight): void {
+  sheet.text(t("rondel.exchange"), EXCHANGE_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 150 });
   drawWheel(sheet, EXCHANGE_WHEEL, table.exchangeMarker);
   EXCHANGE_RING.forEach((prices, space) => {
     const { x, y } = pointOf(EXCHANGE_WHEEL, space, 0.66);
@@ -175,8 +176,8 @@ function drawSpot(sheet: Sheet, { table, view, proposed, front }: Sight, stop: n
 }
 
 function drawEmployees(sheet: Sheet, sight: Sight): void {
-  const { table, sentences } = sight;
-  sheet.text(sentences.labels.rondels.employees, 6, STRIP_TOP + 6, 11, { fill: tones().pale, anchor: 0, width: 120 });
+  const { table } = sight;
+  sheet.text(t("rondel.employees"), 6, STRIP_TOP + 6, 11, { fill: tones().pale, anchor: 0, width: 120 });
   for (let stop = 0; stop < STOPS; stop++) {
     const x = 3 + stop * STOP;
     const next = stepsTo(table.employeeMarker, stop) === 0;

@@ -4,14 +4,12 @@ import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { ShipyardSeat, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
 import type { ShipyardDesk, ShipyardDraft, ShipyardView } from "../draft.ts";
-import type { Sentences } from "../sentences.ts";
-import { actionDue, SENTENCES } from "../words.ts";
+import { actionDue } from "../facts.ts";
 import type { News } from "./news.ts";
 
 export interface Sight {
   readonly view: ShipyardView;
   readonly table: Table;
-  readonly sentences: Sentences;
   readonly draft: ShipyardDraft;
   readonly proposed: ShipyardMove | undefined;
   /** The seat whose yard is shown large: the own one, or for a spectator the one on turn. */
@@ -34,7 +32,6 @@ export function sightOf(view: ShipyardView, desk: ShipyardDesk, news: News, sail
   return {
     view,
     table,
-    sentences: SENTENCES[desk.language],
     draft,
     proposed: desk.proposed,
     front: seat === SPECTATOR ? Math.max(0, table.active) : seat,

@@ -6,6 +6,7 @@ import { BONUS_COST, contractSpaceFor, lapsFor, TRACK_SPACES } from "../../../..
 import { incomeTotal, isOccupied, spaceOf } from "../../../../shared/shipyard/track.ts";
 import { ACTIONS, type Action } from "../../../../shared/shipyard/vocabulary.ts";
 import type { Point } from "../../../kit/pixi/camera.ts";
+import { t } from "../messages/game/messages.ts";
 import { tones } from "./colours.ts";
 import { deedsOf } from "./news.ts";
 import type { Sheet } from "./sheet.ts";
@@ -88,7 +89,7 @@ function drawMoney(sheet: Sheet, { table }: Sight, tile: number, use: ReturnType
 }
 
 function drawTile(sheet: Sheet, sight: Sight, tile: number): void {
-  const { table, sentences } = sight;
+  const { table } = sight;
   const action = ACTIONS[tile];
   const { x, y } = spacePoint(spaceOf(table.tiles[tile]));
   const figures = figuresOn(sight, tile);
@@ -101,7 +102,7 @@ function drawTile(sheet: Sheet, sight: Sight, tile: number): void {
     line: table.advanced === tile ? 2 : 1,
     radius: 6,
   });
-  sheet.icon(action, x, y - 6, 26).text(sentences.tiles[action], x, y + 15, 8.6, { width: TILE - 3 });
+  sheet.icon(action, x, y - 6, 26).text(t(`tile.${action}`), x, y + 15, 8.6, { width: TILE - 3 });
   if (use) sheet.glow(left, top, TILE, TILE, isChosen(sight, action), 7);
   figures.forEach((seat, i) => {
     sheet.figure(colourOf(sight, seat), x + TILE / 2 - 7 - i * 13, y - TILE / 2 + 6, 8.5);
@@ -116,7 +117,7 @@ function drawTile(sheet: Sheet, sight: Sight, tile: number): void {
 }
 
 /** The laps left, the red space and the one on which contracts are discarded. */
-function drawCountdown(sheet: Sheet, { table, sentences }: Sight, y: number): void {
+function drawCountdown(sheet: Sheet, { table }: Sight, y: number): void {
   const laps = lapsFor(table.seats.length);
   const contracts = contractSpaceFor(table.seats.length);
   for (let space = 0; space <= laps; space++) {
@@ -131,7 +132,7 @@ function drawCountdown(sheet: Sheet, { table, sentences }: Sight, y: number): vo
     sheet.text(String(space), x, y, 12, { fill: tones().pale }).topic({ kind: "laps" }, { x: x - 17, y: y - 17, width: 34, height: 34 });
     if (space === contracts) sheet.icon("contract", x + 10, y - 11, 13);
   }
-  sheet.text(sentences.labels.laps(table.countdown), 200, y + 22, 9.5, { fill: tones().pale, width: 220 });
+  sheet.text(t("label.laps", { n: table.countdown }), 200, y + 22, 9.5, { fill: tones().pale, width: 220 });
 }
 
 const DEED = 14;

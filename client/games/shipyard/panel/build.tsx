@@ -1,29 +1,31 @@
 /** Cards tried in the yard: what they are, what they cost together, and the button that buys them. */
+
 import type { JSX } from "preact";
 import { isLegal } from "../../../../shared/core/choices.ts";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
+import { cardText, fateText, money } from "../facts.ts";
 import { type Promised, promisedBy } from "../launching.ts";
-import { fateText } from "../words.ts";
+import { t } from "../messages/game/messages.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
 import { Against } from "./preparing.tsx";
 import { objection, type Work } from "./work.ts";
 
 function Laid({ work, card }: { work: Work; card: Placement }): JSX.Element {
-  const { view, desk, draft, sentences, teller } = work;
+  const { view, desk, draft } = work;
   const id = cardAt(view.table, card.column, card.row);
   return (
     <li class="sy-row">
       <CardPicts card={id} />
       <span class="sy-grow">
-        {sentences.columns[card.column]}, {sentences.labels.slot(card.slot)}
-        <span class="quiet">{teller.card(id)}</span>
+        {t(`column.${card.column}`)}, {t("label.slot", { slot: card.slot + 1 })}
+        <span class="quiet">{cardText(id)}</span>
       </span>
       <Coins>{rowPrice(card.row)}</Coins>
       <button
         type="button"
         class="icon-button"
-        aria-label={`${sentences.labels.takeBack}: ${sentences.columns[card.column]}`}
+        aria-label={t("label.takeBack", { card: t(`column.${card.column}`) })}
         onClick={() => desk.draft.revise(view, { cards: draft.cards.filter((other) => other !== card) })}
       >
         ✕
@@ -42,13 +44,12 @@ function promisesOf({ draft, own, view }: Work): Promised[] {
 
 /** What each of these ships would score, or what it lacks. */
 export function Promises({ work }: { work: Work }): JSX.Element {
-  const { labels } = work.sentences;
   return (
     <>
       {promisesOf(work).map((ship, i) => (
         <p key={i} class={"lacks" in ship ? "sy-promise sy-doom" : "sy-promise"} role={"lacks" in ship ? "alert" : undefined}>
           <Pict name="ship" />
-          <span>{labels.promise(ship.cards, fateText(work.sentences, ship, work.view.table))}</span>
+          <span>{t("label.promise", { cards: ship.cards, worth: fateText(ship, work.view.table) })}</span>
         </p>
       ))}
     </>
@@ -57,8 +58,7 @@ export function Promises({ work }: { work: Work }): JSX.Element {
 
 /** Buys the cards; those that make a ship which can't sail only when it is pressed again. */
 function Buy({ work, legal }: { work: Work; legal: boolean }): JSX.Element {
-  const { view, desk, draft, sentences } = work;
-  const { labels, grammar } = sentences;
+  const { view, desk, draft } = work;
   const isDoomed = legal && promisesOf(work).some((ship) => "lacks" in ship);
   const isAsked = isDoomed && draft.sure === draft.cards;
   const buy = () => desk.play({ type: "build", cards: [...draft.cards] });
@@ -71,34 +71,32 @@ function Buy({ work, legal }: { work: Work; legal: boolean }): JSX.Element {
       disabled={!legal}
       onClick={() => (isDoomed && !isAsked ? desk.draft.revise(view, { sure: draft.cards }) : buy())}
     >
-      {isAsked ? labels.buildAnyway : labels.confirmBuild(draft.cards.length, grammar.money(priceOf(draft.cards)))}
+      {isAsked ? t("label.buildAnyway") : t("label.confirmBuild", { n: draft.cards.length, price: money(priceOf(draft.cards)) })}
     </button>
   );
 }
 
 /** Cards that lie on trial: what they cost, what they make, and buying them. */
 function Trial({ work }: { work: Work }): JSX.Element {
-  const { view, draft, own, sentences } = work;
-  const { labels } = sentences;
+  const { view, draft, own } = work;
   const move: MoveOf<"build"> = { type: "build", cards: [...draft.cards] };
   const price = priceOf(draft.cards);
   return (
     <>
-      <p aria-live="polite">{labels.cost(price, own.money - price)}</p>
-      <Against work={work} refusal={objection(view, move)} />
+      <p aria-live="polite">{t("label.cost", { price: money(price), left: money(own.money - price) })}</p>
+      <Against refusal={objection(view, move)} />
       <Promises work={work} />
       <Buy work={work} legal={isLegal(view.choices, move)} />
-      <p class="hint">{labels.noUndo}</p>
+      <p class="hint">{t("label.noUndo")}</p>
     </>
   );
 }
 
 export function Build({ work }: { work: Work }): JSX.Element {
-  const { draft, sentences } = work;
-  const { labels } = sentences;
+  const { draft } = work;
   return (
     <section>
-      <p class="hint">{draft.picked ? labels.pickSlot : labels.buildHint}</p>
+      <p class="hint">{t(draft.picked ? "label.pickSlot" : "label.buildHint")}</p>
       {draft.cards.length > 0 && <Trial work={work} />}
       <ul class="sy-list">
         {draft.cards.map((card) => (

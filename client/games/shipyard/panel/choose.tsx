@@ -1,24 +1,20 @@
 /** Choosing a tile with the income it would bring; weighing a bonus action; ending the actions. */
+
 import type { JSX } from "preact";
 import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { BONUS_COST } from "../../../../shared/shipyard/data/tiles.ts";
 import { incomeOf } from "../../../../shared/shipyard/track.ts";
 import { ACTIONS, type Action } from "../../../../shared/shipyard/vocabulary.ts";
 import { take } from "../draft.ts";
+import { actionDue, money, whyUnavailable } from "../facts.ts";
+import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
-import { actionDue } from "../words.ts";
 import { Coins, Pict } from "./pict.tsx";
 import { Make } from "./preparing.tsx";
 import type { Work } from "./work.ts";
 
-function closedBecause({ view: { table }, sentences, teller }: Work, tile: number): string {
-  if (table.advanced === tile) return sentences.labels.justAdvanced;
-  const holders = table.seats.flatMap(({ held }, seat) => (held.includes(tile) ? [teller.name(seat)] : []));
-  return holders.length > 0 ? sentences.labels.occupied(teller.list(holders)) : sentences.labels.nothingToDo;
-}
-
 function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
-  const { view, desk, sentences } = work;
+  const { view, desk } = work;
   const action: Action = ACTIONS[tile];
   const { ahead, gap } = incomeOf(view.table, tile);
   const open = isLegal(view.choices, { type: "choose", tile: action });
@@ -33,8 +29,8 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
       >
         <Pict name={action} />
         <span class="sy-grow">
-          <strong>{sentences.actions[action]}</strong>
-          <small>{open ? gap > 0 && sentences.labels.incomeParts(ahead, gap) : closedBecause(work, tile)}</small>
+          <strong>{t(`action.${action}`)}</strong>
+          <small>{open ? gap > 0 && t("label.incomeParts", { ahead, gap }) : whyUnavailable(view, tile)}</small>
         </span>
         {open && ahead + gap > 0 && (
           <span data-topic={topic({ kind: "income" })}>
@@ -53,7 +49,7 @@ export function Choose({ work }: { work: Work }): JSX.Element {
   const order = table.tiles.map((_, tile) => tile).sort((a, b) => closed[a] - closed[b] || table.tiles[b] - table.tiles[a]);
   return (
     <section>
-      <h3 class="quiet">{work.sentences.labels.chooseTile}</h3>
+      <h3 class="quiet">{t("label.chooseTile")}</h3>
       <ul class="sy-list sy-tiles">
         {order.map((tile) => (
           <Tile key={tile} work={work} tile={tile} />
@@ -65,13 +61,13 @@ export function Choose({ work }: { work: Work }): JSX.Element {
 
 /** What a bonus action would cost and leave; each is paid at once, and may be taken back. */
 export function Bonus({ work }: { work: Work }): JSX.Element | null {
-  const { view, desk, sentences, own } = work;
+  const { view, desk, own } = work;
   const open = movesOf(view.choices, "bonus");
   if (open.length === 0) return null;
   return (
     <details class="sy-fold" open={!actionDue(view.table)}>
-      <summary data-topic={topic({ kind: "bonus" })}>{sentences.labels.bonusTitle(BONUS_COST)}</summary>
-      <p class="hint">{sentences.labels.bonusHint(own.money, own.money - BONUS_COST)}</p>
+      <summary data-topic={topic({ kind: "bonus" })}>{t("label.bonusTitle", { price: money(BONUS_COST) })}</summary>
+      <p class="hint">{t("label.bonusHint", { money: money(own.money), left: money(own.money - BONUS_COST) })}</p>
       <div class="sy-grid">
         {open.map((move) => (
           <button
@@ -83,7 +79,7 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
             onClick={() => take(view, desk, move)}
           >
             <Pict name={move.tile} />
-            {sentences.actions[move.tile]}
+            {t(`action.${move.tile}`)}
           </button>
         ))}
       </div>
@@ -95,7 +91,7 @@ export function EndActions({ work }: { work: Work }): JSX.Element | null {
   if (!choiceOf(work.view.choices, "endActions")) return null;
   return (
     <Make work={work} move={{ type: "endActions" }}>
-      {work.sentences.labels.endActions}
+      {t("label.endActions")}
     </Make>
   );
 }

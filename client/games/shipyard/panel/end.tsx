@@ -1,4 +1,5 @@
 /** Contracts given up, the finishing card, the final action's choice. */
+
 import type { JSX } from "preact";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
@@ -9,9 +10,10 @@ import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../../shared/shipyard/vocabulary.ts";
 import { Radios } from "../../../kit/ui/controls.tsx";
 import { take } from "../draft.ts";
+import { contractText, fateText } from "../facts.ts";
 import { promisedBy } from "../launching.ts";
+import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
-import { contractText, fateText } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
 import { Make } from "./preparing.tsx";
 import type { Work } from "./work.ts";
@@ -22,15 +24,15 @@ function inHand({ view }: Work, colour: ContractColour): ContractId[] {
 }
 
 /** A contract with what it would pay for its holder's fleet as it is now. */
-export function Contract({ work, id, seat }: { work: Pick<Work, "view" | "sentences">; id: ContractId; seat: Seat }): JSX.Element {
-  const { view, sentences } = work;
+export function Contract({ work, id, seat }: { work: Pick<Work, "view">; id: ContractId; seat: Seat }): JSX.Element {
+  const { view } = work;
   const points = contractPoints(id, fleetOf(view.table, seat));
   const { colour, each } = CONTRACTS[CONTRACT_IDS.indexOf(id)];
   return (
     <span class={`sy-contract sy-${colour}`} data-topic={topic({ kind: "contract", contract: id })}>
       <Pict name="contract" />
       <span class="sy-grow">
-        {contractText(sentences, id)} <small>{sentences.labels.progress(points / each, each)}</small>
+        {contractText(id)} <small>{t("label.progress", { count: points / each, each })}</small>
       </span>
       <span class="sy-coins">
         <Pict name="points" />
@@ -41,7 +43,7 @@ export function Contract({ work, id, seat }: { work: Pick<Work, "view" | "senten
 }
 
 export function Discard({ work }: { work: Work }): JSX.Element {
-  const { view, desk, draft, sentences } = work;
+  const { view, desk, draft } = work;
   const others = (colour: ContractColour) => inHand(work, colour).filter((id) => id !== draft.keep[colour]);
   const move: MoveOf<"discard"> = { type: "discard", green: others("green"), blue: others("blue") };
   return (
@@ -49,7 +51,7 @@ export function Discard({ work }: { work: Work }): JSX.Element {
       {CONTRACT_COLOURS.map((colour) => (
         <Radios
           key={colour}
-          legend={sentences.labels.keepOne(colour)}
+          legend={t("label.keepOne", { colour })}
           values={inHand(work, colour)}
           chosen={draft.keep[colour]}
           onChoose={(id) => desk.draft.revise(view, { keep: { ...draft.keep, [colour]: id } })}
@@ -57,25 +59,25 @@ export function Discard({ work }: { work: Work }): JSX.Element {
         />
       ))}
       <Make work={work} move={move}>
-        {sentences.labels.keep}
+        {t("label.keep")}
       </Make>
-      <p class="hint">{sentences.labels.discardHint}</p>
+      <p class="hint">{t("label.discardHint")}</p>
     </section>
   );
 }
 
 /** A card to be bought, with the ship that it finishes. */
 function FinishingCard({ work, move }: { work: Work; move: MoveOf<"finish"> }): JSX.Element {
-  const { view, desk, own, sentences } = work;
+  const { view, desk, own } = work;
   const card = cardAt(view.table, move.column, move.row);
   return (
     <button type="button" class="sy-row" data-move="finish" onClick={() => take(view, desk, move)}>
       <CardPicts card={card} />
       <span class="sy-grow">
-        {sentences.columns[move.column]}, {sentences.labels.slot(move.slot)}
+        {t(`column.${move.column}`)}, {t("label.slot", { slot: move.slot + 1 })}
         {promisedBy(own, [{ card, slot: move.slot }]).map((ship, i) => (
           <small key={i} class={"lacks" in ship ? "bad" : undefined}>
-            {fateText(sentences, ship, view.table)}
+            {fateText(ship, view.table)}
           </small>
         ))}
       </span>
@@ -85,11 +87,11 @@ function FinishingCard({ work, move }: { work: Work; move: MoveOf<"finish"> }): 
 }
 
 export function Finish({ work }: { work: Work }): JSX.Element {
-  const { view, sentences } = work;
+  const { view } = work;
   return (
     <section>
-      <h3>{sentences.labels.finishTitle}</h3>
-      <p class="hint">{sentences.labels.finishHint}</p>
+      <h3>{t("label.finishTitle")}</h3>
+      <p class="hint">{t("label.finishHint")}</p>
       <ul class="sy-list">
         {movesOf(view.choices, "finish").map((move) => (
           <li key={`${move.column} ${move.row} ${move.slot}`}>
@@ -97,7 +99,7 @@ export function Finish({ work }: { work: Work }): JSX.Element {
           </li>
         ))}
       </ul>
-      <p class="hint">{sentences.labels.noUndo}</p>
+      <p class="hint">{t("label.noUndo")}</p>
     </section>
   );
 }
@@ -106,26 +108,26 @@ export function Pass({ work }: { work: Work }): JSX.Element | null {
   if (!choiceOf(work.view.choices, "pass")) return null;
   return (
     <button type="button" class="sy-wide" data-move="pass" onClick={() => take(work.view, work.desk, { type: "pass" })}>
-      {work.sentences.labels.pass}
+      {t("label.pass")}
     </button>
   );
 }
 
 /** Back from the form of a last action to the choice among all. */
-export function OtherAction({ work: { view, desk, sentences } }: { work: Work }): JSX.Element {
+export function OtherAction({ work: { view, desk } }: { work: Work }): JSX.Element {
   return (
     <button type="button" class="sy-wide" onClick={() => desk.draft.revise(view, { action: undefined, picked: undefined, cards: [] })}>
-      {sentences.labels.otherAction}
+      {t("label.otherAction")}
     </button>
   );
 }
 
 /** Which action to take last; its form takes the place of this. */
 export function FinalActions({ work }: { work: Work }): JSX.Element {
-  const { view, desk, sentences } = work;
+  const { view, desk } = work;
   return (
     <section>
-      <p class="hint">{sentences.labels.finalHint}</p>
+      <p class="hint">{t("label.finalHint")}</p>
       <div class="sy-grid">
         {ACTIONS.filter((action) => choiceOf(view.choices, action) !== undefined).map((action) => (
           <button
@@ -136,7 +138,7 @@ export function FinalActions({ work }: { work: Work }): JSX.Element {
             onClick={() => desk.draft.revise(view, { action, picked: undefined, cards: [] })}
           >
             <Pict name={action} />
-            {sentences.actions[action]}
+            {t(`action.${action}`)}
           </button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 /** Exchanging a train: which one, and what becomes of each of its goods. */
+
 import type { JSX } from "preact";
 import { BARTER } from "../../../../shared/shipyard/data/rondels.ts";
 import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
@@ -9,6 +10,8 @@ import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { Radios, Tick } from "../../../kit/ui/controls.tsx";
+import { goodsOf, money, plainly } from "../facts.ts";
+import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { Coins, Goods, Pict } from "./pict.tsx";
 import { Against, Make } from "./preparing.tsx";
@@ -29,40 +32,40 @@ function change(work: Work, part: Partial<Exchanging>): void {
 }
 
 function TrainChoice({ work, chosen }: { work: Work; chosen: number }): JSX.Element {
-  const { own, sentences, teller } = work;
+  const { own } = work;
   return (
     <Radios
-      legend={sentences.fields.train}
+      legend={t("part.train")}
       values={own.trains.map((_, index) => index)}
       chosen={chosen}
       onChoose={(train) => change(work, { train, goods: SELL_ALL })}
       label={(index) => (
         <>
           <Goods goods={TRAINS[own.trains[index]].goods} />
-          <span class="quiet">{teller.train(own.trains[index])}</span>
+          <span class="quiet">{plainly(goodsOf(own.trains[index]))}</span>
         </>
       )}
     />
   );
 }
 
-function FateLabel({ work: { sentences }, fate, price }: { work: Work; fate: Fate; price: number }): JSX.Element {
+function FateLabel({ fate, price }: { fate: Fate; price: number }): JSX.Element {
   if (fate === "sell")
     return (
       <>
-        {sentences.sell} <Coins>{price}</Coins>
+        {t("value.sell")} <Coins>{price}</Coins>
       </>
     );
   return (
     <>
       <Pict name={fate} />
-      {sentences.nouns[fate].one}
+      {t(`thing.${fate}.name`)}
     </>
   );
 }
 
 function FateOf({ work, good, place }: { work: Work; good: Good; place: number }): JSX.Element {
-  const { sentences, own, view } = work;
+  const { own, view } = work;
   const { goods, extraStep } = draftedOf(work);
   const price = salePrice(own, exchangeSpace(view.table, extraStep), good);
   const choose = (fate: Fate) => change(work, { goods: goods.map((other, i) => (i === place ? fate : other)) });
@@ -73,11 +76,11 @@ function FateOf({ work, good, place }: { work: Work; good: Good; place: number }
       </span>
       <Radios<Fate>
         quiet
-        legend={sentences.nouns[good].one}
+        legend={t(`thing.${good}.name`)}
         values={["sell", ...BARTER[good]]}
         chosen={goods[place]}
         onChoose={choose}
-        label={(fate) => <FateLabel work={work} fate={fate} price={price} />}
+        label={(fate) => <FateLabel fate={fate} price={price} />}
       />
     </div>
   );
@@ -87,11 +90,11 @@ function FateOf({ work, good, place }: { work: Work; good: Good; place: number }
 function ExtraStep({ work, on }: { work: Work; on: boolean }): JSX.Element | null {
   const mayGo = work.view.choices.some(({ move }) => move.type === "exchange" && "extraStep" in move && move.extraStep === true);
   if (!mayGo) return null;
-  return <Tick label={work.sentences.labels.extraStep} checked={on} onChange={(extraStep) => change(work, { extraStep })} />;
+  return <Tick label={t("label.extraStep")} checked={on} onChange={(extraStep) => change(work, { extraStep })} />;
 }
 
 export function Exchange({ work }: { work: Work }): JSX.Element {
-  const { view, sentences, own } = work;
+  const { view, own } = work;
   const exchanging = draftedOf(work);
   const move: MoveOf<"exchange"> = { type: "exchange", ...exchanging };
   const { goods } = TRAINS[own.trains[exchanging.train]];
@@ -100,16 +103,16 @@ export function Exchange({ work }: { work: Work }): JSX.Element {
   const against = objection(view, move);
   return (
     <section>
-      <p class="hint">{sentences.labels.exchangeHint}</p>
+      <p class="hint">{t("label.exchangeHint")}</p>
       <TrainChoice work={work} chosen={exchanging.train} />
       <ExtraStep work={work} on={exchanging.extraStep} />
       {goods.map((good, place) => (
         <FateOf key={place} work={work} good={good} place={place} />
       ))}
-      <Against work={work} refusal={against} />
+      <Against refusal={against} />
       {!against && <ConsequenceList game={rules.id} move={move} view={view as GameView} />}
       <Make work={work} move={move}>
-        {sentences.labels.exchange(gain)}
+        {gain > 0 ? t("label.exchangeFor", { money: money(gain) }) : t("label.exchange")}
       </Make>
     </section>
   );

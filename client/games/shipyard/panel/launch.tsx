@@ -1,4 +1,5 @@
 /** Fitting a ship with steppers: the speed and the points that it would score are shown as one changes the fit. */
+
 import type { JSX } from "preact";
 import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { cruise, pathAhead, spacesAhead } from "../../../../shared/shipyard/cruise.ts";
@@ -12,8 +13,11 @@ import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { WithHelp } from "../../../kit/help/withHelp.tsx";
 import { Radios, Stepper, Tick } from "../../../kit/ui/controls.tsx";
+import { scrapText } from "../consequences.ts";
 import { take } from "../draft.ts";
-import { fittest, type Launch, launchOf, pointsAtBest } from "../launching.ts";
+import { waterText } from "../facts.ts";
+import { fittest, type Launch, launchOf } from "../launching.ts";
+import { t } from "../messages/game/messages.ts";
 import { iconOf } from "../printed.ts";
 import { topic } from "../topics.ts";
 import { Pict, WaterPict } from "./pict.tsx";
@@ -41,13 +45,13 @@ function placesOf(fit: readonly number[], limits: Limits): { feature: Feature; u
   ];
 }
 
-function Places({ work, fit, limits }: { work: Work; fit: readonly number[]; limits: Limits }): JSX.Element {
+function Places({ fit, limits }: { fit: readonly number[]; limits: Limits }): JSX.Element {
   return (
     <ul class="sy-places">
       {placesOf(fit, limits).map(({ feature, used, room }) => (
         <WithHelp key={feature} as="li" topic={topic({ kind: "feature", feature: feature })}>
           <Pict name={iconOf(feature)} />
-          <span class="quiet">{work.sentences.nouns[feature].many}</span> {used}/{room}
+          <span class="quiet">{t(`thing.${feature}.many`)}</span> {used}/{room}
         </WithHelp>
       ))}
     </ul>
@@ -55,14 +59,14 @@ function Places({ work, fit, limits }: { work: Work; fit: readonly number[]; lim
 }
 
 function PieceStepper({ work, piece, launch }: { work: Work; piece: Piece; launch: Launch }): JSX.Element | null {
-  const { own, sentences } = work;
+  const { own } = work;
   const index = PIECE_NUMBER[piece];
   if (own.pieces[index] === 0) return null;
   return (
     <div class="sy-fit" data-topic={topic({ kind: "piece", piece: piece })}>
       <Pict name={piece} />
       <Stepper
-        label={sentences.nouns[piece].many}
+        label={t(`thing.${piece}.many`)}
         value={launch.fit[index]}
         min={0}
         max={own.pieces[index]}
@@ -82,7 +86,7 @@ function Path({ work, score }: { work: Work; score: CruiseScore }): JSX.Element 
         return (
           <WithHelp key={i} as="li" class={space ? "sy-entered" : undefined} topic={topic({ kind: "water", water: water })}>
             <WaterPict water={water} />
-            <span class="quiet">{work.sentences.waters[water]}</span>
+            <span class="quiet">{waterText(water)}</span>
             <small>{space && space.points > 0 ? `+${space.points}` : " "}</small>
           </WithHelp>
         );
@@ -91,18 +95,17 @@ function Path({ work, score }: { work: Work; score: CruiseScore }): JSX.Element 
   );
 }
 
-function Score({ work, score }: { work: Work; score: CruiseScore }): JSX.Element {
-  const { score: names } = work.sentences.labels;
+function Score({ score }: { score: CruiseScore }): JSX.Element {
   const spaces = score.spaces.reduce((sum, { points }) => sum + points, 0);
   return (
     <dl class="sy-score" aria-live="polite">
       {(
         [
-          [names.crew, score.crew],
-          [names.deck, score.deck],
-          [names.speed, score.speed],
-          [names.spaces, spaces],
-          [names.total, score.total],
+          [t("score.crew"), score.crew],
+          [t("score.deck"), score.deck],
+          [t("score.speed"), score.speed],
+          [t("score.spaces"), spaces],
+          [t("score.total"), score.total],
         ] as const
       ).map(([name, points]) => (
         <div key={name}>
@@ -116,18 +119,18 @@ function Score({ work, score }: { work: Work; score: CruiseScore }): JSX.Element
 
 /** How fast the ship would be as it is fitted now, why it can't sail, and the button that launches it: always in sight. */
 function Preview({ work, launch, score }: { work: Work; launch: Launch; score: CruiseScore }): JSX.Element {
-  const { own, view, desk, sentences } = work;
+  const { own, view, desk } = work;
   const move: MoveOf<"launch"> = { type: "launch", ...launch };
   return (
     <div class="sy-preview">
       <span data-topic={topic({ kind: "speed" })}>
-        <strong>{sentences.labels.speed(score.speed)}</strong>
-        <small>{sentences.labels.ahead(spacesAhead(own))}</small>
+        <strong>{t("label.speed", { speed: score.speed })}</strong>
+        <small>{t("label.ahead", { n: spacesAhead(own) })}</small>
       </span>
       <button type="button" class="primary" data-move="launch" disabled={!isLegal(view.choices, move)} onClick={() => desk.play(move)}>
-        {sentences.labels.launch(score.total)}
+        {t("label.launch", { n: score.total })}
       </button>
-      <Against work={work} refusal={objection(view, move)} />
+      <Against refusal={objection(view, move)} />
     </div>
   );
 }
@@ -135,34 +138,33 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
 /** Rigger or stoker, where they could help this ship. */
 function SpeedEmployee({ work, launch, id }: { work: Work; launch: Launch; id: "rigger" | "stoker" }): JSX.Element | null {
   if (!launch[id] && !isLegal(work.view.choices, { type: "launch", ...launch, [id]: true })) return null;
-  return <Tick label={work.sentences.fields[id]} checked={launch[id]} onChange={(on) => change(work, { [id]: on })} />;
+  return <Tick label={t(`part.${id}`)} checked={launch[id]} onChange={(on) => change(work, { [id]: on })} />;
 }
 
 function ReadyFits({ work, bowSlot }: { work: Work; bowSlot: number }): JSX.Element {
-  const { labels } = work.sentences;
   return (
     <div class="button-row">
       <button type="button" onClick={() => refit(work, bowSlot)}>
-        {labels.bestFit}
+        {t("label.bestFit")}
       </button>
       <button type="button" onClick={() => change(work, { fit: PIECES.map(() => 0), rigger: false, stoker: false })}>
-        {labels.emptyFit}
+        {t("label.emptyFit")}
       </button>
     </div>
   );
 }
 
 function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element {
-  const { own, sentences } = work;
+  const { own } = work;
   const cards = shipAt(own, launch.bowSlot);
   const score = cruise(own, cards, launch);
   return (
     <>
       <Preview work={work} launch={launch} score={score} />
-      <Score work={work} score={score} />
+      <Score score={score} />
       <ConsequenceList game={rules.id} move={{ type: "launch", ...launch } as MoveOf<"launch">} view={work.view as GameView} />
       <ReadyFits work={work} bowSlot={launch.bowSlot} />
-      <Places work={work} fit={launch.fit} limits={limitsOf(own, hullOf(cards))} />
+      <Places fit={launch.fit} limits={limitsOf(own, hullOf(cards))} />
       <div class="sy-fits">
         {PIECES.map((piece) => (
           <PieceStepper key={piece} work={work} piece={piece} launch={launch} />
@@ -171,32 +173,32 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
       <SpeedEmployee work={work} launch={launch} id="rigger" />
       <SpeedEmployee work={work} launch={launch} id="stoker" />
       <Path work={work} score={score} />
-      <p class="hint">{sentences.labels.launchHint}</p>
+      <p class="hint">{t("label.launchHint")}</p>
     </>
   );
 }
 
-function Scrap({ work: { view, desk, own, sentences }, bowSlot }: { work: Work; bowSlot: number }): JSX.Element {
+function Scrap({ work: { view, desk, own }, bowSlot }: { work: Work; bowSlot: number }): JSX.Element {
   return (
     <button type="button" class="sy-wide sy-scrap" data-move="scrap" onClick={() => take(view, desk, { type: "scrap", bowSlot })}>
-      {sentences.labels.scrap(shipAt(own, bowSlot).length, pointsAtBest(own, bowSlot))}
+      {scrapText(own, bowSlot)}
     </button>
   );
 }
 
 export function Launching({ work }: { work: Work }): JSX.Element {
-  const { view, sentences } = work;
+  const { view } = work;
   const ships = movesOf(view.choices, "scrap");
   const launch = launchOf(work);
   return (
     <section>
       {ships.length > 1 && (
         <Radios
-          legend={sentences.fields.bowSlot}
+          legend={t("part.bowSlot")}
           values={ships.map(({ bowSlot }) => bowSlot)}
           chosen={launch.bowSlot}
           onChoose={(bowSlot) => refit(work, bowSlot)}
-          label={(bowSlot) => sentences.labels.slot(bowSlot)}
+          label={(bowSlot) => t("label.slot", { slot: bowSlot + 1 })}
         />
       )}
       {choiceOf(view.choices, "launch") !== undefined && <Fitting work={work} launch={launch} />}

@@ -1,11 +1,13 @@
 /** The own shipyard in words and pictures: contracts in hand, store, employees, canal and fleet. */
+
 import type { ComponentChildren, JSX } from "preact";
 import { spacesAhead } from "../../../../shared/shipyard/cruise.ts";
 import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
 import { EMPLOYEE_IDS } from "../../../../shared/shipyard/data/employees.ts";
 import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
 import { WithHelp } from "../../../kit/help/withHelp.tsx";
-import { countOf } from "../teller.ts";
+import { fitted, plainly } from "../facts.ts";
+import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { Contract } from "./end.tsx";
 import { Pict } from "./pict.tsx";
@@ -25,9 +27,9 @@ function Part({ title, count, children }: { title: string; count: number; childr
 }
 
 function Store({ work }: { work: Work }): JSX.Element {
-  const { own, sentences } = work;
+  const { own } = work;
   const held = PIECES.filter((_, i) => own.pieces[i] > 0);
-  if (held.length === 0) return <p class="hint">{sentences.labels.emptyStore}</p>;
+  if (held.length === 0) return <p class="hint">{t("label.emptyStore")}</p>;
   return (
     <ul class="sy-store">
       {held.map((piece) => {
@@ -35,7 +37,7 @@ function Store({ work }: { work: Work }): JSX.Element {
         return (
           <WithHelp key={piece} as="li" topic={topic({ kind: "piece", piece: piece })}>
             <Pict name={piece} />
-            {countOf(sentences.nouns[piece], count)}
+            {t(`thing.${piece}`, { n: count })}
           </WithHelp>
         );
       })}
@@ -52,8 +54,8 @@ function Employees({ work }: { work: Work }): JSX.Element {
           <WithHelp key={id} as="li" class="sy-row" topic={topic({ kind: "employee", employee: id })}>
             <Badge id={id} />
             <span class="sy-grow">
-              <strong>{work.sentences.employees[id].name}</strong>
-              <small>{work.sentences.employees[id].effect}</small>
+              <strong>{t(`employee.${id}`)}</strong>
+              <small>{t(`employee.${id}.effect`)}</small>
             </span>
           </WithHelp>
         );
@@ -63,7 +65,7 @@ function Employees({ work }: { work: Work }): JSX.Element {
 }
 
 function Fleet({ work }: { work: Work }): JSX.Element {
-  const { view, sentences, teller } = work;
+  const { view } = work;
   const ships = view.table.fleet.filter((ship) => ship.seat === view.seat);
   return (
     <ul class="sy-list">
@@ -71,8 +73,8 @@ function Fleet({ work }: { work: Work }): JSX.Element {
         <WithHelp key={i} as="li" class="sy-row" topic={topic({ kind: "ship", ship: view.table.fleet.indexOf(ship) })}>
           <Pict name="ship" />
           <span class="sy-grow">
-            {sentences.lines.ship({ ship: i + 1, cards: ship.cards.length, speed: ship.speed })}
-            <small>{teller.fit(ship.fit)}</small>
+            {t("line.ship", { ship: i + 1, cards: ship.cards.length, speed: ship.speed })}
+            <small>{plainly(fitted(ship.fit))}</small>
           </span>
           <span class="sy-coins">
             <Pict name="points" />
@@ -85,27 +87,26 @@ function Fleet({ work }: { work: Work }): JSX.Element {
 }
 
 function Canal({ work }: { work: Work }): JSX.Element {
-  const { own, sentences } = work;
-  const { labels } = sentences;
+  const { own } = work;
   return (
     <>
       <WithHelp as="p" class="sy-chain" topic={topic({ kind: "canal" })}>
         <Chain work={work} />
       </WithHelp>
       <p class="hint">
-        {labels.ahead(spacesAhead(own))}, {labels.used(own.used.length)}
+        {t("label.ahead", { n: spacesAhead(own) })}, {t("label.used", { n: own.used.length })}
       </p>
     </>
   );
 }
 
 function Contracts({ work }: { work: Work }): JSX.Element | null {
-  const { view, sentences } = work;
+  const { view } = work;
   const contracts = view.hand?.contracts ?? [];
   if (contracts.length === 0) return null;
   return (
     <section class="sy-fold">
-      <h3>{sentences.labels.contracts}</h3>
+      <h3>{t("label.contracts")}</h3>
       {contracts.map((number) => (
         <WithHelp key={number} as="div" topic={topic({ kind: "contract", contract: CONTRACT_IDS[number] })}>
           <Contract work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
@@ -116,21 +117,20 @@ function Contracts({ work }: { work: Work }): JSX.Element | null {
 }
 
 export function Mine({ work }: { work: Work }): JSX.Element {
-  const { view, own, sentences } = work;
-  const { labels } = sentences;
+  const { view, own } = work;
   return (
-    <section aria-label={labels.mine}>
+    <section aria-label={t("label.mine")}>
       <Contracts work={work} />
-      <Part title={labels.store} count={own.pieces.reduce((sum, pieces) => sum + pieces, 0)}>
+      <Part title={t("label.store")} count={own.pieces.reduce((sum, pieces) => sum + pieces, 0)}>
         <Store work={work} />
       </Part>
-      <Part title={labels.employees} count={own.employees.length}>
+      <Part title={t("label.employees")} count={own.employees.length}>
         <Employees work={work} />
       </Part>
-      <Part title={labels.canal} count={own.canal.length}>
+      <Part title={t("label.canal")} count={own.canal.length}>
         <Canal work={work} />
       </Part>
-      <Part title={labels.fleet} count={view.table.fleet.filter((ship) => ship.seat === view.seat).length}>
+      <Part title={t("label.fleet")} count={view.table.fleet.filter((ship) => ship.seat === view.seat).length}>
         <Fleet work={work} />
       </Part>
     </section>

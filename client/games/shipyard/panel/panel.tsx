@@ -1,7 +1,9 @@
 /** Shipyard's panel: the form of the decision that is due, then the own shipyard. */
+
 import type { FunctionComponent, JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
+import { SUBSIDY } from "../../../../shared/shipyard/data/tiles.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
@@ -9,9 +11,8 @@ import type { PanelProps } from "../../../kit/contract/game.ts";
 import { Pip } from "../../../kit/ui/pip.tsx";
 import type { ShipyardView } from "../draft.ts";
 import { decisionOf, type ShipyardDraft } from "../draft.ts";
-import type { Sentences } from "../sentences.ts";
-import { Teller } from "../teller.ts";
-import { actionDue, SENTENCES } from "../words.ts";
+import { actionDue, money } from "../facts.ts";
+import { t } from "../messages/game/messages.ts";
 import { Build, Promises } from "./build.tsx";
 import { Bonus, Choose, EndActions } from "./choose.tsx";
 import { Contract, Discard, FinalActions, Finish, OtherAction, Pass } from "./end.tsx";
@@ -27,7 +28,7 @@ import type { Work } from "./work.ts";
 function Subsidy({ work }: { work: Work }): JSX.Element {
   return (
     <Make work={work} move={{ type: "subsidy" }}>
-      {work.sentences.moves.subsidy({}, work.teller)}
+      {t("move.subsidy", { money: money(SUBSIDY) })}
     </Make>
   );
 }
@@ -49,7 +50,7 @@ function ActionForm({ work, action }: { work: Work; action: Action }): JSX.Eleme
   return (
     <>
       <h3 class={work.view.table.phase === "act" ? "quiet" : undefined}>
-        <Pict name={action} /> {work.sentences.actions[action]}
+        <Pict name={action} /> {t(`action.${action}`)}
       </h3>
       <Form work={work} />
     </>
@@ -112,10 +113,9 @@ export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove, Ship
   const own = view.table.seats[view.seat];
   const decision = own && view.choices.length > 0 ? decisionOf(view) : undefined;
   const top = useFromTop(decision);
-  const sentences = SENTENCES[desk.language];
-  if (view.table.phase === "over" || view.hands) return <Revealed view={view} sentences={sentences} />;
+  if (view.table.phase === "over" || view.hands) return <Revealed view={view} />;
   if (!own) return null;
-  const work: Work = { view, desk, sentences, teller: new Teller(sentences, view.table, view), draft: desk.draft.of(view), own };
+  const work: Work = { view, desk, draft: desk.draft.of(view), own };
   const Decision = decision && DECISIONS[view.table.phase];
   return (
     <div ref={top} class="sy" data-decision={decision} data-due={actionDue(view.table) ?? work.draft.action}>
@@ -128,21 +128,20 @@ export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove, Ship
 /** The contracts that everybody holds, with what they pay: when the game is over, and where a record is seen with all hands open. */
 interface RevealedProps {
   readonly view: ShipyardView;
-  readonly sentences: Sentences;
 }
 
-function Revealed({ view, sentences }: RevealedProps): JSX.Element {
+function Revealed({ view }: RevealedProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has no control in it
-    <section class="sy-revealed" aria-label={sentences.labels.contracts} tabIndex={0}>
-      <h3>{sentences.labels.contracts}</h3>
+    <section class="sy-revealed" aria-label={t("label.contracts")} tabIndex={0}>
+      <h3>{t("label.contracts")}</h3>
       {view.table.seats.map(({ shownContracts }, seat) => (
         <div key={view.players[seat].colour}>
           <p>
             <Pip colour={view.players[seat].colour} /> {view.players[seat].name}
           </p>
           {(view.hands?.[seat].contracts ?? shownContracts).map((number) => (
-            <Contract key={number} work={{ view, sentences }} id={CONTRACT_IDS[number]} seat={seat} />
+            <Contract key={number} work={{ view }} id={CONTRACT_IDS[number]} seat={seat} />
           ))}
         </div>
       ))}

@@ -8,11 +8,11 @@ import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { words } from "../words.ts";
 import type { Work } from "./work.ts";
 
-export function Against({ work, refusal }: { work: Work; refusal: Refusal | undefined }): JSX.Element | null {
+export function Against({ refusal }: { refusal: Refusal | undefined }): JSX.Element | null {
   if (!refusal) return null;
   return (
     <p class="bad">
-      {words[work.desk.language].refusal(refusal)} <WhyNot game={rules.id} code={refusal.code} />
+      {words().refusal(refusal)} <WhyNot game={rules.id} code={refusal.code} />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 /** A piece from a rondel; an employee at one of the stops. */
+
 import type { JSX } from "preact";
 import { movesOf } from "../../../../shared/core/choices.ts";
 import { EMPLOYEES, type EmployeeId } from "../../../../shared/shipyard/data/employees.ts";
@@ -8,6 +9,8 @@ import { EMPLOYEE_NUMBER } from "../../../../shared/shipyard/numbers.ts";
 import { equipPrice, hirePrice, recruitPrice } from "../../../../shared/shipyard/rondels.ts";
 import type { Crew, Equipment } from "../../../../shared/shipyard/vocabulary.ts";
 import { take } from "../draft.ts";
+import { money, things } from "../facts.ts";
+import { t } from "../messages/game/messages.ts";
 import { badgeOf } from "../printed.ts";
 import { topic } from "../topics.ts";
 import { Coins, Pict } from "./pict.tsx";
@@ -20,10 +23,10 @@ interface PieceOffer {
 }
 
 function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; extra: (Equipment | Crew)[] }): JSX.Element {
-  const { desk, sentences, teller } = work;
+  const { desk } = work;
   return (
     <section>
-      <p class="hint">{sentences.labels.pieceHint}</p>
+      <p class="hint">{t("label.pieceHint", { price: money(1) })}</p>
       <div class="sy-grid">
         {offers.map(({ kind, price, move }) => (
           <button
@@ -35,12 +38,12 @@ function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; ext
             onClick={() => take(work.view, desk, move)}
           >
             <Pict name={kind} />
-            {sentences.nouns[kind].one}
+            {t(`thing.${kind}.name`)}
             <Coins>{price}</Coins>
           </button>
         ))}
       </div>
-      {extra.length > 0 && <p>{sentences.labels.also(teller.things(extra))}</p>}
+      {extra.length > 0 && <p>{t("label.also", { things: things(extra) })}</p>}
     </section>
   );
 }
@@ -73,21 +76,21 @@ export function Badge({ id }: { id: EmployeeId }): JSX.Element {
 }
 
 export function Hire({ work }: { work: Work }): JSX.Element {
-  const { view, desk, sentences, own } = work;
+  const { view, desk, own } = work;
   const price = ({ steps, kind }: MoveOf<"hire">) => hirePrice(own, steps, EMPLOYEE_NUMBER[kind]);
   const moves = movesOf(view.choices, "hire").sort((a, b) => a.steps - b.steps);
   return (
     <section>
-      <p class="hint">{sentences.labels.hireHint}</p>
+      <p class="hint">{t("label.hireHint", { price: money(1) })}</p>
       <ul class="sy-list">
         {moves.map((move) => (
           <li key={move.kind} data-topic={topic({ kind: "employee", employee: move.kind })} data-follows={JSON.stringify(move)}>
             <button type="button" class="sy-row" data-kind={move.kind} onClick={() => take(view, desk, move)}>
               <Badge id={move.kind} />
               <span class="sy-grow">
-                <strong>{sentences.employees[move.kind].name}</strong>
-                <small>{sentences.employees[move.kind].effect}</small>
-                <small>{sentences.labels.away(move.steps)}</small>
+                <strong>{t(`employee.${move.kind}`)}</strong>
+                <small>{t(`employee.${move.kind}.effect`)}</small>
+                <small>{t("label.away", { steps: move.steps })}</small>
               </span>
               <Coins>{price(move)}</Coins>
             </button>

@@ -1,4 +1,5 @@
 /** Trains and canals on display; a canal is turned before it is leased. */
+
 import type { JSX } from "preact";
 import { isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
@@ -7,16 +8,18 @@ import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { take } from "../draft.ts";
+import { canalText, goodsOf, money, plainly } from "../facts.ts";
+import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { CanalPict, Coins, Goods } from "./pict.tsx";
 import type { Work } from "./work.ts";
 
 export function Trains({ work }: { work: Work }): JSX.Element {
-  const { view, desk, sentences, teller } = work;
+  const { view, desk } = work;
   return (
     <section>
       <p class="hint">
-        {sentences.labels.trainHint} {sentences.labels.noUndo}
+        {t("label.trainHint")} {t("label.noUndo")}
       </p>
       <ul class="sy-list">
         {movesOf(view.choices, "train").map((move) => {
@@ -25,7 +28,7 @@ export function Trains({ work }: { work: Work }): JSX.Element {
             <li key={move.row} data-topic={topic({ kind: "trainCard", row: move.row })} data-follows={JSON.stringify(move)}>
               <button type="button" class="sy-row" data-row={move.row} onClick={() => take(view, desk, move)}>
                 <Goods goods={TRAINS[train].goods} />
-                <span class="sy-grow">{teller.train(train)}</span>
+                <span class="sy-grow">{plainly(goodsOf(train))}</span>
                 <Coins>{rowPrice(move.row)}</Coins>
               </button>
             </li>
@@ -37,7 +40,7 @@ export function Trains({ work }: { work: Work }): JSX.Element {
 }
 
 function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
-  const { view, desk, draft, teller } = work;
+  const { view, desk, draft } = work;
   const flip = draft.canal?.row === row && draft.canal.flip;
   return (
     <li data-topic={topic({ kind: "canalCard", row: row })}>
@@ -48,7 +51,7 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
         aria-pressed={draft.canal?.row === row}
         onClick={() => desk.draft.revise(view, { canal: { row, flip } })}
       >
-        <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
+        <CanalPict canal={view.table.canals[row]} flip={flip} label={canalText(view.table.canals[row], flip)} />
         <span class="sy-grow" />
         <Coins>{rowPrice(row)}</Coins>
       </button>
@@ -57,11 +60,11 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
 }
 
 /** The own canals, in the order in which they lie. */
-export function Chain({ work: { own, teller } }: { work: Work }): JSX.Element {
+export function Chain({ work: { own } }: { work: Work }): JSX.Element {
   return (
     <>
       {own.canal.map((laid) => (
-        <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={teller.canal(laid >> 1, laid % 2 === 1)} />
+        <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={canalText(laid >> 1, laid % 2 === 1)} />
       ))}
     </>
   );
@@ -69,38 +72,38 @@ export function Chain({ work: { own, teller } }: { work: Work }): JSX.Element {
 
 /** The canal chosen, as it would lie at the end of the chain. */
 function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }): JSX.Element | null {
-  const { view, desk, sentences, teller } = work;
+  const { view, desk } = work;
   const move = { type: "canal", row, flip } as const;
   if (!isLegal(view.choices, move)) return null;
   return (
     <div class="sy-tried">
-      <p>{sentences.labels.newCanal}</p>
+      <p>{t("label.newCanal")}</p>
       <p class="sy-chain">
         <Chain work={work} />
         <strong>
-          <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
+          <CanalPict canal={view.table.canals[row]} flip={flip} label={canalText(view.table.canals[row], flip)} />
         </strong>
       </p>
       <ConsequenceList game={rules.id} move={move} view={view as GameView} />
       <div class="button-row">
         <button type="button" data-flip onClick={() => desk.draft.revise(view, { canal: { row, flip: !flip } })}>
-          ⇄ {sentences.labels.flip}
+          ⇄ {t("label.flip")}
         </button>
         <button type="button" class="primary" data-move="canal" onClick={() => desk.play(move)}>
-          {sentences.labels.lease(rowPrice(row))}
+          {t("label.lease", { price: money(rowPrice(row)) })}
         </button>
       </div>
-      <p class="hint">{sentences.labels.noUndo}</p>
+      <p class="hint">{t("label.noUndo")}</p>
     </div>
   );
 }
 
 export function Canals({ work }: { work: Work }): JSX.Element {
-  const { draft, sentences } = work;
+  const { draft } = work;
   const rows = [...new Set(movesOf(work.view.choices, "canal").map(({ row }) => row))];
   return (
     <section>
-      <p class="hint">{sentences.labels.canalHint}</p>
+      <p class="hint">{t("label.canalHint")}</p>
       {draft.canal && <Tried work={work} {...draft.canal} />}
       <ul class="sy-list">
         {rows.map((row) => (

@@ -4,14 +4,10 @@ import { contains } from "../../../../shared/core/space.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { ShipyardSeat } from "../../../../shared/shipyard/schema.ts";
 import type { ShipyardDesk, ShipyardDraft, ShipyardView } from "../draft.ts";
-import type { Sentences } from "../sentences.ts";
-import type { Teller } from "../teller.ts";
 
 export interface Work {
   readonly view: ShipyardView;
   readonly desk: ShipyardDesk;
-  readonly sentences: Sentences;
-  readonly teller: Teller;
   readonly draft: ShipyardDraft;
   readonly own: ShipyardSeat;
 }

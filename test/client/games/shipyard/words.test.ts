@@ -1,19 +1,33 @@
-import { strict as assert } from "node:assert";
-import { FIELDS } from "../../../../client/games/shipyard/sentences.ts";
-import { contractText, SENTENCES, words } from "../../../../client/games/shipyard/words.ts";
-import { LANGUAGES } from "../../../../client/kit/contract/game.ts";
+/** Shipyard's words in every language: whole games, every refusal, and sentences that depend on who reads them. */
+import assert from "node:assert/strict";
+import { help } from "../../../../client/games/shipyard/explain.ts";
+import { contractText } from "../../../../client/games/shipyard/facts.ts";
+import { ICONS } from "../../../../client/games/shipyard/icons.ts";
+import { t } from "../../../../client/games/shipyard/messages/game/messages.ts";
+import { t as helpTexts } from "../../../../client/games/shipyard/messages/help/messages.ts";
+import { words } from "../../../../client/games/shipyard/words.ts";
+import type { HelpProvider } from "../../../../client/kit/contract/help.ts";
+import type { RichText } from "../../../../client/kit/contract/text.ts";
+import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
+import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
+import { speak } from "../../../../client/kit/i18n/words.ts";
+import { type Game, SPECTATOR } from "../../../../shared/core/game.ts";
 import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
 import { EMPLOYEE_IDS } from "../../../../shared/shipyard/data/employees.ts";
 import { REFUSALS } from "../../../../shared/shipyard/refusals.ts";
 import { shipyard } from "../../../../shared/shipyard/shipyard.ts";
-import { ACTIONS, PHASES } from "../../../../shared/shipyard/vocabulary.ts";
+import { loadLanguages } from "../../../fixture/languages.ts";
+import { contract } from "../../../fixture/shipyard/contract.ts";
+import { PLAYERS, sayGame } from "../sayGame.ts";
 
-/** Signs that a sentence was made of something that was not there. */
-const HOLES = /undefined|NaN|\[object|null|–\)|\(\)| {2}/;
+const isSign = (sign: string) => sign in ICONS || /^seat \d$/.test(sign);
 
-function sound(text: string | undefined, what: string): asserts text is string {
-  assert.ok(text, `${what}: nothing is said`);
-  assert.doesNotMatch(text, HOLES, `${what}: "${text}"`);
+/** A sentence without gaps, leftovers of a message or unknown pictures. */
+function assertSaid(what: string, text: RichText | undefined): void {
+  const said = textIn(text ?? "");
+  assert.ok(said, `${what}: nothing is said`);
+  assert.doesNotMatch(said, /undefined|NaN|\[object|null|–\)|\(\)|[{}<>]| {2}| [.,]|^ | $/, `${what}: "${said}"`);
+  for (const { sign } of partsIn(text ?? "")) assert.ok(!sign || isSign(sign), `${what}: no picture is called "${sign}"`);
 }
 
 /** A value for every parameter with which the rules refuse something. */
@@ -33,47 +47,67 @@ const PARAMS = {
   ahead: 5,
 };
 
-for (const language of LANGUAGES) {
-  describe(`Shipyard's words, ${language}`, () => {
-    it("give a reason for every refusal of the rules", () => {
-      for (const code of REFUSALS) {
-        const text = words[language].refusal({ code, params: PARAMS });
-        sound(text, code);
-        assert.doesNotMatch(text, /\b(recruit|B1|act)\b/, `${code} names an id of the rules: "${text}"`);
-      }
-    });
-
-    it("leave codes of others to the shell", () => {
-      assert.equal(words[language].refusal({ code: "STALE" }), undefined);
-    });
-
-    it("tell what every contract pays and every employee does", () => {
-      const contracts = new Set(CONTRACT_IDS.map((id) => contractText(SENTENCES[language], id)));
-      assert.equal(contracts.size, CONTRACT_IDS.length);
-      const names = new Set(EMPLOYEE_IDS.map((id) => SENTENCES[language].employees[id].name));
-      assert.equal(names.size, EMPLOYEE_IDS.length);
-      for (const id of EMPLOYEE_IDS) sound(SENTENCES[language].employees[id].effect, id);
-    });
-
-    it("label every part of a move", () => {
-      for (const field of FIELDS) assert.notEqual(words[language].part(field, { type: "build" }), field);
-    });
-
-    it("explain every option", () => {
-      assert.deepEqual(
-        Object.keys(words[language].options),
-        shipyard.options.map(({ id }) => id),
-      );
-    });
-  });
-}
+/** Events without a line in the log, or too rare for these games. */
+const SILENT = ["marketRefilled", "noTile", "forfeited"];
 
 describe("Shipyard's words", () => {
-  it("differ between the languages where a sentence is meant", () => {
-    for (const phase of PHASES) {
-      if (phase !== "act") assert.notEqual(SENTENCES.en.status[phase].own, SENTENCES.fr.status[phase].own);
-    }
-    for (const action of ACTIONS) assert.notEqual(SENTENCES.en.actions[action], SENTENCES.fr.actions[action]);
-    for (const id of CONTRACT_IDS) assert.notEqual(contractText(SENTENCES.en, id), contractText(SENTENCES.fr, id));
+  before(async () => {
+    await Promise.all([t.load(), helpTexts.load()]);
+    await loadLanguages();
+  });
+  afterEach(() => speak("en"));
+
+  for (const locale of LOCALES)
+    describe(locale, () => {
+      beforeEach(() => speak(locale));
+
+      it("say all that happens in whole games, to players and spectators", function () {
+        this.timeout(60_000);
+        const seen = new Set<string>();
+        for (let seed = 1; seed <= 6; seed++)
+          sayGame({ game: shipyard as Game, contract, help: help as HelpProvider, seats: 2 + (seed % 3), seed }, (what, text) => {
+            seen.add(what);
+            assertSaid(what, text);
+          });
+        const missing = Object.keys(contract.events).filter((type) => !seen.has(`event.${type}`) && !SILENT.includes(type));
+        assert.deepEqual(missing, []);
+      });
+
+      it("give a reason for every refusal of the rules", () => {
+        for (const code of REFUSALS) {
+          const text = words().refusal({ code, params: PARAMS });
+          assertSaid(code, text);
+          assert.doesNotMatch(text ?? "", /\b(recruit|B1|act)\b/, `${code} names an id of the rules: "${text}"`);
+        }
+      });
+
+      it("leave codes of others to the shell", () => {
+        assert.equal(words().refusal({ code: "STALE" }), undefined);
+      });
+
+      it("tell contracts and employees apart", () => {
+        assert.equal(new Set(CONTRACT_IDS.map(contractText)).size, CONTRACT_IDS.length);
+        assert.equal(new Set(EMPLOYEE_IDS.map((id) => t(`employee.${id}`))).size, EMPLOYEE_IDS.length);
+      });
+
+      it("explain every card", () => {
+        for (const topic of help.topics) {
+          const card = help.explain(topic);
+          for (const text of [card?.name, ...(card?.does ?? [])]) assertSaid(JSON.stringify(topic), text);
+        }
+      });
+    });
+
+  it("speak to the reader, and of the others by name", async () => {
+    const chosen = { type: "tileChosen", seat: 0, tile: "train", ahead: 1, gap: 0 } as const;
+    const said = (seat: number) => textIn(words().event(chosen, {} as never, { players: PLAYERS, seat }) ?? "");
+    assert.equal(said(0), "You choose “Buy commodities” and get 1 G.");
+    assert.equal(said(SPECTATOR), "Ann chooses “Buy commodities” and gets 1 G.");
+    await speak("de");
+    assert.equal(said(0), "Du wählst „Waren kaufen“ und bekommst 1 Gulden.");
+    await speak("es");
+    assert.equal(said(1), "Ann elige «Comprar mercancías» y recibe 1 florín.");
+    await speak("fr");
+    assert.equal(said(1), "Ann choisit «\u202fAcheter des marchandises\u202f» et touche 1 florin.");
   });
 });

@@ -8,9 +8,6 @@ import { SENTENCES as catan } from "../../../../client/games/catan/words.ts";
 import { autos as containerAutos } from "../../../../client/games/container/autos.ts";
 import { gameFigures as containerFigures } from "../../../../client/games/container/figures.ts";
 import { SENTENCES as container } from "../../../../client/games/container/words.ts";
-import { autos as shipyardAutos } from "../../../../client/games/shipyard/autos.ts";
-import { gameFigures as shipyardFigures } from "../../../../client/games/shipyard/figures.ts";
-import { SENTENCES as shipyard } from "../../../../client/games/shipyard/words.ts";
 import { type Locale, pickLocale } from "../../../../client/kit/i18n/locales.ts";
 import { say, speak } from "../../../../client/kit/i18n/words.ts";
 import { saidIn } from "../../../fixture/languages.ts";
@@ -18,7 +15,6 @@ import { saidIn } from "../../../fixture/languages.ts";
 const CLIENTS = [
   { figures: catanFigures, autos: catanAutos },
   { figures: containerFigures, autos: containerAutos },
-  { figures: shipyardFigures, autos: shipyardAutos },
 ];
 const ROOT = join(import.meta.dirname, "../../../..");
 
@@ -48,7 +44,7 @@ describe("the shell's words", () => {
 
   it("prints French with narrow spaces before high punctuation and inside quotation marks, in the games' labels too", () => {
     const loose = /[ \u00a0][:;!?»]|«[ \u00a0]/;
-    const labels = [catan, container, shipyard].flatMap(({ fr: { labels } }) => textsIn(labels));
+    const labels = [catan, container].flatMap(({ fr: { labels } }) => textsIn(labels));
     const others = CLIENTS.flatMap(({ figures, autos = [] }) => [
       ...textsIn(saidIn("fr", figures.words)),
       ...autos.map(({ label }) => saidIn("fr", label)),

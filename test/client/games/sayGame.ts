@@ -1,0 +1,132 @@
+/** Everything that is said in a game that random bots play: log, status, moves with their parts, consequences, scores. */
+import type { GameView, Player, Words } from "../../../client/kit/contract/game.ts";
+import type { HelpProvider } from "../../../client/kit/contract/help.ts";
+import type { RichText } from "../../../client/kit/contract/text.ts";
+import { inLanguage } from "../../../client/kit/i18n/words.ts";
+import { COLOURS, eventsFor, type Game, type GameEvent, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import { createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
+import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { complete, type Space } from "../../../shared/core/space.ts";
+import type { Contract } from "../../fixture/contract.ts";
+
+/** What is said, by kind ("event.sailed"). */
+export type Hear = (what: string, text: RichText | undefined) => void;
+
+export const PLAYERS: readonly Player[] = ["Ann", "Ben", "Émile", "Cleo", "Inés"].map((name, i) => ({
+  name,
+  colour: COLOURS[i],
+  bot: false,
+  connected: true,
+}));
+
+export interface Deal {
+  readonly game: Game;
+  readonly contract: Contract;
+  readonly help?: HelpProvider;
+  readonly seats: number;
+  readonly options?: Options;
+  readonly seed: number;
+}
+
+/** Choices and cards are much alike from one move to the next: they are said now and then. */
+const MOVES_EVERY = 6;
+const CARDS_EVERY = 40;
+
+const READERS: readonly Seat[] = [0, 1, SPECTATOR];
+
+class Saying {
+  readonly #match: Match;
+  readonly #deal: Deal;
+  readonly #words: Words;
+  readonly #hear: Hear;
+
+  constructor(match: Match, deal: Deal, hear: Hear) {
+    this.#match = match;
+    this.#deal = deal;
+    this.#words = inLanguage(deal.contract.words);
+    this.#hear = hear;
+  }
+
+  #view(seat: Seat): GameView {
+    const { table, hands } = this.#match.state;
+    return { table, hand: hands[seat], seat, players: PLAYERS.slice(0, this.#deal.seats), choices: [], options: this.#deal.options ?? {} };
+  }
+
+  events(events: readonly GameEvent[], seat: Seat): void {
+    const { silent = [] } = this.#deal.contract;
+    for (const event of events) {
+      const text = this.#words.event(event, this.#match.state.table, this.#view(seat));
+      if (text || !silent.includes(event.type)) this.#hear(`event.${event.type}`, text);
+    }
+  }
+
+  #part(field: string, space: Space, move: Move, seat: Seat): void {
+    this.#hear(`part.${field}`, this.#words.part(field, move));
+    const say = (value: unknown) =>
+      this.#hear(`value.${field}`, this.#words.value(value, field, this.#match.state.table, this.#view(seat)));
+    if (space.kind === "integer") say(space.min);
+    else if (space.kind === "tuple") for (const inner of space.of) this.#part(field, inner, move, seat);
+    else for (const value of space.of) say(value);
+  }
+
+  choices(random: FastRandom): void {
+    const { game, help } = this.#deal;
+    const { table, hands } = this.#match.state;
+    for (const seat of game.mayAct(table)) {
+      const choices = game.choices(table, hands[seat], seat);
+      const view = { ...this.#view(seat), choices };
+      for (const choice of choices) {
+        const move = complete(choice, random);
+        this.#hear(`move.${move.type}`, this.#words.move(choice.move, table, view));
+        this.#hear(`move.${move.type}`, this.#words.move(move, table, view));
+        for (const [field, space] of Object.entries(choice.open ?? {})) this.#part(field, space, move, seat);
+        for (const line of help?.consequences(move, view) ?? []) this.#hear(`consequence.${move.type}`, line);
+        for (const line of help?.reasons(move, view) ?? []) this.#hear(`reason.${move.type}`, line);
+      }
+    }
+  }
+
+  /** The cards of everything that is in the box. */
+  cards(seat: Seat): void {
+    for (const topic of this.#deal.help?.topics ?? []) {
+      const card = this.#deal.help?.explain(topic, this.#view(seat));
+      for (const text of card ? [card.name, ...card.does, ...(card.now ?? [])] : []) this.#hear(`card.${topic.kind}`, text);
+    }
+  }
+
+  status(): void {
+    const { table } = this.#match.state;
+    for (const seat of READERS) this.#hear("status", this.#words.status(table, this.#view(seat)));
+  }
+
+  scores(): void {
+    for (const line of outcomeOf(this.#match)?.lines.flat() ?? []) this.#hear(`line.${line.line}`, this.#words.scoreLine(line));
+  }
+}
+
+/** Plays a game of random bots and says all of it in the language spoken. */
+export function sayGame(deal: Deal, hear: Hear): void {
+  const { game, seats, seed } = deal;
+  const options = completeOptions(game.options, { ...deal.contract.always, ...deal.options }, seats);
+  if (isRefusal(options)) throw new Error(options.code);
+  const setups = COLOURS.slice(0, seats).map((colour) => ({ colour }));
+  const match = createMatch(game, options, setups, new FastRandom(seed)) as unknown as Match;
+  const random = new FastRandom(seed + 1);
+  const saying = new Saying(match, deal, hear);
+  for (const seat of READERS) saying.events(eventsFor(match.setupEvents, seat), seat);
+  for (let round = 0; game.toMove(match.state.table).length > 0; round++) {
+    const { table, hands } = match.state;
+    saying.status();
+    if (round % MOVES_EVERY === 0) saying.choices(random);
+    if (round % CARDS_EVERY === 0) for (const seat of READERS) saying.cards(seat);
+    const [seat] = random.shuffle([...game.toMove(table)], "seat");
+    const move = game.bots.random({ table, hand: hands[seat], seat }, random);
+    if (!move) throw new Error(`seat ${seat} has no move`);
+    const made = tryMove(match, seat, move);
+    if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} of seat ${seat} is refused: ${made.code}`);
+    for (const reader of READERS) saying.events(eventsFor(made.events, reader), reader);
+  }
+  saying.status();
+  saying.scores();
+}
