@@ -246,7 +246,9 @@ const NOW: { readonly [S in Single]?: (view: ShipyardView) => string[] } = {
     const own = ownOf(view);
     if (!own) return [];
     const space = exchangeSpace(view.table, false);
-    const prices = GOODS.map((each) => t("now.sells.good", { good: game(`thing.${each}.name`), price: money(salePrice(own, space, each)) }));
+    const prices = GOODS.map((each) =>
+      t("now.sells.good", { good: game(`thing.${each}.name`), price: money(salePrice(own, space, each)) }),
+    );
     return [t("now.sells", { prices: listOf(prices) })];
   },
   laps: ({ table }) => [t("now.laps", { n: table.countdown, contracts: contractSpaceFor(table.seats.length) })],
