@@ -543,9 +543,18 @@ export interface Messages {
   readonly "error.RECORD_UNFINISHED": NoValues;
   readonly "error.RECORD_OTHER_RESULT": NoValues;
   readonly "error.BAD_COMMITMENT": NoValues;
+  readonly "error.BAD_NAME": NoValues;
+  readonly "error.BAD_RECOVERY": NoValues;
+  readonly "error.CEREMONY_EXPIRED": NoValues;
+  readonly "error.CEREMONY_FAILED": NoValues;
+  readonly "error.LAST_PASSKEY": NoValues;
+  readonly "error.NOT_SIGNED_IN": NoValues;
+  readonly "error.REAUTH_NEEDED": NoValues;
+  readonly "error.RENAMED_LATELY": NoValues;
+  readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(540, {
+export const t = catalogue<Messages>(549, {
   en: () => import("./en.json", { with: { type: "json" } }),
   fr: () => import("./fr.json", { with: { type: "json" } }),
 });
