@@ -142,8 +142,8 @@ export class LocalTable extends AloneTable {
 
   /** The person may take back alone down to so many moves: what bots did stands. */
   get #floor(): number {
-    const { lastSeat, undoAlone } = this.#history;
-    return lastSeat === this.seat.value ? undoAlone : this.#match.version;
+    const { lastSeat, freeUndoTo } = this.#history;
+    return lastSeat === this.seat.value ? freeUndoTo : this.#match.version;
   }
 
   #takeBack(keep: number): Replies["undo"] {

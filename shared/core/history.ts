@@ -32,7 +32,7 @@ export class History {
   /** At the last position. */
   #turnOf: Seat;
   /** Seats with at least one move, in the order of their first. */
-  #moved: readonly Seat[] = [];
+  #seatsMoved: readonly Seat[] = [];
   /** By version, least recently used first. */
   readonly #cache = new Map<number, Match>();
 
@@ -63,8 +63,8 @@ export class History {
   }
 
   /** Seats that have moved, and so can ask for an undo. */
-  get moved(): readonly Seat[] {
-    return this.#moved;
+  get seatsMoved(): readonly Seat[] {
+    return this.#seatsMoved;
   }
 
   /** Undefined if the seat has not moved. */
@@ -74,7 +74,7 @@ export class History {
   }
 
   /** The lowest version to which `lastSeat` may undo without consent. */
-  get undoAlone(): number {
+  get freeUndoTo(): number {
     const seat = this.lastSeat;
     let keep = this.#entries.length;
     while (keep > 0 && this.#isFreelyUndoable(this.#entries[keep - 1], seat)) keep--;
@@ -91,7 +91,7 @@ export class History {
     const turnStart = turnOf === this.#turnOf ? this.turnStart : match.version;
     this.#turnOf = turnOf;
     this.#entries.push({ entry, final, turnStart });
-    if (!this.#moved.includes(entry.seat)) this.#moved = [...this.#moved, entry.seat];
+    if (!this.#seatsMoved.includes(entry.seat)) this.#seatsMoved = [...this.#seatsMoved, entry.seat];
     if (match.version % SNAPSHOT_EVERY === 0) this.#snapshots.push(this.#copy(match));
   }
 
@@ -99,7 +99,7 @@ export class History {
   truncate(keep: number): Match {
     const match = this.at(keep);
     this.#entries.length = keep;
-    this.#moved = [...new Set(this.#entries.map(({ entry }) => entry.seat))];
+    this.#seatsMoved = [...new Set(this.#entries.map(({ entry }) => entry.seat))];
     this.#snapshots.length = 1 + Math.floor(keep / SNAPSHOT_EVERY);
     this.#turnOf = match.game.turnOf(match.state.table);
     for (const version of this.#cache.keys()) if (version > keep) this.#cache.delete(version);

@@ -58,9 +58,9 @@ export function moveState({ table, clocks }: Pick<Sources, "table" | "clocks">):
   return {
     clocks: [...clocks.states],
     vote: voteState(status.vote),
-    undoAlone: phase === "running" && history ? history.undoAlone : version,
+    undoAlone: phase === "running" && history ? history.freeUndoTo : version,
     undoSeat: history?.lastSeat ?? SPECTATOR,
-    moved: [...(history?.moved ?? [])],
+    moved: [...(history?.seatsMoved ?? [])],
   };
 }
 

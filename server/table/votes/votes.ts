@@ -65,7 +65,7 @@ export class Votes implements TableListener {
     if (this.#open) return { code: "VOTE_OPEN" };
     const limited = running.checkUndo(seat);
     if (limited) return limited;
-    if (running.history.lastSeat !== seat || keep < running.history.undoAlone) return this.#ask("undo", seat, keep);
+    if (running.history.lastSeat !== seat || keep < running.history.freeUndoTo) return this.#ask("undo", seat, keep);
     await this.#table.undo(seat, keep, false);
     return false;
   }
