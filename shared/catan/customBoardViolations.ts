@@ -87,8 +87,8 @@ function* componentCounts(
 /** What exceeds the box; only checked where a player asks for it (section 2.4: custom). */
 export function boxViolations(board: CustomBoard): BoardViolation[] {
   const box = BOXES[isLarge(board) ? "extension" : "base"];
-  return [...componentCounts(board, box)].flatMap(([what, drawn, max]) =>
-    drawn > max ? [{ code: "OUT_OF_BOX" as const, params: { ...what, most: max } }] : [],
+  return [...componentCounts(board, box)].flatMap(([what, used, max]) =>
+    used > max ? [{ code: "OUT_OF_BOX" as const, params: { ...what, most: max } }] : [],
   );
 }
 

@@ -182,10 +182,10 @@ export const MAX_VERTICES = GEOMETRIES.extension.vertices.length;
 export const MAX_EDGES = GEOMETRIES.extension.edgeEnds.length;
 
 function customGeometry(text: string): Geometry {
-  const drawing = parseCustomBoard(text);
-  if (!drawing) throw new Error(`no drawing: ${text}`);
-  const ids = hexIds(drawing);
-  return geometryFrom(landValues(drawing, CELLS), (hexSides) => drawing.harbours.map(({ cell, side }) => hexSides[ids[cell]][side]));
+  const board = parseCustomBoard(text);
+  if (!board) throw new Error(`no drawing: ${text}`);
+  const ids = hexIds(board);
+  return geometryFrom(landValues(board, CELLS), (hexSides) => board.harbours.map(({ cell, side }) => hexSides[ids[cell]][side]));
 }
 
 /** Geometries of custom boards by text, the oldest first. */
@@ -204,7 +204,7 @@ function cachedCustomGeometry(text: string): Geometry {
 }
 
 /** The geometry of a table's board. `drawing`: text of a custom board, otherwise "". */
-export function geometryOf(table: { readonly board: string; readonly drawing: string }): Geometry {
-  if (table.drawing !== "") return cachedCustomGeometry(table.drawing);
+export function geometryOf(table: { readonly board: string; readonly board: string }): Geometry {
+  if (table.board !== "") return cachedCustomGeometry(table.board);
   return table.board === "base" ? GEOMETRIES.base : GEOMETRIES.extension;
 }

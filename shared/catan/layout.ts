@@ -141,13 +141,13 @@ function hexesOf(board: BoardName, options: Options, random: Random, rules: numb
 }
 
 function customLayout(text: string): Layout {
-  const drawing = parseCustomBoard(text);
-  if (!drawing) throw new Error(`no drawing: ${text}`);
+  const board = parseCustomBoard(text);
+  if (!board) throw new Error(`no drawing: ${text}`);
   return {
-    terrain: landValues(drawing, drawing.terrain),
-    tokens: landValues(drawing, drawing.tokens),
-    harbours: drawing.harbours.map(({ kind }) => kind),
-    robber: hexIds(drawing)[drawing.robber],
+    terrain: landValues(board, board.terrain),
+    tokens: landValues(board, board.tokens),
+    harbours: board.harbours.map(({ kind }) => kind),
+    robber: hexIds(board)[board.robber],
   };
 }
 

@@ -79,8 +79,8 @@ export function roadPlaces(table: Table, seat: Seat): number[] {
   markReached(table, geometry, seat);
   const places: number[] = [];
   for (let edge = 0; edge < table.roads.length; edge++) {
-    const [one, other] = geometry.edgeEnds[edge];
-    if (table.roads[edge] < 0 && (reached[one] || reached[other])) places.push(edge);
+    const [start, end] = geometry.edgeEnds[edge];
+    if (table.roads[edge] < 0 && (reached[start] || reached[end])) places.push(edge);
   }
   return places;
 }

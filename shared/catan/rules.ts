@@ -18,7 +18,7 @@ import { seatsWithPendingReply } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
-import { setUp } from "./setup.ts";
+import { setup } from "./setup.ts";
 import { thumbnailOf } from "./thumbnail.ts";
 import { decisionKind, TIME_LIMITS, timeoutMove } from "./timeouts.ts";
 import { COOLDOWNS } from "./trade.ts";
@@ -31,7 +31,7 @@ export const rules = defineRules<CatanTypes>({
   options: OPTIONS,
   eventKeys: EVENT_KEYS,
   phaseTable: PHASE_TABLE,
-  setup: setUp,
+  setup,
   thumbnail: thumbnailOf,
   outcome: outcomeOf,
   optionalReplies: seatsWithPendingReply,

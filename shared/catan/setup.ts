@@ -54,7 +54,7 @@ function tableOptions(options: Options) {
 
 function emptyTable(board: BoardName, layout: Layout, options: Options, seats: readonly SeatSetup[]): Table {
   const drawing = String(options.drawing);
-  const { vertices, edgeEnds } = geometryOf({ board, drawing });
+  const { vertices, edgeEnds } = geometryOf({ board, board: drawing });
   return {
     board,
     drawing,
@@ -147,7 +147,7 @@ function placeBeginners(state: CatanState): void {
  * Creates the initial state. Draws, in order: the board ("terrain", "corner", "numbers", "harbours"), "deck", "diceDeck", then "startDie"
  * or "starter".
  */
-export function setUp(
+export function setup(
   options: Options,
   seats: readonly SeatSetup[],
   random: Random,

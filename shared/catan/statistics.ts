@@ -108,7 +108,8 @@ function chartsOf({ points, dice, production, robbery, trades }: Tally): Chart[]
   ];
 }
 
-const ended = (told: readonly EventEnvelope<CatanEvent>[]) => told.some(({ event }) => event.type === "turnEnded" || event.type === "won");
+const ended = (envelopes: readonly EventEnvelope<CatanEvent>[]) =>
+  envelopes.some(({ event }) => event.type === "turnEnded" || event.type === "won");
 
 /** Points are sampled at the end of each turn and include hidden cards. */
 export const charts: ChartMaker<Table, Hand, object, CatanEvent> = (first, steps) => {

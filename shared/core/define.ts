@@ -31,10 +31,10 @@ function randomBot<G extends Types>(rules: RulesOf<G>, randomBotSkips: Definitio
 /** Playouts of searching bots when the caller sets no budget. */
 const DEFAULT_PLAYOUTS: { readonly [L in Exclude<BotLevel, "random" | "steady">]: number } = { sharp: 60, master: 600 };
 
-export function defineGame<G extends Types>(rules: RulesOf<G>, { bots, randomBotSkips, ...own }: Definition<G>): GameOf<G> {
+export function defineGame<G extends Types>(rules: RulesOf<G>, { bots, randomBotSkips, ...definition }: Definition<G>): GameOf<G> {
   const random = randomBot(rules, randomBotSkips);
   const steady = bots?.steady ?? random;
-  const game = { ...rules, ...own };
+  const game = { ...rules, ...definition };
   const search = (playouts: number) => searchBot(game, steady, playouts);
   return { ...game, bots: { random, steady, sharp: search(DEFAULT_PLAYOUTS.sharp), master: search(DEFAULT_PLAYOUTS.master) } };
 }

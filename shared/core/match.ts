@@ -57,8 +57,8 @@ interface MoveOrder<T> {
 
 /** Seats to ask for a move, those with optional moves first, because the game does not wait for them. */
 export function botMoveOrder<T>(game: MoveOrder<T>, table: T): Seat[] {
-  const owed = game.toMove(table);
-  return [...game.mayAct(table).filter((seat) => !owed.includes(seat)), ...owed];
+  const required = game.toMove(table);
+  return [...game.mayAct(table).filter((seat) => !required.includes(seat)), ...required];
 }
 
 /** Undefined while the match runs. */

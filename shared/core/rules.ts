@@ -61,7 +61,7 @@ function firstChoice<G extends Types>(rules: Rules<G>): RulesOf<G>["timeoutMove"
   };
 }
 
-export function defineRules<G extends Types>({ phaseTable, ...own }: RulesDefinition<G>): RulesOf<G> {
+export function defineRules<G extends Types>({ phaseTable, ...definition }: RulesDefinition<G>): RulesOf<G> {
   const rules = rulesOf(phaseTable);
   return {
     ...rules,
@@ -72,6 +72,6 @@ export function defineRules<G extends Types>({ phaseTable, ...own }: RulesDefini
     timeoutMove: firstChoice(rules),
     decisionKind: ({ phase }: G["table"]) => phase,
     timeLimits: Object.fromEntries(Object.keys(phaseTable.phases).map((phase) => [phase, DEFAULT_TIME_LIMIT])),
-    ...own,
+    ...definition,
   };
 }

@@ -34,9 +34,9 @@ export function* replaySteps<T, H, S, M extends Move, E extends GameEvent>(
   moves: readonly MoveEntry[],
 ): Generator<ReplayStep<T, H, S, E>, Refusal | undefined> {
   for (const entry of moves) {
-    const made = tryMove(match, entry.seat, entry.move as unknown as M);
-    if (isRefusal(made)) return made;
-    yield { version: match.version, entry, state: match.state, events: made.events };
+    const result = tryMove(match, entry.seat, entry.move as unknown as M);
+    if (isRefusal(result)) return result;
+    yield { version: match.version, entry, state: match.state, events: result.events };
   }
   return undefined;
 }

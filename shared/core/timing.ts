@@ -146,8 +146,8 @@ export function timeOut({ decisionTimes }: Timing, seat: Seat): void {
 export function undo(timing: Timing, by: Seat, keep: number, now: number, agreed: boolean): void {
   const { seats, decisionTimes, forfeited } = timing;
   for (const clock of seats) stop(clock, now);
-  const kept = decisionTimes.filter(({ from }) => from <= keep);
-  for (const { decision, times } of decisionTimes.splice(kept.length).reverse()) {
+  const remaining = decisionTimes.filter(({ from }) => from <= keep);
+  for (const { decision, times } of decisionTimes.splice(remaining.length).reverse()) {
     const time = times[by];
     const key = forfeitKey(by, decision);
     if (time) forfeited.set(key, [time, ...(forfeited.get(key) ?? [])]);

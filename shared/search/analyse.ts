@@ -77,13 +77,13 @@ interface Mistake {
 function findMistake(game: AnySearchGame, { before, seat, move, memory, seed }: ReviewedMove, depth: AnalysisDepth): Mistake {
   const view = viewOf(before, seat);
   const baseline = baselineMoves(game, view, new FastRandom(seed));
-  const budget = { memory, isOver: (made: number) => made >= depth.playouts };
+  const budget = { memory, isOver: (result: number) => result >= depth.playouts };
   const { move: better, estimates } = search(game, view, [move, ...baseline], new FastRandom(seed), budget);
   const free = estimates.length > 1;
   if (deepEqual(better, move)) return { free, lost: 0 };
   const unlimited = { memory, isOver: () => false };
-  const [own, other] = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof);
-  const gain = lead(other, own);
+  const [played, other] = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof);
+  const gain = lead(other, played);
   return isSignificant(gain) ? { free, lost: gain.mean, better } : { free, lost: 0 };
 }
 
@@ -146,9 +146,9 @@ class Replayer {
 
   /** @returns false if the move is refused, which never happens in a stored game */
   make({ seat, move }: MoveEntry): boolean {
-    const made = tryMove(this.#match, seat, move);
-    if (isRefusal(made)) return false;
-    this.#memories.append(made.events);
+    const result = tryMove(this.#match, seat, move);
+    if (isRefusal(result)) return false;
+    this.#memories.append(result.events);
     const { table } = this.#match.state;
     if (this.#game.searchModel.turnsElapsed(this.#turnStart, table) > 0) this.#turnStart = this.#game.clone(this.#match.state).table;
     return true;

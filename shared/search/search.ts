@@ -86,19 +86,19 @@ function playMove<T, H, S, M extends Move, E extends GameEvent>(
   state: State<T, H, S>,
   { draws, policyRandom, policy }: RolloutContext<T, H, M>,
 ): boolean {
-  const owed = game.toMove(state.table);
+  const required = game.toMove(state.table);
   const may = game.mayAct(state.table);
-  if (may.length > owed.length)
+  if (may.length > required.length)
     for (const seat of may) {
-      const move = owed.includes(seat) ? undefined : policy(viewOf(state, seat));
+      const move = required.includes(seat) ? undefined : policy(viewOf(state, seat));
       if (move && !isRefusal(game.play(state, seat, move, draws))) return true;
     }
-  if (owed.length === 0) return false;
-  const view = viewOf(state, owed[0]);
+  if (required.length === 0) return false;
+  const view = viewOf(state, required[0]);
   const move = policy(view);
-  if (move && !isRefusal(game.play(state, owed[0], move, draws))) return true;
+  if (move && !isRefusal(game.play(state, required[0], move, draws))) return true;
   const other = game.randomMove(view, policyRandom);
-  return other !== undefined && !isRefusal(game.play(state, owed[0], other, draws));
+  return other !== undefined && !isRefusal(game.play(state, required[0], other, draws));
 }
 
 /** Plays a world until it can be evaluated; returns the win chances by seat. Consumes the world. @param searcher the searching seat */

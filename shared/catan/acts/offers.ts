@@ -9,7 +9,7 @@ import type { Hand, Offer, Table } from "../schema.ts";
 import { offerLimitRefusal, tradeRefusal } from "../trade.ts";
 import { type Bundle, RESOURCES } from "../vocabulary.ts";
 
-function ownSide({ resources }: Hand): Space {
+function mySide({ resources }: Hand): Space {
   return { kind: "counts", of: RESOURCES, most: resources.slice(), min: 1, max: totalOf(resources) };
 }
 
@@ -37,8 +37,8 @@ const notHeldRefusal = ({ hand }: CatanView, bundle: Bundle) => (holds(hand.reso
 
 /** One card in hand for one of the next kind. */
 function smallestTrade({ resources }: Hand): { give: Bundle; other: Bundle } {
-  const own = resources.findIndex((count) => count > 0);
-  return { give: bundleOf(own, 1), other: bundleOf((own + 1) % RESOURCES.length, 1) };
+  const give = resources.findIndex((count) => count > 0);
+  return { give: bundleOf(give, 1), other: bundleOf((give + 1) % RESOURCES.length, 1) };
 }
 
 function noOfferRefusal({ table, hand, seat }: CatanView): Refusal | undefined {
@@ -74,7 +74,7 @@ export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
   unavailable: (view) => notYourTurn(view) ?? tradeRefusal(view.table),
   open({ table, hand, seat }) {
     const others = table.seats.flatMap((_, other) => (other === seat ? [] : [other]));
-    return { give: ownSide(hand), get: otherSide(table), to: { kind: "subset", of: others, min: 0, max: others.length } };
+    return { give: mySide(hand), get: otherSide(table), to: { kind: "subset", of: others, min: 0, max: others.length } };
   },
   codes: { give: { few: "NOT_HELD" } },
   refineRefusal: (view, move) =>
@@ -96,7 +96,7 @@ export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
 export const counter: CatanAct<"counter", "give" | "get"> = {
   type: "counter",
   unavailable: ({ table, seat }) => (seat === table.active ? refuse("NOT_YOUR_TURN") : tradeRefusal(table)),
-  open: ({ table, hand }) => ({ give: otherSide(table), get: ownSide(hand) }),
+  open: ({ table, hand }) => ({ give: otherSide(table), get: mySide(hand) }),
   codes: { get: { few: "NOT_HELD" } },
   refineRefusal: (view, move) => termsRefusal(move) ?? boxLimitRefusal(view.table, move.give) ?? notHeldRefusal(view, move.get),
   constraint: (_, move) => termsRefusal(move),

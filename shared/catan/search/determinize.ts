@@ -156,9 +156,9 @@ function addTerms(state: CatanState, { hand, seat }: CatanView, random: Random):
 
 function diceLeft({ diceDeckCount }: Table, memory: Memory | undefined, random: Random): number[] {
   if (diceDeckCount < 0) return [];
-  const drawn = memory?.[DRAWN] ?? [];
+  const seen = memory?.[DRAWN] ?? [];
   const all = [...Array(PAIRS).keys()];
-  const left = drawn.length + diceDeckCount === PAIRS ? all.filter((pair) => !drawn.includes(pair)) : all;
+  const left = seen.length + diceDeckCount === PAIRS ? all.filter((pair) => !seen.includes(pair)) : all;
   return random.shuffle(left, "dice").slice(0, diceDeckCount);
 }
 

@@ -42,7 +42,7 @@ function add(memory: Memory, seat: Seat, cards: readonly number[], times = 1): v
   for (let i = HANDS; i < memory.length; i++) for (let kind = 0; kind < KINDS; kind++) memory[i][at(seat, kind)] += times * cards[kind];
 }
 
-function addOne(memory: Memory, seat: Seat, resource: Resource, count: number): void {
+function addCards(memory: Memory, seat: Seat, resource: Resource, count: number): void {
   const kind = RESOURCES.indexOf(resource);
   for (let i = HANDS; i < memory.length; i++) memory[i][at(seat, kind)] += count;
 }
@@ -79,8 +79,8 @@ type Observer<K extends CatanEvent["type"]> = (memory: Memory, event: Extract<Ca
 
 const stolen: Observer<"stolen"> = (memory, { thief, victim, resource }) => {
   if (resource) {
-    addOne(memory, victim, resource, -1);
-    addOne(memory, thief, resource, 1);
+    addCards(memory, victim, resource, -1);
+    addCards(memory, thief, resource, 1);
     filterRows(memory, isPossible);
     return;
   }
@@ -120,8 +120,8 @@ const traded: Observer<"traded"> = (memory, { seat, with: partner, give, get }) 
 };
 
 const bankTraded: Observer<"bankTraded"> = (memory, { seat, give, count, get }) => {
-  addOne(memory, seat, give, -count);
-  addOne(memory, seat, get, 1);
+  addCards(memory, seat, give, -count);
+  addCards(memory, seat, get, 1);
   filterRows(memory, isPossible);
 };
 
@@ -129,8 +129,8 @@ const monopolised: Observer<"monopolised"> = (memory, { seat, resource, bySeat }
   const kind = RESOURCES.indexOf(resource);
   filterRows(memory, (row) => bySeat.every((count, victim) => victim === seat || row[at(victim, kind)] === count));
   for (const [victim, count] of bySeat.entries()) {
-    addOne(memory, victim, resource, -count);
-    addOne(memory, seat, resource, count);
+    addCards(memory, victim, resource, -count);
+    addCards(memory, seat, resource, count);
   }
 };
 

@@ -177,9 +177,9 @@ function sameShip(a: ShipyardSeat, b: ShipyardSeat): boolean {
 /** Cached for the first ship evaluated: most actions change neither ship nor canal. */
 function estimateShip(seat: ShipyardSeat, context: DecisionContext): ShipEstimate {
   const { cachedShip } = context;
-  const same = cachedShip && sameShip(cachedShip.seat, seat);
-  if (same && cachedShip.seat.canal === seat.canal) return cachedShip.estimate;
-  const ship = same ? cachedShip.ship : yardShipOf(seat, context);
+  const isSame = cachedShip && sameShip(cachedShip.seat, seat);
+  if (isSame && cachedShip.seat.canal === seat.canal) return cachedShip.estimate;
+  const ship = isSame ? cachedShip.ship : yardShipOf(seat, context);
   const found = computeEstimate(seat, ship, context);
   context.cachedShip ??= { seat, ship, estimate: found };
   return found;
