@@ -51,7 +51,7 @@ function wasMade(match: Match, seat: Seat, move: Move, { contract }: Subject, me
     memories.append(result.events);
     return true;
   }
-  if (contract.unforeseen?.includes(result.code)) return false;
+  if (contract.hiddenRefusals?.includes(result.code)) return false;
   const offered = choicesOf(match, seat).filter(({ move: { type } }) => type === move.type).length;
   throw new Error(`seat ${seat} gave ${JSON.stringify(move)}: ${result.code}; ${offered} choices of its type`);
 }
@@ -63,7 +63,7 @@ function play(game: BotGame): Match {
   const memories = new SeatMemories(match.game, game.deal.seats, match.setupEvents);
   for (let moves = 0; isRunning(match); moves++) {
     if (moves < MAX_MOVES) botMove(match, game, memories, botRandom);
-    else if (game.subject.contract.standstill?.(match.state)) return match;
+    else if (game.subject.contract.canGoOnForever?.(match.state)) return match;
     else throw new Error(`no end after ${match.version} moves`);
   }
   if (!match.game.outcome(match.state)) throw new Error("the game is over and has no outcome");

@@ -88,7 +88,7 @@ describe("replays in the browser", function () {
       // All hands lie open: what shows them comes after the board.
       if (tabs.includes("Hand")) await page.locator("#panel-title + *").waitFor();
       assert.deepEqual(await findings(page), []);
-      const hasFigures = game.searchModel !== undefined || (await contractOf(game)).figures !== undefined;
+      const hasFigures = game.searchModel !== undefined || (await contractOf(game)).statistics !== undefined;
       assert.equal(tabs.includes("Figures"), hasFigures, tabs.join());
       if (!hasFigures) return;
       await page.getByRole("tab", { name: "Figures" }).click();

@@ -19,7 +19,7 @@ describe("the registries", () => {
 
 for (const game of GAMES)
   describe(`the contract of ${game.id}`, () => {
-    const pasts: Subject["pasts"] = new Map();
+    const pasts: Subject["playedByDeal"] = new Map();
     for (const law of LAWS)
       it(`${law.name}: ${law.says}`, async function () {
         const subject = { game, contract: await contractOf(game), pasts };

@@ -51,10 +51,10 @@ const ROWS: readonly (readonly [name: string, space: Space, value: unknown, faul
 ];
 
 describe("violations of spaces", () => {
-  for (const [name, space, value, fault] of ROWS) {
-    it(`${name}: ${fault ?? "none"}`, () => {
-      assert.equal(violationOf(space, value), fault);
-      assert.equal(contains(space, value), fault === undefined);
+  for (const [name, space, value, violation] of ROWS) {
+    it(`${name}: ${violation ?? "none"}`, () => {
+      assert.equal(violationOf(space, value), violation);
+      assert.equal(contains(space, value), violation === undefined);
     });
   }
 });

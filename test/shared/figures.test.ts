@@ -25,21 +25,21 @@ function played(game: Game, figures: ChartMaker<object, object, object, GameEven
     moves.push({ seat, move: { ...move } });
   }
   const again = start();
-  const told: EventEnvelope[] = [];
+  const events: EventEnvelope[] = [];
   function* heard(): Generator<ReplayStep> {
     for (const step of replaySteps(again, moves)) {
-      told.push(...(step as ReplayStep).events);
+      events.push(...(step as ReplayStep).events);
       yield step as ReplayStep;
     }
   }
   const chances = new WinChances(game, again.state);
   const made = figures(game.clone(again.state), chances.recording(heard()));
-  return { figures: [...made, ...chances.charts], events: told.map(({ event }) => event), scores: outcomeOf(match)?.scores ?? [] };
+  return { statistics: [...made, ...chances.charts], events: events.map(({ event }) => event), scores: outcomeOf(match)?.scores ?? [] };
 }
 
 /** Chances start about even, end with the winner and always sum to 1. */
-function assertChances({ figures, scores }: Played): void {
-  const chances = figures.find(({ id }) => id === WIN_CHANCES) ?? assert.fail("no chances");
+function assertChances({ statistics, scores }: Played): void {
+  const chances = statistics.find(({ id }) => id === WIN_CHANCES) ?? assert.fail("no chances");
   const last = chances.series.map(({ values }) => values.at(-1) ?? 0);
   assert.equal(last.indexOf(Math.max(...last)), scores.indexOf(Math.max(...scores)));
   for (const turn of chances.x.keys()) {
@@ -51,13 +51,13 @@ function assertChances({ figures, scores }: Played): void {
 describe("statistics after a game", () => {
   for (const game of [...GAMES, fathom])
     it(`${game.id}: totals agree with what happened, and every row is as long as its axis`, async () => {
-      const { figures } = await contractOf(game);
-      if (!figures) return;
+      const { statistics } = await contractOf(game);
+      if (!statistics) return;
       for (const seed of [1, 2, 3]) {
-        const result = played(game, figures.make, seed);
-        figures.agree(result);
+        const result = played(game, statistics.make, seed);
+        statistics.agree(result);
         assertChances(result);
-        for (const { id, x, series } of result.figures) for (const { values } of series) assert.equal(values.length, x.length, id);
+        for (const { id, x, series } of result.statistics) for (const { values } of series) assert.equal(values.length, x.length, id);
       }
     });
 });

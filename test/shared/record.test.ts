@@ -88,10 +88,10 @@ describe("records", () => {
   it("every move emits events", () => {
     const match = createMatchFrom(game, RECORD.header, SEED);
     assert.ok(!isRefusal(match));
-    const told = playAll(match, moves.slice(0, 3));
-    assert.ok(!isRefusal(told));
-    assert.equal(told.length, 3);
+    const events = playAll(match, moves.slice(0, 3));
+    assert.ok(!isRefusal(events));
+    assert.equal(events.length, 3);
     assert.equal(match.version, 3);
-    assert.equal(told[0].at(-1)?.event.type, "settlementPlaced");
+    assert.equal(events[0].at(-1)?.event.type, "settlementPlaced");
   });
 });

@@ -9,9 +9,9 @@ import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../fixture/registry.ts";
 
 /** In characters. Thumbnails are sent to everyone in the lobby every few seconds. */
-const LONGEST = 1500;
+const MAX_LENGTH = 1500;
 
-const SKETCHED = GAMES.filter(({ thumbnail }) => thumbnail);
+const CASES = GAMES.filter(({ thumbnail }) => thumbnail);
 
 function optionsOf(game: Game, wish: Options, seats: number): Options {
   const options = completeOptions(game.options, wish, seats);
@@ -20,7 +20,7 @@ function optionsOf(game: Game, wish: Options, seats: number): Options {
 }
 
 /** The thumbnail and table of a game after some moves of random bots. */
-function sketched(game: Game, seats: number, moves: number) {
+function thumbnailAfter(game: Game, seats: number, moves: number) {
   const random = new FastRandom(seats);
   const options = optionsOf(game, {}, seats);
   const match = createMatch(
@@ -41,7 +41,7 @@ function sketched(game: Game, seats: number, moves: number) {
 describe("thumbnails", () => {
   for (const seats of [3, 6])
     it(`has each road and building of Catan for ${seats}`, () => {
-      const { text, table } = sketched(catan, seats, 120);
+      const { text, table } = thumbnailAfter(catan, seats, 120);
       const { roads, buildings, terrain } = table as { [field: string]: number[] };
       const drawn = JSON.parse(text) as CatanThumbnail;
       assert.deepEqual(drawn.terrain, terrain);
@@ -57,13 +57,13 @@ describe("thumbnails", () => {
   it("show a custom board before the start, but no board that is still to be dealt", () => {
     const custom = optionsOf(catan, { map: "custom" }, 4);
     assert.deepEqual(JSON.parse(thumbnailOf(custom, undefined)), { drawing: custom.drawing });
-    for (const game of SKETCHED) assert.equal(game.thumbnail?.(optionsOf(game, {}, 3), undefined), "", game.id);
+    for (const game of CASES) assert.equal(game.thumbnail?.(optionsOf(game, {}, 3), undefined), "", game.id);
   });
 
   it("are short and use public information only", () => {
-    for (const game of SKETCHED) {
-      const { text } = sketched(game, Math.min(4, game.seats.max), 600);
-      assert.ok(text.length > 0 && text.length < LONGEST, `${game.id}: ${text.length} characters`);
+    for (const game of CASES) {
+      const { text } = thumbnailAfter(game, Math.min(4, game.seats.max), 600);
+      assert.ok(text.length > 0 && text.length < MAX_LENGTH, `${game.id}: ${text.length} characters`);
     }
   });
 });

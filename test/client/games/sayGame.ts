@@ -108,7 +108,7 @@ class Saying {
 /** Plays a game of random bots and says all of it in the language spoken. */
 export function sayGame(deal: Deal, hear: Hear): void {
   const { game, seats, seed } = deal;
-  const options = completeOptions(game.options, { ...deal.contract.always, ...deal.options }, seats);
+  const options = completeOptions(game.options, { ...deal.contract.requiredOptions, ...deal.options }, seats);
   if (isRefusal(options)) throw new Error(options.code);
   const setups = COLOURS.slice(0, seats).map((colour) => ({ colour }));
   const match = createMatch(game, options, setups, new FastRandom(seed)) as unknown as Match;

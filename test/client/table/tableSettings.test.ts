@@ -5,11 +5,11 @@ import { catan } from "../../../shared/catan/catan.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { GAMES } from "../../fixture/registry.ts";
-import { drawnFor } from "../../shared/catan/drawings.ts";
+import { randomBoardText } from "../../shared/catan/drawings.ts";
 
 /** A table of Catan with a board that six can play, and one on which three can. */
 const CATAN: Game = catan;
-const SIX = drawnFor(6, 1);
+const SIX = randomBoardText(6, 1);
 const THREE = "--------f8h8---p8g8m8---f8h8---------..e";
 
 function drawn(drawing: string, seats: number, more: Partial<TableSettings> = {}): TableSettings {

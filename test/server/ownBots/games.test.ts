@@ -17,8 +17,8 @@ describe("a bot of one's own", () => {
     it(`plays ${game.id} to its end, in TypeScript and in Python`, async () => {
       const seats = Math.min(Math.max(3, game.seats.min), game.seats.max);
       const bots = Array.from({ length: seats - 2 }, () => "steady" as const);
-      const { short = {} } = await contractOf(game);
-      const made = await server.create({ game: game.id, seats, options: short, watch: true, bots, ownBots: true, public: false });
+      const { shortOptions = {} } = await contractOf(game);
+      const made = await server.create({ game: game.id, seats, options: shortOptions, watch: true, bots, ownBots: true, public: false });
       const host = await server.join(made.id, { key: made.key });
       const programs = Object.keys(PROGRAMS) as Program[];
       const running = [];

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { ATOLL } from "../../../shared/catan/customBoard.ts";
 import { REGISTRY } from "../../fixture/registry.ts";
-import { drawnFor } from "../../shared/catan/drawings.ts";
+import { randomBoardText } from "../../shared/catan/drawings.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 const custom = <D>(drawing: D) => ({ map: "custom", drawing });
@@ -41,7 +41,7 @@ describe("drawn boards at real tables", function () {
     const refused = { code: "BAD_OPTION", params: { why: "NO_TOKEN", cell: 6, option: "drawing" } };
     assert.deepEqual(await ann.refused("arrange", { options: custom(bad) }), refused);
     assert.equal(JSON.parse(ann.state.options).drawing, ATOLL);
-    const other = drawnFor(3, 7);
+    const other = randomBoardText(3, 7);
     await ann.ask("arrange", { options: custom(other) });
     await ann.until("the new board is shown", ({ state }) => JSON.parse(state.options).drawing === other);
   });
@@ -59,7 +59,7 @@ describe("drawn boards at real tables", function () {
   });
 
   it("plays on it, and shows it to all", async () => {
-    const drawing = drawnFor(3, 5);
+    const drawing = randomBoardText(3, 5);
     const made = await server.create({ ...wish, options: custom(drawing), bots: ["steady", "steady"] });
     const ann = await server.join(made.id, { key: made.key });
     await ann.ask("start", {});

@@ -43,7 +43,7 @@ describe("from any point of a game", () => {
 
   for (const game of GAMES)
     it(`${game.id} ends whoever vanishes`, async () => {
-      const { short } = await contractOf(game);
-      await fc.assert(property(game, short), { numRuns: EVENINGS, endOnFailure: true });
+      const { shortOptions } = await contractOf(game);
+      await fc.assert(property(game, shortOptions), { numRuns: EVENINGS, endOnFailure: true });
     }).timeout(120_000);
 });

@@ -60,8 +60,8 @@ describe("Catan: development cards", () => {
 
   it("C4: monopoly takes all cards of a resource; the amounts are public", () => {
     const state = hold(hold(cards(emptyBoard(), 0, ["monopoly"]), 1, { wool: 2, ore: 1 }), 3, { wool: 3 });
-    const told = play(state, 0, { type: "playMonopoly", resource: "wool" });
-    assert.deepEqual(eventOf(told, "monopolised").bySeat, [0, 2, 0, 3]);
+    const events = play(state, 0, { type: "playMonopoly", resource: "wool" });
+    assert.deepEqual(eventOf(events, "monopolised").bySeat, [0, 2, 0, 3]);
     assert.deepEqual([state.hands[0].resources, state.hands[1].resources], [bundle({ wool: 5 }), bundle({ ore: 1 })]);
   });
 
@@ -140,8 +140,8 @@ describe("Catan: development cards", () => {
     roads(state, 0, "0-3");
     roads(state, 1, "3-7");
     play(state, 0, { type: "playRoadBuilding" });
-    const told = play(state, 0, freeRoad(state, "0-4"));
-    assert.deepEqual([state.table.phase, eventOf(told, "roadBuilt").free], ["main", true]);
+    const events = play(state, 0, freeRoad(state, "0-4"));
+    assert.deepEqual([state.table.phase, eventOf(events, "roadBuilt").free], ["main", true]);
   });
 
   it("C17: the deck is empty", () => {
@@ -170,8 +170,8 @@ describe("Catan: development cards", () => {
 describe("Catan: army and victory", () => {
   it("C11: the army that wins, before the roll and without moving the robber", () => {
     const state = inPhase(knights(cards(withPoints(9), 0, ["knight"]), 0, 2), "preRoll");
-    const told = play(state, 0, { type: "playKnight" });
-    assert.deepEqual(typesOf(told), ["cardPlayed", "largestArmy", "won"]);
+    const events = play(state, 0, { type: "playKnight" });
+    assert.deepEqual(typesOf(events), ["cardPlayed", "largestArmy", "won"]);
     assert.deepEqual([state.table.phase, state.table.winner, state.hands[0].points], ["over", 0, 11]);
     assert.deepEqual(catan.toMove(state.table), []);
     assert.equal(refusalOf(state, 0, { type: "roll" }), "GAME_OVER");
@@ -189,14 +189,14 @@ describe("Catan: army and victory", () => {
 
   it("3.11: the first with 3 knights takes the army", () => {
     const state = knights(cards(emptyBoard(), 0, ["knight"]), 0, 2);
-    const told = play(state, 0, { type: "playKnight" });
-    assert.deepEqual(eventOf(told, "largestArmy"), { type: "largestArmy", seat: 0, from: -1, knights: 3 });
+    const events = play(state, 0, { type: "playKnight" });
+    assert.deepEqual(eventOf(events, "largestArmy"), { type: "largestArmy", seat: 0, from: -1, knights: 3 });
   });
 
   it("C14: a bought victory point wins at once and is revealed", () => {
     const state = topCard(hold(withPoints(9), 0, CARD), "victoryPoint");
-    const told = play(state, 0, { type: "buyCard" });
-    assert.deepEqual(eventOf(told, "won"), { type: "won", seat: 0, points: 10, victoryPointCards: 1 });
+    const events = play(state, 0, { type: "buyCard" });
+    assert.deepEqual(eventOf(events, "won"), { type: "won", seat: 0, points: 10, victoryPointCards: 1 });
     assert.equal(state.table.seats[0].shownVictoryPoints, 1);
   });
 
@@ -212,8 +212,8 @@ describe("Catan: army and victory", () => {
   it("C15: points reached on another turn win at the start of the seat's own turn", () => {
     const state = onAnothersTurn();
     assert.deepEqual([state.table.longestRoad, state.hands[1].points, state.table.phase], [1, 10, "main"]);
-    const told = play(state, 0, { type: "endTurn" });
-    assert.deepEqual(typesOf(told), ["turnEnded", "turnBegan", "won"]);
+    const events = play(state, 0, { type: "endTurn" });
+    assert.deepEqual(typesOf(events), ["turnEnded", "turnBegan", "won"]);
     assert.equal(state.table.winner, 1);
   });
 
@@ -269,18 +269,18 @@ describe("Catan: hidden information", () => {
   it("V1: only thief and victim see the stolen resource", () => {
     const state = inPhase(hold(settle(emptyBoard(), 1, 0), 1, { ore: 1 }), "moveRobber");
     state.table.returnTo = "main";
-    const told = play(state, 0, { type: "moveRobber", hex: 0 }, [["steal", 4]]).find(({ event }) => event.type === "stolen");
-    assert.ok(told);
+    const events = play(state, 0, { type: "moveRobber", hex: 0 }, [["steal", 4]]).find(({ event }) => event.type === "stolen");
+    assert.ok(events);
     const bare = { type: "stolen", thief: 0, victim: 1 };
-    for (const viewer of [0, 1]) assert.deepEqual(eventFor(told, viewer), { ...bare, resource: "ore" });
-    for (const viewer of [2, 3, SPECTATOR]) assert.deepEqual(eventFor(told, viewer), bare);
+    for (const viewer of [0, 1]) assert.deepEqual(eventFor(events, viewer), { ...bare, resource: "ore" });
+    for (const viewer of [2, 3, SPECTATOR]) assert.deepEqual(eventFor(events, viewer), bare);
   });
 
   it("V2: only the buyer sees the card", () => {
     const state = topCard(hold(emptyBoard(), 0, CARD), "monopoly");
-    const [told] = play(state, 0, { type: "buyCard" });
-    assert.deepEqual(eventFor(told, 0), { type: "cardBought", seat: 0, card: "monopoly" });
-    assert.deepEqual(eventFor(told, 1), { type: "cardBought", seat: 0 });
+    const [events] = play(state, 0, { type: "buyCard" });
+    assert.deepEqual(eventFor(events, 0), { type: "cardBought", seat: 0, card: "monopoly" });
+    assert.deepEqual(eventFor(events, 1), { type: "cardBought", seat: 0 });
     assert.deepEqual([state.table.deckCount, state.table.seats[0].cards, state.table.seats[0].boughtNow], [24, 1, 1]);
   });
 

@@ -21,7 +21,7 @@ import { type BotLevel, isRefusal } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { decodeRecord, encodeRecord, verify } from "../../../shared/core/record.ts";
-import { drawingFor, drawnFor } from "./drawings.ts";
+import { randomBoard, randomBoardText } from "./drawings.ts";
 import { botGame } from "./games.ts";
 import { optionsOf, seatsOf } from "./position.ts";
 
@@ -50,7 +50,7 @@ const flower: CustomBoard = {
   robber: 14,
 };
 
-const FAULTS: readonly [name: string, drawing: CustomBoard, seats: number, faults: readonly string[]][] = [
+const VIOLATIONS: readonly [name: string, drawing: CustomBoard, seats: number, faults: readonly string[]][] = [
   ["the atoll has none", atoll, 6, []],
   ["a hex without a number", { ...atoll, tokens: put(atoll.tokens, 8, 0) }, 4, ["NO_TOKEN 8"]],
   ["a desert with a number", { ...atoll, tokens: put(atoll.tokens, 26, 5) }, 4, ["DESERT_TOKEN 26"]],
@@ -84,11 +84,11 @@ const NOT_TEXTS: readonly [name: string, text: unknown][] = [
 ];
 
 describe("Catan: custom boards", () => {
-  for (const [name, drawing, seats, faults] of FAULTS)
+  for (const [name, drawing, seats, violations] of VIOLATIONS)
     it(`faults: ${name}`, () =>
       assert.deepEqual(
         violationsOf(drawing, seats).map(({ code, params = {} }) => [code, ...Object.values(params)].join(" ")),
-        faults,
+        violations,
       ));
 
   for (const [name, text] of NOT_TEXTS)
@@ -123,7 +123,7 @@ describe("Catan: custom boards", () => {
 
   it("guarantees 10 reachable points, and 15 on boards of the box, however all settle", () => {
     for (let seed = 0; seed < 60; seed++) {
-      const drawing = drawingFor(2, seed);
+      const drawing = randomBoard(2, seed);
       for (let seats = 2; seats <= maxSeats(drawing); seats++)
         assert.ok(guaranteedPoints(drawing, seats) >= 11, formatCustomBoard(drawing));
     }
@@ -169,10 +169,10 @@ describe("Catan: custom boards", () => {
 
   it("is the same after writing and reading", () => {
     for (let seed = 0; seed < 200; seed++) {
-      const drawing = drawingFor(2 + (seed % 5), seed);
-      const text = formatCustomBoard(drawing);
+      const board = randomBoard(2 + (seed % 5), seed);
+      const text = formatCustomBoard(board);
       assert.ok(text.length <= MAX_CUSTOM_BOARD_LENGTH);
-      assert.deepEqual(parseCustomBoard(text), drawing);
+      assert.deepEqual(parseCustomBoard(text), board);
     }
     assert.equal(formatCustomBoard(atoll), ATOLL);
     assert.deepEqual(parseCustomBoard(formatCustomBoard(ALL_SEA)), ALL_SEA);
@@ -202,13 +202,13 @@ describe("Catan: custom boards", () => {
 
   it("guarantees two sites to every player, however all settle", () => {
     for (let seed = 0; seed < 60; seed++) {
-      const drawing = drawingFor(2, seed);
-      const seats = Math.min(6, maxSeats(drawing));
-      const { table } = setUp(formatCustomBoard(drawing), seats);
+      const board = randomBoard(2, seed);
+      const seats = Math.min(6, maxSeats(board));
+      const { table } = setUp(formatCustomBoard(board), seats);
       const random = new FastRandom(seed);
       for (let placed = 0; placed < 2 * seats; placed++) {
         const sites = openSites(table);
-        assert.ok(sites.length > 0, `${placed} of ${2 * seats} on ${formatCustomBoard(drawing)}`);
+        assert.ok(sites.length > 0, `${placed} of ${2 * seats} on ${formatCustomBoard(board)}`);
         table.buildings[sites[random.int(sites.length, "site")]] = 0;
       }
     }
@@ -216,9 +216,9 @@ describe("Catan: custom boards", () => {
 
   it("guarantees some player its share of the sites, however all settle and build", () => {
     for (let seed = 0; seed < 60; seed++) {
-      const drawing = drawingFor(2, seed);
-      const seats = 2 + (seed % (Math.min(6, maxSeats(drawing)) - 1));
-      const { table } = setUp(formatCustomBoard(drawing), seats);
+      const board = randomBoard(2, seed);
+      const seats = 2 + (seed % (Math.min(6, maxSeats(board)) - 1));
+      const { table } = setUp(formatCustomBoard(board), seats);
       const random = new FastRandom(seed);
       let stand = 0;
       for (let sites = openSites(table); sites.length > 0; sites = stand < 2 * seats ? openSites(table) : sitesAround(table)) {
@@ -226,14 +226,14 @@ describe("Catan: custom boards", () => {
         stand++;
       }
       const own = Math.ceil(stand / seats);
-      assert.ok(own + Math.min(own, 4) + 7 >= Math.min(15, guaranteedPoints(drawing, seats)), `${stand} for ${seats} on ${formatCustomBoard(drawing)}`);
+      assert.ok(own + Math.min(own, 4) + 7 >= Math.min(15, guaranteedPoints(board, seats)), `${stand} for ${seats} on ${formatCustomBoard(board)}`);
     }
   }); // biome-ignore format: long line
 
   it("heuristic bots finish games on any of them, and the record verifies", () => {
     for (let seed = 1; seed <= 12; seed++) {
       const seats = 2 + (seed % 5);
-      const { record } = botGame(new Array<BotLevel>(seats).fill("steady"), seed, { map: "custom", drawing: drawnFor(seats, seed), victoryPoints: 8 });
+      const { record } = botGame(new Array<BotLevel>(seats).fill("steady"), seed, { map: "custom", drawing: randomBoardText(seats, seed), victoryPoints: 8 });
       const read = decodeRecord(encodeRecord(record));
       assert.ok(!isRefusal(read));
       const outcome = verify(catan, read);

@@ -8,17 +8,17 @@ import { FastRandom, type Random } from "../../../shared/core/random.ts";
 const NUMBERS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 
 /** Adds harbours that do not touch each other. */
-function withHarbours(drawing: CustomBoard, random: Random): CustomBoard {
+function withHarbours(board: CustomBoard, random: Random): CustomBoard {
   const harbours: CustomHarbour[] = [];
   for (let tries = random.int(40, "tries"); tries > 0; tries--) {
     const harbour = { cell: random.int(CELLS.length, "cell"), side: random.int(6, "side"), kind: random.int(HARBOUR_KINDS.length, "kind") };
-    const bad = violationsOf({ ...drawing, harbours: [...harbours, harbour] }, 0).some(({ code }) => code === "NO_COAST" || code === "HARBOURS_TOUCH"); // biome-ignore format: one line
+    const bad = violationsOf({ ...board, harbours: [...harbours, harbour] }, 0).some(({ code }) => code === "NO_COAST" || code === "HARBOURS_TOUCH"); // biome-ignore format: one line
     if (!bad) harbours.push(harbour);
   }
-  return { ...drawing, harbours };
+  return { ...board, harbours };
 }
 
-function sketched(random: Random): CustomBoard {
+function draft(random: Random): CustomBoard {
   const sea = random.int(8, "sea");
   const terrain = CELLS.map(() => (random.int(10, "land") < sea ? SEA : random.int(TERRAINS.length, "terrain")));
   const tokens = terrain.map((kind) => (kind === SEA || kind === DESERT ? 0 : NUMBERS[random.int(NUMBERS.length, "number")]));
@@ -26,12 +26,12 @@ function sketched(random: Random): CustomBoard {
   return withHarbours({ terrain, tokens, harbours: [], robber: land[random.int(Math.max(1, land.length), "robber")] ?? -1 }, random);
 }
 
-export function drawingFor(seats: number, seed: number): CustomBoard {
+export function randomBoard(seats: number, seed: number): CustomBoard {
   const random = new FastRandom(seed);
   for (;;) {
-    const drawing = sketched(random);
-    if (violationsOf(drawing, seats).length === 0) return drawing;
+    const board = draft(random);
+    if (violationsOf(board, seats).length === 0) return board;
   }
 }
 
-export const drawnFor = (seats: number, seed: number): string => formatCustomBoard(drawingFor(seats, seed));
+export const randomBoardText = (seats: number, seed: number): string => formatCustomBoard(randomBoard(seats, seed));

@@ -48,19 +48,19 @@ const OPTIONS = catan.options.flatMap((spec) => (spec.kind === "choice" ? spec.v
 export const FEATURES: readonly string[] = [...MOVES, ...EVENTS, ...ENDINGS, ...Object.keys(RULES), ...BETWEEN, ...OPTIONS];
 
 /** Moves made between turns. */
-function betweenTurns(moves: readonly MoveEntry[], told: readonly (readonly EventEnvelope[])[]): string[] {
+function betweenTurns(moves: readonly MoveEntry[], events: readonly (readonly EventEnvelope[])[]): string[] {
   let who = "";
   return moves.map(({ move }, i) => {
     const found = who && `${who} ${move.type}`;
-    for (const { event } of told[i + 1]) if (event.type in WHO) who = WHO[event.type];
+    for (const { event } of events[i + 1]) if (event.type in WHO) who = WHO[event.type];
     return found;
   });
 }
 
-/** @param told events of the setup, then of each move */
-export function featuresOf(options: object, moves: readonly MoveEntry[], told: readonly (readonly EventEnvelope[])[]): Set<string> {
-  const found = new Set([...moves.map(({ move }) => `move ${move.type}`), ...betweenTurns(moves, told)]);
-  for (const { event } of told.flat()) {
+/** @param events events of the setup, then of each move */
+export function featuresOf(options: object, moves: readonly MoveEntry[], events: readonly (readonly EventEnvelope[])[]): Set<string> {
+  const found = new Set([...moves.map(({ move }) => `move ${move.type}`), ...betweenTurns(moves, events)]);
+  for (const { event } of events.flat()) {
     found.add(`event ${event.type}`);
     for (const rule in RULES) if (RULES[rule](event as CatanEvent)) found.add(rule);
   }

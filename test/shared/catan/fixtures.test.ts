@@ -23,8 +23,8 @@ describe("Catan: recorded games", () => {
       assert.ok(!isRefusal(outcome), JSON.stringify(outcome));
       const played = replay(game, record);
       assert.ok(!isRefusal(played));
-      const told = [played.match.setupEvents, ...played.events];
-      for (const feature of featuresOf(record.header.options, effectiveMoves(record.entries), told)) seen.add(feature);
+      const events = [played.match.setupEvents, ...played.events];
+      for (const feature of featuresOf(record.header.options, effectiveMoves(record.entries), events)) seen.add(feature);
     });
 
   for (const feature of FEATURES) it(`some fixture shows: ${feature}`, () => assert.ok(seen.has(feature)));

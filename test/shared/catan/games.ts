@@ -11,46 +11,47 @@ import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/c
 import { type GameRecord, type MoveEntry, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/core/record.ts";
 import { optionsOf, seatsOf } from "./position.ts";
 
-const MOST_MOVES = 5000;
+const MAX_MOVES = 5000;
 
 interface PlayedGame {
   readonly record: GameRecord;
   readonly state: CatanState;
   /** Of the setup, then of each move. */
-  readonly told: readonly EventEnvelope<CatanEvent>[][];
+  readonly events: readonly EventEnvelope<CatanEvent>[][];
 }
 
 interface Turn {
   readonly seat: number;
   readonly move: CatanMove;
-  readonly told: EventEnvelope<CatanEvent>[];
+  readonly events: EventEnvelope<CatanEvent>[];
 }
 
 /** One move in this many changes a special building preference, which bots never do. */
-const WISHES = 40;
+const PREFERENCE_ONE_IN = 40;
 
 /** A change of preference, at a table with special building. */
-function changedMind({ table }: CatanState, thinking: Random): { seat: number; move: CatanMove } | undefined {
-  if (table.extraBuild !== "special" || thinking.int(WISHES, "wish") > 0) return undefined;
-  const seat = thinking.int(table.seats.length, "seat");
+function changedPreference({ table }: CatanState, botRandom: Random): { seat: number; move: CatanMove } | undefined {
+  if (table.extraBuild !== "special" || botRandom.int(PREFERENCE_ONE_IN, "wish") > 0) return undefined;
+  const seat = botRandom.int(table.seats.length, "seat");
   return { seat, move: { type: table.seats[seat].noSpecial ? "joinSpecial" : "skipSpecial" } };
 }
 
 /** One move of a table of bots, optional moves first. */
-function oneMove(state: CatanState, levels: readonly BotLevel[], thinking: Random, random: Random): Turn {
-  const wish = changedMind(state, thinking);
-  if (wish) return { ...wish, told: catan.play(state, wish.seat, wish.move, random) as EventEnvelope<CatanEvent>[] };
-  const owed = catan.toMove(state.table);
-  const asked = botMoveOrder(catan, state.table);
+function oneMove(state: CatanState, levels: readonly BotLevel[], botRandom: Random, random: Random): Turn {
+  const preference = changedPreference(state, botRandom);
+  if (preference)
+    return { ...preference, events: catan.play(state, preference.seat, preference.move, random) as EventEnvelope<CatanEvent>[] };
+  const required = catan.toMove(state.table);
+  const candidates = botMoveOrder(catan, state.table);
   for (;;) {
-    for (const seat of asked) {
-      const move = catan.bots[levels[seat]]({ table: state.table, hand: state.hands[seat], seat }, thinking);
-      assert.ok(move || !owed.includes(seat), "a seat that owes a decision gives one");
+    for (const seat of candidates) {
+      const move = catan.bots[levels[seat]]({ table: state.table, hand: state.hands[seat], seat }, botRandom);
+      assert.ok(move || !required.includes(seat), "a seat that owes a decision gives one");
       if (!move) continue;
       assert.equal(catan.check(state.table, state.hands[seat], seat, move), undefined, JSON.stringify(move));
-      const told = catan.play(state, seat, move, random);
+      const events = catan.play(state, seat, move, random);
       // Only a hidden bank may refuse; then the next seat moves.
-      if (!isRefusal(told)) return { seat, move, told };
+      if (!isRefusal(events)) return { seat, move, events };
     }
   }
 }
@@ -62,15 +63,15 @@ export function botGame(levels: readonly BotLevel[], seed: number, chosen: Recor
   const options = optionsOf(chosen, levels.length);
   const seats = seatsOf(levels.length);
   const random = new SeededRandom(seedFrom(secret, numbers));
-  const thinking = new FastRandom(seed);
+  const botRandom = new FastRandom(seed);
   const { state, events: opening } = catan.setup(options, seats, random);
   const entries: MoveEntry[] = [];
-  const told: EventEnvelope<CatanEvent>[][] = [[...opening]];
+  const events: EventEnvelope<CatanEvent>[][] = [[...opening]];
   while (state.table.phase !== "over") {
-    if (entries.length >= MOST_MOVES) throw new Error(`game ${seed} does not end`);
-    const turn = oneMove(state, levels, thinking, random);
+    if (entries.length >= MAX_MOVES) throw new Error(`game ${seed} does not end`);
+    const turn = oneMove(state, levels, botRandom, random);
     entries.push({ seat: turn.seat, move: turn.move });
-    told.push(turn.told);
+    events.push(turn.events);
   }
   const outcome = catan.outcome(state);
   assert.ok(outcome);
@@ -83,5 +84,5 @@ export function botGame(levels: readonly BotLevel[], seed: number, chosen: Recor
     started: 0,
   };
   const result = { ranks: [...outcome.ranks], scores: [...outcome.scores] };
-  return { record: { format: RECORD_FORMAT, version: RECORD_VERSION, header, entries, secret, numbers, ...result }, state, told };
+  return { record: { format: RECORD_FORMAT, version: RECORD_VERSION, header, entries, secret, numbers, ...result }, state, events };
 }

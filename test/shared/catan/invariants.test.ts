@@ -28,12 +28,12 @@ const nothing = () => undefined;
 function playOut(
   state: CatanState,
   random: Random,
-  most: number,
+  max: number,
   look: (turn: Turn) => void = nothing,
   made: (turn: Turn, move: CatanMove) => void = nothing,
 ): MoveEntry[] {
   const moves: MoveEntry[] = [];
-  while (moves.length < most && state.table.phase !== "over") {
+  while (moves.length < max && state.table.phase !== "over") {
     const seats = random.int(3, "who") > 0 ? catan.toMove(state.table) : catan.mayAct(state.table);
     const seat = seats[random.int(seats.length, "seat")];
     look({ state, seat, random });

@@ -41,8 +41,8 @@ describe("Catan: Longest Road", () => {
 
   it("LA1 on the board: the fifth road takes the card and 2 points", () => {
     const state = hold(settle(roads(emptyBoard(), 0, "21-16-22-28-34"), 0, 21), 0, ROAD);
-    const told = play(state, 0, { type: "buildRoad", edge: path(state, "34-39") });
-    assert.deepEqual(eventOf(told, "longestRoad"), { type: "longestRoad", seat: 0, from: -1, length: 5 });
+    const events = play(state, 0, { type: "buildRoad", edge: path(state, "34-39") });
+    assert.deepEqual(eventOf(events, "longestRoad"), { type: "longestRoad", seat: 0, from: -1, length: 5 });
     assert.deepEqual([state.table.longestRoad, state.table.seats[0].publicPoints, state.hands[0].points], [0, 3, 3]);
   });
 

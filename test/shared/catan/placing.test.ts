@@ -11,12 +11,12 @@ import { optionsOf, path, roads, seatsOf, settle, setupStart } from "./position.
 import { tablesFor } from "./tables.ts";
 
 /** The setup move of the seat to place. */
-function thought({ table, hands }: CatanState): CatanMove | undefined {
+function setupMoveOf({ table, hands }: CatanState): CatanMove | undefined {
   return setupMove({ table, hand: hands[table.active], seat: table.active });
 }
 
 /** Two seats, the first about to place its second settlement, on a desert with a few other hexes: id, terrain and number. */
-function desertBut(land: string, own: readonly [vertex: number, road: string]): CatanState {
+function desertBut(land: string, placed: readonly [vertex: number, road: string]): CatanState {
   const state = setupStart(2);
   const { table } = state;
   table.terrain.fill(DESERT);
@@ -28,7 +28,7 @@ function desertBut(land: string, own: readonly [vertex: number, road: string]): 
   }
   Object.assign(table, { placed: 3, active: 0 });
   const others = roads(settle(state, 1, 47, 53), 1, "47-51", "53-50");
-  return roads(settle(others, 0, own[0]), 0, own[1]);
+  return roads(settle(others, 0, placed[0]), 0, placed[1]);
 }
 
 const SITES: readonly [why: string, land: string, own: [number, string], vertex: number][] = [
@@ -38,20 +38,20 @@ const SITES: readonly [why: string, land: string, own: [number, string], vertex:
 ];
 
 describe("Catan: setup of searching bots", () => {
-  for (const [why, land, own, vertex] of SITES)
-    it(`a settlement for ${why}`, () => assert.deepEqual(thought(desertBut(land, own)), { type: "placeSettlement", vertex }));
+  for (const [why, land, placed, vertex] of SITES)
+    it(`a settlement for ${why}`, () => assert.deepEqual(setupMoveOf(desertBut(land, placed)), { type: "placeSettlement", vertex }));
 
   it("a road towards the best site", () => {
     const state = desertBut("0 f 5, 3 h 9, 4 p 10, 6 g 8, 11 m 4, 10 h 6, 9 f 8, 14 p 5", [12, "12-17"]);
     settle(state, 0, 20);
     Object.assign(state.table, { phase: "setupRoad", placed: 4, lastSettlement: 20 });
-    assert.deepEqual(thought(state), { type: "placeRoad", edge: path(state, "20-25") });
+    assert.deepEqual(setupMoveOf(state), { type: "placeRoad", edge: path(state, "20-25") });
   });
 
   it("holds at any table", () => {
     for (const { seats, options, seed } of fc.sample(tablesFor(2, 6), { numRuns: 4, seed: 7 })) {
       const { state } = catan.setup(optionsOf(options, seats), seatsOf(seats), new FastRandom(seed));
-      for (let move = thought(state); move; move = thought(state)) {
+      for (let move = setupMoveOf(state); move; move = setupMoveOf(state)) {
         const made = catan.play(state, state.table.active, move, new FastRandom(seed));
         assert.ok(!isRefusal(made), JSON.stringify([options, move, made]));
       }

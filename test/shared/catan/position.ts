@@ -175,10 +175,10 @@ export function refusalOf(state: CatanState, seat: number, move: CatanMove): str
   const refusal = catan.check(state.table, state.hands[seat], seat, move);
   if (refusal) return refusal.code;
   const tried = catan.clone(state);
-  const told = catan.play(tried, seat, move, new FastRandom(1));
-  if (!isRefusal(told)) return "";
+  const events = catan.play(tried, seat, move, new FastRandom(1));
+  if (!isRefusal(events)) return "";
   assert.deepEqual(tried, state);
-  return told.code;
+  return events.code;
 }
 
 /** Plays a legal move with scripted draws, all of which must be used. @returns the events */
@@ -186,10 +186,10 @@ export function play(state: CatanState, seat: number, move: CatanMove, draws: re
   assert.deepEqual(catan.moveSchema.parse(move), move);
   assert.equal(catan.check(state.table, state.hands[seat], seat, move), undefined, JSON.stringify(move));
   const random = new ScriptedRandom(draws);
-  const told = catan.play(state, seat, move, random);
-  assert.ok(!isRefusal(told), JSON.stringify(told));
+  const events = catan.play(state, seat, move, random);
+  assert.ok(!isRefusal(events), JSON.stringify(events));
   assert.equal(random.remaining, 0, "draws left in the script");
-  return told;
+  return events;
 }
 
 export function dice(first: number, second: number): ScriptedDraw[] {
@@ -206,14 +206,14 @@ export function rollOf(sum: number): ScriptedDraw[] {
 }
 
 export function eventOf<T extends CatanEvent["type"]>(
-  told: readonly EventEnvelope<CatanEvent>[],
+  events: readonly EventEnvelope<CatanEvent>[],
   type: T,
 ): Extract<CatanEvent, { type: T }> {
-  const found = told.find(({ event }) => event.type === type);
-  assert.ok(found, `no ${type} in ${JSON.stringify(told)}`);
+  const found = events.find(({ event }) => event.type === type);
+  assert.ok(found, `no ${type} in ${JSON.stringify(events)}`);
   return found.event as Extract<CatanEvent, { type: T }>;
 }
 
-export function typesOf(told: readonly EventEnvelope<CatanEvent>[]): string[] {
-  return told.map(({ event }) => event.type);
+export function typesOf(events: readonly EventEnvelope<CatanEvent>[]): string[] {
+  return events.map(({ event }) => event.type);
 }

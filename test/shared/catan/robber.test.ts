@@ -68,13 +68,13 @@ describe("Catan: production", () => {
   for (const [id, make, roll, received, short] of PRODUCTION)
     it(`${id}: roll ${roll}`, () => {
       const state = make();
-      const told = play(state, R, { type: "roll" }, rollOf(roll));
+      const events = play(state, R, { type: "roll" }, rollOf(roll));
       const expected = [received.R, received.B, received.O, received.W].map((cards) => bundle(cards ?? {}));
       assert.deepEqual(
         state.hands.map(({ resources }) => resources),
         expected,
       );
-      assert.deepEqual([eventOf(told, "produced").bySeat, eventOf(told, "produced").short], [expected, short]);
+      assert.deepEqual([eventOf(events, "produced").bySeat, eventOf(events, "produced").short], [expected, short]);
       assert.equal(state.table.phase, "main");
     });
 
@@ -86,8 +86,8 @@ describe("Catan: production", () => {
     const state = barehanded({ dice: "deck36" });
     assert.equal(state.table.diceDeckCount, 36);
     state.secret.diceDeck = [0, 1, 2, 3, 4, 11];
-    const told = play(state, R, { type: "roll" });
-    assert.deepEqual([eventOf(told, "rolled").dice, state.table.diceDeckCount], [[2, 6], 5]);
+    const events = play(state, R, { type: "roll" });
+    assert.deepEqual([eventOf(events, "rolled").dice, state.table.diceDeckCount], [[2, 6], 5]);
     inPhase(state, "preRoll");
     const order = [...Array(36).keys()];
     const again = play(state, R, { type: "roll" }, [["diceDeck", order]]);
@@ -96,8 +96,8 @@ describe("Catan: production", () => {
 
   it("noSeven: rerolls a 7 in the first round, but not in the next", () => {
     const state = barehanded({ noSeven: 1 });
-    const told = play(state, R, { type: "roll" }, [...dice(3, 4), ...dice(1, 1)]);
-    assert.deepEqual(typesOf(told), ["sevenIgnored", "rolled", "produced"]);
+    const events = play(state, R, { type: "roll" }, [...dice(3, 4), ...dice(1, 1)]);
+    assert.deepEqual(typesOf(events), ["sevenIgnored", "rolled", "produced"]);
     Object.assign(inPhase(state, "preRoll").table, { round: 1, turnSeq: 5 });
     assert.equal(play(state, R, { type: "roll" }, dice(3, 4)).length, 1);
     assert.equal(state.table.phase, "moveRobber");
@@ -124,8 +124,8 @@ describe("Catan: a seven and the robber", () => {
     assert.deepEqual(catan.toMove(state.table), [1, 2]);
     play(state, 2, { type: "discard", cards: bundle({ wool: 5 }) });
     assert.deepEqual([state.table.phase, catan.toMove(state.table)], ["discard", [1]]);
-    const told = play(state, 1, { type: "discard", cards: bundle({ lumber: 4 }) });
-    assert.deepEqual(eventOf(told, "discarded").bySeat, [{}, { lumber: 4 }, { wool: 5 }, {}].map(bundle));
+    const events = play(state, 1, { type: "discard", cards: bundle({ lumber: 4 }) });
+    assert.deepEqual(eventOf(events, "discarded").bySeat, [{}, { lumber: 4 }, { wool: 5 }, {}].map(bundle));
     assert.deepEqual([state.table.phase, catan.toMove(state.table)], ["moveRobber", [0]]);
     assert.deepEqual(
       state.table.seats.map(({ resources }) => resources),
@@ -216,8 +216,8 @@ describe("Catan: a seven and the robber", () => {
     state.table.tokens.forEach((token, hex) => {
       if (token > 0) state.table.buildings[hexCorners[hex][0]] = 2 * 1;
     });
-    const told = play(state, 0, { type: "roll" }, rollOf(7));
-    assert.deepEqual(typesOf(told), ["rolled", "robberStayed"]);
+    const events = play(state, 0, { type: "roll" }, rollOf(7));
+    assert.deepEqual(typesOf(events), ["rolled", "robberStayed"]);
     assert.deepEqual([state.table.phase, state.table.robber], ["main", 9]);
   });
 

@@ -295,8 +295,8 @@ describe("Catan: setup", () => {
   };
 
   it("2.6: the second settlement yields resources at once, the first none", () => {
-    const { state, told } = secondRound();
-    assert.deepEqual(eventOf(told, "startingResources").cards, bundle({ ore: 1, grain: 2 }));
+    const { state, told: events } = secondRound();
+    assert.deepEqual(eventOf(events, "startingResources").cards, bundle({ ore: 1, grain: 2 }));
     assert.deepEqual(state.hands[0].resources, bundle({ ore: 1, grain: 2 }));
   });
 
@@ -307,8 +307,8 @@ describe("Catan: setup", () => {
 
   it("2.6: the starting player takes turn 1", () => {
     const { state } = secondRound();
-    const told = play(state, 0, { type: "placeRoad", edge: path(state, "40-45") });
-    assert.deepEqual(typesOf(told), ["roadPlaced", "turnBegan"]);
+    const events = play(state, 0, { type: "placeRoad", edge: path(state, "40-45") });
+    assert.deepEqual(typesOf(events), ["roadPlaced", "turnBegan"]);
     assert.deepEqual([state.table.phase, state.table.active, state.table.turnSeq], ["preRoll", 0, 1]);
   });
 });

@@ -16,7 +16,7 @@ import { tablesFor } from "./tables.ts";
 const winnerOf = (levels: readonly BotLevel[], seed: number, chosen: Record<string, unknown> = {}) =>
   botGame(levels, seed, chosen).state.table.winner;
 
-const thought = (state: CatanState, seat: number): CatanMove | undefined =>
+const decision = (state: CatanState, seat: number): CatanMove | undefined =>
   catan.bots.steady({ table: state.table, hand: state.hands[seat], seat }, new FastRandom(1));
 
 const offer = (give: Cards, get: Cards, ...to: number[]): CatanMove => ({ type: "offer", give: bundle(give), get: bundle(get), to });
@@ -54,7 +54,7 @@ describe("Catan: heuristic bot", () => {
   });
 
   it("builds between turns without bank trades, then passes", () => {
-    const asked = (held: Cards) => thought(inPhase(hold(roads(settle(emptyBoard({ extraBuild: "special" }, 5), 2, 18), 2, "18-24"), 2, held), "specialBuild", 2), 2); // biome-ignore format: one line
+    const asked = (held: Cards) => decision(inPhase(hold(roads(settle(emptyBoard({ extraBuild: "special" }, 5), 2, 18), 2, "18-24"), 2, held), "specialBuild", 2), 2); // biome-ignore format: one line
     assert.deepEqual(asked({ grain: 2, ore: 3 }), { type: "buildCity", vertex: 18 });
     assert.deepEqual(asked({ grain: 2, ore: 2, wool: 4 })?.type, "buyCard");
     assert.deepEqual(asked({ grain: 8 }), { type: "pass" });
@@ -73,7 +73,7 @@ describe("Catan: heuristic bot", () => {
 
   it("settles first on three resources with the most dots of this board, 11", () => {
     const state = setupStart();
-    const move = thought(state, 0);
+    const move = decision(state, 0);
     assert.ok(move?.type === "placeSettlement");
     const hexes = geometryOf(state.table).vertexHexes[move.vertex];
     assert.equal(new Set(hexes.map((hex) => state.table.terrain[hex])).size, 3);
@@ -81,12 +81,12 @@ describe("Catan: heuristic bot", () => {
   });
 
   it("builds a city rather than wait", () => {
-    assert.deepEqual(thought(hold(settled(), 0, { grain: 2, ore: 3 }), 0), { type: "buildCity", vertex: 18 });
+    assert.deepEqual(decision(hold(settled(), 0, { grain: 2, ore: 3 }), 0), { type: "buildCity", vertex: 18 });
   });
 
   it("trades with the bank for the last missing card", () => {
     const state = hold(settled(), 0, { grain: 2, ore: 2, wool: 4 });
-    assert.deepEqual(thought(state, 0), { type: "bankTrade", give: "wool", count: 4, get: "ore" });
+    assert.deepEqual(decision(state, 0), { type: "bankTrade", give: "wool", count: 4, get: "ore" });
   });
 
   /** Seat 0 lacks one ore for a city; seat 1 lacks one brick for a settlement, and also holds `besides`. */
@@ -97,15 +97,15 @@ describe("Catan: heuristic bot", () => {
 
   it("offers a spare card for a missing one to a likely taker, and confirms the trade", () => {
     const state = market({ ore: 1 });
-    const move = thought(state, 0);
+    const move = decision(state, 0);
     assert.deepEqual(move, offer({ brick: 1 }, { ore: 1 }, 1));
     play(state, 0, move as CatanMove);
     play(state, 1, { type: "accept", offer: 0 });
-    assert.deepEqual(thought(state, 0), { type: "confirm", offer: 0, with: 1 });
+    assert.deepEqual(decision(state, 0), { type: "confirm", offer: 0, with: 1 });
   });
 
   it("offers no trade for cards that no opponent can hold", () => {
-    assert.equal(thought(market({ brick: 1 }), 0)?.type, "endTurn");
+    assert.equal(decision(market({ brick: 1 }), 0)?.type, "endTurn");
   });
 
   it("accepts fair offers; declines those that take what it needs, and players about to win", () => {
@@ -113,7 +113,7 @@ describe("Catan: heuristic bot", () => {
       const state = inPhase(hold(hold(settled(), 0, { grain: 2, ore: 2, wool: 1 }), 1, give), "main", 1);
       state.table.seats[1].publicPoints = points;
       play(state, 1, offer(give, get));
-      return thought(state, 0)?.type;
+      return decision(state, 0)?.type;
     };
     assert.equal(asked({ ore: 1 }, { wool: 1 }), "accept");
     assert.equal(asked({ wool: 1 }, { ore: 2 }), "decline");
@@ -121,12 +121,12 @@ describe("Catan: heuristic bot", () => {
   });
 
   it("ignores draws of other names", () => {
-    assert.equal(thought(inPhase(hold(settled(), 0, { ore: 2 }), "main", 1), 0), undefined);
+    assert.equal(decision(inPhase(hold(settled(), 0, { ore: 2 }), "main", 1), 0), undefined);
   });
 
   it("sends the robber to the leader, not to itself", () => {
     const state = inPhase(cities(settle(settled(), 1, 21), 2, 39, 51), "moveRobber");
-    const move = thought(state, 0);
+    const move = decision(state, 0);
     assert.ok(move?.type === "moveRobber");
     assert.ok([12, 16].includes(move.hex), `h${move.hex}`);
   });
@@ -134,28 +134,28 @@ describe("Catan: heuristic bot", () => {
   it("drives the robber off its own hex before the roll", () => {
     const state = inPhase(cards(settled(), 0, ["knight"]), "preRoll");
     state.table.robber = 4;
-    assert.deepEqual(thought(state, 0), { type: "playKnight" });
+    assert.deepEqual(decision(state, 0), { type: "playKnight" });
     state.table.robber = 0;
-    assert.deepEqual(thought(state, 0), { type: "roll" });
+    assert.deepEqual(decision(state, 0), { type: "roll" });
   });
 
   it("keeps the cards for a city when discarding", () => {
     const state = inPhase(hold(settled(), 0, { grain: 2, ore: 3, wool: 3, brick: 2 }), "discard", 1);
     state.table.seats[0].owes = 5;
-    assert.deepEqual(thought(state, 0), { type: "discard", cards: bundle({ wool: 3, brick: 2 }) });
+    assert.deepEqual(decision(state, 0), { type: "discard", cards: bundle({ wool: 3, brick: 2 }) });
   });
 
   it("makes at most one offer in a turn", () => {
     const state = market({ ore: 1 });
     for (let turn = 0; turn < 10; turn++) {
-      const move = thought(state, 0);
+      const move = decision(state, 0);
       assert.ok(move);
       if (move.type === "endTurn") break;
       play(state, 0, move);
       for (const other of [1, 2, 3])
         if (state.table.offers.length > 0) play(state, other, { type: "decline", offer: state.table.offers[0].id });
     }
-    assert.equal(thought(state, 0)?.type, "endTurn");
+    assert.equal(decision(state, 0)?.type, "endTurn");
     assert.equal(state.table.seats[0].offersMade, 1);
   });
 
@@ -163,7 +163,7 @@ describe("Catan: heuristic bot", () => {
     const state = market({ ore: 1 });
     const worthTrying = () =>
       candidates({ table: state.table, hand: state.hands[0], seat: 0 }, new FastRandom(1)).filter(({ type }) => type === "offer");
-    assert.deepEqual(worthTrying()[0], thought(state, 0));
+    assert.deepEqual(worthTrying()[0], decision(state, 0));
     for (const move of worthTrying()) assert.equal(catan.check(state.table, state.hands[0], 0, move), undefined, JSON.stringify(move));
     state.table.seats[0].offersMade = 1;
     assert.deepEqual(worthTrying(), []);
@@ -176,7 +176,7 @@ describe("Catan: heuristic bot", () => {
     const tied = roads(roads(settle(emptyBoard(), 0, 3), 0, "3-0-4-1-5-2"), 1, "15-20-26-32-37-42");
     const state = hold(tied, 0, { brick: 1, lumber: 1 });
     state.table.seats[0].roadsLeft = 0;
-    const move = thought(state, 0);
+    const move = decision(state, 0);
     assert.ok(move);
     assert.equal(catan.check(state.table, state.hands[0], 0, move), undefined, JSON.stringify(move));
   });
@@ -184,7 +184,7 @@ describe("Catan: heuristic bot", () => {
   it("builds free roads towards the next site", () => {
     const state = inPhase(settled(), "roadBuilding");
     Object.assign(state.table, { freeRoads: 2, returnTo: "main" });
-    const move = thought(state, 0);
+    const move = decision(state, 0);
     assert.ok(move?.type === "freeRoad");
     assert.ok(["19-24", "24-30"].some((ends) => move.edge === path(state, ends)));
   });

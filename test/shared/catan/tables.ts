@@ -5,7 +5,7 @@ import { formatCustomBoard } from "../../../shared/catan/customBoard.ts";
 import { guaranteedPoints } from "../../../shared/catan/customBoardLimits.ts";
 import { MAPS } from "../../../shared/catan/options.ts";
 import { EXTRA_BUILDS } from "../../../shared/catan/vocabulary.ts";
-import { drawingFor } from "./drawings.ts";
+import { randomBoard } from "./drawings.ts";
 
 const anyOptions = fc.record({
   map: fc.constantFrom(...MAPS),
@@ -25,23 +25,23 @@ const anyOptions = fc.record({
   startOrder: fc.constantFrom("dice", "random", "seats"),
 });
 
-interface Wish {
+interface RequestedOptions {
   readonly map: string;
   readonly board: string;
   readonly victoryPoints: number;
 }
 
 /** Custom boards that fit the seats, with a reachable target; the board's size determines the box. */
-function withDrawing<O extends Wish>({ board, ...options }: O, seats: number, seed: number) {
+function withCustomBoard<O extends RequestedOptions>({ board, ...options }: O, seats: number, seed: number) {
   if (options.map !== "custom") return { ...options, board };
-  const drawing = drawingFor(seats, seed);
-  const victoryPoints = Math.min(options.victoryPoints, guaranteedPoints(drawing, seats));
-  return { ...options, drawing: formatCustomBoard(drawing), victoryPoints };
+  const boardText = randomBoard(seats, seed);
+  const victoryPoints = Math.min(options.victoryPoints, guaranteedPoints(boardText, seats));
+  return { ...options, drawing: formatCustomBoard(boardText), victoryPoints };
 }
 
 /** Options as a lobby may request them; the game ignores those that do not apply. */
 export function tablesFor(min: number, max: number) {
   return fc
     .record({ options: anyOptions, seats: fc.integer({ min, max }), seed: fc.integer({ min: 0, max: 1e9 }) })
-    .map(({ options, seats, seed }) => ({ options: withDrawing(options, seats, seed), seats, seed }));
+    .map(({ options, seats, seed }) => ({ options: withCustomBoard(options, seats, seed), seats, seed }));
 }

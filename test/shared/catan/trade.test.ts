@@ -42,9 +42,9 @@ describe("Catan: domestic trade", () => {
   it("T1: offer, consent, confirmation", () => {
     const state = offered();
     play(state, B, { type: "accept", offer: 0 });
-    const told = play(state, A, { type: "confirm", offer: 0, with: B });
+    const events = play(state, A, { type: "confirm", offer: 0, with: B });
     assert.deepEqual(handsOf(state, A, B), [bundle({ ore: 1, wool: 1 }), bundle({ ore: 1 })]);
-    assert.deepEqual(told.map(({ event }) => event), [{ type: "traded", seat: A, with: B, give: bundle({ ore: 1 }), get: bundle({ wool: 1 }) }]); // biome-ignore format: one line
+    assert.deepEqual(events.map(({ event }) => event), [{ type: "traded", seat: A, with: B, give: bundle({ ore: 1 }), get: bundle({ wool: 1 }) }]); // biome-ignore format: one line
     assert.deepEqual(state.table.offers, []);
   });
 
@@ -78,16 +78,16 @@ describe("Catan: domestic trade", () => {
   it("T7: cancels an acceptance when the seat loses the cards", () => {
     const state = cards(offered(), A, ["monopoly"]);
     play(state, B, { type: "accept", offer: 0 });
-    const told = play(state, A, { type: "playMonopoly", resource: "wool" });
-    assert.deepEqual(eventOf(told, "lapsed").offers, [0]);
+    const events = play(state, A, { type: "playMonopoly", resource: "wool" });
+    assert.deepEqual(eventOf(events, "lapsed").offers, [0]);
     assert.deepEqual(state.table.offers[0].accepted, []);
     assert.equal(refusalOf(state, A, { type: "confirm", offer: 0, with: B }), "NOT_ACCEPTED");
   });
 
   it("T8: a counter-offer, accepted", () => {
     const state = hold(offered(), B, { wool: 2 });
-    const told = play(state, B, counter({ ore: 1 }, { wool: 2 }));
-    const { offer: id } = eventOf(told, "countered");
+    const events = play(state, B, counter({ ore: 1 }, { wool: 2 }));
+    const { offer: id } = eventOf(events, "countered");
     const traded = eventOf(play(state, A, { type: "accept", offer: id }), "traded");
     assert.deepEqual([traded.with, traded.get], [B, bundle({ wool: 2 })]);
     assert.deepEqual(handsOf(state, A, B), [bundle({ ore: 1, wool: 2 }), bundle({ ore: 1 })]);
@@ -102,8 +102,8 @@ describe("Catan: domestic trade", () => {
 
   it("3.6: cancels an offer that its maker can no longer pay", () => {
     const state = hold(offered(), A, { ore: 1, brick: 1, lumber: 1, wool: 1, grain: 1 });
-    const told = play(state, A, { type: "buyCard" });
-    assert.deepEqual(eventOf(told, "lapsed").offers, [0]);
+    const events = play(state, A, { type: "buyCard" });
+    assert.deepEqual(eventOf(events, "lapsed").offers, [0]);
     assert.deepEqual(state.table.offers, []);
   });
 
@@ -112,8 +112,8 @@ describe("Catan: domestic trade", () => {
     play(state, B, { type: "accept", offer: 0 });
     play(state, B, counter({ ore: 1 }, { wool: 1 }));
     play(state, A, { type: "playKnight" });
-    const told = play(state, A, { type: "moveRobber", hex: 0 }, [["steal", 2]]);
-    assert.deepEqual(eventOf(told, "lapsed").offers, [0, 1]);
+    const events = play(state, A, { type: "moveRobber", hex: 0 }, [["steal", 2]]);
+    assert.deepEqual(eventOf(events, "lapsed").offers, [0, 1]);
     assert.deepEqual(state.table.offers, []);
   });
 
@@ -197,12 +197,12 @@ describe("Catan: domestic trade", () => {
 
   it("7: only addressees see the terms of an addressed offer", () => {
     const state = hold(hold(emptyBoard(), A, { ore: 2 }), B, { wool: 1 });
-    const [told] = play(state, A, offer({ ore: 1 }, { wool: 1 }, [B]));
+    const [events] = play(state, A, offer({ ore: 1 }, { wool: 1 }, [B]));
     const terms = { give: bundle({ ore: 1 }), get: bundle({ wool: 1 }) };
     const bare = { type: "offered", seat: A, offer: 0, to: [B] };
-    assert.deepEqual(eventFor(told, B), { ...bare, ...terms });
-    assert.deepEqual(eventFor(told, A), { ...bare, ...terms });
-    for (const viewer of [C, D, SPECTATOR]) assert.deepEqual(eventFor(told, viewer), bare);
+    assert.deepEqual(eventFor(events, B), { ...bare, ...terms });
+    assert.deepEqual(eventFor(events, A), { ...bare, ...terms });
+    for (const viewer of [C, D, SPECTATOR]) assert.deepEqual(eventFor(events, viewer), bare);
     assert.deepEqual([state.table.offers[0].give, state.table.offers[0].get], [[], []]);
     assert.deepEqual(state.hands[B].terms, [0, ...terms.give, ...terms.get]);
     assert.deepEqual(state.hands[C].terms, []);
@@ -248,8 +248,8 @@ describe("Catan: maritime trade", () => {
 
   it("3.7: trades with the bank, repeatedly", () => {
     const state = trader({ grain: 8 });
-    const told = play(state, A, { type: "bankTrade", give: "grain", count: 4, get: "ore" });
-    assert.deepEqual(typesOf(told), ["bankTraded"]);
+    const events = play(state, A, { type: "bankTrade", give: "grain", count: 4, get: "ore" });
+    assert.deepEqual(typesOf(events), ["bankTraded"]);
     play(state, A, { type: "bankTrade", give: "grain", count: 4, get: "ore" });
     assert.deepEqual([state.hands[A].resources, state.table.seats[A].resources], [bundle({ ore: 2 }), 2]);
     assert.deepEqual(state.table.bank, [19, 19, 19, 19, 17]);

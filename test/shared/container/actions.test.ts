@@ -43,12 +43,15 @@ describe("Container: setup", () => {
   it("T1 three players", () => {
     const { table, hands } = fresh(3);
     const started = table.seats.map(({ machines }) => machines[0]);
-    for (const [seat, own] of table.seats.entries()) {
+    for (const [seat, player] of table.seats.entries()) {
       assert.equal(hands[seat].cash, 20);
-      assert.deepEqual(own.machines, [started[seat], -1, -1, -1]);
-      assert.deepEqual([own.warehouses, own.loans, own.ship, own.harbour, own.cargo, own.island], [1, [], SEA, [], [], []]);
+      assert.deepEqual(player.machines, [started[seat], -1, -1, -1]);
       assert.deepEqual(
-        own.factory.map(({ id, price }) => [id % 6, price]),
+        [player.warehouses, player.loans, player.ship, player.harbour, player.cargo, player.island],
+        [1, [], SEA, [], [], []],
+      );
+      assert.deepEqual(
+        player.factory.map(({ id, price }) => [id % 6, price]),
         [[started[seat], 2]],
       );
     }
@@ -236,14 +239,14 @@ describe("Container: whose turn it is", () => {
 
 describe("Container: passing", () => {
   it("announces how many actions are given up", () => {
-    const told = playOut(position(three({})), [A, warehouse], [A, { type: "endTurn" }]);
-    const passed = told.map((one) => eventFor(one, SPECTATOR)).filter((event) => event?.type === "passed");
+    const events = playOut(position(three({})), [A, warehouse], [A, { type: "endTurn" }]);
+    const passed = events.map((one) => eventFor(one, SPECTATOR)).filter((event) => event?.type === "passed");
     assert.deepEqual(passed, [{ type: "passed", seat: A, actions: 1 }]);
   });
 
   it("is refused after the last action", () => {
-    const told = playOut(position(three({})), [A, warehouse], [A, machine("tan")]);
-    assert.ok(told.every(({ event }) => event.type !== "passed"));
+    const events = playOut(position(three({})), [A, warehouse], [A, machine("tan")]);
+    assert.ok(events.every(({ event }) => event.type !== "passed"));
   });
 });
 

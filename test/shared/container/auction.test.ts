@@ -104,14 +104,14 @@ describe("Container: auction", () => {
 
   it("T45 bids stay secret until all are made", () => {
     const state = auction();
-    const told = playOut(state, [C, bid(6)]);
+    const events = playOut(state, [C, bid(6)]);
     for (const viewer of [A, B, SPECTATOR])
       assert.deepEqual(
-        told.map((one) => eventFor(one, viewer)),
+        events.map((one) => eventFor(one, viewer)),
         [{ type: "bidGiven", seat: C }],
       );
     assert.deepEqual(
-      told.map((one) => eventFor(one, C)),
+      events.map((one) => eventFor(one, C)),
       [{ type: "bidGiven", seat: C, amount: 6 }],
     );
     assert.deepEqual(state.table.bids, []);
@@ -184,9 +184,9 @@ describe("Container: hidden information", () => {
 
   it("H3 a loan taken while bidding is public at once", () => {
     const state = auction();
-    const told = playOut(state, [B, takeLoan], [B, bid(12)]);
+    const events = playOut(state, [B, takeLoan], [B, bid(12)]);
     assert.equal(state.table.seats[B].loans.length, 1);
-    assert.deepEqual(eventFor(told[0], SPECTATOR), { type: "loanTaken", seat: B, lender: -1, amount: 10 });
+    assert.deepEqual(eventFor(events[0], SPECTATOR), { type: "loanTaken", seat: B, lender: -1, amount: 10 });
     assert.deepEqual(state.table.bids, []);
   });
 
@@ -215,13 +215,13 @@ describe("Container: hidden information", () => {
     const state = position([{ cash: 5, card: 0 }, {}, {}]);
     state.table.supply[0] = 0;
     state.table.supply[1] = 0;
-    const told = playOut(state, [A, { type: "endTurn" }]);
+    const events = playOut(state, [A, { type: "endTurn" }]);
     assert.deepEqual(
       state.table.seats.map(({ cash, card }) => ({ cash, card })),
       state.hands.map(({ cash, card }) => ({ cash, card })),
     );
     assert.deepEqual(state.table.undealt, state.secret.undealt);
-    const last = eventFor(told[told.length - 1], SPECTATOR);
+    const last = eventFor(events[events.length - 1], SPECTATOR);
     assert.equal(last?.type, "gameOver");
     assert.ok(container.outcome({ ...state, hands: [], secret: { undealt: [] } }), "the score follows from the table alone");
   });

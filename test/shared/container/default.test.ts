@@ -42,16 +42,16 @@ function turnOfA(before: Before, options: { readonly [id: string]: boolean } = {
 }
 
 function summary({ table, hands }: Position): Required<Before> & { rem: number } {
-  const own = table.seats[A];
+  const player = table.seats[A];
   return {
-    L: own.loans.length,
+    L: player.loans.length,
     $: hands[A].cash,
-    I: own.island.length,
-    H: own.harbour.length,
-    F: own.factory.length,
-    S: own.cargo.length,
-    M: own.machines.filter((machine) => machine >= 0).length,
-    W: own.warehouses,
+    I: player.island.length,
+    H: player.harbour.length,
+    F: player.factory.length,
+    S: player.cargo.length,
+    M: player.machines.filter((machine) => machine >= 0).length,
+    W: player.warehouses,
     rem: table.removed.reduce((sum, count) => sum + count, 0),
   };
 }
@@ -132,13 +132,13 @@ describe("Container: default", () => {
     const state = turnOfA({ L: 2, $: 1, M: 4, W: 2 });
     assert.deepEqual([state.table.phase, container.toMove(state.table), state.hands[A].cash], ["defaultPick", [C], 0]);
     playOut(state, [C, { type: "defaultPickMachine", machine: 2 }]);
-    const own = state.table.seats[A];
-    assert.deepEqual([own.machines.map((machine) => machine >= 0), own.loans.length], [[true, true, false, true], 1]);
+    const player = state.table.seats[A];
+    assert.deepEqual([player.machines.map((machine) => machine >= 0), player.loans.length], [[true, true, false, true], 1]);
     state.hands[A].cash = 8;
     assert.equal(attemptMove(state, A, { type: "buyMachine", colour: colour("orange") }), "INSUFFICIENT_CASH");
     state.hands[A].cash = 9;
     playOut(state, [A, { type: "buyMachine", colour: colour("orange") }]);
-    assert.equal(own.machines[2], colour("orange"));
+    assert.equal(player.machines[2], colour("orange"));
   });
 
   it("D1 seizes the only container of the harbour store; C picks from the factory store", () => {

@@ -88,8 +88,8 @@ describe("Container: invariants", function () {
 
   law("money comes from the bank and goes to it, as the events say", (deal) => {
     let before = money(start(deal));
-    playRandomly(deal, (match, told) => {
-      const expected = told.reduce((sum, event) => sum + fromBank(event, match.state.table), before);
+    playRandomly(deal, (match, events) => {
+      const expected = events.reduce((sum, event) => sum + fromBank(event, match.state.table), before);
       before = money(match);
       assert.equal(before, expected);
     });

@@ -85,16 +85,16 @@ export function position(
 export function attemptMove(state: Position, seat: Seat, move: ContainerMove): EventEnvelope<ContainerEvent>[] | string {
   const refusal = container.check(state.table, state.hands[seat], seat, move);
   if (refusal) return refusal.code;
-  const told = container.play(state, seat, move, new FastRandom(1));
-  return isRefusal(told) ? told.code : told;
+  const events = container.play(state, seat, move, new FastRandom(1));
+  return isRefusal(events) ? events.code : events;
 }
 
 /** Plays legal moves and returns all events. */
 export function playOut(state: Position, ...moves: readonly (readonly [Seat, ContainerMove])[]): EventEnvelope<ContainerEvent>[] {
   return moves.flatMap(([seat, move]) => {
-    const told = attemptMove(state, seat, move);
-    if (typeof told === "string") throw new Error(`${move.type} by ${seat}: ${told}`);
-    return told;
+    const events = attemptMove(state, seat, move);
+    if (typeof events === "string") throw new Error(`${move.type} by ${seat}: ${events}`);
+    return events;
   });
 }
 

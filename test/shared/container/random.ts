@@ -26,7 +26,7 @@ export const deals: fc.Arbitrary<Deal> = fc.record({
   options: fc.record({ ...flags, deadEnd: fc.constant(true) }),
 });
 
-const MOST_MOVES = 20_000;
+const MAX_MOVES = 20_000;
 
 export function start({ seed, seats, options }: Deal): ContainerMatch {
   const setups = COLOURS.slice(0, seats).map((colour) => ({ colour }));
@@ -45,19 +45,19 @@ function randomMove({ state: { table, hands } }: ContainerMatch, random: FastRan
 /** Plays a random game. @param visit after the start and after every move, with its events */
 export function playRandomly(
   deal: Deal,
-  visit: (match: ContainerMatch, told: readonly ContainerEvent[], random: FastRandom) => void,
+  visit: (match: ContainerMatch, events: readonly ContainerEvent[], random: FastRandom) => void,
 ): ContainerMatch {
   const match = start(deal);
   const random = new FastRandom(deal.seed + 1);
   visit(match, [], random);
   while (match.state.table.phase !== "over") {
-    if (match.version > MOST_MOVES) throw new Error("the game does not end");
+    if (match.version > MAX_MOVES) throw new Error("the game does not end");
     const [seat, move] = randomMove(match, random);
-    const made = tryMove(match, seat, move);
-    if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${made.code}`);
+    const result = tryMove(match, seat, move);
+    if (isRefusal(result)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${result.code}`);
     visit(
       match,
-      made.events.map(({ event }) => event),
+      result.events.map(({ event }) => event),
       random,
     );
   }

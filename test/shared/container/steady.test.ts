@@ -8,7 +8,7 @@ import { FastRandom } from "../../../shared/core/random.ts";
 import { type ContainerMatch, start } from "./random.ts";
 
 /** Limit for games that count as finished. */
-const MOST_MOVES = 3000;
+const MAX_MOVES = 3000;
 
 /** @param levels by seat */
 function game(seed: number, levels: readonly BotLevel[], options: { readonly [id: string]: boolean } = {}): ContainerMatch {
@@ -18,7 +18,7 @@ function game(seed: number, levels: readonly BotLevel[], options: { readonly [id
     const [seat] = container.toMove(match.state.table);
     const move = container.bots[levels[seat]]({ table: match.state.table, hand: match.state.hands[seat], seat }, random);
     assert.ok(move && !isRefusal(tryMove(match, seat, move)), JSON.stringify(move));
-    assert.ok(match.version < MOST_MOVES);
+    assert.ok(match.version < MAX_MOVES);
   }
   return match;
 }

@@ -145,10 +145,10 @@ describe("Container: a game that stalls (6.5)", () => {
 
   /** All others end their turns at once, until it is A's turn again. */
   function backToA(state: Position): ContainerEvent[] {
-    const told = [];
-    while (state.table.phase !== "over" && (told.length === 0 || state.table.active !== A))
-      told.push(...playOut(state, [state.table.active, endTurn]));
-    return told.map(({ event }) => event);
+    const events = [];
+    while (state.table.phase !== "over" && (events.length === 0 || state.table.active !== A))
+      events.push(...playOut(state, [state.table.active, endTurn]));
+    return events.map(({ event }) => event);
   }
 
   const poor = { cash: 0, loans: 2 };
@@ -270,8 +270,8 @@ describe("Container: second shipment (6.7)", () => {
 
   it("n - 1 machines of a colour, and two of one colour are allowed", () => {
     const state = fresh(3, shipment);
-    const own = state.table.seats[state.table.active];
-    const [black] = own.machines;
+    const player = state.table.seats[state.table.active];
+    const [black] = player.machines;
     assert.equal(state.table.machinesLeft[black], 1);
     playOut(state, [state.table.active, { type: "buyMachine", colour: black }]);
     assert.equal(attemptMove(state, state.table.active, { type: "buyMachine", colour: black }), "SOLD_OUT");
@@ -354,8 +354,8 @@ describe("Container: loans from players (6.7)", () => {
     playOut(state, [B, yes], [C, yes], [D, yes]);
     assert.equal(attemptMove(state, B, offer(16)), "INSUFFICIENT_CASH");
     assert.equal(attemptMove(state, B, offer(9)), "BAD_AMOUNT");
-    const told = playOut(state, [B, offer(10)]);
-    assert.deepEqual(eventFor(told[0], SPECTATOR), { type: "loanOfferGiven", seat: B });
+    const events = playOut(state, [B, offer(10)]);
+    assert.deepEqual(eventFor(events[0], SPECTATOR), { type: "loanOfferGiven", seat: B });
     playOut(state, [C, offer(14)], [D, offer(14)]);
     assert.equal(attemptMove(state, A, { type: "acceptLoan", lender: B }), "BAD_SELECTION");
     playOut(state, [A, { type: "acceptLoan", lender: D }]);
@@ -398,9 +398,9 @@ describe("Container: loans from players (6.7)", () => {
     ];
     // The bank's loan takes the island's container; B's loan comes last and costs the machine.
     state.table.seats[A].island = [6];
-    const told = playOut(state, [C, endTurn]).map(({ event }) => event);
+    const events = playOut(state, [C, endTurn]).map(({ event }) => event);
     assert.deepEqual(
-      told.filter(({ type }) => type === "machineSeized" || type === "loanSettled").map(({ type }) => type),
+      events.filter(({ type }) => type === "machineSeized" || type === "loanSettled").map(({ type }) => type),
       ["machineSeized", "loanSettled"],
     );
     assert.deepEqual([cashOf(state), state.table.seats[A].loans], [[0, 15, 4], [{ principal: 10, lender: -1 }]]);
@@ -431,7 +431,7 @@ describe("Container: jumbo (6.8)", () => {
   ]) {
     it(`${seats} players: ${containers} containers and ${machines} machines of a colour, ${warehouses} warehouses`, () => {
       const { table } = fresh(seats, jumbo);
-      const started = table.seats.map((own) => own.machines[0]);
+      const started = table.seats.map((player) => player.machines[0]);
       for (let one = 0; one < 5; one++) {
         const used = started.includes(one) ? 1 : 0;
         assert.deepEqual([table.supply[one], table.machinesLeft[one]], [containers - used, machines - used]);
@@ -455,8 +455,8 @@ describe("Container: jumbo (6.8)", () => {
       },
     );
     playOut(state, [C, endTurn]);
-    const own = state.table.seats[A];
-    assert.deepEqual([own.cargo, own.harbour, own.loans.length, state.table.phase], [[], [], 2, "actions"]);
+    const player = state.table.seats[A];
+    assert.deepEqual([player.cargo, player.harbour, player.loans.length, state.table.phase], [[], [], 2, "actions"]);
   });
 
   it("names its own colours in the scores", () => {

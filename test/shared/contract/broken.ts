@@ -27,7 +27,7 @@ function broken(what: string, breaks: readonly string[], change: Partial<Fathom>
 }
 
 /** A game whose texts lack something in one language. */
-function wordless(change: (words: Words) => Partial<Words>): InLanguages<Words> {
+function withoutTexts(change: (words: Words) => Partial<Words>): InLanguages<Words> {
   return () => {
     const words = inLanguage(contract.words);
     return locale.value === "fr" ? { ...words, ...change(words) } : words;
@@ -35,7 +35,7 @@ function wordless(change: (words: Words) => Partial<Words>): InLanguages<Words> 
 }
 
 /** Changes `choices`, and the random moves drawn from them. */
-function choosing(change: (choices: Choices, table: Table) => Choices): Pick<Fathom, "choices" | "randomMove"> {
+function changingChoices(change: (choices: Choices, table: Table) => Choices): Pick<Fathom, "choices" | "randomMove"> {
   const choices: Fathom["choices"] = (table, hand, seat) => change(fathom.choices(table, hand, seat), table);
   const randomMove: Fathom["randomMove"] = ({ table, hand, seat }, random) => {
     const found = choices(table, hand, seat);
@@ -45,8 +45,8 @@ function choosing(change: (choices: Choices, table: Table) => Choices): Pick<Fat
 }
 
 /** Changes the events of `play`. */
-const telling =
-  (change: (...told: Parameters<Fathom["play"]>) => (told: ReturnType<Fathom["play"]>) => ReturnType<Fathom["play"]>): Fathom["play"] =>
+const emitting =
+  (change: (...events: Parameters<Fathom["play"]>) => (events: ReturnType<Fathom["play"]>) => ReturnType<Fathom["play"]>): Fathom["play"] =>
   (...asked) =>
     change(...asked)(fathom.play(...asked));
 
@@ -59,7 +59,7 @@ const cloneKnown: Fathom["clone"] = (state) => {
 };
 
 /** Changes how states are sampled. */
-function imagining(
+function sampling(
   what: string,
   breaks: readonly string[],
   change: (world: ReturnType<typeof searchModel.determinize>, view: Parameters<typeof searchModel.determinize>[0]) => void,
@@ -94,15 +94,15 @@ export const BROKEN: readonly Broken[] = [
   broken(
     "a space that reaches too far",
     ["sound", "complete"],
-    choosing((choices) => choices.map(wider)),
+    changingChoices((choices) => choices.map(wider)),
   ),
   broken(
     "a choice that is missing",
     ["sound", "complete", "whyNot"],
-    choosing((choices) => choices.filter(({ move }) => move.type !== "doubt")),
+    changingChoices((choices) => choices.filter(({ move }) => move.type !== "doubt")),
   ),
   broken("a choice that hangs on another's dice", ["view"], {
-    ...choosing((choices, table) => ((known.get(table)?.[0].dice[0] ?? 1) > 3 ? [...choices].reverse() : choices)),
+    ...changingChoices((choices, table) => ((known.get(table)?.[0].dice[0] ?? 1) > 3 ? [...choices].reverse() : choices)),
     clone: cloneKnown,
   }),
   broken("a check that changes the table", ["quiet"], {
@@ -127,15 +127,15 @@ export const BROKEN: readonly Broken[] = [
   broken("a table that its schema does not know", ["schema"], { tableSchema: NarrowTable }),
   broken("a final move that is not called so", ["final"], { isFinal: (_table, { type }) => type !== "bid" }),
   broken("a public event that leaks", ["discreet"], {
-    play: telling(({ hands }, seat, move) => (told) => {
-      if (move.type === "bid" && !isRefusal(told)) told.push({ event: { type: "shaken", seat, dice: [...hands[seat].dice] } });
-      return told;
+    play: emitting(({ hands }, seat, move) => (events) => {
+      if (move.type === "bid" && !isRefusal(events)) events.push({ event: { type: "shaken", seat, dice: [...hands[seat].dice] } });
+      return events;
     }),
   }),
   broken("a table that leaks", ["discreet"], {
-    play: telling(({ table, hands }, seat, move) => (told) => {
+    play: emitting(({ table, hands }, seat, move) => (events) => {
       if (move.type === "bid") table.seats[seat].out = hands[seat].dice[0];
-      return told;
+      return events;
     }),
   }),
   {
@@ -145,21 +145,21 @@ export const BROKEN: readonly Broken[] = [
   },
   broken("dice that hang on the world outside", ["discreet", "replay", "record"], {
     play: (state, seat, move, random) => {
-      const told = fathom.play(state, seat, move, random);
+      const events = fathom.play(state, seat, move, random);
       if (move.type === "shake") state.hands[seat].dice = state.hands[seat].dice.map(() => 1 + (outside++ % 6)).sort();
-      return told;
+      return events;
     },
   }),
-  imagining("a seat that forgets its own dice", ["imagined"], (world, { seat }) => {
+  sampling("a seat that forgets its own dice", ["imagined"], (world, { seat }) => {
     world.hands[seat].dice = world.hands[seat].dice.map(() => 1);
   }),
-  imagining("a die too many in what is imagined", ["imagined", "possible"], (world, { seat }) => {
+  sampling("a die too many in what is imagined", ["imagined", "possible"], (world, { seat }) => {
     for (const [other, { dice }] of world.hands.entries()) if (other !== seat && dice.length > 0) dice.push(6);
   }),
-  imagining("an imagined world in which nobody has a six", ["possible"], (world, { seat }) => {
+  sampling("an imagined world in which nobody has a six", ["possible"], (world, { seat }) => {
     for (const [other, hand] of world.hands.entries()) if (other !== seat) hand.dice = hand.dice.map((die) => Math.min(5, die));
   }),
-  imagining(
+  sampling(
     "a seat that peeks",
     ["blind"],
     (world, { table, seat }) => {
@@ -189,9 +189,9 @@ export const BROKEN: readonly Broken[] = [
     },
   }),
   broken("a die that comes from nowhere", ["conserved"], {
-    play: telling(({ table }, seat) => (told) => {
+    play: emitting(({ table }, seat) => (events) => {
       if (table.phase === "shake" && table.round === 2 && !table.seats[seat].shaken) table.seats[seat].dice++;
-      return told;
+      return events;
     }),
   }),
   {
@@ -223,30 +223,30 @@ export const BROKEN: readonly Broken[] = [
     "a move that nobody says",
     ["words of moves"],
     {},
-    wordless(() => ({ move: () => "" })),
+    withoutTexts(() => ({ move: () => "" })),
   ),
   broken(
     "an event that nobody tells",
     ["words of events"],
     {},
-    wordless((fr) => ({ event: (event, ...rest) => (event.type === "dieLost" ? undefined : fr.event(event, ...rest)) })),
+    withoutTexts((fr) => ({ event: (event, ...rest) => (event.type === "dieLost" ? undefined : fr.event(event, ...rest)) })),
   ),
   broken(
     "an option without a label",
     ["words of options"],
     {},
-    wordless(() => ({ options: {} })),
+    withoutTexts(() => ({ options: {} })),
   ),
   broken(
     "a refusal without words",
     ["whyNot", "words of refusals"],
     {},
-    wordless(() => ({ refusal: () => undefined })),
+    withoutTexts(() => ({ refusal: () => undefined })),
   ),
   broken(
     "a score without words",
     ["words of scores"],
     {},
-    wordless(() => ({ scoreLine: ({ line }) => line })),
+    withoutTexts(() => ({ scoreLine: ({ line }) => line })),
   ),
 ];

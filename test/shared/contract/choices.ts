@@ -9,6 +9,7 @@ import { searches } from "../../../shared/search/budget.ts";
 import { saidIn } from "../../fixture/languages.ts";
 import {
   choicesOf,
+  copyOf,
   inMoments,
   isOffered,
   type Law,
@@ -18,23 +19,22 @@ import {
   seatsOf,
   someMove,
   strayMove,
-  tried,
+  textOf,
   viewOf,
-  written,
 } from "./law.ts";
-import { crossed, edgesOf, twisted } from "./twist.ts";
+import { boundsOf, crossedOver, mutated } from "./twist.ts";
 
 /** Choices played per state. */
-const PLAYED = 4;
+const MAX_PLAYED = 4;
 /** Moves kept to derive mutations from. */
-const REMEMBERED = 300;
+const MAX_REMEMBERED = 300;
 
 /** Random completions, and those at both ends of each space. */
-function fillings(choice: Choice, random: FastRandom): Move[] {
+function completions(choice: Choice, random: FastRandom): Move[] {
   const whole = complete(choice, random);
   const found = [whole, ...(choice.example ? [choice.example()] : [])];
   for (const [field, space] of Object.entries(choice.open ?? {}))
-    for (const value of edgesOf(space)) {
+    for (const value of boundsOf(space)) {
       const move: Move = { ...whole, [field]: value };
       if (contains(space, value) && !choice.constraint?.(move)) found.push(move);
     }
@@ -44,14 +44,14 @@ function fillings(choice: Choice, random: FastRandom): Move[] {
 function assertSound(match: Match, seat: Seat, choice: Choice, move: Move): void {
   const { game, state } = match;
   assert.deepEqual(game.moveSchema.parse(move), move);
-  assert.equal(game.check(state.table, state.hands[seat], seat, move), undefined, `${written(move)} is offered and refused`);
-  assert.ok(includesMove(choice, move), `${written(move)} is not what its choice offers`);
+  assert.equal(game.check(state.table, state.hands[seat], seat, move), undefined, `${textOf(move)} is offered and refused`);
+  assert.ok(includesMove(choice, move), `${textOf(move)} is not what its choice offers`);
 }
 
 /** A move that is legal as far as its player knows is applied, or refused with a declared code. */
 function assertPlayable(match: Match, seat: Seat, move: Move, unforeseen: readonly string[] = []): void {
-  const made = tryMove(tried(match), seat, move);
-  assert.ok(!isRefusal(made) || unforeseen.includes(made.code), `${written(move)} is offered and not played: ${written(made)}`);
+  const made = tryMove(copyOf(match), seat, move);
+  assert.ok(!isRefusal(made) || unforeseen.includes(made.code), `${textOf(move)} is offered and not played: ${textOf(made)}`);
 }
 
 const sound: Law = {
@@ -66,14 +66,14 @@ const sound: Law = {
         const choices = choicesOf(match, seat);
         assert.ok(choices.length === 0 || may.includes(seat), `seat ${seat} may not act and has choices`);
         for (const { move, open = {} } of choices)
-          for (const field in open) assert.equal(emptyReason(open[field]), undefined, `nothing completes ${written(move)}: no ${field}`);
-        const moves = choices.flatMap((choice) => fillings(choice, random).map((move) => ({ choice, move })));
+          for (const field in open) assert.equal(emptyReason(open[field]), undefined, `nothing completes ${textOf(move)}: no ${field}`);
+        const moves = choices.flatMap((choice) => completions(choice, random).map((move) => ({ choice, move })));
         for (const { choice, move } of moves) {
           assertSound(match, seat, choice, move);
           tested();
         }
-        for (const { move } of random.shuffle(moves, "some").slice(0, PLAYED))
-          assertPlayable(match, seat, move, subject.contract.unforeseen);
+        for (const { move } of random.shuffle(moves, "some").slice(0, MAX_PLAYED))
+          assertPlayable(match, seat, move, subject.contract.hiddenRefusals);
       }
     });
   },
@@ -88,7 +88,7 @@ const complete_: Law = {
     inMoments(subject, 6, (moment) => {
       const { match, random } = moment;
       const made = someMove(match, random);
-      if (made) seen[seen.length < REMEMBERED ? seen.length : random.int(REMEMBERED, "seen")] = made.move;
+      if (made) seen[seen.length < MAX_REMEMBERED ? seen.length : random.int(MAX_REMEMBERED, "seen")] = made.move;
       for (const seat of seatsOf(match))
         for (const move of nearMoves(subject, moment, seat, seen)) tally[assertComplete(match, seat, move)]++;
     });
@@ -100,7 +100,7 @@ const complete_: Law = {
 function nearMoves(subject: Subject, { match, random }: Moment, seat: Seat, seen: readonly Move[]): Move[] {
   const own = random.shuffle([...choicesOf(match, seat)], "own").slice(0, 3);
   const known = [...own.map((choice) => complete(choice, random)), ...random.shuffle([...seen], "seen").slice(0, 3)];
-  const near = known.flatMap((move) => [move, twisted(move, random), crossed(move, seen, random)]);
+  const near = known.flatMap((move) => [move, mutated(move, random), crossedOver(move, seen, random)]);
   near.push(...Array.from({ length: 6 }, () => strayMove(subject, match, seat, random)));
   return near.filter((move) => match.game.moveSchema.safeParse(move).success);
 }
@@ -108,8 +108,8 @@ function nearMoves(subject: Subject, { match, random }: Moment, seat: Seat, seen
 function assertComplete(match: Match, seat: Seat, move: Move): "legal" | "illegal" {
   const { game, state } = match;
   const refusal = game.mayAct(state.table).includes(seat) ? game.check(state.table, state.hands[seat], seat, move) : { code: "MAY_NOT" };
-  assert.ok(refusal === undefined || (isRefusal(refusal) && refusal.code !== ""), `no code against ${written(move)}`);
-  assert.equal(isOffered(match, seat, move), refusal === undefined, `${written([seat, move])} is ${refusal ? "refused" : "legal"}`);
+  assert.ok(refusal === undefined || (isRefusal(refusal) && refusal.code !== ""), `no code against ${textOf(move)}`);
+  assert.equal(isOffered(match, seat, move), refusal === undefined, `${textOf([seat, move])} is ${refusal ? "refused" : "legal"}`);
   return refusal ? "illegal" : "legal";
 }
 
@@ -121,7 +121,7 @@ const expire: Law = {
       const { game, state } = match;
       for (const seat of game.toMove(state.table)) {
         const move = game.timeoutMove(state.table, state.hands[seat], seat, random);
-        assert.equal(game.check(state.table, state.hands[seat], seat, game.moveSchema.parse(move)), undefined, written(move));
+        assert.equal(game.check(state.table, state.hands[seat], seat, game.moveSchema.parse(move)), undefined, textOf(move));
         assertPlayable(match, seat, move);
         tested();
       }
@@ -132,7 +132,7 @@ const expire: Law = {
 };
 
 /** Searching bots are asked in one state of this many, with just enough playouts to leave the baseline sometimes. */
-const SEARCHED = 4;
+const SEARCH_ONE_IN = 4;
 const PLAYOUTS = 4;
 
 const bots: Law = {
@@ -142,12 +142,12 @@ const bots: Law = {
     inMoments(subject, 3, ({ match, random }) => {
       const { game, state } = match;
       for (const level of BOT_LEVELS) {
-        if (searches(level) && random.int(SEARCHED, "searched") > 0) continue;
+        if (searches(level) && random.int(SEARCH_ONE_IN, "searched") > 0) continue;
         for (const seat of game.mayAct(state.table)) {
           const move = game.bots[level](viewOf(match, seat), random, { isOver: (playouts) => playouts >= PLAYOUTS });
           assert.ok(move || !game.toMove(state.table).includes(seat), `${level} gives none`);
           if (!move) continue;
-          assert.equal(game.check(state.table, state.hands[seat], seat, move), undefined, `${level}: ${written(move)}`);
+          assert.equal(game.check(state.table, state.hands[seat], seat, move), undefined, `${level}: ${textOf(move)}`);
           tested();
         }
       }
@@ -184,9 +184,9 @@ const whyNot: Law = {
         const open = new Set(choicesOf(match, seat).map(({ move }) => move.type));
         for (const type of types) {
           const reason = game.whyNot(state.table, state.hands[seat], seat, type);
-          assert.equal(reason === undefined, open.has(type), `${type} by seat ${seat}: ${written(reason)}`);
+          assert.equal(reason === undefined, open.has(type), `${type} by seat ${seat}: ${textOf(reason)}`);
           if (reason) {
-            reasons.set(written(reason), reason);
+            reasons.set(textOf(reason), reason);
             tested();
           }
         }

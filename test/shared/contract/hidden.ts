@@ -6,6 +6,7 @@ import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { complete } from "../../../shared/core/space.ts";
 import {
   choicesOf,
+  copyOf,
   inDeals,
   inMoments,
   type Law,
@@ -17,27 +18,26 @@ import {
   someMove,
   start,
   strayMove,
-  tried,
-  written,
+  textOf,
 } from "./law.ts";
 
 /** The same match for `knower`, with everything hidden re-dealt. */
 export function twinOf({ contract }: Subject, { match, random }: Moment, knower: Seat): Match {
-  const twin = tried(match);
+  const twin = copyOf(match);
   contract.conceal(twin.state, knower, random);
-  assert.equal(written(twin.state.table), written(match.state.table), "conceal changed the table");
-  if (knower !== SPECTATOR) assert.equal(written(twin.state.hands[knower]), written(match.state.hands[knower]), "conceal changed the hand");
+  assert.equal(textOf(twin.state.table), textOf(match.state.table), "conceal changed the table");
+  if (knower !== SPECTATOR) assert.equal(textOf(twin.state.hands[knower]), textOf(match.state.hands[knower]), "conceal changed the hand");
   return twin;
 }
 
 /** Re-dealing must change something; equal states would prove nothing. */
-const isOther = (match: Match, twin: Match): boolean => written(match.state) !== written(twin.state);
+const differs = (match: Match, twin: Match): boolean => textOf(match.state) !== textOf(twin.state);
 
 /** Everything the game says about a seat's moves. */
 function answers(match: Match, seat: Seat, moves: readonly Move[]): string {
   const { game, state } = match;
   const [table, hand] = [state.table, state.hands[seat]];
-  return written({
+  return textOf({
     choices: choicesOf(match, seat),
     checks: moves.map((move) => game.check(table, hand, seat, move) ?? null),
     finals: moves.map((move) => game.isFinal(table, move)),
@@ -57,8 +57,8 @@ const view: Law = {
         const said = answers(match, seat, moves);
         const twin = twinOf(subject, moment, seat);
         assert.equal(answers(twin, seat, moves), said, `seat ${seat} is told of what it does not see`);
-        if (isOther(match, twin)) tested();
-        const sent = JSON.parse(written({ table: match.state.table, hands: match.state.hands })) as Match["state"];
+        if (differs(match, twin)) tested();
+        const sent = JSON.parse(textOf({ table: match.state.table, hands: match.state.hands })) as Match["state"];
         assert.equal(answers({ ...match, state: sent }, seat, moves), said, `seat ${seat} is told something else in the browser`);
       }
     });
@@ -66,8 +66,8 @@ const view: Law = {
 };
 
 /** What a viewer sees after a move: table, own hand, own events. */
-function seen(match: Match, told: readonly EventEnvelope[], viewer: Seat): string {
-  return written([match.state.table, match.state.hands[viewer] ?? null, told.map((one) => eventFor(one, viewer) ?? null)]);
+function seen(match: Match, events: readonly EventEnvelope[], viewer: Seat): string {
+  return textOf([match.state.table, match.state.hands[viewer] ?? null, events.map((one) => eventFor(one, viewer) ?? null)]);
 }
 
 interface Pair {
@@ -78,8 +78,8 @@ interface Pair {
 }
 
 /** The same move in a match and in its twin, if both accept it. */
-function bothMade(match: Match, twin: Match, seat: Seat, move: Move, twinMove = move): Pair | undefined {
-  const one = tried(match);
+function playBoth(match: Match, twin: Match, seat: Seat, move: Move, twinMove = move): Pair | undefined {
+  const one = copyOf(match);
   const made = tryMove(one, seat, move);
   const other = tryMove(twin, seat, twinMove);
   return isRefusal(made) || isRefusal(other) ? undefined : { match: one, twin, made, other };
@@ -91,44 +91,44 @@ function isRevealing({ contract }: Subject, { made, other }: Pair): boolean {
 }
 
 /** A generator that records whether it was used. */
-class Watched implements Random {
+class RecordingRandom implements Random {
   readonly #random = new FastRandom(1);
-  asked = false;
+  wasUsed = false;
 
   int(n: number, what: string): number {
-    this.asked = true;
+    this.wasUsed = true;
     return this.#random.int(n, what);
   }
 
   weighted(weights: readonly number[], what: string): number {
-    this.asked = true;
+    this.wasUsed = true;
     return this.#random.weighted(weights, what);
   }
 
   shuffle<T>(items: T[], what: string): T[] {
-    this.asked = true;
+    this.wasUsed = true;
     return this.#random.shuffle(items, what);
   }
 }
 
 /** Why the player must not undo the move alone, if there is a reason. */
 function reasonForFinal(subject: Subject, moment: Moment, seat: Seat, move: Move): string | undefined {
-  const random = new Watched();
-  const after = { ...tried(moment.match), random };
+  const random = new RecordingRandom();
+  const after = { ...copyOf(moment.match), random };
   const { toMove } = subject.game;
   const owed = toMove(moment.match.state.table);
   if (isRefusal(tryMove(after, seat, move))) return undefined;
-  if (random.asked) return "it draws";
+  if (random.wasUsed) return "it draws";
   const owing = toMove(after.state.table);
   // After the end there is no undo.
   if (owing.length === 0) return undefined;
   if (owing.some((other) => other !== seat && !owed.includes(other))) return "it passes the turn on";
-  return [seat, SPECTATOR].some((knower) => isTelling(subject, moment, knower, seat, move)) ? "it reveals" : undefined;
+  return [seat, SPECTATOR].some((knower) => isRevealingTo(subject, moment, knower, seat, move)) ? "it reveals" : undefined;
 }
 
 /** True if the move shows `knower` something hidden. */
-function isTelling(subject: Subject, moment: Moment, knower: Seat, seat: Seat, move: Move): boolean {
-  const pair = bothMade(moment.match, twinOf(subject, moment, knower), seat, move);
+function isRevealingTo(subject: Subject, moment: Moment, knower: Seat, seat: Seat, move: Move): boolean {
+  const pair = playBoth(moment.match, twinOf(subject, moment, knower), seat, move);
   return pair !== undefined && seen(pair.match, pair.made.events, knower) !== seen(pair.twin, pair.other.events, knower);
 }
 
@@ -144,7 +144,7 @@ const final: Law = {
         tested();
         if (match.game.isFinal(match.state.table, made.move)) continue;
         const reason = reasonForFinal(subject, moment, made.seat, made.move);
-        assert.equal(reason, undefined, `${written(made)} is not final: ${reason}`);
+        assert.equal(reason, undefined, `${textOf(made)} is not final: ${reason}`);
       }
     });
   },
@@ -160,14 +160,14 @@ const discreet: Law = {
       if (!made) return;
       for (const knower of [SPECTATOR, ...seatsOf(match)]) {
         const twin = twinOf(subject, moment, knower);
-        const isTest = isOther(match, twin);
-        const pair = bothMade(match, twin, made.seat, made.move);
+        const isTest = differs(match, twin);
+        const pair = playBoth(match, twin, made.seat, made.move);
         if (!pair || isRevealing(subject, pair)) continue;
         if (isTest) tested();
         assert.equal(
           seen(pair.twin, pair.other.events, knower),
           seen(pair.match, pair.made.events, knower),
-          `${written(made)} before seat ${knower}`,
+          `${textOf(made)} before seat ${knower}`,
         );
       }
     });
@@ -182,25 +182,25 @@ interface SealedPair {
 }
 
 /** Completions tried until two differ. */
-const FILLINGS = 6;
+const MAX_COMPLETIONS = 6;
 
 /** A pair of moves per choice with sealed fields, if it leaves alternatives. */
 function sealedPairs({ game, contract }: Subject, { match, random }: Moment): SealedPair[] {
   return game.mayAct(match.state.table).flatMap((seat) => {
     const choices = choicesOf(match, seat).filter(({ move }) => contract.sealed?.[move.type]);
     // The sealed part may be the whole choice or an open field.
-    const moves = choices.flatMap((choice) => Array.from({ length: choice.open ? FILLINGS : 1 }, () => complete(choice, random)));
+    const moves = choices.flatMap((choice) => Array.from({ length: choice.open ? MAX_COMPLETIONS : 1 }, () => complete(choice, random)));
     return moves.flatMap((move) => {
       const sealed = contract.sealed?.[move.type] ?? [];
-      const bare = (one: Move) => written({ ...one, ...Object.fromEntries(sealed.map((field) => [field, null])) });
-      const other = moves.find((one) => written(one) !== written(move) && bare(one) === bare(move));
+      const bare = (one: Move) => textOf({ ...one, ...Object.fromEntries(sealed.map((field) => [field, null])) });
+      const other = moves.find((one) => textOf(one) !== textOf(move) && bare(one) === bare(move));
       return other ? [{ seat, move, other }] : [];
     });
   });
 }
 
 /** Visits every state of random games with sealed moves; they are rare. */
-function inSealing(subject: Subject, games: number, look: (moment: Moment) => void): void {
+function inSealedMoments(subject: Subject, games: number, look: (moment: Moment) => void): void {
   const types = Object.keys(subject.contract.sealed ?? {});
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
@@ -218,17 +218,17 @@ const sealed: Law = {
   says: "sealed fields of a move are visible to its player only until they are revealed",
   applies: ({ contract }) => contract.sealed !== undefined,
   check(subject, tested) {
-    inSealing(subject, 6, (moment) => {
+    inSealedMoments(subject, 6, (moment) => {
       const { match } = moment;
       for (const { seat, move, other } of sealedPairs(subject, moment)) {
-        const pair = bothMade(match, tried(match), seat, move, other);
+        const pair = playBoth(match, copyOf(match), seat, move, other);
         if (!pair || isRevealing(subject, pair)) continue;
         for (const viewer of [SPECTATOR, ...seatsOf(match)])
           if (viewer !== seat)
             assert.equal(
               seen(pair.twin, pair.other.events, viewer),
               seen(pair.match, pair.made.events, viewer),
-              written([seat, move, other]),
+              textOf([seat, move, other]),
             );
         tested();
       }
@@ -246,7 +246,7 @@ const concealed: Law = {
       for (const knower of [SPECTATOR, ...seatsOf(moment.match)]) {
         const [truth, other] = [moment.match, twinOf(subject, moment, knower)].map(({ state }) => hidden(state, knower));
         assert.equal(other.length, truth.length, `hidden from seat ${knower}`);
-        if (written(other) !== written(truth)) tested();
+        if (textOf(other) !== textOf(truth)) tested();
       }
     });
   },

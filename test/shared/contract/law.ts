@@ -7,19 +7,19 @@ import { completeOptions, type OptionSpec, type Options, type OptionValue } from
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { complete, includesMove } from "../../../shared/core/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
-import { shaped } from "./twist.ts";
+import { randomValueOf } from "./twist.ts";
 
 /** A game and its test contract. */
 export interface Subject {
   readonly game: Game;
   readonly contract: Contract;
   /** Moves of the random game by deal, shared by all laws. Games without it play their own. */
-  readonly pasts?: Map<string, Past>;
+  readonly playedByDeal?: Map<string, PlayedMoves>;
 }
 
 /** Moves made so far, and the generator of further ones. */
-interface Past {
-  readonly wishes: ReturnType<typeof whim>[];
+interface PlayedMoves {
+  readonly moves: ReturnType<typeof randomMove>[];
   readonly random: FastRandom;
 }
 
@@ -58,7 +58,7 @@ export interface Moment {
   readonly random: FastRandom;
 }
 
-export const MOST_MOVES = 20_000;
+export const MAX_MOVES = 20_000;
 /** Fixed, so that failures reproduce. */
 const SEED = 2025;
 
@@ -70,8 +70,8 @@ function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
 }
 
 /** Random options; those not allowed keep their initial value. */
-function fitting(game: Game, wishes: Options, seats: number): Options {
-  let chosen: Options = wishes;
+function validOptions(game: Game, moves: Options, seats: number): Options {
+  let chosen: Options = moves;
   for (;;) {
     const options = completeOptions(game.options, chosen, seats);
     if (!isRefusal(options)) return options;
@@ -82,14 +82,14 @@ function fitting(game: Game, wishes: Options, seats: number): Options {
 
 function dealsOf(subject: Subject): fc.Arbitrary<Deal> {
   const { seats, options } = subject.game;
-  const wishes = fc.record(Object.fromEntries(options.map((spec) => [spec.id, valuesOf(spec)])));
+  const moves = fc.record(Object.fromEntries(options.map((spec) => [spec.id, valuesOf(spec)])));
   return fc
-    .record({ seed: fc.nat(1_000_000), seats: fc.integer(seats), wishes })
-    .map((deal) => ({ ...deal, options: fitting(subject.game, { ...deal.wishes, ...subject.contract.always }, deal.seats) }));
+    .record({ seed: fc.nat(1_000_000), seats: fc.integer(seats), wishes: moves })
+    .map((deal) => ({ ...deal, options: validOptions(subject.game, { ...deal.wishes, ...subject.contract.requiredOptions }, deal.seats) }));
 }
 
 /** A random value of an option; texts come from the contract. */
-function drawnValue({ contract }: Subject, spec: OptionSpec, seats: number, random: Random): OptionValue {
+function randomValue({ contract }: Subject, spec: OptionSpec, seats: number, random: Random): OptionValue {
   if (spec.kind === "flag") return random.int(2, spec.id) === 1;
   if (spec.kind === "choice") return spec.values[random.int(spec.values.length, spec.id)];
   if (spec.kind === "text") return contract.texts?.[spec.id]?.(seats, random) ?? "";
@@ -101,19 +101,21 @@ function drawnValue({ contract }: Subject, spec: OptionSpec, seats: number, rand
 export function dealFrom(subject: Subject, random: Random): Deal {
   const { seats: sizes, options } = subject.game;
   const seats = sizes.min + random.int(sizes.max - sizes.min + 1, "seats");
-  const wishes = Object.fromEntries(options.map((spec) => [spec.id, drawnValue(subject, spec, seats, random)]));
-  return { seed: random.int(1_000_000, "seed"), seats, options: fitting(subject.game, wishes, seats) };
+  const moves = Object.fromEntries(options.map((spec) => [spec.id, randomValue(subject, spec, seats, random)]));
+  return { seed: random.int(1_000_000, "seed"), seats, options: validOptions(subject.game, moves, seats) };
 }
 
 function scenesOf(subject: Subject): [Deal][] {
-  const { scenes = [], always } = subject.contract;
-  return scenes.map(({ seats, options }, seed) => [{ seed, seats, options: fitting(subject.game, { ...options, ...always }, seats) }]);
+  const { fixedTables = [], requiredOptions } = subject.contract;
+  return fixedTables.map(({ seats, options }, seed) => [
+    { seed, seats, options: validOptions(subject.game, { ...options, ...requiredOptions }, seats) },
+  ]);
 }
 
 /** Visits the contract's scenes and `count` random deals, always the same. */
-export function inDeals(subject: Subject, count: number, look: (deal: Deal) => void): void {
+export function inDeals(subject: Subject, count: number, visit: (deal: Deal) => void): void {
   const examples = scenesOf(subject);
-  fc.assert(fc.property(dealsOf(subject), look), { examples, numRuns: examples.length + count, seed: SEED, endOnFailure: true });
+  fc.assert(fc.property(dealsOf(subject), visit), { examples, numRuns: examples.length + count, seed: SEED, endOnFailure: true });
 }
 
 export function start({ game }: Subject, { seed, seats, options }: Deal, random: Random = new FastRandom(seed)): Match {
@@ -136,12 +138,12 @@ export function choicesOf({ game, state: { table, hands } }: Match, seat: Seat) 
 export const seatsOf = ({ state }: Match): Seat[] => [...state.hands.keys()];
 
 /** A random move of a seat that may act, usually one that must. @returns undefined if the seat declines */
-function whim(match: Match, random: FastRandom): { seat: Seat; move: Move } | undefined {
+function randomMove(match: Match, random: FastRandom): { seat: Seat; move: Move } | undefined {
   const { game, state } = match;
-  const owing = game.toMove(state.table);
-  const seats = random.int(4, "who") > 0 ? owing : game.mayAct(state.table);
+  const toMove = game.toMove(state.table);
+  const seats = random.int(4, "who") > 0 ? toMove : game.mayAct(state.table);
   const seat = seats[random.int(seats.length, "seat")];
-  if (owing.includes(seat)) {
+  if (toMove.includes(seat)) {
     const move = game.bots.random(viewOf(match, seat), random);
     assert.ok(move, `the random bot of seat ${seat} owes a move and has none`);
     return { seat, move };
@@ -151,39 +153,39 @@ function whim(match: Match, random: FastRandom): { seat: Seat; move: Move } | un
 }
 
 /** Plays the given move or a random one. @returns the move, or undefined if none was made */
-export function step(match: Match, random: FastRandom, unforeseen: readonly string[] = [], wish = whim(match, random)) {
-  if (!wish) return undefined;
-  const made = tryMove(match, wish.seat, wish.move);
-  if (!isRefusal(made)) return { ...wish, ...made };
-  assert.ok(unforeseen.includes(made.code), `a random move is refused: ${JSON.stringify([wish, made])}`);
+export function step(match: Match, random: FastRandom, unforeseen: readonly string[] = [], chosen = randomMove(match, random)) {
+  if (!chosen) return undefined;
+  const made = tryMove(match, chosen.seat, chosen.move);
+  if (!isRefusal(made)) return { ...chosen, ...made };
+  assert.ok(unforeseen.includes(made.code), `a random move is refused: ${JSON.stringify([chosen, made])}`);
   return undefined;
 }
 
 type Look = (made: NonNullable<ReturnType<typeof step>>) => void;
 
-/** @param look after each move @param past moves to repeat first; grows with new ones */
+/** @param visit after each move @param played moves to repeat first; grows with new ones */
 export function playOn(
   { contract }: Subject,
   match: Match,
   random: FastRandom,
-  most: number,
-  look: Look = () => undefined,
-  past: Past["wishes"] = [],
+  max: number,
+  visit: Look = () => undefined,
+  played: PlayedMoves["moves"] = [],
 ): void {
-  for (let tries = 0, end = match.version + most; match.version < end && isRunning(match); tries++) {
-    assert.ok(tries < 2 * MOST_MOVES, "nobody moves any more");
-    if (tries === past.length) past.push(whim(match, random));
-    const made = past[tries] && step(match, random, contract.unforeseen, past[tries]);
-    if (made) look(made);
+  for (let tries = 0, end = match.version + max; match.version < end && isRunning(match); tries++) {
+    assert.ok(tries < 2 * MAX_MOVES, "nobody moves any more");
+    if (tries === played.length) played.push(randomMove(match, random));
+    const made = played[tries] && step(match, random, contract.hiddenRefusals, played[tries]);
+    if (made) visit(made);
   }
 }
 
 /** Plays the random game of a deal, the same for every law. */
-export function playDeal(subject: Subject, deal: Deal, match: Match, look?: Look, most = MOST_MOVES): void {
-  const key = written(deal);
-  const past = subject.pasts?.get(key) ?? { wishes: [], random: new FastRandom(deal.seed + 1) };
-  subject.pasts?.set(key, past);
-  playOn(subject, match, past.random, most, look, past.wishes);
+export function playDeal(subject: Subject, deal: Deal, match: Match, visit?: Look, max = MAX_MOVES): void {
+  const key = textOf(deal);
+  const played = subject.playedByDeal?.get(key) ?? { moves: [], random: new FastRandom(deal.seed + 1) };
+  subject.playedByDeal?.set(key, played);
+  playOn(subject, match, played.random, max, visit, played.moves);
 }
 
 export const isRunning = ({ game, state }: Match): boolean => game.toMove(state.table).length > 0;
@@ -191,33 +193,33 @@ export const isRunning = ({ game, state }: Match): boolean => game.toMove(state.
 /** One state in this many is visited. */
 const ONE_IN = 15;
 /** Later states of long games are visited less often. */
-const LONG = 120;
+const LONG_GAME = 120;
 const SELDOM = 3;
 
 /** True for about one state in `oneIn`. */
 export function isDue(match: Match, random: FastRandom, oneIn: number): boolean {
-  return isRunning(match) && random.int(match.version > LONG ? SELDOM * oneIn : oneIn, "look") === 0;
+  return isRunning(match) && random.int(match.version > LONG_GAME ? SELDOM * oneIn : oneIn, "look") === 0;
 }
 
 /** Visits states of random games, and the contract's rare ones. */
-export function inMoments(subject: Subject, games: number, look: (moment: Moment) => void): void {
+export function inMoments(subject: Subject, games: number, visit: (moment: Moment) => void): void {
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
     const own = new FastRandom(deal.seed + 2);
-    look({ match, random: own });
+    visit({ match, random: own });
     playDeal(subject, deal, match, () => {
-      if (isDue(match, own, ONE_IN)) look({ match, random: own });
+      if (isDue(match, own, ONE_IN)) visit({ match, random: own });
     });
   });
-  for (const state of subject.contract.rare?.() ?? []) {
+  for (const state of subject.contract.rareStates?.() ?? []) {
     const seats = state.hands.length;
-    const match = start(subject, { seed: 0, seats, options: fitting(subject.game, subject.contract.always ?? {}, seats) });
-    look({ match: { ...match, state }, random: new FastRandom(0) });
+    const match = start(subject, { seed: 0, seats, options: validOptions(subject.game, subject.contract.requiredOptions ?? {}, seats) });
+    visit({ match: { ...match, state }, random: new FastRandom(0) });
   }
 }
 
 /** A copy of the match to try things on. @param seed of its generator */
-export function tried(match: Match, seed = 1): Match {
+export function copyOf(match: Match, seed = 1): Match {
   return { ...match, state: match.game.clone(match.state), random: new FastRandom(seed) };
 }
 
@@ -243,9 +245,9 @@ export function moveTypes({ moveSchema }: Game): string[] {
 
 /** A move of the right shape, legal or not, from the contract if it provides one. */
 export function strayMove({ game, contract }: Subject, { state }: Match, seat: Seat, random: FastRandom): Move {
-  if (contract.stray) return contract.stray(state, seat, random);
-  return shaped(game.moveSchema as unknown as Parameters<typeof shaped>[0], random) as Move;
+  if (contract.strayMove) return contract.strayMove(state, seat, random);
+  return randomValueOf(game.moveSchema as unknown as Parameters<typeof randomValueOf>[0], random) as Move;
 }
 
 /** The whole state as text. */
-export const written = (value: unknown): string => JSON.stringify(value);
+export const textOf = (value: unknown): string => JSON.stringify(value);

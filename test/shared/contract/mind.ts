@@ -16,21 +16,21 @@ import {
   seatsOf,
   start,
   step,
+  textOf,
   viewOf,
-  written,
 } from "./law.ts";
 
 /** One state in this many is visited. */
 const ONE_IN = 40;
 /** Moves played on in a sampled world. */
-const ONWARDS = 15;
+const FOLLOW_UP_MOVES = 15;
 const FIRST_MOVES = 24;
 /** Worlds sampled at most until the truth has occurred. */
-const WORLDS = 250;
+const MAX_WORLDS = 250;
 const PLAYOUTS = 4;
 const SEED = 77;
 
-const hasMind = ({ game }: Subject): boolean => game.searchModel !== undefined;
+const hasSearchModel = ({ game }: Subject): boolean => game.searchModel !== undefined;
 
 /** Visits states of random games with all seats' memories. */
 function inMemories(subject: Subject, games: number, look: (moment: Moment, known: SeatMemories) => void): void {
@@ -69,28 +69,28 @@ function imagined(
 
 /** What follows from a seat's knowledge, in a state. */
 const followsFor = ({ contract }: Subject, state: State<object, object, object>, seat: Seat): string =>
-  written(contract.follows?.(state, seat) ?? null);
+  textOf(contract.deducible?.(state, seat) ?? null);
 
 function assertSame(subject: Subject, moment: Moment, seat: Seat, memory: Memory | undefined): void {
   const { match, random } = moment;
-  const before = written(match.state);
+  const before = textOf(match.state);
   const world = imagined(subject, moment, seat, memory, random.int(1_000_000, "world"));
   assert.equal(
-    written([world.table, world.hands[seat]]),
-    written([match.state.table, match.state.hands[seat]]),
+    textOf([world.table, world.hands[seat]]),
+    textOf([match.state.table, match.state.hands[seat]]),
     `seat ${seat} sees something else`,
   );
   if (memory)
     assert.equal(followsFor(subject, world, seat), followsFor(subject, match.state, seat), `seat ${seat} was told something else`);
   const onwards = { ...match, state: world, random: new FastRandom(SEED) };
-  for (let moves = 0; moves < ONWARDS && isRunning(onwards); moves++) step(onwards, random, subject.contract.unforeseen);
-  assert.equal(written(match.state), before, "an imagined world shares something with the true one");
+  for (let moves = 0; moves < FOLLOW_UP_MOVES && isRunning(onwards); moves++) step(onwards, random, subject.contract.hiddenRefusals);
+  assert.equal(textOf(match.state), before, "an imagined world shares something with the true one");
 }
 
 const agrees: Law = {
   name: "imagined",
   says: "a sampled state matches the seat's view and events, shares no data with the real one, and is playable",
-  applies: hasMind,
+  applies: hasSearchModel,
   check(subject, tested) {
     inMemories(subject, 6, (moment, known) => {
       for (const seat of seatsOf(moment.match)) {
@@ -105,7 +105,7 @@ const agrees: Law = {
 const possible: Law = {
   name: "possible",
   says: "every possible hidden item is sampled, including the real one",
-  applies: hasMind,
+  applies: hasSearchModel,
   check(subject, tested) {
     const hidden = subject.contract.hidden ?? (() => []);
     inMemories(subject, 6, (moment, known) => {
@@ -113,12 +113,12 @@ const possible: Law = {
       const truth = hidden(moment.match.state, seat);
       const memory = known.of(seat);
       const missing = new Set(truth.keys());
-      for (let i = 0; i < WORLDS && missing.size > 0; i++) {
+      for (let i = 0; i < MAX_WORLDS && missing.size > 0; i++) {
         const world = hidden(imagined(subject, moment, seat, memory, SEED + i), seat);
         for (const at of missing) if (world[at] === truth[at]) missing.delete(at);
       }
       const [at] = missing;
-      assert.equal(at, undefined, `seat ${seat} never imagines ${truth[at]} as the hidden thing ${at} of ${written(truth)}`);
+      assert.equal(at, undefined, `seat ${seat} never imagines ${truth[at]} as the hidden thing ${at} of ${textOf(truth)}`);
       if (truth.length > 0) tested();
     });
   },
@@ -127,20 +127,20 @@ const possible: Law = {
 const blind: Law = {
   name: "blind",
   says: "samples and choices do not change when hidden state does",
-  applies: hasMind,
+  applies: hasSearchModel,
   check(subject, tested) {
     inMemories(subject, 2, (moment, known) => {
       const { match, random } = moment;
       for (const seat of match.game.toMove(match.state.table)) {
         const memory = known.of(seat);
         const twin = { match: twinOf(subject, moment, seat), random };
-        const worlds = [moment, twin].map((one) => written(imagined(subject, one, seat, memory, SEED)));
+        const worlds = [moment, twin].map((one) => textOf(imagined(subject, one, seat, memory, SEED)));
         assert.equal(worlds[1], worlds[0], `seat ${seat} imagines what it cannot know`);
-        const study = { memory, isOver: (playouts: number) => playouts >= PLAYOUTS };
-        const moves = [match, twin.match].map((one) => match.game.bots.sharp(viewOf(one, seat), new FastRandom(SEED), study));
+        const budget = { memory, isOver: (playouts: number) => playouts >= PLAYOUTS };
+        const moves = [match, twin.match].map((one) => match.game.bots.sharp(viewOf(one, seat), new FastRandom(SEED), budget));
         assert.deepEqual(moves[1], moves[0], `seat ${seat} goes by what it cannot know`);
         const made = moves[0] && match.game.check(match.state.table, match.state.hands[seat], seat, moves[0]);
-        assert.ok(!isRefusal(made), written([moves[0], made]));
+        assert.ok(!isRefusal(made), textOf([moves[0], made]));
         tested();
       }
     });
@@ -156,11 +156,11 @@ const sight: Law = {
     inOpenings(subject, (moment) => {
       const { match } = moment;
       for (const seat of match.game.toMove(match.state.table)) {
-        const before = written(match.state);
+        const before = textOf(match.state);
         const move: Move | undefined = searchModel?.instantMove?.(viewOf(match, seat));
-        assert.equal(written(match.state), before, `seat ${seat} changes what it sees`);
+        assert.equal(textOf(match.state), before, `seat ${seat} changes what it sees`);
         if (!move) continue;
-        assert.ok(isOffered(match, seat, move), `seat ${seat} may not make ${written(move)}`);
+        assert.ok(isOffered(match, seat, move), `seat ${seat} may not make ${textOf(move)}`);
         const twin = twinOf(subject, moment, seat);
         assert.deepEqual(searchModel?.instantMove?.(viewOf(twin, seat)), move, `seat ${seat} goes by what it cannot know`);
         tested();
@@ -186,7 +186,7 @@ const reshuffled: Law = {
     inMemories(subject, 2, ({ match: { game, state } }) => {
       const dealt = game.clone(state);
       game.searchModel?.reshuffle?.(dealt, new FastRandom(SEED));
-      assert.equal(written([dealt.table, dealt.hands]), written([state.table, state.hands]));
+      assert.equal(textOf([dealt.table, dealt.hands]), textOf([state.table, state.hands]));
       assert.equal(sorted(dealt.secret), sorted(state.secret));
       tested();
     });
@@ -199,10 +199,10 @@ const declared: Law = {
   check(subject, tested) {
     tested();
     assert.ok(
-      hasMind(subject) || !subject.contract.follows,
+      hasSearchModel(subject) || !subject.contract.deducible,
       "`follows` is what a mind remembers: this game has no mind, so nothing tests it",
     );
   },
 };
 
-export const MIND_LAWS: readonly Law[] = [declared, agrees, possible, blind, sight, reshuffled];
+export const SEARCH_MODEL_LAWS: readonly Law[] = [declared, agrees, possible, blind, sight, reshuffled];

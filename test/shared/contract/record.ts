@@ -6,7 +6,7 @@ import type { Match } from "../../../shared/core/match.ts";
 import { FastRandom, SeededRandom } from "../../../shared/core/random.ts";
 import { decodeRecord, encodeRecord, type MoveEntry, playAll, replay, verify } from "../../../shared/core/record.ts";
 import { botRecord } from "../../fixture/botRecord.ts";
-import { type Deal, inDeals, type Law, MOST_MOVES, playOn, type Subject, start, written } from "./law.ts";
+import { type Deal, inDeals, type Law, MAX_MOVES, playOn, type Subject, start, textOf } from "./law.ts";
 
 const SEED = "ab".repeat(32);
 
@@ -17,12 +17,12 @@ interface Past {
 }
 
 /** A game with the generator of real tables, and its history. */
-function lived(subject: Subject, deal: Deal): Past {
+function playedGame(subject: Subject, deal: Deal): Past {
   const match = start(subject, deal, new SeededRandom(SEED));
   const history = new History(match, SEED);
   const entries: MoveEntry[] = [];
-  playOn(subject, match, new FastRandom(deal.seed), MOST_MOVES, ({ seat, move, final }) => {
-    const entry: MoveEntry = { seat, move: { ...(JSON.parse(written(move)) as Move) } };
+  playOn(subject, match, new FastRandom(deal.seed), MAX_MOVES, ({ seat, move, final }) => {
+    const entry: MoveEntry = { seat, move: { ...(JSON.parse(textOf(move)) as Move) } };
     entries.push(entry);
     history.append(match, entry, final);
   });
@@ -30,13 +30,13 @@ function lived(subject: Subject, deal: Deal): Past {
 }
 
 /** State and generator. */
-const standing = ({ state, random, version }: Match): string => written([state, (random as SeededRandom).position, version]);
+const position = ({ state, random, version }: Match): string => textOf([state, (random as SeededRandom).position, version]);
 
 /** Replays the first moves from the start. */
 function again(subject: Subject, deal: Deal, entries: readonly MoveEntry[]): Match {
   const match = start(subject, deal, new SeededRandom(SEED));
-  const told = playAll(match, entries);
-  assert.ok(!isRefusal(told), written(told));
+  const events = playAll(match, entries);
+  assert.ok(!isRefusal(events), textOf(events));
   return match;
 }
 
@@ -45,11 +45,11 @@ const replayed: Law = {
   says: "replaying a game gives the same state at every point, byte for byte",
   check(subject, tested) {
     inDeals(subject, 3, (deal) => {
-      const { entries, history, match } = lived(subject, deal);
-      assert.equal(standing(again(subject, deal, entries)), standing(match));
+      const { entries, history, match } = playedGame(subject, deal);
+      assert.equal(position(again(subject, deal, entries)), position(match));
       for (const part of [0.9, 0.3, 0.35, 0]) {
         const version = Math.floor(part * entries.length);
-        assert.equal(standing(history.at(version)), standing(again(subject, deal, entries.slice(0, version))), `after ${version} moves`);
+        assert.equal(position(history.at(version)), position(again(subject, deal, entries.slice(0, version))), `after ${version} moves`);
         tested();
       }
     });
@@ -63,16 +63,16 @@ const record: Law = {
     for (const seed of [1, 2]) {
       const made = botRecord(game, game.seats.min + (seed % 2), seed, "random");
       const read = decodeRecord(encodeRecord(made));
-      assert.deepEqual(read, JSON.parse(written(made)));
+      assert.deepEqual(read, JSON.parse(textOf(made)));
       const [first, second] = [replay(game, made), replay(game, made)];
-      assert.ok(!isRefusal(first) && !isRefusal(second), written(first));
-      assert.equal(written([first.match.state, first.events]), written([second.match.state, second.events]));
+      assert.ok(!isRefusal(first) && !isRefusal(second), textOf(first));
+      assert.equal(textOf([first.match.state, first.events]), textOf([second.match.state, second.events]));
       assert.deepEqual(verify(game, made), { ...first.match.game.outcome(first.match.state) });
       tested();
       // Games without draws do not depend on the seed.
       if ((first.match.random as SeededRandom).position === 0) continue;
       const other = replay(game, { ...made, numbers: made.numbers?.map(() => "0".repeat(32)) });
-      assert.ok(isRefusal(other) || written(other.events) !== written(first.events), "another seed gives the same game");
+      assert.ok(isRefusal(other) || textOf(other.events) !== textOf(first.events), "another seed gives the same game");
     }
   },
 };

@@ -6,10 +6,11 @@ import { type Game, isRefusal } from "../../../shared/core/game.ts";
 import { type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import {
+  copyOf,
   inDeals,
   inMoments,
   type Law,
-  MOST_MOVES,
+  MAX_MOVES,
   moveTypes,
   playDeal,
   playOn,
@@ -17,17 +18,16 @@ import {
   seatsOf,
   start,
   strayMove,
-  tried,
-  written,
+  textOf,
 } from "./law.ts";
 
 /** Moves played to see whether two states share data. */
-const ONWARDS = 12;
+const FOLLOW_UP_MOVES = 12;
 
 function assertAlone(subject: Subject, kept: Match, played: Match, seed: number, what: string): void {
-  const before = written(kept.state);
-  playOn(subject, { ...played, random: new FastRandom(seed) }, new FastRandom(seed), ONWARDS);
-  assert.equal(written(kept.state), before, what);
+  const before = textOf(kept.state);
+  playOn(subject, { ...played, random: new FastRandom(seed) }, new FastRandom(seed), FOLLOW_UP_MOVES);
+  assert.equal(textOf(kept.state), before, what);
 }
 
 const clone: Law = {
@@ -35,13 +35,13 @@ const clone: Law = {
   says: "a clone is equal and independent",
   check(subject, tested) {
     inMoments(subject, 8, ({ match, random }) => {
-      const original = tried(match);
-      const copy = tried(original);
-      assert.equal(written(copy.state), written(original.state));
+      const original = copyOf(match);
+      const copy = copyOf(original);
+      assert.equal(textOf(copy.state), textOf(original.state));
       const seed = random.int(1_000_000, "seed");
-      assertAlone(subject, original, tried(copy), seed, "the original changed with a clone of its clone");
+      assertAlone(subject, original, copyOf(copy), seed, "the original changed with a clone of its clone");
       assertAlone(subject, original, copy, seed, "the original changed with its clone");
-      assertAlone(subject, tried(match), original, seed + 1, "another clone changed with the original");
+      assertAlone(subject, copyOf(match), original, seed + 1, "another clone changed with the original");
       assertAlone(subject, copy, original, seed + 2, "the clone changed with its original");
       tested();
     });
@@ -55,8 +55,8 @@ const quiet: Law = {
     const { game } = subject;
     inMoments(subject, 5, ({ match, random }) => {
       const { state } = match;
-      const before = written(state);
-      const same = (what: string) => assert.equal(written(state), before, `${what} changed the state`);
+      const before = textOf(state);
+      const same = (what: string) => assert.equal(textOf(state), before, `${what} changed the state`);
       for (const seat of seatsOf(match)) {
         const [table, hand] = [state.table, state.hands[seat]];
         game.choices(table, hand, seat);
@@ -65,9 +65,9 @@ const quiet: Law = {
         if (game.toMove(table).includes(seat)) game.timeoutMove(table, hand, seat, random);
         same("a question");
         const move = strayMove(subject, match, seat, random);
-        const other = tried(match);
+        const other = copyOf(match);
         if (!isRefusal(tryMove(other, seat, move))) continue;
-        assert.equal(written(other.state), before, `${written(move)} was refused`);
+        assert.equal(textOf(other.state), before, `${textOf(move)} was refused`);
         tested();
       }
     });
@@ -109,7 +109,7 @@ function mirrored(type: Game["tableSchema"]): (plain: object, what: string) => v
   const write = createReconciler(target);
   return (plain, what) => {
     write(plain);
-    assert.deepEqual(JSON.parse(written(target.toJSON())), JSON.parse(written(plain)), what);
+    assert.deepEqual(JSON.parse(textOf(target.toJSON())), JSON.parse(textOf(plain)), what);
   };
 }
 
@@ -153,7 +153,7 @@ const ends: Law = {
     inDeals(subject, 12, (deal) => {
       const match = start(subject, deal);
       playDeal(subject, deal, match);
-      assert.ok(match.version < MOST_MOVES, `a game of ${written(deal)} does not end`);
+      assert.ok(match.version < MAX_MOVES, `a game of ${textOf(deal)} does not end`);
       assertResult(match);
       tested();
     });
@@ -167,12 +167,12 @@ const over: Law = {
     const { game } = subject;
     const seats = ({ state }: Match) => state.hands.length;
     const look = (match: Match) => {
-      const owing = game.toMove(match.state.table);
-      assert.equal(owing.length === 0, outcomeOf(match) !== undefined);
-      const known = [...owing, ...game.mayAct(match.state.table)];
+      const toMove = game.toMove(match.state.table);
+      assert.equal(toMove.length === 0, outcomeOf(match) !== undefined);
+      const known = [...toMove, ...game.mayAct(match.state.table)];
       assert.ok(
         known.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < seats(match)),
-        written(known),
+        textOf(known),
       );
       assert.ok(game.turnOf(match.state.table) < seats(match));
       tested();
@@ -193,10 +193,10 @@ const conserved: Law = {
     const amounts = ({ state }: Match) => Object.entries(subject.contract.conserved?.(state) ?? {});
     inDeals(subject, 8, (deal) => {
       const match = start(subject, deal);
-      const first = new Map(amounts(match).map(([what, amount]) => [what, written(amount)]));
+      const first = new Map(amounts(match).map(([what, amount]) => [what, textOf(amount)]));
       playDeal(subject, deal, match, ({ seat, move }) => {
         for (const [what, amount] of amounts(match)) {
-          assert.equal(written(amount), first.get(what), `${what} after ${written([seat, move])}`);
+          assert.equal(textOf(amount), first.get(what), `${what} after ${textOf([seat, move])}`);
           tested();
         }
       });

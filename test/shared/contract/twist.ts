@@ -26,12 +26,12 @@ function twistField<V extends object>(value: V, random: Random): V {
 }
 
 /** Changes one field slightly. */
-export function twisted(move: Move, random: Random): Move {
+export function mutated(move: Move, random: Random): Move {
   return twistField(move, random);
 }
 
 /** Takes one field from another move of the same type. */
-export function crossed(move: Move, others: readonly Move[], random: Random): Move {
+export function crossedOver(move: Move, others: readonly Move[], random: Random): Move {
   const alike = others.filter(({ type }) => type === move.type);
   const fields = Object.keys(move).filter((field) => field !== "type");
   if (alike.length === 0 || fields.length === 0) return move;
@@ -40,7 +40,7 @@ export function crossed(move: Move, others: readonly Move[], random: Random): Mo
 }
 
 /** The smallest and largest values of a space; for subsets, possibly over budget. */
-export function edgesOf(space: Space): Plain[] {
+export function boundsOf(space: Space): Plain[] {
   switch (space.kind) {
     case "integer":
       return [space.min, space.max];
@@ -49,16 +49,16 @@ export function edgesOf(space: Space): Plain[] {
     case "subset":
       return space.fill ? [] : [space.of.slice(0, space.min), space.of.slice(Math.max(0, space.of.length - space.max))];
     case "counts":
-      return [filledUp(space.most, space.min), filledUp(space.most, space.max)];
+      return [countsWithTotal(space.most, space.min), countsWithTotal(space.most, space.max)];
     case "tuple":
-      return [0, 1].map((end) => space.of.map((inner) => edgesOf(inner)[end]));
+      return [0, 1].map((end) => space.of.map((inner) => boundsOf(inner)[end]));
   }
 }
 
 /** Counts with this total, from the first kind on. */
-function filledUp(most: readonly number[], total: number): number[] {
+function countsWithTotal(max: readonly number[], total: number): number[] {
   let left = total;
-  return most.map((there) => {
+  return max.map((there) => {
     const taken = Math.min(there, left);
     left -= taken;
     return taken;
@@ -88,9 +88,9 @@ const LONGEST = 3;
 const oneOf = <V>(values: readonly V[], random: Random): V => values[random.int(values.length, "stray")];
 
 /** A random value of the schema. */
-export function shaped(shape: Shape, random: Random): unknown {
+export function randomValueOf(shape: Shape, random: Random): unknown {
   const { type, values = [], entries = {}, options = [], shape: fields = {}, element, items = [], innerType } = shape.def;
-  const inner = (part: Shape) => shaped(part, random);
+  const inner = (part: Shape) => randomValueOf(part, random);
   switch (type) {
     case "literal":
       return oneOf(values, random);

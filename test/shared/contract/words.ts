@@ -9,7 +9,7 @@ import type { OptionSpec } from "../../../shared/core/options.ts";
 import { complete, type Space } from "../../../shared/core/space.ts";
 import { saidIn } from "../../fixture/languages.ts";
 import { assertSentence } from "../../fixture/sentence.ts";
-import { choicesOf, inDeals, inMoments, type Law, moveTypes, playDeal, type Subject, start, strayMove, written } from "./law.ts";
+import { choicesOf, inDeals, inMoments, type Law, moveTypes, playDeal, type Subject, start, strayMove, textOf } from "./law.ts";
 
 const NAMES = ["Ann", "Ben", "Chloé", "Dov", "Émile", "Fay"];
 
@@ -64,7 +64,7 @@ const moves: Law = {
             for (const [field, space] of Object.entries(open)) {
               assertNamed(said.part(field, move), field, `${move.type}.${field} ${language}`);
               for (const [value, inner] of valuesOf(space, field))
-                assertSentence(said.value(value, inner, table, reader(seat)), `${written(value)} of ${move.type}.${inner} ${language}`);
+                assertSentence(said.value(value, inner, table, reader(seat)), `${textOf(value)} of ${move.type}.${inner} ${language}`);
             }
           }
       });
@@ -78,7 +78,7 @@ const events: Law = {
   check(subject, tested) {
     const { contract } = subject;
     const seen = new Set<string>();
-    const tell = (event: GameEvent, table: object, seat: Seat) => {
+    const format = (event: GameEvent, table: object, seat: Seat) => {
       seen.add(event.type);
       tested();
       inEach((language) => {
@@ -89,17 +89,17 @@ const events: Law = {
     };
     inDeals(subject, 8, (deal) => {
       const match = start(subject, deal);
-      const tellAll = (told: typeof match.setupEvents) => {
-        for (const one of told)
+      const formatAll = (events: typeof match.setupEvents) => {
+        for (const one of events)
           for (const seat of [0, SPECTATOR]) {
             const event = eventFor(one, seat);
-            if (event) tell(event, match.state.table, seat);
+            if (event) format(event, match.state.table, seat);
           }
       };
-      tellAll(match.setupEvents);
-      playDeal(subject, deal, match, ({ events }) => tellAll(events));
+      formatAll(match.setupEvents);
+      playDeal(subject, deal, match, ({ events }) => formatAll(events));
       for (const [type, sample] of Object.entries(contract.events) as [string, true | GameEvent][])
-        if (sample !== true && !seen.has(type)) tell(sample, match.state.table, 0);
+        if (sample !== true && !seen.has(type)) format(sample, match.state.table, 0);
     });
     assert.deepEqual([...seen].sort(), Object.keys(contract.events).sort(), "the types of event");
   },
@@ -139,7 +139,7 @@ const refusals: Law = {
   check(subject, tested) {
     const { game, contract } = subject;
     for (const refusal of contract.refusals) {
-      inEach((language) => assertSentence(wordsIn(subject, language).refusal(refusal), written(refusal)));
+      inEach((language) => assertSentence(wordsIn(subject, language).refusal(refusal), textOf(refusal)));
       tested();
     }
     const known = [...contract.refusals.map(({ code }) => code), ...ONLY_FRAME];
@@ -151,8 +151,8 @@ const refusals: Law = {
           // A move of the wrong shape is refused before any rule is checked.
           const refusal = game.moveSchema.safeParse(stray).success && game.check(state.table, state.hands[seat], seat, stray);
           if (!refusal) continue;
-          assert.ok(known.includes(refusal.code), `${refusal.code} is not among the contract's refusals: ${written(stray)}`);
-          inEach((language) => assertSentence(wordsIn(subject, language).refusal(refusal), written(refusal)));
+          assert.ok(known.includes(refusal.code), `${refusal.code} is not among the contract's refusals: ${textOf(stray)}`);
+          inEach((language) => assertSentence(wordsIn(subject, language).refusal(refusal), textOf(refusal)));
         }
     });
   },

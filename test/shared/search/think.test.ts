@@ -35,10 +35,10 @@ function step(match: Match, random: FastRandom) {
 }
 
 /** The move of the seat to move. */
-function choice({ match: { game, state }, known }: ReturnType<typeof played>, seed: number, study: Partial<SearchBudget>) {
+function choice({ match: { game, state }, known }: ReturnType<typeof played>, seed: number, budget: Partial<SearchBudget>) {
   const [seat] = game.toMove(state.table);
   const view = { table: state.table, hand: state.hands[seat], seat };
-  return game.bots.sharp(view, new FastRandom(seed), { memory: known.of(seat), isOver: () => false, ...study });
+  return game.bots.sharp(view, new FastRandom(seed), { memory: known.of(seat), isOver: () => false, ...budget });
 }
 
 const upTo =
@@ -77,26 +77,26 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
 
     it("remembers the same from all events at once or one by one, and after undos", () => {
       const opening = played(game, 0);
-      const told = [opening.match.setupEvents];
+      const events = [opening.match.setupEvents];
       const random = new FastRandom(6);
       for (let move = 0; move < 40; move++) {
-        told.push(step(opening.match, random));
-        opening.known.append(told[move + 1]);
+        events.push(step(opening.match, random));
+        opening.known.append(events[move + 1]);
         if (move % 7 === 0) opening.known.of(move % SEATS);
       }
       assert.ok(game.searchModel);
       for (let seat = 0; seat < SEATS; seat++)
-        assert.deepEqual(opening.known.of(seat), memoryOf(game.searchModel, SEATS, told.flat(), seat));
+        assert.deepEqual(opening.known.of(seat), memoryOf(game.searchModel, SEATS, events.flat(), seat));
       opening.known.truncate(25);
       for (let seat = 0; seat < SEATS; seat++)
-        assert.deepEqual(opening.known.of(seat), memoryOf(game.searchModel, SEATS, told.slice(0, 26).flat(), seat));
+        assert.deepEqual(opening.known.of(seat), memoryOf(game.searchModel, SEATS, events.slice(0, 26).flat(), seat));
     });
   });
 
 describe("policy in playouts", () => {
   const game: Game = container;
   const { match } = played(game, 60);
-  const thinker = searchGameOf(game) as AnySearchGame;
+  const searcher = searchGameOf(game) as AnySearchGame;
   const [seat] = game.toMove(match.state.table);
 
   /** The seats for which the heuristic was asked. */
@@ -104,12 +104,12 @@ describe("policy in playouts", () => {
     const seats = new Set<number>();
     const steady: AnySearchGame["steady"] = (view, random) => {
       seats.add(view.seat);
-      return thinker.steady(view, random);
+      return searcher.steady(view, random);
     };
     const view = viewOf(match.state, seat);
-    const known = thinker.steady(view, new FastRandom(1));
+    const known = searcher.steady(view, new FastRandom(1));
     assert.ok(known);
-    search({ ...thinker, steady, searchModel: { ...thinker.searchModel, randomMoveOneIn } }, view, [known], new FastRandom(1), {
+    search({ ...searcher, steady, searchModel: { ...searcher.searchModel, randomMoveOneIn } }, view, [known], new FastRandom(1), {
       isOver: upTo(10),
     });
     return seats;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { EMPLOYEE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import type { Column } from "../../../shared/shipyard/vocabulary.ts";
-import { acting, canal, card, employ, pieces, piecesOf, play, position, train, verdict, yard } from "./position.ts";
+import { acting, canal, card, codeOf, employ, pieces, piecesOf, play, position, train, yard } from "./position.ts";
 
 const placed = (column: Column, row: number, slot: number) => ({ column, row, slot });
 const fresh = (seats = 4) => acting(seats, "build");
@@ -43,11 +43,11 @@ describe("Shipyard: BUILD", () => {
       ["SLOT_TAKEN", building(placed("bow", 0, 0), placed("bow", 1, 0))],
       ["YARD_DEAD", building(placed("bow", 0, 0), placed("stern", 0, 1))],
     ];
-    for (const [code, move] of refusals) assert.equal(verdict(match, 0, move), code);
+    for (const [code, move] of refusals) assert.equal(codeOf(match, 0, move), code);
     table.seats[0].money = 1;
-    assert.equal(verdict(match, 0, building(placed("bow", 3, 0))), "CANNOT_PAY");
+    assert.equal(codeOf(match, 0, building(placed("bow", 3, 0))), "CANNOT_PAY");
     table.market[0] = -1;
-    assert.equal(verdict(match, 0, building(placed("bow", 0, 0))), "NOTHING_THERE");
+    assert.equal(codeOf(match, 0, building(placed("bow", 0, 0))), "NOTHING_THERE");
   });
 
   it("a middle column whose deck is empty is filled from the other middle deck", () => {
@@ -61,8 +61,8 @@ describe("Shipyard: BUILD", () => {
   });
 
   it("complete ships stay in the yard until step 5", () => {
-    const match = acting(4, "build", (own) => {
-      own.yard = yard("BM");
+    const match = acting(4, "build", (player) => {
+      player.yard = yard("BM");
     });
     play(match, 0, building(placed("stern", 0, 2)));
     assert.equal(match.state.table.phase, "act");
@@ -73,10 +73,10 @@ describe("Shipyard: BUILD", () => {
 
 describe("Shipyard: EQUIP and RECRUIT", () => {
   const equipping = (money: number, hired = false) =>
-    acting(4, "equip", (own, table) => {
+    acting(4, "equip", (player, table) => {
       table.equipmentMarker = 4;
-      own.money = money;
-      if (hired) employ(own, "F-EQU");
+      player.money = money;
+      if (hired) employ(player, "F-EQU");
     });
 
   it("M4: the marker moves one space, the piece costs its distance", () => {
@@ -92,7 +92,7 @@ describe("Shipyard: EQUIP and RECRUIT", () => {
     assert.equal(match.state.table.seats[0].money, 0);
   });
 
-  it("M6: distance 4 costs 4 G", () => assert.equal(verdict(equipping(3), 0, { type: "equip", kind: "propeller" }), "CANNOT_PAY"));
+  it("M6: distance 4 costs 4 G", () => assert.equal(codeOf(equipping(3), 0, { type: "equip", kind: "propeller" }), "CANNOT_PAY"));
 
   it("M7: the foreman takes off 2 G", () => {
     const match = equipping(3, true);
@@ -115,9 +115,9 @@ describe("Shipyard: EQUIP and RECRUIT", () => {
   });
 
   it("a recruiter adds a piece, the foreman of the crew makes every piece free", () => {
-    const match = acting(4, "recruit", (own) => {
-      own.money = 0;
-      employ(own, "F-REC", "R-SOL");
+    const match = acting(4, "recruit", (player) => {
+      player.money = 0;
+      employ(player, "F-REC", "R-SOL");
     });
     play(match, 0, { type: "recruit", kind: "captain" });
     assert.deepEqual(match.state.table.seats[0].pieces, pieces({ captain: 1, soldier: 1 }));
@@ -135,61 +135,61 @@ describe("Shipyard: HIRE", () => {
   });
 
   it("M11: a level II trader needs level I; a seat hires each employee once", () => {
-    const match = acting(4, "hire", (own, table) => {
-      own.money = 20;
-      employ(own, "F-EQU");
+    const match = acting(4, "hire", (player, table) => {
+      player.money = 20;
+      employ(player, "F-EQU");
       table.spots = table.spots.map((_, spot) => spot);
     });
     const { table } = match.state;
     const way = (employee: number) => (Math.floor(table.spots.indexOf(employee) / 3) + 7) % 8;
-    assert.equal(verdict(match, 0, { type: "hire", steps: way(13), kind: "T2-GRA" }), "NEEDS_LEVEL_ONE");
-    assert.equal(verdict(match, 0, { type: "hire", steps: way(20), kind: "F-EQU" }), "ALREADY_HIRED");
-    assert.equal(verdict(match, 0, { type: "hire", steps: way(10), kind: "T1-GRA" }), "legal");
+    assert.equal(codeOf(match, 0, { type: "hire", steps: way(13), kind: "T2-GRA" }), "NEEDS_LEVEL_ONE");
+    assert.equal(codeOf(match, 0, { type: "hire", steps: way(20), kind: "F-EQU" }), "ALREADY_HIRED");
+    assert.equal(codeOf(match, 0, { type: "hire", steps: way(10), kind: "T1-GRA" }), "legal");
     employ(table.seats[0], "T1-GRA");
-    assert.equal(verdict(match, 0, { type: "hire", steps: way(13), kind: "T2-GRA" }), "legal");
-    assert.equal(verdict(match, 0, { type: "hire", steps: way(9), kind: "T2-GRA" }), "NOT_AT_STOP");
+    assert.equal(codeOf(match, 0, { type: "hire", steps: way(13), kind: "T2-GRA" }), "legal");
+    assert.equal(codeOf(match, 0, { type: "hire", steps: way(9), kind: "T2-GRA" }), "NOT_AT_STOP");
   });
 
   it("an empty spot offers no employee; the foreman saves two steps", () => {
-    const match = acting(2, "hire", (own, table) => {
-      own.money = 1;
+    const match = acting(2, "hire", (player, table) => {
+      player.money = 1;
       table.employeesLeft[EMPLOYEE_NUMBER["E-CAN"]] = 0;
-      employ(own, "F-HIR");
+      employ(player, "F-HIR");
     });
-    assert.equal(verdict(match, 0, { type: "hire", steps: 0, kind: "E-CAN" }), "NOT_AT_STOP");
+    assert.equal(codeOf(match, 0, { type: "hire", steps: 0, kind: "E-CAN" }), "NOT_AT_STOP");
     play(match, 0, { type: "hire", steps: 1, kind: "E-SAI" });
     assert.equal(match.state.table.seats[0].money, 0);
   });
 
   it("M17: a bonus action costs 6 G; if no employee is affordable afterwards, HIRE is forfeited", () => {
-    const match = acting(4, "hire", (own, table) => {
-      own.money = 4;
+    const match = acting(4, "hire", (player, table) => {
+      player.money = 4;
       // No employee is free to hire.
       table.employeesLeft = table.employeesLeft.map((left, kind) => (kind < 8 ? left : 0));
     });
     const { table } = match.state;
-    assert.equal(verdict(match, 0, { type: "bonus", tile: "equip" }), "CANNOT_PAY");
+    assert.equal(codeOf(match, 0, { type: "bonus", tile: "equip" }), "CANNOT_PAY");
     table.seats[0].money = 6;
     play(match, 0, { type: "bonus", tile: "recruit" });
-    assert.equal(verdict(match, 0, { type: "hire", steps: 0, kind: "E-CAN" }), "ACTION_OWED");
-    const told = play(match, 0, { type: "recruit", kind: "soldier" });
-    assert.deepEqual(told.at(-1)?.event, { type: "forfeited", seat: 0, tile: "hire" });
-    assert.equal(verdict(match, 0, { type: "hire", steps: 0, kind: "E-CAN" }), "ACTIONS_DONE");
-    assert.equal(verdict(match, 0, { type: "endActions" }), "legal");
+    assert.equal(codeOf(match, 0, { type: "hire", steps: 0, kind: "E-CAN" }), "ACTION_OWED");
+    const events = play(match, 0, { type: "recruit", kind: "soldier" });
+    assert.deepEqual(events.at(-1)?.event, { type: "forfeited", seat: 0, tile: "hire" });
+    assert.equal(codeOf(match, 0, { type: "hire", steps: 0, kind: "E-CAN" }), "ACTIONS_DONE");
+    assert.equal(codeOf(match, 0, { type: "endActions" }), "legal");
   });
 });
 
 describe("Shipyard: EXCHANGE", () => {
   const exchanging = (marker: number, id: string) =>
-    acting(4, "exchange", (own, table) => {
+    acting(4, "exchange", (player, table) => {
       table.exchangeMarker = marker;
-      own.trains = [0, train(id)];
+      player.trains = [0, train(id)];
     });
-  const goods = (...fates: MoveOf<"exchange">["goods"]): MoveOf<"exchange"> => ({
+  const goods = (...uses: MoveOf<"exchange">["goods"]): MoveOf<"exchange"> => ({
     type: "exchange",
     train: 1,
     extraStep: false,
-    goods: fates,
+    goods: uses,
   });
 
   it("M12: T08 sold on space 0 with the trader of coal brings 8 G", () => {
@@ -211,18 +211,18 @@ describe("Shipyard: EXCHANGE", () => {
   });
 
   it("M14: each kind once per exchange", () =>
-    assert.equal(verdict(exchanging(1, "T05"), 0, goods("smokestack", "smokestack", "sell")), "KIND_TWICE"));
+    assert.equal(codeOf(exchanging(1, "T05"), 0, goods("smokestack", "smokestack", "sell")), "KIND_TWICE"));
 
   it("M15: exchanges the whole train", () => {
     const shape = exchanging(1, "T14").game.moveSchema;
     assert.equal(shape.safeParse(goods("sell", "sell")).success, false);
-    assert.equal(verdict(exchanging(1, "T14"), 0, goods("crane", "sell", "sell")), "NOT_BARTERED");
+    assert.equal(codeOf(exchanging(1, "T14"), 0, goods("crane", "sell", "sell")), "NOT_BARTERED");
   });
 
   it("the extra step needs the foreman", () => {
     const match = exchanging(5, "T08");
     const move = { ...goods("sell", "sell", "sell"), extraStep: true };
-    assert.equal(verdict(match, 0, move), "NO_FOREMAN");
+    assert.equal(codeOf(match, 0, move), "NO_FOREMAN");
     employ(match.state.table.seats[0], "F-EXC");
     play(match, 0, move);
     assert.equal(match.state.table.exchangeMarker, 1);
@@ -242,15 +242,15 @@ describe("Shipyard: TRAIN and CANAL", () => {
       state.secret.trains = [];
     });
     const { table, secret } = match.state;
-    const told = play(match, 0, { type: "train", row: 3 });
-    assert.equal(told[0].event.type, "trainsShuffled");
+    const events = play(match, 0, { type: "train", row: 3 });
+    assert.equal(events[0].event.type, "trainsShuffled");
     assert.deepEqual([table.trainDiscards.length, table.trainDeck, secret.trains.length], [0, 4, 4]);
     assert.deepEqual([table.seats[0].money, table.seats[0].trains.length, table.trains.includes(-1)], [4, 2, false]);
   });
 
   it("a display with an empty row takes the next discarded train", () => {
-    const match = acting(4, "exchange", (own, table, { state }) => {
-      own.trains = [train("T05"), train("T06"), 0];
+    const match = acting(4, "exchange", (player, table, { state }) => {
+      player.trains = [train("T05"), train("T06"), 0];
       table.trains = [train("T07"), -1, -1, -1, -1];
       state.secret.trains = [];
       table.trainDeck = 0;
@@ -273,8 +273,8 @@ describe("Shipyard: TRAIN and CANAL", () => {
   });
 
   it("M16: appends a canal in the chosen direction", () => {
-    const match = acting(4, "canal", (own, table) => {
-      own.canal = [canal("K01")];
+    const match = acting(4, "canal", (player, table) => {
+      player.canal = [canal("K01")];
       table.canals[0] = canal("K04") >> 1;
     });
     play(match, 0, { type: "canal", row: 0, flip: true });
@@ -287,10 +287,10 @@ describe("Shipyard: fits", () => {
   const launching = (carried: Parameters<typeof pieces>[0], middle: string) =>
     position(4, (table) => {
       table.phase = "launch";
-      const own = table.seats[0];
-      own.yard = [card("BW04"), card(middle), card("ST04"), -1, -1, -1, -1, -1, -1];
-      own.pieces = pieces(carried);
-      own.canal = [canal("K01"), canal("K02")];
+      const player = table.seats[0];
+      player.yard = [card("BW04"), card(middle), card("ST04"), -1, -1, -1, -1, -1, -1];
+      player.pieces = pieces(carried);
+      player.canal = [canal("K01"), canal("K02")];
     });
   const all = (match: ReturnType<typeof launching>): MoveOf<"launch"> => ({
     type: "launch",
@@ -302,36 +302,36 @@ describe("Shipyard: fits", () => {
 
   it("M18: a sail and a smokestack need two masts, or one and the builder", () => {
     const match = launching({ captain: 1, sail: 1, smokestack: 1 }, "MA03");
-    assert.equal(verdict(match, 0, all(match)), "NO_SEAT");
+    assert.equal(codeOf(match, 0, all(match)), "NO_SEAT");
     employ(match.state.table.seats[0], "B-TOP");
-    assert.equal(verdict(match, 0, all(match)), "legal");
+    assert.equal(codeOf(match, 0, all(match)), "legal");
   });
 
   it("M19: one cabin carries one officer besides the captain; the builder one more", () => {
     const two = launching({ captain: 1, soldier: 1 }, "MB07");
-    assert.equal(verdict(two, 0, all(two)), "legal");
+    assert.equal(codeOf(two, 0, all(two)), "legal");
     const three = launching({ captain: 1, soldier: 1, businessman: 1 }, "MB07");
-    assert.equal(verdict(three, 0, all(three)), "NO_CABIN");
+    assert.equal(codeOf(three, 0, all(three)), "NO_CABIN");
     employ(three.state.table.seats[0], "B-CAB");
-    assert.equal(verdict(three, 0, all(three)), "legal");
+    assert.equal(codeOf(three, 0, all(three)), "legal");
   });
 
   it("the deck builder adds one crane or one cannon, not both", () => {
     const match = launching({ captain: 1, cannon: 2 }, "MB07");
-    assert.equal(verdict(match, 0, all(match)), "NO_SEAT");
+    assert.equal(codeOf(match, 0, all(match)), "NO_SEAT");
     employ(match.state.table.seats[0], "B-DEC");
-    assert.equal(verdict(match, 0, all(match)), "legal");
+    assert.equal(codeOf(match, 0, all(match)), "legal");
     match.state.table.seats[0].pieces = pieces({ captain: 1, cannon: 2, crane: 1 });
-    assert.equal(verdict(match, 0, all(match)), "NO_SEAT");
+    assert.equal(codeOf(match, 0, all(match)), "NO_SEAT");
   });
 
   it("rigger and stoker must be hired, and need a sail and steam", () => {
     const match = launching({ captain: 1, sail: 1, smokestack: 1, propeller: 1 }, "MA01");
     const plain = { ...all(match), fit: pieces({ captain: 1, propeller: 1 }) };
-    assert.equal(verdict(match, 0, { ...all(match), rigger: true }), "NO_RIGGER");
+    assert.equal(codeOf(match, 0, { ...all(match), rigger: true }), "NO_RIGGER");
     employ(match.state.table.seats[0], "S-RIG", "S-STO");
-    assert.equal(verdict(match, 0, { ...all(match), rigger: true, stoker: true }), "legal");
-    assert.equal(verdict(match, 0, { ...plain, rigger: true }), "NO_RIGGER");
-    assert.equal(verdict(match, 0, { ...plain, stoker: true }), "NO_STOKER");
+    assert.equal(codeOf(match, 0, { ...all(match), rigger: true, stoker: true }), "legal");
+    assert.equal(codeOf(match, 0, { ...plain, rigger: true }), "NO_RIGGER");
+    assert.equal(codeOf(match, 0, { ...plain, stoker: true }), "NO_STOKER");
   });
 });

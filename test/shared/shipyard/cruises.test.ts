@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { cruiseOn, spacesAhead } from "../../../shared/shipyard/cruise.ts";
 import { type Hull, hullOf } from "../../../shared/shipyard/ship.ts";
 import type { Piece } from "../../../shared/shipyard/vocabulary.ts";
-import { canal, card, pieces, play, position, verdict } from "./position.ts";
+import { canal, card, codeOf, pieces, play, position } from "./position.ts";
 
 type Gear = Partial<Pick<Hull, "lanterns" | "lifeboats" | "lifebuoys">>;
 type Carried = Partial<Record<Piece, number>>;
@@ -41,11 +41,11 @@ const ROWS: readonly [id: string, carried: Carried, gear: Gear, path: string, sp
 function launching(carried: Carried, canals: readonly number[], marker = 0) {
   return position(4, (table) => {
     table.phase = "launch";
-    const own = table.seats[0];
-    own.yard = ["BW13", "MA01", "MA02", "MB10", "MB01", "ST05"].map(card).concat(-1, -1, -1);
-    own.pieces = pieces(carried);
-    own.canal = [...canals];
-    own.marker = marker;
+    const player = table.seats[0];
+    player.yard = ["BW13", "MA01", "MA02", "MB10", "MB01", "ST05"].map(card).concat(-1, -1, -1);
+    player.pieces = pieces(carried);
+    player.canal = [...canals];
+    player.marker = marker;
   });
 }
 
@@ -62,7 +62,7 @@ describe("Shipyard: shakedown cruises", () => {
 
   it("C6: without captain no launch, only scrap for 0 points", () => {
     const match = launching({ soldier: 2, sail: 2 }, [canal("K01")]);
-    assert.equal(verdict(match, 0, launch({ soldier: 2, sail: 2 })), "NO_CAPTAIN");
+    assert.equal(codeOf(match, 0, launch({ soldier: 2, sail: 2 })), "NO_CAPTAIN");
     play(match, 0, { type: "scrap", bowSlot: 0 });
     const { table } = match.state;
     assert.deepEqual([table.seats[0].points, table.fleet.length, table.seats[0].scrapped.length], [0, 0, 6]);
@@ -74,37 +74,37 @@ describe("Shipyard: shakedown cruises", () => {
     const steam = { captain: 1, smokestack: 2, propeller: 1 };
     const match = launching({ ...steam, sail: 2 }, [canal("K01"), canal("K02")], 2);
     assert.equal(spacesAhead(match.state.table.seats[0]), 6);
-    assert.equal(verdict(match, 0, launch({ ...steam, sail: 2 })), "CANAL_TOO_SHORT");
-    assert.equal(verdict(match, 0, launch(steam)), "legal");
-    assert.equal(verdict(match, 0, { type: "scrap", bowSlot: 0 }), "legal");
+    assert.equal(codeOf(match, 0, launch({ ...steam, sail: 2 })), "CANAL_TOO_SHORT");
+    assert.equal(codeOf(match, 0, launch(steam)), "legal");
+    assert.equal(codeOf(match, 0, { type: "scrap", bowSlot: 0 }), "legal");
   });
 
   it("C11: removes passed tiles; the marker is on space 3 of the second tile", () => {
     const match = launching({ captain: 1, sail: 4 }, [canal("K11"), canal("K19")], 2);
     play(match, 0, launch({ captain: 1, sail: 4 }));
-    const [own] = match.state.table.seats;
-    assert.deepEqual([own.canal, own.used, own.marker], [[canal("K19")], [canal("K11") >> 1], 3]);
+    const [player] = match.state.table.seats;
+    assert.deepEqual([player.canal, player.used, player.marker], [[canal("K19")], [canal("K11") >> 1], 3]);
   });
 
   it("C13: keeps a tile while the marker is on its last space", () => {
     const match = launching({ captain: 2, sail: 3 }, [canal("K01")]);
     play(match, 0, launch({ captain: 1, sail: 3 }));
-    const [own] = match.state.table.seats;
-    assert.deepEqual([own.canal.length, own.marker, spacesAhead(own), own.used.length], [1, 4, 0, 0]);
+    const [player] = match.state.table.seats;
+    assert.deepEqual([player.canal.length, player.marker, spacesAhead(player), player.used.length], [1, 4, 0, 0]);
     Object.assign(match.state.table, { phase: "launch", active: 0 });
-    own.canal.push(canal("K02"));
-    own.yard = ["BW01", "MA01", "ST01"].map(card).concat(-1, -1, -1, -1, -1, -1);
+    player.canal.push(canal("K02"));
+    player.yard = ["BW01", "MA01", "ST01"].map(card).concat(-1, -1, -1, -1, -1, -1);
     play(match, 0, launch({ captain: 1 }));
-    assert.deepEqual([own.canal, own.used, own.marker], [[canal("K02")], [canal("K01") >> 1], 1]);
+    assert.deepEqual([player.canal, player.used, player.marker], [[canal("K02")], [canal("K01") >> 1], 1]);
   });
 
   it("a launched ship takes its pieces and joins the fleet with its score", () => {
     const match = launching({ captain: 2, sail: 3 }, [canal("K01")]);
-    const told = play(match, 0, launch({ captain: 1, sail: 3 }));
+    const events = play(match, 0, launch({ captain: 1, sail: 3 }));
     const { fleet, seats } = match.state.table;
     assert.deepEqual(seats[0].pieces, pieces({ captain: 1 }));
     assert.deepEqual([fleet[0].speed, fleet[0].points, seats[0].points], [4, 9, 9]);
-    const [{ event }] = told;
+    const [{ event }] = events;
     assert.ok(event.type === "launched");
     assert.deepEqual(
       event.cruise.spaces.map(({ water, points }) => [water, points]),

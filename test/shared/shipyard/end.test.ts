@@ -7,7 +7,7 @@ import { ACTION_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { outcomeOf } from "../../../shared/shipyard/outcome.ts";
 import type { Hand, Ship } from "../../../shared/shipyard/schema.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
-import { acting, card, contracts, employ, finals, pieces, play, position, ship, verdict, yard } from "./position.ts";
+import { acting, card, codeOf, contracts, employ, finals, pieces, play, position, ship, yard } from "./position.ts";
 
 const cardsOf = (...ids: string[]) => ids.map(card);
 const SHORT = cardsOf("BW12", "MA01", "ST12");
@@ -81,9 +81,9 @@ describe("Shipyard: end of the game", () => {
 
   it("E2: no second action for 6 G", () => {
     const match = finals(() => {});
-    assert.equal(verdict(match, 0, { type: "bonus", tile: "equip" }), "WRONG_PHASE");
+    assert.equal(codeOf(match, 0, { type: "bonus", tile: "equip" }), "WRONG_PHASE");
     play(match, 0, { type: "equip", kind: "sail" });
-    assert.equal(verdict(match, 0, { type: "recruit", kind: "soldier" }), "NOT_YOUR_TURN");
+    assert.equal(codeOf(match, 0, { type: "recruit", kind: "soldier" }), "NOT_YOUR_TURN");
   });
 
   it("a ship completed by the final action is launched at once", () => {
@@ -107,10 +107,10 @@ describe("Shipyard: end of the game", () => {
 
   it("E4: one card has to complete the ship", () => {
     const stern = { type: "finish", column: "stern", row: 0, slot: 2 } as const;
-    assert.equal(verdict(finishing("BM", 0), 0, stern), "legal");
-    assert.equal(verdict(finishing("B", 0), 0, stern), "NOT_FINISHED");
-    assert.equal(verdict(finishing("BM", 0), 0, { ...stern, row: 1 }), "CANNOT_PAY");
-    assert.equal(verdict(finishing("BM", 0), 0, { ...stern, slot: 1 }), "SLOT_TAKEN");
+    assert.equal(codeOf(finishing("BM", 0), 0, stern), "legal");
+    assert.equal(codeOf(finishing("B", 0), 0, stern), "NOT_FINISHED");
+    assert.equal(codeOf(finishing("BM", 0), 0, { ...stern, row: 1 }), "CANNOT_PAY");
+    assert.equal(codeOf(finishing("BM", 0), 0, { ...stern, slot: 1 }), "SLOT_TAKEN");
   });
 
   it("skips seats that no card helps", () => {
@@ -125,7 +125,7 @@ describe("Shipyard: end of the game", () => {
     play(match, 1, { type: "pass" });
     assert.equal(table.phase, "over");
     assert.deepEqual(shipyard.toMove(table), []);
-    assert.equal(verdict(match, 1, { type: "pass" }), "GAME_OVER");
+    assert.equal(codeOf(match, 1, { type: "pass" }), "GAME_OVER");
   });
 
   it("E4b: a seat is asked for its finishing card before the next one takes its final action", () => {
@@ -139,12 +139,12 @@ describe("Shipyard: end of the game", () => {
     const { table } = match.state;
     play(match, 0, { type: "equip", kind: "sail" });
     assert.deepEqual([table.phase, table.active], ["finish", 0]);
-    assert.equal(verdict(match, 1, { type: "build", cards: [{ column: "stern", row: 0, slot: 2 }] }), "NOT_YOUR_TURN");
+    assert.equal(codeOf(match, 1, { type: "build", cards: [{ column: "stern", row: 0, slot: 2 }] }), "NOT_YOUR_TURN");
     play(match, 0, { type: "finish", column: "stern", row: 0, slot: 2 });
     assert.deepEqual([table.phase, table.active], ["launch", 0]);
     play(match, 0, { type: "scrap", bowSlot: 0 });
     assert.deepEqual([table.phase, table.active], ["final", 1]);
-    assert.equal(verdict(match, 1, { type: "build", cards: [{ column: "stern", row: 0, slot: 2 }] }), "NOTHING_THERE");
+    assert.equal(codeOf(match, 1, { type: "build", cards: [{ column: "stern", row: 0, slot: 2 }] }), "NOTHING_THERE");
     play(match, 1, { type: "pass" });
     assert.deepEqual([table.phase, table.active], ["final", 2]);
     play(match, 2, { type: "pass" });
@@ -169,8 +169,8 @@ describe("Shipyard: end of the game", () => {
       state.secret.decks[3] = state.secret.decks[3].slice(-1);
     });
     const { table, hands } = match.state;
-    const told = play(match, 0, { type: "build", cards: [{ column: "stern", row: 0, slot: 2 }] });
-    assert.deepEqual(told.at(-1)?.event, { type: "endTriggered", by: "decks" });
+    const events = play(match, 0, { type: "build", cards: [{ column: "stern", row: 0, slot: 2 }] });
+    assert.deepEqual(events.at(-1)?.event, { type: "endTriggered", by: "decks" });
     play(match, 0, { type: "endActions" });
     assert.deepEqual([table.phase, table.active, table.seats[1].turns], ["choose", 1, 14]);
     play(match, 1, { type: "choose", tile: "equip" });

@@ -11,8 +11,8 @@ const launch: ShipyardMove = { type: "launch", bowSlot: 0, fit: pieces({ captain
 
 describe("Shipyard: final moves", () => {
   const isFinal = (drawing: string, move: ShipyardMove, phase = "act") => {
-    const { table } = acting(4, "equip", (own, table) => {
-      own.yard = yard(drawing);
+    const { table } = acting(4, "equip", (player, table) => {
+      player.yard = yard(drawing);
       table.phase = phase;
     }).state;
     return shipyard.isFinal(table, move);

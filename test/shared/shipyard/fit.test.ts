@@ -40,7 +40,7 @@ function launchesOf(seat: ShipyardSeat): MoveOf<"launch">[] {
 }
 
 /** A contract about crews and cranes, and one about speed. */
-const WORTH: FitBonus = {
+const BONUS: FitBonus = {
   engine: (_fit, speed) => contractPoints("G5", { ships: [{ cards: [], fit: PIECES.map(() => 0), speed }], used: 0 }),
   load: (fit) => contractPoints("B6", { ships: [{ cards: [], fit, speed: 0 }], used: 0 }),
 };
@@ -71,16 +71,16 @@ describe("Shipyard: bestFit", () => {
   });
 
   it("includes contract points", () => {
-    for (let seed = 100; seed < 125; seed++) compare(seed, WORTH);
+    for (let seed = 100; seed < 125; seed++) compare(seed, BONUS);
   });
 
   it("does not depend on previous fits", () => {
     const random = new FastRandom(7);
-    const fitter = fitterFor(WORTH);
+    const fitter = fitterFor(BONUS);
     for (let ship = 0; ship < 1000; ship++) {
       const seat = randomSeat(random);
       const cards = seat.yard.filter((card) => card >= 0);
-      assert.deepEqual(fitOptions(seat, cards, fitter), fitOptions(seat, cards, fitterFor(WORTH)));
+      assert.deepEqual(fitOptions(seat, cards, fitter), fitOptions(seat, cards, fitterFor(BONUS)));
     }
     assert.ok(fitter.engines.size < 900 && fitter.loads.size < 900, "hardly anything came twice");
   });

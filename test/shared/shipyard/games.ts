@@ -13,7 +13,7 @@ interface Moment {
   readonly seat: number;
 }
 
-export interface Made extends Moment {
+export interface PlayedMove extends Moment {
   readonly move: ShipyardMove;
   readonly events: readonly ShipyardEvent[];
 }
@@ -21,7 +21,7 @@ export interface Made extends Moment {
 const NO_WATCHER = () => {};
 
 /** Well above the longest random game seen. */
-const MOST_MOVES = 1000;
+const MAX_MOVES = 1000;
 
 export function newGame(seats: number, seed: number): ShipyardMatch {
   const players = COLOURS.slice(0, seats).map((colour) => ({ colour }));
@@ -32,12 +32,12 @@ export function newGame(seats: number, seed: number): ShipyardMatch {
 export function randomGame(
   seats: number,
   seed: number,
-  watch: { before?(moment: Moment): void; after?(made: Made): void } = {},
+  watch: { before?(moment: Moment): void; after?(made: PlayedMove): void } = {},
 ): ShipyardMatch {
   const { before = NO_WATCHER, after = NO_WATCHER } = watch;
   const match = newGame(seats, seed);
   for (let moves = 0; shipyard.toMove(match.state.table).length > 0; moves++) {
-    if (moves > MOST_MOVES) throw new Error("the game does not end");
+    if (moves > MAX_MOVES) throw new Error("the game does not end");
     const waiting = shipyard.toMove(match.state.table);
     const seat = waiting[match.random.int(waiting.length, "seat")];
     before({ match, seat });

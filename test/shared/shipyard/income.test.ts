@@ -31,9 +31,9 @@ describe("Shipyard: income", () => {
 
   it("I4: choosing a tile pays its income", () => {
     const match = position(4, (table) => layTiles(table, ROWS[3][2]));
-    const told = play(match, 0, { type: "choose", tile: "subsidy" });
+    const events = play(match, 0, { type: "choose", tile: "subsidy" });
     assert.equal(match.state.table.seats[0].money, 6 + 5);
-    assert.deepEqual(told.at(-1)?.event, { type: "tileChosen", seat: 0, tile: "subsidy", ahead: 3, gap: 2 });
+    assert.deepEqual(events.at(-1)?.event, { type: "tileChosen", seat: 0, tile: "subsidy", ahead: 3, gap: 2 });
   });
 
   it("I6: the seat's own figures ahead count too", () => {

@@ -13,12 +13,12 @@ import { hullOf, limitsOf, refuseFit, speedOf } from "../../../shared/shipyard/s
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { PIECES, type Piece } from "../../../shared/shipyard/vocabulary.ts";
 import { isLegalYard, yardCode } from "../../../shared/shipyard/yard.ts";
-import { type Made, randomGame } from "./games.ts";
+import { type PlayedMove, randomGame } from "./games.ts";
 
 const game = { seats: fc.integer({ min: 2, max: 4 }), seed: fc.integer() };
 const RUNS = { numRuns: 25 };
 
-function always(check: (made: Made) => void): void {
+function always(check: (made: PlayedMove) => void): void {
   const property = fc.property(game.seats, game.seed, (seats, seed) => {
     randomGame(seats, seed, { after: check });
   });
@@ -114,11 +114,11 @@ describe("Shipyard: invariants", () => {
           }
           const { table } = match.state;
           assert.deepEqual(
-            table.seats.map((own) => own.money),
+            table.seats.map((player) => player.money),
             money,
           );
           assert.deepEqual(
-            table.seats.map((own) => own.pieces),
+            table.seats.map((player) => player.pieces),
             pieces,
           );
           assert.ok(money.every((sum) => sum >= 0) && pieces.flat().every((count) => count >= 0));
@@ -162,11 +162,11 @@ describe("Shipyard: invariants", () => {
         after({ seat, events }) {
           for (const event of events) {
             if (event.type !== "launched" || !before) continue;
-            const own = before.table.seats[seat];
-            assert.equal(refuseFit(own, event.cards, event), undefined);
+            const player = before.table.seats[seat];
+            assert.equal(refuseFit(player, event.cards, event), undefined);
             assert.ok(event.fit[PIECE_NUMBER.captain] >= 1);
             assert.equal(speedOf(event), event.cruise.spaces.length);
-            assert.ok(limitsOf(own, hullOf(event.cards)).crew >= event.fit[0] + event.fit[1] + event.fit[2]);
+            assert.ok(limitsOf(player, hullOf(event.cards)).crew >= event.fit[0] + event.fit[1] + event.fit[2]);
           }
         },
       });

@@ -62,7 +62,7 @@ export function play(match: ShipyardMatch, seat: number, move: ShipyardMove): re
 }
 
 /** The refusal's code, or "legal". Plays nothing. */
-export function verdict(match: ShipyardMatch, seat: number, move: ShipyardMove): string {
+export function codeOf(match: ShipyardMatch, seat: number, move: ShipyardMove): string {
   const { game, state } = match;
   const copy: ShipyardMatch = { ...match, state: game.clone(state), random: new FastRandom(1) };
   const made = tryMove(copy, seat, move);
@@ -102,8 +102,8 @@ export function contracts(...ids: ContractId[]): number[] {
 const FIRST_CARD: Readonly<Record<string, number>> = { B: card("BW01"), M: card("MA01"), S: card("ST01") };
 
 /** A yard as in the rules document ("BM.S"), padded with empty slots; all cards are distinct. */
-export function yard(drawing: string): number[] {
-  return Array.from(drawing.padEnd(9, "."), (letter, slot) => (letter === "." ? -1 : FIRST_CARD[letter] + slot));
+export function yard(text: string): number[] {
+  return Array.from(text.padEnd(9, "."), (letter, slot) => (letter === "." ? -1 : FIRST_CARD[letter] + slot));
 }
 
 /** A launched ship of seat 0. */

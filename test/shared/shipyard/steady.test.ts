@@ -16,8 +16,8 @@ function gameOf(levels: readonly BotLevel[], seed: number) {
     const [seat] = shipyard.toMove(table);
     if (seat === undefined) break;
     const move = shipyard.bots[levels[seat]]({ table, hand: hands[seat], seat }, match.random) as ShipyardMove;
-    const told = tryMove(match, seat, move);
-    assert.ok(!isRefusal(told), JSON.stringify({ move, told }));
+    const events = tryMove(match, seat, move);
+    assert.ok(!isRefusal(events), JSON.stringify({ move, told: events }));
   }
   const outcome = shipyard.outcome(match.state);
   assert.ok(outcome);

@@ -9,7 +9,7 @@ import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { advancedPosition, lapsBetween } from "../../../shared/shipyard/track.ts";
 import type { Action } from "../../../shared/shipyard/vocabulary.ts";
-import { acting, layTiles, play, position, type ShipyardMatch, verdict } from "./position.ts";
+import { acting, codeOf, layTiles, play, position, type ShipyardMatch } from "./position.ts";
 
 const ADVANCES: readonly [id: string, tiles: string, moved: Action, to: number, laps: number][] = [
   ["A1", "HIRE@5, BUILD@4, RECRUIT@3, CANAL@-2, EQUIP@1, TRAIN@0, EXCHANGE@-1", "canal", 6, 0],
@@ -73,12 +73,12 @@ describe("Shipyard: action track and turn", () => {
   });
 
   it("A6: the tile just advanced is closed", () => {
-    assert.equal(verdict(nextTurn(3, THREE, "canal"), 1, { type: "choose", tile: "canal" }), "JUST_ADVANCED");
+    assert.equal(codeOf(nextTurn(3, THREE, "canal"), 1, { type: "choose", tile: "canal" }), "JUST_ADVANCED");
   });
 
   it("A7: a tile with another's figure is closed", () => {
     const match = position(3, (table) => layTiles(table, "EQUIP@-4*"));
-    assert.equal(verdict(match, 0, { type: "choose", tile: "equip" }), "TILE_OCCUPIED");
+    assert.equal(codeOf(match, 0, { type: "choose", tile: "equip" }), "TILE_OCCUPIED");
   });
 
   it("A8: the bonus action may be occupied or just advanced", () => {
@@ -86,17 +86,17 @@ describe("Shipyard: action track and turn", () => {
       layTiles(table, "RECRUIT@-2*");
       table.advanced = ACTION_NUMBER.train;
     });
-    assert.equal(verdict(match, 0, { type: "bonus", tile: "recruit" }), "legal");
-    assert.equal(verdict(match, 0, { type: "bonus", tile: "train" }), "legal");
+    assert.equal(codeOf(match, 0, { type: "bonus", tile: "recruit" }), "legal");
+    assert.equal(codeOf(match, 0, { type: "bonus", tile: "train" }), "legal");
   });
 
   it("A9: the bonus action must differ from the chosen one", () => {
-    assert.equal(verdict(acting(3, "equip"), 0, { type: "bonus", tile: "equip" }), "SAME_ACTION");
+    assert.equal(codeOf(acting(3, "equip"), 0, { type: "bonus", tile: "equip" }), "SAME_ACTION");
   });
 
   it("A10: the main action may earn the money for the bonus action", () => {
-    const match = acting(4, "subsidy", (own) => {
-      own.money = 5;
+    const match = acting(4, "subsidy", (player) => {
+      player.money = 5;
     });
     play(match, 0, { type: "subsidy" });
     play(match, 0, { type: "bonus", tile: "recruit" });
@@ -104,15 +104,15 @@ describe("Shipyard: action track and turn", () => {
   });
 
   it("A11: the money is due before the bonus action", () => {
-    const match = acting(4, "equip", (own) => {
-      own.money = 5;
+    const match = acting(4, "equip", (player) => {
+      player.money = 5;
     });
-    assert.equal(verdict(match, 0, { type: "bonus", tile: "subsidy" }), "CANNOT_PAY");
+    assert.equal(codeOf(match, 0, { type: "bonus", tile: "subsidy" }), "CANNOT_PAY");
   });
 
   it("A12: with three players there is no subsidy", () => {
-    assert.equal(verdict(position(3), 0, { type: "choose", tile: "subsidy" }), "NOT_IN_GAME");
-    assert.equal(verdict(acting(3, "equip"), 0, { type: "bonus", tile: "subsidy" }), "NOT_IN_GAME");
+    assert.equal(codeOf(position(3), 0, { type: "choose", tile: "subsidy" }), "NOT_IN_GAME");
+    assert.equal(codeOf(acting(3, "equip"), 0, { type: "bonus", tile: "subsidy" }), "NOT_IN_GAME");
   });
 
   it("A13: two players, third turn: the older tile is advanced, the newer one becomes the older", () => {
