@@ -5,7 +5,7 @@ import { catan } from "../../../shared/catan/catan.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { GAMES } from "../../fixture/registry.ts";
-import { randomBoardText } from "../../shared/catan/drawings.ts";
+import { randomBoardText } from "../../shared/catan/randomBoards.ts";
 
 /** A table of Catan with a board that six can play, and one on which three can. */
 const CATAN: Game = catan;

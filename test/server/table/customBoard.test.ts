@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { ATOLL } from "../../../shared/catan/customBoard.ts";
 import { REGISTRY } from "../../fixture/registry.ts";
-import { randomBoardText } from "../../shared/catan/drawings.ts";
+import { randomBoardText } from "../../shared/catan/randomBoards.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 const custom = <D>(drawing: D) => ({ map: "custom", drawing });

@@ -5,7 +5,7 @@ import { formatCustomBoard } from "../../../shared/catan/customBoard.ts";
 import { guaranteedPoints } from "../../../shared/catan/customBoardLimits.ts";
 import { MAPS } from "../../../shared/catan/options.ts";
 import { EXTRA_BUILDS } from "../../../shared/catan/vocabulary.ts";
-import { randomBoard } from "./drawings.ts";
+import { randomBoard } from "./randomBoards.ts";
 
 const anyOptions = fc.record({
   map: fc.constantFrom(...MAPS),

@@ -22,7 +22,7 @@ import {
   textOf,
   viewOf,
 } from "./law.ts";
-import { boundsOf, crossedOver, mutated } from "./twist.ts";
+import { boundsOf, crossedOver, mutated } from "./mutations.ts";
 
 /** Choices played per state. */
 const MAX_PLAYED = 4;

@@ -7,7 +7,7 @@ import { completeOptions, type OptionSpec, type Options, type OptionValue } from
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { complete, includesMove } from "../../../shared/core/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
-import { randomValueOf } from "./twist.ts";
+import { randomValueOf } from "./mutations.ts";
 
 /** A game and its test contract. */
 export interface Subject {

@@ -21,9 +21,9 @@ import { type BotLevel, isRefusal } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { decodeRecord, encodeRecord, verify } from "../../../shared/core/record.ts";
-import { randomBoard, randomBoardText } from "./drawings.ts";
 import { botGame } from "./games.ts";
 import { optionsOf, seatsOf } from "./position.ts";
+import { randomBoard, randomBoardText } from "./randomBoards.ts";
 
 const atoll = parseCustomBoard(ATOLL) as CustomBoard;
 const HOLE = 15;
