@@ -204,7 +204,7 @@ function cachedCustomGeometry(text: string): Geometry {
 }
 
 /** The geometry of a table's board. `drawing`: text of a custom board, otherwise "". */
-export function geometryOf(table: { readonly board: string; readonly board: string }): Geometry {
-  if (table.board !== "") return cachedCustomGeometry(table.board);
+export function geometryOf(table: { readonly board: string; readonly drawing: string }): Geometry {
+  if (table.drawing !== "") return cachedCustomGeometry(table.drawing);
   return table.board === "base" ? GEOMETRIES.base : GEOMETRIES.extension;
 }

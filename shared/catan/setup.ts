@@ -54,7 +54,7 @@ function tableOptions(options: Options) {
 
 function emptyTable(board: BoardName, layout: Layout, options: Options, seats: readonly SeatSetup[]): Table {
   const drawing = String(options.drawing);
-  const { vertices, edgeEnds } = geometryOf({ board, board: drawing });
+  const { vertices, edgeEnds } = geometryOf({ board, drawing });
   return {
     board,
     drawing,

@@ -96,9 +96,9 @@ describe("a clock that runs out for several at once", () => {
     [container, "auctionBid", 8, { kind: "pace", speed: "fast" }],
     [container, "auctionBid", 8, { kind: "bank", minutes: 1, increment: 0 }],
   ];
-  for (const [game, phase, whims, clock] of rows)
+  for (const [game, phase, botSeed, clock] of rows)
     it(`moves once for each seat: ${game.id}, ${phase}, ${clock.kind}`, async () => {
-      const moment = decisionPointsOf(game, NAMES.length, [{ options: {}, whims }]).find((one) => one.phase === phase);
+      const moment = decisionPointsOf(game, NAMES.length, [{ options: {}, botSeed }]).find((one) => one.phase === phase);
       assert.ok(moment && moment.seatsToMove.length > 1);
       const { seatsToMove, steps, decision } = moment;
       const { id, keys } = await tableAfter(server, game.id, NAMES, steps, { clock });

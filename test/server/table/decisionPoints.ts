@@ -11,8 +11,8 @@ interface Deal {
   /** As many as elsewhere if absent. */
   readonly seats?: number;
   readonly options: Options;
-  /** Seed of the bots' whims. */
-  readonly whims: number;
+  /** Seed of the random numbers of the bots. */
+  readonly botSeed: number;
 }
 
 /** Somewhere in a game: what led there, and what is due. */
@@ -35,9 +35,9 @@ export function randomBotMove({ game, state: { table, hands } }: Match, seat: Se
 }
 
 /** The moments of one game, in order. */
-function played(game: Game, { seats, options, whims }: Required<Deal>): DecisionPoint[] {
+function played(game: Game, { seats, options, botSeed }: Required<Deal>): DecisionPoint[] {
   const match = knownDeal(game, seats, options);
-  const random = new FastRandom(whims);
+  const random = new FastRandom(botSeed);
   const steps: Step[] = [];
   const marks: Pick<DecisionPoint, "phase" | "decision" | "seatsToMove">[] = [];
   for (let seatsToMove = game.toMove(match.state.table); seatsToMove.length > 0; seatsToMove = game.toMove(match.state.table)) {

@@ -45,7 +45,7 @@ export const plans = fc.record({
   seats: fc.nat(4),
   clock: clocks,
   /** Seed of all that people choose. */
-  whims: fc.integer({ min: 1, max: 1_000_000 }),
+  botSeed: fc.integer({ min: 1, max: 1_000_000 }),
   /** Where in the game it begins, in hundredths. */
   point: fc.nat(99),
   happenings: fc.array(actions, { maxLength: 30 }),
@@ -57,8 +57,8 @@ export const plans = fc.record({
 type Plan = typeof plans extends fc.Arbitrary<infer P> ? P : never;
 
 /** The first moves of a random game. */
-function movesBefore(game: Game, seats: number, options: Options, { whims, point }: Plan): Step[] {
-  const random = new FastRandom(whims);
+function movesBefore(game: Game, seats: number, options: Options, { botSeed, point }: Plan): Step[] {
+  const random = new FastRandom(botSeed);
   const match = knownDeal(game, seats, options);
   const steps: Step[] = [];
   for (let [seatsToMove] = game.toMove(match.state.table); seatsToMove !== undefined; [seatsToMove] = game.toMove(match.state.table)) {
@@ -84,10 +84,10 @@ export class Scenario {
   readonly #began: number;
   #room: SocketlessRoom;
 
-  private constructor(world: TableDeps, clock: FakeClock, { whims }: Plan, room: SocketlessRoom) {
+  private constructor(world: TableDeps, clock: FakeClock, { botSeed }: Plan, room: SocketlessRoom) {
     this.#world = world;
     this.#clock = clock;
-    this.#random = new FastRandom(whims);
+    this.#random = new FastRandom(botSeed);
     this.#id = room.table.id;
     this.#began = room.table.entries.length;
     this.#room = room;

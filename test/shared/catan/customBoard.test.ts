@@ -181,7 +181,7 @@ describe("Catan: custom boards", () => {
   it("numbers hexes, intersections and paths as the boards of the box do (1.3)", () => {
     const whole = formatCustomBoard({ ...atoll, terrain: CELLS.map(() => 0), tokens: CELLS.map(() => 5), harbours: [] });
     const { coast, cornerHexes, spirals, harbourEdges, vertexHarbour, ...extension } = GEOMETRIES.extension;
-    const { harbourEdges: _, vertexHarbour: __, ...drawn } = geometryOf({ board: "extension", board: whole });
+    const { harbourEdges: _, vertexHarbour: __, ...drawn } = geometryOf({ board: "extension", drawing: whole });
     assert.deepEqual(drawn, extension);
   });
 

@@ -70,8 +70,8 @@ function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
 }
 
 /** Random options; those not allowed keep their initial value. */
-function validOptions(game: Game, moves: Options, seats: number): Options {
-  let chosen: Options = moves;
+function validOptions(game: Game, requested: Options, seats: number): Options {
+  let chosen: Options = requested;
   for (;;) {
     const options = completeOptions(game.options, chosen, seats);
     if (!isRefusal(options)) return options;
@@ -82,10 +82,13 @@ function validOptions(game: Game, moves: Options, seats: number): Options {
 
 function dealsOf(subject: Subject): fc.Arbitrary<Deal> {
   const { seats, options } = subject.game;
-  const moves = fc.record(Object.fromEntries(options.map((spec) => [spec.id, valuesOf(spec)])));
+  const requested = fc.record(Object.fromEntries(options.map((spec) => [spec.id, valuesOf(spec)])));
   return fc
-    .record({ seed: fc.nat(1_000_000), seats: fc.integer(seats), wishes: moves })
-    .map((deal) => ({ ...deal, options: validOptions(subject.game, { ...deal.wishes, ...subject.contract.requiredOptions }, deal.seats) }));
+    .record({ seed: fc.nat(1_000_000), seats: fc.integer(seats), requested })
+    .map((deal) => ({
+      ...deal,
+      options: validOptions(subject.game, { ...deal.requested, ...subject.contract.requiredOptions }, deal.seats),
+    }));
 }
 
 /** A random value of an option; texts come from the contract. */
@@ -101,20 +104,20 @@ function randomValue({ contract }: Subject, spec: OptionSpec, seats: number, ran
 export function dealFrom(subject: Subject, random: Random): Deal {
   const { seats: sizes, options } = subject.game;
   const seats = sizes.min + random.int(sizes.max - sizes.min + 1, "seats");
-  const moves = Object.fromEntries(options.map((spec) => [spec.id, randomValue(subject, spec, seats, random)]));
-  return { seed: random.int(1_000_000, "seed"), seats, options: validOptions(subject.game, moves, seats) };
+  const requested = Object.fromEntries(options.map((spec) => [spec.id, randomValue(subject, spec, seats, random)]));
+  return { seed: random.int(1_000_000, "seed"), seats, options: validOptions(subject.game, requested, seats) };
 }
 
-function scenesOf(subject: Subject): [Deal][] {
+function fixedDeals(subject: Subject): [Deal][] {
   const { fixedTables = [], requiredOptions } = subject.contract;
   return fixedTables.map(({ seats, options }, seed) => [
     { seed, seats, options: validOptions(subject.game, { ...options, ...requiredOptions }, seats) },
   ]);
 }
 
-/** Visits the contract's scenes and `count` random deals, always the same. */
+/** Visits the contract's fixed tables and `count` random deals, always the same. */
 export function inDeals(subject: Subject, count: number, visit: (deal: Deal) => void): void {
-  const examples = scenesOf(subject);
+  const examples = fixedDeals(subject);
   fc.assert(fc.property(dealsOf(subject), visit), { examples, numRuns: examples.length + count, seed: SEED, endOnFailure: true });
 }
 
@@ -145,7 +148,7 @@ function randomMove(match: Match, random: FastRandom): { seat: Seat; move: Move 
   const seat = seats[random.int(seats.length, "seat")];
   if (toMove.includes(seat)) {
     const move = game.bots.random(viewOf(match, seat), random);
-    assert.ok(move, `the random bot of seat ${seat} owes a move and has none`);
+    assert.ok(move, `the random bot of seat ${seat} must move but has no move`);
     return { seat, move };
   }
   const choices = choicesOf(match, seat);
@@ -153,11 +156,11 @@ function randomMove(match: Match, random: FastRandom): { seat: Seat; move: Move 
 }
 
 /** Plays the given move or a random one. @returns the move, or undefined if none was made */
-export function step(match: Match, random: FastRandom, unforeseen: readonly string[] = [], chosen = randomMove(match, random)) {
+export function step(match: Match, random: FastRandom, hiddenRefusals: readonly string[] = [], chosen = randomMove(match, random)) {
   if (!chosen) return undefined;
   const made = tryMove(match, chosen.seat, chosen.move);
   if (!isRefusal(made)) return { ...chosen, ...made };
-  assert.ok(unforeseen.includes(made.code), `a random move is refused: ${JSON.stringify([chosen, made])}`);
+  assert.ok(hiddenRefusals.includes(made.code), `a random move is refused: ${JSON.stringify([chosen, made])}`);
   return undefined;
 }
 
@@ -173,7 +176,7 @@ export function playOn(
   played: PlayedMoves["moves"] = [],
 ): void {
   for (let tries = 0, end = match.version + max; match.version < end && isRunning(match); tries++) {
-    assert.ok(tries < 2 * MAX_MOVES, "nobody moves any more");
+    assert.ok(tries < 2 * MAX_MOVES, "no seat moves any more");
     if (tries === played.length) played.push(randomMove(match, random));
     const made = played[tries] && step(match, random, contract.hiddenRefusals, played[tries]);
     if (made) visit(made);
@@ -205,10 +208,10 @@ export function isDue(match: Match, random: FastRandom, oneIn: number): boolean 
 export function inMoments(subject: Subject, games: number, visit: (moment: Moment) => void): void {
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
-    const own = new FastRandom(deal.seed + 2);
-    visit({ match, random: own });
+    const random = new FastRandom(deal.seed + 2);
+    visit({ match, random });
     playDeal(subject, deal, match, () => {
-      if (isDue(match, own, ONE_IN)) visit({ match, random: own });
+      if (isDue(match, random, ONE_IN)) visit({ match, random });
     });
   });
   for (const state of subject.contract.rareStates?.() ?? []) {
