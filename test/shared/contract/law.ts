@@ -83,12 +83,10 @@ function validOptions(game: Game, requested: Options, seats: number): Options {
 function dealsOf(subject: Subject): fc.Arbitrary<Deal> {
   const { seats, options } = subject.game;
   const requested = fc.record(Object.fromEntries(options.map((spec) => [spec.id, valuesOf(spec)])));
-  return fc
-    .record({ seed: fc.nat(1_000_000), seats: fc.integer(seats), requested })
-    .map((deal) => ({
-      ...deal,
-      options: validOptions(subject.game, { ...deal.requested, ...subject.contract.requiredOptions }, deal.seats),
-    }));
+  return fc.record({ seed: fc.nat(1_000_000), seats: fc.integer(seats), requested }).map((deal) => ({
+    ...deal,
+    options: validOptions(subject.game, { ...deal.requested, ...subject.contract.requiredOptions }, deal.seats),
+  }));
 }
 
 /** A random value of an option; texts come from the contract. */
