@@ -1,10 +1,12 @@
 /** The last rounds of a game of Container by clicks: three people and a spectator, auctions, loans, a default, and the end. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { t } from "../../client/games/container/messages/game/messages.ts";
 import { words } from "../../client/games/container/words.ts";
-import type { Language } from "../../client/kit/contract/game.ts";
+import type { Locale } from "../../client/kit/i18n/locales.ts";
 import { container } from "../../shared/container/container.ts";
 import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
+import { loadLanguages, saidIn } from "../fixture/languages.ts";
 import { type MidGameTable, tableAfter } from "../server/helpers/midGame.ts";
 import type { TestServer } from "../server/helpers/testServer.ts";
 import { closePages, findings, leave, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
@@ -15,14 +17,14 @@ import { settled, spotsOf } from "./spots.ts";
 interface Screen {
   readonly page: Page;
   readonly seat: Seat;
-  readonly language: Language;
+  readonly language: Locale;
 }
 
 const PLAYERS = NAMES.map((name, seat) => ({ name, colour: COLOURS[seat], bot: false, connected: true }));
 
 /** The line that says what the game waits for, as this screen must show it. */
 function statusFor({ seat, language }: Screen, { state: { table } }: ContainerMatch): string {
-  return words[language].status(table, { players: PLAYERS, seat });
+  return saidIn(language, words).status(table, { players: PLAYERS, seat });
 }
 
 /** Labels of all containers that lie in stores and on island areas. */
@@ -85,7 +87,7 @@ function scoresOf({ language }: Screen, { ranks, scores, lines }: Outcome): obje
     rank: String(ranks[seat]),
     name: NAMES[seat],
     points: String(scores[seat]),
-    lines: lines[seat].map((line) => [words[language].scoreLine(line), String(line.points)]),
+    lines: lines[seat].map((line) => [saidIn(language, words).scoreLine(line), String(line.points)]),
   }));
 }
 
@@ -98,6 +100,11 @@ describe("the last rounds of a game of Container in the browser", function () {
   let screens: Screen[];
   let match: ContainerMatch;
   let late: readonly Step[];
+
+  before(async () => {
+    await t.load();
+    await loadLanguages();
+  });
 
   beforeEach(async () => {
     [visitors, screens, match] = [[], [], freshMatch()];

@@ -2,11 +2,12 @@
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import type { Auto } from "../../kit/contract/game.ts";
+import { t } from "./messages/game/messages.ts";
 
 export const autos: readonly Auto<Table, Hand, ContainerMove>[] = [
   {
     id: "bidNothing",
-    label: { en: "Bid nothing in the auctions of this turn", fr: "Ne rien offrir aux enchères de ce tour" },
+    label: () => t("auto.bidNothing"),
     until: "turnEnds",
     answer: ({ table }) => {
       if (table.phase === "auctionBid") return { type: "bid", amount: 0 };

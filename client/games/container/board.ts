@@ -9,7 +9,8 @@ import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { highlightedChoices } from "../../kit/board/highlight.ts";
 import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
 import type { Board } from "../../kit/contract/game.ts";
-import { plain } from "../../kit/i18n/marks.ts";
+import { locale } from "../../kit/i18n/locales.ts";
+import { textIn } from "../../kit/i18n/rich.ts";
 import type { Box, Point } from "../../kit/pixi/camera.ts";
 import { dispose } from "../../kit/pixi/dispose.ts";
 import { listenDrag } from "../../kit/pixi/drag.ts";
@@ -24,16 +25,17 @@ import { Caption } from "./caption.ts";
 import { composition, placeOf, type Work } from "./composing.ts";
 import type { ContainerDesk, ContainerDraft, ContainerView } from "./draft.ts";
 import { doomedColour } from "./estimate.ts";
+import { eventText } from "./eventText.ts";
 import { attentionOf, type Focus, focusBox } from "./focus.ts";
 import { helpTargetsOf } from "./helpTargets.ts";
 import { canDrag, dragged, type Intent, type Situation, tapped } from "./intents.ts";
 import { type Layout, layoutFor, SMALL } from "./layout.ts";
+import { t } from "./messages/game/messages.ts";
+import { money } from "./phrases.ts";
 import { type Preview, preview } from "./preview.ts";
 import { reveal } from "./reveal.ts";
 import { revealOf } from "./revealOf.ts";
 import { type Target, targetsOf } from "./targets.ts";
-import { Teller } from "./teller.ts";
-import { SENTENCES, words } from "./words.ts";
 
 /** Widens targets for fingers, in CSS pixels. */
 const FINGER = 8;
@@ -204,7 +206,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   /** Tells whether it was drawn: the one that lies there may be right. */
   #drawGround(spec: PieceSpec): boolean {
     const { layout, players, own, bank } = spec;
-    const key = JSON.stringify([dark.peek(), layout.world, players, own, bank, this.desk.language]);
+    const key = JSON.stringify([dark.peek(), layout.world, players, own, bank, locale.peek()]);
     if (key === this.#groundKey) return false;
     this.#groundKey = key;
     if (this.#ground) dispose(this.#ground);
@@ -215,21 +217,26 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   }
 
   #spec(view: ContainerView, layout: Layout): PieceSpec {
-    const { labels, grammar } = SENTENCES[this.desk.language];
     const { table, hand, seat, players } = view;
     const right = (of: Seat) => (of + players.length - 1) % players.length;
     const cashOf = (of: Seat) => (of === seat && hand ? hand.cash : table.seats[of].cash);
     return {
-      ...labels,
+      factory: t("label.factory"),
+      harbour: t("label.harbour"),
+      supply: t("label.supply"),
+      supplyHint: t("label.supplyHint"),
+      sea: t("label.sea"),
+      island: t("label.island"),
+      investmentBank: t("label.investmentBank"),
       layout,
       players,
       own: seat,
       bank: table.investmentBank,
-      money: grammar.money,
-      loan: (dollars) => grammar.money(-dollars),
+      money,
+      loan: (dollars) => money(-dollars),
       right,
       doomed: (of) => doomedColour(table, table.seats[of].island, of === seat && hand ? hand.card : table.seats[of].card),
-      cash: (of) => (cashOf(of) < 0 ? "" : grammar.money(cashOf(of))),
+      cash: (of) => (cashOf(of) < 0 ? "" : money(cashOf(of))),
     };
   }
 
@@ -330,17 +337,13 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   protected async animateEvent(event: ContainerEvent, after: ContainerView): Promise<void> {
     const before = this.view?.table;
     if (!before || !this.#layout || !this.#pieces || this.isDestroyed) return;
-    const { grammar } = SENTENCES[this.desk.language];
     const { island } = this.#layout;
     this.#watch(event, after.seat);
-    const spec = revealOf(event, before, after, new Teller(grammar, after.table, after), SENTENCES[this.desk.language].labels);
+    const spec = revealOf(event, before, after);
     if (spec) await reveal(this.stage, spec);
     // What was sealed is put into words only when it has been turned over.
-    this.#caption.say(
-      plain(words[this.desk.language].event(event, after.table, after) ?? ""),
-      this.stage.toScreen({ x: 0, y: island.y - 30 }).y,
-    );
-    await act(event, { stage: this.stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money: grammar.money });
+    this.#caption.say(textIn(eventText(event, after.table, after) ?? ""), this.stage.toScreen({ x: 0, y: island.y - 30 }).y);
+    await act(event, { stage: this.stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money });
     await this.stage.tweens.pause(READ[event.type] ?? READ_MOST);
   }
 }

@@ -2,11 +2,11 @@
 import type { JSX } from "preact";
 import { machineCount } from "../../../shared/container/stores.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { Language } from "../../kit/contract/game.ts";
 import type { ContainerView } from "./draft.ts";
+import { t } from "./messages/game/messages.ts";
+import { money } from "./phrases.ts";
 import { Sign, type SignName } from "./signs.tsx";
 import { topic } from "./topics.ts";
-import { SENTENCES } from "./words.ts";
 
 const TOPICS: { readonly [S in SignName]?: string } = {
   machine: topic({ kind: "machine" }),
@@ -28,21 +28,19 @@ function Fact({ sign, label, count }: { sign: SignName; label: string; count: nu
 interface ChipProps {
   readonly view: ContainerView;
   readonly seat: Seat;
-  readonly language: Language;
 }
 
-export function Chip({ view, seat, language }: ChipProps): JSX.Element {
-  const { labels, grammar } = SENTENCES[language];
+export function Chip({ view, seat }: ChipProps): JSX.Element {
   const { loans, warehouses, island, cash } = view.table.seats[seat];
   const known = view.seat === seat && view.hand ? view.hand.cash : cash;
   const own = view.table.seats[seat];
   return (
     <span class="container-chip">
-      {known >= 0 && <strong data-topic={topic({ kind: "cash" })}>{grammar.money(known)}</strong>}
-      <Fact sign="machine" label={labels.machines} count={machineCount(own)} />
-      <Fact sign="warehouse" label={labels.warehouses} count={warehouses} />
-      <Fact sign="island" label={labels.island} count={island.length} />
-      {loans.length > 0 && <Fact sign="loans" label={labels.loans} count={loans.length} />}
+      {known >= 0 && <strong data-topic={topic({ kind: "cash" })}>{money(known)}</strong>}
+      <Fact sign="machine" label={t("label.machines")} count={machineCount(own)} />
+      <Fact sign="warehouse" label={t("label.warehouses")} count={warehouses} />
+      <Fact sign="island" label={t("label.island")} count={island.length} />
+      {loans.length > 0 && <Fact sign="loans" label={t("label.loans")} count={loans.length} />}
     </span>
   );
 }

@@ -18,3 +18,9 @@ export function endingColours({ phase, seats, supply, ...edition }: Table): read
   const first = colours.sort((a, b) => a.left - b.left).slice(0, END_EXHAUSTED);
   return first.reduce((sum, { left }) => sum + left, 0) <= NEAR * seats.length ? first : [];
 }
+
+/** So many colours are exhausted that the game ends with the turn. */
+export function endsWithTurn(table: Table): boolean {
+  const first = endingColours(table);
+  return first.length > 0 && first.every(({ left }) => left === 0);
+}

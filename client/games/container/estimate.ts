@@ -3,6 +3,7 @@
 import { countColours, discardedColour, isComplete, islandPoints } from "../../../shared/container/outcome.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import type { ContainerColour, ContainerId } from "../../../shared/container/vocabulary.ts";
+import type { ContainerView } from "./draft.ts";
 
 export interface Estimate {
   readonly counts: readonly number[];
@@ -61,4 +62,15 @@ export function doomedColour(table: Pick<Table, "secondShipment">, island: reado
   const known = card !== undefined && card >= 0;
   if (!known && counts.indexOf(most) !== counts.lastIndexOf(most)) return -1;
   return discardedColour(counts, known ? card : 0, table.secondShipment);
+}
+
+/** What a lot would add to the reader's area less its price, now and at best; nothing for spectators. */
+export function gainsOf(
+  lot: readonly ContainerId[],
+  cost: number,
+  { table, hand, seat }: ContainerView,
+): { readonly now: number; readonly best: number } | undefined {
+  if (!hand) return undefined;
+  const { island } = table.seats[seat];
+  return { now: gainOf(table, hand.card, island, lot) - cost, best: bestGainOf(table, hand.card, island, lot) - cost };
 }

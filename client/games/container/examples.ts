@@ -5,7 +5,6 @@ import { rules } from "../../../shared/container/rules.ts";
 import { COLOURS, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import type { Language } from "../../kit/contract/game.ts";
 import type { Step } from "../../kit/contract/rulebook.ts";
 import { played } from "../../kit/help/played.ts";
 import { words } from "./words.ts";
@@ -19,7 +18,7 @@ function opening(): Parameters<typeof rules.clone>[0] {
 }
 
 /** Who begins makes; the next buys for the harbour; the third ships; all others bid. */
-function chain(language: Language): readonly Step[] {
+function chain(): readonly Step[] {
   const state = opening();
   const a = state.table.active;
   const [b, c] = [(a + 1) % NAMES.length, (a + 2) % NAMES.length];
@@ -38,7 +37,7 @@ function chain(language: Language): readonly Step[] {
     [b, { type: "bid", amount: 7 }],
     [c, { type: "sell", bidder: b }],
   ];
-  return played({ game: rules, state, names: NAMES, seed: 1, moves }, words[language]);
+  return played({ game: rules, state, names: NAMES, seed: 1, moves }, words());
 }
 
 export const EXAMPLES = { goal: chain } as const;

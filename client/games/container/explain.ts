@@ -3,6 +3,7 @@ import {
   colourName,
   FIRST_UNSAFE_MACHINE,
   SAFE_WAREHOUSES,
+  SHIP_CAPACITY,
   SPECIAL,
   SPECIAL_VALUE,
   VALUE_CARDS,
@@ -11,214 +12,207 @@ import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { countColours } from "../../../shared/container/outcome.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { nextMachinePrice, nextWarehousePrice, roomIn } from "../../../shared/container/stores.ts";
+import { TIME_LIMITS } from "../../../shared/container/timeouts.ts";
 import { ALL_COLOURS, type ContainerId, colourOf, LUXURY, STORES, type Store } from "../../../shared/container/vocabulary.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import type { Language } from "../../kit/contract/game.ts";
-import type { HelpCard, HelpProvider } from "../../kit/contract/help.ts";
-import { spoken } from "../../kit/i18n/spoken.ts";
-import { capital } from "../../kit/i18n/teller.ts";
+import type { CardText, HelpCard, HelpProvider } from "../../kit/contract/help.ts";
+import { perLocale } from "../../kit/i18n/locales.ts";
+import { whoAt } from "../../kit/i18n/players.ts";
+import { textIn } from "../../kit/i18n/rich.ts";
 import { consequencesOf } from "./consequences.ts";
 import type { ContainerView } from "./draft.ts";
 import { endingColours } from "./ending.ts";
-import { estimate } from "./estimate.ts";
-import { gainsOf, type HelpTexts, PARAGRAPH_OF_REFUSAL, type Source, tellerOf } from "./helpTexts.ts";
+import { estimate, gainsOf } from "./estimate.ts";
+import { t } from "./messages/help/messages.ts";
+import { PARAGRAPH_OF_REFUSAL } from "./paragraphs.ts";
+import { colourText, containersText, countText, goodsText, openPlaceOf } from "./phrases.ts";
 import { type ContainerTopic, type Single, TOPICS, topicOf } from "./topics.ts";
-import { SENTENCES } from "./words.ts";
 
 type TopicOf<K extends ContainerTopic["kind"]> = Extract<ContainerTopic, { readonly kind: K }>;
 
-function colourWord(colour: number, { sentences }: Source, view: ContainerView | undefined): string {
-  return sentences.grammar.colours[colourName(colour, view?.table ?? { jumbo: false })];
-}
+const CLASSIC = { jumbo: false };
+
+/** The lines of a single topic, as many as the catalogue has. */
+const does = (kind: Single): string[] => [1, 2].flatMap((n) => t.lookup(`${kind}.does.${n}`) ?? []);
 
 /** What a container of that colour is worth on the reader's area. */
-function worthHere(colour: number, { hand }: ContainerView, { say, sentences }: Source): string[] {
-  const { money } = sentences.grammar;
+function worthHere(colour: number, { hand }: ContainerView): string[] {
   if (!hand || colour === LUXURY) return [];
   const value = VALUE_CARDS[hand.card][colour];
-  return [
-    value === SPECIAL ? say.now.special(money(SPECIAL_VALUE.complete), money(SPECIAL_VALUE.incomplete)) : say.now.value(money(value)),
-  ];
+  return [value === SPECIAL ? t("now.special", SPECIAL_VALUE) : t("now.value", { dollars: value })];
 }
 
-function textOfColour(colour: number, source: Source, view: ContainerView | undefined): HelpCard | undefined {
+function textOfColour(colour: number, view: ContainerView | undefined): CardText | undefined {
   if (!(colour >= 0 && colour < ALL_COLOURS) || (colour === LUXURY && view?.table.jumbo)) return undefined;
-  return colour === LUXURY ? source.say.gold : source.say.colour(colourWord(colour, source, view));
+  const name = t(`container.${colourName(colour, view?.table ?? CLASSIC)}`);
+  return { name, does: [colour === LUXURY ? t("gold.does") : t("container.does")] };
 }
 
-function colour(number: number, source: Source, view: ContainerView | undefined): HelpCard | undefined {
-  const text = textOfColour(number, source, view);
+function colourCard(colour: number, view: ContainerView | undefined): HelpCard | undefined {
+  const text = textOfColour(colour, view);
   if (!text || !view) return text;
-  const onIslands = view.table.seats.reduce((sum, { island }) => sum + countColours(island)[number], 0);
-  return { ...text, now: [...worthHere(number, view, source), source.say.now.lies(view.table.supply[number], onIslands)] };
+  const islands = view.table.seats.reduce((sum, { island }) => sum + countColours(island)[colour], 0);
+  return { ...text, now: [...worthHere(colour, view), t("now.lies", { supply: view.table.supply[colour], islands })] };
 }
 
-function supplyOfColour(number: number, source: Source, view: ContainerView | undefined): HelpCard | undefined {
-  const card = colour(number, source, view);
-  return card && { ...card, does: source.say.single.supply.does };
+function supplyCard(colour: number, view: ContainerView | undefined): HelpCard | undefined {
+  const card = colourCard(colour, view);
+  return card && { ...card, does: does("supply") };
 }
 
-function ownerName(seat: number, source: Source, view: ContainerView): string {
-  return tellerOf(source, view).whom(seat);
-}
+const machineCard = (colour: number, view: ContainerView | undefined): HelpCard => ({
+  name: t(`machineOf.${colourName(colour, view?.table ?? CLASSIC)}`),
+  does: [t("machineOf.does")],
+});
 
 /** What buying it would take; nothing for its owner and for spectators. */
-function purchase(price: number, store: Store, owner: number, view: ContainerView, { say, sentences }: Source): string[] {
-  const { hand, seat, table } = view;
+function purchase(price: number, store: Store, owner: number, { hand, seat, table }: ContainerView): string[] {
   if (!hand || owner === seat) return [];
-  const { money } = sentences.grammar;
+  const left = hand.cash - price;
+  const cost = left < 0 ? t("now.tooDear", { price, missing: -left }) : t("now.canBuy", { price, left });
   const own = table.seats[seat];
-  const room =
-    store === "factory"
-      ? say.now.room(sentences.stores.harbour, roomIn(own, "harbour"))
-      : say.now.room(sentences.areas.ship, 5 - own.cargo.length);
-  return [say.now.canBuy(money(price), money(hand.cash - price)), room];
+  if (store === "factory") return [cost, t("now.roomInHarbour", { n: roomIn(own, "harbour") })];
+  return [cost, t("now.roomAboard", { n: SHIP_CAPACITY - own.cargo.length })];
 }
 
 /** A container in a store or on the island. */
-function goods(seat: Seat, container: ContainerId, source: Source, view: ContainerView): HelpCard | undefined {
+function goodsCard(seat: Seat, id: ContainerId, view: ContainerView): HelpCard | undefined {
   const place = view.table.seats[seat];
   if (!place) return undefined;
-  const text = textOfColour(colourOf(container), source, view);
-  const store = STORES.find((each) => place[each].some((item) => item.id === container));
-  if (!text || (!store && !place.island.includes(container))) return undefined;
-  const word = capital(colourWord(colourOf(container), source, view));
-  const price = (store && place[store].find((item) => item.id === container)?.price) ?? 0;
-  const { now } = source.say;
-  const name = store
-    ? now.goods(word, source.sentences.grammar.money(price), source.sentences.stores[store], ownerName(seat, source, view))
-    : now.onIsland(word, ownerName(seat, source, view));
-  const facts = store ? purchase(price, store, seat, view, source) : [];
-  return { name: capital(name), does: text.does, now: [...worthHere(colourOf(container), view, source), ...facts] };
+  const colour = colourOf(id);
+  const text = textOfColour(colour, view);
+  const store = STORES.find((each) => place[each].some((item) => item.id === id));
+  if (!text || (!store && !place.island.includes(id))) return undefined;
+  const owner = { container: text.name, who: whoAt(seat, view) };
+  const worth = worthHere(colour, view);
+  if (!store) return { name: t("title.onIsland", owner), does: text.does, now: worth };
+  const price = place[store].find((item) => item.id === id)?.price ?? 0;
+  const name = t("title.goods", { ...owner, price, store });
+  return { name, does: text.does, now: [...worth, ...purchase(price, store, seat, view)] };
 }
 
 /** A place for a machine or a warehouse, with what is in it. */
-function slot({ seat, store, slot: index }: TopicOf<"slot">, source: Source, view: ContainerView): HelpCard | undefined {
+function slotCard({ seat, store, slot }: TopicOf<"slot">, view: ContainerView): HelpCard | undefined {
   const place = view.table.seats[seat];
   if (!place) return undefined;
-  const { say } = source;
-  if (store === "harbour")
-    return {
-      ...say.single.warehouse,
-      now: index < place.warehouses ? [index < SAFE_WAREHOUSES ? say.now.safe : say.now.unsafe] : nextNow("warehouse", view, source),
-    };
-  const made = place.machines[index];
+  const safety = (isSafe: boolean) => [isSafe ? t("now.safe") : t("now.unsafe")];
+  if (store === "harbour") {
+    const now = slot < place.warehouses ? safety(slot < SAFE_WAREHOUSES) : nextWarehouse(view);
+    return { ...singleText("warehouse"), now };
+  }
+  const made = place.machines[slot];
   if (made === undefined) return undefined;
-  if (made < 0) return { ...say.single.machine, now: nextNow("machine", view, source) };
-  return { ...say.machine(colourWord(made, source, view)), now: [index < FIRST_UNSAFE_MACHINE ? say.now.safe : say.now.unsafe] };
+  if (made < 0) return { ...singleText("machine"), now: nextMachine(view) };
+  return { ...machineCard(made, view), now: safety(slot < FIRST_UNSAFE_MACHINE) };
 }
 
-/** What the reader's next machine or warehouse costs. */
-function nextNow(kind: "machine" | "warehouse", { table, seat }: ContainerView, { say, sentences }: Source): string[] {
+/** What the reader's next machine costs. */
+function nextMachine({ table, seat }: ContainerView): string[] {
   if (seat === SPECTATOR) return [];
-  const price = kind === "machine" ? nextMachinePrice(table.seats[seat]) : nextWarehousePrice(table.seats[seat]);
-  return [price === undefined ? say.now.full : say.now.next(sentences.grammar.money(price))];
+  const price = nextMachinePrice(table.seats[seat]);
+  return [price === undefined ? t("now.full") : t("now.nextMachine", { price })];
 }
 
-function shipOf(seat: Seat, source: Source, view: ContainerView): HelpCard | undefined {
+function nextWarehouse({ table, seat }: ContainerView): string[] {
+  if (seat === SPECTATOR) return [];
+  const price = nextWarehousePrice(table.seats[seat]);
+  return [price === undefined ? t("now.full") : t("now.nextWarehouse", { price })];
+}
+
+function shipCard(seat: Seat, view: ContainerView): HelpCard | undefined {
   const place = view.table.seats[seat];
   if (!place) return undefined;
-  const { say } = source;
-  const teller = tellerOf(source, view);
-  const gains = place.cargo.length > 0 ? gainsOf(place.cargo, 0, view, source) : undefined;
+  const { cargo, ship } = place;
+  const open = openPlaceOf(ship);
+  const gains = cargo.length > 0 ? gainsOf(cargo, 0, view) : undefined;
   return {
-    name: `${say.single.ship.name}: ${ownerName(seat, source, view)}`,
-    does: say.single.ship.does,
+    name: t("title.ship", { who: whoAt(seat, view) }),
+    does: does("ship"),
     now: [
-      say.now.place(teller.place(place.ship)),
-      place.cargo.length > 0 ? say.now.cargo(teller.containers(place.cargo)) : say.now.emptyCargo,
-      ...(gains ? [say.now.cargoWorth(gains.now, gains.best)] : []),
+      open ? t(`now.at.${open}`) : t("now.at.harbour", { who: whoAt(ship, view) }),
+      cargo.length > 0 ? t("now.cargo", { containers: containersText(cargo, view.table) }) : t("now.emptyCargo"),
+      ...(gains ? [t("now.shipWorth", gains)] : []),
     ],
   };
 }
 
 /** A price of an own store. */
-function column(store: Store, price: number, { say, sentences }: Source): HelpCard {
-  return {
-    name: `${say.single.price.name}: ${sentences.grammar.money(price)}`,
-    does: [...say.single.price.does, ...say.single[store].does],
-  };
-}
+const columnCard = (store: Store, price: number): HelpCard => ({
+  name: t("title.price", { price }),
+  does: [...does("price"), ...does(store)],
+});
 
 /** A seat's harbour. */
-function dock(seat: Seat, source: Source, view: ContainerView): HelpCard | undefined {
+function dockCard(seat: Seat, view: ContainerView): HelpCard | undefined {
   const place = view.table.seats[seat];
   if (!place) return undefined;
-  const teller = tellerOf(source, view);
-  const { say } = source;
   return {
-    name: capital(teller.place(seat)),
-    does: say.single.harbour.does,
-    now: place.harbour.length > 0 ? [teller.goods(place.harbour)] : undefined,
+    name: t("title.harbour", { who: whoAt(seat, view) }),
+    does: does("harbour"),
+    now: place.harbour.length > 0 ? [textIn(goodsText(place.harbour, view.table))] : undefined,
   };
 }
 
-/** What single topics mean to the reader now. */
-const NOW: { readonly [S in Single]?: (source: Source, view: ContainerView) => string[] } = {
-  machine: (source, view) => nextNow("machine", view, source),
-  warehouse: (source, view) => nextNow("warehouse", view, source),
-  island: (source, view) => {
-    const { table, hand, seat } = view;
-    if (!hand) return [];
-    const { total, discarded } = estimate(table, hand.card, table.seats[seat].island);
-    const { now } = source.say;
-    return [
-      now.island(source.sentences.grammar.money(total)),
-      ...(discarded >= 0 ? [now.discards(colourWord(discarded, source, view))] : []),
-    ];
-  },
-  supply: (source, view) => {
-    const near = endingColours(view.table);
-    return near.map(({ colour: scarce, left }) => source.say.now.left(capital(colourWord(scarce, source, view)), left));
-  },
-  loan: ({ say }, { table, seat }) => (seat === SPECTATOR ? [] : [say.now.held(table.seats[seat].loans.length)]),
-};
-
-function single(kind: Single, source: Source, view: ContainerView | undefined): HelpCard | undefined {
-  const text = source.say.single[kind];
-  return text && { ...text, now: view && NOW[kind]?.(source, view) };
+function islandNow({ table, hand, seat }: ContainerView): string[] {
+  if (!hand) return [];
+  const { total, discarded } = estimate(table, hand.card, table.seats[seat].island);
+  const worth = t("now.island", { dollars: total });
+  return discarded < 0 ? [worth] : [worth, t("now.discards", { colour: colourText(discarded, table) })];
 }
 
+const supplyNow = ({ table }: ContainerView): string[] =>
+  endingColours(table).map(({ colour, left }) => t("now.left", { containers: countText(colour, left, table) }));
+
+/** What single topics mean to the reader now. */
+const NOW: { readonly [S in Single]?: (view: ContainerView) => string[] } = {
+  machine: nextMachine,
+  warehouse: nextWarehouse,
+  island: islandNow,
+  supply: supplyNow,
+  loan: ({ table, seat }) => (seat === SPECTATOR ? [] : [t("now.held", { n: table.seats[seat].loans.length })]),
+};
+
+const singleText = (kind: Single): CardText => ({ name: t(`${kind}.name`), does: does(kind) });
+
+const singleCard = (kind: Single, view: ContainerView | undefined): HelpCard | undefined =>
+  t.has(`${kind}.name`) ? { ...singleText(kind), now: view && NOW[kind]?.(view) } : undefined;
+
 /** A topic's card. What lies somewhere at a table needs a view. */
-function explain(topic: ContainerTopic, source: Source, view: ContainerView | undefined): HelpCard | undefined {
+function explain(topic: ContainerTopic, view: ContainerView | undefined): HelpCard | undefined {
   switch (topic.kind) {
     case "colour":
-      return colour(topic.colour, source, view);
+      return colourCard(topic.colour, view);
     case "supplyOfColour":
-      return supplyOfColour(topic.colour, source, view);
+      return supplyCard(topic.colour, view);
     case "machineOfColour":
-      return topic.colour < LUXURY ? source.say.machine(colourWord(topic.colour, source, view)) : undefined;
+      return topic.colour < LUXURY ? machineCard(topic.colour, view) : undefined;
     case "goods":
-      return view && goods(topic.seat, topic.container, source, view);
+      return view && goodsCard(topic.seat, topic.container, view);
     case "slot":
-      return view && slot(topic, source, view);
+      return view && slotCard(topic, view);
     case "shipOf":
-      return view && shipOf(topic.seat, source, view);
+      return view && shipCard(topic.seat, view);
     case "column":
-      return column(topic.store, topic.price, source);
+      return columnCard(topic.store, topic.price);
     case "dock":
-      return view && dock(topic.seat, source, view);
+      return view && dockCard(topic.seat, view);
     default:
-      return single(topic.kind, source, view);
+      return singleCard(topic.kind, view);
   }
 }
 
-const TEXTS = spoken<HelpTexts>(
-  () => import("./explain.en.ts"),
-  () => import("./explain.fr.ts"),
-);
+const DECISIONS = Object.keys(TIME_LIMITS) as (keyof typeof TIME_LIMITS)[];
+const tips = perLocale(() => Object.fromEntries(DECISIONS.map((decision) => [decision, t(`tip.${decision}`)])));
 
-/** Container's help in one language. */
-export async function help(language: Language): Promise<HelpProvider<Table, Hand, ContainerMove, ContainerTopic>> {
-  const say = await TEXTS[language]();
-  const source: Source = { language, say, sentences: SENTENCES[language] };
-  return {
-    topics: TOPICS,
-    topicOf,
-    explain: (topic, view) => explain(topic, source, view),
-    paragraphs: PARAGRAPH_OF_REFUSAL,
-    consequences: (move, view) => consequencesOf(move, view, source),
-    reasons: ({ type }) => [say.reasons[type]],
-    tips: say.tips,
-  };
-}
+/** Container's help, in the language spoken. */
+export const help: HelpProvider<Table, Hand, ContainerMove, ContainerTopic> = {
+  topics: TOPICS,
+  topicOf,
+  explain,
+  paragraphs: PARAGRAPH_OF_REFUSAL,
+  consequences: consequencesOf,
+  reasons: ({ type }) => [t(`reason.${type}`)],
+  get tips() {
+    return tips();
+  },
+};

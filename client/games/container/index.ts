@@ -5,10 +5,12 @@ import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { rules } from "../../../shared/container/rules.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
+import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
 import { type ContainerDraft, drafts } from "./draft.ts";
+import { t as charts } from "./messages/charts/messages.ts";
 import { Asked, Panel } from "./panel/panel.tsx";
 import { Sign } from "./panel/sign.tsx";
 import { sounds } from "./sounds.ts";
@@ -28,7 +30,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   sounds,
   story,
   Sign,
-  figures: async () => (await import("./figures.ts")).gameFigures,
+  figures: async () => (await withCatalogues(import("./figures.ts"), charts)).gameFigures,
   endings: ["endTurn"],
 };
 

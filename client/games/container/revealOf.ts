@@ -5,36 +5,44 @@ import type { Table } from "../../../shared/container/schema.ts";
 import { colourOf } from "../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { ContainerView } from "./draft.ts";
+import { t } from "./messages/game/messages.ts";
+import { money, namesText } from "./phrases.ts";
 import type { RevealSpec } from "./reveal.ts";
-import type { Labels } from "./sentences.ts";
-import type { Teller } from "./teller.ts";
 
 /** The reveal that belongs to an event, if any. @param before the table on which the lot is still aboard */
-export function revealOf(event: ContainerEvent, before: Table, view: ContainerView, tell: Teller, labels: Labels): RevealSpec | undefined {
+export function revealOf(event: ContainerEvent, before: Table, view: ContainerView): RevealSpec | undefined {
   const { players } = view;
   const lot = (before.seats[before.active]?.cargo ?? []).map((id) => colourName(colourOf(id), before));
-  const money = (dollars: number) => tell.money(dollars);
   switch (event.type) {
     case "bidsRevealed":
-      return { title: labels.auction, lot, players, amounts: event.bids, ...highestOf(event.bids, tell, labels), money };
+      return { title: t("auction.title"), lot, players, amounts: event.bids, ...highestOf("auction.highest", event.bids, view), money };
     case "extrasRevealed": {
-      const result = resultOf(event.winners, event.price, tell, labels);
-      return { title: labels.extra, lot, players, amounts: event.extras, highest: event.winners, result, money: (d) => `+${money(d)}` };
+      const result = resultOf("auction.highest", event.winners, event.price, view);
+      const added = (dollars: number) => t("auction.added", { dollars });
+      return { title: t("auction.extra"), lot, players, amounts: event.extras, highest: event.winners, result, money: added };
     }
     case "loanOffersRevealed":
-      return { title: labels.loans, lot: [], players, amounts: event.offers, ...highestOf(event.offers, tell, labels), money };
+      return {
+        title: t("label.loans"),
+        lot: [],
+        players,
+        amounts: event.offers,
+        ...highestOf("auction.highestOffer", event.offers, view),
+        money,
+      };
     default:
       return undefined;
   }
 }
 
-function highestOf(amounts: readonly number[], tell: Teller, labels: Labels): Pick<RevealSpec, "highest" | "result"> {
+type Highest = "auction.highest" | "auction.highestOffer";
+
+function highestOf(key: Highest, amounts: readonly number[], view: ContainerView): Pick<RevealSpec, "highest" | "result"> {
   const most = Math.max(...amounts);
   const highest = amounts.flatMap((amount, seat) => (amount === most ? [seat] : []));
-  return { highest, result: resultOf(highest, most, tell, labels) };
+  return { highest, result: resultOf(key, highest, most, view) };
 }
 
-function resultOf(highest: readonly Seat[], price: number, tell: Teller, labels: Labels): string {
-  const names = tell.list(highest.map((seat) => tell.name(seat)));
-  return highest.length > 1 ? labels.tie(names, tell.money(price)) : labels.winner(names, tell.money(price));
+function resultOf(key: Highest, highest: readonly Seat[], price: number, view: ContainerView): string {
+  return t(highest.length > 1 ? "auction.tie" : key, { names: namesText(highest, view), price });
 }

@@ -3,7 +3,7 @@
 import type { Language } from "../../kit/contract/game.ts";
 import { type Chapter, chaptersOf, type Outline } from "../../kit/contract/rulebook.ts";
 import { spoken } from "../../kit/i18n/spoken.ts";
-import type { Paragraph } from "./helpTexts.ts";
+import type { Paragraph } from "./paragraphs.ts";
 import type { ChapterName, ContainerRules } from "./ruleTexts.ts";
 
 const OUTLINE: Outline<ChapterName, Paragraph> = {

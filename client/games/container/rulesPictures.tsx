@@ -4,11 +4,11 @@ import type { FunctionComponent, JSX } from "preact";
 import { SPECIAL, VALUE_CARDS } from "../../../shared/container/components.ts";
 import type { ContainerSeat, Goods, Table } from "../../../shared/container/schema.ts";
 import { colourOf } from "../../../shared/container/vocabulary.ts";
-import { language } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
+import { t } from "./messages/game/messages.ts";
 import { Crate } from "./panel/crate.tsx";
+import { money } from "./phrases.ts";
 import { Sign, type SignName } from "./signs.tsx";
-import { SENTENCES } from "./words.ts";
 
 const CLASSIC = { jumbo: false };
 
@@ -46,7 +46,6 @@ export const PICTURES: { readonly [part: string]: FunctionComponent | undefined 
 const NAMES = ["Ada", "Bela", "Cato"];
 
 function Stock({ label, goods, table }: { label: string; goods: readonly Goods[]; table: Table }): JSX.Element {
-  const { money } = SENTENCES[language.value].grammar;
   return (
     <td>
       <small class="quiet">{label}</small>
@@ -63,14 +62,13 @@ const unpriced = (ids: readonly number[]): Goods[] => ids.map((id) => ({ id, pri
 
 /** One player's shelves, ship and area. */
 function Player({ table, own, name }: { table: Table; own: ContainerSeat; name: string }): JSX.Element {
-  const { labels } = SENTENCES[language.value];
   return (
     <tr>
       <th scope="row">{name}</th>
-      <Stock label={labels.factory} goods={own.factory} table={table} />
-      <Stock label={labels.harbour} goods={own.harbour} table={table} />
-      <Stock label={labels.sea} goods={unpriced(own.cargo)} table={table} />
-      <Stock label={labels.island} goods={unpriced(own.island)} table={table} />
+      <Stock label={t("label.factory")} goods={own.factory} table={table} />
+      <Stock label={t("label.harbour")} goods={own.harbour} table={table} />
+      <Stock label={t("label.ship")} goods={unpriced(own.cargo)} table={table} />
+      <Stock label={t("label.island")} goods={unpriced(own.island)} table={table} />
     </tr>
   );
 }
@@ -78,13 +76,12 @@ function Player({ table, own, name }: { table: Table; own: ContainerSeat; name: 
 /** Who has which containers where, at a moment of an example. */
 export function Position({ table: moment }: { table: object }): JSX.Element {
   const table = moment as Table;
-  const { labels } = SENTENCES[language.value];
   return (
     <table class="rules-table">
       <thead>
         <tr>
           <td />
-          {[labels.factory, labels.harbour, labels.sea, labels.island].map((label) => (
+          {[t("label.factory"), t("label.harbour"), t("label.ship"), t("label.island")].map((label) => (
             <th key={label} scope="col">
               {label}
             </th>

@@ -1,96 +1,126 @@
-/** The contract's words, made from a language's sentences. */
-
+/** Container's words, as the shell asks for them. */
+import { SCORE_HARBOUR, SCORE_PERSONAL, SCORE_SHIP } from "../../../shared/container/components.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { rules } from "../../../shared/container/rules.ts";
 import type { Table } from "../../../shared/container/schema.ts";
-import { type ContainerId, colourOf, OPEN_PLACES, type OpenPlace, type Phase } from "../../../shared/container/vocabulary.ts";
-import { SPECTATOR } from "../../../shared/core/game.ts";
-import type { Language } from "../../kit/contract/game.ts";
-import { allWords, type Speech } from "../../kit/i18n/sentences.ts";
-import { typeset } from "../../kit/i18n/typeset.ts";
-import type { Field, Sentences } from "./sentences.ts";
-import { goodsById, Teller } from "./teller.ts";
-import { en } from "./words.en.ts";
-import { fr } from "./words.fr.ts";
+import {
+  type ColourName,
+  type ContainerId,
+  colourOf,
+  OPEN_PLACES,
+  type OpenPlace,
+  type Phase,
+} from "../../../shared/container/vocabulary.ts";
+import { type ScoreLine, SPECTATOR } from "../../../shared/core/game.ts";
+import type { WordContext, Words } from "../../kit/contract/game.ts";
+import { perLocale } from "../../kit/i18n/locales.ts";
+import { whoAt } from "../../kit/i18n/players.ts";
+import { textIn } from "../../kit/i18n/rich.ts";
+import { eventText } from "./eventText.ts";
+import { t } from "./messages/game/messages.ts";
+import { moveText } from "./moveText.ts";
+import { colourText, goodsById, isReader, money, placeText, pricedText } from "./phrases.ts";
 
-export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr: typeset(fr) };
+export const OPTION_IDS = [
+  "beginner",
+  "noUselessSailing",
+  "stallEnd",
+  "deadEnd",
+  "openCash",
+  "jumbo",
+  "investmentBank",
+  "secondShipment",
+  "capitaliseUnpaidInterest",
+  "forceLoanBeforeDefault",
+] as const;
 
-function status(sentences: Sentences, tell: Teller): string {
-  const owing = rules.toMove(tell.table);
-  const own = owing.find((seat) => tell.isReader(seat));
-  return sentences.status[tell.table.phase as Phase](tell, own ?? owing[0] ?? SPECTATOR, owing.length);
-}
+const optionTexts = (): Words["options"] =>
+  Object.fromEntries(OPTION_IDS.map((id) => [id, { label: t(`option.${id}`), hint: t(`option.${id}.hint`) }]));
 
-/** A value of an open part: an id, an item of a list, an amount, a name. */
-function valueWords(sentences: Sentences, value: unknown, field: string, tell: Teller): string {
-  if (typeof value === "object" && value !== null) return itemWords(sentences, value as Item, tell);
-  if (typeof value === "boolean") return value ? sentences.yes : sentences.no;
-  if (typeof value === "string") return nameWords(sentences, value, tell);
-  return numberWords(sentences, value as number, field, tell);
+/** What the game waits for: of the reader if it is their decision, else of the first who must act. */
+function statusText(table: Table, context: WordContext): string {
+  const phase = table.phase as Phase;
+  if (phase === "over") return t("status.over");
+  const owing = rules.toMove(table);
+  const seat = owing.find((other) => isReader(other, context.seat)) ?? owing[0] ?? SPECTATOR;
+  const whom = whoAt(phase === "loanAnswer" ? table.borrower : table.active, context);
+  return t(`status.${phase}`, { who: whoAt(seat, context), whom, open: owing.length, left: table.actionsLeft });
 }
 
 interface Item {
-  readonly container?: number;
+  readonly container?: ContainerId;
   readonly machine?: number;
   readonly price?: number;
 }
 
-function itemWords(sentences: Sentences, { container: id, machine, price }: Item, tell: Teller): string {
-  if (price === undefined) return id === undefined ? machineWords(machine ?? 0, tell) : containerWords(sentences, id, tell);
-  return sentences.at(id === undefined ? machineWords(machine ?? 0, tell) : tell.colour(colourOf(id)), tell.money(price));
+/** A value of an open part: an id, an item of a list, an amount, a name. */
+function valueText(value: unknown, field: string, table: Table, context: WordContext): string {
+  if (typeof value === "object" && value !== null) return itemText(value as Item, table, context);
+  if (typeof value === "boolean") return t(`value.${value ? "yes" : "no"}`);
+  if (typeof value === "number") return numberText(value, field, table, context);
+  const name = String(value);
+  return isOpenPlace(name) ? placeText(name, context) : (t.lookup(`value.${name}`) ?? name);
 }
 
-/** A container with the price that it has now, if it lies in a store. */
-function containerWords(sentences: Sentences, id: ContainerId, tell: Teller): string {
-  const goods = goodsById(tell.table, id);
-  const colour = tell.colour(colourOf(id));
-  return goods ? sentences.at(colour, tell.money(goods.price)) : colour;
+const isOpenPlace = (name: string): name is OpenPlace => (OPEN_PLACES as readonly string[]).includes(name);
+
+function itemText({ container: id, machine = 0, price }: Item, table: Table, context: WordContext): string {
+  const colour = id === undefined ? machineColour(machine, table, context) : colourOf(id);
+  const now = price ?? goodsById(table, id)?.price;
+  if (colour < 0) return String(machine + 1);
+  return textIn(now === undefined ? colourText(colour, table) : pricedText(colour, now, table));
 }
 
-/** A machine of the reader, or of the one who loses it. */
-function machineWords(slot: number, tell: Teller): string {
-  const owner = tell.table.phase === "defaultPick" ? tell.table.active : tell.context.seat;
-  const colour = tell.table.seats[owner]?.machines[slot] ?? -1;
-  return colour < 0 ? String(slot + 1) : tell.colour(colour);
-}
+/** The colour of the reader's machine in that slot, or of whoever loses one. */
+const machineColour = (slot: number, table: Table, { seat }: WordContext): number =>
+  table.seats[table.phase === "defaultPick" ? table.active : seat]?.machines[slot] ?? -1;
 
-function nameWords(sentences: Sentences, value: string, tell: Teller): string {
-  const names: { readonly [name: string]: string } = { ...sentences.assets, ...sentences.stores, ...sentences.lots };
-  return (OPEN_PLACES as readonly string[]).includes(value) ? tell.place(value as OpenPlace) : (names[value] ?? value);
-}
-
-function numberWords(sentences: Sentences, value: number, field: string, tell: Teller): string {
+function numberText(value: number, field: string, table: Table, context: WordContext): string {
   switch (field) {
     case "amount":
     case "price":
-      return tell.money(value);
+      return money(value);
     case "colour":
-      return tell.colour(value);
+      return textIn(colourText(value, table));
     case "machine":
-      return machineWords(value, tell);
+      return itemText({ machine: value }, table, context);
     case "container":
     case "containers":
     case "purchases":
-      return containerWords(sentences, value, tell);
+      return itemText({ container: value }, table, context);
     case "to":
-      return tell.place(value);
+      return placeText(value, context);
     case "seller":
     case "bidder":
     case "lender":
-      return tell.name(value);
+      return textIn(whoAt(value, context));
     case "loan":
-      return sentences.loanOf(tell.money(tell.table.seats[tell.context.seat]?.loans[value]?.principal ?? 0));
+      return t("value.loan", { amount: table.seats[context.seat]?.loans[value]?.principal ?? 0 });
+    case "broker":
+      return t("label.broker", { n: value + 1 });
     default:
-      return String(field === "broker" ? value + 1 : value);
+      return String(value);
   }
 }
 
-const speech: Speech<Table, Sentences, Teller> = {
-  teller: ({ grammar }, table, context) => new Teller(grammar, table, context),
-  status,
-  part: ({ fields }, field) => fields[field as Field] ?? field,
-  value: valueWords,
-};
+/** What a container is worth in the lines that count them. */
+const EACH: { readonly [line: string]: number | undefined } = { harbour: SCORE_HARBOUR, ship: SCORE_SHIP, personal: SCORE_PERSONAL };
 
-export const words = allWords<Table, ContainerMove, ContainerEvent, Teller, Sentences>(SENTENCES, speech);
+function lineText({ line, params = {} }: ScoreLine): string {
+  const colour = params.colour && t.rich(`colour.${params.colour as ColourName}`);
+  return t.lookup(`line.${line}`, { ...params, colour, each: EACH[line] }) ?? line;
+}
+
+export const words = perLocale(
+  (): Words<Table, ContainerMove, ContainerEvent> => ({
+    options: optionTexts(),
+    status: statusText,
+    move: moveText,
+    part: (field) => t.lookup(`part.${field}`) ?? field,
+    value: valueText,
+    event: eventText,
+    refusal: ({ code, params }) => t.lookup(`refusal.${code}`, { price: 0, ...params }),
+    scoreLine: lineText,
+  }),
+);

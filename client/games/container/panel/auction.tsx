@@ -4,14 +4,17 @@ import { LOAN_PRINCIPAL } from "../../../../shared/container/components.ts";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import { choiceOf } from "../../../../shared/core/choices.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
+import { whoAt } from "../../../kit/i18n/players.ts";
+import { textIn } from "../../../kit/i18n/rich.ts";
 import type { SpaceOf } from "../../../kit/moves/composer.ts";
 import { Final } from "../../../kit/moves/final.tsx";
 import { Stepper } from "../../../kit/ui/controls.tsx";
 import { Pip } from "../../../kit/ui/pip.tsx";
 import type { ContainerChoice } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
-import { bestGainOf, gainOf } from "../estimate.ts";
-import { Teller } from "../teller.ts";
+import { gainsOf } from "../estimate.ts";
+import { t } from "../messages/game/messages.ts";
+import { containersText, money } from "../phrases.ts";
 import { topic } from "../topics.ts";
 import { begin, type PartProps } from "./buttons.tsx";
 import { Crates } from "./crate.tsx";
@@ -24,10 +27,10 @@ export function isAuction({ table }: Pick<ContainerView, "table">): boolean {
 export function Auction({ asked, ...props }: PartProps & { readonly asked: boolean }): JSX.Element | null {
   if (!isAuction(props.view)) return null;
   return (
-    <section class="auction" aria-label={props.sentences.labels.auction}>
+    <section class="auction" aria-label={t("auction.title")}>
       {asked || <Lot {...props} />}
       <Bidders {...props} />
-      {props.view.table.phase !== "auctionDecide" && <p class="hint">{props.sentences.labels.bidHint}</p>}
+      {props.view.table.phase !== "auctionDecide" && <p class="hint">{t("auction.bidHint")}</p>}
     </section>
   );
 }
@@ -44,37 +47,35 @@ export function AuctionForm(props: PartProps): JSX.Element | null {
   );
 }
 
-function Lot({ view, sentences }: PartProps): JSX.Element {
+function Lot({ view }: Pick<PartProps, "view">): JSX.Element {
   const { table, players } = view;
-  const { labels, grammar } = sentences;
-  const tell = new Teller(grammar, table, view);
   const lot = table.seats[table.active].cargo;
   return (
     <p class="lot">
       <Pip colour={players[table.active].colour} />
-      <strong>{tell.isReader(table.active) ? labels.ownAuction : labels.seller(tell.name(table.active))}</strong>
-      <Crates table={table} ids={lot} label={tell.containers(lot)} />
+      <strong>{t("auction.sells", { who: whoAt(table.active, view) })}</strong>
+      <Crates table={table} ids={lot} label={textIn(containersText(lot, table))} />
     </p>
   );
 }
 
-interface WorthProps extends Pick<PartProps, "view" | "sentences"> {
+interface Worth {
+  readonly now: number;
+  readonly best: number;
+}
+
+interface WorthProps extends Pick<PartProps, "view"> {
   readonly cost: number;
-  /** What the worth is said in. */
-  readonly within?: (worth: string) => string;
+  text(worth: Worth): string;
 }
 
 /** What the lot would add to the reader's island for these dollars: now, and at best. */
-function Worth({ view, sentences, cost, within = String }: WorthProps): JSX.Element | null {
-  const { table, hand, seat } = view;
-  if (!hand) return null;
-  const { island } = table.seats[seat];
-  const lot = table.seats[table.active].cargo;
-  const signed = (dollars: number) => `${dollars > 0 ? "+" : ""}${sentences.grammar.money(dollars)}`;
-  const now = signed(gainOf(table, hand.card, island, lot) - cost);
+function Worth({ view, cost, text }: WorthProps): JSX.Element | null {
+  const gains = gainsOf(view.table.seats[view.table.active].cargo, cost, view);
+  if (!gains) return null;
   return (
     <span class="worth" aria-live="polite">
-      {within(sentences.labels.worth(now, signed(bestGainOf(table, hand.card, island, lot) - cost)))}
+      {text(gains)}
     </span>
   );
 }
@@ -91,25 +92,31 @@ function Bidders(props: PartProps): JSX.Element {
   );
 }
 
-function Bidder({ view, sentences, seat }: PartProps & { readonly seat: Seat }): JSX.Element {
+function Bidder({ view, seat }: PartProps & { readonly seat: Seat }): JSX.Element {
   const { name, colour } = view.players[seat];
   return (
     <li class={view.table.winners.includes(seat) ? "bidder bidder-top" : "bidder"}>
-      <Pip colour={colour} /> <span>{name}</span> <strong>{standing(view, seat, sentences)}</strong>
+      <Pip colour={colour} /> <span>{name}</span> <strong>{standing(view, seat)}</strong>
     </li>
   );
 }
 
 /** What is known of a bidder: the sums once revealed, before that only whether the answer is there. */
-function standing({ table, hand, seat: reader }: PartProps["view"], seat: Seat, { labels, grammar }: PartProps["sentences"]): string {
-  const { asked, answered } = table.seats[seat];
+function standing(view: ContainerView, seat: Seat): string {
+  const { table } = view;
   const bid = table.bids[seat] ?? -1;
   const extra = table.extras[seat] ?? -1;
-  const known = bid < 0 ? "" : extra < 0 ? grammar.money(bid) : `${grammar.money(bid)} + ${grammar.money(extra)}`;
-  if (!asked) return known || labels.noBid;
-  const own = seat === reader && hand ? Math.max(hand.bid, hand.extra) : -1;
-  const state = answered ? (own >= 0 ? labels.yourBid(grammar.money(own)) : labels.answered) : labels.waiting;
-  return known ? `${known} (${state})` : state;
+  const known = bid < 0 ? undefined : extra < 0 ? money(bid) : t("auction.bidAndExtra", { bid, extra });
+  if (!table.seats[seat].asked) return known ?? t("auction.noBid");
+  const state = answerState(view, seat);
+  return known ? t("auction.standing", { bid: known, state }) : state;
+}
+
+function answerState(view: ContainerView, seat: Seat): string {
+  const { table, hand } = view;
+  if (!table.seats[seat].answered) return t("auction.waiting", { who: whoAt(seat, view) });
+  const own = seat === view.seat && hand ? Math.max(hand.bid, hand.extra) : -1;
+  return own >= 0 ? t("auction.yourBid", { dollars: own }) : t("auction.answered");
 }
 
 /** Sends an answer; as long as it is on its way nothing more is asked. */
@@ -135,13 +142,14 @@ function chosenBid({ view, desk }: PartProps, { min, max }: SpaceOf<"integer">):
 function SealedBid(props: PartProps): JSX.Element | null {
   const found = bidChoice(props);
   if (!found) return null;
-  const { view, desk, sentences } = props;
-  const { labels, grammar } = sentences;
+  const { view, desk } = props;
   const { choice, space } = found;
   const isExtra = choice.move.type === "bidExtra";
   const base = isExtra ? Math.max(...view.table.bids) : 0;
   const chosen = chosenBid(props, space);
-  const left = chosen === undefined ? undefined : grammar.money((view.hand?.cash ?? 0) - base - chosen);
+  const cash = view.hand?.cash ?? 0;
+  const winning = (worth: Worth) =>
+    chosen === undefined ? t("auction.winning", worth) : t("auction.winningLeft", { ...worth, left: cash - base - chosen });
   const choose = (dollars: number) => desk.draft.revise(view, { bid: { phase: view.table.phase, dollars } });
   return (
     <form
@@ -152,20 +160,20 @@ function SealedBid(props: PartProps): JSX.Element | null {
       }}
     >
       <p class="at-hand">
-        <Worth {...props} cost={base + (chosen ?? 0)} within={(worth) => labels.winning(worth, left)} />
+        <Worth {...props} cost={base + (chosen ?? 0)} text={winning} />
         <Borrow {...props} />
       </p>
-      {isExtra && <p class="hint">{labels.extraHint(grammar.money(base))}</p>}
-      <QuickBids {...space} chosen={chosen} money={grammar.money} onChoose={choose} />
+      {isExtra && <p class="hint">{t("auction.extraHint", { dollars: base })}</p>}
+      <QuickBids {...space} chosen={chosen} onChoose={choose} />
       <div class="button-row">
-        <Stepper label={isExtra ? labels.extra : labels.bid} value={chosen} min={space.min} max={space.max} onChange={choose} />
-        <BidButton sentences={sentences} isExtra={isExtra} base={base} chosen={chosen} />
+        <Stepper label={t(isExtra ? "auction.extra" : "auction.bid")} value={chosen} min={space.min} max={space.max} onChange={choose} />
+        <BidButton isExtra={isExtra} base={base} chosen={chosen} />
       </div>
     </form>
   );
 }
 
-interface BidButtonProps extends Pick<PartProps, "sentences"> {
+interface BidButtonProps {
   readonly isExtra: boolean;
   /** What was bid before. */
   readonly base: number;
@@ -173,12 +181,12 @@ interface BidButtonProps extends Pick<PartProps, "sentences"> {
 }
 
 /** Says what it would send; nothing before a number has been chosen. */
-function BidButton({ sentences: { labels, grammar }, isExtra, base, chosen }: BidButtonProps): JSX.Element {
+function BidButton({ isExtra, base, chosen }: BidButtonProps): JSX.Element {
   const text = (dollars: number) =>
-    isExtra ? labels.addBid(grammar.money(dollars), grammar.money(base + dollars)) : labels.sealBid(grammar.money(dollars));
+    isExtra ? t("auction.addAmount", { dollars, total: base + dollars }) : t("auction.bidAmount", { dollars });
   return (
     <button type="submit" class="primary" disabled={chosen === undefined}>
-      {chosen === undefined ? labels.chooseBid : text(chosen)}
+      {chosen === undefined ? t("auction.chooseBid") : text(chosen)}
       <Final />
     </button>
   );
@@ -188,12 +196,11 @@ interface QuickProps {
   readonly min: number;
   readonly max: number;
   readonly chosen: number | undefined;
-  money(dollars: number): string;
   onChoose(dollars: number): void;
 }
 
 /** A handful of sums between nothing and everything. */
-function QuickBids({ min, max, chosen, money, onChoose }: QuickProps): JSX.Element {
+function QuickBids({ min, max, chosen, onChoose }: QuickProps): JSX.Element {
   const sums = [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(min + part * (max - min))))];
   return (
     <div class="prices">
@@ -207,7 +214,7 @@ function QuickBids({ min, max, chosen, money, onChoose }: QuickProps): JSX.Eleme
 }
 
 /** A loan, where one may be taken before answering. */
-function Borrow({ view, desk, sentences: { labels, grammar } }: PartProps): JSX.Element | null {
+function Borrow({ view, desk }: PartProps): JSX.Element | null {
   const loan = choiceOf(view.choices, "takeLoan");
   if (!loan) return null;
   return (
@@ -218,25 +225,24 @@ function Borrow({ view, desk, sentences: { labels, grammar } }: PartProps): JSX.
       data-follows={JSON.stringify(loan.move)}
       onClick={() => begin(loan, view, desk)}
     >
-      {labels.borrow(grammar.money(LOAN_PRINCIPAL))}
+      {t("auction.borrow", { dollars: LOAN_PRINCIPAL })}
     </button>
   );
 }
 
 function Decision(props: PartProps): JSX.Element | null {
-  const { view, sentences } = props;
-  const { labels, grammar } = sentences;
+  const { view } = props;
   const decisions = view.choices.filter(({ move }) => move.type === "sell" || move.type === "keep");
   if (decisions.length === 0) return null;
   const { price } = view.table;
   const text = ({ move }: ContainerChoice) =>
     move.type === "sell"
-      ? labels.sellTo(view.players[(move as { bidder: Seat }).bidder].name, grammar.money(2 * price), grammar.money(price))
-      : labels.keep(grammar.money(price));
+      ? t("auction.sellTo", { whom: whoAt((move as { bidder: Seat }).bidder, view), gain: 2 * price, subsidy: price })
+      : t("auction.keep", { price });
   return (
     <div class="decision">
       <p class="at-hand">
-        <strong>{labels.atHand(grammar.money(view.hand?.cash ?? 0))}</strong>
+        <strong>{t("auction.atHand", { dollars: view.hand?.cash ?? 0 })}</strong>
         <Borrow {...props} />
       </p>
       {decisions.map((choice) => (
@@ -250,7 +256,7 @@ function Decision(props: PartProps): JSX.Element | null {
           onClick={() => void answer(props, choice.move as ContainerMove)}
         >
           <span>
-            {text(choice)} {choice.move.type === "keep" && <Worth {...props} cost={price} />}
+            {text(choice)} {choice.move.type === "keep" && <Worth {...props} cost={price} text={(worth) => t("auction.worth", worth)} />}
           </span>
           <Final />
         </button>

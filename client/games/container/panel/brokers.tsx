@@ -1,30 +1,32 @@
 /** The investment bank (section 6.9): what the brokers hold, the open lot, and the harbours that players have there. */
 import type { JSX } from "preact";
+import type { Lot } from "../../../../shared/container/vocabulary.ts";
+import { whoAt } from "../../../kit/i18n/players.ts";
+import { textIn } from "../../../kit/i18n/rich.ts";
 import { Pip } from "../../../kit/ui/pip.tsx";
-import { Teller } from "../teller.ts";
+import { t } from "../messages/game/messages.ts";
+import { containersText, money } from "../phrases.ts";
 import type { PartProps } from "./buttons.tsx";
 import { Crates } from "./crate.tsx";
 
-export function Brokers({ view, sentences }: PartProps): JSX.Element | null {
+export function Brokers({ view }: PartProps): JSX.Element | null {
   const { table, players } = view;
   if (!table.investmentBank) return null;
-  const { labels, grammar, lots } = sentences;
-  const tell = new Teller(grammar, table, view);
-  const crates = (ids: readonly number[]) => <Crates table={table} ids={ids} label={tell.containers(ids)} />;
+  const crates = (ids: readonly number[]) => <Crates table={table} ids={ids} label={textIn(containersText(ids, table))} />;
   return (
     <section class="brokers">
-      <h3>{labels.investmentBank}</h3>
+      <h3>{t("label.investmentBank")}</h3>
       <ol>
         {table.brokers.map(({ cash, containers }, broker) => (
-          <li key={labels.broker(broker + 1)}>
-            {labels.broker(broker + 1)} <strong>{grammar.money(cash)}</strong> {crates(containers)}
+          <li key={broker}>
+            {t("label.broker", { n: broker + 1 })} <strong>{money(cash)}</strong> {crates(containers)}
           </li>
         ))}
       </ol>
       {table.lotBroker >= 0 && (
         <p>
-          {labels.openLot(labels.broker(table.lotBroker + 1), lots[table.lotKind as keyof typeof lots], tell.whom(table.lotBidder))}{" "}
-          {table.lotContainers.length > 0 ? crates(table.lotContainers) : <strong>{grammar.money(table.lotCash)}</strong>}
+          {t("label.openLot", { lot: table.lotKind as Lot, broker: table.lotBroker + 1, who: whoAt(table.lotBidder, view) })}{" "}
+          {table.lotContainers.length > 0 ? crates(table.lotContainers) : <strong>{money(table.lotCash)}</strong>}
         </p>
       )}
       <ul>

@@ -1,22 +1,22 @@
 /** Everything that one may begin now, grouped by what it is about. */
 import type { ComponentChildren, JSX } from "preact";
-import { colourName } from "../../../../shared/container/components.ts";
 import type { ContainerMove, MoveOf } from "../../../../shared/container/moves.ts";
 import { rules } from "../../../../shared/container/rules.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../../shared/container/stores.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
+import { textIn } from "../../../kit/i18n/rich.ts";
 import { Pip } from "../../../kit/ui/pip.tsx";
 import { begun, type Composition, type ContainerChoice } from "../composing.ts";
 import type { ContainerDesk, ContainerView } from "../draft.ts";
-import type { Sentences } from "../sentences.ts";
+import { t } from "../messages/game/messages.ts";
+import { moveText } from "../moveText.ts";
+import { colourText } from "../phrases.ts";
 import { topic, topicOf } from "../topics.ts";
-import { words } from "../words.ts";
 import { Crate } from "./crate.tsx";
 
 export interface PartProps {
   readonly view: ContainerView;
   readonly desk: ContainerDesk;
-  readonly sentences: Sentences;
 }
 
 /** With the move that is being composed. */
@@ -101,19 +101,19 @@ function Group({ heading, choices, ...props }: GroupProps): JSX.Element | null {
   );
 }
 
-function titleOf(heading: Heading, { view, sentences }: PartProps): string {
-  const { labels, grammar } = sentences;
-  return heading === "machine" ? labels.machine(grammar.money(nextMachinePrice(view.table.seats[view.seat]) ?? 0)) : labels[heading];
+function titleOf(heading: Heading, { view }: PartProps): string {
+  if (heading !== "machine") return t(`group.${heading}`);
+  return t("group.machine", { price: nextMachinePrice(view.table.seats[view.seat]) ?? 0 });
 }
 
 /** The machines alone, after a tap on the empty slot. */
 export function MachineOffer(props: PartProps): JSX.Element {
-  const { view, desk, sentences } = props;
+  const { view, desk } = props;
   return (
     <div class="machine-offer">
       <Group heading="machine" choices={view.choices} {...props} />
       <button type="button" onClick={() => desk.draft.revise(view, { buysMachine: false })}>
-        {sentences.labels.cancel}
+        {t("work.cancel")}
       </button>
     </div>
   );
@@ -135,23 +135,22 @@ function ChoiceButton({ choice, ...props }: PartProps & { readonly choice: Conta
 }
 
 /** What stands on a button: short under its heading, the whole move for those who only hear it. */
-function face({ move }: ContainerChoice, { view, desk, sentences }: PartProps): ComponentChildren {
+function face({ move }: ContainerChoice, { view }: PartProps): ComponentChildren {
   const own = view.table.seats[view.seat];
-  const whole = words[desk.language].move(move, view.table, view);
-  if (move.type === "buyWarehouse") return `${whole} (${sentences.grammar.money(nextWarehousePrice(own) ?? 0)})`;
-  if (move.type === "buyMachine")
-    return <MachineFace view={view} move={move as MoveOf<"buyMachine">} whole={whole} sentences={sentences} />;
-  const text = placeOf(move as ContainerMove, sentences);
+  const whole = moveText(move, view.table, view);
+  if (move.type === "buyWarehouse") return t("button.priced", { action: whole, price: nextWarehousePrice(own) ?? 0 });
+  if (move.type === "buyMachine") return <MachineFace view={view} move={move as MoveOf<"buyMachine">} whole={whole} />;
+  const text = placeOf(move as ContainerMove);
   if (text) return <Short text={text} whole={whole} />;
   const other = otherOf(move as ContainerMove);
   return other === undefined ? whole : <PlayerFace view={view} seat={other} whole={whole} />;
 }
 
 /** The place that a move is about, where that says it all under its heading. */
-function placeOf(move: ContainerMove, { labels }: Sentences): string | undefined {
-  if (move.type === "repriceFactory") return labels.factory;
-  if (move.type === "repriceHarbour") return labels.harbour;
-  return move.type === "sail" && move.to === "sea" ? labels.sea : undefined;
+function placeOf(move: ContainerMove): string | undefined {
+  if (move.type === "repriceFactory") return t("label.factory");
+  if (move.type === "repriceHarbour") return t("label.harbour");
+  return move.type === "sail" && move.to === "sea" ? t("label.sea") : undefined;
 }
 
 function Short({ text, whole }: { readonly text: string; readonly whole: string }): JSX.Element {
@@ -169,13 +168,13 @@ function otherOf(move: ContainerMove): Seat | undefined {
   return move.type === "sail" && typeof move.to === "number" ? move.to : undefined;
 }
 
-type MachineFaceProps = Pick<PartProps, "view" | "sentences"> & { readonly move: MoveOf<"buyMachine">; readonly whole: string };
+type MachineFaceProps = Pick<PartProps, "view"> & { readonly move: MoveOf<"buyMachine">; readonly whole: string };
 
-function MachineFace({ view, sentences, move, whole }: MachineFaceProps): JSX.Element {
+function MachineFace({ view, move, whole }: MachineFaceProps): JSX.Element {
   return (
     <>
       <Crate table={view.table} colour={move.colour} />
-      <Short text={sentences.grammar.colours[colourName(move.colour, view.table)]} whole={whole} />
+      <Short text={textIn(colourText(move.colour, view.table))} whole={whole} />
     </>
   );
 }

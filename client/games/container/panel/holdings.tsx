@@ -1,12 +1,14 @@
 /** What only its owner knows: the money, the value card, and what the own island area is worth by it now. */
 import type { JSX } from "preact";
-import { colourName, coloursInPlay, SPECIAL, VALUE_CARDS } from "../../../../shared/container/components.ts";
+import { coloursInPlay, SPECIAL, VALUE_CARDS } from "../../../../shared/container/components.ts";
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
 import { LUXURY } from "../../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import { WithHelp } from "../../../kit/help/withHelp.tsx";
+import { textIn } from "../../../kit/i18n/rich.ts";
 import { type Estimate, estimate } from "../estimate.ts";
-import type { Sentences } from "../sentences.ts";
+import { t } from "../messages/game/messages.ts";
+import { colourText, money } from "../phrases.ts";
 import { topic } from "../topics.ts";
 import { Crate } from "./crate.tsx";
 
@@ -14,29 +16,27 @@ interface HoldingsProps {
   readonly table: Table;
   readonly hand: Hand;
   readonly seat: Seat;
-  readonly sentences: Sentences;
   /** What the section is called. */
   readonly label: string;
 }
 
 export function Holdings(props: HoldingsProps): JSX.Element {
-  const { table, hand, seat, sentences, label } = props;
-  const { labels, grammar } = sentences;
+  const { table, hand, seat, label } = props;
   const now = estimate(table, hand.card, table.seats[seat].island);
-  const loans = table.seats[seat].loans.map(({ principal }) => grammar.money(-principal)).join("  ");
+  const loans = table.seats[seat].loans.map(({ principal }) => money(-principal)).join(" ");
   return (
     <section class="holdings" aria-label={label}>
       <p>
         <WithHelp as="span" topic={topic({ kind: "cash" })}>
-          {labels.cash} <strong class="cash">{grammar.money(hand.cash)}</strong>
+          {t("label.cash")} <strong class="cash">{money(hand.cash)}</strong>
         </WithHelp>
         {loans && (
           <WithHelp as="span" class="bad" topic={topic({ kind: "loan" })}>
-            {labels.loans} <strong>{loans}</strong>
+            {t("label.loans")} <strong>{loans}</strong>
           </WithHelp>
         )}
         <WithHelp as="span" topic={topic({ kind: "valueCard" })}>
-          {labels.estimate(grammar.money(now.total))}
+          {t("label.estimate", { dollars: now.total })}
         </WithHelp>
       </p>
       <ul>
@@ -58,18 +58,17 @@ function printed(card: number, colour: number): string {
 type ValueProps = HoldingsProps & { readonly colour: number; readonly now: Estimate };
 
 /** A colour with its value, and how many of it lie on the own island area. */
-function CardValue({ table, hand, sentences, colour, now }: ValueProps): JSX.Element {
-  const { labels, grammar } = sentences;
+function CardValue({ table, hand, colour, now }: ValueProps): JSX.Element {
   const isDiscarded = colour === now.discarded;
   return (
     <WithHelp as="li" class={isDiscarded ? "value-discarded" : undefined} topic={topic({ kind: "colour", colour: colour })}>
       <Crate table={table} colour={colour} />
-      <span class="quiet">{grammar.colours[colourName(colour, table)]}</span>
+      <span class="quiet">{textIn(colourText(colour, table))}</span>
       <span class="value">
         <strong>{printed(hand.card, colour)}</strong>
         <small>
-          {`×${now.counts[colour]}`}
-          {isDiscarded && <span class="quiet"> ({labels.discarded})</span>}
+          {t("label.count", { n: now.counts[colour] })}
+          {isDiscarded && <span class="quiet"> ({t("label.discarded")})</span>}
         </small>
       </span>
     </WithHelp>

@@ -5,16 +5,17 @@ import type { Hand, Table } from "../../../../shared/container/schema.ts";
 import { choiceOf } from "../../../../shared/core/choices.ts";
 import { SPECTATOR } from "../../../../shared/core/game.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
+import { listOf } from "../../../kit/i18n/catalogue.ts";
+import { whoAt } from "../../../kit/i18n/players.ts";
 import { Pip } from "../../../kit/ui/pip.tsx";
 import { size } from "../../../kit/ui/size.ts";
 import { begun, type Composition, composition } from "../composing.ts";
 import type { ContainerDesk, ContainerDraft, ContainerView } from "../draft.ts";
-import { endingColours } from "../ending.ts";
+import { endingColours, endsWithTurn } from "../ending.ts";
 import type { Focus } from "../focus.ts";
-import type { Sentences } from "../sentences.ts";
+import { t } from "../messages/game/messages.ts";
+import { countText } from "../phrases.ts";
 import { Sign } from "../signs.tsx";
-import { Teller } from "../teller.ts";
-import { SENTENCES } from "../words.ts";
 import { Auction, AuctionForm, isAuction } from "./auction.tsx";
 import { Brokers } from "./brokers.tsx";
 import { Buttons, MachineOffer, type PartProps } from "./buttons.tsx";
@@ -27,7 +28,7 @@ type Props = PanelProps<Table, Hand, ContainerMove, ContainerDraft>;
 
 /** Money and value card always lie on top. */
 export function Panel({ view, desk }: Props): JSX.Element {
-  const props: PartProps = { view, desk, sentences: SENTENCES[desk.language] };
+  const props: PartProps = { view, desk };
   const asked = isAsked(props);
   return (
     <div class="container-panel">
@@ -43,7 +44,7 @@ export function Panel({ view, desk }: Props): JSX.Element {
 
 /** What must be answered before anybody can go on: a bid, whether to sell, what is seized, a loan. */
 export function Asked({ view, desk, time }: Props): JSX.Element | null {
-  const props: PartProps = { view, desk, sentences: SENTENCES[desk.language] };
+  const props: PartProps = { view, desk };
   if (!isAsked(props)) return null;
   return (
     <div class="container-panel container-asked">
@@ -70,11 +71,11 @@ function Acting(props: PartProps): JSX.Element {
   );
 }
 
-function Own({ view, sentences }: PartProps): JSX.Element {
+function Own({ view }: Pick<PartProps, "view">): JSX.Element {
   const { table, hand, seat } = view;
-  if (view.hands) return <OpenHands view={view} sentences={sentences} />;
-  if (!hand || seat === SPECTATOR) return <p class="hint">{sentences.labels.watching}</p>;
-  return <Holdings table={table} hand={hand} seat={seat} sentences={sentences} label={sentences.labels.card} />;
+  if (view.hands) return <OpenHands view={view} />;
+  if (!hand || seat === SPECTATOR) return <p class="hint">{t("panel.watching")}</p>;
+  return <Holdings table={table} hand={hand} seat={seat} label={t("label.card")} />;
 }
 
 /** A machine is to be bought: only its colour is missing. */
@@ -92,76 +93,70 @@ function present(view: ContainerView, { desk }: PartProps): Composition | undefi
 }
 
 /** What a default is about, for the one who must answer. */
-function DefaultNote({ view, sentences }: PartProps): JSX.Element | null {
-  const { table, choices, players } = view;
+function DefaultNote({ view }: PartProps): JSX.Element | null {
+  const { table, choices } = view;
   if (!table.phase.startsWith("default") || choices.length === 0) return null;
-  const { labels } = sentences;
-  const hints: { readonly [phase: string]: string } = {
-    defaultBorrow: labels.defaultHint,
-    defaultType: labels.assetHint,
-    defaultPick: pickHint(table, players[table.active].name, labels),
-  };
   return (
     <div class="default-note">
-      <h3>{labels.defaultTitle}</h3>
-      <p>{hints[table.phase]}</p>
+      <h3>{t("default.title")}</h3>
+      <p>{defaultHint(view)}</p>
     </div>
   );
 }
 
-function pickHint({ pickFrom, pickCount }: Table, name: string, labels: PartProps["sentences"]["labels"]): string {
-  return pickFrom === "machine" ? labels.machineHint(name) : labels.pickHint(pickCount, name);
+function defaultHint(view: ContainerView): string {
+  const { phase, active, pickFrom, pickCount } = view.table;
+  if (phase === "defaultBorrow") return t("default.borrow");
+  if (phase === "defaultType") return t("default.asset");
+  const who = whoAt(active, view);
+  return pickFrom === "machine" ? t("default.machine", { who }) : t("default.pick", { who, n: pickCount });
 }
 
 /** In an auction the loan's button stands with the bid. */
 function Offers(props: PartProps): JSX.Element | null {
   const { choices, table, seat } = props.view;
-  if (choices.length === 0)
-    return seat === SPECTATOR || table.phase === "over" ? null : <p class="hint">{props.sentences.labels.nothing}</p>;
+  if (choices.length === 0) return seat === SPECTATOR || table.phase === "over" ? null : <p class="hint">{t("panel.nothing")}</p>;
   if (isBuilding(props.view, props.desk)) return <MachineOffer {...props} />;
   return <Buttons {...props} except={isAuction(props.view) ? ["bid", "bidExtra", "sell", "keep", "takeLoan"] : undefined} />;
 }
 
 /** A warning before the game ends: which colours run out. */
-function EndNear({ view, sentences: { labels, grammar } }: Pick<PartProps, "view" | "sentences">): JSX.Element | null {
-  const { table } = view;
-  const tell = new Teller(grammar, table, view);
+function EndNear({ view: { table } }: Pick<PartProps, "view">): JSX.Element | null {
   const first = endingColours(table);
   if (first.length === 0) return null;
-  const left = first.map((scarce) => labels.leftOf(tell.colour(scarce.colour), scarce.left));
+  const containers = listOf(first.map(({ colour, left }) => countText(colour, left, table)));
   return (
     <p class="end-near" role="status">
       {first.map(({ colour }) => (
         <Crate key={colour} table={table} colour={colour} />
       ))}
-      <span>{tell.ends() ? labels.lastTurn : labels.endNear(tell.list(left))}</span>
+      <span>{endsWithTurn(table) ? t("end.now") : t("end.near", { containers })}</span>
     </p>
   );
 }
 
 /** Where to look: buttons that send the camera to the board's parts; for screens that cannot show them all at once. */
-function FocusButtons({ view, desk, sentences }: PartProps): JSX.Element {
-  const { labels } = sentences;
+function FocusButtons({ view, desk }: PartProps): JSX.Element {
   const look = (at: Focus, label: string, picture: ComponentChildren) => (
     <button key={at} type="button" aria-label={label} title={label} onClick={() => desk.draft.revise(view, { focus: { at } })}>
       {picture}
     </button>
   );
   const harbours = view.players.map(({ name, colour }, seat) =>
-    look(seat, seat === view.seat && seat !== SPECTATOR ? labels.own : name, <Pip colour={colour} />),
+    look(seat, seat === view.seat && seat !== SPECTATOR ? t("label.own") : name, <Pip colour={colour} />),
   );
   return (
-    <nav class="gazes" aria-label={labels.look}>
-      {look("all", labels.overview, <Sign name="overview" />)}
+    <nav class="gazes" aria-label={t("label.look")}>
+      {look("all", t("label.overview"), <Sign name="overview" />)}
       {harbours}
-      {look("sea", labels.island, <Sign name="island" />)}
-      {look("supply", labels.supply, <Sign name="supply" />)}
+      {look("sea", t("label.island"), <Sign name="island" />)}
+      {look("supply", t("label.supply"), <Sign name="supply" />)}
     </nav>
   );
 }
 
 /** Where a record is seen with all hands open: what each player holds. */
-function OpenHands({ view, sentences }: { view: ContainerView; sentences: Sentences }): JSX.Element {
+function OpenHands({ view }: { view: ContainerView }): JSX.Element {
   const { table, hands = [], players } = view;
   return (
     <ul class="open-hands">
@@ -170,7 +165,7 @@ function OpenHands({ view, sentences }: { view: ContainerView; sentences: Senten
           <h3>
             <Pip colour={players[seat].colour} /> {players[seat].name}
           </h3>
-          <Holdings table={table} hand={hand} seat={seat} sentences={sentences} label={players[seat].name} />
+          <Holdings table={table} hand={hand} seat={seat} label={players[seat].name} />
         </li>
       ))}
     </ul>

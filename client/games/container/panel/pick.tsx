@@ -4,7 +4,7 @@ import type { MoveOf } from "../../../../shared/container/moves.ts";
 import { colourOf } from "../../../../shared/container/vocabulary.ts";
 import { positionOf, type SpaceOf } from "../../../kit/moves/composer.ts";
 import { picked, toggleItem } from "../composing.ts";
-import { goodsById } from "../teller.ts";
+import { goodsById, money } from "../phrases.ts";
 import { words } from "../words.ts";
 import type { WorkProps } from "./buttons.tsx";
 import { Crate } from "./crate.tsx";
@@ -13,8 +13,8 @@ export type ListProps = WorkProps & { readonly field: string; readonly space: Sp
 export type ItemProps = ListProps & { readonly index: number };
 
 /** What a list calls one of its items. */
-export function nameOf({ space, index, field, view, desk }: ItemProps): string {
-  return words[desk.language].value(space.of[index], field, view.table, view);
+export function nameOf({ space, index, field, view }: ItemProps): string {
+  return words().value(space.of[index], field, view.table, view);
 }
 
 export function isIn({ composing, field, space, index }: ItemProps): boolean {
@@ -37,12 +37,12 @@ function colourOfItem(props: ItemProps): number {
 
 /** A picture, with the price where there is one: the picture says the colour, and for those who only hear it the name does. */
 export function Face(props: ItemProps): JSX.Element {
-  const { view, sentences } = props;
+  const { view } = props;
   const goods = goodsById(view.table, containerOf(props));
   return (
     <>
       <Crate table={view.table} colour={colourOfItem(props)} />
-      {goods && <span aria-hidden="true">{sentences.grammar.money(goods.price)}</span>}
+      {goods && <span aria-hidden="true">{money(goods.price)}</span>}
       <span class={goods && "quiet"}>{nameOf(props)}</span>
     </>
   );

@@ -2,26 +2,27 @@
 import type { JSX } from "preact";
 import { positionOf } from "../../../kit/moves/composer.ts";
 import { picked, priced, withValue } from "../composing.ts";
-import { goodsById } from "../teller.ts";
+import { t } from "../messages/game/messages.ts";
+import { goodsById, money } from "../phrases.ts";
 import { words } from "../words.ts";
 import { Face, type ItemProps, isIn, type ListProps, nameOf, Pick } from "./pick.tsx";
 
 export function PriceList(props: ListProps): JSX.Element | null {
-  const { field, space, composing, desk, sentences } = props;
+  const { field, space, composing } = props;
   if (space.of.length === 0) return null;
   if (field === "reprice" && space.min === 0)
     return (
       <details class="work-field">
-        <summary>{sentences.labels.keepPrices}</summary>
+        <summary>{t("work.otherPrices")}</summary>
         <Rows {...props} />
       </details>
     );
-  const count = picked(composing, field).length;
+  const max = Math.min(space.max, space.of.length);
+  const chosen = { n: picked(composing, field).length, min: space.min, max, exact: space.min === max };
   return (
     <fieldset class="work-field">
       <legend>
-        {words[desk.language].part(field, composing.choice.move)}{" "}
-        <small>{sentences.labels.chosen(count, space.min, Math.min(space.max, space.of.length))}</small>
+        {words().part(field, composing.choice.move)} <small>{t("work.choose", chosen)}</small>
       </legend>
       <Rows {...props} />
     </fieldset>
@@ -54,15 +55,15 @@ function Row(props: ItemProps): JSX.Element {
 type PricesProps = ItemProps & { readonly min: number; readonly max: number };
 
 function Prices(props: PricesProps): JSX.Element {
-  const { min, max, sentences } = props;
+  const { min, max } = props;
   const prices = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const now = priceNow(props);
   return (
     <fieldset class="prices">
-      <legend class="quiet">{`${sentences.labels.newPrice}: ${nameOf(props)}`}</legend>
+      <legend class="quiet">{t("work.newPrice", { item: nameOf(props) })}</legend>
       {prices.map((price) => (
         <button key={price} type="button" value={price} aria-pressed={price === now} onClick={() => choosePrice(props, price)}>
-          {sentences.grammar.money(price)}
+          {money(price)}
         </button>
       ))}
     </fieldset>

@@ -14,8 +14,10 @@ import { Field } from "../../../kit/moves/fields.tsx";
 import { Final } from "../../../kit/moves/final.tsx";
 import { type Composition, picked, subsetOf, withValue } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
+import { t } from "../messages/game/messages.ts";
+import { moveText } from "../moveText.ts";
 import { words } from "../words.ts";
-import type { PartProps, WorkProps } from "./buttons.tsx";
+import type { WorkProps } from "./buttons.tsx";
 import { PriceList } from "./priceList.tsx";
 
 /** Dollars that the picks cost; undefined where nothing is paid. */
@@ -49,7 +51,7 @@ export function WorkForm(props: WorkProps): JSX.Element {
         void desk.play(result.move);
       }}
     >
-      <h3>{words[desk.language].move(choice.move, view.table, view)}</h3>
+      <h3>{moveText(choice.move, view.table, view)}</h3>
       {Object.entries(choice.open ?? {}).map(([field, space]) => (
         <WorkField key={field} {...props} field={field} space={space} />
       ))}
@@ -65,52 +67,51 @@ export function WorkForm(props: WorkProps): JSX.Element {
 }
 
 /** What can be done on the board instead. */
-function Hint({ composing, sentences }: WorkProps): JSX.Element | null {
+function Hint({ composing }: WorkProps): JSX.Element | null {
   const { move, open } = composing.choice;
   const isPriced = Object.keys(open ?? {}).some((field) => subsetOf(composing.choice, field)?.fill);
-  if (isPriced) return <p class="hint board-hint">{sentences.labels.dragHint}</p>;
-  return move.type === "sail" || move.type === "load" ? <p class="hint board-hint">{sentences.labels.loadHint}</p> : null;
+  if (isPriced) return <p class="hint board-hint">{t("work.dragHint")}</p>;
+  return move.type === "sail" || move.type === "load" ? <p class="hint board-hint">{t("work.loadHint")}</p> : null;
 }
 
 /** Who picks what another loses must do so: there is nothing to cancel. */
 function WorkButtons(props: WorkProps & { readonly cost: number | undefined; readonly move: ContainerMove | undefined }): JSX.Element {
-  const { view, desk, sentences, composing, cost, move } = props;
-  const { type } = composing.choice.move;
+  const { view, desk, composing, cost, move } = props;
+  const action = t.lookup(`do.${composing.choice.move.type}`) ?? t("do.other");
   return (
     <div class="button-row">
       <button type="submit" class="primary" disabled={!move}>
-        {sentences.labels.confirm(type, cost ? sentences.grammar.money(cost) : undefined)}
+        {cost ? t("button.priced", { action, price: cost }) : action}
         {move && rules.isFinal(view.table, move) && <Final />}
       </button>
       {view.table.phase !== "defaultPick" && (
         <button type="button" onClick={() => desk.draft.revise(view, { work: undefined })}>
-          {sentences.labels.cancel}
+          {t("work.cancel")}
         </button>
       )}
     </div>
   );
 }
 
-function Total({ view, sentences, cost }: WorkProps & { readonly cost: number | undefined }): JSX.Element | null {
-  const { labels, grammar } = sentences;
+function Total({ view, cost }: WorkProps & { readonly cost: number | undefined }): JSX.Element | null {
   if (!view.hand || cost === undefined) return null;
   return (
     <p class="work-total" aria-live="polite">
-      <strong>{labels.total(grammar.money(cost))}</strong>, {labels.left(grammar.money(view.hand.cash - cost))}
+      {t("work.total", { cost, left: view.hand.cash - cost })}
     </p>
   );
 }
 
 /** Why it cannot be sent yet; or that it ends the turn. */
-function Consequence({ view, desk, sentences, result }: WorkProps & { readonly result: Composed<ContainerMove> }): JSX.Element | null {
+function Consequence({ view, result }: WorkProps & { readonly result: Composed<ContainerMove> }): JSX.Element | null {
   if ("refusal" in result)
     return (
       <p class="bad">
-        {words[desk.language].refusal(result.refusal)} <WhyNot game={rules.id} code={result.refusal.code} />
+        {words().refusal(result.refusal)} <WhyNot game={rules.id} code={result.refusal.code} />
       </p>
     );
   const { phase, actionsLeft } = view.table;
-  return "move" in result && phase === "actions" && actionsLeft === 1 ? <p class="hint">{sentences.labels.endsTurn}</p> : null;
+  return "move" in result && phase === "actions" && actionsLeft === 1 ? <p class="hint">{t("work.endsTurn")}</p> : null;
 }
 
 type FieldProps = WorkProps & { readonly field: string; readonly space: Space };
@@ -123,22 +124,17 @@ function WorkField(props: FieldProps): JSX.Element {
     <Field
       space={space}
       draft={work.values[field]}
-      labels={labelsOf(field, view, desk, composing)}
+      labels={labelsOf(field, view, composing)}
       onDraft={(draft: FieldValue) => desk.draft.revise(view, { work: withValue(work, field, draft) })}
     />
   );
 }
 
-function labelsOf(
-  field: string,
-  view: ContainerView,
-  desk: PartProps["desk"],
-  composing: Composition,
-): Parameters<typeof Field>[0]["labels"] {
-  const { part, value } = words[desk.language];
+function labelsOf(field: string, view: ContainerView, composing: Composition): Parameters<typeof Field>[0]["labels"] {
+  const { part, value } = words();
   return {
     part: part(field, composing.choice.move),
     value: (item) => value(item, field, view.table, view),
-    inner: (inner) => labelsOf(inner, view, desk, composing),
+    inner: (inner) => labelsOf(inner, view, composing),
   };
 }

@@ -1,8 +1,10 @@
 /** The warning before a game of Container ends. */
 import assert from "node:assert/strict";
 import { endingColours } from "../../../../client/games/container/ending.ts";
-import { words } from "../../../../client/games/container/words.ts";
-import { plain } from "../../../../client/kit/i18n/marks.ts";
+import { eventText } from "../../../../client/games/container/eventText.ts";
+import { t } from "../../../../client/games/container/messages/game/messages.ts";
+import { textIn } from "../../../../client/kit/i18n/rich.ts";
+import { speak } from "../../../../client/kit/i18n/words.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
 import { colour, position } from "../../../shared/container/position.ts";
 
@@ -19,6 +21,9 @@ function tableWith(...supply: number[]) {
 }
 
 describe("the end of a game of Container", () => {
+  before(() => t.load());
+  after(() => speak("en"));
+
   it("is near when the two scarcest colours have two containers a player left", () => {
     assert.deepEqual(
       endingColours(tableWith(9, 1, 5, 8, 7)).map(({ left }) => left),
@@ -33,17 +38,17 @@ describe("the end of a game of Container", () => {
 
   it("is said when a colour runs out", () => {
     const said = (...supply: number[]) =>
-      plain(words.en.event({ type: "exhausted", colour: colour("white") }, tableWith(...supply), CONTEXT) ?? "");
+      textIn(eventText({ type: "exhausted", colour: colour("white") }, tableWith(...supply), CONTEXT) ?? "");
     assert.match(said(9, 0, 6, 8, 7), /one more colour/);
     assert.match(said(9, 0, 0, 8, 7), /ends with this turn/);
   });
 
-  it("comes no nearer by what is not told: whoever passes is named", () => {
+  it("comes no nearer by what is not told: whoever passes is named", async () => {
     const passed = { type: "passed", seat: 1, actions: 2 } as const;
-    assert.equal(words.en.event(passed, tableWith(), CONTEXT), "Ben passes: 2 actions are not used.");
-    assert.match(
-      plain(words.fr.event({ ...passed, seat: 0, actions: 1 }, tableWith(), CONTEXT) ?? ""),
-      /^Vous passez.: une action reste inutilisée\.$/,
-    );
+    const said = (event: typeof passed | { type: "passed"; seat: number; actions: number }) =>
+      textIn(eventText(event, tableWith(), CONTEXT) ?? "");
+    assert.equal(said(passed), "Ben ends the turn with 2 actions unused.");
+    await speak("fr");
+    assert.equal(said({ ...passed, seat: 0, actions: 1 }), "Vous terminez votre tour avec 1 action inutilisée.");
   });
 });

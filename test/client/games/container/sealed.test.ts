@@ -1,7 +1,8 @@
 /** What was sealed stays sealed on the whole page until the board has turned it over. */
 import assert from "node:assert/strict";
+import { t } from "../../../../client/games/container/messages/game/messages.ts";
 import { words } from "../../../../client/games/container/words.ts";
-import type { AllWords, GameClient } from "../../../../client/kit/contract/game.ts";
+import type { GameClient } from "../../../../client/kit/contract/game.ts";
 import { speak } from "../../../../client/kit/i18n/words.ts";
 import { LocalTable } from "../../../../client/practice/local.ts";
 import { container } from "../../../../shared/container/container.ts";
@@ -39,7 +40,10 @@ function revealed(session: LocalTable): Promise<void> {
 }
 
 describe("an auction on the page", () => {
-  before(() => Object.assign(globalThis, PAGE));
+  before(async () => {
+    Object.assign(globalThis, PAGE);
+    await t.load();
+  });
 
   after(() => {
     for (const name of Object.keys(PAGE)) Reflect.deleteProperty(globalThis, name);
@@ -49,7 +53,7 @@ describe("an auction on the page", () => {
     await speak("en");
     const { TableModel } = await import("../../../../client/table/model/model.ts");
     const session = bidding();
-    const client: GameClient = { game, whole: async () => game, words: words as object as AllWords };
+    const client: GameClient = { game, whole: async () => game, words: words as object as GameClient["words"] };
     const model = new TableModel(session, client);
     const { board, end } = slowBoard();
     const stop = model.playback.connect(board);

@@ -1,88 +1,147 @@
-/** Container's words: nothing lacks in either language, in base games and with every variant. */
+/** Container's words, in every language: whole games with all variants, and sentences that hang on who reads them. */
 import assert from "node:assert/strict";
-import { LINES, OPTION_IDS } from "../../../../client/games/container/sentences.ts";
-import { SENTENCES, words } from "../../../../client/games/container/words.ts";
-import { LANGUAGES, type WordContext } from "../../../../client/kit/contract/game.ts";
+import { eventText } from "../../../../client/games/container/eventText.ts";
+import { LOOKS } from "../../../../client/games/container/look.ts";
+import { t } from "../../../../client/games/container/messages/game/messages.ts";
+import { t as helpMessages } from "../../../../client/games/container/messages/help/messages.ts";
+import { OPTION_IDS, words } from "../../../../client/games/container/words.ts";
+import type { RichText } from "../../../../client/kit/contract/text.ts";
+import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
+import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
+import { speak } from "../../../../client/kit/i18n/words.ts";
 import { container } from "../../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
-import { COLOURS, SPECTATOR } from "../../../../shared/core/game.ts";
+import { REFUSALS } from "../../../../shared/container/refusals.ts";
+import { SPECTATOR } from "../../../../shared/core/game.ts";
+import { contract } from "../../../fixture/container/contract.ts";
+import { loadLanguages } from "../../../fixture/languages.ts";
 import { assertSentence } from "../../../fixture/sentence.ts";
 import { A, position } from "../../../shared/container/position.ts";
+import type { Deal } from "../../../shared/container/random.ts";
+import { reader, sayGame } from "./sayings.ts";
 
-const NAMES = ["Ann", "Ben", "Émile", "Cleo", "Dov"];
-const players = NAMES.map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
-const readers: readonly WordContext[] = [
-  { players, seat: 0 },
-  { players, seat: SPECTATOR },
+const VARIANTS: readonly { readonly [id: string]: boolean }[] = [
+  {},
+  { secondShipment: true },
+  { jumbo: true, investmentBank: true, openCash: true },
+  { capitaliseUnpaidInterest: true },
+  { beginner: true, noUselessSailing: true, stallEnd: true },
+  { secondShipment: true, forceLoanBeforeDefault: true },
+  { secondShipment: true },
+  { secondShipment: true, beginner: true },
 ];
+const DEALS: readonly Deal[] = VARIANTS.map((variant, i) => ({ seed: 40 + i, seats: 3 + (i % 3), options: { deadEnd: true, ...variant } }));
+
+const isSign = (sign: string) => sign in LOOKS || /^seat \d$/.test(sign);
+
+function assertSaid(what: string, text: RichText | undefined): void {
+  const said = textIn(text ?? "");
+  assertSentence(said, what);
+  assert.doesNotMatch(said, /[{}<>]| {2}| [.,]|^ | $/, what);
+  for (const { sign } of partsIn(text ?? "")) assert.ok(!sign || isSign(sign), `${what}: no picture is called "${sign}"`);
+}
 
 describe("Container's words", () => {
-  for (const language of LANGUAGES) {
-    const say = words[language];
+  before(async () => {
+    await Promise.all([t.load(), helpMessages.load()]);
+    await loadLanguages();
+  });
+  afterEach(() => speak("en"));
 
-    describe(language, () => {
-      it("labels and explains every option, variants as what they are", () => {
+  for (const locale of LOCALES)
+    describe(locale, () => {
+      beforeEach(() => speak(locale));
+
+      it("say all that happens in whole games, to players and spectators", function () {
+        this.timeout(60_000);
+        const seen = new Set<string>();
+        for (const deal of DEALS)
+          sayGame(deal, (what, text) => {
+            seen.add(what);
+            assertSaid(what, text);
+          });
+        const silent = ["event.turnEnded", "event.loanSettled"];
+        const missing = Object.keys(contract.events).filter((type) => !seen.has(`event.${type}`) && !silent.includes(`event.${type}`));
+        assert.deepEqual(missing, []);
+      });
+
+      it("name and explain every option, variants as what they are", () => {
         assert.deepEqual([...OPTION_IDS].sort(), container.options.map(({ id }) => id).sort());
         for (const { id, variant } of container.options) {
-          assertSentence(say.options[id].label, id);
-          assertSentence(say.options[id].hint, id);
-          if (variant) assert.match(say.options[id].hint ?? "", /^(Variant from another edition|Variante d’une autre édition)/);
+          const { label, hint = "" } = words().options[id];
+          assertSaid(id, label);
+          assertSaid(id, hint);
+          if (variant) assert.match(hint, /^(Variant from another|Variante d’une autre|Variante aus einer anderen|Variante de otra)/);
         }
       });
 
-      it("has all lines of the score", () => {
-        for (const line of LINES) {
-          const text = say.scoreLine({ line, points: 1, params: { count: 2, colour: "tan" } });
-          assertSentence(text, line);
-          assert.notEqual(text, line);
+      it("give a reason for every refusal", () => {
+        for (const code of REFUSALS) {
+          assertSaid(code, words().refusal({ code }));
+          assertSaid(code, words().refusal({ code, params: { price: 4 } }));
         }
       });
     });
-  }
 
-  it("speaks to the reader, and of the others by name", () => {
+  it("speak to the reader, and of the others by name", async () => {
     const { table } = position([{}, {}, {}]);
     const event: ContainerEvent = { type: "lotSold", seat: 1, bidder: 0, price: 7, containers: [0, 6, 1] };
-    assert.equal(words.en.event(event, table, readers[0]), "Ben sells 2 × black and white to you for $7 and gets $14 with the subsidy.");
-    assert.equal(words.en.event({ ...event, seat: 0, bidder: 1 }, table, readers[0])?.slice(0, 9), "You sell ");
-    assert.equal(words.fr.event({ type: "sailed", seat: 0, from: -1, to: 2 }, table, readers[0]), "Vous naviguez vers le port d’Émile.");
+    const said = (one: ContainerEvent, seat = 0) => textIn(eventText(one, table, reader(seat)) ?? "");
+    assert.equal(said(event), "Ben sells you 2 black and 1 white for $7 and gets $14 with the subsidy.");
+    assert.equal(said(event, 1), "You sell Ann 2 black and 1 white for $7 and get $14 with the subsidy.");
+    await speak("de");
+    assert.equal(said(event), "Ben verkauft dir 2 schwarze und 1 weißen Container für 7\u00a0$ und bekommt mit dem Zuschuss 14\u00a0$.");
+    await speak("es");
+    assert.equal(said(event, 1), "Vendes 2 negros y 1 blanco a Ann por 7\u00a0$ y recibes 14\u00a0$ con la subvención.");
+    await speak("fr");
+    assert.equal(said({ type: "sailed", seat: 0, from: -1, to: 2 }), "Vous entrez dans le port d’Émile.");
   });
 
-  it("says that sailing to the island ends the turn", () => {
+  it("show the log a picture for each colour", () => {
+    const { table } = position([{}, {}, {}]);
+    const parts = partsIn(eventText({ type: "auctionBegan", seat: 1, containers: [0, 6] }, table, reader(0)) ?? "");
+    assert.deepEqual(
+      parts.flatMap(({ sign, text }) => (sign ? [[sign, text]] : [])),
+      [
+        ["seat 1", "Ben"],
+        ["black", "black"],
+      ],
+    );
+  });
+
+  it("say that sailing to the island ends the turn", async () => {
     const { table } = position([{}, {}, {}]);
     const sail: ContainerMove = { type: "sail", to: "island", purchases: [] };
-    assert.match(words.en.move(sail, table, readers[0]), /this ends your turn$/);
-    assert.match(words.fr.move(sail, table, readers[0]), /cela termine votre tour$/);
+    assert.match(words().move(sail, table, reader(0)), /this ends your turn$/);
+    await speak("fr");
+    assert.match(words().move(sail, table, reader(0)), /cela termine votre tour$/);
   });
 
-  it("names a container with the price that it has", () => {
+  it("name a container with the price that it has", () => {
     const { table } = position([{}, { factory: ["tan@3"] }, {}]);
     const [{ id }] = table.seats[1].factory;
-    assert.equal(words.en.value({ container: id }, "items", table, readers[0]), "tan at $3");
-    assert.equal(words.en.value({ container: id, price: 5 }, "items", table, readers[0]), "tan at $5");
+    assert.equal(words().value({ container: id }, "items", table, reader(0)), "tan at $3");
+    assert.equal(words().value({ container: id, price: 5 }, "items", table, reader(0)), "tan at $5");
   });
 
-  it("calls the colours of each edition by their names", () => {
+  it("call the colours of each edition by their names", () => {
     const classic = position([{}, {}, {}]).table;
     const jumbo = position([{}, {}, {}], { jumbo: true }).table;
     const move = { type: "buyMachine", colour: 2 } as const;
-    assert.equal(words.en.move(move, classic, readers[0]), "Buy a tan machine");
-    assert.equal(words.en.move(move, jumbo, readers[0]), "Buy a blue machine");
+    assert.equal(words().move(move, classic, reader(0)), "Buy a tan machine");
+    assert.equal(words().move(move, jumbo, reader(0)), "Buy a blue machine");
   });
 
-  it("tells whose turn it is, and how many still owe a bid", () => {
+  it("tell whose turn it is, and how many still owe a bid", () => {
     const { table } = position([{}, {}, {}], {}, { active: A, actionsLeft: 1 });
-    assert.equal(words.en.status(table, readers[0]), "Your turn: 1 action left");
-    assert.equal(words.en.status(table, readers[1]), "Ann plays: 1 action left");
+    const said = (seat: number) => words().status(table, reader(seat));
+    assert.equal(said(0), "Your turn: 1 action left");
+    assert.equal(said(SPECTATOR), "Ann’s turn: 1 action left");
     table.phase = "auctionBid";
     for (const seat of [1, 2]) table.seats[seat].asked = true;
-    assert.equal(words.en.status(table, readers[1]), "Auction: 2 players are about to bid");
+    assert.equal(said(SPECTATOR), "Auction: 2 players are bidding");
     table.seats[1].answered = true;
-    assert.equal(words.en.status(table, readers[1]), "Émile is about to bid");
-  });
-
-  it("has the same labels in both languages", () => {
-    assert.deepEqual(Object.keys(SENTENCES.fr.labels).sort(), Object.keys(SENTENCES.en.labels).sort());
+    assert.equal(said(SPECTATOR), "Auction: Émile is bidding");
   });
 });

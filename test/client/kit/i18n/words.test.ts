@@ -5,17 +5,11 @@ import { join } from "node:path";
 import { autos as catanAutos } from "../../../../client/games/catan/autos.ts";
 import { gameFigures as catanFigures } from "../../../../client/games/catan/figures.ts";
 import { SENTENCES as catan } from "../../../../client/games/catan/words.ts";
-import { autos as containerAutos } from "../../../../client/games/container/autos.ts";
-import { gameFigures as containerFigures } from "../../../../client/games/container/figures.ts";
-import { SENTENCES as container } from "../../../../client/games/container/words.ts";
 import { type Locale, pickLocale } from "../../../../client/kit/i18n/locales.ts";
 import { say, speak } from "../../../../client/kit/i18n/words.ts";
 import { saidIn } from "../../../fixture/languages.ts";
 
-const CLIENTS = [
-  { figures: catanFigures, autos: catanAutos },
-  { figures: containerFigures, autos: containerAutos },
-];
+const CLIENTS = [{ figures: catanFigures, autos: catanAutos }];
 const ROOT = join(import.meta.dirname, "../../../..");
 
 /** Codes that the server and the shared part refuse with. */
@@ -44,7 +38,7 @@ describe("the shell's words", () => {
 
   it("prints French with narrow spaces before high punctuation and inside quotation marks, in the games' labels too", () => {
     const loose = /[ \u00a0][:;!?»]|«[ \u00a0]/;
-    const labels = [catan, container].flatMap(({ fr: { labels } }) => textsIn(labels));
+    const labels = [catan].flatMap(({ fr: { labels } }) => textsIn(labels));
     const others = CLIENTS.flatMap(({ figures, autos = [] }) => [
       ...textsIn(saidIn("fr", figures.words)),
       ...autos.map(({ label }) => saidIn("fr", label)),
