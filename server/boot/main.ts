@@ -47,7 +47,7 @@ try {
   redirectConsole(colyseusLog(log, running.services.metrics.transportErrors));
   // A fault of ours at one table is not to be the end of all others.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "something failed that nobody waited for"));
-  running.services.bots.warm();
+  running.services.bots.preload();
   log.info({ port: running.port }, `listening on http://localhost:${running.port}`);
 } catch (error) {
   console.error(startupMessage(error));

@@ -7,7 +7,7 @@ import { availableParallelism } from "node:os";
 import { matchMaker, Server } from "colyseus";
 import type { Game } from "../../shared/core/game.ts";
 import { Accounts } from "../accounts/accounts.ts";
-import { BotGames } from "../bots/botGames.ts";
+import { BotGameLimit } from "../bots/botGameLimit.ts";
 import { BotPool } from "../bots/pool.ts";
 import type { Cluster, ClusterHandlers } from "../cluster/cluster.ts";
 import { PostgresCluster } from "../cluster/postgresCluster.ts";
@@ -87,7 +87,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     store,
     gameById,
     bots,
-    botGames: new BotGames(config.botGamesPerIp),
+    botGames: new BotGameLimit(config.botGamesPerIp),
     tickets,
     reporting,
     slow,

@@ -6,7 +6,7 @@ import type { Memory } from "../../shared/core/searchModel.ts";
 import { type BudgetTrace, RecordingBudget, searches, timeBudget } from "../../shared/search/budget.ts";
 
 /** What a bot is asked. */
-export interface Question {
+export interface MoveRequest {
   readonly game: string;
   readonly level: BotLevel;
   readonly view: View<object, object>;
@@ -17,18 +17,18 @@ export interface Question {
 }
 
 /** A question with the milliseconds that a bot which searches may spend on it. */
-export interface Task extends Question {
+export interface MoveJob extends MoveRequest {
   readonly milliseconds: number;
 }
 
 /** `move` absent: the seat does not wish to act. With a search, what the move hung on. */
-export interface Thought {
+export interface MoveResponse {
   readonly move: Move | undefined;
   readonly decision?: BudgetTrace;
 }
 
 /** @throws Error for an unknown game, and whatever the bot throws */
-function think(games: readonly Game[], { game, level, view, memory, seed, milliseconds }: Task): Thought {
+function computeMove(games: readonly Game[], { game, level, view, memory, seed, milliseconds }: MoveJob): MoveResponse {
   const known = games.find(({ id }) => id === game);
   if (!known) throw new Error("no such game");
   const budget = searches(level) ? new RecordingBudget(timeBudget(milliseconds, memory, () => performance.now())) : undefined;
@@ -36,9 +36,9 @@ function think(games: readonly Game[], { game, level, view, memory, seed, millis
   return { move, decision: budget?.decision(seed) };
 }
 
-async function load(registry: string): Promise<(task?: Task) => Thought | undefined> {
+async function load(registry: string): Promise<(task?: MoveJob) => MoveResponse | undefined> {
   const { GAMES } = (await import(registry)) as { GAMES: readonly Game[] };
-  return (task) => task && think(GAMES, task);
+  return (task) => task && computeMove(GAMES, task);
 }
 
 // Not awaited: a thread that is ended while its first module still waits takes the whole process with it (seen with Node 22).

@@ -24,11 +24,11 @@ export function hashOf(key: string): string {
 }
 
 /** A short code for something that is not to be read itself: the same for the same, as long as the key is. */
-export function codeOf(text: string, key: string): string {
+export function anonymousCode(text: string, key: string): string {
   return createHmac("sha256", key).update(text).digest("hex").slice(0, 12);
 }
 
 /** A seed for a bot's playouts, not for a game. */
-export function looseSeed(): number {
+export function newBotSeed(): number {
   return randomInt(2 ** 31);
 }

@@ -3,8 +3,8 @@
 /** Milliseconds of a slice: a move waits for a few of them at most. */
 const SLICE_MS = 1;
 /** Work that has had so many slices is long: between two of them the thread is left to others for so many milliseconds. */
-const SHORT_SLICES = 10;
-const REST_MS = 2;
+const MAX_SHORT_SLICES = 10;
+const LONG_WORK_PAUSE_MS = 2;
 
 /** Work that may come in several parts, and how much it has had. */
 export interface Work {
@@ -35,8 +35,8 @@ const fewestSlices = (): number => Math.min(...jobs.map(({ work }) => work.slice
 function schedule(): void {
   if (scheduled || jobs.length === 0) return;
   scheduled = true;
-  if (fewestSlices() < SHORT_SLICES) setImmediate(takeTurn);
-  else setTimeout(takeTurn, REST_MS);
+  if (fewestSlices() < MAX_SHORT_SLICES) setImmediate(takeTurn);
+  else setTimeout(takeTurn, LONG_WORK_PAUSE_MS);
 }
 
 function takeTurn(): void {

@@ -20,7 +20,7 @@ import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { type ChatMessage, REQUESTS, type RequestType, type TableJoined, type TableState } from "../../shared/core/protocol.ts";
 import type { BudgetTrace } from "../../shared/search/budget.ts";
 import type { BotStream } from "../bots/api/stream.ts";
-import type { Question } from "../bots/worker.ts";
+import type { MoveRequest } from "../bots/worker.ts";
 import { Alarm } from "../lib/clock.ts";
 import { FencedError, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, admit, admitBot, type CredentialHashes } from "../table/admission/admission.ts";
@@ -195,7 +195,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   #bots(presence: Presence, waits: BotWaits): TableListener {
     const { bots, config, metrics, log } = this.services;
     return createBotDriver(this.table, presence, waits, {
-      ask: (question, eased) => bots.ask(question, { eased, decided: this.#logDecision(question) }),
+      ask: (question, onDegraded) => bots.requestMove(question, { onDegraded, onDecision: this.#logDecision(question) }),
       pace: () => config.botDelayMs,
       fellBack: (why) => {
         metrics.fallbacks.inc({ reason: why });
@@ -205,7 +205,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   /** With the record this line is enough to think the same again. `whim` is the seed of the bot's own generator, and of nothing else. */
-  #logDecision({ level, view: { seat } }: Question): (decision: BudgetTrace) => void {
+  #logDecision({ level, view: { seat } }: MoveRequest): (decision: BudgetTrace) => void {
     const at = { table: this.roomId, version: this.table.running?.match.version, seat, level };
     return ({ seed, breadth, granted }) => this.services.log.debug({ ...at, whim: seed, breadth, granted }, "thought");
   }
@@ -387,7 +387,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   #joinBot(entrance: BotJoinGrant, stream: BotStream): void {
     const viewer = new BotViewer(stream, this.services.clock, this.services.config.messagesPerSecond, entrance);
-    stream.begin((code) => {
+    stream.start((code) => {
       this.services.metrics.closed.inc({ code: String(code) });
       this.#remove(viewer, "lost");
     });

@@ -4,8 +4,8 @@
  */
 import type { Seat } from "../../shared/core/game.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
-import { botState, question } from "../bots/api/sight.ts";
-import { textOf } from "../bots/api/stream.ts";
+import { botMoves, botState } from "../bots/api/botView.ts";
+import { encodeLine } from "../bots/api/stream.ts";
 import { Alarm, type Clock } from "../lib/clock.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
@@ -64,7 +64,7 @@ export class BotBroadcast implements TableListener {
 
   #lines(state: TableState, seat: Seat, latest: number): string {
     const { events, game } = this.#sources.table;
-    const line = textOf({ type: "state", seat, ...question(game, state, seat), state: botState(state, seat) });
-    return latest > 0 ? textOf({ type: "events", ...events.for(seat, events.length - latest) }) + line : line;
+    const line = encodeLine({ type: "state", seat, ...botMoves(game, state, seat), state: botState(state, seat) });
+    return latest > 0 ? encodeLine({ type: "events", ...events.for(seat, events.length - latest) }) + line : line;
   }
 }

@@ -5,7 +5,7 @@
 import { matchMaker } from "colyseus";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { JoinTable, TableJoined } from "../../shared/core/protocol.ts";
-import { type BotStream, LOST } from "../bots/api/stream.ts";
+import { ABNORMAL_CLOSURE, type BotStream } from "../bots/api/stream.ts";
 import { type Cluster, NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
 import { type Lease, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, type TableAccess as AdmittingDoor, admit, admitBot, hashesOf } from "../table/admission/admission.ts";
@@ -122,7 +122,7 @@ export class TableDirectory {
 
   /** Ends all streams of a bot here. @param hash of its token */
   disconnectBot(hash: string): void {
-    for (const room of this.#rooms.values()) room.bot(hash)?.leave(LOST);
+    for (const room of this.#rooms.values()) room.bot(hash)?.leave(ABNORMAL_CLOSURE);
   }
 
   /** Leases of the tables in memory here, those that are just being opened included. */

@@ -1,6 +1,6 @@
 /** A bot of somebody's own at a table: a viewer with a stream in the place of a socket. */
 import type { BotLine } from "../../../shared/core/botApi.ts";
-import { type BotStream, TOO_MANY, textOf } from "../../bots/api/stream.ts";
+import { type BotStream, encodeLine, TOO_MANY_MESSAGES } from "../../bots/api/stream.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { JoinGrant } from "../../table/admission/tickets.ts";
 import { Viewer, type ViewerMessages } from "../../table/viewer.ts";
@@ -31,7 +31,7 @@ export class BotViewer extends Viewer {
   /** Events come by name, so a bot needs no list of their words. */
   override send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void {
     const { words: _words, ...rest } = message as ViewerMessages["welcome"];
-    this.stream.write(textOf({ type, ...rest } as BotLine));
+    this.stream.write(encodeLine({ type, ...rest } as BotLine));
   }
 
   override leave(code: number): void {
@@ -47,7 +47,7 @@ export class BotViewer extends Viewer {
     const now = this.#clock.steady();
     if (now - this.#second >= SECOND_MS) [this.#second, this.#requests] = [now, 0];
     const mayAsk = ++this.#requests <= this.#requestsPerSecond;
-    if (!mayAsk) this.leave(TOO_MANY);
+    if (!mayAsk) this.leave(TOO_MANY_MESSAGES);
     return mayAsk;
   }
 }

@@ -2,7 +2,7 @@
 import { at } from "../../../shared/core/at.ts";
 import type { Move, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { TableEvent } from "../../../shared/core/life.ts";
-import type { Question } from "../../bots/worker.ts";
+import type { MoveRequest } from "../../bots/worker.ts";
 import type { Moved, MoveIntent } from "../changes.ts";
 import type { TableListener } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
@@ -13,7 +13,7 @@ import type { BotWaits } from "./waits.ts";
 /** Where thoughts come from, and how fast bots go. */
 interface Thinking {
   /** @param eased called if the bot plays as the steady one for want of room */
-  ask(question: Question, eased?: () => void): Promise<Move | undefined>;
+  ask(question: MoveRequest, eased?: () => void): Promise<Move | undefined>;
   /** Milliseconds between two moves of bots. */
   pace(): number;
   fellBack(why: FallbackReason): void;

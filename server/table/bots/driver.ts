@@ -5,8 +5,8 @@ import { botMoveOrder, type Match } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { Memory } from "../../../shared/core/searchModel.ts";
 import { searches } from "../../../shared/search/budget.ts";
-import type { Question } from "../../bots/worker.ts";
-import { looseSeed } from "../../lib/secrets.ts";
+import type { MoveRequest } from "../../bots/worker.ts";
+import { newBotSeed } from "../../lib/secrets.ts";
 import type { Moved, MoveIntent } from "../changes.ts";
 
 export type FallbackReason = "crashed" | "illegal" | "silent";
@@ -23,7 +23,7 @@ export interface BotTable {
   isPerson(seat: Seat): boolean;
   /** What a seat remembers of what it was told. */
   memory?(seat: Seat): Memory | undefined;
-  ask(question: Question): Promise<Move | undefined>;
+  ask(question: MoveRequest): Promise<Move | undefined>;
   /** A seat's bot gives people so many milliseconds to answer it, and later does so no more. */
   waits(seat: Seat, milliseconds: number): void;
   goesOn(): void;
@@ -121,12 +121,12 @@ export class BotDriver {
     const level = this.#table.level(seat) as BotLevel;
     const view = { table: state.table, hand: at(state.hands, seat), seat };
     const memory = searches(level) ? this.#table.memory?.(seat) : undefined;
-    return this.#table.ask({ game: game.id, level, view, memory, seed: looseSeed() });
+    return this.#table.ask({ game: game.id, level, view, memory, seed: newBotSeed() });
   }
 
   /** A legal move for a seat whose bot gave none. */
   #fallbackMove({ game, state }: Match, seat: Seat): Move {
-    const random = new FastRandom(looseSeed());
+    const random = new FastRandom(newBotSeed());
     const move = game.randomMove({ table: state.table, hand: at(state.hands, seat), seat }, random);
     return move ?? game.timeoutMove(state.table, at(state.hands, seat), seat, random);
   }
@@ -139,7 +139,7 @@ export class BotDriver {
     this.#table.fellBack("illegal");
     const second = await this.#table.move({ ...intent, move: this.#fallbackMove(match, intent.seat) });
     if (!isRefusal(second) || !this.#isCurrent(match, intent.seat, intent.version)) return true;
-    const move = game.timeoutMove(state.table, at(state.hands, intent.seat), intent.seat, new FastRandom(looseSeed()));
+    const move = game.timeoutMove(state.table, at(state.hands, intent.seat), intent.seat, new FastRandom(newBotSeed()));
     const third = await this.#table.move({ ...intent, move, by: "clock" });
     if (isRefusal(third) && this.#isCurrent(match, intent.seat, intent.version))
       throw new Error(`no way out for seat ${intent.seat}: ${third.code}`);

@@ -6,7 +6,7 @@ import { FastRandom } from "../../../shared/core/random.ts";
 import { maxMoves } from "../../../shared/core/record.ts";
 import type { PendingDecision } from "../../../shared/core/timing.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { looseSeed } from "../../lib/secrets.ts";
+import { newBotSeed } from "../../lib/secrets.ts";
 import type { Change, MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
@@ -87,7 +87,7 @@ export class Clocks implements TableListener {
   /** Whoever has no move that the clock could make is played for. */
   async #moveFor({ match }: RunningGame, seat: Seat): Promise<void> {
     const { game, state, version } = match;
-    const move = game.timeoutMove(state.table, at(state.hands, seat), seat, new FastRandom(looseSeed()));
+    const move = game.timeoutMove(state.table, at(state.hands, seat), seat, new FastRandom(newBotSeed()));
     const moved = await this.#table.move({ seat, move, intent: "", version, by: "clock" });
     if (isRefusal(moved)) await this.#presence.standIn(seat);
   }

@@ -2,7 +2,7 @@
 import { at } from "../../../shared/core/at.ts";
 import type { Game, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf, RequestType } from "../../../shared/core/protocol.ts";
-import type { BotGames } from "../../bots/botGames.ts";
+import type { BotGameLimit } from "../../bots/botGameLimit.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Store } from "../../store/store.ts";
 import type { Chat } from "../chat/chat.ts";
@@ -19,7 +19,7 @@ import type { DailyReports, ReportLimit } from "./reportLimit.ts";
 export interface RequestServices {
   readonly store: Store;
   readonly clock: Clock;
-  readonly botGames: BotGames;
+  readonly botGames: BotGameLimit;
   readonly reporting: DailyReports;
   gameById(id: string): Game | undefined;
   /** Stores a new table, and lists it if it is public. */

@@ -2,7 +2,7 @@
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Cluster } from "../../cluster/cluster.ts";
-import { codeOf } from "../../lib/secrets.ts";
+import { anonymousCode } from "../../lib/secrets.ts";
 import type { Viewer } from "../viewer.ts";
 
 /** Reports that one person may make at one table; who has no name there counts with all others of the same network, … */
@@ -55,6 +55,6 @@ export class DailyReports {
 
   /** Tells reports of one address from others without telling the address. */
   codeOf(network: string): string {
-    return codeOf(network, this.#key);
+    return anonymousCode(network, this.#key);
   }
 }

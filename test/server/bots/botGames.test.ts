@@ -13,9 +13,9 @@ describe("a game of bots alone", () => {
   beforeEach(async () => {
     server = await startTestServer({ botGamesPerIp: 2, trustedProxies: 1, botDelayMs: 20 });
     const { bots } = server.running.services;
-    const ask = bots.ask.bind(bots);
+    const ask = bots.requestMove.bind(bots);
     asked = 0;
-    bots.ask = (...question) => {
+    bots.requestMove = (...question) => {
       asked++;
       return ask(...question);
     };
@@ -44,7 +44,7 @@ describe("a game of bots alone", () => {
     const { version } = room.table;
     const before = asked;
     // Whatever was on its way has come by the time that another question is answered and the table has had its turn.
-    await server.running.services.bots.ask({ game: "auction", level: "random", view: VIEW, seed: 1 });
+    await server.running.services.bots.requestMove({ game: "auction", level: "random", view: VIEW, seed: 1 });
     await room.table.runExclusive(async () => undefined);
     assert.deepEqual([room.table.version, asked], [version, before + 1]);
     const again = await server.join(id);

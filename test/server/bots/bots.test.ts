@@ -1,7 +1,7 @@
 /** Bots at a table: they play to the end, and no failure of theirs hangs it. */
 import assert from "node:assert/strict";
 import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
-import { BotPool, taskFor } from "../../../server/bots/pool.ts";
+import { BotPool, jobFor } from "../../../server/bots/pool.ts";
 import type { BotLevel, Move } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
@@ -95,9 +95,9 @@ describe("bots", () => {
 
   it("that find no room to search play on, and the table is told once of each", async () => {
     const { bots } = server.running.services;
-    const ask = bots.ask.bind(bots);
-    bots.ask = (question, heard) => {
-      heard?.eased?.();
+    const ask = bots.requestMove.bind(bots);
+    bots.requestMove = (question, heard) => {
+      heard?.onDegraded?.();
       return ask({ ...question, level: "steady" });
     };
     const made = await server.create({ ...searching, bots: [...searching.bots] });
@@ -125,17 +125,17 @@ describe("the threads of the bots", () => {
 
   it("think in the order asked and report their failures", async () => {
     const pool = new BotPool(registry, 2);
-    const moves = await Promise.all(Array.from({ length: 10 }, () => pool.ask(question("random"))));
+    const moves = await Promise.all(Array.from({ length: 10 }, () => pool.requestMove(question("random"))));
     assert.deepEqual(moves, Array(10).fill({ type: "bid", card: 7 }));
-    await assert.rejects(pool.ask(question("steady")), /always crashes/);
-    await assert.rejects(pool.ask(question("random", "chess")), /no such game/);
+    await assert.rejects(pool.requestMove(question("steady")), /always crashes/);
+    await assert.rejects(pool.requestMove(question("random", "chess")), /no such game/);
     pool.close();
-    await assert.rejects(pool.ask(question("random")), /closed/);
+    await assert.rejects(pool.requestMove(question("random")), /closed/);
   });
 
   it("share their time among those who wait, and leave the search out where too little is left", () => {
     const given = (level: BotLevel, waiting: number, threads = 1) => {
-      const { level: played, milliseconds } = taskFor(question(level), waiting, threads);
+      const { level: played, milliseconds } = jobFor(question(level), waiting, threads);
       return [played, milliseconds];
     };
     assert.deepEqual(given("master", 0), ["master", 300]);
@@ -150,7 +150,7 @@ describe("the threads of the bots", () => {
   it("answer those first who need no search", async () => {
     const pool = new BotPool(registry, 1);
     const order: string[] = [];
-    const asked = (level: BotLevel) => pool.ask(question(level, "fathomless")).catch(() => order.push(level));
+    const asked = (level: BotLevel) => pool.requestMove(question(level, "fathomless")).catch(() => order.push(level));
     // The first one is taken at once; of those that wait the quick ones go first.
     await Promise.all([asked("master"), asked("sharp"), asked("master"), asked("random"), asked("steady")]);
     assert.deepEqual(order, ["master", "random", "steady", "sharp", "master"]);
@@ -159,8 +159,8 @@ describe("the threads of the bots", () => {
 
   it("survive a bot that ends its thread", async () => {
     const pool = new BotPool(registry, 1);
-    await assert.rejects(pool.ask(question("random", "deadly")));
-    assert.deepEqual(await pool.ask(question("random")), { type: "bid", card: 7 });
+    await assert.rejects(pool.requestMove(question("random", "deadly")));
+    assert.deepEqual(await pool.requestMove(question("random")), { type: "bid", card: 7 });
     pool.close();
   });
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { HEARTBEAT_MS, READING_MS, UNREAD_MAX } from "../../../server/bots/api/stream.ts";
+import { DRAIN_TIMEOUT_MS, HEARTBEAT_MS, MAX_UNREAD_BYTES } from "../../../server/bots/api/stream.ts";
 import { hashOf } from "../../../server/lib/secrets.ts";
 import type { BotViewer } from "../../../server/room/viewers/botViewer.ts";
 import { BOT_REQUESTS } from "../../../shared/core/botApi.ts";
@@ -270,7 +270,7 @@ describe("a bot that does not read its stream", () => {
     const room = await roomOf(at.server, made.id);
     const bot = room.bot(hashOf(token)) as BotViewer;
     const say = () => bot.send("chat", { seat: -1, name: "", text: "x".repeat(60_000), room: "table", at: 0 });
-    while (bot.stream.unread <= UNREAD_MAX) {
+    while (bot.stream.unread <= MAX_UNREAD_BYTES) {
       say();
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -281,7 +281,7 @@ describe("a bot that does not read its stream", () => {
   it("is sent nothing more over the bound, and told to come in anew once it reads", async () => {
     const { line, bot, say } = await overwhelmed();
     for (let i = 0; i < 10; i++) say();
-    assert.ok(bot.stream.unread < UNREAD_MAX + 128 * 1024, `${bot.stream.unread} bytes wait`);
+    assert.ok(bot.stream.unread < MAX_UNREAD_BYTES + 128 * 1024, `${bot.stream.unread} bytes wait`);
     let said = "";
     line.on("data", (bytes) => (said = (said + bytes).slice(-200)));
     const ended = once(line, "end");
@@ -292,7 +292,7 @@ describe("a bot that does not read its stream", () => {
 
   it("is cut off if it does not read in time; the table goes on", async () => {
     const { made, bot } = await overwhelmed();
-    at.clock.advance(READING_MS);
+    at.clock.advance(DRAIN_TIMEOUT_MS);
     assert.ok(bot.stream.hasEnded);
     const ann = await at.server.join(made.id, { key: made.key });
     await ann.until("it is gone", ({ state }) => state.watchers === 0);

@@ -1,6 +1,6 @@
 /** A stand-in never plays against the will of somebody who is back, and a clock that runs out for several at once moves once for each. */
 import assert from "node:assert/strict";
-import type { Question } from "../../../server/bots/worker.ts";
+import type { MoveRequest } from "../../../server/bots/worker.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { container } from "../../../shared/container/container.ts";
 import type { Game, Move } from "../../../shared/core/game.ts";
@@ -23,12 +23,12 @@ async function played(server: TestServer, id: string): Promise<(readonly [string
 describe("a stand-in that thinks when the owner comes back", () => {
   let server: FakeClockServer;
   /** What the bots are asked is answered by the test. */
-  let questions: { question: Question; answer(move: Move): void }[];
+  let questions: { question: MoveRequest; answer(move: Move): void }[];
   let asked: () => void;
   beforeEach(async () => {
     server = await startFakeClockServer();
     questions = [];
-    server.running.services.bots.ask = (question) =>
+    server.running.services.bots.requestMove = (question) =>
       new Promise((answer) => {
         questions.push({ question, answer });
         asked();

@@ -4,13 +4,13 @@ import type { Refusal } from "../../shared/core/game.ts";
 /** Whether a table's game is played by bots alone, and watched from an address. */
 type IsWatched = (network: string) => boolean;
 
-export class BotGames {
-  readonly #most: number;
+export class BotGameLimit {
+  readonly #max: number;
   /** By table in memory. */
   readonly #tables = new Map<string, IsWatched>();
 
   constructor(most: number) {
-    this.#most = most;
+    this.#max = most;
   }
 
   add(table: string, isWatched: IsWatched): void {
@@ -25,6 +25,6 @@ export class BotGames {
   check(network: string, table: string): Refusal | undefined {
     let others = 0;
     for (const [id, isWatched] of this.#tables) if (id !== table && isWatched(network)) others++;
-    return others >= this.#most ? { code: "TOO_MANY_BOT_GAMES", params: { max: this.#most } } : undefined;
+    return others >= this.#max ? { code: "TOO_MANY_BOT_GAMES", params: { max: this.#max } } : undefined;
   }
 }

@@ -20,7 +20,7 @@ export function botState({ hands, options, clock, outcome, ...shared }: TableSta
 const asData = ({ move, open, example }: Choice): BotChoice => ({ move, ...(open && { open }), ...(example && { example: example() }) });
 
 /** What the seat is asked. */
-export function question(game: Game, { phase, table, hands }: TableState, seat: Seat): BotPrompt {
+export function botMoves(game: Game, { phase, table, hands }: TableState, seat: Seat): BotPrompt {
   const hand = hands?.[seat];
   if (phase !== "running" || !table || !hand) return { owes: false, choices: [] };
   const acts = game.mayAct(table).includes(seat);
