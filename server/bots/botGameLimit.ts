@@ -1,12 +1,12 @@
-/** How many games of bots alone an address keeps going here. They play only while somebody looks on, and nobody has to sit at them. */
+/** Limits the bot-only games that one address watches in this process: watching keeps them running. */
 import type { Refusal } from "../../shared/core/game.ts";
 
-/** Whether a table's game is played by bots alone, and watched from an address. */
+/** Whether a bot-only game is watched from this address. */
 type IsWatched = (network: string) => boolean;
 
 export class BotGameLimit {
   readonly #max: number;
-  /** By table in memory. */
+  /** Loaded tables by id. */
   readonly #tables = new Map<string, IsWatched>();
 
   constructor(most: number) {
@@ -21,7 +21,7 @@ export class BotGameLimit {
     this.#tables.delete(table);
   }
 
-  /** Whether an address may watch a game of bots alone besides those that it watches. Refusals: TOO_MANY_BOT_GAMES {max}. */
+  /** Refusals: TOO_MANY_BOT_GAMES {max}. */
   check(network: string, table: string): Refusal | undefined {
     let others = 0;
     for (const [id, isWatched] of this.#tables) if (id !== table && isWatched(network)) others++;

@@ -1,25 +1,24 @@
-/** A few threads that think for all bots of all tables. A bot that crashes or never answers costs its thread, not its table. */
+/** Computes the moves of all bots in worker threads. A bot that crashes or hangs costs its thread, not its table. */
 
 import { Piscina } from "piscina";
 import type { Move } from "../../shared/core/game.ts";
 import { type BudgetTrace, searches, THINKING_MS } from "../../shared/search/budget.ts";
 import type { MoveJob, MoveRequest, MoveResponse } from "./worker.ts";
 
-/** A bot that thinks longer than so many milliseconds is given up. */
+/** A move that takes longer is rejected and its thread terminated, in ms. */
 const TIMEOUT_MS = 10_000;
 
 const CLOSED = "the bots are closed";
 
-/** A table waits so many milliseconds for its turn at most, while every table asks one question at a time. */
+/** Longest time a request should wait for a thread, in ms: under load every search gets less. */
 const MAX_WAIT_MS = 1500;
-/** Less time than this is not worth a search. */
+/** With less time than this, in ms, the heuristic bot plays instead. */
 const MIN_SEARCH_MS = 8;
 
-/** What whoever asks may wish to hear of besides the move. */
 export interface BotCallbacks {
-  /** The steady bot thinks in its place, for want of room. */
+  /** Overloaded: the heuristic bot plays instead of the searching one. */
   onDegraded?(): void;
-  /** A bot that searches has decided. */
+  /** Called with what a search depended on, so that it can be reproduced. */
   onDecision?(decision: BudgetTrace): void;
 }
 
@@ -30,7 +29,7 @@ interface PendingRequest {
   reject(error: unknown): void;
 }
 
-/** What a thread is given of a question: what waits shares the time, so that nobody waits for long. @param waiting questions that wait behind it */
+/** Divides the time among waiting requests. @param waiting requests queued behind this one */
 export function jobFor(request: MoveRequest, waiting: number, threads: number): MoveJob {
   const share = Math.floor((MAX_WAIT_MS * threads) / (waiting + 1));
   const milliseconds = Math.min(THINKING_MS[request.level], share);
@@ -42,13 +41,13 @@ export function jobFor(request: MoveRequest, waiting: number, threads: number): 
 export class BotPool {
   readonly #threads: number;
   readonly #piscina: Piscina<MoveJob, MoveResponse>;
-  /** Questions that are answered at once go before those that need a search. */
+  /** Instant requests go first: they take less than a millisecond. */
   readonly #instantRequests: PendingRequest[] = [];
   readonly #searchRequests: PendingRequest[] = [];
   #busy = 0;
   #closed = false;
 
-  /** @param registry address of a module with GAMES, from which the threads take the games */
+  /** @param registry URL of a module that exports GAMES, for the threads */
   constructor(registry: string, threads: number) {
     this.#threads = threads;
     this.#piscina = new Piscina({
@@ -58,16 +57,16 @@ export class BotPool {
       maxThreads: threads,
       idleTimeout: Number.POSITIVE_INFINITY,
     });
-    // A thread that fails without a task is replaced by the next one.
+    // Without a listener, the failure of an idle thread would end the process. Piscina replaces it.
     this.#piscina.on("error", () => undefined);
   }
 
-  /** Makes one thread load the rules, so that the first question need not wait for that. */
+  /** Loads the rules in one thread, so that the first request is fast. */
   preload(): void {
     this.#piscina.run(undefined as never).catch(() => undefined);
   }
 
-  /** What the bot wishes to do. @throws Error if it crashed or took too long */
+  /** The bot's move; `undefined` if it does not want to act. @throws Error if it crashed or timed out */
   requestMove(request: MoveRequest, callbacks: BotCallbacks = {}): Promise<Move | undefined> {
     if (this.#closed) return Promise.reject(new Error(CLOSED));
     return new Promise((resolve, reject) => {

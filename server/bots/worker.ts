@@ -1,27 +1,26 @@
-/** A thread in which bots think. It gets what a player sees, and answers with a move. */
+/** Piscina worker: computes a bot's move from what its seat may see. */
 import { workerData } from "piscina";
 import type { BotLevel, Game, Move, View } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { Memory } from "../../shared/core/searchModel.ts";
 import { type BudgetTrace, RecordingBudget, searches, timeBudget } from "../../shared/search/budget.ts";
 
-/** What a bot is asked. */
 export interface MoveRequest {
   readonly game: string;
   readonly level: BotLevel;
   readonly view: View<object, object>;
-  /** What the seat remembers, for bots that search. */
+  /** Required by search bots. */
   readonly memory?: Memory;
-  /** For its own playouts. */
+  /** Of the bot's own generator. */
   readonly seed: number;
 }
 
-/** A question with the milliseconds that a bot which searches may spend on it. */
+/** A request with its search time. */
 export interface MoveJob extends MoveRequest {
   readonly milliseconds: number;
 }
 
-/** `move` absent: the seat does not wish to act. With a search, what the move hung on. */
+/** `move` is `undefined` if the seat does not want to act; `decision` is set by search bots. */
 export interface MoveResponse {
   readonly move: Move | undefined;
   readonly decision?: BudgetTrace;
@@ -41,5 +40,5 @@ async function load(registry: string): Promise<(task?: MoveJob) => MoveResponse 
   return (task) => task && computeMove(GAMES, task);
 }
 
-// Not awaited: a thread that is ended while its first module still waits takes the whole process with it (seen with Node 22).
+// Not awaited: terminating a thread during its top-level await crashes the whole process (Node 22).
 export default load((workerData as { registry: string }).registry);

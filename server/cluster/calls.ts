@@ -1,10 +1,10 @@
-/** Calls from one process to another: a message each way. Whoever waits looks whether the other process is still alive. */
+/** Remote calls between processes: a message each way. The caller checks that its peer is alive. */
 import { NotOwnerError, type Peer, PeerUnavailableError } from "./cluster.ts";
 import type { Session } from "./session.ts";
 
-/** How often to look whether the process that was called is alive. */
+/** In ms. */
 const LIVENESS_CHECK_MS = 100;
-/** Longer than a process that stands still counts as alive. */
+/** In ms; longer than a hanging process counts as alive. */
 const TIMEOUT_MS = 3500;
 
 export interface Call {
@@ -16,7 +16,6 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
-/** Without a value there may be a reason. */
 export interface Reply {
   readonly type: "reply";
   readonly id: number;
@@ -33,7 +32,7 @@ interface PendingCall {
 
 type CallHandler = (call: Call) => Promise<unknown>;
 
-/** The table is to be looked for again. */
+/** The caller has to look up the owner again. */
 const meansNotOwner = (error: unknown): boolean => error instanceof NotOwnerError || error instanceof PeerUnavailableError;
 
 export class Calls {
@@ -43,7 +42,7 @@ export class Calls {
   #ids = 0;
   #checkScheduled = false;
 
-  /** @param living numbers of the processes that are alive now */
+  /** @param living returns the numbers of alive processes */
   constructor(session: Session, living: () => Promise<ReadonlySet<number>>) {
     this.#session = session;
     this.#alivePeers = living;
@@ -74,12 +73,12 @@ export class Calls {
     const call = this.#pending.get(id);
     this.#pending.delete(id);
     if (failed === "notOwner") call?.reject(new NotOwnerError());
-    // The error is in the other process's log: its text may hold secrets.
+    // Don't forward a peer's error text: it may hold secrets. The peer has logged it.
     else if (failed) call?.reject(new Error("another process failed to answer"));
     else call?.resolve(value);
   }
 
-  /** Replies may have been lost. */
+  /** Rejects all calls: their replies may be lost. */
   onDisconnect(): void {
     for (const [id, { peer }] of this.#pending) this.#reject(id, new PeerUnavailableError("the reply may be lost", peer));
   }
@@ -89,7 +88,7 @@ export class Calls {
     this.#pending.delete(id);
   }
 
-  /** One look serves all calls that are under way. */
+  /** One check serves all pending calls. */
   #scheduleCheck(): void {
     if (this.#checkScheduled) return;
     this.#checkScheduled = true;

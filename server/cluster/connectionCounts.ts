@@ -1,10 +1,10 @@
 /**
- * How many connections of each network are open at which process, so that a limit counts them together. Each process writes its own counts,
- * as they are and not by how much they changed, so a lost write does not add up; those of a dead process do not count.
+ * Open connections by network across all processes. Each process writes absolute counts, not changes, so a lost write can't
+ * accumulate; counts of dead processes are ignored.
  */
 import type { QueueingPool } from "../lib/postgres.ts";
 
-/** What is open here, in columns; gives what is open elsewhere. Two processes at the same moment may each miss the other's last one. */
+/** Writes this process's counts and returns those of others. Two concurrent writers may miss each other's latest change. */
 const COUNT = {
   name: "count-connections",
   text: `with own as (select * from unnest($2::text[], $3::int[]) as own (network, count)),
@@ -31,7 +31,7 @@ export class ConnectionCounts {
   readonly #open = new Map<string, number>();
   #pending: Pending[] = [];
   #writing = false;
-  /** Some count could not be written. */
+  /** A write failed. */
   #isBehind = false;
 
   /** @param process number of this process */
@@ -40,7 +40,7 @@ export class ConnectionCounts {
     this.#process = process;
   }
 
-  /** @returns how many are open elsewhere; 0 if the database does not say so in time */
+  /** @returns connections open in other processes; 0 if the database doesn't answer in time */
   count(network: string, open: number): Promise<number> {
     if (open > 0) this.#open.set(network, open);
     else this.#open.delete(network);
@@ -57,19 +57,19 @@ export class ConnectionCounts {
     });
   }
 
-  /** Writes what could not be written. */
+  /** Repeats failed writes. */
   async catchUp(): Promise<void> {
     if (this.#isBehind) await this.rewrite();
   }
 
-  /** Writes all counts again: the database may have lost them. */
+  /** Writes all counts: an unlogged table may be empty after a crash. */
   async rewrite(): Promise<void> {
     this.#isBehind = false;
     await this.#pool.query({ text: "delete from connection_counts where process = $1", values: [this.#process] }).catch(() => undefined);
     for (const [network, open] of this.#open) void this.count(network, open);
   }
 
-  /** One statement at a time, so that they arrive in order; what comes meanwhile goes with the next one. */
+  /** One query at a time keeps the order; counts that change meanwhile go with the next one. */
   async #write(): Promise<void> {
     this.#writing = true;
     while (this.#pending.length > 0) {

@@ -1,9 +1,9 @@
-/** Mutual exclusion by name: within this process, and among all processes on a database. */
+/** Named locks: within this process, and across all processes on a database. */
 import { Mutex } from "async-mutex";
 import type pg from "pg";
 import { asUnavailable, type QueueingPool } from "../lib/postgres.ts";
 
-/** Class of the advisory locks that stand for a name. */
+/** Class of the advisory locks of names. */
 const NAMED = 7_150_003;
 
 /** Runs tasks of one name one at a time, FIFO. */
@@ -21,7 +21,7 @@ export class KeyedMutex {
   }
 }
 
-/** The same for all processes. Tasks of this process queue here, so that a name takes at most one connection of the pool. */
+/** Tasks of this process queue locally first, so that each name uses at most one connection. */
 export class DatabaseMutex {
   readonly #local = new KeyedMutex();
   readonly #acquire: (name: string) => Promise<pg.PoolClient>;
@@ -30,7 +30,7 @@ export class DatabaseMutex {
     this.#acquire = asUnavailable((name) => acquire(pool, name));
   }
 
-  /** @throws Unwritable if the lock cannot be had */
+  /** @throws StoreUnavailableError if the lock cannot be acquired */
   run<T>(name: string, task: () => Promise<T>): Promise<T> {
     return this.#local.run(name, async () => {
       const client = await this.#acquire(name);
@@ -54,7 +54,7 @@ async function acquire(pool: QueueingPool, name: string): Promise<pg.PoolClient>
   }
 }
 
-/** Closing the connection releases the lock too. */
+/** If unlocking fails, closing the connection releases the lock. */
 async function release(client: pg.PoolClient, name: string): Promise<void> {
   const released = client.query("select pg_advisory_unlock($1, hashtext($2))", [NAMED, name]);
   client.release(

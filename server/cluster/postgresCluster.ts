@@ -1,8 +1,8 @@
 /**
- * The processes on one PostgreSQL database. The row that fences the writers of a table names its owner too; a process is alive while its
- * heartbeat is fresh and it holds its lock (view `living`). One statement claims a table, and never because its owner did not answer.
+ * Several processes on one PostgreSQL database. The row that fences writers of a table also names its owner. A process is alive while
+ * its heartbeat is fresh and it holds its advisory lock (view `living`). One statement claims a table, and only if its owner is dead.
  *
- * An owner that was taken for dead learns it without a message: a late heartbeat or a new connection makes it ask which leases it still has.
+ * An owner that was declared dead finds out by itself: after a late heartbeat or a reconnect it checks which leases it still holds.
  */
 import { RateLimiterMemory, RateLimiterPostgres, RLWrapperTimeouts } from "rate-limiter-flexible";
 import type { Log } from "../lib/log.ts";
@@ -23,17 +23,17 @@ import { DatabaseMutex } from "./mutex.ts";
 import { type Heartbeat, Session } from "./session.ts";
 
 const MAX_CONNECTIONS = 4;
-/** Attempts to claim a table whose row others change at the same moment. */
+/** Retries when other processes change the row concurrently. */
 const CLAIM_ATTEMPTS = 10;
-/** A process that is missing for longer is gone: its connection may just have been lost. */
+/** A missing peer is removed after this time, in ms: it may just be reconnecting. */
 const PEER_TIMEOUT_MS = 3000;
-/** Claims that saw this process as dead may still be under way for so long: longer than any statement takes. */
+/** Claims that saw this process as dead may complete for this long, in ms: longer than any statement takes. */
 const OWNERSHIP_DOUBT_MS = 10_000;
 const HOUSEKEEPING_MS = 30_000;
-/** A limit that the database does not answer in time counts in memory. */
+/** After this time, in ms, a rate limit is counted in memory instead. */
 const LIMIT_TIMEOUT_MS = 500;
 
-/** Named, so that it is planned once: planning the view takes longer than running it. */
+/** A prepared statement: planning the view takes longer than running it. */
 const CLAIM = {
   name: "claim",
   text: `with head as (
@@ -46,7 +46,7 @@ const CLAIM = {
 };
 const RELEASE = { name: "release", text: "update heads set owner = 0 where table_id = $1 and lease = $2" };
 const LIVING = { name: "living", text: "select number from living" };
-/** Leases of which there is a later one. */
+/** Leases that were superseded. */
 const LOST = `select id, own.lease as epoch from unnest($1::text[], $2::int[]) as own (id, lease) left join heads on table_id = id
   where heads.lease is distinct from own.lease`;
 const HOUSEKEEPING = [
@@ -78,10 +78,10 @@ export class PostgresCluster implements Cluster {
   readonly #mutex: DatabaseMutex;
   readonly #log: Log;
   #handlers: ClusterHandlers | undefined;
-  /** By number: processes that are alive, or are missing since a moment of the steady clock. */
+  /** By process number. `missing`: monotonic time in ms since when it has not been seen. */
   readonly #peers = new Map<number, Peer & { readonly missing?: number }>();
   #housekeeping: NodeJS.Timeout | undefined;
-  /** Until then, by the steady clock, each heartbeat is followed by a look at the leases. */
+  /** Monotonic time in ms until which each heartbeat checks the leases. */
   #inDoubtUntil = 0;
   readonly #claimRow: (table: string, mayClaim: boolean) => Promise<ClaimRow | undefined>;
 
@@ -100,8 +100,8 @@ export class PostgresCluster implements Cluster {
   }
 
   /**
-   * Joins the processes of a database that is up to date.
-   * @throws StoreTrouble if it cannot be reached, or another process with this address is alive
+   * Joins the cluster of a migrated database.
+   * @throws StoreStartError if it cannot be reached, or another process with this address is alive
    */
   static async open(url: string, name: string, publicAddress: string, log: Log): Promise<PostgresCluster> {
     const session = await Session.open(url, name, publicAddress, log);
@@ -148,11 +148,11 @@ export class PostgresCluster implements Cluster {
   }
 
   async release({ id, epoch }: Lease): Promise<void> {
-    // An owner that could not release a table opens it again when it is called.
+    // If this fails, the next call makes this process load the table again.
     await this.#pool.query({ ...RELEASE, values: [id, epoch] }).catch(() => undefined);
   }
 
-  /** Closes tables that others own by now. */
+  /** Closes tables that others have claimed. */
   async #checkLeases(): Promise<void> {
     try {
       const leases = this.#handlers?.leases() ?? [];
@@ -162,7 +162,7 @@ export class PostgresCluster implements Cluster {
       });
       for (const lease of rows) this.#handlers?.onOwnershipLost(lease);
     } catch (error) {
-      this.#log.warn({ err: error }, "cannot check which tables this process still owns");
+      this.#log.warn({ err: error }, "cannot check table ownership");
       this.#inDoubtUntil = performance.now() + OWNERSHIP_DOUBT_MS;
     }
   }
@@ -189,7 +189,7 @@ export class PostgresCluster implements Cluster {
 
   #removePeer(process: number): void {
     this.#peers.delete(process);
-    this.#log.warn({ peer: process }, "a process is gone: others open its tables");
+    this.#log.warn({ peer: process }, "process is gone: others load its tables");
     this.#handlers?.onPeerGone(process);
   }
 
@@ -200,7 +200,7 @@ export class PostgresCluster implements Cluster {
     void this.#exchange();
   }
 
-  /** Learns how the tables of all others are, and tells them of its own. */
+  /** Publishes local tables and fetches those of all peers. */
   async #exchange(): Promise<void> {
     this.publish(this.#handlers?.updates() ?? []);
     await Promise.all([...this.#peers.values()].map((peer) => this.#askForUpdates(peer)));
@@ -229,7 +229,7 @@ export class PostgresCluster implements Cluster {
     else if (message.from !== this.#session.process) for (const update of message.updates) this.#handlers?.onUpdate(update, message.from);
   }
 
-  /** The next heartbeat brings its address. */
+  /** Its address follows with the next heartbeat. */
   #addPeer(process: number): void {
     if (process !== this.#session.process && !this.#peers.has(process)) this.#peers.set(process, { process, address: "" });
   }

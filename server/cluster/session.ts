@@ -1,6 +1,6 @@
 /**
- * The dedicated connection by which a process takes part in the cluster. Its advisory lock and the heartbeat over it say that the process
- * is alive (view `living`); messages come and go over it by NOTIFY. A lost connection is opened again at once.
+ * A process's dedicated connection to the cluster: its advisory lock and heartbeat mark the process as alive (view `living`), and
+ * messages travel over it (NOTIFY). Reconnects at once when lost.
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,27 +11,27 @@ import { describeDatabase } from "../lib/postgres.ts";
 import { errorWithCode, postgresStartError } from "../lib/storeErrors.ts";
 import type { Peer } from "./cluster.ts";
 
-/** Class of the advisory locks that stand for a process; the view `living` knows it too. */
+/** Class of the advisory locks of processes; also in the view `living`. */
 const ALIVE = 7_150_002;
-/** Held while a process registers. */
+/** Lock held while a process registers. */
 const REGISTERING = 7_150_004;
 const BEAT_MS = 500;
-/** A statement that takes longer has failed: a heartbeat must not be older than 3 s, after which others may take the tables. */
+/** In ms. Short, because others may claim the tables once the heartbeat is 3 s old. */
 const STATEMENT_MS = 1500;
 const RETRY_MS = 25;
 const MAX_RETRY_MS = 250;
-/** A process with the same address that is not seen to be dead within this time is running. */
+/** How long to wait for a dead predecessor with the same address to time out, in ms. */
 const PREDECESSOR_MS = 4000;
 const PREDECESSOR_POLL_MS = 100;
 
-/** Everybody listens to this channel, and to one of its own. */
+/** Channel of all processes; each also has its own. */
 const ALL = "quayside";
 const channelOf = (process: number): string => `${ALL}_${process}`;
-/** PostgreSQL takes payloads of less than 8000 bytes; longer messages are stored, and their number is sent. */
+/** PostgreSQL limits payloads to 8000 bytes. Longer messages are stored and their id is sent. */
 const MAX_PAYLOAD = 7900;
 const MAX_BATCH = 500;
 
-/** Registers again what somebody deleted. Only the database's clock judges heartbeats. */
+/** Upsert, in case the row was deleted. Heartbeats are compared on the database's clock only. */
 const BEAT = {
   name: "beat",
   text: `with previous as (select beat from processes where number = $1),
@@ -47,16 +47,15 @@ const SEND = "select pg_notify(channel, payload) from unnest($1::text[], $2::tex
 const SEND_LONG = `with stored as (insert into messages (body) values ($2) returning id) select pg_notify($1, id::text) from stored`;
 
 export interface Heartbeat {
-  /** Others may have taken this process for dead since the heartbeat before. */
+  /** So late that others may have declared this process dead. */
   readonly late: boolean;
-  /** The other processes that are alive. */
   readonly peers: readonly Peer[];
 }
 
 export interface SessionListener {
   onMessage(message: unknown): void;
   onHeartbeat(beat: Heartbeat): void;
-  /** Messages may have been missed since the last connection, and tables lost. */
+  /** After a reconnect, messages may have been missed and tables lost. */
   onConnect(): void;
   onDisconnect(): void;
 }
@@ -71,17 +70,17 @@ export class Session {
   readonly #name: string;
   readonly #address: string;
   readonly #log: Log;
-  /** Set once the process has registered. */
+  /** 0 until registered. */
   #process = 0;
   #client: pg.Client | undefined;
   #listener: SessionListener | undefined;
-  /** Messages that came before there was a listener. */
+  /** Messages received before `listen`. */
   #early: unknown[] = [];
   #outbox: Message[] = [];
   #sending = false;
-  /** Settles when no statement is under way: the connection takes one at a time. */
+  /** Queue of statements: the connection runs one at a time. */
   #statements: Promise<unknown> = Promise.resolve();
-  /** Messages are handled in the order in which they were sent, long ones too. */
+  /** Keeps messages in order, including stored ones. */
   #inbox: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -93,7 +92,7 @@ export class Session {
     this.#log = log;
   }
 
-  /** Registers a process. @throws StoreTrouble, if another process with this address is alive too */
+  /** Registers this process. @throws StoreStartError, also if another process with this address is alive */
   static async open(url: string, name: string, address: string, log: Log): Promise<Session> {
     const session = new Session(url, name, address, log);
     const client = session.#makeClient();
@@ -108,7 +107,7 @@ export class Session {
     }
   }
 
-  /** Number of this start of the process; no other start ever has it. */
+  /** Unique number of this start of the process. */
   get process(): number {
     return this.#process;
   }
@@ -122,14 +121,14 @@ export class Session {
     for (const message of this.#early.splice(0)) listener.onMessage(message);
   }
 
-  /** Sends to a process, or to all. Lost while the connection is. */
+  /** Sends to one process, or to all. Dropped while disconnected. */
   send(message: object, process?: number): void {
     if (!this.#client) return;
     this.#outbox.push({ channel: process === undefined ? ALL : channelOf(process), payload: JSON.stringify(message) });
     if (!this.#sending) void this.#flush(this.#client);
   }
 
-  /** Ends the session: this process is no longer alive. */
+  /** Deregisters this process. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -185,7 +184,7 @@ export class Session {
     return rivals.length === 0;
   }
 
-  /** A connection that broke on the way may hold the lock for a long time: only this process can have opened it. */
+  /** Terminates this process's own broken connection, which may hold the lock for a long time. */
   async #takeLock(client: pg.Client): Promise<void> {
     const values = [ALIVE, this.#process];
     await client.query(
@@ -212,7 +211,7 @@ export class Session {
     this.#outbox = [];
     clearTimeout(this.#timer);
     void client.end().catch(() => undefined);
-    this.#log.warn("connection to the other processes lost");
+    this.#log.warn("cluster connection lost");
     this.#listener?.onDisconnect();
     void this.#reconnect();
   }
@@ -225,7 +224,7 @@ export class Session {
         await this.#takeLock(client);
         await this.#attach(client);
         if (this.#closed) await this.close();
-        this.#log.info("connected to the other processes again");
+        this.#log.info("cluster connection restored");
         return;
       } catch {
         void client.end().catch(() => undefined);
@@ -260,13 +259,13 @@ export class Session {
 
   // --- Messages -----------------------------------------------------------------------------------------------------------
 
-  /** One statement at a time: what is sent meanwhile goes with the next one. */
+  /** Messages sent during a statement go with the next one. */
   async #flush(client: pg.Client): Promise<void> {
     this.#sending = true;
     try {
       while (this.#outbox.length > 0 && client === this.#client) await this.#sendSome(client);
     } catch (error) {
-      if (error instanceof pg.DatabaseError) this.#log.error({ err: error }, "messages to other processes are lost");
+      if (error instanceof pg.DatabaseError) this.#log.error({ err: error }, "messages to other processes were lost");
       else this.#disconnect(client);
     } finally {
       this.#sending = false;
@@ -288,7 +287,7 @@ export class Session {
   #receive(client: pg.Client, payload: string): void {
     this.#inbox = this.#inbox
       .then(async () => this.#deliver(JSON.parse(payload.startsWith("{") ? payload : await this.#readLong(client, payload))))
-      .catch((error: unknown) => this.#log.error({ err: error }, "a message from another process cannot be read"));
+      .catch((error: unknown) => this.#log.error({ err: error }, "unreadable message from another process"));
   }
 
   async #readLong(client: pg.Client, id: string): Promise<string> {

@@ -1,9 +1,9 @@
-/** The one process of an embedded store. */
+/** The cluster of an embedded store: one process, no peers. */
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type Cluster, MINUTE_S, PeerUnavailableError } from "./cluster.ts";
 import { KeyedMutex } from "./mutex.ts";
 
-/** @param publicAddress "" if browsers reach it where they found the page */
+/** @param publicAddress "" for the page's own host */
 export function singleProcess(publicAddress: string): Cluster {
   const mutex = new KeyedMutex();
   return {

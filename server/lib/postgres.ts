@@ -160,7 +160,7 @@ function isConnectionError(error: unknown): boolean {
   return "syscall" in error || error instanceof AggregateError || /connect|timeout|not queryable/i.test(error.message);
 }
 
-/** The same function; that the database is away is told as Unwritable. */
+/** The same function; that the database is away is told as StoreUnavailableError. */
 export function asUnavailable<A extends unknown[], R>(run: (...values: A) => Promise<R>): (...values: A) => Promise<R> {
   return async (...values) => {
     try {

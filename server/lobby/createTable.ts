@@ -1,4 +1,4 @@
-/** Makes tables: the one place where their secrets come from. */
+/** Creates tables and their secrets. */
 
 import type { Clock } from "../lib/clock.ts";
 import { newKey, newSecret, newTableId } from "../lib/secrets.ts";
@@ -27,7 +27,6 @@ function tableRow(seating: Seating, now: number): NewTable {
   };
 }
 
-/** What a new table is made with. */
 export interface CreateTableDeps {
   readonly store: Store;
   readonly lobby: Lobby;

@@ -1,2 +1,2 @@
-/** One event of the lobby's stream as it is sent (server-sent events), made once for all who listen. */
+/** A server-sent event as text, encoded once for all subscribers. */
 export const eventText = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

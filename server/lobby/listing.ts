@@ -1,4 +1,4 @@
-/** A table as the lobby shows it: only what everybody may know. */
+/** A table's entry in the lobby: public information only. */
 import type { TableListing } from "../../shared/core/protocol.ts";
 import type { RecordSeat } from "../../shared/core/record.ts";
 import type { ClockSetting } from "../../shared/core/timing.ts";
@@ -10,7 +10,7 @@ interface ListingInput {
   readonly phase: Phase;
   readonly seating: Seating;
   readonly changed: number;
-  /** Code of why it cannot be opened. */
+  /** Code of the reason why it cannot be loaded. */
   readonly why?: string;
 }
 
@@ -20,14 +20,14 @@ export function clockText(clock: ClockSetting): string {
   return clock.kind === "pace" ? clock.speed : "none";
 }
 
-/** A game that is over is over, opened or not. */
+/** "broken" for tables that cannot be loaded, except finished ones. */
 export function brokenState<P extends Phase>(phase: P, why: string | undefined): { state: P | "broken"; why?: string } {
   return why === undefined ? { state: phase } : { state: phase === "over" ? phase : "broken", why };
 }
 
 const isBot = ({ kind, ownBot }: RecordSeat): boolean => kind === "bot" || ownBot === true;
 
-/** @param sketch what a small picture shows, "" for nothing */
+/** @param sketch thumbnail data; "" for none */
 export function listingOf({ id, phase, seating, changed, why }: ListingInput, watchers: number, sketch = ""): TableListing {
   const seats = seatList(seating);
   return {

@@ -1,7 +1,7 @@
 /**
- * The lobby's live list, as server-sent events: "tables" with the whole list at first, then "table" for each that is new or
- * changed and "gone" for each that is no longer public. The store knows the tables, the rooms know who watches; where several
- * processes have rooms, each tells the others what it knows.
+ * The list of public tables and its live stream (server-sent events): "tables" with the whole list, then "table" for each new or
+ * changed table and "gone" for each removed one. Tables come from the store; loaded tables add who is present, and processes
+ * publish their loaded tables to each other.
  */
 import type { TableListing } from "../../shared/core/protocol.ts";
 import type { Cluster, TableUpdate } from "../cluster/cluster.ts";
@@ -12,23 +12,23 @@ import { readSeating } from "../table/seating/seating.ts";
 import { eventText } from "./eventText.ts";
 import { listingOf } from "./listing.ts";
 
-/** Changes within so many milliseconds are told together. */
+/** Changes within this time are sent together, in ms. */
 const BATCH_WINDOW_MS = 250;
 const MAX_LISTED = 100;
-/** An open table where nobody has been for so many milliseconds is not shown any more. */
+/** Open tables are unlisted this long after the last participant left, in ms. */
 const ABANDONED_AFTER_MS = 15 * 60_000;
-/** Somebody who has just made a table may be still on the way to it. */
+/** The creator of a new table counts as present for this long, in ms. */
 const ARRIVAL_GRACE_MS = 30_000;
 
-/** What changes with moves alone is told to the other processes together, each so many milliseconds: moves make no messages. */
+/** Interval in which thumbnails go to other processes, in ms: a message per move would be too much. */
 const THUMBNAIL_INTERVAL_MS = 10_000;
 
-/** A list that was read stands for so many milliseconds for all who ask, unless a table changes meanwhile that is in memory here. */
+/** Lists are cached this long, in ms, or until a table loaded here changes. */
 const CACHE_TTL_MS = 500;
 const MAX_CACHED_LISTS = 50;
 
 interface LobbySubscriber {
-  /** @param text as `eventText` makes it */
+  /** @param text from `eventText` */
   send(text: string): void;
 }
 
@@ -37,15 +37,14 @@ interface LobbyFilter {
   readonly game?: string;
 }
 
-/** A public table in memory. */
+/** A public table in some process's memory. */
 interface LoadedTable {
   readonly listing: TableListing;
   readonly attended: boolean;
-  /** The process that has it; 0 for this one. */
+  /** Owner; 0 for this process. */
   readonly process: number;
 }
 
-/** A list that was read, and when by the steady clock. */
 interface CachedList {
   readonly at: number;
   readonly list: Promise<TableListing[]>;
@@ -59,15 +58,15 @@ export class Lobby {
   readonly #subscribers = new Set<LobbySubscriber>();
   readonly #loaded = new Map<string, LoadedTable>();
   readonly #changed = new Map<string, TableListing | undefined>();
-  /** Lists that were read lately, by filter. */
+  /** By filter. */
   readonly #cache = new Map<string, CachedList>();
   readonly #clock: Clock;
   readonly #broken: BrokenTables;
   readonly #cluster: Pick<Cluster, "isShared" | "publish">;
-  /** For open tables where nobody is: hides them after a while. */
+  /** For open tables without anyone present. */
   readonly #abandonTimers = new Map<string, Alarm>();
   #timer: NodeJS.Timeout | undefined;
-  /** Tables of which the other processes have yet to hear how they look. */
+  /** Tables whose thumbnail other processes don't have yet. */
   readonly #newThumbnails = new Set<string>();
   readonly #thumbnailTimer: Alarm;
 
@@ -79,25 +78,24 @@ export class Lobby {
     this.#thumbnailTimer = new Alarm(clock, () => this.#publishThumbnails());
   }
 
-  /** Public tables, those where somebody is before all others, latest change first; those that cannot be opened only where their state is not asked for. */
+  /** Public tables: attended ones first, then by latest change. Broken tables only if no phase is requested. */
   async list(filter: LobbyFilter): Promise<TableListing[]> {
     return (await this.#cachedList(filter)).filter(({ state }) => filter.phase === undefined || state === filter.phase);
   }
 
-  /** Many look at the lobby at once, and all at the same. */
   #cachedList(filter: LobbyFilter): Promise<TableListing[]> {
     const [key, now] = [`${filter.phase ?? ""}/${filter.game ?? ""}`, this.#clock.steady()];
     const known = this.#cache.get(key);
     if (known && now - known.at < CACHE_TTL_MS) return known.list;
     const list = this.#readList(filter);
-    // Whoever asks may name any game.
+    // Clients may request any name of a game.
     if (this.#cache.size >= MAX_CACHED_LISTS) this.#cache.clear();
     this.#cache.set(key, { at: now, list });
     list.catch(() => this.#cache.delete(key));
     return list;
   }
 
-  /** Tables that nobody attends never take the place of one that somebody does, however many there are. */
+  /** Unattended tables never push attended ones off the list. */
   async #readList(filter: LobbyFilter): Promise<TableListing[]> {
     const [attended, latest] = await Promise.all([
       this.#store.findAll(this.#attended(filter)),
@@ -115,7 +113,7 @@ export class Lobby {
       .filter((listing) => listing !== undefined);
   }
 
-  /** Ids of tables in memory where somebody is, latest change first. */
+  /** Ids of attended tables, latest change first. */
   #attended({ phase, game }: LobbyFilter): string[] {
     return [...this.#loaded.values()]
       .filter(({ attended }) => attended)
@@ -134,30 +132,30 @@ export class Lobby {
     );
   }
 
-  /** Tells how a table is listed now that somebody tried to open it. */
+  /** Updates a listing after an attempt to load the table. */
   async relist(id: string): Promise<void> {
     const row = await this.#store.find(id);
     if (row?.public) this.#publish({ id, listing: this.#listingFrom(row), isLoaded: false, attended: false });
   }
 
-  /** Open public tables with a free seat where somebody is, newest first, then those where somebody will be at once. */
+  /** Open public tables with a vacant seat and someone present or arriving, latest change first. */
   async joinableTables(game?: string): Promise<TableListing[]> {
-    // What another process has just stored must be found.
+    // Uncached: tables that other processes just created must be found.
     const open = await (this.#cluster.isShared ? this.#readList({ phase: "open", game }) : this.list({ phase: "open", game }));
     return open.filter(({ id, changed, names }) => names.includes("") && this.#isAttended(id, changed, ARRIVAL_GRACE_MS));
   }
 
-  /** A table is new or has changed. @param attended somebody is there */
+  /** Publishes a loaded table. @param attended someone is present */
   publish(listing: TableListing, attended: boolean): void {
     this.#publish({ id: listing.id, listing, isLoaded: true, attended });
   }
 
-  /** A table was made, which is in nobody's memory yet. */
+  /** Publishes a new table that is not loaded yet. */
   add(listing: TableListing): void {
     this.#publish({ id: listing.id, listing, isLoaded: false, attended: false });
   }
 
-  /** A move changed how a table looks. */
+  /** Publishes a listing that only a move changed; other processes get it later. */
   publishThumbnail(listing: TableListing, attended: boolean): void {
     this.receive({ id: listing.id, listing, isLoaded: true, attended }, 0);
     if (!this.#cluster.isShared) return;
@@ -171,12 +169,12 @@ export class Lobby {
     if (news.length > 0) this.#cluster.publish(news);
   }
 
-  /** A table is not public (any more). */
+  /** The table is not public any more. */
   unlist(id: string): void {
     if (this.#isLoadedAt(id)) this.#publish({ id, isLoaded: false, attended: false });
   }
 
-  /** A table left memory: nobody watches it, and it stays listed. */
+  /** Keeps an unloaded table listed, without spectators. */
   onUnload(id: string): void {
     const live = this.#loaded.get(id);
     if (live && this.#isLoadedAt(id)) this.#publish({ id, listing: { ...live.listing, watchers: 0 }, isLoaded: false, attended: false });
@@ -187,14 +185,13 @@ export class Lobby {
     this.#cluster.publish([news]);
   }
 
-  /** Whether that process has the table in memory. */
   #isLoadedAt(id: string, process = 0): boolean {
     return this.#loaded.get(id)?.process === process;
   }
 
-  // --- What processes tell each other ---------------------------------------------------------------------------------------
+  // --- Updates between processes --------------------------------------------------------------------------------------------
 
-  /** What a process (0 for this one) knows of a table. One that has lost it to another knows nothing. */
+  /** Applies a process's update (0 for this one), unless another process owns the table by now. */
   receive({ id, listing: received, isLoaded, attended }: TableUpdate, process: number): void {
     const listing = received && withAttendance(received, attended);
     if (isLoaded && listing) this.#loaded.set(id, { listing, attended, process });
@@ -205,14 +202,13 @@ export class Lobby {
     else this.#stopAbandonTimer(id);
   }
 
-  /** A process is no longer there. */
   removePeer(process: number): void {
     for (const [id, { listing }] of this.#loaded)
       if (this.#isLoadedAt(id, process))
         this.receive({ id, listing: { ...listing, watchers: 0 }, isLoaded: false, attended: false }, process);
   }
 
-  /** All that this process knows of the tables in its memory. */
+  /** Updates about all tables loaded here. */
   localUpdates(): TableUpdate[] {
     return [...this.#loaded.values()]
       .filter(({ process }) => process === 0)
@@ -225,12 +221,11 @@ export class Lobby {
     );
   }
 
-  /** It is open and listed, and nobody is there. */
+  /** Open and listed, with nobody present. */
   isUnattended(id: string): boolean {
     return this.#abandonTimers.get(id)?.isSet === true;
   }
 
-  /** Somebody was there until lately. */
   #wasRecentlyAttended(id: string, within: number): boolean {
     return within === ABANDONED_AFTER_MS && this.isUnattended(id);
   }
@@ -250,7 +245,7 @@ export class Lobby {
     this.#abandonTimers.delete(id);
   }
 
-  /** Returns the way to stop listening. */
+  /** Sends the list, then changes. @returns unsubscribes */
   async subscribe(listener: LobbySubscriber): Promise<() => void> {
     const [open, running] = await Promise.all([this.#cachedList({ phase: "open" }), this.#cachedList({ phase: "running" })]);
     listener.send(eventText("tables", [...open, ...running]));
@@ -271,7 +266,7 @@ export class Lobby {
     this.#timer ??= setTimeout(() => this.flush(), BATCH_WINDOW_MS);
   }
 
-  /** Tells all changes at once. */
+  /** Sends all pending changes. */
   flush(): void {
     this.#timer = undefined;
     const changed = [...this.#changed];

@@ -1,4 +1,4 @@
-/** Keeps the lobby's line of a table in memory as the table is. */
+/** Keeps the lobby's listing of a loaded table up to date. */
 
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import type { Attendance } from "../table/presence/attendance.ts";
@@ -7,16 +7,15 @@ import { listingOf } from "./listing.ts";
 import type { Lobby } from "./lobby.ts";
 
 const UNLISTED_CHANGES: readonly TableNotification["type"][] = ["presenceChanged", "failed"];
-/** The picture of a game under way is told anew with a move, but not more often than this. */
+/** Moves update the thumbnail at most this often, in ms. */
 const THUMBNAIL_INTERVAL_MS = 10_000;
 
-/** Only what everybody may see: of the board that was chosen, or of the table. */
+/** Public information only: the chosen board, or the public part of the game. */
 function thumbnailOf({ game, seating, running }: Table): string {
   const seen = !running || seating.watching;
   return (seen && game.thumbnail?.(seating.options, running?.match.state.table)) || "";
 }
 
-/** A public table is listed, another one is not. */
 export function publishListing(table: Table, attendance: Attendance, lobby: Lobby): TableListener {
   let publishedAt = 0;
   const publish = (type: TableNotification["type"]): void => {

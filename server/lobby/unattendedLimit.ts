@@ -1,18 +1,18 @@
-/** How many open tables with nobody there one network may leave in the lobby: a few, or it could fill the list. */
+/** Limits the unattended open tables per address, which could fill the lobby. */
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Lobby } from "./lobby.ts";
 
-/** A network's tables are remembered for so long: none is listed that long without anybody. */
+/** In ms; longer than an unattended table stays listed. */
 const TTL_MS = 3_600_000;
-/** With more networks than these the old ones are looked through and forgotten. */
+/** Expired entries are dropped above this number of networks. */
 const SWEEP_AT = 1000;
 
 export class UnattendedLimit {
   readonly #max: number;
   readonly #clock: Clock;
   readonly #lobby: Pick<Lobby, "isUnattended">;
-  /** By network, the tables it made and when; those being made have no id yet. */
+  /** Tables by the network that created them; `id` is "" while one is being created. */
   readonly #created = new Map<string, Set<{ id: string; readonly at: number }>>();
 
   constructor(max: number, clock: Clock, lobby: Pick<Lobby, "isUnattended">) {
@@ -22,8 +22,8 @@ export class UnattendedLimit {
   }
 
   /**
-   * Makes a table unless there are too many. Refusals: TOO_MANY_OPEN_TABLES {max}, and those of `make`.
-   * @param isListed it will be open in the lobby: others are only remembered
+   * Creates a table unless the network has too many. Refusals: TOO_MANY_OPEN_TABLES {max}, and those of `make`.
+   * @param isListed counts towards the limit
    */
   async create<T extends { readonly id: string }>(
     network: string,

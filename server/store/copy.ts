@@ -171,7 +171,7 @@ export interface CopyResult extends Counts {
 
 /**
  * Copies one snapshot of a store, all or nothing; every row is read again and compared before the end.
- * @param from a data folder or an address of PostgreSQL @param to the same @throws CopyError, StoreTrouble
+ * @param from a data folder or an address of PostgreSQL @param to the same @throws CopyError, StoreStartError
  */
 export async function copyStore(from: string, to: string): Promise<CopyResult> {
   if (!isAddress(from) && !existsSync(fileOf(from))) throw new CopyError(`There is no store in ${from}: name the DATA_DIR of one.`);

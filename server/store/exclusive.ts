@@ -19,7 +19,7 @@ function lock(file: string): Sqlite.Database {
   }
 }
 
-/** Makes the folder if need be and claims it. @returns what gives it back @throws StoreTrouble */
+/** Makes the folder if need be and claims it. @returns what gives it back @throws StoreStartError */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, "quayside.lock");
   try {
@@ -31,7 +31,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Opens the store of a folder for as long as nobody else has it. @throws StoreTrouble */
+/** Opens the store of a folder for as long as nobody else has it. @throws StoreStartError */
 export async function openExclusive(folder: string): Promise<Store> {
   const release = lockFolder(folder);
   try {

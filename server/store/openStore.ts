@@ -9,7 +9,7 @@ interface Location {
   readonly databaseUrl: string;
 }
 
-/** @throws StoreTrouble */
+/** @throws StoreStartError */
 export function openStore({ databaseUrl, dataDir }: Location): Promise<Store> {
   return databaseUrl === "" ? openExclusive(dataDir) : openPostgres(databaseUrl);
 }

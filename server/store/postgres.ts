@@ -20,7 +20,7 @@ async function assertDurable(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Brings the database up to date, one process at a time. @returns the steps that were made @throws StoreTrouble */
+/** Brings the database up to date, one process at a time. @returns the steps that were made @throws StoreStartError */
 export async function migratePostgres(url: string): Promise<string[]> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
   try {
@@ -46,7 +46,7 @@ const QUERIES = { ...READS, ...WRITES };
 
 type AnyQuery = (db: Kysely<Database>, ...values: unknown[]) => Promise<unknown>;
 
-/** Opens the store of a database, which is brought up to date. @throws StoreTrouble if it cannot be reached or used, or is a newer program's */
+/** Opens the store of a database, which is brought up to date. @throws StoreStartError if it cannot be reached or used, or is a newer program's */
 export async function openPostgres(url: string): Promise<Store> {
   await migratePostgres(url);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });

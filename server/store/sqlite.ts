@@ -17,7 +17,7 @@ function ready(worker: Worker): Promise<void> {
 /** The database in a data folder. */
 export const fileOf = (folder: string): string => join(folder, "quayside.db");
 
-/** The thread with the folder's file open. @throws StoreTrouble */
+/** The thread with the folder's file open. @throws StoreStartError */
 async function open(folder: string): Promise<Worker> {
   const file = fileOf(folder);
   try {
@@ -33,7 +33,7 @@ async function open(folder: string): Promise<Worker> {
 /** Tables packed in one transaction, during which nobody's move is stored. */
 const ARCHIVE_BATCH = 5;
 
-/** Opens (or makes) the store in a folder. @throws StoreTrouble if the folder cannot be written, or the file is no store or a newer program's */
+/** Opens (or makes) the store in a folder. @throws StoreStartError if the folder cannot be written, or the file is no store or a newer program's */
 export async function openSqlite(folder: string): Promise<Store> {
   const worker = await open(folder);
   const jobs = new StoreClient(worker);

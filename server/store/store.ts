@@ -1,6 +1,6 @@
 /**
  * Where tables live. One small interface, for the embedded store (`sqlite.ts`) and a server's (`postgres.ts`). Nothing that a person was told is ever
- * only in memory: every promise here resolves after the data has reached the disk, and every one may be rejected with `Unwritable`.
+ * only in memory: every promise here resolves after the data has reached the disk, and every one may be rejected with `StoreUnavailableError`.
  */
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
@@ -152,14 +152,14 @@ export interface Store {
   findAll(ids: readonly string[]): Promise<StoredTable[]>;
   /** From number `from` (0) on, at most `limit` (all), up to the first one that is missing or cannot be read. */
   entries(id: string, from?: number, limit?: number): Promise<StoredEntry[]>;
-  /** Replaces the documents; `happened` is added after all entries so far. @throws Fenced */
+  /** Replaces the documents; `happened` is added after all entries so far. @throws@throws FencedError */
   save(lease: Lease, documents: TableDocuments, happened?: readonly string[]): Promise<void>;
   /**
    * Appends entry number `seq` (from 0), and with it the documents if they changed and what happened by it. All or nothing is stored.
-   * @throws Fenced if another owner has claimed the table or `seq` is not its next number
+   * @throws@throws FencedError if another owner has claimed the table or `seq` is not its next number
    */
   append(lease: Lease, seq: number, entry: NewEntry, at: number, documents?: TableDocuments, happened?: readonly string[]): Promise<void>;
-  /** @throws Fenced */
+  /** @throws@throws FencedError */
   appendChat(lease: Lease, line: string): Promise<void>;
   /** Keeps a report. */
   report(report: NewReport): Promise<void>;
@@ -181,7 +181,7 @@ export interface Store {
   archive(before: number): Promise<number>;
   /** Deletes the tables made before this moment that nobody ever opened. @returns how many */
   deleteUnentered(before: number): Promise<number>;
-  /** Tries a small write that needs room, and leaves nothing. @throws Unwritable */
+  /** Tries a small write that needs room, and leaves nothing. @throws StoreUnavailableError */
   probe(): Promise<void>;
   close(): Promise<void>;
 }

@@ -216,13 +216,13 @@ export class Table {
 
   // --- Changes --------------------------------------------------------------------------------------------------------------
 
-  /** Changes the seating before the start. Refusals: STARTED, and those of `editSeating`. @throws Fenced */
+  /** Changes the seating before the start. Refusals: STARTED, and those of `editSeating`. @throws@throws FencedError */
   async updateSeating(editSeating: NonNullable<Change["editSeating"]>, onStored?: () => void): Promise<Refusal | undefined> {
     return this.running ? { code: "STARTED" } : this.update({ editSeating }, onStored);
   }
 
   /**
-   * Changes anything but the moves. Refusals: those of `editSeating`. @throws Fenced
+   * Changes anything but the moves. Refusals: those of `editSeating`. @throws@throws FencedError
    * @param onStored called when the change is stored, before listeners hear of it
    */
   update({ status, editSeating, events = [] }: Change, onStored?: () => void): Promise<Refusal | undefined> {
@@ -240,7 +240,7 @@ export class Table {
     });
   }
 
-  /** Starts the game. Refusals: STARTED, SEATS_FREE. @throws Fenced */
+  /** Starts the game. Refusals: STARTED, SEATS_FREE. @throws@throws FencedError */
   start(): Promise<Refusal | undefined> {
     return this.#change(async () => {
       if (this.running) return { code: "STARTED" };
@@ -256,7 +256,7 @@ export class Table {
     });
   }
 
-  /** Checks a move, makes it and stores it; one that was made before is not made twice. Refusals: NOT_STARTED, GAME_OVER, GAME_TOO_LONG, those of `RunningGame.tryMove`. @throws Fenced */
+  /** Checks a move, makes it and stores it; one that was made before is not made twice. Refusals: NOT_STARTED, GAME_OVER, GAME_TOO_LONG, those of `RunningGame.tryMove`. @throws@throws FencedError */
   move(intent: MoveIntent): Promise<Moved | Refusal> {
     return this.#change(async () => {
       const { running } = this;
@@ -271,7 +271,7 @@ export class Table {
     });
   }
 
-  /** Goes back to the state after the first `keep` moves, if there are more, and closes any vote. `agreed` if the others had to consent. @throws Fenced */
+  /** Goes back to the state after the first `keep` moves, if there are more, and closes any vote. `agreed` if the others had to consent. @throws@throws FencedError */
   undo(seat: Seat, keep: number, agreed: boolean): Promise<void> {
     return this.#change(async () => {
       const { running } = this;
@@ -285,7 +285,7 @@ export class Table {
     });
   }
 
-  /** Stores a chat message. @throws Fenced */
+  /** Stores a chat message. @throws@throws FencedError */
   async appendChat(message: string): Promise<void> {
     await this.#deps.store.appendChat(this.#lease, message);
   }

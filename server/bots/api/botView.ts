@@ -1,4 +1,4 @@
-/** What a bot is shown of a table: what everybody sees, its own hand, and what its seat may do now. */
+/** What an API bot sees of a table: public state, its own hand, and its legal moves. */
 
 import type { BotChoice, BotPrompt, BotState } from "../../../shared/core/botApi.ts";
 import type { Choice, Game, Outcome, Seat } from "../../../shared/core/game.ts";
@@ -6,7 +6,7 @@ import type { Options } from "../../../shared/core/options.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 
-/** @param seat its own, -1 if it has none */
+/** @param seat -1 for a bot without a seat */
 export function botState({ hands, options, clock, outcome, ...shared }: TableState, seat: Seat): BotState {
   return {
     ...shared,
@@ -19,7 +19,7 @@ export function botState({ hands, options, clock, outcome, ...shared }: TableSta
 
 const asData = ({ move, open, example }: Choice): BotChoice => ({ move, ...(open && { open }), ...(example && { example: example() }) });
 
-/** What the seat is asked. */
+/** The seat's legal moves, and whether the game waits for it. */
 export function botMoves(game: Game, { phase, table, hands }: TableState, seat: Seat): BotPrompt {
   const hand = hands?.[seat];
   if (phase !== "running" || !table || !hand) return { owes: false, choices: [] };

@@ -1,21 +1,21 @@
-/** The stream of a bot: lines of JSON in an HTTP answer that stays open, for as long as the bot reads them and its token is good. */
+/** An API bot's stream: newline-delimited JSON in a long-lived HTTP response. Ends when the bot stops reading or its token is revoked. */
 import type { Response } from "express";
 import type { BotCloseReason, BotLine } from "../../../shared/core/botApi.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { Alarm, type Clock } from "../../lib/clock.ts";
 
-/** How often a silent stream shows that it is alive, in ms. The token is looked up again as often: another process may have revoked it. */
+/** In ms. Each heartbeat also checks the token, which another process may have revoked. */
 export const HEARTBEAT_MS = 20_000;
-/** With more unread bytes than these, big answers are refused, … */
+/** Above this many unread bytes, requests for pages of events are refused, … */
 const MAX_UNREAD_FOR_PAGES = 64 * 1024;
-/** … with more than these nothing is sent any more: the stream ends once all is read, … */
+/** … above this one nothing more is sent and the stream ends once it is read, … */
 export const MAX_UNREAD_BYTES = 256 * 1024;
-/** … or after this time, in ms. */
+/** … at the latest after this time, in ms. */
 export const DRAIN_TIMEOUT_MS = 20_000;
 
 const HEADERS = { "content-type": "application/x-ndjson", "cache-control": "no-cache, no-transform", "x-accel-buffering": "no" };
 
-/** Close codes of a broken connection (RFC 6455, 7.4.1) and of too many messages (Colyseus): a bot's stream ends for the same reasons as a socket. */
+/** Streams end with the close codes of sockets: RFC 6455, 7.4.1, and Colyseus' code for too many messages. */
 export const ABNORMAL_CLOSURE = 1006;
 export const TOO_MANY_MESSAGES = 4002;
 
@@ -51,24 +51,24 @@ export class BotStream {
     return this.#hasEnded;
   }
 
-  /** Unread bytes. */
+  /** In bytes. */
   get unread(): number {
     return this.#response.writableLength;
   }
 
-  /** Whether an earlier big answer still waits to be read. */
+  /** Too much is unread to send another page of events. */
   get isFull(): boolean {
     return this.unread > MAX_UNREAD_FOR_PAGES;
   }
 
-  /** Starts the answer. @param onEnd called once with the close code, later than what ended it: the room may be in the middle of something */
+  /** Sends the headers. @param onEnd called once with the close code, asynchronously: the room may be in the middle of a change */
   start(onEnd: (code: number) => void): void {
     this.#onEnd = onEnd;
     this.#response.set(HEADERS).flushHeaders();
     this.#heartbeatTimer.set(HEARTBEAT_MS);
   }
 
-  /** @param lines complete lines, each with its line feed */
+  /** @param lines each ends with a line feed */
   write(lines: string | Uint8Array): void {
     if (this.#hasEnded || this.#drainTimer.isSet) return;
     this.#response.write(lines);
@@ -79,7 +79,7 @@ export class BotStream {
 
   async #heartbeat(): Promise<void> {
     this.write("\n");
-    // While the store does not answer, the stream goes on.
+    // Keep the stream while the store is unavailable.
     if (!(await this.#isTokenValid().catch(() => true))) this.end(ABNORMAL_CLOSURE);
     else if (!this.#hasEnded) this.#heartbeatTimer.set(HEARTBEAT_MS);
   }
@@ -89,7 +89,7 @@ export class BotStream {
     this.#hasEnded = true;
     this.#heartbeatTimer.clear();
     this.#drainTimer.clear();
-    // A bot that does not read would keep the connection open for ever.
+    // A bot that does not read would keep the connection open forever.
     if (code === CLOSE.UNREAD) this.#response.destroy();
     else this.#response.end(encodeLine({ type: "bye", code: BYES.get(code) ?? "CLOSED" }));
     setImmediate(() => this.#onEnd(code));

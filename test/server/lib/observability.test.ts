@@ -49,7 +49,7 @@ describe("figures and log", () => {
       const lines: string[] = [];
       createInterface({ input: survivor.child.stdout ?? assert.fail() }).on("line", (line) => lines.push(line));
       await kill(victim);
-      await eventually("the log tells of it", () => lines.some((line) => line.includes('"a process is gone')));
+      await eventually("the log tells of it", () => lines.some((line) => line.includes('"process is gone')));
       for (const line of lines) assert.equal(line.match(/"process":/g)?.length, 1, line);
     } finally {
       await cluster.close();
