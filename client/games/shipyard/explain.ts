@@ -40,7 +40,7 @@ import { t } from "./messages/help/messages.ts";
 import { PARAGRAPH_OF_REFUSAL } from "./paragraphs.ts";
 import { printedOn, watersIn } from "./printed.ts";
 import { reasonsOf } from "./reasons.ts";
-import { type ShipyardTopic, type Single, TOPICS, topicOf } from "./topics.ts";
+import { isSingle, type ShipyardTopic, type Single, TOPICS, topicOf } from "./topics.ts";
 
 /** The reader's shipyard. */
 function ownOf({ table, seat }: ShipyardView): ShipyardSeat | undefined {
@@ -262,6 +262,12 @@ function single(kind: Single): CardText {
   return { name: t(`${kind}.name`), does: [t(`${kind}.does.1`), ...(more ? [t(`${more}.does.2`)] : [])] };
 }
 
+const singleCard = (kind: Single, view: ShipyardView | undefined): HelpCard => ({
+  ...single(kind),
+  cost: kind === "bonus" ? money(BONUS_COST) : undefined,
+  now: view && NOW[kind]?.(view),
+});
+
 /** A topic's card. What is on display or belongs to a seat needs a view. */
 function explain(topic: ShipyardTopic, view: ShipyardView | undefined): HelpCard | undefined {
   switch (topic.kind) {
@@ -300,11 +306,7 @@ function explain(topic: ShipyardTopic, view: ShipyardView | undefined): HelpCard
     case "ship":
       return view && ship(topic.ship, view);
     default:
-      return {
-        ...single(topic.kind),
-        cost: topic.kind === "bonus" ? money(BONUS_COST) : undefined,
-        now: view && NOW[topic.kind]?.(view),
-      };
+      return isSingle(topic.kind) ? singleCard(topic.kind, view) : undefined;
   }
 }
 

@@ -1,12 +1,10 @@
-/** The rules page of Shipyard: what stands where. The words stand in `rules.<language>.ts`. */
-
-import type { Language } from "../../kit/contract/game.ts";
-import { type Chapter, chaptersOf, type Outline } from "../../kit/contract/rulebook.ts";
-import { spoken } from "../../kit/i18n/spoken.ts";
+/** The rules page of Shipyard: which paragraphs each chapter has. */
+import type { Outline } from "../../kit/contract/rulebook.ts";
+import { chaptersIn } from "../../kit/help/chapters.ts";
+import { t } from "./messages/rules/messages.ts";
 import type { Paragraph } from "./paragraphs.ts";
-import type { ChapterName, ShipyardRules } from "./ruleTexts.ts";
 
-const OUTLINE: Outline<ChapterName, Paragraph> = {
+const OUTLINE = {
   goal: ["goal"],
   turn: ["turn", "tiles", "income", "bonus"],
   actions: ["build", "train", "canal", "pieces", "hire", "traders", "exchange", "subsidy"],
@@ -15,14 +13,7 @@ const OUTLINE: Outline<ChapterName, Paragraph> = {
   contracts: ["contracts"],
   end: ["end", "final"],
   two: ["two"],
-};
+} as const satisfies Outline<string, Paragraph>;
 
-const SOURCES = spoken<ShipyardRules>(
-  () => import("./rules.en.ts"),
-  () => import("./rules.fr.ts"),
-);
-
-/** All that is to be read, in a language. */
-export async function chaptersIn(language: Language): Promise<Chapter[]> {
-  return chaptersOf(OUTLINE, await SOURCES[language]());
-}
+/** All that is to be read, in the language spoken. */
+export const chapters = chaptersIn(OUTLINE, t);

@@ -57,6 +57,8 @@ export interface Catalogue<M> {
   lookup(key: string, values?: Values): string | undefined;
   lookupRich(key: string, values?: Values): RichText | undefined;
   has(key: string): key is keyof M & string;
+  /** All keys, for catalogues that are read as a whole. */
+  keys(): readonly string[];
   /** Must be over before anything is said; the language may change then as it will. */
   load(): Promise<void>;
 }
@@ -72,8 +74,12 @@ class Language {
     this.#messages = messages;
   }
 
+  get keys(): readonly string[] {
+    return Object.keys(this.#messages);
+  }
+
   get size(): number {
-    return Object.keys(this.#messages).length;
+    return this.keys.length;
   }
 
   has(key: string): boolean {
@@ -165,6 +171,7 @@ export function catalogue<M>(size: number, sources: Sources): Catalogue<M> {
     lookup: (key: string, values?: Values) => (has(key) ? say(key, values) : undefined),
     lookupRich: (key: string, values?: Values) => (has(key) ? rich(key, values) : undefined),
     has,
+    keys: () => [...new Set([languages.get(locale.value), languages.get(SOURCE_LOCALE)].flatMap((one) => one?.keys ?? []))],
     async load() {
       inUse.add(loadable);
       while (!loadable.isIn(locale.value)) await loadable.loadIn(locale.value);

@@ -1,7 +1,9 @@
 /** Rules pages: everything has words, every refusal its paragraph, examples are played by the rules, and all is read in ten minutes. */
 import assert from "node:assert/strict";
-import { LANGUAGES, type Language } from "../../../../client/kit/contract/game.ts";
+import type { Language } from "../../../../client/kit/contract/game.ts";
 import type { Chapter, Step } from "../../../../client/kit/contract/rulebook.ts";
+import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
+import { languageFor, speak } from "../../../../client/kit/i18n/words.ts";
 import { GAMES } from "../../../fixture/clientRegistry.ts";
 import { contractOf } from "../../../fixture/contract.ts";
 import { LOOSE } from "../../../fixture/sentence.ts";
@@ -10,61 +12,70 @@ import { LOOSE } from "../../../fixture/sentence.ts";
 const PACE = 200;
 const MINUTES = 10;
 
+/** `rules.ts` and `examples.ts` of a game; games with words in TypeScript have `chaptersIn`. */
 interface Rules {
-  chaptersIn(language: Language): Promise<Chapter[]>;
+  readonly chapters?: () => readonly Chapter[];
+  readonly chaptersIn?: (language: Language) => Promise<readonly Chapter[]>;
+}
+type Examples = { readonly [part: string]: (language: Language) => readonly Step[] };
+
+const partOf = (game: string, file: string) => import(`../../../../client/games/${game}/${file}.ts`);
+
+async function loadCatalogues(game: string): Promise<void> {
+  for (const name of ["rules", "game"]) await (await partOf(game, `messages/${name}/messages`)).t.load();
 }
 
-interface Examples {
-  readonly EXAMPLES: { readonly [part: string]: (language: Language) => readonly Step[] };
-}
+const anchorsOf = (chapters: readonly Chapter[]) => chapters.flatMap((chapter) => [chapter, ...chapter.parts]).map((one) => one.id);
+const linesOf = (chapters: readonly Chapter[]) => chapters.flatMap(({ parts }) => parts.flatMap(({ text }) => text));
 
-for (const { id, help } of GAMES.filter(({ rulebook }) => rulebook)) {
-  describe(`the rules page of ${id}`, () => {
-    let rules: Rules;
-    let examples: Examples["EXAMPLES"];
-    before(async () => {
-      rules = await import(`../../../../client/games/${id}/rules.ts`);
-      examples = ((await import(`../../../../client/games/${id}/examples.ts`)) as Examples).EXAMPLES;
-    });
+for (const { id, help, rulebook } of GAMES) {
+  if (!rulebook) continue;
+  for (const locale of LOCALES)
+    describe(`the rules page of ${id} in ${locale}`, () => {
+      let chapters: readonly Chapter[];
+      let examples: Examples;
+      before(async () => {
+        const rules: Rules = await partOf(id, "rules");
+        if (rules.chapters) await loadCatalogues(id);
+        await speak(locale);
+        chapters = rules.chapters?.() ?? (await rules.chaptersIn?.(languageFor(locale))) ?? [];
+        examples = (await partOf(id, "examples")).EXAMPLES;
+      });
+      after(() => speak("en"));
 
-    const anchors = async (language: Language) => (await rules.chaptersIn(language)).flatMap((chapter) => [chapter, ...chapter.parts]);
-
-    for (const language of LANGUAGES) {
-      it(`has titles and paragraphs, each with an anchor of its own, ${language}`, async () => {
-        const chapters = await rules.chaptersIn(language);
-        for (const line of chapters.flatMap(({ title, parts }) => [title, ...parts.flatMap(({ text }) => text)])) {
+      it("has titles and paragraphs, each with an anchor of its own", () => {
+        for (const { parts } of chapters) for (const { id, text } of parts) assert.ok(text.length > 0, `${id} has no text`);
+        for (const line of [...chapters.map(({ title }) => title), ...linesOf(chapters)]) {
           assert.ok(line.length > 3, line);
           assert.doesNotMatch(line, LOOSE);
         }
-        const ids = (await anchors(language)).map((one) => one.id);
+        const ids = anchorsOf(chapters);
         assert.equal(new Set(ids).size, ids.length);
         for (const anchor of ids) assert.match(anchor, /^[\w-]+$/);
       });
 
-      it(`has a paragraph for every refusal, ${language}`, async () => {
-        const ids = (await anchors(language)).map((one) => one.id);
+      it("has a paragraph for every refusal", async () => {
         const codes = (await contractOf({ id })).refusals.map(({ code }) => code);
         assert.ok(codes.length > 0);
-        const { paragraphs = {} } = (await help?.(language)) ?? {};
+        const { paragraphs = {} } = (await help?.(languageFor(locale))) ?? {};
+        const ids = anchorsOf(chapters);
         for (const code of [...codes, ...Object.keys(paragraphs)])
           assert.ok(ids.includes(paragraphs[code] ?? ""), `${code} leads nowhere on the page`);
       });
 
-      it(`is read through in ten minutes, ${language}`, async () => {
-        const text = (await rules.chaptersIn(language)).flatMap(({ parts }) => parts.flatMap((part) => part.text)).join(" ");
-        assert.ok(text.split(/\s+/).length <= PACE * MINUTES);
+      it("is read through in ten minutes", () => {
+        assert.ok(linesOf(chapters).join(" ").split(/\s+/).length <= PACE * MINUTES);
       });
 
-      it(`has examples of legal moves, each told in words, beside paragraphs that exist, ${language}`, async () => {
-        const ids = (await anchors(language)).map((one) => one.id);
+      it("has examples of legal moves, each told in words, beside paragraphs that exist", () => {
+        const ids = anchorsOf(chapters);
         assert.ok(Object.keys(examples).length > 0);
         for (const [part, example] of Object.entries(examples)) {
           assert.ok(ids.includes(part), `${part} is no paragraph`);
-          const [first, ...steps] = example(language);
+          const [first, ...steps] = example(languageFor(locale));
           assert.deepEqual(first.lines, []);
           assert.ok(steps.length > 0 && steps.every(({ lines }) => lines.length > 0));
         }
       });
-    }
-  });
+    });
 }

@@ -1,0 +1,39 @@
+/** The words of a course, from the catalogue of a game's lessons. */
+import type { CourseWords, StepWords } from "../contract/lesson.ts";
+import type { Catalogue } from "../i18n/catalogue.ts";
+import { perLocale } from "../i18n/locales.ts";
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type Step = Omit<Writable<StepWords>, "wrong"> & { wrong: { [reason: string]: string } };
+type Steps = { [id: string]: Step };
+
+/**
+ * Keys: `<chapter>.title`, `<chapter>.<step>` for its text, `<chapter>.<step>.task`, `<chapter>.<step>.wrong.<reason>`, `wrong.<type>` for
+ * moves of a type where the step has no better reason, and `end`.
+ */
+export function courseWords({ keys, lookup }: Pick<Catalogue<unknown>, "keys" | "lookup">): () => CourseWords {
+  return perLocale(() => {
+    const chapters: { [id: string]: { title: string; steps: Steps } } = {};
+    const wrong: { [type: string]: string } = {};
+    let end = "";
+    for (const key of keys()) {
+      const text = lookup(key) ?? "";
+      const [first, second, third, fourth] = key.split(".");
+      if (key === "end") end = text;
+      else if (first === "wrong") wrong[second] = text;
+      else {
+        chapters[first] ??= { title: "", steps: {} };
+        const chapter = chapters[first];
+        if (second === "title") chapter.title = text;
+        else {
+          chapter.steps[second] ??= { text: "", wrong: {} };
+          const step = chapter.steps[second];
+          if (fourth) step.wrong[fourth] = text;
+          else if (third) step.task = text;
+          else step.text = text;
+        }
+      }
+    }
+    return { chapters, wrong, end };
+  });
+}
