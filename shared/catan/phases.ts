@@ -1,16 +1,16 @@
 /** Phase table of Catan: rules document, sections 2.5, 3 and 4. */
-import { type AnyAct, actsOf, type Phase, type PhaseTable, rulesOf } from "../core/act.ts";
+import { type AnyAct, actsOf, type Phase, type PhaseTable, rulesOf, sharing } from "../core/act.ts";
 import type { Seat } from "../core/game.ts";
-import type { CatanContext, CatanTypes } from "./act.ts";
-import { accept, confirm, decline, withdraw } from "./acts/answers.ts";
+import { type CatanContext, type CatanTypes, notYourTurn } from "./act.ts";
+import { accept, confirm, decline, noTrade, withdraw } from "./acts/answers.ts";
 import { buildCity, buildRoad, buildSettlement, buyCard } from "./acts/building.ts";
-import { finish, freeRoad, playKnight, playMonopoly, playRoadBuilding, playYearOfPlenty } from "./acts/cards.ts";
+import { finish, freeRoad, noCard, playKnight, playMonopoly, playRoadBuilding, playYearOfPlenty } from "./acts/cards.ts";
 import { bankTrade } from "./acts/maritime.ts";
 import { counter, offer } from "./acts/offers.ts";
 import { discard, moveRobber, steal } from "./acts/robber.ts";
 import { roll } from "./acts/roll.ts";
 import { placeRoad, placeSettlement } from "./acts/setupPlacement.ts";
-import { joinSpecial, pass, skipSpecial } from "./acts/special.ts";
+import { joinSpecial, noSpecialBuilding, pass, skipSpecial } from "./acts/special.ts";
 import { endTurn } from "./acts/turn.ts";
 import { cancelInvalidOffers } from "./offers.ts";
 import { checkVictory } from "./points.ts";
@@ -31,10 +31,10 @@ const nobody = () => [];
 /** While the active player may trade, opponents may reply and propose. */
 const traders = (table: Table) => (tradeRefusal(table) ? active(table) : everybody(table));
 
-const CARDS = actsOf<CatanTypes>(playKnight, playRoadBuilding, playMonopoly, playYearOfPlenty);
-const BUILDING = actsOf<CatanTypes>(buildRoad, buildSettlement, buildCity, buyCard);
-const TRADE = actsOf<CatanTypes>(bankTrade, confirm, withdraw, accept, decline, offer, counter);
-const PREFERENCES = actsOf<CatanTypes>(skipSpecial, joinSpecial);
+const CARDS = sharing<CatanTypes>(noCard, actsOf(playKnight, playRoadBuilding, playMonopoly, playYearOfPlenty));
+const BUILDING = sharing<CatanTypes>(notYourTurn, actsOf(buildRoad, buildSettlement, buildCity, buyCard));
+const TRADE = sharing<CatanTypes>(noTrade, actsOf(confirm, withdraw, accept, decline, offer, counter));
+const PREFERENCES = sharing<CatanTypes>(noSpecialBuilding, actsOf(skipSpecial, joinSpecial));
 
 /** Adds the special building preferences, which any seat may change at any time. */
 function phase(toMove: (table: Table) => readonly Seat[], acts: readonly AnyAct<CatanTypes>[], more: Partial<Phase<CatanTypes>> = {}) {
@@ -50,7 +50,9 @@ const PHASES: { readonly [P in PhaseName]: Phase<CatanTypes> } = {
   discard: phase(mustDiscard, actsOf(discard)),
   moveRobber: phase(active, actsOf(moveRobber)),
   steal: phase(active, actsOf(steal)),
-  main: phase(active, [...BUILDING, ...CARDS, ...TRADE, ...actsOf<CatanTypes>(endTurn)], { mayAct: traders }),
+  main: phase(active, [...BUILDING, ...CARDS, ...actsOf<CatanTypes>(bankTrade), ...TRADE, ...actsOf<CatanTypes>(endTurn)], {
+    mayAct: traders,
+  }),
   roadBuilding: phase(active, actsOf(freeRoad, finish)),
   specialBuild: phase(active, [...BUILDING, ...actsOf<CatanTypes>(pass)]),
   over: { toMove: nobody, acts: [] },

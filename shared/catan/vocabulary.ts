@@ -1,6 +1,10 @@
 /** Terms of Catan's rules document (section 8), as tables from which the types are derived. */
 export const RESOURCES = ["brick", "lumber", "wool", "grain", "ore"] as const;
 export type Resource = (typeof RESOURCES)[number];
+/** By resource: index in RESOURCES. */
+export const RESOURCE_INDEX = Object.fromEntries(RESOURCES.map((resource, index) => [resource, index])) as {
+  readonly [R in Resource]: number;
+};
 
 /** Cards per resource, in the order of RESOURCES. */
 export type Bundle = number[];

@@ -1,7 +1,7 @@
 /** Phase table of Container (section 2.6). Acts are offered in this order. */
-import { actsOf, type Phase as PhaseOf, type PhaseTable, rulesOf } from "../core/act.ts";
+import { actsOf, type Phase as PhaseOf, type PhaseTable, rulesOf, sharing } from "../core/act.ts";
 import type { Refusal } from "../core/game.ts";
-import type { ContainerTypes, ContainerView } from "./act.ts";
+import { type ContainerTypes, type ContainerView, noAction } from "./act.ts";
 import { bid, bidExtra, keep, sell } from "./acts/auction.ts";
 import { exchange, factorySale } from "./acts/beforeActions.ts";
 import { callBroker } from "./acts/brokers.ts";
@@ -28,13 +28,16 @@ const borrower = (table: Table) => alone(table.borrower);
 const nobody = () => [];
 
 /** Two actions per turn in any order; all but production and brokers may be repeated. */
-const ACTIONS = [produce, buyGoods, sail, load, buyMachine, buyWarehouse, repriceFactory, repriceHarbour, callBroker];
+const ACTIONS = sharing<ContainerTypes>(
+  noAction,
+  acts(produce, buyGoods, sail, load, buyMachine, buyWarehouse, repriceFactory, repriceHarbour),
+);
 
 const PHASES: { readonly [P in Phase]: PhaseOf<ContainerTypes> } = {
   defaultBorrow: { toMove: active, acts: acts(defaultBorrow) },
   defaultType: { toMove: active, acts: acts(defaultType) },
   defaultPick: { toMove: rightHand, acts: acts(defaultPick, defaultPickMachine) },
-  actions: { toMove: active, acts: acts(factorySale, exchange, ...ACTIONS, takeLoan, repayLoan, endTurn) },
+  actions: { toMove: active, acts: [...acts(factorySale, exchange), ...ACTIONS, ...acts(callBroker, takeLoan, repayLoan, endTurn)] },
   auctionBid: { toMove: pendingSeats, acts: acts(bid, takeLoan) },
   auctionExtra: { toMove: pendingSeats, acts: acts(bidExtra, takeLoan) },
   auctionDecide: { toMove: active, acts: acts(sell, keep, takeLoan) },
@@ -47,7 +50,7 @@ const PHASES: { readonly [P in Phase]: PhaseOf<ContainerTypes> } = {
 /** Acts of a turn know best whether seat or time is wrong. */
 function wrongPhase(view: ContainerView, type: ContainerMove["type"]): Refusal {
   const ofTurn = PHASES.actions.acts.find((act) => act.type === type);
-  return ofTurn?.unavailable?.(view) ?? refuse("NOT_NOW");
+  return ofTurn?.shared?.(view) ?? ofTurn?.unavailable?.(view) ?? refuse("NOT_NOW");
 }
 
 export const PHASE_TABLE: PhaseTable<ContainerTypes> = { phases: PHASES, wrongPhase, advance };

@@ -64,11 +64,15 @@ export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<key
   apply(context: Context<G>, seat: Seat, move: MoveOf<G, K>): Refusal | undefined;
 }
 
+/** Why something cannot be done, if it cannot. */
+type Reason<G extends Types> = (view: ViewOf<G>) => Refusal | undefined;
 type Fixed<G extends Types> = Choice<G["move"]>["move"];
 
 /** An act whose move type is erased. Pass it only moves of its own type. */
 export interface AnyAct<G extends Types> {
   readonly type: TypeOf<G>;
+  /** A reason in common with its neighbours in the phase; see `sharing`. */
+  readonly shared?: Reason<G>;
   unavailable?(view: ViewOf<G>): Refusal | undefined;
   candidates?(view: ViewOf<G>): readonly Fixed<G>[];
   check?(view: ViewOf<G>, fixed: Fixed<G>): Refusal | undefined;
@@ -85,6 +89,11 @@ export interface AnyAct<G extends Types> {
 
 export function actsOf<G extends Types>(...acts: readonly { readonly type: TypeOf<G>; readonly final: unknown }[]): readonly AnyAct<G>[] {
   return acts as unknown as readonly AnyAct<G>[];
+}
+
+/** Gives acts a common reason to be unavailable. It comes before their own, and is asked once for neighbours in a phase. */
+export function sharing<G extends Types>(shared: Reason<G>, acts: readonly AnyAct<G>[]): readonly AnyAct<G>[] {
+  return acts.map((act) => ({ ...act, shared }));
 }
 
 export interface Phase<G extends Types> {
@@ -111,6 +120,7 @@ function compileAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
   const bare = [Object.freeze({ type: act.type })] as readonly unknown[] as readonly Fixed<G>[];
   const {
     type,
+    shared,
     unavailable,
     candidates = () => bare,
     check,
@@ -126,6 +136,7 @@ function compileAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
   } = act;
   return {
     type,
+    shared,
     unavailable,
     candidates,
     check,
@@ -146,24 +157,29 @@ function isTrivial(space: Space): boolean {
   return space.kind === "subset" && (space.of.length === 0 || space.max === 0) && space.min === 0;
 }
 
-function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> {
+/** The choice of legal fixed fields, with all its spaces. */
+function fullChoice<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> {
   if (!act.open) return { move: fixed };
-  const spaces = act.open(view, fixed);
-  let open: Spaces | undefined = spaces;
-  let move = fixed;
-  for (const field in spaces) {
-    if (!isTrivial(spaces[field])) continue;
-    move = { ...move, [field]: [] };
-    open = open && without(open, field);
-  }
-  if (!open) return { move };
-  if (!act.constraint) return { move, open };
+  const open = act.open(view, fixed);
+  if (!act.constraint) return { move: fixed, open };
   return {
-    move,
+    move: fixed,
     open,
     constraint: (full) => act.constraint?.(view, full),
     example: () => act.example?.(view, fixed) ?? missingExample(act),
   };
+}
+
+/** The same without trivial spaces, for screens. */
+function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> {
+  const choice = fullChoice(act, view, fixed);
+  let { move, open } = choice;
+  for (const field in choice.open) {
+    if (!isTrivial(choice.open[field])) continue;
+    move = { ...move, [field]: [] };
+    open = open && without(open, field);
+  }
+  return open ? { ...choice, move, open } : { move };
 }
 
 /** The other spaces; undefined if there are none. */
@@ -181,17 +197,6 @@ function missingExample<G extends Types>({ type }: AnyAct<G>): never {
   throw new Error(`act ${type}: it has a constraint and no example`);
 }
 
-function isUnavailable<G extends Types>(act: AnyAct<G>, view: ViewOf<G>): boolean {
-  return (act.unavailable?.(view) ?? act.unaffordable?.(view)) !== undefined;
-}
-
-function addChoices<G extends Types>(act: CompiledAct<G>, view: ViewOf<G>, found: Choice<G["move"]>[]): void {
-  if (act.unavailable?.(view) ?? act.unaffordable?.(view)) return;
-  for (const fixed of act.candidates(view)) {
-    if (!act.check?.(view, fixed)) found.push(choiceOf(act, view, fixed));
-  }
-}
-
 function codeOf<G extends Types>(act: AnyAct<G>, field: string, violation: Violation): Refusal {
   return { code: act.codes?.[field]?.[violation] ?? "BAD_SELECTION" };
 }
@@ -207,6 +212,7 @@ function violationRefusal<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move
 
 function firstRefusal<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G["move"]): Refusal | undefined {
   return (
+    act.shared?.(view) ??
     act.unavailable?.(view) ??
     act.check?.(view, move) ??
     violationRefusal(act, view, move) ??
@@ -218,7 +224,7 @@ function firstRefusal<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G[
 
 /** With several candidates, the first one's reason. */
 function whyNotAct<G extends Types>(act: CompiledAct<G>, view: ViewOf<G>): Refusal | undefined {
-  const unavailable = act.unavailable?.(view);
+  const unavailable = act.shared?.(view) ?? act.unavailable?.(view);
   if (unavailable) return unavailable;
   const reasons = act.candidates(view).map((fixed) => act.check?.(view, fixed));
   const against = reasons.length === 0 ? act.noCandidates?.(view) : reasons.every(Boolean) ? reasons[0] : undefined;
@@ -242,27 +248,64 @@ export interface Rules<G extends Types> {
   ): EventEnvelope<G["event"]>[] | Refusal;
 }
 
-interface CompiledPhase<G extends Types> extends Required<Phase<G>> {
-  readonly acts: readonly CompiledAct<G>[];
+/** Neighbouring acts with the same shared reason, or with none. */
+interface ActGroup<G extends Types> {
+  readonly shared: Reason<G> | undefined;
+  readonly acts: CompiledAct<G>[];
+}
+
+interface CompiledPhase<G extends Types> extends Required<Omit<Phase<G>, "acts">> {
+  readonly groups: readonly ActGroup<G>[];
   readonly byType: ReadonlyMap<TypeOf<G>, CompiledAct<G>>;
+}
+
+function groupsOf<G extends Types>(acts: readonly CompiledAct<G>[]): ActGroup<G>[] {
+  const groups: ActGroup<G>[] = [];
+  for (const act of acts) {
+    const last = groups.at(-1);
+    if (last && last.shared === act.shared) last.acts.push(act);
+    else groups.push({ shared: act.shared, acts: [act] });
+  }
+  return groups;
 }
 
 function compilePhase<G extends Types>({ toMove, mayAct = toMove, acts }: Phase<G>): CompiledPhase<G> {
   const compiled = acts.map(compileAct);
-  return { toMove, mayAct, acts: compiled, byType: new Map(compiled.map((act) => [act.type, act])) };
+  return { toMove, mayAct, groups: groupsOf(compiled), byType: new Map(compiled.map((act) => [act.type, act])) };
+}
+
+function ownAct<G extends Types>({ byType }: CompiledPhase<G>, { type }: Fixed<G>): CompiledAct<G> {
+  return byType.get(type) as CompiledAct<G>;
 }
 
 function unknownPhase(phase: string): never {
   throw new Error(`no phase ${phase}`);
 }
 
+/** Writes the fixed fields of all legal moves to the start of `legal`. @returns their number */
+function collect<G extends Types>(
+  legal: Fixed<G>[],
+  { groups }: CompiledPhase<G>,
+  view: ViewOf<G>,
+  skips?: (type: TypeOf<G>) => boolean,
+): number {
+  let count = 0;
+  for (const { shared, acts } of groups) {
+    if (shared?.(view)) continue;
+    for (const act of acts) {
+      if (skips?.(act.type) || act.unavailable?.(view) || act.unaffordable?.(view)) continue;
+      for (const fixed of act.candidates(view)) if (!act.check?.(view, fixed)) legal[count++] = fixed;
+    }
+  }
+  return count;
+}
+
 /** Derives the rules of a game from its phase table. */
 export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseTable<G>): Rules<G> {
   const byName = new Map(Object.entries(phases).map(([name, phase]) => [name, compilePhase(phase)]));
   const phaseOf = ({ phase }: G["table"]) => byName.get(phase) ?? unknownPhase(phase);
-  /** Buffers reused by `randomMove`, so that random games allocate no lists. */
-  const acts: CompiledAct<G>[] = [];
-  const candidates: Fixed<G>[] = [];
+  /** Buffer reused by `randomMove`, so that random games allocate no lists. */
+  const legal: Fixed<G>[] = [];
   const actOf = (table: G["table"], type: TypeOf<G>) => phaseOf(table).byType.get(type);
 
   return {
@@ -271,24 +314,19 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
       return phaseOf(table).mayAct(table);
     },
     choices(table, hand, seat) {
-      const found: Choice<G["move"]>[] = [];
       const view = { table, hand, seat };
-      for (const act of phaseOf(table).acts) addChoices(act, view, found);
-      return found;
+      const phase = phaseOf(table);
+      const found: Fixed<G>[] = [];
+      collect(found, phase, view);
+      return found.map((fixed) => choiceOf(ownAct(phase, fixed), view, fixed));
     },
     randomMove(view, random, skips) {
-      let count = 0;
-      for (const act of phaseOf(view.table).acts) {
-        if (skips?.(act.type) || isUnavailable(act, view)) continue;
-        for (const fixed of act.candidates(view)) {
-          if (act.check?.(view, fixed)) continue;
-          acts[count] = act;
-          candidates[count++] = fixed;
-        }
-      }
+      const phase = phaseOf(view.table);
+      const count = collect(legal, phase, view, skips);
       if (count === 0) return undefined;
-      const index = random.int(count, "choice");
-      return complete(choiceOf(acts[index], view, candidates[index]), random);
+      const fixed = legal[random.int(count, "choice")];
+      const act = ownAct(phase, fixed);
+      return act.open ? complete(fullChoice(act, view, fixed), random) : (fixed as G["move"]);
     },
     check(table, hand, seat, move) {
       const view = { table, hand, seat };

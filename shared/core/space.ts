@@ -184,6 +184,7 @@ function sampleCounts(space: Extract<Space, { kind: "counts" }>, random: Random)
 }
 
 function sampleSubset(space: Subset, random: Random): Plain[] {
+  if (space.of.length === 0 || space.max === 0) return [];
   const order = random.shuffle(
     space.of.map((_, i) => i),
     "sample",

@@ -30,6 +30,8 @@ export function playerOf({ table, seat }: ShipyardView): ShipyardSeat {
   return table.seats[seat];
 }
 
+const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");
+
 export function notYourTurn({ table, seat }: ShipyardView): Refusal | undefined {
-  return seat === table.active ? undefined : refuse("NOT_YOUR_TURN");
+  return seat === table.active ? undefined : NOT_YOUR_TURN;
 }

@@ -1,9 +1,9 @@
 /** Phase table of Shipyard (rules document, section 2.4). */
-import { actsOf, type Phase, type PhaseTable, rulesOf } from "../core/act.ts";
+import { actsOf, type Phase, type PhaseTable, rulesOf, sharing } from "../core/act.ts";
 import type { Refusal, Seat } from "../core/game.ts";
 import { notYourTurn, type ShipyardTypes, type ShipyardView } from "./act.ts";
 import { ACTION_ACTS, type AnyAction, refuseOutside } from "./acts/actions.ts";
-import { bonus, endActions, markActionDone, refuseNotOwed } from "./acts/bonus.ts";
+import { anotherOwed, bonus, endActions, markActionDone, noneOwed } from "./acts/bonus.ts";
 import { choose } from "./acts/choose.ts";
 import { discard } from "./acts/discard.ts";
 import { finish, pass } from "./acts/endgame.ts";
@@ -17,7 +17,7 @@ import { ACTIONS, type Phase as PhaseName } from "./vocabulary.ts";
 function asTurnAction(action: AnyAction): AnyAction {
   return {
     ...action,
-    unavailable: (view) => notYourTurn(view) ?? refuseNotOwed(view.table, action.type),
+    unavailable: ({ table }) => anotherOwed(table, action.type),
     apply(context, seat, move) {
       action.apply(context, seat, move);
       markActionDone(context, seat);
@@ -29,7 +29,7 @@ function asTurnAction(action: AnyAction): AnyAction {
 function asFinalAction(action: AnyAction): AnyAction {
   return {
     ...action,
-    unavailable: (view) => notYourTurn(view) ?? refuseOutside(view.table, action.type),
+    unavailable: ({ table }) => refuseOutside(table, action.type),
     final: true,
     apply(context, seat, move) {
       action.apply(context, seat, move);
@@ -49,9 +49,9 @@ const unanswered = (table: Table): Seat[] => table.seats.flatMap((seat, index) =
 const phases: { readonly [P in PhaseName]: Phase<ShipyardTypes> } = {
   discard: { toMove: unanswered, acts: actsOf(discard) },
   choose: { toMove: seatOnTurn, acts: actsOf(choose) },
-  act: { toMove: seatOnTurn, acts: actsOf(...actions.map(asTurnAction), endActions, bonus) },
+  act: { toMove: seatOnTurn, acts: [...sharing(noneOwed, actions.map(asTurnAction)), ...actsOf<ShipyardTypes>(endActions, bonus)] },
   launch: { toMove: seatOnTurn, acts: actsOf(launch, scrap) },
-  final: { toMove: seatOnTurn, acts: actsOf(...actions.map(asFinalAction), pass) },
+  final: { toMove: seatOnTurn, acts: [...sharing(notYourTurn, actions.map(asFinalAction)), ...actsOf<ShipyardTypes>(pass)] },
   finish: { toMove: seatOnTurn, acts: actsOf(finish, pass) },
   over: { toMove: () => [], acts: [] },
 };

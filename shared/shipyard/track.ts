@@ -34,9 +34,14 @@ export function occupiedSet(table: Table): number {
   return set;
 }
 
+/** True if the tile is in a set of them. */
+export function isIn(set: number, tile: number): boolean {
+  return (set & (1 << tile)) !== 0;
+}
+
+/** True if a figure of any seat stands on the tile. */
 export function isOccupied(table: Table, tile: number): boolean {
-  for (const seat of table.seats) if (seat.held.includes(tile)) return true;
-  return false;
+  return isIn(occupiedSet(table), tile);
 }
 
 interface Income {
@@ -67,7 +72,7 @@ export function incomeOf(table: Table, tile: number): Income {
   let ahead = 0;
   let last = true;
   for (let other = 0; other < table.tiles.length; other++) {
-    if ((occupied & (1 << other)) === 0) continue;
+    if (!isIn(occupied, other)) continue;
     if (table.tiles[other] > here) ahead++;
     if (table.tiles[other] < here) last = false;
   }

@@ -6,7 +6,7 @@ import { contractSpaceFor, tilesHeldFor } from "./data/tiles.ts";
 import { canFinish } from "./finishing.ts";
 import { endGame } from "./outcome.ts";
 import type { Table } from "./schema.ts";
-import { advancedPosition, incomeTotal, lapsBetween, leadOf, nextSeat, occupiedSet } from "./track.ts";
+import { advancedPosition, incomeTotal, isIn, lapsBetween, leadOf, nextSeat, occupiedSet } from "./track.ts";
 import { ACTIONS, type Phase } from "./vocabulary.ts";
 import { completeShips, yardCode } from "./yard.ts";
 
@@ -73,7 +73,7 @@ export function continueAfterDiscards(context: ShipyardContext): void {
 
 /** @param occupied from `occupiedSet`, passed in because it is the same for all tiles */
 export function isOpenTile(table: Table, tile: number, occupied: number): boolean {
-  return tile !== table.advanced && (occupied & (1 << tile)) === 0 && isWorthwhile(table, tile);
+  return tile !== table.advanced && !isIn(occupied, tile) && isWorthwhile(table, tile);
 }
 
 function hasOpenTile(table: Table): boolean {

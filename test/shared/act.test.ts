@@ -1,6 +1,6 @@
 /** What `rulesOf` derives from a game of two acts. */
 import assert from "node:assert/strict";
-import { type Act, actsOf, rulesOf, type Types } from "../../shared/core/act.ts";
+import { type Act, actsOf, rulesOf, sharing, type Types } from "../../shared/core/act.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 
 interface Stake extends Types {
@@ -62,5 +62,23 @@ describe("acts", () => {
     assert.equal(rules.whyNot(table, { money: 1 }, 0, "stake"), undefined);
     assert.deepEqual(rules.check(table, { money: 9 }, 0, { type: "stake", on: 2, amount: 3 }), { code: "CLOSED" });
     assert.deepEqual(rules.check(table, { money: 2 }, 0, { type: "stake", on: 0, amount: 3 }), { code: "TOO_MUCH" });
+  });
+
+  it("that share a reason are asked once for it, and give it before their own", () => {
+    let asked = 0;
+    const broke = ({ hand }: { hand: { money: number } }) => {
+      asked++;
+      return hand.money < 0 ? { code: "BROKE" } : undefined;
+    };
+    const shared = rulesOf<Stake>({
+      phases: { play: { toMove: () => [0], acts: sharing<Stake>(broke, actsOf<Stake>(stake, pass)) } },
+      wrongPhase: () => ({ code: "WRONG_PHASE" }),
+    });
+    assert.deepEqual(shared.choices(table, { money: -1 }, 0), []);
+    assert.equal(asked, 1);
+    assert.deepEqual(shared.choices(table, { money: 0 }, 0), [{ move: { type: "pass" } }]);
+    assert.equal(asked, 2);
+    assert.deepEqual(shared.whyNot(table, { money: -1 }, 0, "stake"), { code: "BROKE" });
+    assert.deepEqual(shared.check(table, { money: -1 }, 0, { type: "stake", on: 2, amount: 1 }), { code: "BROKE" });
   });
 });

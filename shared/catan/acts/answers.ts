@@ -14,7 +14,8 @@ function offerRefusal(view: CatanView, id: number, check: OfferCheck): Refusal |
   return offer ? check(offer, view) : refuse("NO_OFFER");
 }
 
-const noTrade = ({ table }: CatanView) => tradeRefusal(table);
+/** Why nobody trades with another player now. */
+export const noTrade = ({ table }: CatanView) => tradeRefusal(table);
 const noOffer = () => refuse("NO_OFFER");
 const idsOf = ({ table }: CatanView) => table.offers.map(({ id }) => id);
 const without = (seats: readonly Seat[], seat: Seat) => seats.filter((other) => other !== seat);
@@ -34,7 +35,7 @@ function exchange(context: CatanContext, offer: Offer, opponent: Seat): void {
 /** The active player trades with an opponent who accepted. */
 export const confirm: CatanAct<"confirm"> = {
   type: "confirm",
-  unavailable: (view) => notYourTurn(view) ?? tradeRefusal(view.table),
+  unavailable: notYourTurn,
   candidates: ({ table }) =>
     table.offers.flatMap(({ id, accepted }) => accepted.map((seat) => ({ type: "confirm", offer: id, with: seat }))),
   check: (view, move) =>
@@ -53,7 +54,6 @@ export const confirm: CatanAct<"confirm"> = {
 /** Withdraws an own offer, or an acceptance. */
 export const withdraw: CatanAct<"withdraw"> = {
   type: "withdraw",
-  unavailable: noTrade,
   candidates: (view) => idsOf(view).map((id) => ({ type: "withdraw", offer: id })),
   check: (view, move) =>
     offerRefusal(view, move.offer, ({ by, accepted }) =>
@@ -91,7 +91,6 @@ const acceptRefusal: OfferCheck = (offer, view) => {
 /** An opponent accepts an offer. If the active player accepts a counter-offer, the trade takes place at once. */
 export const accept: CatanAct<"accept"> = {
   type: "accept",
-  unavailable: noTrade,
   candidates: (view) => idsOf(view).map((id) => ({ type: "accept", offer: id })),
   check: (view, move) => offerRefusal(view, move.offer, acceptRefusal),
   noCandidates: noOffer,
@@ -111,7 +110,6 @@ function declinedByAll(table: Table, offer: Offer): boolean {
 
 export const decline: CatanAct<"decline"> = {
   type: "decline",
-  unavailable: noTrade,
   candidates: (view) => idsOf(view).map((id) => ({ type: "decline", offer: id })),
   check: (view, move) => offerRefusal(view, move.offer, answerRefusal),
   noCandidates: noOffer,

@@ -1,6 +1,6 @@
 /** Building and buying cards: rules document, sections 3.2 and 3.8. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor } from "../act.ts";
 import { MAX_EDGES, MAX_VERTICES } from "../geometry.ts";
 import { updateAfterRoad, updateAfterSettlement } from "../longestRoad.ts";
 import { cancelOffers } from "../offers.ts";
@@ -41,7 +41,7 @@ const ROADS = movesFor(MAX_EDGES, (edge) => ({ type: "buildRoad", edge }));
 
 export const buildRoad: CatanAct<"buildRoad"> = {
   type: "buildRoad",
-  unavailable: (view) => notYourTurn(view) ?? refuseIfNone(view.table.seats[view.seat].roadsLeft),
+  unavailable: ({ table, seat }) => refuseIfNone(table.seats[seat].roadsLeft),
   candidates: ({ table, seat }) => movesAt(ROADS, roadPlaces(table, seat)),
   check: ({ table, seat }, { edge }) => roadRefusal(table, seat, edge),
   unaffordable: (view) => tooExpensive(view, COSTS.road),
@@ -60,7 +60,7 @@ const SETTLEMENTS = movesFor(MAX_VERTICES, (vertex) => ({ type: "buildSettlement
 
 export const buildSettlement: CatanAct<"buildSettlement"> = {
   type: "buildSettlement",
-  unavailable: (view) => notYourTurn(view) ?? refuseIfNone(view.table.seats[view.seat].settlementsLeft),
+  unavailable: ({ table, seat }) => refuseIfNone(table.seats[seat].settlementsLeft),
   candidates: ({ table, seat }) => movesAt(SETTLEMENTS, settlementPlaces(table, seat)),
   check: ({ table, seat }, { vertex }) => settlementRefusal(table, seat, vertex),
   unaffordable: (view) => tooExpensive(view, COSTS.settlement),
@@ -79,7 +79,7 @@ const CITIES = movesFor(MAX_VERTICES, (vertex) => ({ type: "buildCity", vertex }
 
 export const buildCity: CatanAct<"buildCity"> = {
   type: "buildCity",
-  unavailable: (view) => notYourTurn(view) ?? refuseIfNone(view.table.seats[view.seat].citiesLeft),
+  unavailable: ({ table, seat }) => refuseIfNone(table.seats[seat].citiesLeft),
   candidates: ({ table, seat }) => movesAt(CITIES, settlementsOf(table, seat)),
   check: ({ table, seat }, { vertex }) => (table.buildings[vertex] === settlementOf(seat) ? undefined : refuse("NO_SETTLEMENT")),
   unaffordable: (view) => tooExpensive(view, COSTS.city),
@@ -107,7 +107,7 @@ function drawCard(context: CatanContext, seat: Seat): void {
 
 export const buyCard: CatanAct<"buyCard"> = {
   type: "buyCard",
-  unavailable: (view) => notYourTurn(view) ?? (view.table.deckCount === 0 ? refuse("DECK_EMPTY") : undefined),
+  unavailable: ({ table }) => (table.deckCount === 0 ? refuse("DECK_EMPTY") : undefined),
   unaffordable: (view) => tooExpensive(view, COSTS.card),
   final: true,
   apply(context, seat) {

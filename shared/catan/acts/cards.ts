@@ -1,5 +1,5 @@
 /** Playing development cards: rules document, section 3.9. */
-import type { Seat } from "../../core/game.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
 import {
   bankHolds,
@@ -24,8 +24,14 @@ import { returnToPhase, startRobber } from "../robber.ts";
 import type { Table } from "../schema.ts";
 import { type Phase, RESOURCES } from "../vocabulary.ts";
 
+const NOT_HELD = refuse("NOT_HELD");
+
 /** The checks common to all cards. */
-const unplayable = (card: PlayableCard) => (view: CatanView) => notYourTurn(view) ?? cardRefusal(view.table, view.hand, card);
+export function noCard(view: CatanView): Refusal | undefined {
+  return notYourTurn(view) ?? (view.hand.cards.length === 0 ? NOT_HELD : undefined);
+}
+
+const unplayable = (card: PlayableCard) => (view: CatanView) => cardRefusal(view.table, view.hand, card);
 const noKnight = unplayable("knight");
 const noRoadBuilding = unplayable("roadBuilding");
 const noMonopoly = unplayable("monopoly");

@@ -6,7 +6,7 @@ import { revealTerms, type Terms } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { boxBank, bundleOf, holds, totalOf } from "../resources.ts";
 import type { Hand, Offer, Table } from "../schema.ts";
-import { offerLimitRefusal, tradeRefusal } from "../trade.ts";
+import { offerLimitRefusal } from "../trade.ts";
 import { type Bundle, RESOURCES } from "../vocabulary.ts";
 
 function mySide({ resources }: Hand): Space {
@@ -71,7 +71,7 @@ function makePublicOffer(context: CatanContext, seat: Seat, { give, get }: Terms
 
 export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
   type: "offer",
-  unavailable: (view) => notYourTurn(view) ?? tradeRefusal(view.table),
+  unavailable: notYourTurn,
   open({ table, hand, seat }) {
     const others = table.seats.flatMap((_, other) => (other === seat ? [] : [other]));
     return { give: mySide(hand), get: otherSide(table), to: { kind: "subset", of: others, min: 0, max: others.length } };
@@ -95,7 +95,7 @@ export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
 
 export const counter: CatanAct<"counter", "give" | "get"> = {
   type: "counter",
-  unavailable: ({ table, seat }) => (seat === table.active ? refuse("NOT_YOUR_TURN") : tradeRefusal(table)),
+  unavailable: ({ table, seat }) => (seat === table.active ? refuse("NOT_YOUR_TURN") : undefined),
   open: ({ table, hand }) => ({ give: otherSide(table), get: mySide(hand) }),
   codes: { get: { few: "NOT_HELD" } },
   refineRefusal: (view, move) => termsRefusal(move) ?? boxLimitRefusal(view.table, move.give) ?? notHeldRefusal(view, move.get),

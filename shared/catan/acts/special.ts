@@ -14,7 +14,10 @@ export const pass: CatanAct<"pass"> = {
   },
 };
 
-const isOff = ({ table }: CatanView): Refusal | undefined => (table.extraBuild === "special" ? undefined : refuse("OPTION_OFF"));
+const OPTION_OFF = refuse("OPTION_OFF");
+
+/** This table plays without special building. */
+export const noSpecialBuilding = ({ table }: CatanView): Refusal | undefined => (table.extraBuild === "special" ? undefined : OPTION_OFF);
 
 const skips = ({ table, seat }: CatanView) => table.seats[seat].noSpecial;
 
@@ -26,7 +29,6 @@ function setPreference(context: CatanContext, seat: Seat, skipped: boolean): voi
 /** Opts out at any time; ends the seat's own special building phase. */
 export const skipSpecial: CatanAct<"skipSpecial"> = {
   type: "skipSpecial",
-  unavailable: isOff,
   check: (view) => (skips(view) ? refuse("ALREADY_SO") : undefined),
   final: true,
   apply(context, seat) {
@@ -40,7 +42,6 @@ export const skipSpecial: CatanAct<"skipSpecial"> = {
 /** Opts in again at any time. */
 export const joinSpecial: CatanAct<"joinSpecial"> = {
   type: "joinSpecial",
-  unavailable: isOff,
   check: (view) => (skips(view) ? undefined : refuse("ALREADY_SO")),
   final: true,
   apply(context, seat) {

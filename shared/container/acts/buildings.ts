@@ -1,6 +1,6 @@
 /** Buying machines and warehouses (section 2.4, A1 and A2). */
 import type { Refusal } from "../../core/game.ts";
-import { action, type ContainerView, emit, noAction } from "../act.ts";
+import { action, type ContainerView, emit } from "../act.ts";
 import { charge, markProgress, markTurnActive } from "../players.ts";
 import { refuse, tooExpensive } from "../refusals.ts";
 import type { Table } from "../schema.ts";
@@ -22,7 +22,7 @@ function machineRefusal({ table, seat }: ContainerView, colour: number): Refusal
 
 export const buyMachine = action<"buyMachine">({
   type: "buyMachine",
-  unavailable: (view) => noAction(view) ?? (freeMachineSlot(view.table.seats[view.seat]) < 0 ? refuse("NO_SLOT") : undefined),
+  unavailable: ({ table, seat }) => (freeMachineSlot(table.seats[seat]) < 0 ? refuse("NO_SLOT") : undefined),
   candidates: () => MACHINES,
   check: (view, { colour }) => machineRefusal(view, colour),
   unaffordable({ table, hand, seat }) {
@@ -47,11 +47,9 @@ export const buyMachine = action<"buyMachine">({
 
 export const buyWarehouse = action<"buyWarehouse">({
   type: "buyWarehouse",
-  unavailable(view) {
-    const refusal = noAction(view);
-    if (refusal) return refusal;
-    if (nextWarehousePrice(view.table.seats[view.seat]) === undefined) return refuse("NO_SLOT");
-    return view.table.warehousesLeft === 0 ? refuse("SOLD_OUT") : undefined;
+  unavailable({ table, seat }) {
+    if (nextWarehousePrice(table.seats[seat]) === undefined) return refuse("NO_SLOT");
+    return table.warehousesLeft === 0 ? refuse("SOLD_OUT") : undefined;
   },
   unaffordable({ table, hand, seat }) {
     const price = nextWarehousePrice(table.seats[seat]) ?? 0;

@@ -1,7 +1,7 @@
 /** Buying from a factory store (section 2.4, A4) and repricing own stores (A5). */
 import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
+import { action, type ContainerContext, type ContainerView, emit } from "../act.ts";
 import { HARBOUR_PRICES } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { charge, credit, markProgress, markTurnActive, othersOf } from "../players.ts";
@@ -98,7 +98,6 @@ function examplePurchase(view: ContainerView, { seller }: Offer): MoveOf<"buyGoo
 
 export const buyGoods = action<"buyGoods", "items" | "reprice">({
   type: "buyGoods",
-  unavailable: noAction,
   candidates: offersTo,
   noCandidates: noOffer,
   check({ table, seat }, { seller }) {
@@ -155,7 +154,6 @@ function hasMovable(table: Table, player: ContainerSeat, store: Store): boolean 
 function repricing<K extends RepriceMove["type"]>(type: K, store: Store) {
   return {
     type,
-    unavailable: noAction,
     open: ({ table, seat }: ContainerView) => ({ reprice: repriceSpace(table, table.seats[seat], store, 1) }),
     codes: { reprice: REPRICE_CODES },
     constraint: (view: ContainerView, move: RepriceMove) => repriceConstraint(view, store, move.reprice),

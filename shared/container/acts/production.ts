@@ -1,6 +1,6 @@
 /** Producing (section 2.4, A3). */
 import type { Refusal } from "../../core/game.ts";
-import { action, type ContainerView, emit, noAction } from "../act.ts";
+import { action, type ContainerView, emit } from "../act.ts";
 import { FACTORY_PRICES, PRODUCTION_FEE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { charge, credit, markProgress, markTurnActive, rightOf } from "../players.ts";
@@ -85,10 +85,7 @@ function markProduction(table: Table): void {
 
 export const produce = action<"produce", "items" | "reprice">({
   type: "produce",
-  unavailable(view) {
-    const { table, seat } = view;
-    const refusal = noAction(view);
-    if (refusal) return refusal;
+  unavailable({ table, seat }) {
     if (table.produced) return refuse("ALREADY_PRODUCED");
     return hasOutput(table, table.seats[seat]) ? undefined : refuse("NOTHING_TO_PRODUCE");
   },

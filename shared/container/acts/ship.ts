@@ -1,7 +1,7 @@
 /** Sailing, and loading while docked (sections 2.4, A6 and A7; 6.4; 6.9). */
 import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
+import { action, type ContainerContext, type ContainerView, emit } from "../act.ts";
 import { MAX_PLAYERS, SHIP_CAPACITY } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { charge, credit, markProgress, othersOf } from "../players.ts";
@@ -121,7 +121,6 @@ function loadFrom(context: ContainerContext, seat: Seat, from: ShipPlace, ids: r
 
 export const sail = action<"sail", "purchases">({
   type: "sail",
-  unavailable: noAction,
   candidates: courses,
   check: (view, { to }) => courseRefusal(view, placeOf(to)) ?? uselessRefusal(view, placeOf(to)),
   open: (view, { to }) => ({ purchases: arrivalSpace(view, placeOf(to)) }),
@@ -143,7 +142,7 @@ function isDocked(table: Table, seat: Seat): boolean {
 
 export const load = action<"load", "purchases">({
   type: "load",
-  unavailable: (view) => noAction(view) ?? (isDocked(view.table, view.seat) ? undefined : refuse("NOT_DOCKED")),
+  unavailable: ({ table, seat }) => (isDocked(table, seat) ? undefined : refuse("NOT_DOCKED")),
   open: (view) => ({ purchases: purchaseSpace(view, view.table.seats[view.seat].ship, 1) }),
   codes: { purchases: LOADING_CODES },
   unaffordable: (view) => purchaseRefusal(view, view.table.seats[view.seat].ship),

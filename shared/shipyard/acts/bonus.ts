@@ -1,6 +1,6 @@
 /** Step 4 of a turn: pending action, bonus action, end of the actions (rules document, sections 2.1 and 2.4). */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { emit, notYourTurn, playerOf, type ShipyardAct, type ShipyardContext } from "../act.ts";
+import { emit, notYourTurn, playerOf, type ShipyardAct, type ShipyardContext, type ShipyardView } from "../act.ts";
 import { BONUS_COST } from "../data/tiles.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
@@ -20,10 +20,15 @@ export function actionOwed(table: Table): Action | undefined {
 
 const ANOTHER_OWED = ACTIONS.map((action) => refuse("ACTION_OWED", { action }));
 
-export function refuseNotOwed(table: Table, action: Action): Refusal | undefined {
+const ACTIONS_DONE = refuse("ACTIONS_DONE");
+
+export function noneOwed(view: ShipyardView): Refusal | undefined {
+  return notYourTurn(view) ?? (actionOwed(view.table) ? undefined : ACTIONS_DONE);
+}
+
+export function anotherOwed(table: Table, action: Action): Refusal | undefined {
   const owed = actionOwed(table);
-  if (!owed) return refuse("ACTIONS_DONE");
-  return owed === action ? undefined : ANOTHER_OWED[ACTION_NUMBER[owed]];
+  return owed && owed !== action ? ANOTHER_OWED[ACTION_NUMBER[owed]] : undefined;
 }
 
 /** If the bonus action made the chosen action impossible, it is forfeited. */

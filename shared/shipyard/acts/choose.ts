@@ -2,7 +2,7 @@
 import { emit, notYourTurn, type ShipyardAct } from "../act.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
-import { incomeOf, isOccupied } from "../track.ts";
+import { incomeOf, isIn, isOccupied, occupiedSet } from "../track.ts";
 import { isWorthwhile } from "../turn.ts";
 import { ACTIONS } from "../vocabulary.ts";
 import { refuseOutside } from "./actions.ts";
@@ -12,7 +12,10 @@ const MOVES = ACTIONS.map((tile) => ({ type: "choose", tile }) as const);
 export const choose: ShipyardAct<"choose"> = {
   type: "choose",
   unavailable: notYourTurn,
-  candidates: () => MOVES,
+  candidates({ table }) {
+    const occupied = occupiedSet(table);
+    return MOVES.filter((_, tile) => tile < table.tiles.length && !isIn(occupied, tile));
+  },
   check({ table }, { tile: action }) {
     const tile = ACTION_NUMBER[action];
     const outside = refuseOutside(table, action);
