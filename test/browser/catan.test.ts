@@ -1,13 +1,15 @@
 /** Games of Catan by clicks, three people at one private table: from the lobby through the first turns, before a spectator, and the last turns to the proof of the dice. */
 import assert from "node:assert/strict";
 import type { Browser, Locator, Page } from "playwright-core";
+import { t } from "../../client/games/catan/messages/game/messages.ts";
 import { story } from "../../client/games/catan/story.ts";
 import { words } from "../../client/games/catan/words.ts";
-import type { Language, Words } from "../../client/kit/contract/game.ts";
+import type { Words } from "../../client/kit/contract/game.ts";
 import type { Story } from "../../client/kit/contract/story.ts";
+import type { Locale } from "../../client/kit/i18n/locales.ts";
 import { plain } from "../../client/kit/i18n/marks.ts";
 import { playersOf } from "../../client/kit/i18n/players.ts";
-import { language, speak } from "../../client/kit/i18n/words.ts";
+import { speak } from "../../client/kit/i18n/words.ts";
 import { Feed } from "../../client/net/feed.ts";
 import { turnsOf } from "../../client/table/log/lines.ts";
 import { catan } from "../../shared/catan/catan.ts";
@@ -44,11 +46,12 @@ async function scoresOn(page: Page): Promise<string[]> {
 
 /** The log as somebody must read it, from the events that the server tells that person. */
 async function linesFor(guest: TestClient, page: Page): Promise<string[]> {
-  await speak((await page.locator("html").getAttribute("lang")) as Language);
+  await t.load();
+  await speak((await page.locator("html").getAttribute("lang")) as Locale);
   const { fresh } = new Feed().take(await guest.ask("events", { from: 0 }));
   const { state, seat } = guest;
   const turns = turnsOf(fresh.slice(-LOGGED), {
-    words: words[language.value] as unknown as Words,
+    words: words() as unknown as Words,
     story: story as unknown as Story,
     table: state.table as object,
     context: { players: playersOf(state.seats), seat },

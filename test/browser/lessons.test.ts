@@ -26,7 +26,7 @@ import { TRAINS } from "../../shared/shipyard/data/trains.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Hand as ShipyardHand } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
-import { saidIn } from "../fixture/languages.ts";
+import { loadLanguages, saidIn } from "../fixture/languages.ts";
 import { findings, findingsInAnyLight, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
@@ -95,7 +95,7 @@ async function playAll(lesson: Lesson, { page }: Visitor): Promise<void> {
 /** The move of the list in words, pressed by the keyboard. */
 async function fromList(page: Page, move: CatanMove, { view }: Rehearsal): Promise<void> {
   const players = ["Guest", ...catanCourse.company].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
-  const text = catanWords.en.move(move, view.table as CatanTable, { players, seat: 0 });
+  const text = catanWords().move(move, view.table as CatanTable, { players, seat: 0 });
   await new ListSeat(page, "keyboard").unfold();
   await page
     .locator(".move-list button.move", { has: page.getByText(text, { exact: true }) })
@@ -240,6 +240,11 @@ async function touchWrongly(page: Page): Promise<string> {
 describe("guided first games in the browser", function () {
   this.timeout(600_000);
   const opened = useHarbour();
+
+  before(async () => {
+    await Promise.all(LESSONS.map(({ game }) => Promise.all([gameEntry(game.id)?.words(), gameEntry(game.id)?.lessons?.()])));
+    await loadLanguages();
+  });
 
   for (const lesson of LESSONS) {
     const { how, game, course, language, options } = lesson;

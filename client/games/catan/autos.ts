@@ -2,6 +2,7 @@
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { Auto, GameView } from "../../kit/contract/game.ts";
+import { t } from "./messages/game/messages.ts";
 
 type View = GameView<Table, Hand, CatanMove>;
 
@@ -24,13 +25,13 @@ export const DECLINE_ALL = "declineOffers";
 export const autos: readonly Auto<Table, Hand, CatanMove>[] = [
   {
     id: DECLINE_ALL,
-    label: { en: "Decline all offers of this turn", fr: "Refuser toutes les offres de ce tour" },
+    label: () => t("auto.declineOffers"),
     until: "turnEnds",
     answer: (view) => (view.table.active === view.seat ? undefined : firstOf(view, "decline")),
   },
   {
     id: "endTurn",
-    label: { en: "End my turn when nothing else is left", fr: "Finir mon tour quand il ne reste rien d’autre" },
+    label: () => t("auto.endTurn"),
     until: "disarmed",
     answer: (view) => onlyOne(view, "endTurn", "finish"),
   },

@@ -258,7 +258,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
 
   async #tell(event: CatanEvent, table: Table, speed: number): Promise<void> {
     const card = this.view && cardOf(event, this.view, table);
-    const text = card && this.view && words[this.desk.language].event(card.told, table, this.view);
+    const text = card && this.view && words().event(card.told, table, this.view);
     if (!text) return;
     // Where nothing moves nobody waits for the card either.
     this.#notice.show(plain(text), card.picture, speed > 0 ? undefined : READ_STILL);

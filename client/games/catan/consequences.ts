@@ -8,95 +8,93 @@ import { isCity, ownerOf } from "../../../shared/catan/places.ts";
 import { bundleOf, COSTS } from "../../../shared/catan/resources.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
-import { listOf } from "../../kit/i18n/teller.ts";
+import { listOf } from "../../kit/i18n/catalogue.ts";
+import { whoAt } from "../../kit/i18n/players.ts";
 import type { CatanView } from "./draft.ts";
-import { dotsAround, type Source } from "./helpTexts.ts";
-import { bundleText } from "./teller.ts";
+import { dotsAround } from "./helpFacts.ts";
+import { t } from "./messages/help/messages.ts";
+import { bundleText, resourceList } from "./resources.ts";
 
-type ConsequencesOf<K extends CatanMove["type"]> = (move: Extract<CatanMove, { type: K }>, view: CatanView, source: Source) => string[];
+type ConsequencesOf<K extends CatanMove["type"]> = (move: Extract<CatanMove, { type: K }>, view: CatanView) => string[];
 
 /** The own hand once cards have come and gone. */
-function handAfter({ hand }: CatanView, change: (kind: number) => number, { say, sentences }: Source): string[] {
-  return hand ? [say.now.after(bundleText(hand.resources.map((count, kind) => count + change(kind)), sentences))] : []; // biome-ignore format: one line
+function handAfter({ hand }: CatanView, change: (kind: number) => number): string[] {
+  if (!hand) return [];
+  return [t("now.after", { cards: bundleText(hand.resources.map((count, kind) => count + change(kind))) })];
 }
 
-const paid = (cost: readonly number[], view: CatanView, source: Source) => handAfter(view, (kind) => -cost[kind], source);
+const paid = (cost: readonly number[], view: CatanView) => handAfter(view, (kind) => -cost[kind]);
 
 /** Own points with so many more, and whether they win. */
-function pointsAfter({ hand, table }: CatanView, more: number, { say }: Source): string[] {
+function pointsAfter({ hand, table }: CatanView, more: number): string[] {
   if (!hand) return [];
   const wins = hand.points + more >= table.victoryPoints;
-  return [say.now.points(hand.points, hand.points + more), ...(wins ? [say.now.wins] : [])];
+  return [t("now.points", { before: hand.points, after: hand.points + more }), ...(wins ? [t("now.wins")] : [])];
 }
 
 /** Resources that a place brings and no building has brought so far. */
-function opened(vertex: number, { table, seat }: CatanView, { say, sentences }: Source): string[] {
+function opened(vertex: number, { table, seat }: CatanView): string[] {
   const income = incomeOf(table, seat);
   const news = RESOURCES.filter((_, kind) => income[kind] === 0 && dotsAround(vertex, table)[kind] > 0);
-  return news.length > 0 ? [say.now.opens(listOf(news.map((kind) => sentences.resources[kind]), sentences.grammar))] : []; // biome-ignore format: one line
+  return news.length > 0 ? [t("now.opens", { resources: resourceList(news) })] : [];
 }
 
 /** The line of roads with one more, and the card that it may bring. */
-function lengthAfter(edge: number, view: CatanView, source: Source): string[] {
+function lengthAfter(edge: number, view: CatanView): string[] {
   const { table, seat } = view;
   const before = table.seats[seat].roadLength;
   const after = roadLength({ ...table, roads: table.roads.map((owner, i) => (i === edge ? seat : owner)) }, seat);
   if (after <= before) return [];
   const wanted = Math.max(5, ...table.seats.map((other, i) => (i === seat ? 0 : other.roadLength + 1)));
   const takes = table.longestRoad !== seat && after >= wanted;
-  const { now } = source.say;
-  return [now.length(before, after), ...(takes ? [now.takesRoad, ...pointsAfter(view, 2, source)] : [])];
+  return [t("now.length", { before, after }), ...(takes ? [t("now.takesRoad"), ...pointsAfter(view, 2)] : [])];
 }
 
 /** Cards of the others that are hit by the robber there, by dots. */
-function harmed(hex: number, { table, players, seat }: CatanView, { say, sentences }: Source): string[] {
+function harmed(hex: number, view: CatanView): string[] {
+  const { table, players, seat } = view;
   const dots = players.map(() => 0);
   for (const vertex of geometryOf(table).hexCorners[hex]) {
     const owner = ownerOf(table.buildings[vertex]);
     if (owner >= 0 && owner !== seat) dots[owner] += pips(table.tokens[hex]) * (isCity(table.buildings[vertex]) ? 2 : 1);
   }
-  const names = players.flatMap(({ name }, i) => (dots[i] > 0 ? [`${name} (${sentences.labels.pips(dots[i])})`] : []));
-  return names.length > 0 ? [say.now.harms(listOf(names, sentences.grammar))] : [];
+  const hit = players.flatMap((_, i) => (dots[i] > 0 ? [t("now.harms.player", { who: whoAt(i, view), dots: dots[i] })] : []));
+  return hit.length > 0 ? [t("now.harms", { players: listOf(hit) })] : [];
 }
 
 /** The army with one knight more. */
-function armyAfter(view: CatanView, source: Source): string[] {
+function armyAfter(view: CatanView): string[] {
   const { table, seat } = view;
   const wanted = table.largestArmy < 0 ? 3 : table.seats[table.largestArmy].knights + 1;
   const takes = table.largestArmy !== seat && table.seats[seat].knights + 1 >= wanted;
-  return takes ? [source.say.now.takesArmy, ...pointsAfter(view, 2, source)] : [];
+  return takes ? [t("now.takesArmy"), ...pointsAfter(view, 2)] : [];
 }
 
 const othersHold = ({ seats }: Table, seat: number) => seats.reduce((sum, { resources }, i) => (i === seat ? sum : sum + resources), 0);
 
 const CONSEQUENCES: { readonly [K in CatanMove["type"]]?: ConsequencesOf<K> } = {
-  placeSettlement: ({ vertex }, view, source) => opened(vertex, view, source),
-  buildRoad: ({ edge }, view, source) => [...paid(COSTS.road, view, source), ...lengthAfter(edge, view, source)],
-  freeRoad: ({ edge }, view, source) => lengthAfter(edge, view, source),
-  buildSettlement: ({ vertex }, view, source) => [
-    ...paid(COSTS.settlement, view, source),
-    ...pointsAfter(view, 1, source),
-    ...opened(vertex, view, source),
-  ],
-  buildCity: (_, view, source) => [...paid(COSTS.city, view, source), ...pointsAfter(view, 1, source)],
-  buyCard: (_, view, source) => [...paid(COSTS.card, view, source), source.say.now.deck(view.table.deckCount - 1)],
-  bankTrade: ({ give, count, get }, view, source) => {
+  placeSettlement: ({ vertex }, view) => opened(vertex, view),
+  buildRoad: ({ edge }, view) => [...paid(COSTS.road, view), ...lengthAfter(edge, view)],
+  freeRoad: ({ edge }, view) => lengthAfter(edge, view),
+  buildSettlement: ({ vertex }, view) => [...paid(COSTS.settlement, view), ...pointsAfter(view, 1), ...opened(vertex, view)],
+  buildCity: (_, view) => [...paid(COSTS.city, view), ...pointsAfter(view, 1)],
+  buyCard: (_, view) => [...paid(COSTS.card, view), t("now.deck", { n: view.table.deckCount - 1 })],
+  bankTrade: ({ give, count, get }, view) => {
     const given = bundleOf(RESOURCES.indexOf(give), count);
     const got = bundleOf(RESOURCES.indexOf(get), 1);
-    return handAfter(view, (kind) => got[kind] - given[kind], source);
+    return handAfter(view, (kind) => got[kind] - given[kind]);
   },
-  offer: ({ give, get }, view, source) => handAfter(view, (kind) => get[kind] - give[kind], source),
-  counter: ({ give, get }, view, source) => handAfter(view, (kind) => give[kind] - get[kind], source),
-  discard: ({ cards }, view, source) => handAfter(view, (kind) => -cards[kind], source),
-  moveRobber: ({ hex }, view, source) => harmed(hex, view, source),
-  playKnight: (_, view, source) => armyAfter(view, source),
-  playYearOfPlenty: ({ resources }, view, source) =>
-    handAfter(view, (kind) => resources.filter((got) => got === RESOURCES[kind]).length, source),
-  playMonopoly: (_, { table, seat }, { say }) => [say.now.allOf(othersHold(table, seat))],
+  offer: ({ give, get }, view) => handAfter(view, (kind) => get[kind] - give[kind]),
+  counter: ({ give, get }, view) => handAfter(view, (kind) => give[kind] - get[kind]),
+  discard: ({ cards }, view) => handAfter(view, (kind) => -cards[kind]),
+  moveRobber: ({ hex }, view) => harmed(hex, view),
+  playKnight: (_, view) => armyAfter(view),
+  playYearOfPlenty: ({ resources }, view) => handAfter(view, (kind) => resources.filter((got) => got === RESOURCES[kind]).length),
+  playMonopoly: (_, { table, seat }) => [t("now.allOf", { n: othersHold(table, seat) })],
 };
 
 /** The consequences of a complete move of the reader's. */
-export function consequencesOf(move: CatanMove, view: CatanView, source: Source): string[] {
+export function consequencesOf(move: CatanMove, view: CatanView): string[] {
   const of = CONSEQUENCES[move.type] as ConsequencesOf<CatanMove["type"]> | undefined;
-  return view.seat < 0 ? [] : (of?.(move, view, source) ?? []);
+  return view.seat < 0 ? [] : (of?.(move, view) ?? []);
 }

@@ -1,18 +1,24 @@
 /** Catan in the registry. */
 import type { GameEntry } from "../../kit/contract/entry.ts";
+import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { t as card } from "./messages/card/messages.ts";
+import { t as editor } from "./messages/editor/messages.ts";
+import { t as game } from "./messages/game/messages.ts";
+import { t as help } from "./messages/help/messages.ts";
+import { t as lessons } from "./messages/lessons/messages.ts";
+import { t as rules } from "./messages/rules/messages.ts";
 
 export const catan: GameEntry = {
   id: "catan",
   card,
-  words: async () => (await import("./words.ts")).words,
+  words: async () => (await withCatalogues(import("./words.ts"), game)).words,
   rules: async () => (await import("../../../shared/catan/rules.ts")).rules,
-  client: async () => (await import("./index.ts")).default,
+  client: async () => (await withCatalogues(import("./index.ts"), game)).default,
   picture: async () => (await import("./picture.tsx")).Picture,
   sketch: async () => (await import("./sketch.tsx")).Sketch,
-  help: async (language) => (await import("./explain.ts")).help(language),
-  rulebook: async (language) => (await import("./rulebook.ts")).rulebook(language),
-  lessons: async () => (await import("./lessons/course.ts")).course,
-  editor: async () => (await import("./editor/editor.tsx")).Editor,
-  textPicture: async () => (await import("./editor/sketch.tsx")).DrawingPicture,
+  help: async () => (await withCatalogues(import("./explain.ts"), game, help)).help,
+  rulebook: async () => (await withCatalogues(import("./rulebook.ts"), game, rules)).rulebook,
+  lessons: async () => (await withCatalogues(import("./lessons/course.ts"), lessons)).course,
+  editor: async () => (await withCatalogues(import("./editor/editor.tsx"), game, editor)).Editor,
+  textPicture: async () => (await withCatalogues(import("./editor/sketch.tsx"), game)).DrawingPicture,
 };

@@ -5,7 +5,6 @@ import { rules } from "../../../shared/catan/rules.ts";
 import { COLOURS, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import type { Language } from "../../kit/contract/game.ts";
 import type { Step } from "../../kit/contract/rulebook.ts";
 import { played } from "../../kit/help/played.ts";
 import { words } from "./words.ts";
@@ -20,8 +19,8 @@ function opening(): Parameters<typeof rules.clone>[0] {
   return rules.setup(options, seats, new FastRandom(1)).state;
 }
 
-function example(seed: number, moves: readonly (readonly [Seat, CatanMove])[]): (language: Language) => readonly Step[] {
-  return (language) => played({ game: rules, state: opening(), names: NAMES, seed, moves }, words[language]);
+function example(seed: number, moves: readonly (readonly [Seat, CatanMove])[]): () => readonly Step[] {
+  return () => played({ game: rules, state: opening(), names: NAMES, seed, moves }, words());
 }
 
 export const EXAMPLES = {

@@ -9,30 +9,23 @@ import { isCity, ownerOf } from "../../../shared/catan/places.ts";
 import { COSTS } from "../../../shared/catan/resources.ts";
 import { rules } from "../../../shared/catan/rules.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
-import {
-  CARDS,
-  type Card,
-  HARBOUR_KINDS,
-  type HarbourKind,
-  RESOURCES,
-  type Resource,
-  TERRAINS,
-  type Terrain,
-} from "../../../shared/catan/vocabulary.ts";
+import { TIME_LIMITS } from "../../../shared/catan/timeouts.ts";
+import { CARDS, type Card, type HarbourKind, RESOURCES, type Resource, TERRAINS, type Terrain } from "../../../shared/catan/vocabulary.ts";
 import { choiceOf, movesOf } from "../../../shared/core/choices.ts";
-import type { Language } from "../../kit/contract/game.ts";
-import type { HelpCard, HelpProvider } from "../../kit/contract/help.ts";
-import { spoken } from "../../kit/i18n/spoken.ts";
-import { capital, listOf } from "../../kit/i18n/teller.ts";
+import type { CardText, HelpCard, HelpProvider } from "../../kit/contract/help.ts";
+import { listOf } from "../../kit/i18n/catalogue.ts";
+import { whoAt } from "../../kit/i18n/players.ts";
+import { textIn } from "../../kit/i18n/rich.ts";
 import { consequencesOf } from "./consequences.ts";
 import type { CatanView } from "./draft.ts";
-import { dotsAround, type HelpTexts, lacking, PARAGRAPH_OF_REFUSAL, type Source } from "./helpTexts.ts";
-import { edgeText, harbourAt, hexText, neighboursOf, vertexText } from "./places.ts";
+import { dotsAround, lacking, PARAGRAPH_OF_REFUSAL } from "./helpFacts.ts";
+import { t as game } from "./messages/game/messages.ts";
+import { t } from "./messages/help/messages.ts";
+import { harbourAt, hexText, neighboursOf, pathText, vertexText } from "./places.ts";
 import { reasonsOf } from "./reasons.ts";
-import type { Sentences } from "./sentences.ts";
-import { bundleText } from "./teller.ts";
+import { bundleText } from "./resources.ts";
 import { type Award, type CatanTopic, type PieceName, type Single, TOPICS, topicOf } from "./topics.ts";
-import { SENTENCES, words } from "./words.ts";
+import { words } from "./words.ts";
 
 const BUILDS: {
   readonly [P in PieceName]: { readonly type: CatanMove["type"]; readonly left: "roadsLeft" | "settlementsLeft" | "citiesLeft" };
@@ -49,23 +42,39 @@ const PLAYS: { readonly [C in Card]?: CatanMove["type"] } = {
   monopoly: "playMonopoly",
 };
 
-/** Why a move of that type can't be made now, in words; nothing if it can, or for who only watches. */
-function against(type: CatanMove["type"], { table, hand, seat }: CatanView, { language }: Source): string[] {
+const DESERT = TERRAINS.indexOf("desert");
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+const costText = (cost: readonly number[]) => textIn(bundleText(cost));
+
+/** The sentences of a topic, in order. */
+function doesOf(topic: string): string[] {
+  const sentences = [1, 2].map((n) => t.lookup(`${topic}.does.${n}`));
+  return sentences.filter((sentence) => sentence !== undefined);
+}
+
+const textOf = (topic: PieceTopic | Award | Single): CardText => ({ name: t(`${topic}.name`), does: doesOf(topic) });
+type PieceTopic = `piece.${PieceName}`;
+
+/** Why a move of that type can't be made now, in words; nothing if it can, or for a spectator. */
+function against(type: CatanMove["type"], { table, hand, seat }: CatanView): string[] {
   const refusal = hand && rules.whyNot(table, hand, seat, type);
-  const text = refusal && words[language].refusal(refusal);
+  const text = refusal && words().refusal(refusal);
   return text ? [text] : [];
 }
 
-const DESERT = TERRAINS.indexOf("desert");
+const often = (dots: number) => t("rolls.every", { n: Math.round(36 / dots) });
 
-function terrain(kind: Terrain, { say, sentences }: Source): HelpCard {
-  const resource = resourceText(YIELDS[TERRAINS.indexOf(kind)], sentences);
-  return { name: capital(sentences.terrains[kind]), does: [say.terrain(kind, resource)] };
+/** How often something with so many dots pays. */
+const chance = (dots: number) => (dots === 0 ? t("now.chance.none") : t("now.chance", { dots, often: often(dots) }));
+
+function terrainDoes(kind: number): string[] {
+  const resource = RESOURCES[YIELDS[kind]];
+  return [resource ? t("terrain.does.1", { resource: t(`some.${resource}`) }) : t("terrain.desert.does.1")];
 }
 
-function resourceText(resource: number, { resources }: Sentences): string {
-  return resources[RESOURCES[resource]] ?? "";
-}
+const terrain = (kind: Terrain): HelpCard => ({ name: capital(game(`terrain.${kind}`)), does: terrainDoes(TERRAINS.indexOf(kind)) });
 
 /** Cards that a seat gets when a hex yields. */
 function yieldFor(hex: number, { table, seat }: CatanView): number {
@@ -74,50 +83,56 @@ function yieldFor(hex: number, { table, seat }: CatanView): number {
 }
 
 /** Who has a building at a hex, with the cards in their hands: whom the robber would harm there. */
-function standing(hex: number, { table, players }: CatanView, { sentences: { labels, grammar }, say }: Source): string[] {
-  const names = neighboursOf(hex, table).map((seat) => labels.stealButton(players[seat].name, table.seats[seat].resources));
-  return names.length > 0 ? [say.now.standing(listOf(names, grammar))] : [];
+function standing(hex: number, view: CatanView): string[] {
+  const { seats } = view.table;
+  const players = neighboursOf(hex, view.table).map((seat) =>
+    t("now.standing.player", { who: whoAt(seat, view), n: seats[seat].resources }),
+  );
+  return players.length > 0 ? [t("now.standing", { players: listOf(players) })] : [];
 }
 
-function hex(id: number, source: Source, view: CatanView): HelpCard | undefined {
+function hex(id: number, view: CatanView): HelpCard | undefined {
   if (!(id in view.table.terrain)) return undefined;
   const { table } = view;
-  const { now, terrain } = source.say;
   const kind = table.terrain[id];
   const own = yieldFor(id, view);
   return {
-    name: capital(hexText(id, table, source.sentences)),
-    does: [terrain(TERRAINS[kind], resourceText(YIELDS[kind], source.sentences))],
+    name: capital(hexText(id, table)),
+    does: terrainDoes(kind),
     now: [
-      ...(kind === DESERT ? [] : [now.chance(pips(table.tokens[id]))]),
-      ...(id === table.robber ? [now.blocked] : []),
-      ...standing(id, view, source),
-      ...(own > 0 && kind !== DESERT ? [now.yours(own)] : []),
+      ...(kind === DESERT ? [] : [chance(pips(table.tokens[id]))]),
+      ...(id === table.robber ? [t("now.blocked")] : []),
+      ...standing(id, view),
+      ...(own > 0 && kind !== DESERT ? [t("now.yours", { n: own })] : []),
     ],
   };
 }
 
-function number(value: number, { say }: Source): HelpCard | undefined {
-  return value >= 2 && value <= 12 ? say.number(value, value === 7 ? 6 : pips(value)) : undefined;
+function number(value: number): HelpCard | undefined {
+  if (value < 2 || value > 12) return undefined;
+  const name = t("number.name", { number: value });
+  if (value === 7) return { name, does: [t("number.seven.does.1", { ways: 6 })] };
+  return { name, does: [t("number.does.1", { ways: pips(value) }), t("number.does.2")] };
 }
 
-function harbour(id: HarbourKind, { say, sentences }: Source, view: CatanView | undefined): HelpCard {
-  /** Of the resource; -1 for any. */
-  const kind = HARBOUR_KINDS.indexOf(id) - 1;
+function harbourDoes(id: HarbourKind): string {
+  return id === "generic" ? t("harbour.generic.does.1") : t("harbour.does.1", { resource: game(`resource.${id}`) });
+}
+
+const rateText = (rate: number, resource: Resource) => t("now.rate", { rate, resource: game(`resource.${resource}`) });
+
+function harbour(id: HarbourKind, view: CatanView | undefined): HelpCard {
   const rates = view && view.seat >= 0 ? ratesOf(view.table, view.seat) : undefined;
-  const rate = rates && (kind < 0 ? Math.max(...rates) : rates[kind]);
-  return {
-    ...say.harbour(id, resourceText(kind, sentences)),
-    now: rate ? [say.now.rate(rate, kind < 0 ? undefined : resourceText(kind, sentences))] : undefined,
-  };
+  const now = rates && (id === "generic" ? t("now.rate.any", { rate: Math.max(...rates) }) : rateText(rates[RESOURCES.indexOf(id)], id));
+  return { name: capital(game(`harbour.${id}`)), does: [harbourDoes(id)], now: now ? [now] : undefined };
 }
 
-/** What can be built at a place now costs, and follows from it. */
-function buildable(moves: readonly CatanMove[], source: Source, view: CatanView): Pick<HelpCard, "cost" | "now"> {
+/** What can be built at a place now costs, and the consequences. */
+function buildable(moves: readonly CatanMove[], view: CatanView): Pick<HelpCard, "cost" | "now"> {
   const [move] = moves;
   if (!move) return {};
   const cost = COST_OF[move.type];
-  return { cost: cost && bundleText(cost, source.sentences), now: consequencesOf(move, view, source) };
+  return { cost: cost && costText(cost), now: consequencesOf(move, view) };
 }
 
 const COST_OF: { readonly [type: string]: readonly number[] } = {
@@ -127,157 +142,139 @@ const COST_OF: { readonly [type: string]: readonly number[] } = {
   buyCard: COSTS.card,
 };
 
-function vertex(id: number, source: Source, view: CatanView): HelpCard | undefined {
+function vertex(id: number, view: CatanView): HelpCard | undefined {
   if (!(id in view.table.buildings)) return undefined;
   const { table, choices } = view;
-  const { say, sentences } = source;
   const kind = harbourAt(id, geometryOf(table), table);
   const moves = (["placeSettlement", "buildSettlement", "buildCity"] as const).flatMap((type) =>
     movesOf(choices, type).filter((move) => move.vertex === id),
   );
   const dots = dotsAround(id, table).reduce((sum, count) => sum + count, 0);
-  const { cost, now = [] } = buildable(moves, source, view);
+  const { cost, now = [] } = buildable(moves, view);
   return {
-    name: capital(vertexText(id, table, sentences)),
-    does: [say.intersection, ...(kind ? say.harbour(kind, sentences.resources[kind as Resource] ?? "").does : [])],
+    name: capital(vertexText(id, table)),
+    does: [t("vertex.does.1"), ...(kind ? [harbourDoes(kind)] : [])],
     cost,
-    now: [say.now.chance(dots), ...now],
+    now: [chance(dots), ...now],
   };
 }
 
-function path(id: number, source: Source, view: CatanView): HelpCard | undefined {
+function path(id: number, view: CatanView): HelpCard | undefined {
   if (!(id in view.table.roads)) return undefined;
   const moves = (["placeRoad", "buildRoad", "freeRoad"] as const).flatMap((type) =>
     movesOf(view.choices, type).filter(({ edge }) => edge === id),
   );
-  return { name: capital(edgeText(id, view.table, source.sentences)), does: [source.say.path], ...buildable(moves, source, view) };
+  return { name: capital(pathText(id, view.table)), does: [t("path.does.1")], ...buildable(moves, view) };
 }
 
-function resource(id: Resource, { say, sentences }: Source, view: CatanView | undefined): HelpCard {
-  const text = { name: capital(sentences.resources[id]), does: [say.resource[id]] };
+function resource(id: Resource, view: CatanView | undefined): HelpCard {
+  const text = { name: capital(game(`resource.${id}`)), does: [t(`resource.${id}.does.1`)] };
   if (!view) return text;
   const kind = RESOURCES.indexOf(id);
   const { table, hand, seat } = view;
-  const bank = table.bankShown ? [say.now.inBank(table.bank[kind])] : [];
-  const own = hand
-    ? [
-        say.now.held(hand.resources[kind]),
-        say.now.income(incomeOf(table, seat)[kind]),
-        say.now.rate(ratesOf(table, seat)[kind], sentences.resources[id]),
-      ]
-    : [];
-  return { ...text, now: [...own, ...bank] };
+  const bank = table.bankShown ? [t("now.inBank", { n: table.bank[kind] })] : [];
+  if (!hand) return { ...text, now: bank };
+  const dots = incomeOf(table, seat)[kind];
+  const income = dots === 0 ? t("now.income.none") : t("now.income", { often: often(dots) });
+  return { ...text, now: [t("now.held", { n: hand.resources[kind] }), income, rateText(ratesOf(table, seat)[kind], id), ...bank] };
 }
 
 /** What the reader lacks of its cost, or why else they can't have it. */
-function obstaclesTo(type: CatanMove["type"], cost: readonly number[], source: Source, view: CatanView): string[] {
-  const { now } = source.say;
+function obstaclesTo(type: CatanMove["type"], cost: readonly number[], view: CatanView): string[] {
   const lack = view.hand ? lacking(cost, view.hand) : [];
-  if (lack.some((count) => count > 0)) return [now.lacks(bundleText(lack, source.sentences))];
-  return against(type, view, source);
+  return lack.some((count) => count > 0) ? [t("now.lacks", { cards: bundleText(lack) })] : against(type, view);
 }
 
-function piece(id: PieceName, source: Source, view: CatanView | undefined): HelpCard {
+function piece(id: PieceName, view: CatanView | undefined): HelpCard {
   const { type, left } = BUILDS[id];
   const cost = COSTS[id];
-  const { now } = source.say;
-  const own = view?.hand && [
-    ...obstaclesTo(type, cost, source, view),
-    ...(choiceOf(view.choices, type) ? [now.places(movesOf(view.choices, type).length)] : []),
-    now.left(view.table.seats[view.seat][left]),
+  const now = view?.hand && [
+    ...obstaclesTo(type, cost, view),
+    ...(choiceOf(view.choices, type) ? [t("now.places", { n: movesOf(view.choices, type).length })] : []),
+    t("now.left", { n: view.table.seats[view.seat][left] }),
   ];
-  return { ...source.say.piece[id], cost: bundleText(cost, source.sentences), now: own };
+  return { ...textOf(`piece.${id}`), cost: costText(cost), now };
 }
 
-function card(kind: Card, source: Source, view: CatanView | undefined): HelpCard {
-  const { sentences, say } = source;
+function card(kind: Card, view: CatanView | undefined): HelpCard {
   const held = view?.hand?.cards.filter((own) => own === CARDS.indexOf(kind)).length;
   const type = PLAYS[kind];
-  const now = view && held ? [say.now.held(held), ...(type ? against(type, view, source) : [])] : undefined;
-  return { name: sentences.cards[kind], does: [sentences.cardHints[kind], say.card[kind]], now };
+  const now = view && held ? [t("now.held", { n: held }), ...(type ? against(type, view) : [])] : undefined;
+  return { name: game(`card.${kind}`), does: [game(`card.hint.${kind}`), t(`card.${kind}.does.2`)], now };
 }
 
 /** Who holds an award, with how much, and how much the reader has. */
-function awardNow(id: Award, { now }: HelpTexts, { table, players, seat }: CatanView): string[] {
+function awardNow(id: Award, view: CatanView): string[] {
+  const { table, seat } = view;
   const amount = (of: number) => (id === "longestRoad" ? table.seats[of].roadLength : table.seats[of].knights);
   const holder = table[id];
-  const held = holder >= 0 ? now.holder(players[holder].name, amount(holder)) : now.nobody(id === "longestRoad" ? 5 : 3);
-  return [held, ...(seat >= 0 ? [now.own(amount(seat))] : [])];
+  const held =
+    holder >= 0
+      ? t("now.holder", { who: whoAt(holder, view), n: amount(holder) })
+      : t("now.nobody", { least: id === "longestRoad" ? 5 : 3 });
+  return [held, ...(seat >= 0 ? [t("now.own", { n: amount(seat) })] : [])];
 }
 
-function award(id: Award, { say }: Source, view: CatanView | undefined): HelpCard {
-  return { ...say.award[id], now: view && awardNow(id, say, view) };
-}
+const award = (id: Award, view: CatanView | undefined): HelpCard => ({ ...textOf(id), now: view && awardNow(id, view) });
 
 /** What single topics mean to the reader now. */
-const NOW: { readonly [S in Single]?: (source: Source, view: CatanView) => string[] } = {
-  deck: (source, view) => [...obstaclesTo("buyCard", COSTS.card, source, view), source.say.now.deck(view.table.deckCount)],
-  dice: (source, view) => against("roll", view, source),
-  trade: (source, view) => against(view.seat === view.table.active ? "offer" : "counter", view, source),
-  points: ({ say }, { table }) => [say.now.target(table.victoryPoints)],
-  turn: (source, view) => against("endTurn", view, source),
-  bank: ({ say, sentences }, { table, seat }) =>
-    seat < 0 ? [] : ratesOf(table, seat).map((rate, kind) => say.now.rate(rate, resourceText(kind, sentences))),
-  hand: ({ say }, { table, hand }) => {
-    const total = hand?.resources.reduce((sum, count) => sum + count, 0) ?? 0;
-    return table.discardLimit > 0 && total > table.discardLimit ? [say.now.limit(total, Math.floor(total / 2))] : [];
+const NOW: { readonly [S in Single]?: (view: CatanView) => string[] } = {
+  deck: (view) => [...obstaclesTo("buyCard", COSTS.card, view), t("now.deck", { n: view.table.deckCount })],
+  dice: (view) => against("roll", view),
+  trade: (view) => against(view.seat === view.table.active ? "offer" : "counter", view),
+  points: ({ table }) => [t("now.target", { points: table.victoryPoints })],
+  turn: (view) => against("endTurn", view),
+  bank: ({ table, seat }) => (seat < 0 ? [] : ratesOf(table, seat).map((rate, kind) => rateText(rate, RESOURCES[kind]))),
+  hand({ table, hand }) {
+    const n = hand?.resources.reduce((sum, count) => sum + count, 0) ?? 0;
+    return table.discardLimit > 0 && n > table.discardLimit ? [t("now.limit", { n, discard: Math.floor(n / 2) })] : [];
   },
-  robber: (source, view) => {
-    const { table } = view;
-    return [capital(hexText(table.robber, table, source.sentences)), ...standing(table.robber, view, source)];
-  },
+  robber: (view) => [capital(hexText(view.table.robber, view.table)), ...standing(view.table.robber, view)],
 };
 
-function single(kind: Single, source: Source, view: CatanView | undefined): HelpCard | undefined {
-  const text = source.say.single[kind];
-  const cost = kind === "deck" ? bundleText(COSTS.card, source.sentences) : undefined;
-  return text && { ...text, cost, now: view && NOW[kind]?.(source, view) };
+function single(kind: Single, view: CatanView | undefined): HelpCard {
+  return { ...textOf(kind), cost: kind === "deck" ? costText(COSTS.card) : undefined, now: view && NOW[kind]?.(view) };
 }
 
 /** A topic's card. What depends on the table needs a view. */
-function explain(topic: CatanTopic, source: Source, view: CatanView | undefined): HelpCard | undefined {
+function explain(topic: CatanTopic, view: CatanView | undefined): HelpCard | undefined {
   switch (topic.kind) {
     case "terrain":
-      return terrain(topic.terrain, source);
+      return terrain(topic.terrain);
     case "resource":
-      return resource(topic.resource, source, view);
+      return resource(topic.resource, view);
     case "piece":
-      return piece(topic.piece, source, view);
+      return piece(topic.piece, view);
     case "card":
-      return card(topic.card, source, view);
+      return card(topic.card, view);
     case "award":
-      return award(topic.award, source, view);
+      return award(topic.award, view);
     case "harbour":
-      return harbour(topic.harbour, source, view);
+      return harbour(topic.harbour, view);
     case "number":
-      return number(topic.number, source);
+      return number(topic.number);
     case "hex":
-      return view && hex(topic.id, source, view);
+      return view && hex(topic.id, view);
     case "vertex":
-      return view && vertex(topic.id, source, view);
+      return view && vertex(topic.id, view);
     case "path":
-      return view && path(topic.id, source, view);
+      return view && path(topic.id, view);
     default:
-      return single(topic.kind, source, view);
+      return topic.kind in NOW ? single(topic.kind, view) : undefined;
   }
 }
 
-const TEXTS = spoken<HelpTexts>(
-  () => import("./explain.en.ts"),
-  () => import("./explain.fr.ts"),
-);
+const DECISIONS = Object.keys(TIME_LIMITS) as (keyof typeof TIME_LIMITS)[];
 
-/** Catan's help in one language. */
-export async function help(language: Language): Promise<HelpProvider<Table, Hand, CatanMove, CatanTopic>> {
-  const say = await TEXTS[language]();
-  const source: Source = { language, say, sentences: SENTENCES[language] };
-  return {
-    topics: TOPICS,
-    topicOf,
-    explain: (topic, view) => explain(topic, source, view),
-    paragraphs: PARAGRAPH_OF_REFUSAL,
-    consequences: (move, view) => consequencesOf(move, view, source),
-    reasons: (move, view) => reasonsOf(move, view, source),
-    tips: say.tips,
-  };
-}
+/** Catan's help, in the language spoken. */
+export const help: HelpProvider<Table, Hand, CatanMove, CatanTopic> = {
+  topics: TOPICS,
+  topicOf,
+  explain,
+  paragraphs: PARAGRAPH_OF_REFUSAL,
+  consequences: consequencesOf,
+  reasons: reasonsOf,
+  get tips() {
+    return Object.fromEntries(DECISIONS.map((decision) => [decision, t(`tip.${decision}`)]));
+  },
+};

@@ -5,10 +5,12 @@ import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { rules } from "../../../shared/catan/rules.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
+import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
 import { type CatanDraft, drafts } from "./draft.ts";
 import { keys } from "./keys.ts";
+import { t as charts } from "./messages/charts/messages.ts";
 import { Asked } from "./panel/asked.tsx";
 import { Bar } from "./panel/bar.tsx";
 import { Chip } from "./panel/chip.tsx";
@@ -35,7 +37,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   story,
   Sign,
   Says,
-  figures: async () => (await import("./figures.ts")).gameFigures,
+  figures: async () => (await withCatalogues(import("./figures.ts"), charts)).gameFigures,
   endings: ["endTurn"],
 };
 

@@ -4,7 +4,11 @@ import { ownerOf } from "../../../shared/catan/places.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
 import { HARBOUR_KINDS, type HarbourKind, TERRAINS } from "../../../shared/catan/vocabulary.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
-import type { Terms } from "./terms.ts";
+import { listOf } from "../../kit/i18n/catalogue.ts";
+import { t } from "./messages/game/messages.ts";
+
+/** Sides of a hex, in the order of the geometry. */
+export const SIDES = ["northEast", "east", "southEast", "southWest", "west", "northWest"] as const;
 
 /** Kind of the harbour at an intersection, if there is one. */
 export function harbourAt(vertex: number, geometry: Geometry, table: Table): HarbourKind | undefined {
@@ -18,24 +22,30 @@ export function neighboursOf(hex: number, table: Table): number[] {
   return [...new Set(owners)].filter((seat) => seat !== SPECTATOR);
 }
 
-/** "forest 11". */
-export function hexText(hex: number, table: Table, sentences: Terms): string {
-  return sentences.places.hex(TERRAINS[table.terrain[hex]], table.tokens[hex]);
+/** "forest 11" */
+export function hexText(hex: number, table: Table): string {
+  const token = table.tokens[hex];
+  const terrain = t(`terrain.${TERRAINS[table.terrain[hex]]}`);
+  return token === 0 ? terrain : t("place.hex", { terrain, token });
 }
 
-/** "between forest 11, hills 6 and the sea (18)", with its harbour. @param numbered with the number that tells it from others */
-export function vertexText(vertex: number, table: Table, sentences: Terms, numbered = true): string {
+/** "between forest 11, hills 6, and the sea", with its harbour. @param numbered with its number, which tells it from places called alike */
+export function vertexText(vertex: number, table: Table, numbered = true): string {
   const geometry = geometryOf(table);
-  const hexes = geometry.vertexHexes[vertex];
-  const around = hexes.map((hex) => hexText(hex, table, sentences));
-  return sentences.places.vertex(around, hexes.length < 3, harbourAt(vertex, geometry, table), numbered ? vertex : undefined);
+  const hexes = geometry.vertexHexes[vertex].map((hex) => hexText(hex, table));
+  const around = listOf(hexes.length < 3 ? [...hexes, t("place.sea")] : hexes);
+  const harbour = harbourAt(vertex, geometry, table);
+  const place = harbour ? t("place.vertex.harbour", { around, harbour: t(`harbour.${harbour}`) }) : t("place.vertex", { around });
+  return numbered ? t("place.vertex.numbered", { place, id: vertex }) : place;
 }
 
-/** "between forest 11 and hills 6 (20)", or the side of a hex at the coast. */
-export function edgeText(edge: number, table: Table, sentences: Terms, numbered = true): string {
+/** "between forest 11 and hills 6", or the side of a hex at the coast. */
+export function pathText(edge: number, table: Table, numbered = true): string {
   const geometry = geometryOf(table);
-  const id = numbered ? edge : undefined;
   const [one, other] = geometry.edgeHexes[edge];
-  if (other !== undefined) return sentences.places.innerEdge(hexText(one, table, sentences), hexText(other, table, sentences), id);
-  return sentences.places.coastEdge(hexText(one, table, sentences), geometry.hexSides[one].indexOf(edge), id);
+  const place =
+    other === undefined
+      ? t("place.path.coast", { side: SIDES[geometry.hexSides[one].indexOf(edge)], hex: hexText(one, table) })
+      : t("place.path", { one: hexText(one, table), other: hexText(other, table) });
+  return numbered ? t("place.path.numbered", { place, id: edge }) : place;
 }

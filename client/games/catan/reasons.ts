@@ -1,82 +1,93 @@
-/** Why the bot that plays with sense makes a move: what it is after, and how long that takes. */
-
-import { planFor, rankedGoals, rollsUntil } from "../../../shared/catan/heuristic/goals.ts";
+/** Why the heuristic bot makes a move: its goal, and how long that takes. */
+import { type Goal, planFor, rankedGoals, rollsUntil } from "../../../shared/catan/heuristic/goals.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { whoAt } from "../../kit/i18n/players.ts";
+import { textIn } from "../../kit/i18n/rich.ts";
 import type { CatanView } from "./draft.ts";
-import { lacking, type Source } from "./helpTexts.ts";
-import { bundleText } from "./teller.ts";
-import { words } from "./words.ts";
+import { lacking } from "./helpFacts.ts";
+import { t } from "./messages/help/messages.ts";
+import { pathText, vertexText } from "./places.ts";
+import { bundleText } from "./resources.ts";
 
-type Reason = (view: CatanView, source: Source) => string[];
+type Reason = (view: CatanView) => string[];
 
-/** As it stands within a sentence. */
-const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** The strongest goal: the next piece, what lacks for all of it ("" for nothing), and the rolls until that can be expected. */
-function aimOf(view: CatanView, { sentences, language }: Source): { what: string; lacks: string; rolls: number } | undefined {
+/** The strongest goal: the next piece, the cards that lack for it ("" for none), and the rolls until they can be expected. */
+function goalOf(view: CatanView): { what: string; cards: string; rolls: number } | undefined {
   const { table, hand, seat } = view;
-  const outlook = planFor(table, seat);
-  const first = hand && rankedGoals(outlook, hand.resources)[0];
+  const plan = planFor(table, seat);
+  const first = hand && rankedGoals(plan, hand.resources)[0];
   if (!first) return undefined;
   const { step, cost } = first.goal;
   const lack = lacking(cost, hand);
-  const lacks = lack.some((count) => count > 0) ? bundleText(lack, sentences) : "";
-  return {
-    what: uncapital(words[language].move(step, table, { ...view, pointed: true })),
-    lacks,
-    rolls: rollsUntil(outlook, hand.resources, cost),
-  };
+  const cards = lack.some((count) => count > 0) ? textIn(bundleText(lack)) : "";
+  return { what: stepText(step, view), cards, rolls: rollsUntil(plan, hand.resources, cost) };
 }
 
-function goal(view: CatanView, source: Source): string[] {
-  const aim = aimOf(view, source);
-  return aim ? [source.say.reasons.goal(aim.what, aim.lacks, aim.rolls)] : [];
+function stepText(step: Goal["step"], { table }: CatanView): string {
+  switch (step.type) {
+    case "buildSettlement":
+    case "buildCity":
+      return t(`goal.${step.type}`, { place: vertexText(step.vertex, table, false) });
+    case "buildRoad":
+      return t("goal.buildRoad", { place: pathText(step.edge, table, false) });
+    default:
+      return t("goal.buyCard");
+  }
+}
+
+function goal(view: CatanView): string[] {
+  const aim = goalOf(view);
+  if (!aim) return [];
+  return [aim.cards === "" ? t("reason.goal.ready", aim) : t("reason.goal", aim)];
 }
 
 /** Why nothing more is done now. */
-const rest: Reason = (view, source) => {
-  const { nothing, saves } = source.say.reasons;
-  return aimOf(view, source)?.lacks === "" ? [saves] : [nothing, ...goal(view, source)];
+const rest: Reason = (view) => (goalOf(view)?.cards === "" ? [t("reason.saves")] : [t("reason.nothing"), ...goal(view)]);
+
+/** Hits the strongest of the others. */
+const atLeader: Reason = (view) => {
+  const points = view.table.seats.map(({ publicPoints }, i) => (i === view.seat ? -1 : publicPoints));
+  return [t("reason.leader", { who: whoAt(points.indexOf(Math.max(...points)), view) })];
 };
 
-/** Who is ahead of all others but the reader. */
-function leader({ table, players, seat }: CatanView): string {
-  const points = table.seats.map(({ publicPoints }, i) => (i === seat ? -1 : publicPoints));
-  return players[points.indexOf(Math.max(...points))].name;
-}
+const always =
+  (key: "site" | "towards" | "roll" | "fair" | "unfair" | "robberGone" | "card" | "nothing"): Reason =>
+  () => [t(`reason.${key}`)];
 
-const toGoal: Reason = goal;
+const forGoal =
+  (key: "keeps" | "trade" | "card"): Reason =>
+  (view) => [t(`reason.${key}`), ...goal(view)];
 
 const REASONS: { readonly [T in CatanMove["type"]]: Reason } = {
-  placeSettlement: (_, { say }) => [say.reasons.site],
-  placeRoad: (_, { say }) => [say.reasons.towards],
-  roll: (_, { say }) => [say.reasons.roll],
-  discard: (view, source) => [source.say.reasons.keeps, ...goal(view, source)],
-  moveRobber: (view, { say }) => [say.reasons.leader(leader(view))],
-  steal: (view, { say }) => [say.reasons.leader(leader(view))],
-  offer: (view, source) => [source.say.reasons.trade, ...goal(view, source)],
-  counter: (view, source) => [source.say.reasons.trade, ...goal(view, source)],
-  accept: (_, { say }) => [say.reasons.fair],
-  decline: (_, { say }) => [say.reasons.unfair],
-  withdraw: (_, { say }) => [say.reasons.unfair],
-  confirm: (_, { say }) => [say.reasons.fair],
-  bankTrade: (view, source) => [source.say.reasons.trade, ...goal(view, source)],
-  buildRoad: toGoal,
-  buildSettlement: toGoal,
-  buildCity: toGoal,
-  buyCard: toGoal,
-  playKnight: (_, { say }) => [say.reasons.robberGone],
-  playRoadBuilding: (_, { say }) => [say.reasons.card],
-  playYearOfPlenty: (view, source) => [source.say.reasons.card, ...goal(view, source)],
-  playMonopoly: (view, source) => [source.say.reasons.card, ...goal(view, source)],
-  freeRoad: toGoal,
-  finish: (_, { say }) => [say.reasons.nothing],
+  placeSettlement: always("site"),
+  placeRoad: always("towards"),
+  roll: always("roll"),
+  discard: forGoal("keeps"),
+  moveRobber: atLeader,
+  steal: atLeader,
+  offer: forGoal("trade"),
+  counter: forGoal("trade"),
+  accept: always("fair"),
+  decline: always("unfair"),
+  withdraw: always("unfair"),
+  confirm: always("fair"),
+  bankTrade: forGoal("trade"),
+  buildRoad: goal,
+  buildSettlement: goal,
+  buildCity: goal,
+  buyCard: goal,
+  playKnight: always("robberGone"),
+  playRoadBuilding: always("card"),
+  playYearOfPlenty: forGoal("card"),
+  playMonopoly: forGoal("card"),
+  freeRoad: goal,
+  finish: always("nothing"),
   endTurn: rest,
   pass: rest,
   skipSpecial: () => [],
   joinSpecial: () => [],
 };
 
-export function reasonsOf(move: CatanMove, view: CatanView, source: Source): string[] {
-  return REASONS[move.type](view, source);
+export function reasonsOf(move: CatanMove, view: CatanView): string[] {
+  return REASONS[move.type](view);
 }

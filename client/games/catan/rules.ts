@@ -1,14 +1,12 @@
-/** The rules page of Catan: what stands where. The words stand in `rules.<language>.ts`. */
+/** The rules page of Catan: which paragraphs each chapter has. */
+import { OPTIONS } from "../../../shared/catan/options.ts";
+import type { Chapter } from "../../kit/contract/rulebook.ts";
+import type { Paragraph } from "./helpFacts.ts";
+import { t as game } from "./messages/game/messages.ts";
+import { t } from "./messages/rules/messages.ts";
+import { words } from "./words.ts";
 
-import type { Language } from "../../kit/contract/game.ts";
-import { type Chapter, chaptersOf, type Outline } from "../../kit/contract/rulebook.ts";
-import { spoken } from "../../kit/i18n/spoken.ts";
-import type { Paragraph } from "./helpTexts.ts";
-import type { CatanRules, ChapterName } from "./ruleTexts.ts";
-import type { Sentences } from "./sentences.ts";
-import { SENTENCES } from "./words.ts";
-
-const OUTLINE: Outline<ChapterName, Paragraph> = {
+const OUTLINE = {
   goal: ["goal"],
   start: ["setup", "distance"],
   turn: ["turn", "production", "shortage"],
@@ -20,26 +18,40 @@ const OUTLINE: Outline<ChapterName, Paragraph> = {
   six: ["between"],
   agreed: ["options", "drawn"],
   table: ["table"],
-};
+} as const satisfies { readonly [chapter: string]: readonly Paragraph[] };
 
-const SOURCES = spoken<CatanRules>(
-  () => import("./rules.en.ts"),
-  () => import("./rules.fr.ts"),
-);
+/** An item of a list, as the rules page marks one. */
+const item = (text: string) => `- ${text}`;
 
-/** An option as an item of a list: what it is called, what it means, and what may be chosen. */
-function optionLine({ label, hint, values = {} }: Sentences["options"][string]): string {
-  const choices = Object.values(values).join("; ");
-  return `- ${[`${label}.`, hint, choices && `(${choices})`].filter(Boolean).join(" ")}`;
+/** The lines of a paragraph, numbered in the catalogue. */
+function linesOf(part: Paragraph): string[] {
+  const lines: string[] = [];
+  for (let n = 1; ; n++) {
+    const text = t.lookup(`${part}.${n}`);
+    const inList = t.lookup(`${part}.${n}.item`);
+    if (text === undefined && inList === undefined) return lines;
+    lines.push(text ?? item(inList ?? ""));
+  }
 }
 
-/** What a table may agree on, option by option. */
-function withOptions(texts: CatanRules, language: Language): CatanRules {
-  const options = Object.values(SENTENCES[language].options).map(optionLine);
-  return { ...texts, parts: { ...texts.parts, options: [...texts.parts.options, ...options] } };
+/** What a table may agree on: what each option is called, what it means, and what may be chosen. */
+function optionLines(): string[] {
+  const { options } = words();
+  return OPTIONS.map(({ id }) => {
+    const { label, hint = "", values = {} } = options[id];
+    const choices = Object.values(values);
+    if (choices.length === 0) return item(t("options.item", { label, hint }));
+    const listed = choices.reduceRight((rest, first) => game("clauses", { first, rest }));
+    return item(t("options.item.values", { label, hint, values: listed }));
+  });
 }
 
-/** All that is to be read, in a language. */
-export async function chaptersIn(language: Language): Promise<Chapter[]> {
-  return chaptersOf(OUTLINE, withOptions(await SOURCES[language](), language));
-}
+const part = (id: Paragraph) => ({ id, text: id === "options" ? [...linesOf(id), ...optionLines()] : linesOf(id) });
+
+/** All that is to be read, in the language spoken. */
+export const chapters = (): Chapter[] =>
+  (Object.keys(OUTLINE) as (keyof typeof OUTLINE)[]).map((id) => ({
+    id: `chapter-${id}`,
+    title: t(`title.${id}`),
+    parts: OUTLINE[id].map(part),
+  }));

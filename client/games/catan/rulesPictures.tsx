@@ -9,12 +9,10 @@ import { COSTS } from "../../../shared/catan/resources.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../shared/catan/vocabulary.ts";
 import type { Colour } from "../../../shared/core/game.ts";
-import { language } from "../../kit/i18n/words.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { GROUND, MOTIFS } from "./art.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./panel/signs.tsx";
 import { HEX, hexCorners, type Plan, planOf } from "./plan.ts";
-import { SENTENCES } from "./words.ts";
 
 const at = ({ x, y }: { readonly x: number; readonly y: number }, rest = "") => `translate(${x} ${y}) ${rest}`;
 const isRed = (token: number) => token === 6 || token === 8;
@@ -129,12 +127,11 @@ const PRICES: readonly { readonly shape: Shape; readonly cost: readonly number[]
 
 /** What things cost, as on the buttons of the board. */
 function Costs(): JSX.Element {
-  const sentences = SENTENCES[language.value];
   return (
     <ul class="rules-row">
       {PRICES.map(({ shape, cost }) => (
         <li key={shape}>
-          <ShapeSign shape={shape} colour={shape === "card" ? undefined : "red"} /> <BundleSigns counts={cost} sentences={sentences} />
+          <ShapeSign shape={shape} colour={shape === "card" ? undefined : "red"} /> <BundleSigns counts={cost} />
         </li>
       ))}
     </ul>

@@ -1,23 +1,134 @@
-/** Catan's words in each language, made of its sentences and of what a teller knows of the table. */
+/** What Catan says, in the language spoken. */
 import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { OPTIONS } from "../../../shared/catan/options.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
-import type { Phase } from "../../../shared/catan/vocabulary.ts";
-import type { Language } from "../../kit/contract/game.ts";
-import { allWords, type Speech } from "../../kit/i18n/sentences.ts";
-import { typeset } from "../../kit/i18n/typeset.ts";
+import type { HarbourKind, Phase, Resource, Terrain } from "../../../shared/catan/vocabulary.ts";
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { OptionSpec } from "../../../shared/core/options.ts";
+import type { WordContext, Words } from "../../kit/contract/game.ts";
+import { perLocale } from "../../kit/i18n/locales.ts";
+import { placeOf } from "./cells.ts";
+import { eventText } from "./eventTexts.ts";
+import { Facts } from "./facts.ts";
 import type { CatanTold } from "./haggling.ts";
-import type { Sentences } from "./sentences.ts";
-import { Teller } from "./teller.ts";
-import { en } from "./words.en.ts";
-import { fr } from "./words.fr.ts";
+import { t } from "./messages/game/messages.ts";
+import { moveText, valueText } from "./moveTexts.ts";
+import { SIDES } from "./places.ts";
 
-export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr: typeset(fr) };
+const TYPES = [
+  "placeSettlement",
+  "placeRoad",
+  "roll",
+  "discard",
+  "moveRobber",
+  "steal",
+  "offer",
+  "counter",
+  "accept",
+  "decline",
+  "withdraw",
+  "confirm",
+  "bankTrade",
+  "buildRoad",
+  "buildSettlement",
+  "buildCity",
+  "buyCard",
+  "playKnight",
+  "playRoadBuilding",
+  "playYearOfPlenty",
+  "playMonopoly",
+  "freeRoad",
+  "finish",
+  "endTurn",
+  "pass",
+  "skipSpecial",
+  "joinSpecial",
+] as const satisfies readonly CatanMove["type"][];
 
-const speech: Speech<Table, Sentences, Teller> = {
-  teller: (sentences, table, context) => new Teller(sentences, table, context),
-  status: ({ status }, teller) => status[teller.table.phase as Phase](teller),
-  part: ({ fields }, field, move) => fields[`${move}.${field}`] ?? fields[field] ?? field,
-  value: (_, value, field, teller) => teller.value(value, field),
-};
+function optionWords(spec: OptionSpec): Words["options"][string] {
+  const values = spec.kind === "choice" ? spec.values : [];
+  return {
+    label: t.lookup(`option.${spec.id}`) ?? spec.id,
+    hint: t.lookup(`option.${spec.id}.hint`),
+    values: Object.fromEntries(values.map((value) => [value, t.lookup(`option.${spec.id}.${value}`) ?? value])),
+  };
+}
 
-export const words = allWords<Table, CatanMove, CatanTold, Teller, Sentences>(SENTENCES, speech);
+function mainStatus(facts: Facts): string {
+  const who = facts.who(facts.table.active);
+  if (facts.table.afterTurnOf >= 0) return t("status.main.paired", { who });
+  const asking = facts.asking();
+  return asking ? t("status.main.asked", { who: facts.who(asking.by) }) : t("status.main", { who });
+}
+
+function discardStatus({ seats }: Table, facts: Facts): string {
+  const own = seats[facts.context.seat]?.owes ?? 0;
+  if (own > 0) return t("status.discard", { n: own });
+  return t("status.discard.others", { players: facts.players([...seats.keys()].filter((seat) => seats[seat].owes > 0)) });
+}
+
+/** What the game waits for. */
+function statusText(table: Table, context: WordContext): string {
+  const facts = new Facts(table, context, false);
+  const phase = table.phase as Phase;
+  const who = facts.who(table.active);
+  switch (phase) {
+    case "main":
+      return mainStatus(facts);
+    case "discard":
+      return discardStatus(table, facts);
+    case "roadBuilding":
+      return t("status.roadBuilding", { who, n: table.freeRoads });
+    case "over":
+      return t("status.over", { who: facts.who(table.winner) });
+    default:
+      return t(`status.${phase}`, { who });
+  }
+}
+
+type Params = NonNullable<Refusal["params"]>;
+
+/** Of what a custom board has more than the box. */
+function excess({ terrain, token, harbour }: Params): string {
+  if (terrain !== undefined) return t(`terrain.${terrain as Terrain}`);
+  return token === undefined ? t(`harbour.${harbour as HarbourKind}`) : t("refusal.OUT_OF_BOX.number", { token: Number(token) });
+}
+
+/** Refusals whose sentence depends on their parameters. */
+function variant({ code, params = {} }: Refusal): string | undefined {
+  switch (code) {
+    case "CANNOT_PAY":
+      return params.rate === undefined ? undefined : t("refusal.CANNOT_PAY.rate", { rate: Number(params.rate) });
+    case "NO_RESOURCE":
+      return t("refusal.NO_RESOURCE", { resource: t(`resource.${(params.resource ?? "brick") as Resource}`) });
+    case "OUT_OF_BOX":
+      return t("refusal.OUT_OF_BOX", { most: Number(params.most), what: excess(params) });
+    default:
+      return undefined;
+  }
+}
+
+/** Why something was refused, and where on a custom board. */
+function refusalText(refusal: Refusal): string | undefined {
+  const { code, params = {} } = refusal;
+  // Other things than offers can come too fast: the shell speaks of them.
+  if (code === "TOO_MANY_REQUESTS" && !params.seconds) return undefined;
+  const text = variant(refusal) ?? t.lookup(`refusal.${code}`, params);
+  if (text === undefined || params.cell === undefined) return text;
+  const at = { refusal: text, ...placeOf(Number(params.cell)) };
+  return params.side === undefined ? t("refusal.at", at) : t("refusal.at.side", { ...at, side: SIDES[Number(params.side)] });
+}
+
+export const words = perLocale(
+  (): Words<Table, CatanMove, CatanTold> => ({
+    options: Object.fromEntries(OPTIONS.map((spec) => [spec.id, optionWords(spec)])),
+    kinds: Object.fromEntries(TYPES.map((type) => [type, t(`kind.${type}`)])),
+    status: statusText,
+    move: (move, table, context) => moveText(move, new Facts(table, context, !context.pointed)),
+    part: (field, { type }) => t.lookup(`part.${type}.${field}`) ?? t.lookup(`part.${field}`) ?? field,
+    value: (value, field, table, context) => valueText(value, field, new Facts(table, context, true)),
+    event: (event, table, context) => eventText(event, new Facts(table, context, false)),
+    refusal: refusalText,
+    scoreLine: ({ line, params }) => t.lookup(`line.${line}`, params) ?? line,
+  }),
+);

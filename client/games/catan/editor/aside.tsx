@@ -3,26 +3,24 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../../shared/catan/customBoard.ts";
-import { language, say } from "../../../kit/i18n/words.ts";
+import { say } from "../../../kit/i18n/words.ts";
 import { openTable, useOpening } from "../../../kit/opening.ts";
 import { go } from "../../../kit/router.ts";
 import { Stepper, Tick } from "../../../kit/ui/controls.tsx";
 import { download } from "../../../kit/ui/download.ts";
 import { Fault } from "../../../kit/ui/fault.tsx";
 import { LinkBox } from "../../../kit/ui/linkBox.tsx";
-import { words as said } from "../words.ts";
+import { t } from "../messages/editor/messages.ts";
+import { words } from "../words.ts";
 import { boardIn, dropBoard, fileOf, type KeptBoard, keepBoard, keptBoards } from "./kept.ts";
-import type { EditorWords } from "./words.ts";
 
 interface AsideProps {
   readonly drawing: CustomBoard;
-  readonly words: EditorWords;
   onDrawing(drawing: CustomBoard): void;
 }
 
 interface PlayProps {
   readonly drawing: CustomBoard;
-  readonly words: EditorWords;
   readonly seats: number;
   /** Nothing keeps it from being played by so many. */
   readonly ready: boolean;
@@ -32,7 +30,7 @@ interface PlayProps {
 const LEAST_SEATS = 2;
 const MOST_SEATS = 6;
 
-export function PlayIt({ drawing, words, seats, ready, onSeats }: PlayProps): JSX.Element {
+export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Element {
   const listed = useSignal(false);
   const options = { map: "custom", drawing: formatCustomBoard(drawing) };
   const opening = useOpening(async () => {
@@ -42,10 +40,10 @@ export function PlayIt({ drawing, words, seats, ready, onSeats }: PlayProps): JS
   const practise = () => go(`/practice/catan?${new URLSearchParams({ ...options, seats: String(seats) })}`);
   return (
     <section class="card">
-      <h2>{words.play}</h2>
+      <h2>{t("play")}</h2>
       <Stepper label={say("new.seats")} value={seats} min={LEAST_SEATS} max={MOST_SEATS} onChange={onSeats} />
       <Tick
-        label={words.isPublic}
+        label={t("play.public")}
         checked={listed.value}
         onChange={(on) => {
           listed.value = on;
@@ -53,18 +51,18 @@ export function PlayIt({ drawing, words, seats, ready, onSeats }: PlayProps): JS
       />
       <div class="button-row">
         <button type="button" class="primary" disabled={!ready || opening.busy} onClick={opening.begin}>
-          {words.open}
+          {t("play.open")}
         </button>
         <button type="button" disabled={!ready} onClick={practise}>
-          {words.practise}
+          {t("play.practise")}
         </button>
       </div>
-      <Fault of={opening.fault} words={said[language.value]} />
+      <Fault of={opening.fault} words={words()} />
     </section>
   );
 }
 
-export function KeepIt({ drawing, words, onDrawing }: AsideProps): JSX.Element {
+export function KeepIt({ drawing, onDrawing }: AsideProps): JSX.Element {
   const boards = useSignal(keptBoards());
   const name = useSignal("");
   const call = (typed: string) => {
@@ -82,13 +80,13 @@ export function KeepIt({ drawing, words, onDrawing }: AsideProps): JSX.Element {
   };
   return (
     <section class="card">
-      <h2>{words.keep}</h2>
-      <NameIt name={name.value} words={words} onName={call} onKeep={keep} />
-      <h3>{words.kept}</h3>
-      {boards.value.length === 0 && <p class="hint">{words.noneKept}</p>}
+      <h2>{t("keep")}</h2>
+      <NameIt name={name.value} onName={call} onKeep={keep} />
+      <h3>{t("keep.saved")}</h3>
+      {boards.value.length === 0 && <p class="hint">{t("keep.none")}</p>}
       <ul class="catan-kept">
         {boards.value.map((board) => (
-          <Kept key={board.name} name={board.name} words={words} onLoad={() => load(board)} onForget={() => forget(board)} />
+          <Kept key={board.name} name={board.name} onLoad={() => load(board)} onForget={() => forget(board)} />
         ))}
       </ul>
     </section>
@@ -97,13 +95,12 @@ export function KeepIt({ drawing, words, onDrawing }: AsideProps): JSX.Element {
 
 interface NameProps {
   readonly name: string;
-  readonly words: EditorWords;
   onName(name: string): void;
   onKeep(): void;
 }
 
 /** The name under which a board is kept. */
-function NameIt({ name, words, onName, onKeep }: NameProps): JSX.Element {
+function NameIt({ name, onName, onKeep }: NameProps): JSX.Element {
   const id = useId();
   const send = (event: Event) => {
     event.preventDefault();
@@ -111,10 +108,10 @@ function NameIt({ name, words, onName, onKeep }: NameProps): JSX.Element {
   };
   return (
     <form class="field" onSubmit={send}>
-      <label for={id}>{words.name}</label>
+      <label for={id}>{t("keep.name")}</label>
       <div class="button-row">
         <input id={id} maxLength={40} value={name} onInput={(event) => onName(event.currentTarget.value)} />
-        <button type="submit">{words.save}</button>
+        <button type="submit">{t("keep.save")}</button>
       </div>
     </form>
   );
@@ -122,18 +119,17 @@ function NameIt({ name, words, onName, onKeep }: NameProps): JSX.Element {
 
 interface KeptProps {
   readonly name: string;
-  readonly words: EditorWords;
   onLoad(): void;
   onForget(): void;
 }
 
-function Kept({ name, words, onLoad, onForget }: KeptProps): JSX.Element {
+function Kept({ name, onLoad, onForget }: KeptProps): JSX.Element {
   return (
     <li>
-      <button type="button" aria-label={words.load(name)} onClick={onLoad}>
+      <button type="button" aria-label={t("keep.load", { name })} onClick={onLoad}>
         {name}
       </button>
-      <button type="button" class="square" aria-label={words.remove(name)} onClick={onForget}>
+      <button type="button" class="square" aria-label={t("keep.remove", { name })} onClick={onForget}>
         ×
       </button>
     </li>
@@ -143,7 +139,7 @@ function Kept({ name, words, onLoad, onForget }: KeptProps): JSX.Element {
 /** The page's address with the drawing behind the `#`, which no server sees. */
 const linkTo = (drawing: CustomBoard) => `${location.origin}${location.pathname}#board=${formatCustomBoard(drawing)}`;
 
-export function ShareIt({ drawing, words, onDrawing }: AsideProps): JSX.Element {
+export function ShareIt({ drawing, onDrawing }: AsideProps): JSX.Element {
   const bad = useSignal(false);
   const id = useId();
   const read = async (file: File | undefined) => {
@@ -154,17 +150,17 @@ export function ShareIt({ drawing, words, onDrawing }: AsideProps): JSX.Element 
   };
   return (
     <section class="card">
-      <h2>{words.share}</h2>
-      <LinkBox kind="watch" label={words.link} hint={words.linkHint} link={linkTo(drawing)} />
-      <button type="button" onClick={() => download("board.json", fileOf(words.board, drawing))}>
-        {words.download}
+      <h2>{t("share")}</h2>
+      <LinkBox kind="watch" label={t("share.link")} hint={t("share.link.hint")} link={linkTo(drawing)} />
+      <button type="button" onClick={() => download("board.json", fileOf(t("board"), drawing))}>
+        {t("share.download")}
       </button>
       <div class="field">
-        <label for={id}>{words.upload}</label>
+        <label for={id}>{t("share.upload")}</label>
         <input id={id} type="file" accept=".json,application/json" onChange={(event) => read(event.currentTarget.files?.[0])} />
       </div>
       <p class="bad" role="alert">
-        {bad.value && words.badFile}
+        {bad.value && t("share.badFile")}
       </p>
     </section>
   );

@@ -7,16 +7,15 @@ import { guaranteedPoints, maxSeats } from "../../../../shared/catan/customBoard
 import { type BoardViolation, boxViolations, violationsOf } from "../../../../shared/catan/customBoardViolations.ts";
 import { TARGET } from "../../../../shared/catan/options.ts";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
-import { language } from "../../../kit/i18n/words.ts";
 import { takeSecrets } from "../../../kit/router.ts";
 import { Tick } from "../../../kit/ui/controls.tsx";
-import { words as said } from "../words.ts";
+import { t } from "../messages/editor/messages.ts";
+import { words } from "../words.ts";
 import { KeepIt, PlayIt, ShareIt } from "./aside.tsx";
 import { keepLast, lastDrawing } from "./kept.ts";
 import { Sheet } from "./sheet.tsx";
 import { Toolbox } from "./toolbox.tsx";
 import { boxDrawing, EMPTY, type Tool, used } from "./tools.ts";
-import { type EditorWords, WORDS } from "./words.ts";
 
 /** Drawings that one can begin with. */
 const STARTS = ["empty", "atoll", "base", "extension"] as const;
@@ -63,26 +62,26 @@ function useDrawing(): EditedDrawing {
 }
 
 export function Editor(): JSX.Element {
-  const words = WORDS[language.value];
+  const title = t("title");
   const edited = useDrawing();
   const seats = useSignal(FIRST_SEATS);
   const boxed = useSignal(false);
   const faults = [...violationsOf(edited.drawing, seats.value), ...(boxed.value ? boxViolations(edited.drawing) : [])];
   useEffect(() => {
-    document.title = words.title;
-  }, [words]);
+    document.title = title;
+  }, [title]);
   return (
     <main class="page catan-editor">
-      <h1>{words.title}</h1>
-      <p class="lead">{words.lead}</p>
+      <h1>{title}</h1>
+      <p class="lead">{t("lead")}</p>
       {edited.isBadLink && (
         <p class="bad" role="alert">
-          {words.badLink}
+          {t("share.badLink")}
         </p>
       )}
       <div class="catan-desk">
-        <Drawn edited={edited} words={words} faults={faults} />
-        <Aside edited={edited} words={words} faults={faults} seats={seats} boxed={boxed} />
+        <Drawn edited={edited} faults={faults} />
+        <Aside edited={edited} faults={faults} seats={seats} boxed={boxed} />
       </div>
     </main>
   );
@@ -90,29 +89,22 @@ export function Editor(): JSX.Element {
 
 interface EditorProps {
   readonly edited: EditedDrawing;
-  readonly words: EditorWords;
   readonly faults: readonly BoardViolation[];
 }
 
 /** Tools, and the sheet that they draw on. */
-function Drawn({ edited: { drawing, draw, undo, canUndo }, words, faults }: EditorProps): JSX.Element {
+function Drawn({ edited: { drawing, draw, undo, canUndo }, faults }: EditorProps): JSX.Element {
   const tool = useSignal<Tool>({ type: "terrain", value: 0 });
   const choose = (chosen: Tool) => {
     tool.value = chosen;
   };
   return (
     <>
-      <Toolbox tool={tool.value} words={words} onChoose={choose} />
+      <Toolbox tool={tool.value} onChoose={choose} />
       <div class="catan-drawing">
-        <Sheet
-          drawing={drawing}
-          tool={tool.value}
-          faults={faults}
-          words={words}
-          onUse={(target) => draw(used(drawing, tool.value, target))}
-        />
-        <p class="hint">{words.how}</p>
-        <Starts words={words} canUndo={canUndo} onUndo={undo} onStart={draw} />
+        <Sheet drawing={drawing} tool={tool.value} faults={faults} onUse={(target) => draw(used(drawing, tool.value, target))} />
+        <p class="hint">{t("how")}</p>
+        <Starts canUndo={canUndo} onUndo={undo} onStart={draw} />
       </div>
     </>
   );
@@ -125,37 +117,36 @@ interface AsideProps extends EditorProps {
 }
 
 /** What is said of the drawing, and what can be done with it. */
-function Aside({ edited: { drawing, draw }, words, faults, seats, boxed }: AsideProps): JSX.Element {
+function Aside({ edited: { drawing, draw }, faults, seats, boxed }: AsideProps): JSX.Element {
   const seat = (count: number) => {
     seats.value = count;
   };
   return (
     <aside class="catan-aside">
-      <Verdict faults={faults} drawing={drawing} words={words} seats={seats.value} boxed={boxed} />
-      <PlayIt drawing={drawing} words={words} seats={seats.value} ready={faults.length === 0} onSeats={seat} />
-      <KeepIt drawing={drawing} words={words} onDrawing={draw} />
-      <ShareIt drawing={drawing} words={words} onDrawing={draw} />
+      <Verdict faults={faults} drawing={drawing} seats={seats.value} boxed={boxed} />
+      <PlayIt drawing={drawing} seats={seats.value} ready={faults.length === 0} onSeats={seat} />
+      <KeepIt drawing={drawing} onDrawing={draw} />
+      <ShareIt drawing={drawing} onDrawing={draw} />
     </aside>
   );
 }
 
 interface StartsProps {
-  readonly words: EditorWords;
   readonly canUndo: boolean;
   onUndo(): void;
   onStart(drawing: CustomBoard): void;
 }
 
-function Starts({ words, canUndo, onUndo, onStart }: StartsProps): JSX.Element {
+function Starts({ canUndo, onUndo, onStart }: StartsProps): JSX.Element {
   return (
     <div class="button-row">
       <button type="button" disabled={!canUndo} onClick={onUndo}>
-        {words.undo}
+        {t("undo")}
       </button>
-      <span>{words.begin}</span>
+      <span>{t("start")}</span>
       {STARTS.map((start) => (
         <button key={start} type="button" onClick={() => onStart(startWith(start))}>
-          {words.starts[start]}
+          {t(`start.${start}`)}
         </button>
       ))}
     </div>
@@ -165,35 +156,35 @@ function Starts({ words, canUndo, onUndo, onStart }: StartsProps): JSX.Element {
 const MOST_SEATS = 6;
 
 /** By how many it can be played, and with so many for how many points. */
-function praise(drawing: CustomBoard, seats: number, { fine, points }: EditorWords): string {
-  const most = guaranteedPoints(drawing, seats);
-  return [fine(Math.min(MOST_SEATS, maxSeats(drawing))), ...(most < TARGET.max ? [points(seats, most)] : [])].join(" ");
+function praise(drawing: CustomBoard, players: number): string {
+  const most = guaranteedPoints(drawing, players);
+  const seats = Math.min(MOST_SEATS, maxSeats(drawing));
+  return most < TARGET.max ? t("check.fine.points", { seats, players, most }) : t("check.fine", { seats });
 }
 
 interface VerdictProps {
   readonly faults: readonly BoardViolation[];
   readonly drawing: CustomBoard;
-  readonly words: EditorWords;
   readonly seats: number;
   readonly boxed: Signal<boolean>;
 }
 
-function Verdict({ faults, drawing, words, seats, boxed }: VerdictProps): JSX.Element {
+function Verdict({ faults, drawing, seats, boxed }: VerdictProps): JSX.Element {
   return (
     <section class="card catan-verdict">
-      <h2>{words.check}</h2>
+      <h2>{t("check")}</h2>
       <Tick
-        label={words.box}
+        label={t("check.box")}
         checked={boxed.value}
         onChange={(on) => {
           boxed.value = on;
         }}
       />
       <div role="status">
-        {faults.length === 0 && <p class="good">{praise(drawing, seats, words)}</p>}
+        {faults.length === 0 && <p class="good">{praise(drawing, seats)}</p>}
         <ul>
           {faults.map((fault) => (
-            <li key={JSON.stringify(fault)}>{said[language.value].refusal(fault)}</li>
+            <li key={JSON.stringify(fault)}>{words().refusal(fault)}</li>
           ))}
         </ul>
         <WhyNot game="catan" code={faults[0]?.code} />

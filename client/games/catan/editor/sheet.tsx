@@ -7,35 +7,34 @@ import type { BoardViolation } from "../../../../shared/catan/customBoardViolati
 import { HARBOUR_KINDS, TERRAINS } from "../../../../shared/catan/vocabulary.ts";
 import { ARROWS } from "../../../kit/ui/arrows.ts";
 import { placeOf } from "../cells.ts";
+import { t } from "../messages/editor/messages.ts";
+import { SIDES } from "../places.ts";
 import { HARBOUR } from "../plan.ts";
 import { ALL_CELLS, coastOf, idOf, pointOf, type Target, towards } from "./grid.ts";
 import { hexPoints, Land, VIEW_BOX } from "./sketch.tsx";
 import type { Tool } from "./tools.ts";
-import type { EditorWords } from "./words.ts";
 
 interface SheetProps {
   readonly drawing: CustomBoard;
   readonly tool: Tool;
   readonly faults: readonly BoardViolation[];
-  readonly words: EditorWords;
   onUse(target: Target): void;
 }
 
 /** A cell or side in words, without what is there. */
-function placeName({ cell, side }: Target, words: EditorWords): string {
-  const { row, column } = placeOf(cell);
-  const place = words.place(row, column);
-  return side === undefined ? place : words.at(words.sides[side], place);
+function placeName({ cell, side }: Target): string {
+  const place = placeOf(cell);
+  return side === undefined ? t("place", place) : t("place.side", { ...place, side: SIDES[side] });
 }
 
 /** What is at a target. */
-function contentOf({ terrain, tokens, harbours, robber }: CustomBoard, { cell, side }: Target, words: EditorWords): string {
+function contentOf({ terrain, tokens, harbours, robber }: CustomBoard, { cell, side }: Target): string {
   if (side !== undefined) {
     const harbour = harbours.find((one) => one.cell === cell && one.side === side);
-    return harbour ? words.harbours[HARBOUR_KINDS[harbour.kind]] : words.empty;
+    return harbour ? t(`harbour.${HARBOUR_KINDS[harbour.kind]}`) : t("harbour.none");
   }
   const kind = terrain[cell] === SEA ? "sea" : TERRAINS[terrain[cell]];
-  return [words.terrains[kind], tokens[cell] || "", robber === cell ? words.robber : ""].filter(Boolean).join(" ");
+  return t("content", { terrain: t(`terrain.${kind}`), number: tokens[cell], robber: robber === cell });
 }
 
 /** Where the harbour tool can be used: at the coast, and where a harbour lies in the wrong place. */
@@ -69,19 +68,19 @@ function useHere(targets: readonly Target[], onUse: (target: Target) => void) {
   return { svg, current, reach, onKeyDown };
 }
 
-export function Sheet({ drawing, tool, faults, words, onUse }: SheetProps): JSX.Element {
+export function Sheet({ drawing, tool, faults, onUse }: SheetProps): JSX.Element {
   const targets = tool.type === "harbour" ? sidesFor(drawing) : ALL_CELLS;
   const { svg, current, reach, onKeyDown } = useHere(targets, onUse);
   const bad = new Set(faults.map(({ params = {} }) => idOf(params as unknown as Target)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with buttons in it
-    <svg ref={svg} class="catan-sheet" viewBox={VIEW_BOX} role="group" aria-label={words.board} onKeyDown={onKeyDown}>
+    <svg ref={svg} class="catan-sheet" viewBox={VIEW_BOX} role="group" aria-label={t("board")} onKeyDown={onKeyDown}>
       <Land drawing={drawing} />
       {targets.map((target) => (
         <Spot
           key={idOf(target)}
           target={target}
-          label={`${placeName(target, words)}: ${contentOf(drawing, target, words)}`}
+          label={t("place.content", { place: placeName(target), content: contentOf(drawing, target) })}
           reached={target === current}
           bad={bad.has(idOf(target))}
           sweeps={tool.type === "terrain" || tool.type === "token"}

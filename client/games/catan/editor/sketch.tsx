@@ -3,12 +3,11 @@ import "./editor.css";
 import type { JSX } from "preact";
 import { type CustomBoard, type CustomHarbour, parseCustomBoard, SEA } from "../../../../shared/catan/customBoard.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../../shared/catan/vocabulary.ts";
-import { language } from "../../../kit/i18n/words.ts";
 import { css } from "../../../kit/pixi/paints.ts";
 import { CARD_GROUND, GROUND, MOTIFS, SIGNS } from "../art.ts";
+import { t } from "../messages/game/messages.ts";
 import { HARBOUR, HEX, hexCorners } from "../plan.ts";
 import { ALL_CELLS, cellAt, endsOf, pierAt, SEA_BOX } from "./grid.ts";
-import { WORDS } from "./words.ts";
 
 export const VIEW_BOX = `${SEA_BOX.x} ${SEA_BOX.y} ${SEA_BOX.width} ${SEA_BOX.height}`;
 
@@ -88,7 +87,7 @@ export function DrawingPicture({ text }: { text: string }): JSX.Element | null {
   if (!drawing) return null;
   const hexes = drawing.terrain.filter((kind) => kind !== SEA).length;
   return (
-    <svg class="catan-picture" viewBox={VIEW_BOX} role="img" aria-label={WORDS[language.value].picture(hexes)}>
+    <svg class="catan-picture" viewBox={VIEW_BOX} role="img" aria-label={t("option.drawing.picture", { hexes })}>
       <Land drawing={drawing} />
     </svg>
   );

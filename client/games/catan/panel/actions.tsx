@@ -8,6 +8,7 @@ import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
 import type { Colour } from "../../../../shared/core/game.ts";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { NO_TERMS } from "../draft.ts";
+import { t } from "../messages/game/messages.ts";
 import { MODES } from "../targets.ts";
 import { topic } from "../topics.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
@@ -21,9 +22,9 @@ interface Refused {
 }
 
 /** Why nothing of that type can be done now. */
-function refused(type: CatanMove["type"], { view, desk }: PartProps): Refused | undefined {
+function refused(type: CatanMove["type"], { view }: PartProps): Refused | undefined {
   const refusal = reasonAgainst(type, view);
-  const text = refusalText(refusal, desk);
+  const text = refusalText(refusal);
   return refusal && text ? { code: refusal.code, text } : undefined;
 }
 
@@ -113,7 +114,7 @@ interface BuildProps extends NotedProps {
 
 /** Enters the mode in which a place for the piece is chosen, or leaves it. */
 function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: BuildProps): JSX.Element {
-  const { view, desk, sentences, labels } = part;
+  const { view, desk } = part;
   const draft = desk.draft.of(view);
   const own = view.table.seats[view.seat];
   const mode = MODES[type];
@@ -127,15 +128,15 @@ function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: Bui
     <Action
       id={mode}
       keys={keys}
-      label={labels[mode]}
-      hint={`${sentences.kinds[type]} · ${labels.left(own[left])}`}
+      label={t(`piece.${mode}`)}
+      hint={t("panel.build.hint", { build: t(`kind.${type}`), left: own[left] })}
       against={refused(type, part)}
       pressed={draft.mode === mode}
       onRefuse={onRefuse}
       onUse={use}
     >
       <ShapeSign shape={shape} colour={own.colour as Colour} />
-      <BundleSigns counts={cost} sentences={sentences} />
+      <BundleSigns counts={cost} />
     </Action>
   );
 }
@@ -168,25 +169,25 @@ function Standing({
   type,
   label,
 }: Pick<NotedProps, "part"> & { type: "skipSpecial" | "joinSpecial"; label: string }): JSX.Element | null {
-  const { view, desk, sentences } = part;
+  const { view, desk } = part;
   if (!choiceOf(view.choices, type)) return null;
-  return <Action id={type} label={label} hint={sentences.kinds[type]} onRefuse={() => undefined} onUse={() => void desk.play({ type })} />;
+  return <Action id={type} label={label} hint={t(`kind.${type}`)} onRefuse={() => undefined} onUse={() => void desk.play({ type })} />;
 }
 
 /** The one move that brings the turn on: always in the same place. */
 function Onward(props: NotedProps): JSX.Element {
-  const { view, labels } = props.part;
+  const { view } = props.part;
   const can = (type: CatanMove["type"]) => choiceOf(view.choices, type) !== undefined;
-  if (can("finish")) return <Simple {...props} type="finish" label={labels.finish} />;
-  if (can("pass")) return <Simple {...props} type="pass" label={labels.pass} />;
+  if (can("finish")) return <Simple {...props} type="finish" label={t("panel.finish")} />;
+  if (can("pass")) return <Simple {...props} type="pass" label={t("panel.pass")} />;
   const rolls = can("roll") || (view.seat === view.table.active && view.table.phase === "preRoll");
-  if (rolls) return <Simple {...props} type="roll" label={labels.roll} hint={labels.rollHint} />;
-  return <Simple {...props} type="endTurn" label={labels.endTurn} hint={labels.endTurnHint} />;
+  if (rolls) return <Simple {...props} type="roll" label={t("panel.roll")} hint={t("panel.roll.hint")} />;
+  return <Simple {...props} type="endTurn" label={t("panel.endTurn")} hint={t("panel.endTurn.hint")} />;
 }
 
 /** Unfolds the trade, or folds it again. */
 function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
-  const { view, desk, sentences, labels } = part;
+  const { view, desk } = part;
   const open = desk.draft.of(view).unfolded === "trade";
   const active = view.seat === view.table.active;
   const type = active ? (view.table.domesticTrade ? "offer" : "bankTrade") : "counter";
@@ -195,8 +196,8 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
     <Action
       id="trade"
       keys="T"
-      label={active ? labels.trade : labels.propose}
-      hint={sentences.kinds[type]}
+      label={t(active ? "panel.trade" : "panel.propose")}
+      hint={t(`kind.${type}`)}
       against={against}
       expanded={open && against === undefined}
       onRefuse={onRefuse}
@@ -208,25 +209,25 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
 }
 
 function BuyCard({ part, onRefuse }: NotedProps): JSX.Element {
-  const { desk, sentences, labels } = part;
+  const { desk } = part;
   return (
     <Action
       id="buyCard"
       keys="D"
-      label={labels.buyCard}
-      hint={labels.buyCardHint}
+      label={t("piece.card")}
+      hint={t("panel.buyCard.hint")}
       against={refused("buyCard", part)}
       onRefuse={onRefuse}
       onUse={() => desk.propose({ type: "buyCard" })}
     >
       <ShapeSign shape="card" />
-      <BundleSigns counts={COSTS.card} sentences={sentences} />
+      <BundleSigns counts={COSTS.card} />
     </Action>
   );
 }
 
 export function Actions(part: PartProps): JSX.Element {
-  const { view, desk, labels } = part;
+  const { view, desk } = part;
   const { mode } = desk.draft.of(view);
   const [note, setNote] = useState<Refused | undefined>(undefined);
   const noted = { part, onRefuse: setNote };
@@ -234,17 +235,17 @@ export function Actions(part: PartProps): JSX.Element {
   useModeEnd(part);
   useEffect(() => setNote(undefined), [view.table.turnSeq, view.table.phase, mode]);
   return (
-    <section class="catan-actions" aria-label={labels.actions}>
+    <section class="catan-actions" aria-label={t("panel.actions")}>
       {BUILDS.map((build) => (
         <Build key={build.type} {...noted} build={build} />
       ))}
       <BuyCard {...noted} />
       <TradeAction {...noted} />
-      {view.table.phase === "specialBuild" && <Standing part={part} type="skipSpecial" label={labels.skipSpecial} />}
-      <Standing part={part} type="joinSpecial" label={labels.joinSpecial} />
+      {view.table.phase === "specialBuild" && <Standing part={part} type="skipSpecial" label={t("panel.skipSpecial")} />}
+      <Standing part={part} type="joinSpecial" label={t("panel.joinSpecial")} />
       <Onward {...noted} />
       <p class={choosing ? "catan-note catan-note-place" : "catan-note"} role="status">
-        {choosing ? labels.choosePlace : note?.text}
+        {choosing ? t("panel.choosePlace") : note?.text}
         {note && " "}
         <WhyNot game={rules.id} code={note?.code} />
       </p>

@@ -5,7 +5,6 @@ import type { Hand, Table } from "../../../../shared/catan/schema.ts";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
 import type { CatanDraft } from "../draft.ts";
-import { SENTENCES } from "../words.ts";
 import { CardAsked, unfoldedCard } from "./cards.tsx";
 import type { PartProps } from "./context.ts";
 import { concernsReader, Offers } from "./offers.tsx";
@@ -15,8 +14,7 @@ import { mayTrade } from "./trading.ts";
 
 export function Asked({ view, desk, time }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element | null {
   if (!view.hand || view.hands) return null;
-  const sentences = SENTENCES[desk.language];
-  const part = { view, desk, sentences, labels: sentences.labels };
+  const part = { view, desk };
   const content = contentOf(part);
   if (!content) return null;
   return (

@@ -4,7 +4,6 @@ import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import type { Hand as HandState, Table } from "../../../../shared/catan/schema.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
 import type { CatanDraft } from "../draft.ts";
-import { SENTENCES } from "../words.ts";
 import { Actions } from "./actions.tsx";
 import { Hand } from "./hand.tsx";
 
@@ -13,8 +12,7 @@ const NO_TURNS: readonly string[] = ["setupSettlement", "setupRoad", "over"];
 
 export function Bar({ view, desk }: PanelProps<Table, HandState, CatanMove, CatanDraft>): JSX.Element | null {
   if (!view.hand || view.hands) return null;
-  const sentences = SENTENCES[desk.language];
-  const part = { view, desk, sentences, labels: sentences.labels };
+  const part = { view, desk };
   return (
     <div class="catan-bar">
       <Hand {...part} />

@@ -4,7 +4,9 @@ import { useState } from "preact/hooks";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { type Card, RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
 import { choiceOf, isLegal } from "../../../../shared/core/choices.ts";
-import { listOf } from "../../../kit/i18n/teller.ts";
+import { textIn } from "../../../kit/i18n/rich.ts";
+import { t } from "../messages/game/messages.ts";
+import { bundleText } from "../resources.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
 import { type Held, heldOf } from "./hand.tsx";
 import { ResourceSign } from "./signs.tsx";
@@ -23,12 +25,11 @@ export function unfoldedCard({ view, desk }: PartProps): Held | undefined {
 }
 
 export function CardAsked({ part, held }: { part: PartProps; held: Held }): JSX.Element {
-  const { sentences } = part;
   const { card } = held;
   return (
-    <section class="catan-form catan-play" aria-label={sentences.cards[card]} data-playing={card}>
+    <section class="catan-form catan-play" aria-label={t(`card.${card}`)} data-playing={card}>
       <p>
-        <b>{sentences.cards[card]}</b> <small>{sentences.cardHints[card]}</small>
+        <b>{t(`card.${card}`)}</b> <small>{t(`card.hint.${card}`)}</small>
         {notesOf(part, held).map((note) => (
           <small key={note} class="catan-held-note">
             {note}
@@ -41,15 +42,15 @@ export function CardAsked({ part, held }: { part: PartProps; held: Held }): JSX.
 }
 
 /** Why a card cannot be played now. */
-function notesOf({ view, desk, labels }: PartProps, { card, count, bought }: Held): string[] {
+function notesOf({ view }: PartProps, { card, count, bought }: Held): string[] {
   if (card === "victoryPoint") return [];
-  if (bought === count) return [labels.boughtNow];
-  const text = refusalText(reasonAgainst(PLAY[card], view), desk);
+  if (bought === count) return [t("panel.boughtNow")];
+  const text = refusalText(reasonAgainst(PLAY[card], view));
   return text ? [text] : [];
 }
 
 function CardForm({ part, card }: { part: PartProps; card: Card }): JSX.Element {
-  const { view, desk, labels } = part;
+  const { view, desk } = part;
   const close = () => desk.draft.revise(view, { unfolded: undefined });
   const can = card !== "victoryPoint" && choiceOf(view.choices, PLAY[card]) !== undefined;
   if (can && card === "yearOfPlenty") return <Plenty part={part} onDone={close} />;
@@ -62,23 +63,23 @@ function CardForm({ part, card }: { part: PartProps; card: Card }): JSX.Element 
     <div class="button-row">
       {can && (
         <button type="button" class="primary" onClick={play}>
-          {labels.play}
+          {t("panel.play")}
         </button>
       )}
       <button type="button" onClick={close}>
-        {labels.cancel}
+        {t("panel.cancel")}
       </button>
     </div>
   );
 }
 
-function Kinds({ part, chosen, onPick }: { part: PartProps; chosen: readonly Resource[]; onPick: (kind: Resource) => void }): JSX.Element {
+function Kinds({ chosen, onPick }: { chosen: readonly Resource[]; onPick: (kind: Resource) => void }): JSX.Element {
   return (
     <div class="catan-kinds">
       {RESOURCES.map((resource) => (
         <button key={resource} type="button" aria-pressed={chosen.includes(resource)} onClick={() => onPick(resource)}>
           <ResourceSign resource={resource} />
-          <span>{part.sentences.resources[resource]}</span>
+          <span>{t(`resource.${resource}`)}</span>
         </button>
       ))}
     </div>
@@ -97,8 +98,8 @@ interface TakeProps extends FormProps {
 }
 
 /** Takes what was chosen, or leaves the card. */
-function TakeButtons({ part: { desk, sentences, labels }, chosen, move, onDone }: TakeProps): JSX.Element {
-  const names = chosen.map((kind) => sentences.resources[kind]);
+function TakeButtons({ part: { desk }, chosen, move, onDone }: TakeProps): JSX.Element {
+  const counts = RESOURCES.map((kind) => chosen.filter((one) => one === kind).length);
   const take = () => {
     onDone();
     if (move) void desk.play(move);
@@ -106,25 +107,25 @@ function TakeButtons({ part: { desk, sentences, labels }, chosen, move, onDone }
   return (
     <div class="button-row">
       <button type="button" class="primary" disabled={!move} onClick={take}>
-        {labels.take(listOf(names, sentences.grammar) || sentences.nothing)}
+        {t("panel.take", { cards: textIn(bundleText(counts)) })}
       </button>
       <button type="button" onClick={onDone}>
-        {labels.cancel}
+        {t("panel.cancel")}
       </button>
     </div>
   );
 }
 
 function Plenty({ part, onDone }: FormProps): JSX.Element {
-  const { view, labels } = part;
+  const { view } = part;
   const [chosen, setChosen] = useState<Resource[]>([]);
   const space = choiceOf(view.choices, "playYearOfPlenty")?.open?.resources;
   const wanted = space?.kind === "tuple" ? space.of.length : 2;
   const move: CatanMove = { type: "playYearOfPlenty", resources: chosen };
   return (
     <fieldset>
-      <legend>{labels.takeTwo(wanted)}</legend>
-      <Kinds part={part} chosen={chosen} onPick={(kind) => setChosen([...chosen, kind].slice(-wanted))} />
+      <legend>{t("panel.take.bank", { n: wanted })}</legend>
+      <Kinds chosen={chosen} onPick={(kind) => setChosen([...chosen, kind].slice(-wanted))} />
       <TakeButtons part={part} chosen={chosen} move={isLegal(view.choices, move) ? move : undefined} onDone={onDone} />
     </fieldset>
   );
@@ -135,8 +136,8 @@ function Monopoly({ part, onDone }: FormProps): JSX.Element {
   const chosen = kind ? [kind] : [];
   return (
     <fieldset>
-      <legend>{part.labels.nameOne}</legend>
-      <Kinds part={part} chosen={chosen} onPick={setKind} />
+      <legend>{t("panel.take.all")}</legend>
+      <Kinds chosen={chosen} onPick={setKind} />
       <TakeButtons part={part} chosen={chosen} move={kind && { type: "playMonopoly", resource: kind }} onDone={onDone} />
     </fieldset>
   );

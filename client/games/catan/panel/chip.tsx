@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import type { GameView, Language } from "../../../kit/contract/game.ts";
+import type { GameView } from "../../../kit/contract/game.ts";
+import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
-import { SENTENCES } from "../words.ts";
 import { type Shape, ShapeSign } from "./signs.tsx";
 
 interface FactProps {
@@ -32,28 +32,25 @@ function Fact({ shape, value, text, topic, held, over }: FactProps): JSX.Element
 interface ChipProps {
   readonly view: GameView<Table, Hand, CatanMove>;
   readonly seat: Seat;
-  readonly language: Language;
 }
 
 /** Points with hidden cards stand beside the public ones, for their owner alone. */
-function pointsOf({ view, seat, language }: ChipProps): { value: string; text: string } {
-  const { labels } = SENTENCES[language];
+function pointsOf({ view, seat }: ChipProps): { value: string; text: string } {
   const shown = view.table.seats[seat].publicPoints;
   const all = seat === view.seat && view.hand ? view.hand.points : shown;
-  if (all === shown) return { value: String(shown), text: labels.points(shown) };
-  return { value: `${shown}+${all - shown}`, text: `${labels.points(shown)}, ${labels.pointsHidden(all)}` };
+  if (all === shown) return { value: String(shown), text: t("panel.points", { n: shown }) };
+  return { value: `${shown}+${all - shown}`, text: t("panel.points.hidden", { n: shown, all }) };
 }
 
 export function Chip(props: ChipProps): JSX.Element {
-  const { view, seat, language } = props;
+  const { view, seat } = props;
   const { table } = view;
   const own = table.seats[seat];
-  const { labels } = SENTENCES[language];
   const road = table.longestRoad === seat;
   const army = table.largestArmy === seat;
   const over = table.discardLimit > 0 && own.resources > table.discardLimit;
-  const cards = labels.resourceCards(own.resources);
-  const named = (text: string, held: boolean, title: string) => (held ? `${text}, ${title}` : text);
+  const cards = t("panel.resourceCards", { n: own.resources });
+  const named = (text: string, held: boolean, title: string) => [text, ...(held ? [title] : [])].join(", ");
   return (
     <span class="catan-chip">
       <Fact shape="star" topic={topic({ kind: "points" })} {...pointsOf(props)} />
@@ -62,24 +59,24 @@ export function Chip(props: ChipProps): JSX.Element {
         topic={topic({ kind: "hand" })}
         value={own.resources}
         over={over}
-        text={over ? `${cards}, ${labels.overLimit(table.discardLimit)}` : cards}
+        text={named(cards, over, t("panel.limit", { limit: table.discardLimit }))}
       />
-      <Fact shape="card" topic={topic({ kind: "deck" })} value={own.cards} text={labels.cardsHeld(own.cards)} />
+      <Fact shape="card" topic={topic({ kind: "deck" })} value={own.cards} text={t("panel.cardsHeld", { n: own.cards })} />
       <Fact
         shape="knight"
         topic={topic({ kind: "award", award: "largestArmy" })}
         value={own.knights}
         held={army}
-        text={named(labels.knights(own.knights), army, labels.largestArmy)}
+        text={named(t("panel.knights", { n: own.knights }), army, t("award.largestArmy"))}
       />
       <Fact
         shape="road"
         topic={topic({ kind: "award", award: "longestRoad" })}
         value={own.roadLength}
         held={road}
-        text={named(labels.roadLength(own.roadLength), road, labels.longestRoad)}
+        text={named(t("panel.roadLength", { n: own.roadLength }), road, t("award.longestRoad"))}
       />
-      {table.extraBuild === "special" && own.noSpecial && <Fact shape="noSpecial" text={labels.noSpecial} />}
+      {table.extraBuild === "special" && own.noSpecial && <Fact shape="noSpecial" text={t("panel.noSpecial")} />}
     </span>
   );
 }

@@ -4,15 +4,11 @@ import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { rules } from "../../../../shared/catan/rules.ts";
 import type { Refusal } from "../../../../shared/core/game.ts";
 import type { CatanDesk, CatanView } from "../draft.ts";
-import type { Labels } from "../labels.ts";
-import type { Sentences } from "../sentences.ts";
 import { words } from "../words.ts";
 
 export interface PartProps {
   readonly view: CatanView;
   readonly desk: CatanDesk;
-  readonly sentences: Sentences;
-  readonly labels: Labels;
 }
 
 /** Why nothing of that type can be done now; nothing for a spectator, or if something can. */
@@ -21,6 +17,6 @@ export function reasonAgainst(type: CatanMove["type"], { table, hand, seat }: Ca
 }
 
 /** A refusal in the reader's words. */
-export function refusalText(refusal: Refusal | undefined, desk: CatanDesk): string | undefined {
-  return refusal && words[desk.language].refusal(refusal);
+export function refusalText(refusal: Refusal | undefined): string | undefined {
+  return refusal && words().refusal(refusal);
 }

@@ -4,6 +4,7 @@ import { CARDS, type Card, RESOURCES, type Resource } from "../../../../shared/c
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
 import { CARD_GROUND } from "../art.ts";
 import { mostOf } from "../draft.ts";
+import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import type { PartProps } from "./context.ts";
 import { ResourceSign, ShapeSign } from "./signs.tsx";
@@ -27,18 +28,18 @@ function give(part: PartProps, kind: number): void {
 }
 
 export function Hand(part: PartProps): JSX.Element {
-  const { view, labels } = part;
+  const { view } = part;
   const { resources } = view.hand ?? { resources: [] };
   const total = resources.reduce((sum, count) => sum + count, 0);
   const limit = view.table.discardLimit;
   const over = limit > 0 && total > limit;
   const most = mostGiven(part);
   return (
-    <section class="catan-own" aria-label={labels.hand}>
+    <section class="catan-own" aria-label={t("panel.hand")}>
       <p class={over ? "catan-count catan-over" : "catan-count"} data-topic={topic({ kind: "hand" })}>
-        <span class="quiet">{labels.hand} </span>
-        {labels.handCount(total)}
-        {over && `, ${labels.overLimit(limit)}`}
+        <span class="quiet">{t("panel.hand")} </span>
+        {t("panel.cards", { n: total })}
+        {over && `, ${t("panel.limit", { limit })}`}
       </p>
       <ul class="catan-hand">
         {RESOURCES.map((resource, i) => (
@@ -60,7 +61,7 @@ interface ResourceProps {
 }
 
 function ResourceCard({ part, resource, count, most }: ResourceProps): JSX.Element {
-  const { view, desk, sentences } = part;
+  const { view, desk } = part;
   const kind = RESOURCES.indexOf(resource);
   const { terms, unfolded } = desk.draft.of(view);
   const given = unfolded === "trade" ? terms.give[kind] : 0;
@@ -77,7 +78,7 @@ function ResourceCard({ part, resource, count, most }: ResourceProps): JSX.Eleme
       >
         <ResourceSign resource={resource} />
         <b key={count}>{count}</b>
-        <small>{sentences.resources[resource]}</small>
+        <small>{t(`resource.${resource}`)}</small>
         {given > 0 && <i class="catan-badge">−{given}</i>}
       </button>
     </li>
@@ -99,7 +100,7 @@ export function heldOf({ hand, table }: PartProps["view"]): Held[] {
   });
 }
 
-function HeldCard({ part: { view, desk, sentences }, held: { card, count } }: { part: PartProps; held: Held }): JSX.Element {
+function HeldCard({ part: { view, desk }, held: { card, count } }: { part: PartProps; held: Held }): JSX.Element {
   const open = desk.draft.of(view).unfolded === card;
   return (
     <li data-topic={topic({ kind: "card", card: card })}>
@@ -112,7 +113,7 @@ function HeldCard({ part: { view, desk, sentences }, held: { card, count } }: { 
       >
         <ShapeSign shape={CARD_SHAPES[card]} />
         {count > 1 && <b>{count}</b>}
-        <small>{sentences.cards[card]}</small>
+        <small>{t(`card.${card}`)}</small>
       </button>
     </li>
   );

@@ -5,8 +5,11 @@ import { isAddressed, type Terms, termsOf } from "../../../../shared/catan/offer
 import type { Offer } from "../../../../shared/catan/schema.ts";
 import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { SPECTATOR } from "../../../../shared/core/game.ts";
-import { listOf } from "../../../kit/i18n/teller.ts";
+import { whoAt } from "../../../kit/i18n/players.ts";
+import { textIn } from "../../../kit/i18n/rich.ts";
 import { DECLINE_ALL } from "../autos.ts";
+import { playerList } from "../facts.ts";
+import { t } from "../messages/game/messages.ts";
 import type { PartProps } from "./context.ts";
 import { BundleSigns } from "./signs.tsx";
 
@@ -25,11 +28,11 @@ export function concernsReader(view: PartProps["view"], offer: Offer): boolean {
 
 /** Open offers: those that concern the reader, or those that do not. */
 export function Offers({ part, own = false }: { readonly part: PartProps; readonly own?: boolean }): JSX.Element | null {
-  const { view, labels } = part;
+  const { view } = part;
   const offers = view.table.offers.filter((offer) => concernsReader(view, offer) === own);
   if (offers.length === 0) return null;
   return (
-    <section class={own ? "catan-form" : undefined} aria-label={labels.offers} aria-live="polite">
+    <section class={own ? "catan-form" : undefined} aria-label={t("panel.offers")} aria-live="polite">
       <ul class="catan-offers">
         {offers.map((offer) => (
           <OpenOffer key={offer.id} part={part} offer={offer} />
@@ -41,53 +44,44 @@ export function Offers({ part, own = false }: { readonly part: PartProps; readon
 
 /** Who offers what: as "you give, you get" to whoever it concerns. */
 function OfferText({ part, offer }: OfferProps): JSX.Element {
-  const { view, sentences, labels } = part;
+  const { view } = part;
   const { name } = view.players[offer.by];
   const terms: Terms | undefined = view.hand ? termsOf(offer, view.hand) : offer.give.length > 0 ? offer : undefined;
-  if (!terms) return <p>{labels.privateOffer(name)}</p>;
+  if (!terms) return <p>{t("panel.offer.private", { who: whoAt(offer.by, view) })}</p>;
   const own = offer.by === view.seat;
   const concerned = own || mayAnswer(view, offer);
   const ofActive = (concerned ? view.seat : offer.by) === view.table.active;
   return (
     <p class="catan-terms">
       <b>
-        {own ? labels.ownOffer : name}
+        {own ? t("panel.ownOffer") : name}
         {concerned && " ·"}
       </b>
       <span class="catan-side">
-        {concerned ? labels.youGiveHere : labels.gives}
-        <BundleSigns counts={ofActive ? terms.give : terms.get} sentences={sentences} />
+        {t(concerned ? "panel.offer.youGive" : "panel.offer.gives")}
+        <BundleSigns counts={ofActive ? terms.give : terms.get} />
       </span>
       <span class="catan-side">
-        {concerned ? labels.youGetHere : labels.gets}
-        <BundleSigns counts={ofActive ? terms.get : terms.give} sentences={sentences} />
+        {t(concerned ? "panel.offer.youGet" : "panel.offer.gets")}
+        <BundleSigns counts={ofActive ? terms.get : terms.give} />
       </span>
     </p>
   );
 }
 
 /** How those who are asked have answered. */
-function Standing({ part: { view, sentences, labels }, offer }: OfferProps): JSX.Element {
+function Standing({ part: { view }, offer }: OfferProps): JSX.Element {
   const { accepted, declined } = offer;
   const asked =
     offer.by === view.table.active ? view.players.map((_, seat) => seat).filter((seat) => isAddressed(view.table, offer, seat)) : [];
   const waiting = asked.filter((seat) => seat !== view.seat && !accepted.includes(seat) && !declined.includes(seat));
-  const line = (seats: readonly number[], text: (names: string) => string) =>
-    seats.length > 0 && (
-      <small>
-        {text(
-          listOf(
-            seats.map((seat) => view.players[seat].name),
-            sentences.grammar,
-          ),
-        )}
-      </small>
-    );
+  const line = (seats: readonly number[], key: "fate.accepted" | "fate.declined" | "panel.waitingFor") =>
+    seats.length > 0 && <small>{t(key, { players: textIn(playerList(seats, view)) })}</small>;
   return (
     <>
-      {line(accepted, labels.accepted)}
-      {line(declined, labels.declined)}
-      {line(waiting, labels.waitingFor)}
+      {line(accepted, "fate.accepted")}
+      {line(declined, "fate.declined")}
+      {line(waiting, "panel.waitingFor")}
     </>
   );
 }
@@ -119,7 +113,7 @@ function Answer({ part: { view, desk }, offer, type, text }: AnswerProps): JSX.E
 }
 
 /** A button for each who accepted and may be traded with. */
-function Partners({ part: { view, desk, labels }, offer }: OfferProps): JSX.Element {
+function Partners({ part: { view, desk }, offer }: OfferProps): JSX.Element {
   const moves = movesOf(view.choices, "confirm").filter((move) => move.offer === offer.id);
   return (
     <>
@@ -132,7 +126,7 @@ function Partners({ part: { view, desk, labels }, offer }: OfferProps): JSX.Elem
           data-seat={move.with}
           onClick={() => void desk.play(move)}
         >
-          {labels.tradeWith(view.players[move.with].name)}
+          {t("panel.tradeWith", { who: whoAt(move.with, view) })}
         </button>
       ))}
     </>
@@ -140,36 +134,36 @@ function Partners({ part: { view, desk, labels }, offer }: OfferProps): JSX.Elem
 }
 
 /** Begins a counter-offer from an offer's terms. */
-function Counter({ part: { view, desk, labels }, offer }: OfferProps): JSX.Element | null {
+function Counter({ part: { view, desk }, offer }: OfferProps): JSX.Element | null {
   const terms = view.hand && termsOf(offer, view.hand);
   if (!terms || offer.by !== view.table.active || !choiceOf(view.choices, "counter")) return null;
   const begin = () => desk.draft.revise(view, { unfolded: "trade", terms: { give: terms.get, get: terms.give, to: [] } });
   return (
     <button type="button" data-action="counter" onClick={begin}>
-      {labels.counter}
+      {t("panel.counter")}
     </button>
   );
 }
 
 /** Refuses whatever is offered until the turn ends. */
-function NoMore({ part: { view, desk, labels }, offer }: OfferProps): JSX.Element | null {
+function NoMore({ part: { view, desk }, offer }: OfferProps): JSX.Element | null {
   if (!isLegal(view.choices, { type: "decline", offer: offer.id }) || offer.by !== view.table.active) return null;
   return (
     <button type="button" data-action="noMore" onClick={() => desk.arm(DECLINE_ALL)}>
-      {labels.noMoreOffers}
+      {t("panel.noMoreOffers")}
     </button>
   );
 }
 
 function Answers(props: OfferProps): JSX.Element {
   const { part, offer } = props;
-  const { view, labels } = part;
+  const { view } = part;
   return (
     <div class="button-row">
       <Partners {...props} />
-      <Answer {...props} type="accept" text={labels.accept} />
-      <Answer {...props} type="decline" text={labels.decline} />
-      <Answer {...props} type="withdraw" text={offer.by === view.seat ? labels.withdraw : labels.withdrawAccept} />
+      <Answer {...props} type="accept" text={t("panel.accept")} />
+      <Answer {...props} type="decline" text={t("panel.decline")} />
+      <Answer {...props} type="withdraw" text={t(offer.by === view.seat ? "panel.withdraw" : "panel.withdrawAcceptance")} />
       <Counter {...props} />
       <NoMore {...props} />
     </div>

@@ -4,14 +4,12 @@ import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
 import type { CatanDraft } from "../draft.ts";
-import { SENTENCES } from "../words.ts";
 import { Offers } from "./offers.tsx";
 import { RevealedHands } from "./revealed.tsx";
 import { Supplies } from "./supplies.tsx";
 
 export function Panel({ view, desk }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element {
-  const sentences = SENTENCES[desk.language];
-  const part = { view, desk, sentences, labels: sentences.labels };
+  const part = { view, desk };
   return (
     <div class="catan-panel">
       <Offers part={part} />

@@ -3,27 +3,21 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { NO_CARDS } from "../../../../shared/catan/resources.ts";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
+import { whoAt } from "../../../kit/i18n/players.ts";
 import { Pip } from "../../../kit/ui/pip.tsx";
+import { t } from "../messages/game/messages.ts";
 import type { PartProps } from "./context.ts";
 import { Steppers } from "./steppers.tsx";
 
-export function Discard({ view, desk, sentences, labels }: PartProps): JSX.Element | null {
+export function Discard({ view, desk }: PartProps): JSX.Element | null {
   const [cards, setCards] = useState<readonly number[]>(NO_CARDS);
   const space = choiceOf(view.choices, "discard")?.open?.cards;
-  if (space?.kind !== "counts") return <p class="catan-form">{labels.discardChosen}</p>;
+  if (space?.kind !== "counts") return <p class="catan-form">{t("panel.discard.done")}</p>;
   const chosen = cards.reduce((sum, count) => sum + count, 0);
   const most = space.most.map((held, i) => Math.min(held, cards[i] + space.max - chosen));
   return (
-    <section class="catan-form catan-urgent" aria-label={labels.discard(space.min)}>
-      <Steppers
-        legend={labels.discard(space.min)}
-        counts={cards}
-        most={most}
-        held={space.most}
-        sentences={sentences}
-        labels={labels}
-        onChange={setCards}
-      />
+    <section class="catan-form catan-urgent" aria-label={t("panel.discard", { n: space.min })}>
+      <Steppers legend={t("panel.discard", { n: space.min })} counts={cards} most={most} held={space.most} onChange={setCards} />
       <div class="button-row">
         <button
           type="button"
@@ -34,25 +28,25 @@ export function Discard({ view, desk, sentences, labels }: PartProps): JSX.Eleme
             void desk.play({ type: "discard", cards: [...cards] });
           }}
         >
-          {labels.discardButton}
+          {t("panel.discard.button")}
         </button>
-        <span role="status">{labels.chosen(chosen, space.min)}</span>
+        <span role="status">{t("panel.discard.chosen", { n: chosen, of: space.min })}</span>
       </div>
     </section>
   );
 }
 
-export function Steal({ view, desk, labels }: PartProps): JSX.Element | null {
+export function Steal({ view, desk }: PartProps): JSX.Element | null {
   const moves = movesOf(view.choices, "steal");
   if (moves.length === 0) return null;
   return (
     <fieldset class="catan-form catan-urgent">
-      <legend>{labels.stealFrom}</legend>
+      <legend>{t("panel.steal")}</legend>
       <div class="button-row">
         {moves.map((move) => (
           <button key={move.from} type="button" data-seat={move.from} onClick={() => void desk.play(move)}>
             <Pip colour={view.players[move.from].colour} />
-            {labels.stealButton(view.players[move.from].name, view.table.seats[move.from].resources)}
+            {t("panel.steal.player", { who: whoAt(move.from, view), n: view.table.seats[move.from].resources })}
           </button>
         ))}
       </div>

@@ -4,36 +4,33 @@ import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { isAddressed, type Terms, termsOf } from "../../../../shared/catan/offers.ts";
 import type { Hand, Offer, Table } from "../../../../shared/catan/schema.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import type { GameView, Language } from "../../../kit/contract/game.ts";
+import type { GameView } from "../../../kit/contract/game.ts";
 import { Icon, type IconName } from "../../../kit/ui/icons.tsx";
-import type { Sentences } from "../sentences.ts";
-import { SENTENCES } from "../words.ts";
+import { t } from "../messages/game/messages.ts";
 import { BundleSigns } from "./signs.tsx";
 
 interface SaysProps {
   readonly view: GameView<Table, Hand, CatanMove>;
   readonly seat: Seat;
-  readonly language: Language;
 }
 
-export function Says({ view, seat, language }: SaysProps): JSX.Element | null {
-  const sentences = SENTENCES[language];
+export function Says({ view, seat }: SaysProps): JSX.Element | null {
   const made = view.table.offers.findLast(({ by }) => by === seat);
-  if (made) return <Made offer={made} view={view} sentences={sentences} />;
+  if (made) return <Made offer={made} view={view} />;
   const asking = view.table.offers.findLast((offer) => isAddressed(view.table, offer, seat));
-  return asking ? <Answer offer={asking} seat={seat} sentences={sentences} /> : null;
+  return asking ? <Answer offer={asking} seat={seat} /> : null;
 }
 
 /** An offer from its maker's side. */
-function Made({ offer, view, sentences }: { offer: Offer; view: SaysProps["view"]; sentences: Sentences }): JSX.Element | null {
+function Made({ offer, view }: { offer: Offer; view: SaysProps["view"] }): JSX.Element | null {
   const terms: Terms | undefined = view.hand ? termsOf(offer, view.hand) : offer.give.length > 0 ? offer : undefined;
   if (!terms) return <Icon name="lock" />;
   const [give, get] = offer.by === view.table.active ? [terms.give, terms.get] : [terms.get, terms.give];
   return (
     <>
-      <BundleSigns counts={give} sentences={sentences} />
+      <BundleSigns counts={give} />
       <Icon name="right" />
-      <BundleSigns counts={get} sentences={sentences} />
+      <BundleSigns counts={get} />
     </>
   );
 }
@@ -46,10 +43,10 @@ function answerOf({ accepted, declined }: Offer, seat: Seat): Answered {
   return declined.includes(seat) ? "no" : "waits";
 }
 
-function Answer({ offer, seat, sentences }: { offer: Offer; seat: Seat; sentences: Sentences }): JSX.Element {
+function Answer({ offer, seat }: { offer: Offer; seat: Seat }): JSX.Element {
   const answer = answerOf(offer, seat);
   return (
-    <span class={`says-${answer}`} role="img" aria-label={sentences.labels.says[answer]}>
+    <span class={`says-${answer}`} role="img" aria-label={t(`panel.says.${answer}`)}>
       <Icon name={ICONS[answer]} />
     </span>
   );

@@ -2,10 +2,10 @@
 import type { JSX } from "preact";
 import { RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
 import type { Colour } from "../../../../shared/core/game.ts";
+import { textIn } from "../../../kit/i18n/rich.ts";
 import { css, markPoints, PAINTS } from "../../../kit/pixi/paints.ts";
 import { CARD_GROUND, SIGNS } from "../art.ts";
-import type { Sentences } from "../sentences.ts";
-import { bundleText } from "../teller.ts";
+import { bundleText } from "../resources.ts";
 
 export function ResourceSign({ resource }: { resource: Resource }): JSX.Element {
   return (
@@ -20,9 +20,9 @@ export function ResourceSign({ resource }: { resource: Resource }): JSX.Element 
 }
 
 /** Bundle as signs with counts; read out as words. */
-export function BundleSigns({ counts, sentences }: { counts: readonly number[]; sentences: Sentences }): JSX.Element {
+export function BundleSigns({ counts }: { counts: readonly number[] }): JSX.Element {
   return (
-    <span class="catan-bundle" role="img" aria-label={bundleText(counts, sentences)}>
+    <span class="catan-bundle" role="img" aria-label={textIn(bundleText(counts))}>
       {RESOURCES.map((resource, i) =>
         counts[i] > 0 ? (
           <span key={resource} class="catan-bundle-item">

@@ -1,8 +1,7 @@
 /** A number of cards for each resource, with buttons for one more and one less. */
 import type { JSX } from "preact";
 import { RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
-import type { Labels } from "../labels.ts";
-import type { Sentences } from "../sentences.ts";
+import { t } from "../messages/game/messages.ts";
 import { ResourceSign } from "./signs.tsx";
 
 interface SteppersProps {
@@ -14,8 +13,6 @@ interface SteppersProps {
   readonly held?: readonly number[];
   /** What stands under each kind. */
   readonly notes?: readonly string[];
-  readonly sentences: Sentences;
-  readonly labels: Labels;
   readonly onChange: (counts: number[]) => void;
 }
 
@@ -31,17 +28,23 @@ export function Steppers(props: SteppersProps): JSX.Element {
 }
 
 function ResourceStepper(props: SteppersProps & { readonly resource: Resource }): JSX.Element {
-  const { counts, most, held, notes, sentences, labels, resource, onChange } = props;
+  const { counts, most, held, notes, resource, onChange } = props;
   const i = RESOURCES.indexOf(resource);
-  const name = sentences.resources[resource];
+  const name = t(`resource.${resource}`);
   const step = (by: number) => () => onChange(counts.map((count, k) => (k === i ? Math.min(most[i], Math.max(0, count + by)) : count)));
   return (
     <div class={counts[i] > 0 ? "catan-stepper catan-stepper-some" : "catan-stepper"}>
-      <button type="button" class="catan-fewer" aria-label={labels.fewer(name)} disabled={counts[i] === 0} onClick={step(-1)}>
+      <button
+        type="button"
+        class="catan-fewer"
+        aria-label={t("panel.fewer", { resource: name })}
+        disabled={counts[i] === 0}
+        onClick={step(-1)}
+      >
         −
       </button>
       <button type="button" class="catan-more" disabled={counts[i] >= most[i]} onClick={step(1)}>
-        <span class="quiet">{labels.more(name)}</span>
+        <span class="quiet">{t("panel.more", { resource: name })}</span>
         <ResourceSign resource={resource} />
         <span>
           <b>{counts[i]}</b>

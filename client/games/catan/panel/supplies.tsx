@@ -4,20 +4,20 @@ import { COSTS } from "../../../../shared/catan/resources.ts";
 import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
 import { WithHelp } from "../../../kit/help/withHelp.tsx";
 import { shape, size } from "../../../kit/ui/size.ts";
+import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import type { PartProps } from "./context.ts";
 import { BundleSigns, ResourceSign } from "./signs.tsx";
 
 /** Beside a wide board what changes is always in sight, and the prices, which the bar shows too, are folded: what is told needs the room. */
 export function Supplies(part: Omit<PartProps, "desk">): JSX.Element {
-  const { sentences, labels } = part;
-  const costs = <CostTable sentences={sentences} labels={labels} />;
+  const costs = <CostTable />;
   if (shape.value === "landscape" && size.value === "wide")
     return (
       <section class="catan-part">
         <Stock {...part} />
         <details>
-          <summary>{labels.costs}</summary>
+          <summary>{t("panel.costs")}</summary>
           {costs}
         </details>
       </section>
@@ -25,7 +25,7 @@ export function Supplies(part: Omit<PartProps, "desk">): JSX.Element {
   return (
     <details class="catan-part" open={shape.peek() === "portrait"}>
       <summary>
-        {labels.bank} · {labels.costs}
+        {t("panel.bank")} · {t("panel.costs")}
       </summary>
       <Stock {...part} />
       {costs}
@@ -34,32 +34,30 @@ export function Supplies(part: Omit<PartProps, "desk">): JSX.Element {
 }
 
 /** What is left, and what it takes to win. */
-function Stock({ view: { table }, sentences, labels }: Omit<PartProps, "desk">): JSX.Element {
+function Stock({ view: { table } }: Omit<PartProps, "desk">): JSX.Element {
   return (
     <>
-      {table.bankShown ? <Bank counts={table.bank} sentences={sentences} labels={labels} /> : <p>{labels.bankHidden}</p>}
+      {table.bankShown ? <Bank counts={table.bank} /> : <p>{t("panel.bankHidden")}</p>}
       <p class="catan-stock">
         <WithHelp as="span" topic={topic({ kind: "deck" })}>
-          {labels.deck(table.deckCount)}
+          {t("panel.deck", { n: table.deckCount })}
         </WithHelp>
-        {table.diceDeckCount >= 0 && <span>{labels.diceDeck(table.diceDeckCount)}</span>}
+        {table.diceDeckCount >= 0 && <span>{t("panel.diceDeck", { n: table.diceDeckCount })}</span>}
         <WithHelp as="span" topic={topic({ kind: "points" })}>
-          {labels.target(table.victoryPoints)}
+          {t("panel.target", { points: table.victoryPoints })}
         </WithHelp>
       </p>
     </>
   );
 }
 
-type BankProps = Pick<PartProps, "sentences" | "labels"> & { readonly counts: readonly number[] };
-
-function Bank({ counts, sentences, labels }: BankProps): JSX.Element {
+function Bank({ counts }: { readonly counts: readonly number[] }): JSX.Element {
   return (
-    <ul class="catan-bank" aria-label={labels.bank}>
+    <ul class="catan-bank" aria-label={t("panel.bank")}>
       {RESOURCES.map((resource, i) => (
         <WithHelp key={resource} as="li" topic={topic({ kind: "resource", resource: resource })}>
           <ResourceSign resource={resource} />
-          <span class="quiet">{sentences.resources[resource]}</span>
+          <span class="quiet">{t(`resource.${resource}`)}</span>
           <b>{counts[i]}</b>
         </WithHelp>
       ))}
@@ -67,24 +65,24 @@ function Bank({ counts, sentences, labels }: BankProps): JSX.Element {
   );
 }
 
-function CostTable({ sentences, labels }: Pick<PartProps, "sentences" | "labels">): JSX.Element {
+function CostTable(): JSX.Element {
   const rows = [
-    { topic: topic({ kind: "piece", piece: "road" }), name: labels.road, cost: COSTS.road, points: 0 },
-    { topic: topic({ kind: "piece", piece: "settlement" }), name: labels.settlement, cost: COSTS.settlement, points: 1 },
-    { topic: topic({ kind: "piece", piece: "city" }), name: labels.city, cost: COSTS.city, points: 2 },
-    { topic: topic({ kind: "deck" }), name: labels.developmentCards, cost: COSTS.card, points: undefined },
-    { topic: topic({ kind: "award", award: "longestRoad" }), name: labels.longestRoad, cost: undefined, points: 2 },
-    { topic: topic({ kind: "award", award: "largestArmy" }), name: labels.largestArmy, cost: undefined, points: 2 },
+    { topic: topic({ kind: "piece", piece: "road" }), name: t("piece.road"), cost: COSTS.road, points: 0 },
+    { topic: topic({ kind: "piece", piece: "settlement" }), name: t("piece.settlement"), cost: COSTS.settlement, points: 1 },
+    { topic: topic({ kind: "piece", piece: "city" }), name: t("piece.city"), cost: COSTS.city, points: 2 },
+    { topic: topic({ kind: "deck" }), name: t("panel.developmentCards"), cost: COSTS.card, points: undefined },
+    { topic: topic({ kind: "award", award: "longestRoad" }), name: t("award.longestRoad"), cost: undefined, points: 2 },
+    { topic: topic({ kind: "award", award: "largestArmy" }), name: t("award.largestArmy"), cost: undefined, points: 2 },
   ];
   return (
     <table class="catan-costs">
-      <caption class="quiet">{labels.costs}</caption>
+      <caption class="quiet">{t("panel.costs")}</caption>
       <tbody>
         {rows.map(({ topic: about, name, cost, points }) => (
           <WithHelp key={name} as="tr" topic={about}>
             <th scope="row">{name}</th>
-            <td>{cost && <BundleSigns counts={cost} sentences={sentences} />}</td>
-            <td>{points ? labels.points(points) : ""}</td>
+            <td>{cost && <BundleSigns counts={cost} />}</td>
+            <td>{points ? t("panel.points", { n: points }) : ""}</td>
           </WithHelp>
         ))}
       </tbody>

@@ -10,6 +10,8 @@ import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { Icon } from "../../../kit/ui/icons.tsx";
 import { bankKinds, mostOf, moveOfTerms, NO_TERMS, type TradeTerms } from "../draft.ts";
+import { t } from "../messages/game/messages.ts";
+import { countText } from "../resources.ts";
 import { type PartProps, refusalText } from "./context.ts";
 import { mostGiven } from "./hand.tsx";
 import { Steppers } from "./steppers.tsx";
@@ -21,14 +23,14 @@ function change({ view, desk }: PartProps, part: Partial<TradeTerms>): void {
 }
 
 export function Trade(part: PartProps): JSX.Element | null {
-  const { view, desk, sentences, labels } = part;
+  const { view, desk } = part;
   const choice = exchangeOf(part);
   if (!mayTrade(part) || desk.draft.of(view).unfolded !== "trade") return null;
   return (
-    <section class="catan-form catan-composer" aria-label={sentences.kinds.offer}>
+    <section class="catan-form catan-composer" aria-label={t("kind.offer")}>
       <Sides {...part} />
       {choice?.move.type === "offer" && (
-        <Addressees view={view} labels={labels} to={desk.draft.of(view).terms.to} onChange={(seats) => change(part, { to: seats })} />
+        <Addressees view={view} to={desk.draft.of(view).terms.to} onChange={(seats) => change(part, { to: seats })} />
       )}
       <div class="catan-follows">
         <ConsequenceList game={rules.id} move={composed(part)} view={view as GameView} />
@@ -40,8 +42,8 @@ export function Trade(part: PartProps): JSX.Element | null {
           type="button"
           class="catan-fold"
           data-action="fold"
-          aria-label={labels.cancel}
-          title={labels.cancel}
+          aria-label={t("panel.cancel")}
+          title={t("panel.cancel")}
           onClick={() => desk.draft.revise(view, { unfolded: undefined, terms: NO_TERMS })}
         >
           <Icon name="close" />
@@ -68,29 +70,27 @@ function composed({ view, desk }: PartProps): CatanMove | undefined {
 
 /** What one gives and gets. */
 function Sides(part: PartProps): JSX.Element {
-  const { view, desk, sentences, labels } = part;
+  const { view, desk } = part;
   const { give, get } = desk.draft.of(view).terms;
-  const both = { sentences, labels };
-  const rates = ratesOf(view.table, view.seat).map(labels.rate);
+  const rates = ratesOf(view.table, view.seat).map((n) => t("panel.rate", { n }));
   const banks = movesOf(view.choices, "bankTrade").length > 0;
   return (
     <>
       <Steppers
-        {...both}
-        legend={labels.youGive}
+        legend={t("panel.youGive")}
         counts={give}
         most={mostGiven(part)}
         held={view.hand?.resources}
         notes={banks ? rates : undefined}
         onChange={(counts) => change(part, { give: counts })}
       />
-      <Steppers {...both} legend={labels.youGet} counts={get} most={mostGot(part)} onChange={(counts) => change(part, { get: counts })} />
+      <Steppers legend={t("panel.youGet")} counts={get} most={mostGot(part)} onChange={(counts) => change(part, { get: counts })} />
     </>
   );
 }
 
 function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> }): JSX.Element {
-  const { view, desk, labels } = part;
+  const { view, desk } = part;
   const { terms } = desk.draft.of(view);
   const type = choice.move.type as "offer" | "counter";
   const move = moveOfTerms(terms, type);
@@ -100,16 +100,16 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
   };
   const open = isLegal(view.choices, move);
   const begun = [...terms.give, ...terms.get].some((count) => count > 0);
-  const against = begun && !open ? refusalText(choice.constraint?.(move), desk) : undefined;
+  const against = begun && !open ? refusalText(choice.constraint?.(move)) : undefined;
   return (
     <button type="button" class="primary" data-action="send" disabled={!open} title={against} onClick={() => void send()}>
-      {type === "offer" ? labels.sendOffer : labels.sendCounter}
+      {t(type === "offer" ? "panel.sendOffer" : "panel.sendCounter")}
     </button>
   );
 }
 
 /** The bank's price is its own: one card of the kind names it. */
-function Bank({ view, desk, sentences, labels }: PartProps): JSX.Element | null {
+function Bank({ view, desk }: PartProps): JSX.Element | null {
   const moves = movesOf(view.choices, "bankTrade");
   const kinds = bankKinds(desk.draft.of(view).terms);
   if (moves.length === 0) return null;
@@ -119,21 +119,21 @@ function Bank({ view, desk, sentences, labels }: PartProps): JSX.Element | null 
   };
   return (
     <button type="button" data-action="bank" disabled={!move} onClick={() => void send()}>
-      {labels.exchange(move ? `${move.count} ${sentences.resources[move.give]} → 1 ${sentences.resources[move.get]}` : "")}
+      {move ? t("panel.exchange.terms", { give: countText(move.count, move.give), get: countText(1, move.get) }) : t("panel.exchange")}
     </button>
   );
 }
 
-type AddresseesProps = Pick<PartProps, "view" | "labels"> & { readonly to: readonly number[]; readonly onChange: (to: number[]) => void };
+type AddresseesProps = Pick<PartProps, "view"> & { readonly to: readonly number[]; readonly onChange: (to: number[]) => void };
 
-function Addressees({ view, labels, to, onChange }: AddresseesProps): JSX.Element | null {
+function Addressees({ view, to, onChange }: AddresseesProps): JSX.Element | null {
   if (view.players.length < 3) return null;
   const toggle = (seat: number) => onChange(to.includes(seat) ? to.filter((other) => other !== seat) : [...to, seat].sort());
   return (
     <fieldset class="catan-to">
-      <legend>{labels.to}</legend>
+      <legend>{t("panel.to")}</legend>
       <button type="button" aria-pressed={to.length === 0} onClick={() => onChange([])}>
-        {labels.everybody}
+        {t("panel.everybody")}
       </button>
       {view.players.map((player, seat) =>
         seat === view.seat ? null : (

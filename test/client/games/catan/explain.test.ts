@@ -2,22 +2,31 @@
 import assert from "node:assert/strict";
 import type { CatanView } from "../../../../client/games/catan/draft.ts";
 import { help } from "../../../../client/games/catan/explain.ts";
+import { t as game } from "../../../../client/games/catan/messages/game/messages.ts";
+import { t } from "../../../../client/games/catan/messages/help/messages.ts";
 import type { CatanTopic } from "../../../../client/games/catan/topics.ts";
+import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
+import { speak } from "../../../../client/kit/i18n/words.ts";
 import { geometryOf } from "../../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
+import { loadLanguages } from "../../../fixture/languages.ts";
 import { mainView } from "./fixture.ts";
+
+await Promise.all([t, game].map((catalogue) => catalogue.load()));
+await loadLanguages();
 
 const watching = (): CatanView => ({ ...mainView([0, 0, 0, 0, 0]), hand: undefined, seat: -1, choices: [] });
 
-describe("a card on Catan's board", async () => {
-  const en = await help("en");
-  const fr = await help("fr");
+describe("a card on Catan's board", () => {
+  beforeEach(() => speak("en"));
+  const en = help;
 
-  it("tells of a hex how often it yields, who has buildings there, and how many cards they hold", () => {
+  it("tells of a hex how often it yields, who has buildings there, and how many cards they hold", async () => {
     const card = en.explain({ kind: "hex", id: 1 }, watching());
     assert.equal(card?.name, "Pasture 2");
-    assert.deepEqual(card?.now, ["1 dot: it yields about every 36 rolls", "Buildings of: Ann (3 cards)"]);
-    assert.equal(fr.explain({ kind: "hex", id: 0 }, watching())?.now?.at(-1), "Bâtiments de\u202f: Ann (3 cartes)");
+    assert.deepEqual(card?.now, ["1 dot: pays about every 36th roll", "Buildings: Ann (3 cards)"]);
+    await speak("fr");
+    assert.equal(help.explain({ kind: "hex", id: 0 }, watching())?.now?.at(-1), "Bâtiments\u202f: Ann (3 cartes)");
   });
 
   it("tells of a place to build what it costs, and what follows", () => {
@@ -28,10 +37,12 @@ describe("a card on Catan's board", async () => {
     assert.deepEqual(card?.now?.slice(1), ["Left in your hand: nothing", "Points: 2 → 3"]);
   });
 
-  it("has a card for every place, and none for what is not there", () => {
+  it("has a card for every place, and none for what is not there", async () => {
     const view = mainView([1, 1, 1, 1, 1]);
     const { hexCorners, vertexHexes, edgeEnds } = geometryOf(view.table);
-    for (const { explain } of [en, fr]) {
+    const { explain } = help;
+    for (const one of LOCALES) {
+      await speak(one);
       for (const hex of hexCorners.keys()) assert.ok(explain({ kind: "hex", id: hex }, view)?.name);
       for (const vertex of vertexHexes.keys()) assert.ok(explain({ kind: "vertex", id: vertex }, view)?.name);
       for (const edge of edgeEnds.keys()) assert.ok(explain({ kind: "path", id: edge }, view)?.name);
@@ -45,18 +56,20 @@ describe("a card on Catan's board", async () => {
     }
   });
 
-  it("says what lacks for a piece, or why else it can't be built", () => {
-    assert.deepEqual(en.explain({ kind: "piece", piece: "city" }, mainView([0, 0, 0, 1, 1]))?.now?.[0], "You lack 1 grain and 2 ore");
+  it("says what lacks for a piece, or why else it can't be built", async () => {
+    assert.deepEqual(en.explain({ kind: "piece", piece: "city" }, mainView([0, 0, 0, 1, 1]))?.now?.[0], "You need 1 grain and 2 ore");
     assert.deepEqual(
       en.explain({ kind: "piece", piece: "settlement" }, mainView([1, 1, 1, 1, 0]))?.now?.[0],
-      "It must join your own roads or buildings.",
+      "It must connect to your own roads or buildings.",
     );
-    assert.deepEqual(fr.explain({ kind: "deck" }, mainView([0, 0, 0, 1, 1]))?.now?.[0], "Il vous manque 1 laine");
+    await speak("fr");
+    assert.deepEqual(help.explain({ kind: "deck" }, mainView([0, 0, 0, 1, 1]))?.now?.[0], "Il vous manque 1 laine");
   });
 });
 
-describe("what follows from a move of Catan", async () => {
-  const en = await help("en");
+describe("what follows from a move of Catan", () => {
+  beforeEach(() => speak("en"));
+  const en = help;
   const follows = (resources: number[], move: CatanMove) => en.consequences(move, mainView(resources));
 
   it("is the hand after it", () => {
@@ -69,13 +82,13 @@ describe("what follows from a move of Catan", async () => {
   it("is whom the robber stops, but for oneself", () => {
     const harm = (seat: number) => en.consequences({ type: "moveRobber", hex: 1 }, { ...mainView([0, 0, 0, 0, 0]), seat });
     assert.deepEqual(harm(0), []);
-    assert.deepEqual(harm(1), ["It stops: Ann (1 dot)"]);
+    assert.deepEqual(harm(1), ["Blocks Ann (1 dot)"]);
   });
 
   it("tells that points win", () => {
     const view = mainView([0, 0, 0, 2, 3]);
     const hand = view.hand as NonNullable<CatanView["hand"]>;
     const move = { type: "buildCity", vertex: 0 } as const;
-    assert.deepEqual(en.consequences(move, { ...view, hand: { ...hand, points: 9 } }).slice(1), ["Points: 9 → 10", "With this you win"]);
+    assert.deepEqual(en.consequences(move, { ...view, hand: { ...hand, points: 9 } }).slice(1), ["Points: 9 → 10", "This wins the game"]);
   });
 });

@@ -1,12 +1,15 @@
 /** An offer and what became of it are one line of the log. */
 import assert from "node:assert/strict";
 import type { CatanTold, Fate } from "../../../../client/games/catan/haggling.ts";
+import { t } from "../../../../client/games/catan/messages/game/messages.ts";
 import { story } from "../../../../client/games/catan/story.ts";
 import { words } from "../../../../client/games/catan/words.ts";
-import { plain } from "../../../../client/kit/i18n/marks.ts";
+import type { Locale } from "../../../../client/kit/i18n/locales.ts";
+import { textIn } from "../../../../client/kit/i18n/rich.ts";
 import type { CatanEvent } from "../../../../shared/catan/events.ts";
 import type { Table } from "../../../../shared/catan/schema.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
+import { loadLanguages, saidIn } from "../../../fixture/languages.ts";
 
 const SEATS = 4;
 const ORE = [0, 0, 0, 0, 1];
@@ -62,19 +65,21 @@ describe("an offer in the log", () => {
   });
 
   const players = ["Ann", "Ben", "Chloé", "Dan"].map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
-  const sentenceOf = (events: readonly CatanEvent[], seat: number, language: "en" | "fr") => {
+  const sentenceOf = (events: readonly CatanEvent[], seat: number, language: Locale) => {
     const table = {} as Table;
-    return plain(words[language].event(told(events)[0] as CatanTold, table, { players, seat, story: true }) ?? "");
+    return textIn(saidIn(language, words).event(told(events)[0] as CatanTold, table, { players, seat, story: true }) ?? "");
   };
 
-  it("says in words what became of it, in both languages", () => {
+  it("says in words what became of it, in each language", async () => {
+    await t.load();
+    await loadLanguages();
     const refused = [offered, says("declined", 1), says("declined", 3), says("declined", 2)];
-    assert.equal(sentenceOf(refused, 0, "en"), "You offer: 1 ore for 1 wool. Nobody wants that");
-    assert.equal(sentenceOf(refused, 1, "fr"), "Ann propose\u202f: 1 minerai contre 1 laine. Personne n’en veut");
+    assert.equal(sentenceOf(refused, 0, "en"), "You offer 1 ore for 1 wool. No takers");
+    assert.equal(sentenceOf(refused, 1, "fr"), "Ann propose 1 minerai contre 1 laine. Sans preneur");
     assert.equal(
       sentenceOf([offered, says("declined", 1), says("accepted", 2)], 3, "en"),
-      "Ann offers: 1 ore for 1 wool. Accepted: Chloé; Declined: Ben",
+      "Ann offers 1 ore for 1 wool. Accepted: Chloé; Declined: Ben",
     );
-    assert.equal(sentenceOf([offered, says("accepted", 2), traded(2)], 3, "en"), "Ann offers: 1 ore for 1 wool. Traded with Chloé");
+    assert.equal(sentenceOf([offered, says("accepted", 2), traded(2)], 3, "en"), "Ann offers 1 ore for 1 wool. Traded with Chloé");
   });
 });

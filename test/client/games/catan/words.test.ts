@@ -1,11 +1,14 @@
-/** Catan's words: nothing lacks in either language, and the sentences say what they should. */
+/** What Catan says, in each language: nothing is missing, and the sentences say what they should. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { SENTENCES, words } from "../../../../client/games/catan/words.ts";
-import { LANGUAGES } from "../../../../client/kit/contract/game.ts";
+import { t } from "../../../../client/games/catan/messages/game/messages.ts";
+import { words } from "../../../../client/games/catan/words.ts";
+import { LOCALES, type Locale } from "../../../../client/kit/i18n/locales.ts";
+import { textIn } from "../../../../client/kit/i18n/rich.ts";
 import type { CatanEvent } from "../../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { PHASES } from "../../../../shared/catan/vocabulary.ts";
+import { loadLanguages, saidIn } from "../../../fixture/languages.ts";
 import { assertSentence } from "../../../fixture/sentence.ts";
 import { beginnerState, READER, WATCHER } from "./fixture.ts";
 
@@ -42,12 +45,6 @@ const MOVES: readonly CatanMove[] = [
   { type: "joinSpecial" },
 ];
 
-/** Every string in a value, however deep. */
-function strings(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(strings) : [];
-}
-
 /** Codes of refusals that the rules' sources name. */
 function codes(): string[] {
   const sources = readdirSync(RULES)
@@ -57,81 +54,82 @@ function codes(): string[] {
   return [...new Set(found)];
 }
 
-describe("Catan's words", () => {
-  for (const language of LANGUAGES) {
-    describe(language, () => {
-      const said = words[language];
+const moveIn = (language: Locale, move: CatanMove, context = READER) => saidIn(language, words).move(move, table, context);
+const eventIn = (language: Locale, event: CatanEvent, context = READER) =>
+  textIn(saidIn(language, words).event(event, table, context) ?? "");
 
-      it("names every open part of a move", () => {
+describe("Catan's words", () => {
+  before(async () => {
+    await t.load();
+    await loadLanguages();
+  });
+
+  for (const language of LOCALES) {
+    describe(language, () => {
+      const said = () => saidIn(language, words);
+
+      it("names every type of move and every open part", () => {
         for (const move of MOVES) {
+          assertSentence(said().kinds?.[move.type], move.type);
           for (const field of Object.keys(move))
-            if (field !== "type") assert.notEqual(said.part(field, move), field, `${move.type}.${field}`);
+            if (field !== "type") assert.notEqual(said().part(field, move), field, `${move.type}.${field}`);
         }
       });
 
       it("says every phase", () => {
-        for (const phase of PHASES) assertSentence(said.status({ ...table, phase }, READER), phase);
+        for (const phase of PHASES) assertSentence(said().status({ ...table, phase }, READER), phase);
       });
 
       it("knows every refusal of the rules", () => {
         assert.ok(codes().length > 20);
-        for (const code of codes())
-          assertSentence(said.refusal({ code, params: { count: 4, rate: 3, most: 19, terrain: "desert" } }), code);
+        const params = { count: 4, rate: 3, most: 19, seats: 4, terrain: "desert" };
+        for (const code of codes()) assertSentence(said().refusal({ code, params }), code);
+      });
+
+      it("says where a custom board is at fault", () => {
+        for (const code of ["NO_TOKEN", "DESERT_TOKEN", "NO_COAST", "HARBOURS_TOUCH", "NO_ROBBER"]) {
+          const text = said().refusal({ code, params: { cell: 8, side: 2 } });
+          assertSentence(text, code);
+          assert.match(text ?? "", /3\D*2/, "the second hex of the third row");
+        }
       });
 
       it("says every line of the score", () => {
-        for (const line of ["settlements", "cities", "longestRoad", "largestArmy", "victoryPointCards"]) {
-          assert.notEqual(said.scoreLine({ line, points: 2, params: { count: 1 } }), line);
-        }
+        for (const line of ["settlements", "cities", "longestRoad", "largestArmy", "victoryPointCards"])
+          assert.notEqual(said().scoreLine({ line, points: 2, params: { count: 1 } }), line);
       });
     });
   }
 
-  it("has the same headings, options and texts in both languages", () => {
-    const shape = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(shape);
-      if (typeof value === "object" && value !== null)
-        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]));
-      return typeof value;
-    };
-    assert.deepEqual(shape(SENTENCES.fr), shape(SENTENCES.en));
-  });
-
-  it("leaves no sentence untranslated", () => {
-    const english = new Set(strings(SENTENCES.en).filter((text) => text.includes(" ")));
-    assert.deepEqual(
-      strings(SENTENCES.fr).filter((text) => english.has(text)),
-      [],
-    );
-  });
-
   it("says a place by what surrounds it", () => {
     const settle = { type: "placeSettlement", vertex: 18 } as const;
-    assert.equal(words.en.move(settle, table, READER), "Place a settlement between hills 6, pasture 4 and desert (18)");
-    assert.equal(words.fr.move(settle, table, READER), "Placer une colonie entre collines 6, pâturage 4 et désert (18)");
-    assert.equal(
-      words.en.move({ type: "placeRoad", edge: 0 }, table, READER),
-      "Place a road on the north-west coast of mountains 10 (path 0)",
-    );
-    assert.match(words.en.move({ type: "placeSettlement", vertex: 0 }, table, READER), /mountains 10 and the sea, at the 3:1 harbour/);
+    assert.equal(moveIn("en", settle), "Place a settlement between hills 6, pasture 4, and desert (18)");
+    assert.equal(moveIn("fr", settle), "Placer une colonie entre collines 6, pâturage 4 et désert (18)");
+    assert.equal(moveIn("de", settle), "Siedlung setzen zwischen Hügelland 6, Weideland 4 und Wüste (18)");
+    assert.equal(moveIn("es", settle), "Colocar un poblado entre cerro 6, pasto 4 y desierto (18)");
+    assert.equal(moveIn("en", { type: "placeRoad", edge: 0 }), "Place a road on the north-west coast of mountains 10 (path 0)");
+    assert.match(moveIn("en", { type: "placeSettlement", vertex: 0 }), /mountains 10 and the sea, at the 3:1 harbour/);
   });
 
   it("says to whom an offer is made that it waits for an answer, until there is one", () => {
     const { table: main } = beginnerState();
     const offer = { id: 0, by: 1, give: [1, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [0], accepted: [], declined: [] as number[] };
     Object.assign(main, { phase: "main", active: 1, offers: [offer] });
-    assert.equal(words.en.status(main, READER), "Ben offers you a trade");
-    assert.equal(words.fr.status(main, READER), "Ben vous propose un échange");
-    assert.equal(words.en.status(main, WATCHER), "Ben trades and builds");
+    const status = (language: Locale, context = READER) => saidIn(language, words).status(main, context);
+    assert.equal(status("en"), "Ben offers you a trade");
+    assert.equal(status("fr"), "Ben vous propose un échange");
+    assert.equal(status("en", WATCHER), "Ben trades and builds");
     offer.declined.push(0);
-    assert.equal(words.en.status(main, READER), "Ben trades and builds");
+    assert.equal(status("en"), "Ben trades and builds");
   });
 
-  it("calls the reader “you” and everybody else by name", () => {
+  it("speaks to the reader, and of everybody else by name", () => {
     const stolen: CatanEvent = { type: "stolen", thief: 1, victim: 0, resource: "ore" };
-    assert.equal(words.en.event(stolen, table, READER), "Ben steals 1 ore from you");
-    assert.equal(words.en.event({ type: "stolen", thief: 1, victim: 0 }, table, WATCHER), "Ben steals a card from Ann");
-    assert.equal(words.fr.event(stolen, table, READER), "Ben vous vole 1 minerai");
-    assert.equal(words.fr.event({ type: "stolen", thief: 0, victim: 1 }, table, READER), "Vous volez une carte à Ben");
+    assert.equal(eventIn("en", stolen), "Ben steals 1 ore from you");
+    assert.equal(eventIn("fr", stolen), "Ben vous vole 1 minerai");
+    assert.equal(eventIn("de", stolen), "Ben stiehlt dir 1 Erz");
+    assert.equal(eventIn("es", stolen), "Ben te roba 1 mineral");
+    assert.equal(eventIn("en", { type: "stolen", thief: 1, victim: 0 }, WATCHER), "Ben steals a card from Ann");
+    assert.equal(eventIn("fr", { type: "stolen", thief: 0, victim: 1 }), "Vous volez une carte à Ben");
   });
 });

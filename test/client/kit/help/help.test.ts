@@ -1,7 +1,9 @@
 /** Every topic has a card in every language, whatever happens at the table; refusals lead to paragraphs, hints to the bot's moves. */
 import assert from "node:assert/strict";
-import { type GameView, LANGUAGES, type Topic } from "../../../../client/kit/contract/game.ts";
+import type { GameView, Topic } from "../../../../client/kit/contract/game.ts";
 import type { HelpCard, HelpProvider } from "../../../../client/kit/contract/help.ts";
+import { LOCALES, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
+import { languageFor, speak } from "../../../../client/kit/i18n/words.ts";
 import { COLOURS, type Game, type Move, type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
 import { createMatch, type Match, tryMove } from "../../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../../shared/core/options.ts";
@@ -46,48 +48,52 @@ function eachMoment(game: Game, every: number, look: (match: Match, moved: { sea
 
 for (const game of GAMES.filter(({ id }) => gameEntry(id)?.help)) {
   describe(`the help of ${game.id}`, () => {
-    for (const language of LANGUAGES) {
-      let help: HelpProvider;
-      before(async () => {
-        const entry = gameEntry(game.id);
-        assert.ok(entry?.help, `${game.id} has no help`);
-        help = await entry.help(language);
-      });
-
-      it(`has a card for everything of the box, ${language}`, () => {
-        const names = new Set<string>();
-        for (const topic of help.topics) {
-          const card = help.explain(topic);
-          assertCard(card, `${nameOf(topic)} ${language}`);
-          names.add(card.name);
-        }
-        assert.equal(names.size, help.topics.length, "each has a name of its own");
-        assert.equal(help.explain({ kind: "unheard" }), undefined);
-      });
-
-      it(`has cards of the table, of every move and its consequences, and a reason for what the bot plays, ${language}`, () => {
-        eachMoment(game, 19, (match, { seat, move }) => {
-          for (const viewer of [seat, (seat + 1) % NAMES.length, SPECTATOR]) {
-            const view = viewOf(match, game, viewer);
-            for (const topic of help.topics) assertCard(help.explain(topic, view), `${nameOf(topic)} ${language}`);
-            for (const { move: choice } of view.choices) {
-              const topic = help.topicOf(choice);
-              assert.ok(topic, `${choice.type} is about nothing`);
-              assertCard(help.explain(topic, view), `${nameOf(topic)} of ${choice.type}`);
-            }
-          }
-          const view = viewOf(match, game, seat);
-          for (const line of [...help.reasons(move, view), ...help.consequences(move, view)]) assertSentence(line, move.type);
-          assert.ok(help.reasons(move, view).length > 0, `no reason for ${move.type}`);
+    for (const language of LOCALES) {
+      describe(language, () => {
+        let help: HelpProvider;
+        before(async () => {
+          await speak(language);
+          const entry = gameEntry(game.id);
+          assert.ok(entry?.help, `${game.id} has no help`);
+          help = await entry.help(languageFor(language));
         });
-      });
+        after(() => speak(SOURCE_LOCALE));
 
-      it(`has a tip for every decision, ${language}`, () => {
-        for (const decision of Object.keys(game.timeLimits)) assertSentence(help.tips[decision], decision);
-      });
+        it("has a card for everything of the box", () => {
+          const names = new Set<string>();
+          for (const topic of help.topics) {
+            const card = help.explain(topic);
+            assertCard(card, `${nameOf(topic)} ${language}`);
+            names.add(card.name);
+          }
+          assert.equal(names.size, help.topics.length, "each has a name of its own");
+          assert.equal(help.explain({ kind: "unheard" }), undefined);
+        });
 
-      it(`leads every refusal to a paragraph, ${language}`, async () => {
-        for (const { code } of (await contractOf(game)).refusals) assert.ok(help.paragraphs[code], `${code} leads nowhere`);
+        it("has cards of the table, of every move and its consequences, and a reason for what the bot plays", () => {
+          eachMoment(game, 19, (match, { seat, move }) => {
+            for (const viewer of [seat, (seat + 1) % NAMES.length, SPECTATOR]) {
+              const view = viewOf(match, game, viewer);
+              for (const topic of help.topics) assertCard(help.explain(topic, view), `${nameOf(topic)} ${language}`);
+              for (const { move: choice } of view.choices) {
+                const topic = help.topicOf(choice);
+                assert.ok(topic, `${choice.type} is about nothing`);
+                assertCard(help.explain(topic, view), `${nameOf(topic)} of ${choice.type}`);
+              }
+            }
+            const view = viewOf(match, game, seat);
+            for (const line of [...help.reasons(move, view), ...help.consequences(move, view)]) assertSentence(line, move.type);
+            assert.ok(help.reasons(move, view).length > 0, `no reason for ${move.type}`);
+          });
+        });
+
+        it("has a tip for every decision", () => {
+          for (const decision of Object.keys(game.timeLimits)) assertSentence(help.tips[decision], decision);
+        });
+
+        it("leads every refusal to a paragraph", async () => {
+          for (const { code } of (await contractOf(game)).refusals) assert.ok(help.paragraphs[code], `${code} leads nowhere`);
+        });
       });
     }
   });

@@ -71,6 +71,7 @@ function assertLanguage({ folder, texts }: CatalogueFiles, locale: Locale, said:
     assert.doesNotMatch(text, TYPED, where);
     assertSameArguments(text, source[key], where);
     assert.deepEqual([...new Set(tagsOf(text, locale))].sort(), [...new Set(tagsOf(source[key], SOURCE_LOCALE))].sort(), where);
+    for (const tag of tagsOf(text, locale)) assert.ok(!argumentsOf(text).has(tag), `${where}: <${tag}> hides the argument {${tag}}`);
     assertPlurals(text, locale, where);
     assertPounds(elementsOf(text, locale), false, where);
     if (locale !== SOURCE_LOCALE && isSentence(text, locale)) assert.notEqual(text, source[key], `${where} is the English text`);

@@ -1,15 +1,15 @@
 /** Every game's lessons: played through by the rules, with words for every step and a reason against every other move, in each language. */
 import assert from "node:assert/strict";
-import { LANGUAGES } from "../../../../client/kit/contract/game.ts";
 import type { Chapter, Course } from "../../../../client/kit/contract/lesson.ts";
 import { reasonAgainst } from "../../../../client/kit/contract/lesson.ts";
+import { LOCALES, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
 import { linesOf, textOf } from "../../../../client/kit/lessons/lines.ts";
 import { OFF_SCRIPT, Rehearsal } from "../../../../client/practice/lessons/rehearsal.ts";
 import type { Game, Move } from "../../../../shared/core/game.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { deepEqual } from "../../../../shared/core/space.ts";
 import { GAMES } from "../../../fixture/clientRegistry.ts";
-import { saidIn } from "../../../fixture/languages.ts";
+import { loadLanguages, saidIn } from "../../../fixture/languages.ts";
 import { GAMES as RULES } from "../../../fixture/registry.ts";
 
 /** Moves with open parts that are tried at each step, drawn by chance. */
@@ -71,6 +71,7 @@ function playThrough(game: Game, chapter: Chapter, choose: (accepted: readonly M
 }
 
 const lessons = await allLessons();
+await loadLanguages();
 
 describe("lessons", () => {
   it("are there for a game at least, each with a few chapters", () => {
@@ -100,7 +101,7 @@ describe("lessons", () => {
               const refusal = stage.judge(move);
               assert.equal(refusal?.code, OFF_SCRIPT, JSON.stringify([step, move]));
               if (!stage.present?.accept) continue;
-              for (const language of LANGUAGES) {
+              for (const language of LOCALES) {
                 const reason = reasonAgainst(saidIn(language, course.words), chapter.id, step, String(refusal.params?.reason), move.type);
                 assert.ok(reason, `${language} ${chapter.id} ${step}: ${JSON.stringify([move, refusal])}`);
               }
@@ -112,7 +113,7 @@ describe("lessons", () => {
       }
 
       it("has the words of every step, a task wherever something is to be done, and no words that nobody reads", () => {
-        for (const language of LANGUAGES) {
+        for (const language of LOCALES) {
           const { chapters } = saidIn(language, course.words);
           assert.deepEqual(
             Object.keys(chapters),
@@ -130,15 +131,20 @@ describe("lessons", () => {
       });
 
       it("says the same in each language, in sentences of its own, short and printed as they should be", () => {
-        const [en, fr] = LANGUAGES.map((language) => saidIn(language, course.words));
-        assert.deepEqual(keysOf(fr), keysOf(en));
-        const texts = LANGUAGES.map((language) => textsIn(saidIn(language, course.words)));
-        for (const [i, text] of texts[0].entries()) assert.ok(text !== texts[1][i] || !/ \w+ /.test(text), text);
-        for (const text of texts.flat()) {
-          assert.ok(text.trim().length > 0 && text.length <= 290, `${text.length}: ${text}`);
-          assert.doesNotMatch(text, /'|"|\.\.\.|[ \u00a0][:;!?»]|«[ \u00a0]/, text);
+        const source = saidIn(SOURCE_LOCALE, course.words);
+        for (const language of LOCALES) {
+          const said = saidIn(language, course.words);
+          assert.deepEqual(keysOf(said), keysOf(source));
+          for (const text of textsIn(said)) {
+            assert.ok(text.trim().length > 0 && text.length <= 290, `${text.length}: ${text}`);
+            assert.doesNotMatch(text, /'|"|\.\.\.|[ \u00a0][:;!?»]|«[ \u00a0]/, text);
+          }
         }
-        for (const text of texts[1]) assert.doesNotMatch(text, /[^\u202f][;!?»]|«[^\u202f]/, text);
+        const own = textsIn(source);
+        for (const [i, text] of textsIn(saidIn("fr", course.words)).entries()) {
+          assert.doesNotMatch(text, /[^\u202f][;!?»]|«[^\u202f]/, text);
+          assert.ok(text !== own[i] || !/ \w+ /.test(text), text);
+        }
       });
 
       it("may be left at any step and taken up again with the same moves", () => {

@@ -1,7 +1,9 @@
 /** An analysis that is stopped goes on where it was, with another page too; what does not fit any more is left aside. */
 import assert from "node:assert/strict";
+import { t } from "../../../../client/games/catan/messages/game/messages.ts";
 import { words } from "../../../../client/games/catan/words.ts";
-import { LANGUAGES, type Words } from "../../../../client/kit/contract/game.ts";
+import type { Words } from "../../../../client/kit/contract/game.ts";
+import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
 import type { Examining, Found } from "../../../../client/kit/thinking/messages.ts";
 import { openRecord, RecordedGame } from "../../../../client/net/record/recordedGame.ts";
 import { Analyst, type Hire } from "../../../../client/replay/analysis/analyst.ts";
@@ -12,6 +14,7 @@ import { catan } from "../../../../shared/catan/catan.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
 import { analyse, DEPTHS, type MoveReview } from "../../../../shared/search/analyse.ts";
 import { botRecord } from "../../../fixture/botRecord.ts";
+import { loadLanguages, saidIn } from "../../../fixture/languages.ts";
 
 const MOVES = 8;
 
@@ -138,6 +141,11 @@ describe("the analysis of a game", () => {
 });
 
 describe("what cost most", () => {
+  before(async () => {
+    await t.load();
+    await loadLanguages();
+  });
+
   const recorded = opening();
   const verdicts = [...analyse(recorded, DEPTHS.first)];
   const players = COLOURS.slice(0, 3).map((colour, seat) => ({ name: `P${seat}`, colour, bot: true, connected: true }));
@@ -145,8 +153,8 @@ describe("what cost most", () => {
 
   it("is told in words, the dearest first, with the better move and what would have followed", () => {
     assert.ok(versions.length > 0);
-    for (const language of LANGUAGES) {
-      const faults = faultsOf(recorded, verdicts, versions, { words: words[language] as unknown as Words, players });
+    for (const language of LOCALES) {
+      const faults = faultsOf(recorded, verdicts, versions, { words: saidIn(language, words) as unknown as Words, players });
       for (const [i, { version, player, played, better, line, then }] of faults.entries()) {
         assert.equal(version, versions[i]);
         assert.equal(player, players[recorded.moves[version].seat]);

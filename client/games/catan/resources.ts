@@ -1,0 +1,20 @@
+/** Resources and bundles in words, with the pictures that the log draws. */
+import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
+import type { RichText } from "../../kit/contract/text.ts";
+import { listOf } from "../../kit/i18n/catalogue.ts";
+import { picture } from "../../kit/i18n/rich.ts";
+import { t } from "./messages/game/messages.ts";
+
+export const resourceText = (kind: Resource): RichText => picture(kind, t(`resource.${kind}`));
+
+/** "2 ore" */
+export const countText = (n: number, kind: Resource): RichText => t.rich("resource.count", { n, resource: resourceText(kind) });
+
+/** "2 ore and 1 wool", or the word for nothing. */
+export function bundleText(counts: readonly number[]): RichText {
+  const items = RESOURCES.flatMap((kind, i) => (counts[i] > 0 ? [countText(counts[i], kind)] : []));
+  return items.length > 0 ? listOf(items) : t("resource.none");
+}
+
+/** "ore and wool" */
+export const resourceList = (kinds: readonly Resource[]): RichText => listOf(kinds.map(resourceText));
