@@ -52,18 +52,18 @@ import { tableLog } from "./tableLog.ts";
 import { type BotJoinGrant, BotViewer } from "./viewers/botViewer.ts";
 import { Viewers } from "./viewers/viewers.ts";
 
-/** A bot of somebody's own that comes with its token. */
+/** What an API bot shows to join. */
 export interface BotCredentials {
   /** Hash of the token. */
   readonly bot: string;
-  /** Hash of the invitation that it shows. */
+  /** Hash of its invitation. */
   readonly invite?: string;
   readonly network: string;
 }
 
 type AnyHandler = (context: Context, viewer: Viewer, body: unknown) => Promise<object>;
 
-/** How a browser says goodbye of its own will: the SDK's farewell, an ordinary end, a page that is closed. */
+/** Close codes of a client that leaves on purpose: the SDK's `leave`, an ordinary end, a page that is closed. */
 const FAREWELLS: readonly number[] = [CloseCode.CONSENTED, CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY];
 
 /** What a room is created with: the table from the directory, and the services from `server.define`. */
@@ -75,12 +75,12 @@ interface CreateOptions {
 export class TableRoom extends Room implements TableHandle, TableListener {
   services!: RoomServices;
   declare state: RootSchema;
-  /** Where Colyseus lists this room. */
+  /** The room's entry in the matchmaker, set by the directory. */
   listing!: IRoomCache;
   override autoDispose = false;
-  /** Seldom would be cheaper, but only then does the clock go on by which Colyseus counts the messages of a second. */
+  /** In ms. Patches are sent with each change; this tick only drives the clock by which Colyseus limits messages per second. */
   override patchRate: number | null = 1000;
-  /** In s. A closing room waits this long for visitors who reserved a seat and never came. */
+  /** In s. How long a closing room waits for clients that reserved a seat and never came. */
   override seatReservationTimeout = 5;
   /** Resolves once the room no longer changes the table: another process may take it over. */
   readonly closed: Promise<void>;
@@ -106,12 +106,12 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     });
   }
 
-  /** Nobody joins by the id of a room: the only way in is a ticket of the directory, which is made without coming through here. */
+  /** Rejects `joinById`: clients need a ticket from the directory, which reserves their seat without this hook. */
   static override async onAuth(_token: string, _options: unknown, _context: AuthContext): Promise<never> {
     throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
   }
 
-  // --- Opening and closing ------------------------------------------------------------------------------------------------
+  // --- Creation and disposal ------------------------------------------------------------------------------------------------
 
   override onCreate({ loaded, services }: CreateOptions): void {
     if (!loaded) throw new ServerError(ErrorCode.APPLICATION_ERROR, "NO_TABLE");
@@ -141,7 +141,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const readiness = new Readiness(table);
     const waits = new BotWaits(table.notifications, clock);
     const hostHandover = new HostHandover(table, clock, viewers, config.hostGraceMs);
-    const chat = new Chat(table, viewers, clock, (line, deaf) => this.#broadcastChat(line, deaf), chatLines);
+    const chat = new Chat(table, viewers, clock, (message, hiddenFrom) => this.#broadcastChat(message, hiddenFrom), chatLines);
     const sources = { table, attendance: viewers, presence, clocks, reservations, readiness, waits };
     const broadcast = new Broadcast(sources, viewers, this.state, this);
     const botBroadcast = new BotBroadcast(sources, viewers, clock);
@@ -186,10 +186,10 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     );
   }
 
-  /** Sends a line of chat to everybody but those who must not hear it. */
-  #broadcastChat(line: ChatMessage, deaf: readonly Viewer[]): void {
-    this.broadcast("chat", line, { except: this.clients.filter((client) => deaf.some((viewer) => viewer === this.#viewers.get(client))) });
-    for (const bot of this.#viewers.bots) if (!deaf.includes(bot)) bot.send("chat", line);
+  #broadcastChat(message: ChatMessage, hiddenFrom: readonly Viewer[]): void {
+    const except = this.clients.filter((client) => hiddenFrom.some((viewer) => viewer === this.#viewers.get(client)));
+    this.broadcast("chat", message, { except });
+    for (const bot of this.#viewers.bots) if (!hiddenFrom.includes(bot)) bot.send("chat", message);
   }
 
   #bots(presence: Presence, waits: BotWaits): TableListener {
@@ -204,7 +204,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     });
   }
 
-  /** With the record this line is enough to think the same again. `whim` is the seed of the bot's own generator, and of nothing else. */
+  /** Together with the record, this log line reproduces the decision. `whim` seeds the bot's own random generator and nothing else. */
   #logDecision({ level, view: { seat } }: MoveRequest): (decision: BudgetTrace) => void {
     const at = { table: this.roomId, version: this.table.running?.match.version, seat, level };
     return ({ seed, breadth, granted }) => this.services.log.debug({ ...at, whim: seed, breadth, granted }, "thought");
@@ -231,9 +231,9 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     this.#fail(error, method);
   }
 
-  /** Our own bug, or a store that failed: this room closes, what is stored stays, the browsers enter again. */
+  /** After a bug of ours or a failure of the store: closes the room. What is stored stays; browsers reconnect. */
   #fail(error: unknown, where: string): void {
-    // Whatever waited behind the first failure fails with it.
+    // Tasks queued behind the first failure fail with it.
     if (this.#closing) return;
     const { log, metrics } = this.services;
     if (error instanceof FencedError) log.warn({ table: this.roomId }, "table taken over by another owner");
@@ -253,7 +253,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     if (this.#closing || !this.table) return;
     this.#closing = true;
     this.table.close();
-    // Answers that are on their way go out first.
+    // Pending replies go out first.
     setImmediate(() => {
       for (const bot of this.#viewers.bots) bot.leave(reason);
       void this.disconnect(reason);
@@ -261,7 +261,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     });
   }
 
-  /** Puts off the moment at which a table without anybody leaves memory. */
+  /** Restarts the idle timeout. */
   touch(): void {
     this.#idle.set(this.services.config.unloadAfterMs);
   }
@@ -272,12 +272,12 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     else this.close();
   }
 
-  // --- Coming and going ---------------------------------------------------------------------------------------------------
+  // --- Joining and leaving ---------------------------------------------------------------------------------------------------
 
   override onJoin(client: Client, _options: unknown, auth: { ticket?: string } | undefined): void {
     const entrance = this.services.tickets.redeem(this.roomId, auth?.ticket);
     if (!entrance || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
-    // Whoever came with many tickets at once was let in with each.
+    // Checked again: one address may have got several tickets at once.
     const refusal = this.#oneTooMany(entrance.network);
     if (refusal) throw new ServerError(ErrorCode.AUTH_FAILED, refusal.code);
     this.#welcome(this.#viewers.connect(client, entrance));
@@ -336,7 +336,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     this.services.slow.record(took, type, { table: this.roomId, version: this.table.version });
   }
 
-  /** What Colyseus' monitor shows of a room: what everybody at the table sees. */
+  /** What Colyseus' monitor shows of a room: the public state only. */
   getInspectData(): object {
     const { hands: _hands, ...state } = this.state.toJSON() as TableState;
     const clients = this.clients.map(({ sessionId }) => ({ sessionId, elapsedTime: 0 }));
@@ -360,13 +360,13 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.#reserve({ ...admission, network });
   }
 
-  /** By hash of its token, a bot of somebody's own that reads its stream here. */
+  /** The API bot with an open stream here, by hash of its token. */
   bot(hash: string): BotViewer | undefined {
     return this.#viewers.bot(hash);
   }
 
   /**
-   * Lets a bot of somebody's own in, between two changes: it is shown only what is stored.
+   * Adds an API bot, between two changes: it is sent only what is stored.
    * Refusals: those of `admitBot`, TOO_MANY_BOT_GAMES, TOO_MANY_STREAMS (too many bots watch already), CANNOT_OPEN.
    */
   admitBot(visitor: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
@@ -396,12 +396,12 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     this.#botBroadcast.show([viewer]);
   }
 
-  /** Answers what a bot asks. Refusals: TOO_MANY_REQUESTS (its stream ends), and those of the request. */
+  /** Handles a request of an API bot. Refusals: TOO_MANY_REQUESTS (its stream ends), and those of the request. */
   async handleBotRequest(bot: BotViewer, type: BotRequest, body: unknown): Promise<object> {
     return bot.consume() ? this.#handle(type, bot, body) : this.#refused({ code: "TOO_MANY_REQUESTS" });
   }
 
-  /** Bots alone play here. */
+  /** Only bots play here. */
   get #isBotGame(): boolean {
     return this.table.phase === "running" && isBotTable(this.table.seating);
   }
@@ -426,7 +426,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   seat(person: Participant, network: string): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
       const { seating } = this.table;
-      // Whoever asked may not have heard that it is done.
+      // Idempotent: the caller may have missed the reply.
       if (seatOf(seating, person.id) >= 0) return undefined;
       const seat = seating.places.findIndex(isFree);
       if (seat < 0 || this.#closing) return { code: "SEATS_TAKEN" };
@@ -441,12 +441,12 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     });
   }
 
-  /** A wish whose answer was lost comes again: what has begun has begun. */
+  /** Idempotent: the caller may have missed the reply. */
   start(): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start()));
   }
 
-  /** Closes once what is under way is done and told: another process goes on. */
+  /** Closes once queued changes are done, so that another process can load the table. */
   drain(): Promise<void> {
     return this.table.runExclusive(async () => this.close());
   }

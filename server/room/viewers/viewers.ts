@@ -1,4 +1,4 @@
-/** Everybody who is at the table, on a socket or as a bot with a stream: who they are, what they may see, and how they are told. */
+/** All connections to one table, sockets and streams of API bots: whose they are, and what each may see. */
 
 import type { Client } from "colyseus";
 import { CLOSE, PROTOCOL_VERSION } from "../../../shared/core/closeCodes.ts";
@@ -6,7 +6,7 @@ import type { ChatMessage, WelcomeMessage } from "../../../shared/core/protocol.
 import type { Clock } from "../../lib/clock.ts";
 import { mayStay } from "../../table/admission/admission.ts";
 import type { JoinGrant } from "../../table/admission/tickets.ts";
-import { type Seating, seatOf } from "../../table/seating/seating.ts";
+import { seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
 import type { Audience, Viewer } from "../../table/viewer.ts";
 import { showHand } from "../colyseus/handView.ts";
@@ -15,7 +15,7 @@ import type { RootSchema } from "../sync/root.ts";
 import type { BotViewer } from "./botViewer.ts";
 import { SocketViewer } from "./socketViewer.ts";
 
-/** Bots that may watch a table without a seat, in all and from one address. */
+/** Maximum of API bots without a seat, in total and from one address. */
 const WATCHING_BOTS = 16;
 const WATCHING_BOTS_PER_NETWORK = 8;
 
@@ -31,16 +31,12 @@ export class Viewers implements Audience {
   /** Number of sockets and streams by person. */
   readonly #counts = new Map<string, number>();
   readonly #copy = copyOnce();
-  #seated: readonly SocketViewer[] = [];
-  #watching: readonly SocketViewer[] = [];
-  /** The seating that these were found for. */
-  #seatedIn: Seating | undefined;
 
-  /** @param most sockets that one person may have here */
-  constructor(table: Table, clock: Clock, most: number) {
+  /** @param maxPerPerson maximum of connections of one person */
+  constructor(table: Table, clock: Clock, maxPerPerson: number) {
     this.#table = table;
     this.#clock = clock;
-    this.#maxPerPerson = most;
+    this.#maxPerPerson = maxPerPerson;
   }
 
   get(client: Client): SocketViewer | undefined {
@@ -73,7 +69,7 @@ export class Viewers implements Audience {
     return true;
   }
 
-  /** Whose viewer this is, from now on. One that disconnected meanwhile is no longer counted, and nobody would uncount it. */
+  /** From now on the connection is this person's. One that disconnected meanwhile is ignored, since nothing would uncount it. */
   identify(viewer: Viewer, person: string): void {
     if (!this.has(viewer)) return;
     this.#count(viewer.person, -1);
@@ -82,7 +78,7 @@ export class Viewers implements Audience {
     this.#closeOldest(person);
   }
 
-  /** Lets a bot in; a later stream of the same bot ends the earlier one, which may be of a program that died. */
+  /** Adds an API bot. A later stream of the same bot ends the earlier one, which may belong to a program that died. */
   addBot(bot: BotViewer): void {
     this.#bots.get(bot.bot)?.leave(CLOSE.ELSEWHERE);
     this.#bots.set(bot.bot, bot);
@@ -99,7 +95,7 @@ export class Viewers implements Audience {
     return [...this.#bots.values()];
   }
 
-  /** Whether one more bot may watch; each change at the table is sent to all of them. Those that sit always may. */
+  /** Whether one more API bot may watch; those that sit always may. */
   mayWatch(bot: string, network: string): boolean {
     const watching = this.bots.filter((other) => other.bot !== bot && seatOf(this.#table.seating, other.person) < 0);
     const near = watching.filter((other) => other.network === network);
@@ -107,19 +103,18 @@ export class Viewers implements Audience {
   }
 
   #count(person: string, more: number): void {
-    this.#seatedIn = undefined;
     const count = (this.#counts.get(person) ?? 0) + more;
     if (count > 0) this.#counts.set(person, count);
     else this.#counts.delete(person);
   }
 
-  /** Whoever comes with too many sockets loses the oldest: the way in never shuts, whatever died unnoticed. */
+  /** Closes the oldest connections over the limit, so that dead ones never lock a player out. */
   #closeOldest(person: string): void {
     if (person === "" || (this.#counts.get(person) ?? 0) <= this.#maxPerPerson) return;
     for (const viewer of this.of(person).slice(0, -this.#maxPerPerson)) viewer.leave(CLOSE.ELSEWHERE);
   }
 
-  /** The sockets of a person, the oldest first. */
+  /** The connections of a person, the oldest first. */
   of(person: string): Viewer[] {
     return person === "" ? [] : [...this.#viewers].filter((viewer) => viewer.person === person);
   }
@@ -132,7 +127,7 @@ export class Viewers implements Audience {
     return person !== "" && this.#counts.has(person);
   }
 
-  /** Sockets without a seat; counted without looking at each, since thousands may watch. */
+  /** Connections without a seat, counted without visiting each, since there may be thousands. */
   get watchers(): number {
     const { places } = this.#table.seating;
     return places.reduce((left, { person }) => left - (person === "" ? 0 : (this.#counts.get(person) ?? 0)), this.#viewers.size);
@@ -146,23 +141,12 @@ export class Viewers implements Audience {
 
   /** Sockets with a seat. */
   seated(): readonly SocketViewer[] {
-    this.#find();
-    return this.#seated;
+    return [...this.#sessions.values()].filter(({ person }) => seatOf(this.#table.seating, person) >= 0);
   }
 
-  /** Everybody with a seat, bots of people's own included. */
+  /** Connections with a seat, API bots included. */
   players(): Viewer[] {
     return [...this.#viewers].filter(({ person }) => seatOf(this.#table.seating, person) >= 0);
-  }
-
-  /** Looks for them anew only after somebody came, went or changed places. */
-  #find(): void {
-    const { seating } = this.#table;
-    if (this.#seatedIn === seating) return;
-    this.#seatedIn = seating;
-    const viewers = [...this.#sessions.values()];
-    this.#seated = viewers.filter(({ person }) => seatOf(seating, person) >= 0);
-    this.#watching = viewers.filter(({ person }) => seatOf(seating, person) < 0);
   }
 
   /** @param now the server's steady clock */
@@ -180,7 +164,7 @@ export class Viewers implements Audience {
     viewer.send("welcome", welcome);
   }
 
-  /** Lets each seated socket see its own seat's hand, and no other. */
+  /** Shows each seated socket the hand of its seat, and no other. */
   grantHandViews(state: RootSchema): void {
     for (const { client, person } of this.seated()) {
       const hand = client.view ? undefined : state.hands.at(seatOf(this.#table.seating, person));
@@ -190,20 +174,19 @@ export class Viewers implements Audience {
 
   /** Sends everything of this event-loop turn (patch, events, the reply to the mover) in one write per socket, players before spectators. */
   cork(): void {
-    this.#find();
-    const viewers = [...this.#seated, ...this.#watching];
+    const viewers = new Set([...this.seated(), ...this.#sessions.values()]);
     for (const { outbox } of viewers) outbox.cork();
     setImmediate(() => {
       for (const { outbox } of viewers) outbox.uncork();
     });
   }
 
-  /** Tells those whose seat has changed, and sends those away who may no longer watch. */
+  /** Sends each connection its new seat, and closes those that may no longer watch. */
   seatsChanged(): void {
     for (const viewer of this.#viewers) {
       const news = viewer.seatChange(this.#table.seating);
       if (news) viewer.send("seated", news);
-      // Whoever lost the seat of a running game must not go on seeing its hand.
+      // A view cannot be taken back: reconnecting, the socket gets one without the hand.
       const seesHand = viewer instanceof SocketViewer && viewer.client.view;
       if (news && news.seat < 0 && seesHand && this.#table.running) viewer.leave(CLOSE.REOPEN);
       if (!mayStay(this.#table, viewer)) viewer.leave(CLOSE.NOT_WATCHABLE);

@@ -1,81 +1,57 @@
-/**
- * One timer for each person who is waited for, and for nobody else. Whom the game waits for changes with each move: an alarm that was once
- * set is kept for the next time, and rings in vain if there is none.
- */
+/** One timer for each person who is waited for. A timer that has fired counts as running until it is stopped. */
 import { Alarm, type Clock } from "../../lib/clock.ts";
 
 interface Timer {
-  /** When it rings, by the steady clock; 0 while nobody waits for the person. */
-  at: number;
+  /** When it fires, by the steady clock. */
+  readonly at: number;
   readonly alarm: Alarm;
 }
 
 export class Timers {
   readonly #clock: Clock;
-  readonly #ring: (person: string) => void;
+  readonly #onFire: (person: string) => void;
   readonly #timers = new Map<string, Timer>();
 
-  constructor(clock: Clock, ring: (person: string) => void) {
+  constructor(clock: Clock, onFire: (person: string) => void) {
     this.#clock = clock;
-    this.#ring = ring;
+    this.#onFire = onFire;
   }
 
-  /** Starts those that do not run yet and stops all that are not wanted. @returns true if there were any */
+  /** Starts the timers of these people that do not run yet, and stops all others. @returns whether there were any */
   setActive(people: readonly string[], milliseconds: () => number): boolean {
-    if (people.length === 0) return this.stopAll();
-    let any = false;
-    for (const [person, timer] of this.#timers) {
-      if (timer.at === 0 || people.includes(person)) continue;
-      timer.at = 0;
-      any = true;
-    }
-    for (const person of people) {
-      if (this.has(person)) continue;
-      this.#start(person, milliseconds());
-      any = true;
-    }
-    return any;
+    const ended = [...this.#timers.keys()].filter((person) => !people.includes(person));
+    const added = people.filter((person) => !this.has(person));
+    for (const person of ended) this.stop(person);
+    for (const person of added) this.#start(person, milliseconds());
+    return ended.length + added.length > 0;
   }
 
   has(person: string): boolean {
-    return this.at(person) > 0;
+    return this.#timers.has(person);
   }
 
-  /** When the person's timer rings, by the steady clock; 0 if there is none. */
+  /** When the person's timer fires, by the steady clock; 0 if there is none. */
   at(person: string): number {
     return this.#timers.get(person)?.at ?? 0;
   }
 
-  /** Gives the full time anew to somebody who is waited for. */
+  /** Restarts a running timer. */
   restart(person: string, milliseconds: number): void {
     if (this.has(person)) this.#start(person, milliseconds);
   }
 
   stop(person: string): void {
-    const timer = this.#timers.get(person);
-    if (timer) timer.at = 0;
+    this.#timers.get(person)?.alarm.clear();
+    this.#timers.delete(person);
   }
 
-  /** Leaves no alarm behind, for the game may be over. @returns true if any ran */
-  stopAll(): boolean {
-    let any = false;
-    for (const { at, alarm } of this.#timers.values()) {
-      alarm.clear();
-      any ||= at > 0;
-    }
-    this.#timers.clear();
-    return any;
+  stopAll(): void {
+    for (const person of [...this.#timers.keys()]) this.stop(person);
   }
 
   #start(person: string, milliseconds: number): void {
-    const timer = this.#timers.get(person) ?? this.#newTimer(person);
-    timer.at = this.#clock.steady() + milliseconds;
-    timer.alarm.set(milliseconds);
-  }
-
-  #newTimer(person: string): Timer {
-    const timer = { at: 0, alarm: new Alarm(this.#clock, () => timer.at > 0 && this.#ring(person)) };
-    this.#timers.set(person, timer);
-    return timer;
+    const alarm = this.#timers.get(person)?.alarm ?? new Alarm(this.#clock, () => this.#onFire(person));
+    this.#timers.set(person, { at: this.#clock.steady() + milliseconds, alarm });
+    alarm.set(milliseconds);
   }
 }
