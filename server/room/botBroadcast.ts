@@ -14,10 +14,10 @@ import { gameState, publicState, type Sources } from "./sync/publicState.ts";
 import type { BotViewer } from "./viewers/botViewer.ts";
 import type { Viewers } from "./viewers/viewers.ts";
 
-/** These are told in the table's turn, right after their change has reached the store. */
+/** Emitted in the table's turn, right after the change was stored. */
 const IN_TURN: readonly TableNotification["type"][] = ["started", "moved", "takenBack", "rearranged", "statusChanged"];
 
-/** The number of those who watch is shown with the next change, or after so many milliseconds. */
+/** The number of spectators is sent with the next change, or after this time. */
 const WATCHERS_MS = 1000;
 
 export class BotBroadcast implements TableListener {
@@ -40,14 +40,14 @@ export class BotBroadcast implements TableListener {
     else if (!this.#watchers.isSet) this.#watchers.set(WATCHERS_MS);
   }
 
-  /** Outside its turn the table may hold a move that is not stored yet, and that nobody may see. */
+  /** Outside its turn the table may hold a move that is not stored yet and must not be sent. */
   #showInTurn(): void {
     if (this.#isDue) return;
     this.#isDue = true;
     this.#sources.table.enqueue(async () => this.#isDue && this.show(this.#viewers.bots));
   }
 
-  /** To be called in the table's turn. @param told number of latest events to send along */
+  /** Must be called in the table's turn. @param latest number of latest events to send along */
   show(bots: readonly BotViewer[], latest = 0): void {
     const { table } = this.#sources;
     this.#watchers.clear();

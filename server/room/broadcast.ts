@@ -1,4 +1,4 @@
-/** Shows what has changed at a table: one patch to all, then to each viewer the events that it may read. */
+/** Sends changes to all sockets: one patch, then to each the events that it may read. */
 import type { Room } from "colyseus";
 import { EVENTS_MESSAGE, encodeEvents } from "../../shared/core/eventEncoding.ts";
 import { type Seat, SPECTATOR } from "../../shared/core/game.ts";
@@ -10,10 +10,10 @@ import { gameState, moveState, publicState, type Sources } from "./sync/publicSt
 import type { RootSchema } from "./sync/root.ts";
 import type { Viewers } from "./viewers/viewers.ts";
 
-/** After these the game itself is another, and has reached the store. In between nobody may be shown it. */
+/** After these the game state has changed and is stored. In between it must not be sent. */
 const GAME_CHANGES: readonly TableNotification["type"][] = ["opened", "started", "moved", "takenBack"];
 
-/** These change nothing that is shown, or end the showing. */
+/** Nothing visible changes with these. */
 export const UNSENT: readonly TableNotification["type"][] = ["gameChosen", "ended", "failed", "closed"];
 
 export class Broadcast implements TableListener {
@@ -34,7 +34,7 @@ export class Broadcast implements TableListener {
 
   onNotification(notification: TableNotification): void {
     if (UNSENT.includes(notification.type)) return;
-    // Thousands may come and go to watch: their number alone changes by that, and goes out with the next patch.
+    // A spectator changes nothing but their number, which goes out with the next patch: there may be thousands.
     if ("person" in notification && !hostsOrSits(this.#sources.table.seating, notification.person))
       this.#mirror({ watchers: this.#viewers.watchers });
     else this.#show(notification);
@@ -51,7 +51,7 @@ export class Broadcast implements TableListener {
     this.#tell("events" in notification ? notification.events.length : 0);
   }
 
-  /** Sends the latest events to everybody. Those who may read the same share one encoding. */
+  /** Sends the latest events to everybody, encoded once per distinct audience. */
   #tell(count: number): void {
     if (count === 0) return;
     const { events, seating, game } = this.#sources.table;

@@ -18,13 +18,13 @@ import { dispatch, RemoteTable, type TableHandle } from "./tableHandle.ts";
 
 export const ROOM = "table";
 
-/** How long to look for a table that changes hands, and how long to wait between two looks, in ms. */
+/** How long to look for a table that changes hands, and the pause between two attempts, in ms. */
 const LOOKUP_TIMEOUT_MS = 5000;
 const RETRY_MS = 25;
-/** Tables are handed over one after the other, at most so many milliseconds apart. */
+/** Maximum pause between two handovers, in ms. */
 const DRAIN_INTERVAL_MS = 25;
 
-/** A table that is here, in another process, or not to be had. */
+/** A table in this process, in another one, or neither. */
 type Found = TableRoom | RemoteTable | Refusal;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -33,11 +33,11 @@ export class TableDirectory {
   readonly #services: RoomServices;
   readonly #broken: BrokenTables;
   readonly #cluster: Cluster;
-  /** Tables that are being looked for: two who come at once share one opening. */
+  /** In-flight lookups; concurrent joins share one load. */
   readonly #finding = new Map<string, Promise<Found>>();
-  /** Tables in memory here. */
+  /** Tables loaded in this process. */
   readonly #rooms = new Map<string, TableRoom>();
-  /** By table, what this process has claimed: the tables in memory, and those that are being opened. */
+  /** By table: loaded tables, and those that are being loaded. */
   readonly #leases = new Map<string, Lease>();
   #draining = false;
 
@@ -47,15 +47,15 @@ export class TableDirectory {
     this.#cluster = cluster;
   }
 
-  // --- What is wished at a table ------------------------------------------------------------------------------------------
+  // --- Calls to a table, wherever it is -----------------------------------------------------------------------------------
 
-  /** @param network where it is asked from. Refusals: those of `room` and of `Door.enter`. */
+  /** @param network of the caller. Refusals: those of `room` and of `TableHandle.join`. */
   async join(id: string, secrets: JoinTable, network: string): Promise<TableJoined | Refusal> {
     const shown = hashesOf(secrets);
     return (await this.#refusalFromStore(id, (door) => admit(door, shown))) ?? this.#at(id, (door) => door.join(shown, network));
   }
 
-  /** Lets a bot of somebody's own in, which has come to the process that owns the table. Refusals: those of `room` and of `TableRoom.admitBot`. */
+  /** Connects an API bot whose request has reached the owner of the table. Refusals: those of `room` and of `TableRoom.admitBot`. */
   async admitBot(id: string, visitor: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
     try {
       const refusal = await this.#refusalFromStore(id, (door) => admitBot(door, visitor));
@@ -67,7 +67,7 @@ export class TableDirectory {
     }
   }
 
-  /** Loading a table replays its game, so whoever may not enter is refused by what is stored of it. Refusals: NO_TABLE, those of `admit`. */
+  /** Loading a table replays its game, so a caller who may not join is refused by the stored row. Refusals: NO_TABLE, those of `admit`. */
   async #refusalFromStore(id: string, admit: (door: AdmittingDoor) => Admission | Refusal): Promise<Refusal | undefined> {
     if (this.#rooms.has(id)) return undefined;
     const stored = await this.#services.store.find(id);
@@ -77,17 +77,17 @@ export class TableDirectory {
     return isRefusal(admission) ? admission : undefined;
   }
 
-  /** Seats somebody new. Refusals: those of `room` and of `Door.seat`. */
+  /** Seats a new player. Refusals: those of `room` and of `TableHandle.seat`. */
   seat(id: string, person: Participant, network: string): Promise<Refusal | undefined> {
     return this.#at(id, (door) => door.seat(person, network));
   }
 
-  /** Starts the game of a new table. Refusals: those of `room` and of `Door.begin`. */
+  /** Starts the game of a new table. Refusals: those of `room` and of `TableHandle.start`. */
   start(id: string): Promise<Refusal | undefined> {
     return this.#at(id, (door) => door.start());
   }
 
-  /** Refusals: CANNOT_OPEN {address} if only the browser itself may be able to reach the owner, which is alive. */
+  /** Refusals: CANNOT_OPEN {address} if this process cannot reach the live owner, but the browser may. */
   async #at<T>(id: string, wish: (door: TableHandle) => Promise<T | Refusal>): Promise<T | Refusal> {
     for (const end = performance.now() + LOOKUP_TIMEOUT_MS; performance.now() < end; await pause(RETRY_MS)) {
       try {
@@ -102,52 +102,52 @@ export class TableDirectory {
     return { code: "CANNOT_OPEN" };
   }
 
-  /** Answers another process's call about a table that is here or nowhere. @throws NotOwnerError */
+  /** Handles another process's call. Loads the table if no process owns it. @throws NotOwnerError */
   async handleCall(method: string, id: string, args: readonly unknown[]): Promise<unknown> {
     const room = await this.room(id);
     return isRefusal(room) ? room : dispatch(room, method, args);
   }
 
-  // --- Where tables are ---------------------------------------------------------------------------------------------------
+  // --- Finding and loading ------------------------------------------------------------------------------------------------
 
-  /** Tables in memory here. */
+  /** Tables loaded in this process. */
   get loaded(): string[] {
     return [...this.#rooms.keys()];
   }
 
-  /** The room of a table in memory here. */
+  /** The room of a table loaded in this process. */
   localRoom(id: string): TableRoom | undefined {
     return this.#rooms.get(id);
   }
 
-  /** Ends all streams of a bot here. @param hash of its token */
+  /** Ends all streams of an API bot in this process. @param hash of its token */
   disconnectBot(hash: string): void {
     for (const room of this.#rooms.values()) room.bot(hash)?.leave(ABNORMAL_CLOSURE);
   }
 
-  /** Leases of the tables in memory here, those that are just being opened included. */
+  /** Leases of the tables loaded or being loaded in this process. */
   leases(): Lease[] {
     return [...this.#leases.values()];
   }
 
-  /** Where browsers reach another process that owns a table; nothing if none does. */
+  /** Address of the other process that owns a table, if any. */
   async addressOf(id: string): Promise<string | undefined> {
     return this.#rooms.has(id) ? undefined : (await this.#cluster.ownerOf(id))?.address;
   }
 
-  /** It goes over to the others, and opens nothing any more. */
+  /** The process is shutting down and loads no more tables. */
   get draining(): boolean {
     return this.#draining;
   }
 
-  /** The room of a table, opened here if no process owns it. Refusals: NO_TABLE, UNOPENABLE {reason}, CANNOT_STORE, CANNOT_OPEN. @throws NotOwnerError */
+  /** The room of a table, loaded if no process owns it. Refusals: NO_TABLE, UNOPENABLE {reason}, CANNOT_STORE, CANNOT_OPEN. @throws NotOwnerError */
   async room(id: string): Promise<TableRoom | Refusal> {
     const door = await this.#door(id);
     if (door instanceof RemoteTable) throw new NotOwnerError();
     return door;
   }
 
-  /** Refusals: those of `room`. @throws PeerUnavailableError if this process may own nothing at the moment */
+  /** Refusals: those of `room`. @throws PeerUnavailableError while this process may not own tables */
   async #door(id: string): Promise<Found> {
     const finding = this.#finding.get(id);
     if (finding) return finding;
@@ -158,7 +158,7 @@ export class TableDirectory {
     return found;
   }
 
-  /** @param leaving the table's former room, if it is still on its way out */
+  /** @param leaving the table's former room, if it is not disposed yet */
   async #find(id: string, leaving: TableRoom | undefined): Promise<Found> {
     try {
       if (this.#draining) {
@@ -183,7 +183,7 @@ export class TableDirectory {
     return this.#load(id, claim.lease);
   }
 
-  /** This process opens nothing any more: the owner, or any other process. */
+  /** While draining: the owner, or any other process. */
   async #elsewhere(id: string): Promise<RemoteTable | Refusal> {
     const peer = (await this.#cluster.ownerOf(id)) ?? this.#cluster.pickPeer();
     return peer ? new RemoteTable(this.#cluster, peer, id) : { code: "CANNOT_OPEN" };
@@ -225,7 +225,7 @@ export class TableDirectory {
     await this.#cluster.release(lease);
   }
 
-  /** The table that is stored cannot be played here: lists say so from now on. */
+  /** The stored table cannot be loaded: lists it as broken. */
   async #markBroken(id: string, refusal: Refusal): Promise<Refusal> {
     if (refusal.code === "NO_TABLE") return refusal;
     this.#broken.tried(id, refusal);
@@ -235,7 +235,7 @@ export class TableDirectory {
 
   // --- Giving tables away -------------------------------------------------------------------------------------------------
 
-  /** Another process owns the table by now: browsers reconnect there. */
+  /** Closes a table that another process owns by now; browsers reconnect there. */
   onOwnershipLost({ id, epoch }: Lease): void {
     if (this.#leases.get(id)?.epoch !== epoch) return;
     this.#leases.delete(id);
@@ -245,7 +245,7 @@ export class TableDirectory {
     room.close();
   }
 
-  /** Opens nothing any more, and closes its tables one by one, within so many milliseconds: they are opened by others, if there are any. */
+  /** Loads no more tables, and closes its own one by one within `within` ms if there are other processes to load them. */
   async drain(within: number): Promise<void> {
     this.#draining = true;
     await Promise.allSettled(this.#finding.values());

@@ -1,4 +1,4 @@
-/** The door of a table: what may be wished there without a socket, in whichever process the table is. */
+/** What can be called at a table without a socket, whichever process owns it. */
 import type { Refusal } from "../../shared/core/game.ts";
 import type { TableJoined } from "../../shared/core/protocol.ts";
 import { type Cluster, NotOwnerError, type Peer, PeerUnavailableError } from "../cluster/cluster.ts";
@@ -17,11 +17,11 @@ export interface TableHandle {
    * Refusals: SEATS_TAKEN, NO_INVITE, BARRED (a guest from that address was removed), TOO_MANY_REQUESTS (somebody else is on the way from there), and those of `sit`.
    */
   seat(person: Participant, network: string): Promise<Refusal | undefined>;
-  /** Starts the game of a table that is to begin as soon as it is made, unless it has begun. Refusals: those of `Table.start`. */
+  /** Starts the game of a new table, unless it has started. Refusals: those of `Table.start`. */
   start(): Promise<Refusal | undefined>;
 }
 
-/** The door of a table that another process owns, or is to open. */
+/** A proxy to a table that another process owns, or is to load. */
 export class RemoteTable implements TableHandle {
   readonly #cluster: Cluster;
   readonly #owner: Peer;
@@ -58,7 +58,7 @@ export class RemoteTable implements TableHandle {
 
 type Grant = (door: TableHandle, args: readonly unknown[]) => Promise<unknown>;
 
-/** How another process's wishes are granted. */
+/** By method, how another process's call is handled. */
 const HANDLERS: { readonly [W in keyof TableHandle]: (door: TableHandle, args: Parameters<TableHandle[W]>) => ReturnType<TableHandle[W]> } =
   {
     join: (door, args) => door.join(...args),
@@ -66,7 +66,7 @@ const HANDLERS: { readonly [W in keyof TableHandle]: (door: TableHandle, args: P
     start: (door) => door.start(),
   };
 
-/** @param wish and its values, as `FarDoor` wrote them */
+/** @param method and its arguments, as `RemoteTable` sent them */
 export function dispatch(door: TableHandle, wish: string, args: readonly unknown[]): Promise<unknown> {
   if (!Object.hasOwn(HANDLERS, wish)) throw new Error("another process wishes what is not known here");
   return (HANDLERS[wish as keyof TableHandle] as Grant)(door, args);

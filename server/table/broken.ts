@@ -1,11 +1,11 @@
-/** Which stored tables cannot be opened any more, and why: those whose row says so, and those that somebody tried to open. */
+/** Stored tables that cannot be loaded, and why: judging by their row, or after an attempt. */
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { type RecordHeader, supportsRules } from "../../shared/core/record.ts";
 import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { StoredTable } from "../store/store.ts";
 
-/** What a row tells by itself: NO_GAME, UNREADABLE, RECORD_OTHER_RULES. */
+/** What the row alone says: NO_GAME, UNREADABLE, RECORD_OTHER_RULES. */
 function whyOf(header: string, game: Game | undefined): Refusal | undefined {
   if (!game) return { code: "NO_GAME" };
   if (header === "") return undefined;
@@ -21,7 +21,7 @@ export class BrokenTables {
   readonly #gameById: (id: string) => Game | undefined;
   readonly #log: Log;
   readonly #metrics: Pick<Metrics, "unloadableTables">;
-  /** By id, what was found on opening. */
+  /** By id, why loading failed. */
   readonly #tried = new Map<string, string>();
   /** Ids of rows that cannot even be listed. */
   readonly #unreadable = new Set<string>();
@@ -32,12 +32,12 @@ export class BrokenTables {
     this.#metrics = metrics;
   }
 
-  /** Code of why a table cannot be opened; undefined where nothing is known against it. */
+  /** Code of why a table cannot be loaded; undefined if nothing is known. */
   why({ id, game, header }: Pick<StoredTable, "id" | "game" | "header">): string | undefined {
     return whyOf(header, this.#gameById(game))?.code ?? this.#tried.get(id);
   }
 
-  /** Somebody tried to open it. */
+  /** Records the result of an attempt to load it. */
   tried(id: string, result: unknown): void {
     if (!isRefusal(result)) this.#tried.delete(id);
     else if (this.#tried.get(id) !== result.code) this.#note(id, result);
@@ -49,7 +49,7 @@ export class BrokenTables {
     this.#log.warn({ table: id, why: code, ...params }, "table cannot be opened");
   }
 
-  /** What `read` makes of a row; nothing of one that cannot be read, which is counted and named in the log once. */
+  /** Returns `read()`, or undefined if the row cannot be read, which is counted and logged once. */
   attempt<T>(id: string, read: () => T): T | undefined {
     try {
       return read();

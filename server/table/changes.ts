@@ -1,4 +1,4 @@
-/** What may be asked of a table, as data. */
+/** Changes to a table, as data. */
 import type { Move, Refusal, Seat } from "../../shared/core/game.ts";
 import type { TableEvent } from "../../shared/core/life.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
@@ -13,7 +13,7 @@ export interface MoveIntent {
   readonly intent: string;
   /** Number of moves that the mover had seen. */
   readonly version: number;
-  /** Who really makes it, where not the seat's own person or bot. */
+  /** Who makes it, if not the seat's own person or bot. */
   readonly by?: MoveEntry["by"];
 }
 
@@ -22,7 +22,7 @@ export interface Moved {
   readonly version: number;
 }
 
-/** What changes besides the moves, and what happened by it. */
+/** A change of anything but the moves, and its events. */
 export interface Change {
   readonly status?: Partial<TableStatus>;
   readonly editSeating?: (draft: Seating) => Refusal | undefined;

@@ -1,8 +1,8 @@
-/** All that happened at a table, numbered from 0; every viewer gets the same numbers, and null for what it must not see. */
+/** All events of a table, numbered from 0. Every viewer gets the same numbers, and null for events it must not see. */
 import { type EventEnvelope, eventFor, type Seat } from "../../shared/core/game.ts";
 import type { EventsMessage } from "../../shared/core/protocol.ts";
 
-/** Events in one answer to a viewer who missed some; the next page is asked for. */
+/** Maximum of events in one reply; the client requests the next page. */
 export const PAGE = 500;
 
 export class EventLog {

@@ -1,4 +1,4 @@
-/** The time that a game wants between two moves of one kind by one seat. Times are milliseconds of any steady clock. */
+/** Minimum time between two moves of one kind by one seat. Times are ms of any steady clock. */
 import type { Game, Move, Refusal, Seat } from "../../shared/core/game.ts";
 
 export class MoveCooldown {

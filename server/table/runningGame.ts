@@ -1,4 +1,4 @@
-/** A game under way at a table: the match, the way back, and what is refused before the rules are asked. */
+/** A running game: the match, its history, and the checks that come before the rules'. */
 
 import { type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
@@ -15,7 +15,7 @@ import { UndoLimit } from "./undoLimit.ts";
 export class RunningGame {
   readonly header: RecordHeader;
   readonly history: History;
-  /** Another one, equal to its past, after moves were taken back. */
+  /** Replaced by a past one after an undo. */
   match: Match;
   readonly #memories: SeatMemories;
   readonly #cooldown: MoveCooldown;
@@ -31,7 +31,7 @@ export class RunningGame {
     this.#staleCheck = new StaleCheck(match);
   }
 
-  /** Deals. @param seed 64 hexadecimal digits. Refusals: those of `beginFrom`. */
+  /** Sets the game up. @param seed 64 hexadecimal digits. Refusals: those of `createMatchFrom`. */
   static start(game: Game, header: RecordHeader, seed: string): RunningGame | Refusal {
     const match = createMatchFrom(game, header, seed);
     return isRefusal(match) ? match : new RunningGame(header, match, seed);
@@ -50,44 +50,44 @@ export class RunningGame {
     return { moves: this.match.version, seatsToMove: this.pending };
   }
 
-  /** Makes a move in memory; `made` is to follow. Refusals: MALFORMED, STALE, TOO_MANY_REQUESTS, and those of the game. */
+  /** Makes a move in memory; `record` must follow. Refusals: MALFORMED, STALE, TOO_MANY_REQUESTS, and those of the game. */
   tryMove({ seat, move, version, intent }: MoveIntent, now: number): MoveResult | Refusal {
     const { match } = this;
     const shaped = match.game.moveSchema.safeParse(move);
     if (!shaped.success) return { code: "MALFORMED", params: { where: whereWrong(shaped.error) } };
     if (this.#staleCheck.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
-    // Only a person's moves have an intent; bots keep a pace of their own.
+    // Only moves of people have an intent id; bots have their own pace.
     const hasty = intent ? this.#cooldown.check(seat, shaped.data, now) : undefined;
     const done = hasty ?? tryMove(match, seat, shaped.data);
     if (!isRefusal(done)) this.#cooldown.moved(seat, shaped.data, now);
     return done;
   }
 
-  /** Makes a stored move again. Refusals: MALFORMED, and those of the game. */
+  /** Replays a stored move. Refusals: MALFORMED, and those of the game. */
   replay({ seat, move }: MoveEntry): MoveResult | Refusal {
     const shaped = this.match.game.moveSchema.safeParse(move);
     return shaped.success ? tryMove(this.match, seat, shaped.data) : { code: "MALFORMED" };
   }
 
-  /** What a seat remembers of what it was told; only to be read, before the next move. */
+  /** What a seat remembers of the events it saw. Read-only, valid until the next move. */
   memoryOf(seat: Seat): Memory | undefined {
     return this.#memories.of(seat);
   }
 
-  /** Remembers a move that was made. */
+  /** Records a move in history, memories and stale check. */
   record(entry: MoveEntry, { final, events }: MoveResult): void {
     this.#staleCheck.moved(this.match, entry.seat);
     this.history.append(this.match, entry, final);
-    // A list that grew has room for more, and this one is kept.
+    // A copy has no spare capacity, and this list is kept for the whole game.
     this.#memories.append([...events]);
   }
 
-  /** Why a seat may take nothing back any more. Refusals: those of `UndoLimit.check`. */
+  /** Refusals: those of `UndoLimit.check`. */
   checkUndo(seat: Seat): Refusal | undefined {
     return this.#undoLimit.check(seat, this.history.turnStart);
   }
 
-  /** Goes on from its first `keep` moves, as that seat wishes. */
+  /** Undoes all but the first `keep` moves, at that seat's request. */
   rewind(seat: Seat, keep: number): void {
     this.#undoLimit.count(seat, this.history.turnStart);
     this.match = this.history.truncate(keep);
@@ -95,7 +95,7 @@ export class RunningGame {
     this.resetStaleCheck();
   }
 
-  /** Whatever is asked now is asked anew. */
+  /** Treats every pending decision as new. */
   resetStaleCheck(): void {
     this.#staleCheck = new StaleCheck(this.match);
   }

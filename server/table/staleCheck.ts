@@ -7,7 +7,7 @@ import { at } from "../../shared/core/at.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
 
-/** What the seats are asked. */
+/** The pending decision. */
 interface Decision {
   readonly acting: readonly Seat[];
   readonly decision: string;
@@ -20,7 +20,7 @@ function questions({ game, state: { table } }: Match): Decision {
 
 export class StaleCheck {
   #decision: Decision;
-  /** By seat: version since which its question has stood unanswered. */
+  /** By seat: version since which its decision has been pending. */
   readonly #since: number[];
 
   constructor(match: Match) {
@@ -32,7 +32,7 @@ export class StaleCheck {
     return version > match.version || version < at(this.#since, seat);
   }
 
-  /** A move was made; `match` stands after it. */
+  /** Call after each move. */
   moved(match: Match, mover: Seat): void {
     const [before, now] = [this.#decision, questions(match)];
     this.#decision = now;

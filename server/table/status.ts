@@ -1,4 +1,4 @@
-/** What of a running table outlives its room, besides seating and moves: plain data, stored as JSON and never changed in place. */
+/** What is stored of a table besides seating and moves: immutable plain data, as JSON. */
 import type { Seat } from "../../shared/core/game.ts";
 import type { DecisionTime } from "../../shared/core/timing.ts";
 import type { Vote } from "../../shared/core/vote.ts";
@@ -6,9 +6,9 @@ import type { Vote } from "../../shared/core/vote.ts";
 export interface TableStatus {
   readonly paused: boolean;
   readonly vote: Vote | null;
-  /** By seat, milliseconds left in its bank; empty before a bank clock first ran. */
+  /** By seat, ms left in its bank; empty before a bank clock first ran. */
   readonly banks: readonly number[];
-  /** Time left for the decision that was waited for when this was stored; null where the clock is of another kind. */
+  /** Time left for the pending decision when this was stored; null with other kinds of clock. */
   readonly stretch: DecisionTime | null;
   /** The game was ended without a result. */
   readonly abandoned: boolean;

@@ -1,4 +1,4 @@
-/** How often a seat may take moves back. Far more than anybody needs; without a limit one guest could fill the log of a table for ever. */
+/** Limits undos per seat, so that one guest cannot fill a table's log. Far more than anybody needs. */
 import type { Refusal, Seat } from "../../shared/core/game.ts";
 
 export const MAX_UNDOS_PER_TURN = 30;

@@ -4,7 +4,7 @@ import type { JoinGrant } from "./admission/tickets.ts";
 import type { Attendance } from "./presence/attendance.ts";
 import { type Seating, seatOf } from "./seating/seating.ts";
 
-/** What a single viewer is sent, by type. */
+/** Messages to a single viewer, by type. */
 export interface ViewerMessages {
   readonly welcome: WelcomeMessage;
   readonly seated: SeatedMessage;
@@ -12,15 +12,15 @@ export interface ViewerMessages {
 }
 
 export abstract class Viewer {
-  /** The network that it comes from. */
+  /** The address (IPv4, or IPv6 /64) that it comes from. */
   readonly network: string;
-  /** Id of the person whose socket it is, "" while unknown. */
+  /** Id of its person, "" while unknown. */
   person: string;
-  /** Hash of the invitation that it showed, "" for none. */
+  /** Hash of its invitation, "" for none. */
   readonly invite: string;
-  /** Hash of its token, for a bot of somebody's own; else "". */
+  /** Hash of its token for an API bot; else "". */
   readonly bot: string = "";
-  /** What it was last told of its seat. */
+  /** The seat that it was last sent. */
   #known: SeatedMessage = { seat: -1, host: false };
 
   constructor({ network, person, invite }: JoinGrant) {
@@ -30,9 +30,9 @@ export abstract class Viewer {
   }
 
   abstract send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void;
-  /** @param code why, as in `CLOSE` */
+  /** @param code one of `CLOSE` */
   abstract leave(code: number): void;
-  /** Whether an earlier answer still waits to be read. */
+  /** Whether an earlier reply is still unread. */
   abstract get isFull(): boolean;
 
   get isBot(): boolean {
@@ -44,7 +44,7 @@ export abstract class Viewer {
     return { seat: seatOf(seating, this.person), host: this.person !== "" && this.person === seating.host };
   }
 
-  /** The same, if it was last told otherwise. */
+  /** The same, if it changed since it was last sent. */
   seatChange(seating: Seating): SeatedMessage | undefined {
     const seated = this.seated(seating);
     if (seated.seat === this.#known.seat && seated.host === this.#known.host) return undefined;

@@ -1,4 +1,4 @@
-/** Shows a hand to one client and to nobody else. */
+/** Makes a hand visible to one client and to nobody else. */
 import { type Schema, StateView } from "@colyseus/schema";
 import { type Client, ClientState } from "colyseus";
 

@@ -6,19 +6,19 @@
 import type { WebSocket, WebSocketServer } from "ws";
 import { at } from "../../../shared/core/at.ts";
 
-/** A socket's turn comes every so many milliseconds. */
+/** Ping interval of a socket, in ms. */
 export const BEAT_MS = 8_000;
-/** Sockets of the same of so many turns are pinged together: of ten thousand each time so many as hold nobody up by more than some milliseconds. */
+/** Sockets are spread over this many turns: with 10,000 sockets, one turn takes a few ms. */
 const TURNS = 128;
 
 export class Heartbeat {
-  /** By turn: the sockets, and whether each has yet to answer. */
+  /** By turn: the sockets, and whether a pong is missing. */
   readonly #turns = Array.from({ length: TURNS }, () => new Map<WebSocket, boolean>());
   readonly #timer: NodeJS.Timeout;
   #turn = 0;
   #next = 0;
 
-  /** Goes on until the server of the sockets closes. */
+  /** Runs until the WebSocket server closes. */
   constructor(sockets: WebSocketServer) {
     sockets.on("connection", (socket) => this.#add(socket, at(this.#turns, this.#next++ % TURNS)));
     sockets.once("close", () => clearInterval(this.#timer));

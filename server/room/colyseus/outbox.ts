@@ -38,7 +38,7 @@ export class Outbox {
     this.#limit(copy);
   }
 
-  /** Whether an earlier answer still waits to be read. */
+  /** Whether an earlier reply is still unread. */
   get isFull(): boolean {
     return this.#isJoining || this.#socket.bufferedAmount > PAGE_UNREAD_MAX;
   }

@@ -1,4 +1,4 @@
-/** What everybody sees of a table besides the game itself, the same for every game: plain data built up from what everybody may know. */
+/** The public state of a table as plain data, the same for every game, built up from what everybody may know. */
 import { at } from "../../../shared/core/at.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import type { SeatState, TableState } from "../../../shared/core/protocol.ts";
@@ -12,7 +12,7 @@ import type { Reservations } from "../../table/presence/reservations.ts";
 import { isOwnBot, type Seating, type SeatSlot, seatList, seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
 
-/** Where all that comes from. */
+/** Where it comes from. */
 export interface Sources {
   readonly table: Table;
   readonly attendance: Attendance;
@@ -32,7 +32,7 @@ function seatStates(sources: Sources): SeatState[] {
   });
 }
 
-/** Whether whoever plays a place is there, and until when it is waited for. */
+/** Whether the player of a slot is present, and until when they are waited for. */
 function attendanceOf({ table, presence, reservations, attendance, readiness }: Sources, place: SeatSlot) {
   const bot = place.level !== "";
   return {
@@ -46,7 +46,7 @@ function attendanceOf({ table, presence, reservations, attendance, readiness }: 
 
 const voteState = (vote: Vote | null): VoteState => (vote ? { ...vote, asked: [...vote.asked], yes: [...vote.yes] } : NO_VOTE);
 
-/** The game itself. To be shown only of a table whose last change has reached the store. */
+/** The game itself. Only for a table whose last change is stored. */
 export function gameState({ running, version }: Table): Partial<TableState> {
   return { version, ...(running && { table: running.match.state.table, hands: running.match.state.hands }) };
 }
@@ -64,7 +64,7 @@ export function moveState({ table, clocks }: Pick<Sources, "table" | "clocks">):
   };
 }
 
-/** What was agreed on before the start. */
+/** Settings chosen before the start. */
 function settings({ game, public: listed, watching, ownBots = false, hints = false, options, clock }: Seating): Partial<TableState> {
   return { game, public: listed, watching, ownBots, hints, options: JSON.stringify(options), clock: JSON.stringify(clock) };
 }

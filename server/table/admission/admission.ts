@@ -1,4 +1,4 @@
-/** Who may come in, and as what. The one place where the secrets of a table are compared. */
+/** Who may join, and as what. The only place that compares a table's secrets. */
 import { timingSafeEqual } from "node:crypto";
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import type { JoinTable, TableJoined } from "../../../shared/core/protocol.ts";
@@ -7,7 +7,7 @@ import type { Phase } from "../../store/store.ts";
 import { isOpen } from "../seating/replacing.ts";
 import { holderOf, isFree, type Participant, personOf, type Seating, seatOf } from "../seating/seating.ts";
 
-/** What somebody at the door may do. */
+/** What a caller may do at a table. */
 export interface Admission {
   /** Id of the person whose key it was, "" for somebody new. */
   readonly person: string;
@@ -16,7 +16,7 @@ export interface Admission {
   readonly may: TableJoined["may"];
 }
 
-/** What of a table says who may come in. */
+/** The part of a table that decides who may join. */
 export interface TableAccess {
   readonly phase: Phase;
   readonly seating: Seating;
@@ -25,7 +25,7 @@ export interface TableAccess {
   readonly watchKey: string;
 }
 
-/** The hashes of what somebody shows: a process may tell another one of them. */
+/** Hashes of a caller's credentials, which may be sent to another process. */
 export type CredentialHashes = { readonly [K in keyof JoinTable]?: string };
 
 export function hashesOf(secrets: JoinTable): CredentialHashes {
@@ -35,12 +35,12 @@ export function hashesOf(secrets: JoinTable): CredentialHashes {
 const fits = (hash = "", right: string): boolean =>
   hash !== "" && timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashOf(right), "hex"));
 
-/** Whether it is the number of somebody who sits here. After the end it proves nothing: the record shows it. */
+/** Whether it is the client seed of a seated player. After the end it proves nothing: the record reveals it. */
 function isSitter({ seating, phase }: TableAccess, number: string | undefined): boolean {
   return phase !== "over" && seating.places.some(({ person }) => fits(number, personOf(seating, person)?.number ?? ""));
 }
 
-/** The invitation that counts. */
+/** The valid invitation. */
 export const invitationOf = ({ seating, invite }: Pick<TableAccess, "seating" | "invite">): string => seating.invite ?? invite;
 
 /** @param invite hash of the invitation that was shown */
@@ -57,7 +57,7 @@ export function canSit(door: Omit<TableAccess, "watchKey">, { person, invite }: 
   return phase !== "over" && (known ? !known.removed : seating.public || isInvited(door, invite));
 }
 
-/** A person, by key. The token of a bot is no key: it opens nothing but the interface for bots, and nothing at all once it is revoked. */
+/** A participant, by key. An API bot's token is no key: it opens only the bot API, and nothing once it is revoked. */
 function keyHolder(seating: Seating, key: string | undefined): Participant | undefined {
   const holder = key ? holderOf(seating, key) : undefined;
   return holder?.ownBot ? undefined : holder;
@@ -93,7 +93,7 @@ function admitPerson(door: TableAccess, secrets: Omit<CredentialHashes, "key">, 
   return { ...known, may: "watch" };
 }
 
-/** Whether somebody who is inside may stay: always where watching is allowed, else with a seat or the hope of one. */
+/** Whether a connected viewer may stay: always if spectators are allowed, else with a seat or the right to take one. */
 export function mayStay(door: Omit<TableAccess, "watchKey">, visitor: Pick<Admission, "person" | "invite">): boolean {
   const { seating, phase } = door;
   const known = personOf(seating, visitor.person);

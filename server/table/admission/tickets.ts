@@ -1,13 +1,13 @@
-/** One-time tickets for the door of a table: made where the secrets were looked at, shown where the socket comes in. */
+/** One-time tickets: issued after the credentials were checked, redeemed when the socket joins. */
 import { newKey } from "../../lib/secrets.ts";
 import type { Admission } from "./admission.ts";
 
-/** A ticket that was not used within so many milliseconds is void. */
+/** Lifetime of a ticket in ms. */
 const TICKET_MS = 20_000;
 
-/** What a socket comes in with. */
+/** What a ticket grants. */
 export interface JoinGrant extends Admission {
-  /** Where the ticket was asked for from, as limits count it. */
+  /** The address that requested the ticket, as limits count it. */
   readonly network: string;
 }
 
@@ -27,14 +27,14 @@ export class Tickets {
     return name;
   }
 
-  /** Gives what a ticket was issued for, once. */
+  /** Returns what a ticket grants, once. */
   redeem(table: string, ticket: string | undefined): JoinGrant | undefined {
     const issued = ticket === undefined ? undefined : this.#tickets.get(ticket);
     if (ticket !== undefined) this.#tickets.delete(ticket);
     return issued?.table === table ? issued.entrance : undefined;
   }
 
-  /** True while somebody with a valid ticket is on the way to the table. */
+  /** Whether an unused ticket for the table exists. */
   hasPending(table: string): boolean {
     return [...this.#tickets.values()].some((ticket) => ticket.table === table);
   }

@@ -1,4 +1,4 @@
-/** The seats that bots play at one table, as the driver asks for them. */
+/** Connects the driver of bots to a table. */
 import { at } from "../../../shared/core/at.ts";
 import type { Move, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { TableEvent } from "../../../shared/core/life.ts";
@@ -10,7 +10,7 @@ import type { Table } from "../table.ts";
 import { BotDriver, type FallbackReason } from "./driver.ts";
 import type { BotWaits } from "./waits.ts";
 
-/** Where thoughts come from, and how fast bots go. */
+/** How bots decide, and how fast they move. */
 interface Thinking {
   /** @param eased called if the bot plays as the steady one for want of room */
   ask(question: MoveRequest, eased?: () => void): Promise<Move | undefined>;
@@ -19,10 +19,10 @@ interface Thinking {
   fellBack(why: FallbackReason): void;
 }
 
-/** Bots may move: the game goes on, and nobody is asked whether it should go back. */
+/** Bots wait while the game stands still or an undo is voted on. */
 const mayAct = (table: Table, presence: Presence): boolean => presence.isRunning && table.status.vote?.kind !== "undo";
 
-/** The record marks what a bot plays in a person's place, who may have come back while it thought. */
+/** Makes a bot's move. In a person's place it is marked in the record; the person may have returned meanwhile. */
 async function move(table: Table, presence: Presence, intent: MoveIntent): Promise<Moved | Refusal> {
   const { running } = table;
   if (!running || !mayAct(table, presence) || presence.level(intent.seat) === "") return { code: "NOT_YOUR_TURN" };
@@ -30,7 +30,7 @@ async function move(table: Table, presence: Presence, intent: MoveIntent): Promi
   return table.move(person && !intent.by ? { ...intent, by: "bot" } : intent);
 }
 
-/** Tells the table, once for each of its bots, that it plays less well for want of room. */
+/** Emits, once per bot, that it plays below its level because all threads are busy. */
 function easing(table: Table): (seat: Seat) => void {
   const degraded = new Set<Seat>();
   return (seat) => {

@@ -1,4 +1,4 @@
-/** Moves the bots of one table: asks those that may act, keeps a human pace while somebody looks on, and never lets a table hang. */
+/** Moves the bots of one table: asks those that may act, at a human pace, and never lets a table hang. */
 import { at } from "../../../shared/core/at.ts";
 import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import { botMoveOrder, type Match } from "../../../shared/core/match.ts";
@@ -11,7 +11,7 @@ import type { Moved, MoveIntent } from "../changes.ts";
 
 export type FallbackReason = "crashed" | "illegal" | "silent";
 
-/** What a driver needs of its table. */
+/** What the driver needs of its table. */
 export interface BotTable {
   /** The game under way, if bots may act in it now. */
   match(): Match | undefined;
@@ -21,24 +21,24 @@ export interface BotTable {
   pace(): number;
   /** Whether a person who is there plays this seat. */
   isPerson(seat: Seat): boolean;
-  /** What a seat remembers of what it was told. */
+  /** What a seat remembers of the events it saw. */
   memory?(seat: Seat): Memory | undefined;
   ask(question: MoveRequest): Promise<Move | undefined>;
   /** A seat's bot gives people so many milliseconds to answer it, and later does so no more. */
   waits(seat: Seat, milliseconds: number): void;
   goesOn(): void;
   move(intent: MoveIntent): Promise<Moved | Refusal>;
-  /** A bot failed and somebody else chose in its place. */
+  /** A bot failed; its move was chosen otherwise. */
   fellBack(why: FallbackReason): void;
   failed(error: unknown): void;
 }
 
-/** People who are asked something get so many times a bot's own pace before the bot goes on. */
+/** People get this many times the bot's own pace to reply before the bot goes on. */
 const REPLY_TIME_FACTOR = 15;
 
 export class BotDriver {
   readonly #table: BotTable;
-  /** The seats that were last waited for, so that nobody is waited for twice over one question. */
+  /** Seats last waited for: nobody is waited for twice about one offer. */
   #waitedFor = "";
   #running = false;
   /** Something changed since the running round began. */
@@ -50,7 +50,7 @@ export class BotDriver {
     this.#table = table;
   }
 
-  /** Looks whether there is something to do. */
+  /** Checks whether a bot can act. */
   wake(): void {
     this.#woken = true;
     if (this.#timer && this.#table.match()?.version !== this.#timer.version) this.#endPause();
@@ -77,7 +77,7 @@ export class BotDriver {
     if (this.#woken) this.wake();
   }
 
-  /** One move of one bot. @returns false if no bot wishes to act before something else happens */
+  /** Makes one move of one bot. @returns false if no bot wants to act before something else happens */
   async #step(): Promise<boolean> {
     const match = this.#table.match();
     if (!match) return false;
@@ -94,12 +94,12 @@ export class BotDriver {
     return match.version !== version;
   }
 
-  /** Nothing has changed since the bot was asked: no move, no taking back, and the seat's person is not back. */
+  /** Position unchanged and seat still played by a bot. */
   #isCurrent(match: Match, seat: Seat, version: number): boolean {
     return this.#table.match() === match && match.version === version && this.#table.level(seat) !== "";
   }
 
-  /** Those that may act unasked come first, so that an offer is answered before its maker goes on. */
+  /** Seats with an optional reply come first, so that an offer is answered before its maker goes on. */
   #order({ game, state }: Match): Seat[] {
     return botMoveOrder(game, state.table).filter((seat) => this.#table.level(seat) !== "");
   }
@@ -131,7 +131,7 @@ export class BotDriver {
     return move ?? game.timeoutMove(state.table, at(state.hands, seat), seat, random);
   }
 
-  /** @returns false if the seat made no move and owes none */
+  /** @returns false if the seat made no move and need not */
   async #make(match: Match, intent: MoveIntent): Promise<boolean> {
     const { game, state } = match;
     if (!isRefusal(await this.#table.move(intent)) || !this.#isCurrent(match, intent.seat, intent.version)) return true;

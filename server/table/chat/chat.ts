@@ -1,4 +1,4 @@
-/** Who may say and read what at a table, before its end and after it. */
+/** Who may write and read what, before and after the end of the game. */
 
 import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/chat.ts";
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
@@ -10,7 +10,7 @@ import type { Table } from "../table.ts";
 import type { Audience, Viewer } from "../viewer.ts";
 import { ChatHistory } from "./history.ts";
 
-/** Sends a line to everybody but `except`. */
+/** Sends a message to everybody but `except`. */
 type Say = (line: ChatMessage, except: readonly Viewer[]) => void;
 
 export class Chat implements TableListener {
@@ -20,7 +20,7 @@ export class Chat implements TableListener {
   readonly #say: Say;
   readonly #lines: ChatHistory;
 
-  /** @param stored lines, oldest first */
+  /** @param stored messages, oldest first */
   constructor(table: Table, viewers: Audience, clock: Clock, say: Say, stored: readonly string[]) {
     this.#table = table;
     this.#viewers = viewers;
@@ -33,12 +33,12 @@ export class Chat implements TableListener {
     if (type === "ended") this.#reveal();
   }
 
-  /** The latest lines that a viewer may read, oldest first. */
+  /** The latest messages that a viewer may read, oldest first. */
   for(viewer: Viewer): ChatMessage[] {
     return this.#lines.of(this.#rooms(viewer));
   }
 
-  /** The latest lines of both rooms, oldest first. */
+  /** The latest messages of both rooms, oldest first. */
   get all(): readonly ChatMessage[] {
     return this.#lines.of(CHAT_ROOMS);
   }
@@ -47,7 +47,7 @@ export class Chat implements TableListener {
   async say(viewer: Viewer, { id, text, room: wanted }: RequestOf<"chat">): Promise<Refusal | undefined> {
     const room = this.#room(viewer, wanted);
     if (isRefusal(room)) return room;
-    // Its sender was told that it could not be stored, and it was: the answer of the store was lost.
+    // It was stored although its sender was refused: the store's reply was lost.
     if (id !== undefined && this.#lines.has(id)) return undefined;
     const refusal = this.#lines.check(viewer, text, this.#clock.steady());
     if (refusal) return refusal;
@@ -67,7 +67,7 @@ export class Chat implements TableListener {
     return undefined;
   }
 
-  /** The game is over: those who played may read what the others said about it. */
+  /** After the end players may read what spectators wrote. */
   #reveal(): void {
     const whispered = this.#lines.of(["watchers"]);
     for (const viewer of this.#viewers.players()) for (const line of whispered) viewer.send("chat", line);
@@ -81,12 +81,12 @@ export class Chat implements TableListener {
     return seatOf(this.#table.seating, viewer.person) >= 0;
   }
 
-  /** Those who play do not see what is said about their game before its end. */
+  /** Players cannot read the spectators' room before the end. */
   #rooms(viewer: Viewer): readonly ChatRoom[] {
     return this.#running && this.#plays(viewer) ? ["table"] : CHAT_ROOMS;
   }
 
-  /** The room that a line goes to. */
+  /** The room of a new message. */
   #room(viewer: Viewer, wanted?: ChatRoom): ChatRoom | Refusal {
     const watches = this.#running && !this.#plays(viewer);
     const room = wanted ?? (watches ? "watchers" : "table");
@@ -94,7 +94,7 @@ export class Chat implements TableListener {
     return this.#rooms(viewer).includes(room) ? room : { code: "NOT_WATCHING" };
   }
 
-  /** Those who must not hear what is said in a room. */
+  /** Viewers who must not see messages of a room. */
   #deaf(room: ChatRoom): readonly Viewer[] {
     return this.#running && room === "watchers" ? this.#viewers.players() : [];
   }

@@ -1,35 +1,35 @@
-/** What is said at a table: one room for all, one for those who watch, which players do not read before the end. */
+/** Chat messages: one room for all, and one for spectators that players cannot read before the end. */
 
 import { at } from "../../../shared/core/at.ts";
 import { CHAT_ROOMS, type ChatRoom, PHRASES } from "../../../shared/core/chat.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage } from "../../../shared/core/protocol.ts";
 
-/** Lines that somebody who comes in is shown. */
+/** Messages sent on joining. */
 const SHOWN = 100;
 
-/** Lines within this time: of one person, or of all of an address who only watch, and of everybody of an address together. */
+/** Rate limit: messages within this time of one person (or all spectators of one address), and of one address. */
 const WITHIN_MS = 10_000;
 const LINES_OF_PERSON = 5;
 const LINES_OF_ADDRESS = 20;
 
 const PHRASE = "/phrase:";
 
-/** An old line has no room yet. */
+/** Messages of old versions have no room. */
 const readLine = (text: string): ChatMessage => ({ room: CHAT_ROOMS[0], ...(JSON.parse(text) as Omit<ChatMessage, "room">) });
 
-/** Who says a line: a person's id, "" for somebody who only watches, and the address. */
+/** Who sends a message: a person's id, "" for a spectator, and the address. */
 export interface Speaker {
   readonly person: string;
   readonly network: string;
 }
 
-/** How much is said. It outlives connections: coming back does not make anybody new, and taking a seat under another name hardly. */
+/** Chat rate limit. It outlives connections, so that reconnecting does not reset it. */
 class SpeakingLimit {
-  /** When the latest lines were said, by the steady clock. */
+  /** When the latest messages were sent, by the steady clock. */
   readonly #said = new Map<string, number[]>();
 
-  /** Counts one more line. @returns milliseconds to wait if it is one too many, and is not counted */
+  /** Counts one more message. @returns ms to wait if it is one too many and was not counted */
   count({ person, network }: Speaker, now: number): number {
     const [speaker, address] = [person === "" ? `watchers ${network}` : `person ${person}`, `address ${network}`];
     const wait = Math.max(this.#wait(speaker, LINES_OF_PERSON, now), this.#wait(address, LINES_OF_ADDRESS, now));
@@ -54,12 +54,12 @@ export class ChatHistory {
     this.#lines = lines.map(readLine);
   }
 
-  /** The latest lines, oldest first. */
+  /** The latest messages, oldest first. */
   of(rooms: readonly ChatRoom[]): ChatMessage[] {
     return this.#lines.filter(({ room }) => rooms.includes(room)).slice(-SHOWN);
   }
 
-  /** Whether the line with that id has been said. */
+  /** Whether a message with that id exists. */
   has(id: string): boolean {
     return this.#lines.some((line) => line.id === id);
   }

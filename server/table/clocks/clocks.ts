@@ -1,4 +1,4 @@
-/** Whose time runs at a running table, and what is done for a seat whose time is over. */
+/** Whose clock runs, and what happens when a seat's time is up. */
 import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/life.ts";
@@ -54,13 +54,13 @@ export class Clocks implements TableListener {
     return new SeatClocks(this.#clock, setup, () => this.#table.enqueue(() => this.#expire()));
   }
 
-  /** The clocks stand, perhaps until another room opens the table. */
+  /** The clocks have stopped, perhaps until the table is loaded again. */
   #store(seats: SeatClocks): void {
     const { phase, seating } = this.#table;
     if (phase === "running" && seating.clock.kind !== "none") this.#table.enqueue(() => this.#table.update({ status: seats.kept }));
   }
 
-  /** The mover's clock gets what the move earned; stored are all banks, and that the move was made by the clock. */
+  /** Adds the increment to the mover's clock. Stored with the move: all banks, and a timeout if the clock made it. */
   onAppend({ seat, by }: MoveIntent): Change {
     const { running } = this.#table;
     if (running) this.#seats?.waitFor(this.#waiting(running), seat);
@@ -84,7 +84,7 @@ export class Clocks implements TableListener {
     this.#update();
   }
 
-  /** Whoever has no move that the clock could make is played for. */
+  /** Makes the timeout move, or lets a bot take over if there is none. */
   async #moveFor({ match }: RunningGame, seat: Seat): Promise<void> {
     const { game, state, version } = match;
     const move = game.timeoutMove(state.table, at(state.hands, seat), seat, new FastRandom(newBotSeed()));

@@ -1,11 +1,11 @@
-/** A pause lasts until somebody who sits ends it. Where only others look on it would last for ever, so it ends by itself one day. */
+/** A pause lasts until a player ends it, or until no player was connected for an hour. */
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { Alarm, type Clock } from "../../lib/clock.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Table } from "../table.ts";
 
-/** So many milliseconds without anybody who sits end a pause, while somebody looks on; a table where nobody is sleeps. */
+/** A pause ends this long after the last player left while spectators remain, in ms. Without anybody the table is unloaded. */
 export const PAUSE_TIMEOUT_MS = 3_600_000;
 
 export class Pause implements TableListener {
@@ -19,7 +19,7 @@ export class Pause implements TableListener {
     this.#alarm = new Alarm(clock, () => table.enqueue(() => this.#runOut()));
   }
 
-  /** Begins without a question. */
+  /** Pauses without a vote. */
   begin(seat: Seat): Promise<Refusal | undefined> {
     return this.#table.update({ status: { paused: true }, events: [{ type: "table.paused", seat }] });
   }
@@ -35,7 +35,7 @@ export class Pause implements TableListener {
     else if (!this.#alarm.isSet) this.#alarm.set(PAUSE_TIMEOUT_MS);
   }
 
-  /** The game is paused and somebody is at the table, but nobody who sits. */
+  /** The game is paused, and only spectators are connected. */
   get #isDeserted(): boolean {
     const { phase, status, seating } = this.#table;
     if (phase !== "running" || !status.paused || !this.#presence.hasAudience) return false;

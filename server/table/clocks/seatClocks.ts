@@ -1,4 +1,4 @@
-/** The clocks of one running game: sets the timer for whoever's time runs out next, and shows all of them. */
+/** The clocks of one running game, with a timer for the next expiry. */
 import { at } from "../../../shared/core/at.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/life.ts";
@@ -6,13 +6,13 @@ import * as timing from "../../../shared/core/timing.ts";
 import { Alarm, type Clock } from "../../lib/clock.ts";
 import type { TableStatus } from "../status.ts";
 
-/** What of the clocks is stored. */
+/** The stored part of the clocks. */
 type Kept = Pick<TableStatus, "banks" | "stretch">;
 
 interface ClockSetup extends Kept {
   readonly setting: timing.ClockSetting;
   readonly seats: number;
-  /** The most moves that the game ever had. */
+  /** Highest number of moves that the game ever reached. */
   readonly reached: number;
 }
 
@@ -31,18 +31,18 @@ export class SeatClocks {
     if (stretch) this.#timing.decisionTimes.push(structuredClone(stretch));
   }
 
-  /** What the game waits for after a move (`mover`) or another change. */
+  /** Switches clocks after a move (of `mover`) or another change. */
   waitFor(waiting: timing.PendingDecision, mover?: Seat): void {
     timing.switchClocks(this.#timing, waiting, this.#clock.steady(), mover);
     this.#arm();
   }
 
-  /** Moves are about to be taken back, as one seat wished; `agreed` if the others had to consent. */
+  /** Call before an undo; `agreed` if the others had to consent. */
   takeBack(by: Seat, keep: number, agreed: boolean): void {
     timing.undo(this.#timing, by, keep, this.#clock.steady(), agreed);
   }
 
-  /** Lets the clocks run, or stops them all where they stand. @returns true if they did run and now stand */
+  /** Starts or stops all clocks. @returns whether they ran and are now stopped */
   run(on: boolean, waiting: timing.PendingDecision): boolean {
     if (on === !this.#timing.paused) return false;
     if (on) timing.resume(this.#timing, waiting, this.#clock.steady());
@@ -51,7 +51,7 @@ export class SeatClocks {
     return !on;
   }
 
-  /** Seats whose time is up; the decision that they missed is over, and the next one gets its full time. */
+  /** Seats whose time is up. Their next decision gets its full time. */
   expired(): Seat[] {
     const seats = timing.expired(this.#timing, this.#clock.steady());
     for (const seat of seats) timing.timeOut(this.#timing, seat);
@@ -67,12 +67,12 @@ export class SeatClocks {
     return this.#timing.seats.map(({ time, since = 0 }) => (none ? { left: -1, since: 0 } : { left: time.left, since }));
   }
 
-  /** What each bank holds, empty if the setting is none. */
+  /** Time left in each bank; empty with other kinds of clock. */
   get banks(): readonly number[] {
     return timing.banksAt(this.#timing, this.#clock.steady());
   }
 
-  /** What is to be stored so that the clocks stand still while this room is gone. */
+  /** State to store, so that the clocks stand still while the table is unloaded. */
   get kept(): Kept {
     return { banks: this.banks, stretch: timing.decisionTimeAt(this.#timing, this.#clock.steady()) };
   }

@@ -1,8 +1,8 @@
-/** Who is at a table on a socket. */
+/** Who is connected to a table. */
 export interface Attendance {
-  /** Number of sockets. */
+  /** Number of connections. */
   readonly size: number;
-  /** Number of sockets without a seat. */
+  /** Number of connections without a seat. */
   readonly watchers: number;
   isConnected(person: string): boolean;
 }

@@ -10,7 +10,7 @@ export class HostHandover implements TableListener {
   readonly #attendance: Attendance;
   readonly #graceMs: number;
   readonly #alarm: Alarm;
-  /** A host who made the table to watch keeps it without a seat. */
+  /** A host who created the table as a spectator keeps it without a seat. */
   #sat = false;
 
   constructor(table: Table, clock: Clock, attendance: Attendance, graceMs: number) {
@@ -33,7 +33,7 @@ export class HostHandover implements TableListener {
     return !this.#attendance.isConnected(seating.host) || (this.#sat && !sits);
   }
 
-  /** Somebody else who sits and is there; no bot keeps a table. */
+  /** Next connected human player. */
   #next(seating: Seating): string | undefined {
     const people = seating.places.filter((place) => !isOwnBot(seating, place)).map(({ person }) => person);
     return people.find((person) => person !== seating.host && this.#attendance.isConnected(person));

@@ -16,28 +16,28 @@ import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 import { Timers } from "./timers.ts";
 
-/** Whoever lets a table without clocks wait for so many milliseconds is idle. */
+/** Without a clock, a connected player who doesn't move for this long is idle, in ms. */
 export const IDLE_MS = 180_000;
 
-/** So many times in a row a clock may run out before a bot stands in. */
+/** A bot takes over after this many timeouts in a row. */
 const EXPIRIES = 3;
 
 export class Presence implements TableListener {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #absenceMs: number;
-  /** Persons who went away, and how. */
+  /** Players who disconnected, and how. */
   readonly #gone = new Map<string, "lost" | "left">();
   readonly #standIns = new Set<string>();
-  /** How often each person's clock ran out in a row. */
+  /** Timeouts in a row, by player. */
   readonly #expiries = new Map<string, number>();
-  /** Until a stand-in takes over. */
+  /** Until a bot takes over. */
   readonly #botTakeover: Timers;
-  /** Until somebody who is there and owes a decision counts as idle. */
+  /** Until a connected player with a pending decision counts as idle. */
   readonly #idleTimers: Timers;
   readonly #idle = new Set<string>();
 
-  /** @param absenceMs milliseconds that a lost seat is waited for when its decision is due */
+  /** @param absenceMs how long a disconnected player's decision waits */
   constructor(table: Table, clock: Clock, attendance: Attendance, absenceMs: number) {
     this.#table = table;
     this.#attendance = attendance;
@@ -46,14 +46,14 @@ export class Presence implements TableListener {
     this.#idleTimers = new Timers(clock, (person) => this.#becomeIdle(person));
   }
 
-  // --- What others ask ----------------------------------------------------------------------------------------------------
+  // --- Queries ------------------------------------------------------------------------------------------------------------
 
-  /** Somebody is there: a game stands still while nobody is, one of bots alone too. */
+  /** Whether anybody is connected. Without an audience every game pauses, bot-only ones too. */
   get hasAudience(): boolean {
     return this.#attendance.size > 0;
   }
 
-  /** The game goes on: it is under way, not paused, and somebody is there. */
+  /** The game is running, not paused, and has an audience. */
   get isRunning(): boolean {
     const { phase, status } = this.#table;
     return phase === "running" && !status.paused && this.hasAudience;
@@ -66,7 +66,7 @@ export class Presence implements TableListener {
     return isOpen(place) || this.#standIns.has(place.person) ? STAND_IN : "";
   }
 
-  /** Seats whose person owes a decision, there or away. */
+  /** Seats whose player, connected or not, has a decision to make. */
   get pending(): readonly Seat[] {
     return (this.#table.running?.pending ?? []).filter((seat) => this.level(seat) === "");
   }
@@ -79,7 +79,7 @@ export class Presence implements TableListener {
     return this.#idle.has(this.#personAt(seat));
   }
 
-  /** A bot plays the seat until its person is back. */
+  /** A bot plays the seat until its player returns. */
   hasStandIn(seat: Seat): boolean {
     return this.#standIns.has(this.#personAt(seat));
   }
@@ -102,7 +102,7 @@ export class Presence implements TableListener {
     return this.#idle.has(person) ? "idle" : "here";
   }
 
-  /** Only bots play with the one person: nobody is made to wait. */
+  /** One person against bots: nobody waits for anybody. */
   get #isAlone(): boolean {
     return this.#table.seating.places.filter(({ person }) => person !== "").length < 2;
   }
@@ -111,15 +111,15 @@ export class Presence implements TableListener {
     return at(this.#table.seating.places, seat).person;
   }
 
-  // --- What happens -------------------------------------------------------------------------------------------------------
+  // --- Changes ------------------------------------------------------------------------------------------------------------
 
-  /** The person is here and acts: whoever had a stand-in plays again. */
+  /** The player is active: a bot that stands in stops. */
   markActive(person: string): void {
     if (this.#isPresent(person)) this.#idleTimers.restart(person, IDLE_MS);
     else this.#cameBack(person);
   }
 
-  /** Nothing is held against this person, as nearly always. */
+  /** Nothing to reset, which is nearly always so. */
   #isPresent(person: string): boolean {
     const held = this.#gone.has(person) || this.#expiries.has(person) || this.#idle.has(person) || this.#standIns.has(person);
     return !held && !this.#botTakeover.has(person);
@@ -138,7 +138,7 @@ export class Presence implements TableListener {
     if (wasAway && seat >= 0) this.#table.enqueue(() => this.#table.update({ events: [{ type: "table.returned", seat }] }));
   }
 
-  /** A bot plays the seat until its person is back. */
+  /** A bot plays the seat until its player returns. */
   async standIn(seat: Seat): Promise<void> {
     const person = this.#personAt(seat);
     this.#botTakeover.stop(person);
@@ -161,7 +161,7 @@ export class Presence implements TableListener {
     this.#idleTimers.stopAll();
   }
 
-  /** Starts and stops whatever counts for those whose decision the game waits for now. */
+  /** Starts and stops timers for the players whose decision is pending. */
   #update(): void {
     const owing = this.isRunning ? this.pending.map((seat) => this.#personAt(seat)) : [];
     const here = owing.filter((person) => this.#attendance.isConnected(person));
@@ -173,7 +173,7 @@ export class Presence implements TableListener {
       this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
-  /** Milliseconds that a decision waits for somebody who is away. */
+  /** How long a disconnected player's decision waits, in ms. */
   #graceMs(): number {
     const { seating, running } = this.#table;
     if (seating.clock.kind !== "pace" || !running) return this.#absenceMs;
@@ -187,7 +187,7 @@ export class Presence implements TableListener {
     this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
-  /** The clock moved for a seat's person. */
+  /** Counts timeouts of people. */
   #countExpiries({ seat, by }: MoveIntent): void {
     if (by !== "clock" || this.level(seat) !== "") return;
     const person = this.#personAt(seat);

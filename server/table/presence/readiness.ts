@@ -1,4 +1,4 @@
-/** Before the start: who said to be ready. */
+/** Before the start: who is ready. */
 import type { Table } from "../table.ts";
 
 export class Readiness {

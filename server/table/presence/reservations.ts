@@ -11,9 +11,9 @@ import type { Attendance } from "./attendance.ts";
 
 /** In ms, from the server's options. */
 export interface ReservationTimes {
-  /** Somebody who was seated from outside and has not come yet is waited for so long. */
+  /** How long a seat is held for a player from quick match who has not joined yet. */
   readonly quickJoinTimeoutMs: number;
-  /** So long the seat of a person who went away is kept at a public table. */
+  /** How long a public table holds the seat of a player who disconnected. */
   readonly seatHoldMs: number;
 }
 
@@ -25,13 +25,13 @@ export class Reservations implements TableListener {
   readonly #alarm: Alarm;
   readonly #opened: number;
   #listed = false;
-  /** Persons who sit and are not there, and since when; at a table that has become public, since then at the earliest. */
+  /** Absent players and since when; at a table that became public, since then at the earliest. */
   readonly #absent = new Map<string, number>();
-  /** Persons who have been here since the room opened. */
+  /** Players who joined since the table was loaded. */
   readonly #came = new Set<string>();
-  /** Persons who are on their way to a seat that was taken for them, and the address from which it was asked for. */
+  /** Players with a reserved seat who have not joined yet, and the address that asked for it. */
   readonly #expected = new Map<string, string>();
-  /** Addresses from which a seat was asked for and nobody came. */
+  /** Addresses that reserved a seat and never joined. */
   readonly #missed = new Set<string>();
 
   constructor(table: Table, clock: Clock, attendance: Attendance, times: ReservationTimes) {
@@ -43,17 +43,17 @@ export class Reservations implements TableListener {
     this.#alarm = new Alarm(clock, () => table.enqueue(() => this.#free()));
   }
 
-  /** A seat was taken for this person, who is on the way. */
+  /** A seat was taken for this player, who is about to join. */
   reserve(person: string, network: string): void {
     this.#expected.set(person, network);
   }
 
-  /** One seat at a time is kept for an address from which nobody has come yet, and none once nobody came: else it could fill the table with nobody. */
+  /** One reserved seat per address until its player joins, and none after a no-show: else one address could fill the table. */
   canReserve(network: string): boolean {
     return !this.#missed.has(network) && ![...this.#expected.values()].includes(network);
   }
 
-  /** When this person's seat will be free, by the steady clock; 0 if it is kept. */
+  /** Until when this player's seat is held, by the steady clock; 0 for good. */
   reservedUntil(person: string): number {
     const since = this.#absent.get(person);
     return since === undefined ? 0 : (this.#until(person, since) ?? 0);
@@ -92,7 +92,7 @@ export class Reservations implements TableListener {
     return since + (this.#expected.has(person) ? this.#times.quickJoinTimeoutMs : this.#times.seatHoldMs);
   }
 
-  /** For who played the last game and has not come for the next: coming in, one gives a number for the dice. */
+  /** For players of the last game who have not joined the next. Whoever joined has given a client seed. */
   #rematchUntil(person: string): number | undefined {
     const { seating } = this.#table;
     const { kept } = seating;

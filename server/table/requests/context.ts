@@ -1,4 +1,4 @@
-/** What a request is carried out with. */
+/** What request handlers work with. */
 import { at } from "../../../shared/core/at.ts";
 import type { Game, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf, RequestType } from "../../../shared/core/protocol.ts";
@@ -36,16 +36,16 @@ export interface Context {
   readonly votes: Votes;
   readonly chat: Chat;
   readonly reportLimit: ReportLimit;
-  /** Addresses of guests whom the host removed: at a public table nobody new sits down from there. */
+  /** Addresses of guests whom the host removed: no new player may sit down from there at a public table. */
   readonly barred: Set<string>;
 }
 
-/** A reply that says no more than that it is done. */
+/** An empty reply. */
 export type Done = Record<string, never>;
 
 export type Handler<R extends RequestType> = (context: Context, viewer: Viewer, body: RequestOf<R>) => Promise<Replies[R] | Refusal>;
 
-/** A handler that only somebody with a seat may call. Refusals: NOT_SEATED. */
+/** A handler for seated players only. Refusals: NOT_SEATED. */
 export function requireSeat<R extends RequestType>(
   handle: (context: Context, seat: Seat, body: RequestOf<R>) => Promise<Replies[R] | Refusal>,
 ): Handler<R> {
@@ -55,7 +55,7 @@ export function requireSeat<R extends RequestType>(
   };
 }
 
-/** The same for what shows that the seat's person plays. */
+/** The same for requests that show that the player is active. */
 export function requireActivePlayer<R extends RequestType>(
   handle: (context: Context, seat: Seat, body: RequestOf<R>) => Promise<Replies[R] | Refusal>,
 ): Handler<R> {

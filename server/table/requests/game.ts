@@ -1,4 +1,4 @@
-/** What the requests do that belong to a game under way, or to one that is over. Refusal for all that want a seat: NOT_SEATED. */
+/** Requests of running and finished games. All that need a seat refuse with NOT_SEATED. */
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
 import { nextSeating } from "../seating/rematch.ts";
@@ -13,13 +13,13 @@ const handleMove: Handler<"move"> = async ({ table, presence }, viewer, { id, ve
   return table.move({ seat, move, intent: id, version });
 };
 
-/** Without a number of moves it is the own last one that is to be taken back. */
+/** Undoes the player's own last move unless `keep` says otherwise. */
 const handleUndo = requireActivePlayer<"undo">(async ({ table, votes }, seat, { keep }) => {
   const asked = await votes.undo(seat, keep ?? table.running?.history.versionBeforeLastMove(seat) ?? table.version);
   return isRefusal(asked) ? asked : { asked };
 });
 
-/** A pause for which nobody need be asked: the host's at a private table. */
+/** At a private table the host pauses without a vote. */
 function pausesAlone({ table: { seating, phase, status } }: Context, seat: Seat, kind: RequestOf<"propose">["kind"]): boolean {
   const free = phase === "running" && !status.paused && !status.vote;
   return kind === "pause" && free && !seating.public && seat === seatOf(seating, seating.host);
@@ -31,7 +31,7 @@ const handlePropose = requireActivePlayer<"propose">(async (context, seat, { kin
   return isRefusal(open) ? open : { open };
 });
 
-/** Makes the next table, or joins those who want it. Refusals: NOT_OVER. */
+/** Creates the table for the rematch, or joins those who want it. Refusals: NOT_OVER. */
 const handleRematch = requireSeat<"rematch">(async ({ table, services }, seat) => {
   if (table.phase !== "over") return { code: "NOT_OVER" };
   const { next, again } = table.status;
@@ -45,7 +45,7 @@ export const GAME_HANDLERS = {
   undo: handleUndo,
   propose: handlePropose,
   vote: requireActivePlayer<"vote">(async ({ votes }, seat, { yes }) => (await votes.answer(seat, yes)) ?? {}),
-  /** A pause ends; where there is none, whoever has a stand-in is back by asking. */
+  /** Ends a pause. Without one, the request still brings back a player whose seat a bot plays. */
   resume: requireActivePlayer<"resume">(async ({ pause }, seat) => (await pause.end(seat)) ?? {}),
   rematch: handleRematch,
 };

@@ -1,10 +1,10 @@
-/** What the requests do that only read: events that were missed, and the past of a running game as the one who looks back saw it then. */
+/** Requests that only read: missed events, and past positions as the viewer saw them then. */
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { PastState } from "../../../shared/core/life.ts";
 import { seatOf } from "../seating/seating.ts";
 import type { Handler } from "./context.ts";
 
-/** A big answer is made only once those before it were read. */
+/** Large replies are refused until earlier ones are read. */
 const BACKPRESSURE: Refusal = { code: "TOO_MANY_REQUESTS", params: { seconds: 1 } };
 
 /** Refusals: TOO_MANY_REQUESTS. */

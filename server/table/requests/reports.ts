@@ -1,4 +1,4 @@
-/** Reports about somebody's conduct, kept with the record and the chat for the one who runs the server. */
+/** Reports about players, stored with record and chat for the operator. */
 import { at } from "../../../shared/core/at.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/core/record.ts";
@@ -8,14 +8,14 @@ import type { Table } from "../table.ts";
 import type { Viewer } from "../viewer.ts";
 import type { Context, Done, Handler } from "./context.ts";
 
-/** The record as it stands, without what would tell what is hidden; "" before the start. */
+/** The record so far without its secrets; "" before the start. */
 function sealedRecord({ running, entries }: Table): string {
   if (!running) return "";
   const record: GameRecord = { format: RECORD_FORMAT, version: RECORD_VERSION, header: running.header, entries: [...entries] };
   return encodeRecord(record);
 }
 
-/** Who is reported by whom, and where. People have no accounts: across tables only their addresses can show that they are the same. */
+/** Who reports whom, and where. Across tables only addresses show that two guests are the same. */
 function parties(
   { table: { id, seating }, viewers, services }: Context,
   seat: Seat,

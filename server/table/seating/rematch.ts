@@ -1,8 +1,8 @@
-/** The next game with the same people: everybody moves up one seat and keeps the key. */
+/** The rematch: everybody moves up one seat and keeps their key. */
 import { at } from "../../../shared/core/at.ts";
 import type { Seating, SeatSlot } from "./seating.ts";
 
-/** So long the seats of those who played are kept for them, in milliseconds. */
+/** How long seats are held for the players of the last game, in ms. */
 export const KEEP_MS = 60_000;
 
 /** Who sits in a place moves to the next; a seat that was given or opened is as its new holder left it. */

@@ -1,10 +1,10 @@
-/** A seat of a running game changes hands: to a bot for good, or to anybody who comes. Drafts are changed in place. */
+/** Replaces the player of a running game: by a bot for good, or by anybody who joins. Drafts are changed in place. */
 import { at } from "../../../shared/core/at.ts";
 import type { BotLevel, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
 import { nameTaken, type Participant, personOf, type Seating, type SeatSlot } from "./seating.ts";
 
-/** The bot that plays in a person's place. */
+/** Level of the bot that plays in a person's place. */
 export const STAND_IN: BotLevel = "steady";
 
 /** Its person was replaced by the others. */
@@ -18,7 +18,7 @@ function vacate(draft: Seating, seat: Seat): SeatSlot {
   return place;
 }
 
-/** A bot plays the seat from now on; its person's key opens it no more. */
+/** A bot plays the seat from now on; its player's key no longer opens it. */
 export function giveToBot(draft: Seating, seat: Seat): undefined {
   vacate(draft, seat).level = STAND_IN;
 }
@@ -40,7 +40,7 @@ export function joinRunning(draft: Seating, person: Participant, { seat, name, n
   delete place.gone;
   if (!draft.people.includes(person)) draft.people.push(person);
   person.name = name;
-  // The dice are cast: it only proves who sent the request, should its answer be lost.
+  // No longer part of the seed: it only proves who sent the request if the reply is lost.
   person.number = number;
   return undefined;
 }

@@ -11,32 +11,32 @@ import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
 import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 
-/** Somebody who holds a key to this table. */
+/** A participant: holds a key to this table. */
 export interface Participant {
   readonly id: string;
   keyHash: string;
   name: string;
-  /** The browser's share of the game's seed. */
+  /** The browser's share of the game's seed (client seed). */
   number: string;
   /** May only watch from now on. */
   removed: boolean;
-  /** It is a bot of somebody's own, that came with its token. */
+  /** An API bot, which joined with its token. */
   readonly ownBot?: boolean;
 }
 
-/** Somebody new, who will hold the key of that hash. */
+/** A new participant, who holds the key with that hash. */
 export function newPerson(keyHash: string, { name, number }: { readonly name: string; readonly number: string }): Participant {
   return { id: randomUUID(), keyHash, name, number, removed: false };
 }
 
-/** A place at the table: free if it has neither a person nor a level. */
+/** A seat at the table: free if it has neither a person nor a bot. */
 export interface SeatSlot {
   colour: Colour;
   /** Id of the person who sits there, "" if none. */
   person: string;
   /** Level of the bot that sits there, "" if none. */
   level: BotLevel | "";
-  /** Name of the person who sat here when the game began and was replaced by others' vote: by a bot for good, or by whoever comes. */
+  /** Name of the player who started the game here and was voted out: replaced by a bot, or by whoever joins. */
   gone?: string;
 }
 
@@ -45,9 +45,9 @@ export interface Seating {
   options: Options;
   public: boolean;
   watching: boolean;
-  /** Bots of people's own may sit down. */
+  /** API bots may sit down. */
   ownBots?: boolean;
-  /** Everybody may ask what a bot would play. */
+  /** Players may ask what a bot would play. */
   hints?: boolean;
   places: SeatSlot[];
   people: Participant[];
@@ -56,7 +56,7 @@ export interface Seating {
   /** The invitation since somebody was removed; before that the one the table was created with counts. */
   invite?: string;
   clock: ClockSetting;
-  /** Each seat's share of the seed, as they were when the game began: whoever sits down later changes no die. */
+  /** Client seeds at the start of the game. Players who join later do not change the dice. */
   numbers?: readonly string[];
   /** Persons whose seats are kept for them before the start of a rematch, unless they have come: so many milliseconds after the table is opened. */
   kept?: { readonly people: readonly string[]; readonly forMs: number };
@@ -74,17 +74,17 @@ export function numbersOf(seating: Seating): readonly string[] {
   return seating.numbers ?? seating.places.map(({ person }) => personOf(seating, person)?.number ?? "");
 }
 
-/** Names of bots, by seat; one that a person bears is skipped. */
+/** Names of bots, by seat; names of people are skipped. */
 export const BOT_NAMES = ["Ada", "Blaise", "Clio", "Dario", "Edda", "Fabio", "Gaia", "Hugo", "Ines", "Juno", "Kuno", "Lou"];
 
-/** Whether a bot of somebody's own sits there. */
+/** Whether an API bot sits there. */
 export function isOwnBot(seating: Seating, { person }: SeatSlot): boolean {
   return personOf(seating, person)?.ownBot === true;
 }
 
 export const isFree = (place: SeatSlot): boolean => place.person === "" && place.level === "";
 
-/** Bots sit everywhere. */
+/** Only bots play. */
 export const isBotTable = ({ places }: Seating): boolean => places.every(({ level }) => level !== "");
 
 /** The person's seat, -1 if standing. */
@@ -104,7 +104,7 @@ export function holderOf(seating: Seating, keyHash: string): Participant | undef
   return seating.people.find((person) => person.keyHash === keyHash);
 }
 
-/** Who sits where, as records and lists show it; a free place has the name "". */
+/** Seats as records and lists show them; a free one has the name "". */
 export function seatList(seating: Seating): (RecordSeat & { readonly free: boolean })[] {
   const names = seating.places.map((place) => place.gone ?? personOf(seating, place.person)?.name ?? "");
   const spare = BOT_NAMES.filter((name) => !names.includes(name));
@@ -127,7 +127,7 @@ function badSeats(game: Game, seats: number): Refusal | undefined {
 
 const freePlaces = (seats: number): SeatSlot[] => COLOURS.slice(0, seats).map((colour) => ({ colour, person: "", level: "" }));
 
-/** The seating of a new table, its maker in seat 0 unless he only watches. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS. */
+/** The seating of a new table, its creator in seat 0 unless they only watch. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS. */
 export function newSeating(game: Game, wish: CreateTable, host: Participant): Seating | Refusal {
   const refusal = badSeats(game, wish.seats);
   if (refusal) return refusal;
@@ -153,7 +153,7 @@ function recolour(draft: Seating, seat: Seat, colour: Colour): Refusal | undefin
   return undefined;
 }
 
-/** Whether somebody else who sits bears that name, in capitals or not. */
+/** Whether another seated player has that name, ignoring case. */
 export function nameTaken(draft: Seating, person: string, name: string): boolean {
   const wanted = name.toLowerCase();
   return draft.people.some((other) => other.id !== person && seatOf(draft, other.id) >= 0 && other.name.toLowerCase() === wanted);
@@ -174,7 +174,7 @@ export function sit(draft: Seating, person: Participant, wish: RequestOf<"sit">)
   return wish.colour && recolour(draft, wish.seat, wish.colour);
 }
 
-/** Leaves one's seat, if one has any. */
+/** Leaves the person's seat, if any. */
 export function stand(draft: Seating, person: string): undefined {
   for (const place of draft.places) if (place.person === person) place.person = "";
 }

@@ -1,4 +1,4 @@
-/** Questions to the people at a running table: who is asked, what they say, and what comes of it. */
+/** Votes at a running table: who has to agree, and what follows. */
 import { at } from "../../../shared/core/at.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { effectiveMoves } from "../../../shared/core/record.ts";
@@ -11,10 +11,10 @@ import { giveToBot, isGiven, openSeat } from "../seating/replacing.ts";
 import { isOwnBot } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
-/** A question that not all have answered within so many milliseconds is decided by whose silence counts. */
+/** Timeout of a vote, in ms. After it, silence counts as yes or no. */
 const VOTE_MS = 60_000;
 
-/** What a question that was agreed to changes; taking back is no such change. */
+/** What an accepted vote changes; an undo is handled apart. */
 const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Change } = {
   pause: ({ by }) => ({ status: { paused: true }, events: [{ type: "table.paused", seat: by }] }),
   replaceByBot: ({ about }) => ({ editSeating: (draft) => giveToBot(draft, about), events: [{ type: "table.given", seat: about }] }),
@@ -22,10 +22,10 @@ const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Chan
   abandon: () => ({ status: { abandoned: true, paused: false }, events: [{ type: "table.abandoned" }] }),
 };
 
-/** What takes something from those who are away: they are asked too, and have as long as the question is open to come back. */
+/** Takes something from absent players, so that they are asked too and may return until the timeout. */
 const needsEveryone = (kind: VoteKind): boolean => kind === "undo" || kind === "abandon";
 
-/** Whether it is asked about a seat. */
+/** Whether the vote is about a seat. */
 const isAboutSeat = (kind: VoteKind): boolean => kind === "replaceByBot" || kind === "openSeat";
 
 /** Whether the seat's own person made one of the moves after the first `keep`. */
@@ -40,7 +40,7 @@ export class Votes implements TableListener {
   readonly #clock: Clock;
   readonly #presence: Presence;
   readonly #alarm: Alarm;
-  /** By seat: with how many moves it was not allowed to take some back, and until when it does not ask again. */
+  /** By seat: version at which its undo was rejected, and until when it may not ask again. */
   readonly #refused = new Map<Seat, { readonly version: number; readonly until: number }>();
 
   constructor(table: Table, clock: Clock, presence: Presence) {
@@ -54,7 +54,7 @@ export class Votes implements TableListener {
     return this.#table.status.vote;
   }
 
-  // --- What people ask for ------------------------------------------------------------------------------------------------
+  // --- Requests -----------------------------------------------------------------------------------------------------------
 
   /** @returns whether others have to agree first. Refusals: NOT_STARTED, GAME_OVER, NOTHING_TO_UNDO, VOTE_OPEN, ASKED_ALREADY, GAME_TOO_LONG, those of `UndoLimit.check`. */
   async undo(seat: Seat, keep: number): Promise<boolean | Refusal> {
@@ -114,7 +114,7 @@ export class Votes implements TableListener {
     return open;
   }
 
-  /** Seats of other people (no bot is asked): those that are here, and whom it takes something from. */
+  /** Seats of the other people (no bots) who are connected or lose something by it. */
   #asked(kind: VoteKind, by: Seat, about: number): Seat[] {
     const { seating } = this.#table;
     const { places } = seating;
@@ -123,34 +123,34 @@ export class Votes implements TableListener {
     return [...places.keys()].filter((seat) => seat !== by && isPerson(seat) && (concerns(seat) || this.#presence.isHere(seat)));
   }
 
-  /** Bots wait while it is asked whether moves may be taken back, so nobody may ask it over and over: the next move or a minute comes before. */
+  /** Bots wait during a vote on an undo, so a seat may not ask again before the next move or a minute. */
   #hasAsked(by: Seat): boolean {
     const { version, until } = this.#refused.get(by) ?? { version: -1, until: 0 };
     return version === this.#table.version && this.#clock.steady() < until;
   }
 
-  // --- What comes of it ---------------------------------------------------------------------------------------------------
+  // --- Results ------------------------------------------------------------------------------------------------------------
 
   onNotification({ type }: TableNotification): void {
     if (type === "closed" || !this.#open) this.#alarm.clear();
     else if (!this.#alarm.isSet) this.#alarm.set(VOTE_MS);
   }
 
-  /** A wish to take back lapses with a move, and every question with the end of the game. */
+  /** A vote on an undo is rejected by the next move, and every vote by the end of the game. */
   onAppend({ seat }: MoveIntent): Change {
     const vote = this.#open;
     const over = this.#table.running?.pending.length === 0;
     return vote && (vote.kind === "undo" || over) ? this.#rejected(vote, seat) : {};
   }
 
-  /** Whether it means "no" that a seat has not answered. */
+  /** Counts a missing vote as "no". */
   #silenceMeansNo({ kind, about }: Vote, seat: Seat): boolean {
     const presence = this.#presence;
     if (!presence.hasStandIn(seat)) return needsEveryone(kind) || (presence.isHere(seat) && !presence.isIdle(seat));
     return kind === "undo" && hasPlayed(this.#table, seat, about);
   }
 
-  /** Time is up. A question whose asker went away is nobody's wish any more. */
+  /** On timeout. A vote whose proposer has left is rejected. */
   async #lapse(): Promise<void> {
     const vote = this.#open;
     if (!vote) return;
