@@ -126,7 +126,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     for (const type of Object.keys(REQUESTS) as RequestType[])
       this.onMessage(type, (client, body, context) => this.#onRequest(type, client, body, context));
     services.metrics.rooms.inc();
-    table.notifications.emit({ type: "opened" });
+    table.notifications.emit({ type: "loaded" });
   }
 
   #assemble(chatLines: readonly string[]): void {
@@ -211,8 +211,8 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   onNotification(notification: TableNotification): void {
-    if (notification.type === "opened" || notification.type === "went") this.touch();
-    else if (notification.type === "gameChosen") this.close();
+    if (notification.type === "loaded" || notification.type === "left") this.touch();
+    else if (notification.type === "gameChanged") this.close();
     else if (notification.type === "failed") this.#fail(notification.error, "change");
   }
 
@@ -286,7 +286,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   #welcome(viewer: Viewer): void {
     this.services.metrics.viewers.inc();
     this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.clock.steady());
-    this.table.notifications.emit({ type: "came", person: viewer.person });
+    this.table.notifications.emit({ type: "joined", person: viewer.person });
   }
 
   override onDrop(_client: Client, code?: number): void {
@@ -301,7 +301,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   #remove(viewer: Viewer, how: "left" | "lost"): void {
     if (!this.#viewers.remove(viewer)) return;
     this.services.metrics.viewers.dec();
-    this.table.notifications.emit({ type: "went", person: viewer.person, how });
+    this.table.notifications.emit({ type: "left", person: viewer.person, how });
   }
 
   // --- Requests -----------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ import type { BotViewer } from "./viewers/botViewer.ts";
 import type { Viewers } from "./viewers/viewers.ts";
 
 /** Emitted in the table's turn, right after the change was stored. */
-const IN_TURN: readonly TableNotification["type"][] = ["started", "moved", "takenBack", "rearranged", "statusChanged"];
+const IN_TURN: readonly TableNotification["type"][] = ["started", "moved", "undone", "seatingChanged", "statusChanged"];
 
 /** The number of spectators is sent with the next change, or after this time. */
 const WATCHERS_MS = 1000;

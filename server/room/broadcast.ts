@@ -11,10 +11,10 @@ import type { RootSchema } from "./sync/root.ts";
 import type { Viewers } from "./viewers/viewers.ts";
 
 /** After these the game state has changed and is stored. In between it must not be sent. */
-const GAME_CHANGES: readonly TableNotification["type"][] = ["opened", "started", "moved", "takenBack"];
+const GAME_CHANGES: readonly TableNotification["type"][] = ["loaded", "started", "moved", "undone"];
 
 /** Nothing visible changes with these. */
-export const UNSENT: readonly TableNotification["type"][] = ["gameChosen", "ended", "failed", "closed"];
+export const UNSENT: readonly TableNotification["type"][] = ["gameChanged", "ended", "failed", "closed"];
 
 export class Broadcast implements TableListener {
   readonly #sources: Sources;

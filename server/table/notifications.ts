@@ -5,16 +5,16 @@ import type { Change, MoveIntent } from "./changes.ts";
 
 export type TableNotification =
   /** It was loaded from the store. */
-  | { readonly type: "opened" }
+  | { readonly type: "loaded" }
   /** Who sits where, or a setting. */
-  | { readonly type: "rearranged"; readonly events: readonly TableEvent[] }
+  | { readonly type: "seatingChanged"; readonly events: readonly TableEvent[] }
   /** Another game was chosen, before the start: what is shown has another shape from now on. */
-  | { readonly type: "gameChosen" }
+  | { readonly type: "gameChanged" }
   | { readonly type: "started"; readonly events: readonly EventEnvelope[] }
   | { readonly type: "moved"; readonly intent: MoveIntent; readonly events: readonly EventEnvelope[] }
   /** `agreed` if the other people had to consent. */
   | {
-      readonly type: "takenBack";
+      readonly type: "undone";
       readonly seat: Seat;
       readonly keep: number;
       readonly agreed: boolean;
@@ -25,8 +25,8 @@ export type TableNotification =
   /** The notification before was of the game's last change. */
   | { readonly type: "ended" }
   /** A socket of this person ("" for somebody unknown) came or went. */
-  | { readonly type: "came"; readonly person: string }
-  | { readonly type: "went"; readonly person: string; readonly how: "lost" | "left" }
+  | { readonly type: "joined"; readonly person: string }
+  | { readonly type: "left"; readonly person: string; readonly how: "lost" | "left" }
   /** How somebody is shown changed: idle or not, ready or not, about to be played for by a bot. */
   | { readonly type: "presenceChanged" }
   /** A change that no caller awaits failed. */

@@ -234,8 +234,8 @@ export class Table {
       await this.#save({ seating, status: { ...this.status, ...status } }, events);
       this.events.add(envelopes(events), this.version);
       onStored?.();
-      if (before.game !== this.game) this.notifications.emit({ type: "gameChosen" });
-      else this.#emit({ type: editSeating ? "rearranged" : "statusChanged", events }, before.phase);
+      if (before.game !== this.game) this.notifications.emit({ type: "gameChanged" });
+      else this.#emit({ type: editSeating ? "seatingChanged" : "statusChanged", events }, before.phase);
       return undefined;
     });
   }
@@ -281,7 +281,7 @@ export class Table {
       const undone: TableEvent = { type: "table.takenBack", seat, keep, count, vote: agreed };
       const events = await this.#append({ undo: keep, seat, at: this.#elapsed }, "", { status: { vote: null }, events: [undone] });
       this.events.add(envelopes(events), this.version);
-      this.#emit({ type: "takenBack", seat, keep, agreed, events }, "running");
+      this.#emit({ type: "undone", seat, keep, agreed, events }, "running");
     });
   }
 

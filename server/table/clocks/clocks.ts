@@ -34,7 +34,7 @@ export class Clocks implements TableListener {
   onNotification(notification: TableNotification): void {
     const { running } = this.#table;
     if (running) this.#seats ??= this.#newSeats();
-    if (notification.type === "takenBack") this.#seats?.takeBack(notification.seat, notification.keep, notification.agreed);
+    if (notification.type === "undone") this.#seats?.takeBack(notification.seat, notification.keep, notification.agreed);
     if (notification.type === "closed") this.#seats?.stop();
     else this.#update();
   }

@@ -148,8 +148,8 @@ export class Presence implements TableListener {
   }
 
   onNotification(notification: TableNotification): void {
-    if (notification.type === "came") this.markActive(notification.person);
-    if (notification.type === "went" && !this.#attendance.isConnected(notification.person))
+    if (notification.type === "joined") this.markActive(notification.person);
+    if (notification.type === "left" && !this.#attendance.isConnected(notification.person))
       this.#gone.set(notification.person, notification.how);
     if (notification.type === "moved") this.#countExpiries(notification.intent);
     if (notification.type === "closed") this.#stop();

@@ -60,7 +60,7 @@ export class Reservations implements TableListener {
   }
 
   onNotification(notification: TableNotification): void {
-    if (notification.type === "came") {
+    if (notification.type === "joined") {
       this.#came.add(notification.person);
       this.#expected.delete(notification.person);
     }

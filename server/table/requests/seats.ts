@@ -66,7 +66,7 @@ async function giveNewKey({ table, viewers }: Context, viewer: Viewer, { id }: P
   };
   const refusal = await table.update({ editSeating: arrange }, () => viewers.identify(viewer, id));
   if (refusal) return refusal;
-  if (viewers.isConnected(id)) table.notifications.emit({ type: "came", person: id });
+  if (viewers.isConnected(id)) table.notifications.emit({ type: "joined", person: id });
   return { key, seat };
 }
 

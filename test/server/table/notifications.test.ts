@@ -12,12 +12,12 @@ describe("the notifications of a table", () => {
     notifications.subscribe({
       onNotification({ type }) {
         heard.push(`first ${type}`);
-        if (type === "opened") notifications.emit({ type: "presenceChanged" });
+        if (type === "loaded") notifications.emit({ type: "presenceChanged" });
       },
     });
     notifications.subscribe({ onNotification: ({ type }) => void heard.push(`second ${type}`) });
-    notifications.emit({ type: "opened" });
-    assert.deepEqual(heard, ["first opened", "second opened", "first presenceChanged", "second presenceChanged"]);
+    notifications.emit({ type: "loaded" });
+    assert.deepEqual(heard, ["first loaded", "second loaded", "first presenceChanged", "second presenceChanged"]);
   });
 
   it("end with the table's closing, and go on after one who failed", () => {
@@ -30,10 +30,10 @@ describe("the notifications of a table", () => {
       },
     });
     assert.throws(() => notifications.emit({ type: "started", events: [] }), /cannot take this/);
-    notifications.emit({ type: "opened" });
+    notifications.emit({ type: "loaded" });
     notifications.emit({ type: "closed" });
-    notifications.emit({ type: "opened" });
-    assert.deepEqual(heard, ["opened", "closed"]);
+    notifications.emit({ type: "loaded" });
+    assert.deepEqual(heard, ["loaded", "closed"]);
   });
 });
 

@@ -105,7 +105,7 @@ export class SocketlessRoom {
       fellBack: () => undefined,
     });
     table.notifications.subscribe(this, this.presence, this.clocks, this.pause, this.votes, bots);
-    table.notifications.emit({ type: "opened" });
+    table.notifications.emit({ type: "loaded" });
   }
 
   #attendance(): Attendance {
@@ -150,18 +150,18 @@ export class SocketlessRoom {
     const person = this.#personAt(seat);
     if (person === "") return;
     this.#here.add(person);
-    this.table.notifications.emit({ type: "came", person });
+    this.table.notifications.emit({ type: "joined", person });
   }
 
   goes(seat: Seat, how: "lost" | "left"): void {
     const person = this.#personAt(seat);
-    if (this.#here.delete(person)) this.table.notifications.emit({ type: "went", person, how });
+    if (this.#here.delete(person)) this.table.notifications.emit({ type: "left", person, how });
   }
 
   /** Somebody comes to watch, or goes. */
   watched(is: boolean): void {
     this.#isWatched = is;
-    this.table.notifications.emit(is ? { type: "came", person: "" } : { type: "went", person: "", how: "left" });
+    this.table.notifications.emit(is ? { type: "joined", person: "" } : { type: "left", person: "", how: "left" });
   }
 
   /** A newcomer takes an open seat. */
@@ -249,7 +249,7 @@ export class SocketlessRoom {
     if (notification.type === "failed") this.failure ??= notification.error;
     if (notification.type === "moved" && notification.intent.by === "bot")
       assert.ok(this.#botSeats.has(notification.intent.seat), "a bot plays only where everybody was told");
-    if (notification.type === "rearranged" || notification.type === "statusChanged") this.#note(notification.events);
+    if (notification.type === "seatingChanged" || notification.type === "statusChanged") this.#note(notification.events);
   }
 
   #note(events: readonly TableEvent[]): void {
