@@ -12,7 +12,7 @@ import type { BotWaits } from "./waits.ts";
 
 /** How bots decide, and how fast they move. */
 interface Thinking {
-  /** @param eased called if the bot plays as the steady one for want of room */
+  /** @param eased called if all threads are busy and the heuristic bot plays instead */
   ask(question: MoveRequest, eased?: () => void): Promise<Move | undefined>;
   /** Milliseconds between two moves of bots. */
   pace(): number;
