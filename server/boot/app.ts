@@ -1,4 +1,4 @@
-/** The express app: headers, the tables' routes, figures, and the built client with its one page for every address. */
+/** The express app: security headers, API routes, metrics, and the built client. */
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import compression from "compression";
@@ -23,17 +23,17 @@ import { StoreUnavailableError } from "../store/store.ts";
 
 const MAX_BODY = "64kb";
 const ACCOUNT_BODY_MAX = "16kb";
-/** As much as a socket may send at once. */
+/** The same as a socket message. */
 const MAX_BOT_BODY = "16kb";
 
-/** Scripts, workers and sockets from here only; the boards make textures from blobs and data addresses. @param host gives our own name */
+/** Same origin only. Boards create textures from blob and data URLs. @param host returns our own host name */
 const contentSecurityPolicy = (host: (request: IncomingMessage) => string) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "data:", "blob:"],
   fontSrc: ["'self'", "data:"],
-  // Not every browser takes sockets for "self".
+  // Not every browser includes WebSockets in 'self'.
   connectSrc: ["'self'", ...["ws", "wss"].map((scheme) => (request: IncomingMessage) => `${scheme}://${host(request)}`), "data:", "blob:"],
   workerSrc: ["'self'", "blob:"],
   objectSrc: ["'none'"],
@@ -41,37 +41,37 @@ const contentSecurityPolicy = (host: (request: IncomingMessage) => string) => ({
   upgradeInsecureRequests: null,
 });
 
-/** Neither a file beside a page nor an answer to it needs a policy of its own: that of the page holds, and every header costs time. */
+/** Assets and API responses need no policy: the page's applies, and headers cost time. */
 const isPage = (path: string): boolean => !/^\/(assets|api)\/|\.(svg|png|webmanifest)$/.test(path);
 
 function headers(proxies: number): RequestHandler {
   const bare = helmet.noSniff();
   const full = helmet({
     contentSecurityPolicy: { directives: contentSecurityPolicy((request) => hostOf(request, proxies)) },
-    // The server itself speaks plain HTTP; a proxy with a certificate adds this header.
+    // A proxy that terminates TLS adds this header.
     strictTransportSecurity: false,
     referrerPolicy: { policy: "no-referrer" },
   });
   return (request, response, next) => (isPage(request.path) ? full : bare)(request, response, next);
 }
 
-/** Events go out one by one: packed, they would wait for each other. */
+/** Compression would buffer server-sent events. */
 function isCompressible(request: Request, response: Response): boolean {
   return !String(response.getHeader("content-type")).startsWith("text/event-stream") && compression.filter(request, response);
 }
 
-/** Packs what is asked for; what answers a POST, as entering does, is short. */
+/** Compresses GET responses; those of POST are short. */
 function compressed(): RequestHandler {
   const pack = compression({ filter: isCompressible });
   return (request, response, next) => (request.method === "GET" ? pack(request, response, next) : next());
 }
 
-/** Files as the build left them, compressed if the browser accepts that. */
+/** Serves the build's precompressed files. */
 function files(folder: string, serveStatic: NonNullable<Parameters<typeof expressStaticGzip>[1]>["serveStatic"]) {
   return expressStaticGzip(folder, { enableBrotli: true, orderPreference: ["br", "gz"], index: false, serveStatic });
 }
 
-/** What the build names by its content never changes; everything else is asked for anew. */
+/** Files with a content hash in their name are cached forever; everything else is revalidated. Every other path is the page. */
 function mountClient(app: Express, folder: string): void {
   const forEver = { immutable: true, maxAge: "1y", etag: false, lastModified: false, acceptRanges: false } as const;
   app.use("/assets", files(join(folder, "assets"), { ...forEver, fallthrough: false }));
@@ -83,7 +83,7 @@ function mountClient(app: Express, folder: string): void {
   });
 }
 
-/** Whatever goes wrong on the way ends here: what the sender did is told by a code, what we did is logged. */
+/** Last middleware: the client's errors become refusals, ours are logged. */
 function errorHandler({ log }: Services): ErrorRequestHandler {
   return (error: { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -97,7 +97,7 @@ function errorHandler({ log }: Services): ErrorRequestHandler {
   };
 }
 
-/** Refuses what does not say properly whom it wants: BAD_REQUEST. */
+/** Checks the host headers. Refusals: BAD_REQUEST. */
 const requireWellFormed: RequestHandler = (request, response, next) => {
   if (isWellFormed(request)) next();
   else refuse(response, { code: "BAD_REQUEST" });
@@ -112,14 +112,14 @@ function countRefusals({ refusals }: Metrics): RequestHandler {
   };
 }
 
-/** The whole of what is answered over HTTP. */
+/** Composes all routes and middleware. */
 export function createApp(services: Services): Express {
   const { config, metrics } = services;
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
   app.use(requestLogger(services), countRefusals(metrics), requireWellFormed, headers(config.trustedProxies));
-  // It waits in vain for what packs to take more.
+  // Before compression, under which the monitor's responses hang.
   app.use("/monitor", monitorRoutes(services));
   app.use(compressed());
   app.use("/api", cors(config));

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the client by vite, which brings every change into the open page, in front of a server that starts anew whenever
- * server/ or shared/ changes; both at one address. Options go to the server's Node: `npm run dev -- --inspect`.
+ * `npm run dev`: vite serves the client with hot reload and proxies to the server, which restarts when server/ or shared/ changes.
+ * Options go to the server's Node: `npm run dev -- --inspect`.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,7 +13,7 @@ install({ tools: true });
 const { createServer: createVite } = await import("vite");
 
 const PORT = Number(process.env.PORT || 2567);
-/** Where one saves, more may follow at once. */
+/** Collects changes that are saved together, in ms. */
 const SETTLE_MS = 100;
 const SOURCES = ["server", "shared"].map((folder) => join(ROOT, folder));
 
@@ -26,9 +26,9 @@ async function freePort() {
   return port;
 }
 
-/** The server behind vite. */
-class Behind {
-  /** Settles once it answers or cannot: what the page asks meanwhile waits. */
+/** The server process behind vite. */
+class ServerProcess {
+  /** Settles once it answers or has failed; requests wait for it. */
   ready = Promise.resolve(false);
   #port;
   #child;
@@ -41,11 +41,11 @@ class Behind {
     return `http://localhost:${this.#port}`;
   }
 
-  get #runs() {
+  get #isRunning() {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resolves with whether it answers: one that cannot start has said why. */
+  /** @returns whether it answers; if not, it has printed why */
   start() {
     this.ready = this.#start();
     return this.ready;
@@ -54,7 +54,7 @@ class Behind {
   async #start() {
     const env = { ...process.env, PORT: String(this.#port), LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
     this.#child = spawn(NODE, [...process.argv.slice(2), join(ROOT, "server", "boot", "main.ts")], { env, stdio: "inherit" });
-    while (this.#runs) {
+    while (this.#isRunning) {
       if (await fetch(`${this.url}/health`).catch(() => undefined)) return true;
       await wait(SETTLE_MS);
     }
@@ -62,14 +62,14 @@ class Behind {
   }
 
   async stop() {
-    if (!this.#runs) return;
+    if (!this.#isRunning) return;
     const gone = once(this.#child, "exit");
     this.#child.kill("SIGTERM");
     await gone;
   }
 }
 
-const server = new Behind(await freePort());
+const server = new ServerProcess(await freePort());
 process.env.SERVER = server.url;
 const vite = await createVite({
   configFile: join(ROOT, "client", "build", "vite.config.ts"),
@@ -83,7 +83,7 @@ const vite = await createVite({
   logLevel: "warn",
 });
 
-/** Whether something changed that the running server has not seen. */
+/** Sources changed since the server started. */
 let changed = false;
 let restarted = Promise.resolve();
 
@@ -91,7 +91,7 @@ async function restart() {
   await wait(SETTLE_MS);
   changed = false;
   await server.stop();
-  console.log((await server.start()) ? "The server runs again." : "The server waits for the next change.");
+  console.log((await server.start()) ? "Server restarted." : "Server failed, waiting for the next change.");
 }
 
 vite.watcher.add(SOURCES);
@@ -101,7 +101,7 @@ vite.watcher.on("all", (_event, path) => {
   restarted = restarted.then(restart);
 });
 
-/** Repeated signals, as Ctrl-C under npm sends them, wait for the same end. */
+/** Ctrl-C under npm sends the signal twice. */
 let ending = false;
 async function end() {
   if (ending) return;
@@ -112,8 +112,8 @@ async function end() {
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
 
 await vite.listen().catch(({ message }) => {
-  console.error(`${message}: stop what listens there, or set PORT to another one.`);
+  console.error(`${message}: stop the other program, or set PORT to another one.`);
   process.exit(1);
 });
 await server.start();
-console.log(`Quayside at http://localhost:${PORT}, following every change.`);
+console.log(`Quayside at http://localhost:${PORT}, reloading on every change.`);

@@ -1,3 +1,3 @@
-/** The health check of a deployed server: ends well if the server on this machine can do its work. */
+/** Container health check: exits with 0 if the server on this machine is ready. */
 const answer = await fetch(`http://localhost:${process.env.PORT ?? 2567}/ready`).catch(() => undefined);
 process.exit(answer?.ok ? 0 : 1);

@@ -1,13 +1,12 @@
-/** How V8 keeps the server's heap. */
+/** V8 heap settings of the server. */
 import { setFlagsFromString } from "node:v8";
 
-/** By how much the heap may grow between two collections of all of it, in percent of what the last one left. */
+/** Heap growth between two full garbage collections, in percent of what the last one left. */
 const HEAP_GROWING_PERCENT = 200;
 
 /**
- * With ten thousand sockets V8 marks half a gigabyte for two seconds, in steps during which hardly a move gets through. By itself
- * it does so once the heap has grown by a quarter, each minute there; so twice in ten minutes, for half a gigabyte
- * more of memory.
+ * With 10,000 sockets a full collection marks 500 MB, and moves stall for two seconds. V8's default is one per minute there; this
+ * setting makes it two in ten minutes, for 500 MB more memory.
  */
 export function tuneHeap(): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);

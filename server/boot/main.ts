@@ -1,4 +1,4 @@
-/** The server's entry: reads the environment, starts, and stops in order when it is told to. */
+/** The server's entry point: reads the settings, starts, and shuts down on a signal. */
 import { GAMES } from "../../shared/games.ts";
 import { colyseusLog, createLog, type Log, redirectConsole } from "../lib/log.ts";
 import { StoreStartError } from "../lib/storeErrors.ts";
@@ -27,11 +27,11 @@ function stopOnSignal({ close }: RunningServer, drainMs: number, log: Log): void
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 }
 
-/** One line for whoever started it, saying what to do. */
+/** One line for the operator: what is wrong and what to do. */
 function startupMessage(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StoreStartError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return "The port is in use: stop what listens there, or set PORT to another one.";
+  if (code === "EADDRINUSE") return "The port is in use: stop the other program, or set PORT to another one.";
   return `The server cannot start: ${message}`;
 }
 
@@ -41,12 +41,12 @@ try {
   const log = createLog(config.logLevel, config.processName);
   const renamed = renamedVariablesWarning(process.env);
   if (renamed) log.warn(renamed);
-  if (process.env.REDIS_URL) log.warn("REDIS_URL is no longer needed: processes on one database find each other through it. Remove it.");
+  if (process.env.REDIS_URL) log.warn("REDIS_URL is ignored: processes find each other through the database. Remove it.");
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
   stopOnSignal(running, config.drainMs, log);
   redirectConsole(colyseusLog(log, running.services.metrics.transportErrors));
-  // A fault of ours at one table is not to be the end of all others.
-  process.on("unhandledRejection", (error) => log.error({ err: error }, "something failed that nobody waited for"));
+  // A bug at one table must not end all others.
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
   running.services.bots.preload();
   log.info({ port: running.port }, `listening on http://localhost:${running.port}`);
 } catch (error) {

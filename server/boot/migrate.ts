@@ -1,4 +1,4 @@
-/** `npm run migrate` brings the store up to date before any server of this version starts; each would do it by itself. */
+/** `npm run migrate` migrates the store ahead of a rolling upgrade; servers also do it when they start. */
 
 import { StoreStartError } from "../lib/storeErrors.ts";
 import { openExclusive } from "../store/exclusive.ts";
@@ -16,7 +16,7 @@ async function migrateDatabase(url: string): Promise<string> {
 }
 
 try {
-  // Of the servers' variables, which may all be exported, only those of the store matter here.
+  // Other variables may be exported for a server, with values that only it accepts.
   const { DATABASE_URL, DATA_DIR } = process.env;
   const { databaseUrl, dataDir } = configFrom({ DATABASE_URL, DATA_DIR });
   console.log(await (databaseUrl === "" ? migrateEmbedded(dataDir) : migrateDatabase(databaseUrl)));

@@ -1,4 +1,4 @@
-/** Runs a script under the Node that runs everything else, with the dependencies in place: `node server/boot/node.mjs server/boot/replay.ts FILE`. */
+/** Runs a script with the project's Node after installing dependencies: `node server/boot/node.mjs server/boot/replay.ts FILE`. */
 import { become, install } from "./setup.mjs";
 
 install({ tools: false });

@@ -1,6 +1,6 @@
 /**
- * `npm run replay -- FILE…` plays records again, judging every move as a live one, and says which fails and where; in the place
- * of a file, a table's id means what the store (DATABASE_URL, else the one in DATA_DIR) has of that table.
+ * `npm run replay -- FILE…` replays records, validating every move, and names the first that fails. Instead of a file, a table's
+ * id reads the record from the store (DATABASE_URL or DATA_DIR).
  */
 import { existsSync, readFileSync } from "node:fs";
 import { isRefusal } from "../../shared/core/game.ts";
@@ -11,7 +11,7 @@ import { openPostgres } from "../store/postgres.ts";
 import { openSqlite } from "../store/sqlite.ts";
 import { configFrom } from "./config.ts";
 
-/** The record's text out of the store. @throws Error if there is no such table */
+/** Reads a record from the store. @throws Error if there is no such table */
 async function stored(id: string): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = process.env;
   const { databaseUrl, dataDir } = configFrom({ DATABASE_URL, DATA_DIR });
@@ -19,11 +19,11 @@ async function stored(id: string): Promise<string> {
   const table = await store.find(id);
   const text = table && encodeRecord(await recordOf({ store }, table));
   await store.close();
-  if (text === undefined) throw new Error(`There is neither a file nor a table called ${id}.`);
+  if (text === undefined) throw new Error(`There is no file and no table called ${id}.`);
   return text;
 }
 
-/** How the record ends, or why it does not; an exception of the rules comes as it is. */
+/** Replays a record. Exceptions of the rules propagate, for their stack. */
 function judge(record: GameRecord): { good: boolean; words: string } {
   const { header, entries } = record;
   const game = GAMES.find(({ id }) => id === header.game);
@@ -31,11 +31,11 @@ function judge(record: GameRecord): { good: boolean; words: string } {
   const outcome = verify(game, record);
   const played = `${game.id}, ${effectiveMoves(entries).length} moves`;
   if (!isRefusal(outcome)) return { good: true, words: `${played}, ranks ${outcome.ranks.join(" ")}, scores ${outcome.scores.join(" ")}` };
-  if (outcome.code === "RECORD_UNFINISHED") return { good: true, words: `${played}, all legal, and not at the end` };
+  if (outcome.code === "RECORD_UNFINISHED") return { good: true, words: `${played}, all legal, unfinished` };
   return { good: false, words: `${played}: ${JSON.stringify(outcome)}` };
 }
 
-/** Whether the file or table holds a record whose every move is legal. */
+/** Prints the result. @returns whether every move is legal */
 async function report(name: string): Promise<boolean> {
   const record = decodeRecord(existsSync(name) ? readFileSync(name, "utf8") : await stored(name));
   const { good, words } = isRefusal(record) ? { good: false, words: JSON.stringify(record) } : judge(record);
@@ -44,6 +44,6 @@ async function report(name: string): Promise<boolean> {
 }
 
 const names = process.argv.slice(2);
-if (names.length === 0) console.error("Say which: npm run replay -- FILE…");
+if (names.length === 0) console.error("Usage: npm run replay -- FILE…");
 process.exitCode = names.length > 0 ? 0 : 2;
 for (const name of names) if (!(await report(name))) process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** Puts the server together: store, bots, lobby, the one room class, HTTP. One per process, as Colyseus demands. */
+/** Composition root: wires store, bots, lobby, rooms and HTTP. Colyseus allows one server per process. */
 
 import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
@@ -38,7 +38,7 @@ import type { Table } from "../table/table.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 
-/** What a slow sender of HTTP is given: milliseconds for the headers, for the whole request, and between two; bytes for the headers. */
+/** Limits against slow clients, in ms and bytes. */
 const HTTP_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -46,18 +46,18 @@ const HTTP_LIMITS = {
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 8 * 1024,
 };
-/** Whoever does not read an answer for so many milliseconds is cut off. */
+/** A connection whose client reads nothing is closed after this time, in ms. */
 const UNREAD_TIMEOUT_MS = 90_000;
 
 export interface RunningServer {
   readonly port: number;
   readonly http: HttpServer;
   readonly services: Services;
-  /** Hands over what others can go on with; closes rooms, then bots, then the store; resolves when all is on the disk. */
+  /** Hands tables over to other processes, then closes rooms, bots and store. Resolves when everything is on disk. */
   close(): Promise<void>;
 }
 
-/** @param registry address of the module that has GAMES, for the threads of the bots */
+/** @param registry URL of the module that exports GAMES, for the bots' threads */
 export interface Registry {
   readonly games: readonly Game[];
   readonly registry: string;
@@ -117,13 +117,12 @@ function makeServer(services: Services, transport: Transport): Server {
   return server;
 }
 
-/** Only our own routes: Colyseus' would make rooms for pages of any origin, and leave what is malformed without an answer. */
+/** Removes Colyseus' own routes: they create rooms for any origin and leave malformed requests unanswered. */
 function serveOwnRoutes(http: HttpServer, services: Services): void {
   http.removeAllListeners("request");
   http.on("request", createApp(services));
 }
 
-/** What the other processes may want of this one. */
 const handlersOf = ({ directory, lobby }: Services): ClusterHandlers => ({
   handleCall: (method, table, args) => directory.handleCall(method, table, args),
   onUpdate: (update, process) => lobby.receive(update, process),
@@ -139,7 +138,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   const retention = new Retention(services.store, clock, log, config.retentionDays);
   const http = createServer(HTTP_LIMITS).setTimeout(UNREAD_TIMEOUT_MS);
   const server = makeServer(services, new Transport(verifyClient(services)).attachToServer(http));
-  // Colyseus' own promise never settles where the port is taken.
+  // Colyseus' promise never settles if the port is in use.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);
   const { port } = http.address() as AddressInfo;
   services.accounts.offerAt(config.publicOrigin || `http://localhost:${port}`);
@@ -154,7 +153,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     await retention.close();
     await services.store.close();
     await services.cluster.stop();
-    // What browsers keep open for their next request would be answered without a store, even after another server has taken the port.
+    // Kept-alive connections would still be served, without a store, even once another server has the port.
     http.closeAllConnections();
   };
   return { port, http, services, close };

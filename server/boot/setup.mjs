@@ -1,6 +1,6 @@
 /**
- * Set-up that `npm start`, `npm run dev` and `npm test` share. Plain JavaScript that runs on Node 20 with nothing installed: it
- * installs the dependencies, a newer Node where the system's is too old, and builds the client, each only when out of date.
+ * Set-up shared by `npm start`, `npm run dev` and `npm test`: installs dependencies, a newer Node if the system's is too old, and
+ * builds the client, each only when out of date. Plain JavaScript for Node 20 without dependencies.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -10,9 +10,9 @@ import { fileURLToPath } from "node:url";
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const MODULES = join(ROOT, "node_modules");
 
-/** The first Node that runs TypeScript as it stands. */
+/** The first Node that runs TypeScript files directly. */
 const OLDEST = [22, 18];
-/** Installed beside the dependencies where the system's is older; npm has it as a package for each platform. */
+/** Installed beside the dependencies if the system's is older. npm has a package per platform. */
 const OWN_VERSION = "22.23.3";
 const OWN_FOLDER = join(MODULES, ".node");
 
@@ -32,12 +32,12 @@ export const NODE = recent ? process.execPath : join(OWN, "bin", process.platfor
 
 const STAMP = join(MODULES, ".package-lock.json");
 const LOCK = join(ROOT, "package-lock.json");
-/** Where the built client goes; CLIENT_DIR names another folder. */
+/** Page of the built client. */
 const BUILT = join(resolve(process.env.CLIENT_DIR || join(ROOT, "client", "dist")), "index.html");
 
 const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Newest change of any file below a folder, leaving out what is built. */
+/** Latest modification time of a folder's sources. */
 function newest(folder) {
   let latest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -56,13 +56,13 @@ function run(doing, command, args, failure) {
   process.exit(status ?? 1);
 }
 
-// Not `npm ci`: it refuses a lock file made where a registry did not have some other platform's optional package.
+// Not `npm ci`: it rejects a lock file that lacks another platform's optional packages.
 const npmInstall = (doing, args) =>
   run(
     doing,
     "npm",
     ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error", ...args],
-    "The installation failed: see npm's message above.",
+    "Installing failed: see npm's message above.",
   );
 
 function installNode() {
@@ -72,42 +72,42 @@ function installNode() {
     OWN_FOLDER,
     `${ownPackage()}@${OWN_VERSION}`,
   ]);
-  // For compiling add-ons, and a third of the whole.
+  // Headers for compiling add-ons: a third of the size.
   rmSync(join(OWN, "include"), { recursive: true, force: true });
 }
 
 /**
- * Installs the dependencies as the lock file says, if they are missing or older than it.
- * @param tools those of tests, types and style too; once there, they are kept up to date
+ * Installs the dependencies if they are missing or older than the lock file.
+ * @param tools also development dependencies; once installed, they stay up to date
  */
 export function install({ tools }) {
   const equipped = existsSync(join(MODULES, "mocha"));
   if (changed(STAMP) < changed(LOCK) || (tools && !equipped)) {
-    if (tools || equipped) npmInstall("Installing the dependencies and the tools of tests …", ["--include=dev"]);
-    // Else npm keeps the tools that some package would like to find beside it.
-    else npmInstall("Installing what the server and the client's build need …", ["--omit=dev", "--legacy-peer-deps"]);
+    if (tools || equipped) npmInstall("Installing dependencies and development tools …", ["--include=dev"]);
+    // Without --legacy-peer-deps npm would keep development tools that are peer dependencies.
+    else npmInstall("Installing dependencies …", ["--omit=dev", "--legacy-peer-deps"]);
   }
   installNode();
 }
 
-/** Whether the built client is as new as its sources. */
+/** Whether the built client is up to date. */
 export function isClientBuilt() {
   const sources = Math.max(newest(join(ROOT, "client")), newest(join(ROOT, "shared")), changed(LOCK));
   return changed(BUILT) >= sources;
 }
 
-/** Builds the client, if a source is newer than what stands there. */
+/** Builds the client if it is out of date. */
 export function buildClient() {
   if (isClientBuilt()) return;
   run(
     "Building the client …",
     NODE,
     [join(MODULES, "vite", "bin", "vite.js"), "build", "--config", "client/build/vite.config.ts", "--logLevel", "warn"],
-    "The client could not be built: see above.",
+    "Building the client failed: see above.",
   );
 }
 
-/** Runs Node in place of this process: forwards signals, waits for its end and exits with its code. */
+/** Runs Node as a child: forwards signals and exits with its code. */
 export function become(args) {
   const child = spawn(NODE, args, { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

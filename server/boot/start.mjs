@@ -1,4 +1,4 @@
-/** `npm start`: sets everything up on a fresh machine, then runs the server. */
+/** `npm start`: installs and builds what is missing, then runs the server. */
 import { join } from "node:path";
 import { become, buildClient, install, ROOT } from "./setup.mjs";
 

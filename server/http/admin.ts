@@ -1,4 +1,4 @@
-/** What only the one who runs the server may read: the reports and the figures. Not there at all without a token. */
+/** Reports and metrics for the operator. Without ADMIN_TOKEN these routes don't exist. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
@@ -11,14 +11,13 @@ import { rateLimit } from "./edge/rateLimit.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
-/** Reports, or groups of them, on a page. */
 const PAGE_SIZE = 50;
 
 const code = z.string().max(60).optional();
 const before = z.coerce.number().int().min(1).optional();
 const reportsQuery = z.object({ before, game: code, table: code, reported: code, reporter: code });
 const groupsQuery = z.object({ by: z.enum(["reported", "reporter"]), before });
-/** Requests a minute and address. */
+/** Per address. */
 const REQUESTS_PER_MINUTE = 60;
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
@@ -26,9 +25,9 @@ const digestOf = (text: string): Buffer => createHash("sha256").update(text).dig
 const bearer = (header: string): string | undefined => /^Bearer (.*)$/.exec(header)?.[1];
 
 /**
- * Digests are compared, so that neither contents nor length of the token show in the time it takes.
- * @param name of the limit to requests, guesses among them
- * @param door what of the header `authorization` is the token; requests a minute and address
+ * Checks the admin token in constant time, whatever its length.
+ * @param name of the rate limit, which also slows down guesses
+ * @param door how to read the token from the `authorization` header; requests per minute and address
  */
 export function requireAdmin(services: Services, name: string, door = { read: bearer, perMinute: REQUESTS_PER_MINUTE }): RequestHandler[] {
   const { adminToken } = services.config;
@@ -51,7 +50,7 @@ function reportOf(stored: StoredReport): Report {
   return { ...summaryOf(stored), record: stored.record, chat: stored.chat.map((line) => JSON.parse(line) as ChatMessage) };
 }
 
-/** The server's figures, for whoever shows the token. Refusals: NOT_FOUND, BAD_TOKEN, TOO_MANY_REQUESTS. */
+/** Prometheus metrics. Refusals: NOT_FOUND, BAD_TOKEN, TOO_MANY_REQUESTS. */
 export function metricsRoute(services: Services): Router {
   const { config, metrics } = services;
   const router = Router();
@@ -62,7 +61,7 @@ export function metricsRoute(services: Services): Router {
   return router;
 }
 
-/** @param rows one more than a page if there are more */
+/** @param rows one more than a page if there is another page */
 const nextPage = (rows: readonly { readonly id: number }[]): number | null => (rows.length > PAGE_SIZE ? at(rows, PAGE_SIZE - 1).id : null);
 
 /** Refusals: BAD_REQUEST. */

@@ -1,4 +1,4 @@
-/** Bots of one's own over HTTP: make one, let it read a table, let it ask. `bots/api/openapi.json` says what each route takes and gives. */
+/** The HTTP API for players' own bots, described in `bots/api/openapi.json`. */
 
 import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
@@ -40,7 +40,7 @@ async function createBot({ store, clock }: Services, body: unknown): Promise<Bot
   return { name, token };
 }
 
-/** Revokes a token: its streams end, and it opens nothing any more. Refusals: BAD_TOKEN. */
+/** Revokes a token and ends its streams. Refusals: BAD_TOKEN. */
 async function deleteBot(services: Services, request: Request): Promise<object> {
   const bot = await botOf(services, request);
   if (isRefusal(bot)) return bot;
@@ -71,7 +71,7 @@ async function serveStream(services: Services, request: Request, response: Respo
 
 const isRequest = (name: string): name is BotRequest => BOT_REQUESTS.some((known) => known === name);
 
-/** A bot sits down under the name it was made with; its key it knows. Refusals: MALFORMED, and those of the request. */
+/** A bot sits under the name of its token. Refusals: MALFORMED, and those of the request. */
 async function sit(room: TableRoom, bot: BotViewer, { name }: StoredBot, body: unknown): Promise<object> {
   const wish = botSitSchema.safeParse(body);
   if (!wish.success) return { code: "MALFORMED", params: { where: whereWrong(wish.error) } };
@@ -94,13 +94,13 @@ async function handleRequest(services: Services, request: Request): Promise<obje
 const isStreaming = ({ directory }: Services, request: Request): boolean =>
   directory.localRoom(String(request.params.id))?.bot(botHash(request)) !== undefined;
 
-/** The requests of a bot that reads a stream are counted by its room; of others each costs a look into the store. */
+/** Rate-limits bots without a stream, whose requests cost a query each. The room limits the others. */
 const unlessStreaming =
   (services: Services, limit: RequestHandler): RequestHandler =>
   (request, response, next) =>
     isStreaming(services, request) ? next() : limit(request, response, next);
 
-/** A bot's stream, and all that it asks, is with the process that has its table: a bot that comes to another one is sent there. */
+/** A bot's stream and requests must reach the process that owns the table. */
 const redirectToOwner =
   (services: Services): RequestHandler =>
   async (request, response, next) => {

@@ -1,9 +1,9 @@
-/** Server-sent events to one listener, for as long as it reads them. */
+/** Server-sent events to one client. Ends when the client stops reading. */
 import type { Response } from "express";
 
-/** How often a silent stream shows that it lives. */
+/** In ms. */
 const HEARTBEAT_MS = 20_000;
-/** With more bytes than these unread the stream ends; a browser that lives opens a new one and gets the whole list. */
+/** Above this the stream ends. Browsers reopen it and get the whole list. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 export const STREAM_HEADERS = { "content-type": "text/event-stream", "cache-control": "no-cache", "x-accel-buffering": "no" };
@@ -18,12 +18,12 @@ export class EventStream {
     this.onClose(() => clearInterval(beat));
   }
 
-  /** @param text events as they are sent (`lobby/eventText.ts`) */
+  /** @param text encoded events (`lobby/eventText.ts`) */
   send(text: string): void {
     this.#write(text);
   }
 
-  /** At once if it is closed already. */
+  /** Runs at once if the stream is closed already. */
   onClose(run: () => void): void {
     if (this.#response.closed) run();
     else this.#response.once("close", run);

@@ -1,6 +1,6 @@
 /**
- * Colyseus' own monitor: rooms and sockets of this process as a page. It has no lock, and would let whoever sees it call any method
- * of any room: only the one who runs the server comes in, and only a room's closing comes through.
+ * Colyseus' monitor page: rooms and sockets of this process. It has no access control and lets its user call any method of any room,
+ * so it needs the admin token here and may only close rooms.
  */
 import { matchMaker, monitor } from "colyseus";
 import { type RequestHandler, Router } from "express";
@@ -8,16 +8,16 @@ import { requireAdmin } from "./admin.ts";
 import { refuse } from "./respond.ts";
 import type { Services } from "./services.ts";
 
-/** Requests a minute: the page asks each few seconds. */
+/** The page polls every few seconds. */
 const REQUESTS_PER_MINUTE = 240;
 
-/** A browser asks for a password and shows it by itself from then on. */
+/** Makes browsers ask for a password. */
 const challenge: RequestHandler = (_request, response, next) => {
   response.set("www-authenticate", 'Basic realm="monitor", charset="UTF-8"');
   next();
 };
 
-/** The password, whatever the name; or the token as every other route takes it. */
+/** The token as password of any user, or as bearer token. */
 function password(header: string): string | undefined {
   const [, scheme, shown] = /^(Basic|Bearer) (.*)$/.exec(header) ?? [];
   if (scheme !== "Basic" || shown === undefined) return shown;
@@ -25,14 +25,14 @@ function password(header: string): string | undefined {
   return pair.slice(pair.indexOf(":") + 1);
 }
 
-/** What shows itself by itself is shown to the pages of others too: FOREIGN_ORIGIN. */
+/** Browsers send the password by themselves, also from other sites' pages. Refusals: FOREIGN_ORIGIN. */
 const requireSameSite: RequestHandler = (request, response, next) => {
   const site = request.get("sec-fetch-site") ?? "same-origin";
   if (site === "same-origin" || site === "none") next();
   else refuse(response, { code: "FOREIGN_ORIGIN" });
 };
 
-/** A room that is closed opens again from the store, and its browsers come back by themselves. */
+/** Closes a room. Its browsers reconnect, which reloads the table. */
 const closeRoom: RequestHandler = async ({ query }, response) => {
   const roomId = String(query.roomId);
   const [room] = await matchMaker.query({ roomId });
@@ -41,7 +41,7 @@ const closeRoom: RequestHandler = async ({ query }, response) => {
   response.json({});
 };
 
-/** The page loads its files from beside it. Relative, so that it works below the path of a process too. */
+/** The page uses relative URLs. This redirect is relative too, so it works below `/p/n1`. */
 const addTrailingSlash: RequestHandler = ({ originalUrl }, response, next) => {
   if (originalUrl.endsWith("/monitor")) response.redirect("monitor/");
   else next();

@@ -1,4 +1,4 @@
-/** "My games": how the tables stand that one browser holds keys of. The store answers alone: no sleeping table wakes for it. */
+/** "My games": the tables whose keys a browser holds. Read from the store, without loading any table. */
 
 import { isRefusal, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { type MyTable, myTablesSchema, type TableKey } from "../../shared/core/protocol.ts";
@@ -11,7 +11,7 @@ import { isFree, readSeating, type Seating, seatList, seatOf } from "../table/se
 import { readStatus, type TableStatus } from "../table/status.ts";
 import type { Services } from "./services.ts";
 
-/** Whether the seat is waited for, by phase: for the start, for a decision or an answer, for a word about the next game. */
+/** Whether a table waits for this player, by phase: to start it, to move or vote, to accept a rematch. */
 const NEEDS_ACTION: { readonly [P in Phase]: (asked: SeatContext) => boolean } = {
   open: ({ seating, person }) => seating.host === person && !seating.places.some(isFree),
   running({ table, status, seat }) {
@@ -31,7 +31,7 @@ interface SeatContext {
   readonly now: number;
 }
 
-/** What the holder of the key may know. A key that opens nothing is told the same as for a table that is not there. */
+/** A wrong key gets the same result as a missing table. */
 function myTable(table: StoredTable | undefined, { id, key }: TableKey, now: number, why?: string): MyTable {
   if (!table) return { id, gone: true };
   const seating = readSeating(table.seating);
@@ -55,7 +55,7 @@ function myTable(table: StoredTable | undefined, { id, key }: TableKey, now: num
   };
 }
 
-/** The tables in the order in which they were asked for. Refusals: BAD_REQUEST. */
+/** In the order of the request. Refusals: BAD_REQUEST. */
 export async function myTables({ store, clock, broken }: Services, body: unknown): Promise<MyTable[] | Refusal> {
   const asked = myTablesSchema.safeParse(body);
   if (!asked.success) return { code: "BAD_REQUEST", params: { where: whereWrong(asked.error) } };

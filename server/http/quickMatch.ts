@@ -1,4 +1,4 @@
-/** "Play now": a seat at an open table that fits, or a new table that others find. */
+/** Quick match: a seat at a matching open table, or a new public table. */
 import { Router } from "express";
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import {
@@ -16,16 +16,15 @@ import { rateLimit } from "./edge/rateLimit.ts";
 import { respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
-/** Seats of a new table where none were asked for. */
 const DEFAULT_SEATS = 3;
-/** So many fitting tables are tried; each may have been filled meanwhile, or have somebody of that name. */
+/** Matching tables to try; each may have filled up, or have a player of that name. */
 const MAX_ATTEMPTS = 5;
 
 function matches({ seats, clock }: TableListing, wish: QuickMatch): boolean {
   return (wish.seats === undefined || wish.seats === seats) && (wish.clock === undefined || clockText(wish.clock) === clock);
 }
 
-/** The key alone opens the table: its invitation is for the host to give away. */
+/** Returns no invitation: that is the host's to give. */
 async function sitAt(
   { directory }: Services,
   id: string,
@@ -61,7 +60,7 @@ async function quickMatch(services: Services, wish: QuickMatch, network: string)
   return createTable(services, game, wish, network);
 }
 
-/** Routes below /api/quick. One at a time: two who come at once are to find each other. Refusals: BAD_REQUEST, NO_GAME, BAD_SEATS. */
+/** Routes below /api/quick. Serialised, so that two players who arrive at once find each other. Refusals: BAD_REQUEST, NO_GAME, BAD_SEATS. */
 export function quickMatchRoutes(services: Services): Router {
   const { cluster, config } = services;
   const router = Router();

@@ -1,11 +1,11 @@
-/** Whether the server can do its work: it stores something small, as it would a move. Whether it lives is asked of `/health`. */
+/** Readiness: whether a small write to the store succeeds. Liveness is `/health`. */
 import type { RequestHandler } from "express";
 import { refuse } from "./respond.ts";
 import type { Services } from "./services.ts";
 
-/** A disk that has not answered after so many milliseconds has failed. */
+/** A write that takes longer counts as failed, in ms. */
 const PROBE_TIMEOUT_MS = 2000;
-/** For so long a try stands for all who ask: asking often makes no work for the disk. */
+/** In ms, so that frequent checks don't load the disk. */
 const CACHE_TTL_MS = 1000;
 
 async function isWritable({ store, clock }: Services): Promise<boolean> {
@@ -20,7 +20,7 @@ async function isWritable({ store, clock }: Services): Promise<boolean> {
   return Promise.race([written, late]).finally(() => give());
 }
 
-/** Refusals: CANNOT_STORE, CANNOT_OPEN (it goes over to the others). */
+/** Refusals: CANNOT_STORE, CANNOT_OPEN (shutting down). */
 export function ready(services: Services): RequestHandler {
   let last: { readonly at: number; readonly good: Promise<boolean> } | undefined;
   return async (_request, response) => {

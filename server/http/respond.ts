@@ -1,4 +1,4 @@
-/** Refusals as HTTP answers: `{code, params}` with a fitting status. */
+/** JSON responses, and refusals as `{code, params}` with an HTTP status. */
 import type { Response } from "express";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { HttpError } from "../../shared/core/protocol.ts";
@@ -36,7 +36,7 @@ export function refuse(response: Response, refusal: Refusal): void {
   response.status(STATUS[code] ?? 400).json({ code, ...(params && { params }) } satisfies HttpError);
 }
 
-/** A value as JSON (a text is JSON already), a refusal with its status. */
+/** @param value a refusal, or the body: an object, or JSON text */
 export function respond(response: Response, value: object | string | Refusal): void {
   if (isRefusal(value)) refuse(response, value);
   else if (typeof value === "string") response.type("application/json").send(value);

@@ -1,4 +1,4 @@
-/** What routes and rooms share, made once at the start (`server/boot/server.ts`) and passed in. */
+/** Dependencies of the HTTP routes, composed in `server/boot/server.ts`. */
 import type { Game } from "../../shared/core/game.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Cluster } from "../cluster/cluster.ts";
@@ -24,7 +24,7 @@ export interface HttpConfig extends RoomConfig {
 
 export interface Services extends RoomServices {
   readonly config: HttpConfig;
-  /** All games, the one that is offered first in front. */
+  /** In the order in which they are offered. */
   readonly games: readonly Game[];
   readonly lobby: Lobby;
   createTable(seating: Seating): Promise<NewTable>;

@@ -1,4 +1,4 @@
-/** Tables over HTTP: make one, enter one, list them, read a finished one's record. */
+/** Tables over HTTP: create, join, list, stream the lobby, download records. */
 
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
@@ -20,7 +20,7 @@ import type { Services } from "./services.ts";
 
 const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
 
-/** Makes a table from a request's body. Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, and those of `newSeating`. */
+/** Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, and those of `newSeating`. */
 async function createTable(services: Services, { body, ip }: Request): Promise<TableCreated | Refusal> {
   const wish = createTableSchema.safeParse(body);
   if (!wish.success) return { code: "BAD_REQUEST", params: { where: whereWrong(wish.error) } };
@@ -37,7 +37,7 @@ async function createTable(services: Services, { body, ip }: Request): Promise<T
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
 }
 
-/** A browser whose table only another process can open is sent there. */
+/** Redirects if only another process can load the table. */
 async function joinTable({ directory }: Services, request: Request, response: Response): Promise<void> {
   const { params, body, ip, originalUrl } = request;
   const secrets = joinTableSchema.safeParse(body ?? {});
@@ -48,13 +48,13 @@ async function joinTable({ directory }: Services, request: Request, response: Re
   else respond(response, entered);
 }
 
-/** Whatever secret stands in the header may be any of the three. */
+/** The bearer token may be a seat key, an invitation or a watch key. */
 function secretsOf(request: Request): JoinTable {
   const shown = keySchema.safeParse(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]);
   return shown.success ? { key: shown.data, invite: shown.data, watchKey: shown.data } : {};
 }
 
-/** The record of a game, its secret included: nobody may read it before the end. Without a result where it has none. */
+/** The record with its secret, which nobody may read before the end. Without result if the game has none. */
 export async function recordOf({ store }: Pick<Services, "store">, table: StoredTable): Promise<GameRecord> {
   const result = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
   const header = JSON.parse(table.header) as RecordHeader;
@@ -70,12 +70,12 @@ export async function recordOf({ store }: Pick<Services, "store">, table: Stored
   };
 }
 
-/** Without what would tell what is hidden: another version of the server may still go on with the game. */
+/** For broken tables: another version of the server may continue the game, so hidden information stays hidden. */
 function withoutSecrets({ secret: _secret, numbers: _numbers, ...record }: GameRecord): GameRecord {
   return record;
 }
 
-/** Refusals: NO_TABLE, NO_INVITE, NOT_WATCHABLE, RECORD_SEALED. @throws SyntaxError where what is stored is no JSON */
+/** Refusals: NO_TABLE, NO_INVITE, NOT_WATCHABLE, RECORD_SEALED. @throws SyntaxError if stored JSON is damaged */
 async function readRecord(services: Services, request: Request): Promise<string | Refusal> {
   const table = await services.store.find(String(request.params.id));
   if (!table) return { code: "NO_TABLE" };
@@ -104,7 +104,7 @@ async function listTables(services: Services, request: Request) {
     : ({ code: "BAD_REQUEST" } satisfies Refusal);
 }
 
-/** The lobby's stream. Refusals: TOO_MANY_REQUESTS (too many lines of one network are open). */
+/** The lobby's stream. Refusals: TOO_MANY_REQUESTS (too many connections of one network). */
 async function streamLobby({ lobby, connectionLimit }: Services, request: Request, response: Response): Promise<void> {
   const leave = await connectionLimit.acquire(rateLimitKey(request.ip ?? ""));
   if (!leave) return refuse(response, { code: "TOO_MANY_REQUESTS" });
@@ -124,7 +124,7 @@ export function tableRoutes(services: Services): Router {
   router.post("/", making, async (request, response) => respond(response, await createTable(services, request)));
   router.post("/mine", asking, async (request, response) => respond(response, await myTables(services, request.body)));
   router.get("/", reading, async (request, response) => respond(response, await listTables(services, request)));
-  // Express answers HEAD with the route for GET, and a stream has no end.
+  // Express would answer HEAD with the GET route, whose stream never ends.
   router.head("/live", reading, (_request, response) => void response.set(STREAM_HEADERS).end());
   router.get("/live", reading, async (request, response) => streamLobby(services, request, response));
   router.post("/:id/enter", entering, async (request, response) => joinTable(services, request, response));

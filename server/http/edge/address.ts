@@ -1,4 +1,4 @@
-/** Where a request comes from, and what it calls us: for limits by address, and for who may speak for a page. */
+/** Client address and host name of a request, with trusted proxies. */
 
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
@@ -28,7 +28,7 @@ export function hostOf({ headers }: IncomingMessage, proxies: number): string {
 /** The client's address, as told by the proxies that are trusted. */
 export const addressOf = (request: IncomingMessage, proxies: number): string => proxyaddr(request, (_address, hop) => hop < proxies);
 
-/** What counts as one in limits: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address there has them all. */
+/** Key for limits by address: an IPv4 address, or the /64 of an IPv6 address, all of which usually belong to one client. */
 export function rateLimitKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -1,10 +1,10 @@
-/** How many lines one network holds open at once, at all processes: sockets of tables, streams of the lobby and of bots together. */
+/** Limits open connections per network across all processes: table sockets, lobby streams and bot streams together. */
 import type { Cluster } from "../../cluster/cluster.ts";
 
 export class ConnectionLimit {
   readonly #max: number;
   readonly #cluster: Pick<Cluster, "countConnections">;
-  /** Here. */
+  /** In this process, by network. */
   readonly #open = new Map<string, number>();
 
   constructor(most: number, cluster: Pick<Cluster, "countConnections">) {
@@ -12,7 +12,7 @@ export class ConnectionLimit {
     this.#cluster = cluster;
   }
 
-  /** Counts one more until the returned function is called. @returns nothing if it is one too many */
+  /** Counts one connection. @returns releases it; `undefined` if the limit is reached */
   async acquire(network: string): Promise<(() => void) | undefined> {
     if (this.countOf(network) >= this.#max) return undefined;
     const open = this.#count(network, 1);
@@ -22,12 +22,11 @@ export class ConnectionLimit {
     return undefined;
   }
 
-  /** Those that are open here. */
+  /** Connections open in this process. */
   countOf(network: string): number {
     return this.#open.get(network) ?? 0;
   }
 
-  /** @returns how many there are now */
   #count(network: string, more: number): number {
     const open = this.countOf(network) + more;
     if (open > 0) this.#open.set(network, open);

@@ -1,11 +1,11 @@
-/** Keeps the pages of others away from the routes. */
+/** CORS: admits our own pages and those of allowed origins. */
 import type { RequestHandler } from "express";
 import { refuse } from "../respond.ts";
 import { isAllowedOrigin, isSameOrigin, type OriginConfig } from "./origins.ts";
 
 const PREFLIGHT_HEADERS = { "access-control-allow-methods": "GET, POST", "access-control-allow-headers": "authorization, content-type" };
 
-/** Refuses the pages of others: FOREIGN_ORIGIN. No cookies are used, so nobody is let in with any. */
+/** Refusals: FOREIGN_ORIGIN. Other origins get no credentials. */
 export function cors(trust: OriginConfig): RequestHandler {
   return (request, response, next) => {
     response.vary("origin");

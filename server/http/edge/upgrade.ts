@@ -1,4 +1,4 @@
-/** Which WebSocket upgrades are accepted. The others are answered with a status, before Colyseus hears of them. */
+/** Admission of WebSocket upgrades. Others get an HTTP status before Colyseus sees them. */
 
 import type { IncomingMessage } from "node:http";
 import type { VerifyClientCallbackAsync } from "ws";
@@ -17,12 +17,12 @@ interface UpgradeServices {
   readonly log: Log;
 }
 
-/** Colyseus looks names up in plain objects, where "__proto__" would be found. */
+/** Colyseus looks names up in plain objects, where "__proto__" exists. */
 const isSafeName = (text: string): boolean => /^[\w-]+$/.test(text) && !(text in Object.prototype);
 
 /**
- * The way to a room, with a seat in it: `/<process>/<room>?sessionId=…`. Colyseus' own reconnection is not for us: it would keep a second
- * socket of a session that is still open waiting outside any room. A lost connection is followed by a new ticket.
+ * Whether a URL is `/<process>/<room>?sessionId=…`. Colyseus' reconnection is not supported: it would keep a second socket of an open
+ * session outside any room. Clients reconnect with a new ticket.
  */
 function isRoomUrl(url = ""): boolean {
   const address = `ws://server${url}`;
@@ -34,7 +34,7 @@ function isRoomUrl(url = ""): boolean {
 
 const tableOf = ({ url = "" }: IncomingMessage): string => at(url.slice(1, url.indexOf("?")).split("/"), 1);
 
-/** Counts the socket for as long as it is open. */
+/** Counts the socket until it closes. */
 async function acquireConnection({ config, connectionLimit }: UpgradeServices, request: IncomingMessage): Promise<boolean> {
   const leave = await connectionLimit.acquire(rateLimitKey(addressOf(request, config.trustedProxies)));
   if (leave && request.socket.closed) leave();
@@ -42,7 +42,7 @@ async function acquireConnection({ config, connectionLimit }: UpgradeServices, r
   return leave !== undefined;
 }
 
-/** The status that refuses an upgrade, if any: 400 (malformed), 403 (page of another origin), 429 (too many connections of one network). */
+/** HTTP status of a refused upgrade: 400 (malformed), 403 (foreign origin), 429 (too many connections). */
 async function refusalOf(door: UpgradeServices, request: IncomingMessage): Promise<number | undefined> {
   if (!isWellFormed(request) || !isRoomUrl(request.url)) return 400;
   if (!isAllowedOrigin(request, door.config)) return 403;
@@ -53,7 +53,7 @@ async function refusalOf(door: UpgradeServices, request: IncomingMessage): Promi
 export function verifyClient(door: UpgradeServices): VerifyClientCallbackAsync {
   return async ({ req: request }, answer) => {
     const status = await refusalOf(door, request);
-    if (status === undefined) door.log.debug({ requestId: requestIdOf(request), table: tableOf(request) }, "socket opens");
+    if (status === undefined) door.log.debug({ requestId: requestIdOf(request), table: tableOf(request) }, "socket accepted");
     else {
       door.metrics.refusedSockets.inc({ status: String(status) });
       door.log.debug({ requestId: requestIdOf(request), status }, "socket refused");

@@ -50,7 +50,7 @@ describe("the server that a developer runs", function () {
     const wish = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
     const made = await post<TableCreated>({ url }, "/api/tables", wish);
     assert.equal((await joinTable({ url }, made.id, { key: made.key })).seat, 0);
-    const again = said("The server runs again.");
+    const again = said("Server restarted.");
     utimesSync("server/boot/health.mjs", new Date(), new Date());
     await again;
     assert.equal((await joinTable({ url }, made.id, { key: made.key })).seat, 0);
