@@ -141,7 +141,7 @@ function seizeJumbo(context: ContainerContext): boolean {
 }
 
 /** One run of SEIZE_FOR_ONE_LOAN; true if done. */
-function seizeForOneLoan(context: ContainerContext): boolean {
+function seizeForLoan(context: ContainerContext): boolean {
   const { table } = context;
   const seat = activeSeat(table);
   if (table.jumbo) return seizeJumbo(context);
@@ -157,7 +157,7 @@ function seizeForOneLoan(context: ContainerContext): boolean {
 export function seizeNext(context: ContainerContext): void {
   const { table } = context;
   while (table.seizures > 0) {
-    if (!seizeForOneLoan(context)) return;
+    if (!seizeForLoan(context)) return;
     table.seizures--;
   }
   table.phase = "actions";

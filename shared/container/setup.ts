@@ -72,7 +72,7 @@ function nothingSeized() {
   return { seizures: 0, pickFrom: "", pickCount: 0 };
 }
 
-function nothingAsked() {
+function noLoanRequest() {
   return { borrower: -1, returnTo: "", loanOffers: [] };
 }
 
@@ -99,7 +99,7 @@ function newTable(seats: ContainerSeat[], starter: number, stock: Stock, options
     ...nothingDone(),
     ...nothingAuctioned(),
     ...nothingSeized(),
-    ...nothingAsked(),
+    ...noLoanRequest(),
     ending: "",
     undealt: [],
     ...options,

@@ -125,7 +125,7 @@ export interface SearchBudget {
  * Chooses a legal move for a seat, or undefined for an optional move it does not want (never if the seat is in `toMove`).
  * Deterministic for the same view, random numbers, memory and number of playouts. Without a budget, searching bots use their own default.
  */
-export type Bot<T, H, M extends Move> = Method<[view: View<T, H>, random: Random, study?: SearchBudget], M | undefined>;
+export type Bot<T, H, M extends Move> = Method<[view: View<T, H>, random: Random, budget?: SearchBudget], M | undefined>;
 
 export const SPEEDS = ["slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];

@@ -7,7 +7,7 @@ const MAX_DEFICIT = 2.5;
 const MIN_LEAD = 1;
 const MIN_WORLDS_TO_WIN = 4;
 /** Candidates kept besides the baseline, by number of worlds. */
-const MAX_SURVIVORS: readonly (readonly [worlds: number, most: number])[] = [
+const MAX_SURVIVORS: readonly (readonly [worlds: number, survivors: number])[] = [
   [64, 1],
   [24, 2],
   [12, 3],

@@ -19,7 +19,7 @@ export function searchBot<T, H, S, M extends Move, E extends GameEvent>(
 ): Bot<T, H, M> {
   if (!searchModel) return steady;
   const game = { ...rules, searchModel, steady };
-  const defaultBudget: SearchBudget = { isOver: (made) => made >= playouts };
+  const defaultBudget: SearchBudget = { isOver: (done) => done >= playouts };
   return (view, random, budget = defaultBudget) => {
     const first = steady(view, random);
     return first && (searchModel.instantMove?.(view) ?? search(game, view, [first], random, budget).move);

@@ -3,7 +3,7 @@ import type { Bot } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import type { ShipyardView } from "./act.ts";
 import { canCarryOut, isInGame } from "./acts/actions.ts";
-import { actionOwed } from "./acts/bonus.ts";
+import { pendingAction } from "./acts/bonus.ts";
 import { contractId, contractPoints } from "./contracts.ts";
 import { CONTRACTS, DISCARDED } from "./data/contracts.ts";
 import { BONUS_COST } from "./data/tiles.ts";
@@ -85,7 +85,7 @@ function bonus(view: ShipyardView): ShipyardMove | undefined {
 }
 
 const act: Decide = (view) => {
-  const pending = actionOwed(view.table);
+  const pending = pendingAction(view.table);
   if (pending) return bestMove(view.table, view.seat, pending, decisionContext(view))?.move;
   return bonus(view) ?? { type: "endActions" };
 };

@@ -3,7 +3,7 @@ import { actsOf, type Phase, type PhaseTable, rulesOf, sharing } from "../core/a
 import type { Refusal, Seat } from "../core/game.ts";
 import { notYourTurn, type ShipyardTypes, type ShipyardView } from "./act.ts";
 import { ACTION_ACTS, type AnyAction, refuseOutside } from "./acts/actions.ts";
-import { anotherOwed, bonus, endActions, markActionDone, noneOwed } from "./acts/bonus.ts";
+import { bonus, endActions, markActionDone, refuseNonePending, refuseOtherPending } from "./acts/bonus.ts";
 import { choose } from "./acts/choose.ts";
 import { discard } from "./acts/discard.ts";
 import { finish, pass } from "./acts/endgame.ts";
@@ -17,7 +17,7 @@ import { ACTIONS, type Phase as PhaseName } from "./vocabulary.ts";
 function asTurnAction(action: AnyAction): AnyAction {
   return {
     ...action,
-    unavailable: ({ table }) => anotherOwed(table, action.type),
+    unavailable: ({ table }) => refuseOtherPending(table, action.type),
     apply(context, seat, move) {
       action.apply(context, seat, move);
       markActionDone(context, seat);
@@ -49,7 +49,10 @@ const unanswered = (table: Table): Seat[] => table.seats.flatMap((seat, index) =
 const phases: { readonly [P in PhaseName]: Phase<ShipyardTypes> } = {
   discard: { toMove: unanswered, acts: actsOf(discard) },
   choose: { toMove: seatOnTurn, acts: actsOf(choose) },
-  act: { toMove: seatOnTurn, acts: [...sharing(noneOwed, actions.map(asTurnAction)), ...actsOf<ShipyardTypes>(endActions, bonus)] },
+  act: {
+    toMove: seatOnTurn,
+    acts: [...sharing(refuseNonePending, actions.map(asTurnAction)), ...actsOf<ShipyardTypes>(endActions, bonus)],
+  },
   launch: { toMove: seatOnTurn, acts: actsOf(launch, scrap) },
   final: { toMove: seatOnTurn, acts: [...sharing(notYourTurn, actions.map(asFinalAction)), ...actsOf<ShipyardTypes>(pass)] },
   finish: { toMove: seatOnTurn, acts: actsOf(finish, pass) },

@@ -33,7 +33,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
   },
   candidates,
   /** Opponents play at random in playouts: they hardly interfere, and the heuristic is slow. */
-  rolloutPolicy: (view, thinker, random) => (view.seat === thinker ? heuristicBot(view, random) : RULES.randomMove(view, random)),
+  rolloutPolicy: (view, searcher, random) => (view.seat === searcher ? heuristicBot(view, random) : RULES.randomMove(view, random)),
   turnsElapsed: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
   horizon: 12,
   playoutCost: 2,

@@ -38,7 +38,7 @@ export const buyMachine = action<"buyMachine">({
     charge(context, seat, price);
     player.machines[machine] = colour;
     table.machinesLeft[colour]--;
-    const owned = player.machines.filter((one) => one >= 0).length;
+    const owned = player.machines.filter((slot) => slot >= 0).length;
     markBuilt(table, owned > player.mostMachines);
     player.mostMachines = Math.max(player.mostMachines, owned);
     emit(context, { type: "machineBought", seat, machine, colour, price });

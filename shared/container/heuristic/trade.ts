@@ -115,8 +115,8 @@ export const load: MoveScorer<"load"> = (choice, context) => {
 const REPRICE_VALUE = 0.4;
 
 function repriceValue(context: EvalContext, store: Store): number {
-  const dear = context.player[store].every(({ price }) => price >= ASKING_PRICES[store]);
-  return dear && roomIn(context.player, store) === 0 ? REPRICE_VALUE : NEVER_VALUE;
+  const isExpensive = context.player[store].every(({ price }) => price >= ASKING_PRICES[store]);
+  return isExpensive && roomIn(context.player, store) === 0 ? REPRICE_VALUE : NEVER_VALUE;
 }
 
 /** Reprices everything one dollar below the asking price. */

@@ -10,32 +10,32 @@ import { ACTIONS, type Action } from "../vocabulary.ts";
 import { completeShips, yardCode } from "../yard.ts";
 import { canCarryOut, refuseOutside } from "./actions.ts";
 
-const isBonusOwed = (table: Table): boolean => table.bonus >= 0 && !table.bonusDone;
+const isBonusPending = (table: Table): boolean => table.bonus >= 0 && !table.bonusDone;
 
 /** A paid bonus action first, then the chosen one. */
-export function actionOwed(table: Table): Action | undefined {
-  if (isBonusOwed(table)) return ACTIONS[table.bonus];
+export function pendingAction(table: Table): Action | undefined {
+  if (isBonusPending(table)) return ACTIONS[table.bonus];
   return table.chosenDone ? undefined : ACTIONS[table.chosen];
 }
 
-const ANOTHER_OWED = ACTIONS.map((action) => refuse("ACTION_OWED", { action }));
+const OTHER_PENDING = ACTIONS.map((action) => refuse("ACTION_OWED", { action }));
 
 const ACTIONS_DONE = refuse("ACTIONS_DONE");
 
-export function noneOwed(view: ShipyardView): Refusal | undefined {
-  return notYourTurn(view) ?? (actionOwed(view.table) ? undefined : ACTIONS_DONE);
+export function refuseNonePending(view: ShipyardView): Refusal | undefined {
+  return notYourTurn(view) ?? (pendingAction(view.table) ? undefined : ACTIONS_DONE);
 }
 
-export function anotherOwed(table: Table, action: Action): Refusal | undefined {
-  const owed = actionOwed(table);
-  return owed && owed !== action ? ANOTHER_OWED[ACTION_NUMBER[owed]] : undefined;
+export function refuseOtherPending(table: Table, action: Action): Refusal | undefined {
+  const pending = pendingAction(table);
+  return pending && pending !== action ? OTHER_PENDING[ACTION_NUMBER[pending]] : undefined;
 }
 
 /** If the bonus action made the chosen action impossible, it is forfeited. */
 export function markActionDone(context: ShipyardContext, seat: Seat): void {
   const { table } = context;
   const player = table.seats[seat];
-  if (!isBonusOwed(table)) {
+  if (!isBonusPending(table)) {
     table.chosenDone = true;
     return;
   }
@@ -78,8 +78,8 @@ export const bonus: ShipyardAct<"bonus"> = {
 export const endActions: ShipyardAct<"endActions"> = {
   type: "endActions",
   unavailable(view) {
-    const owed = actionOwed(view.table);
-    return notYourTurn(view) ?? (owed && ANOTHER_OWED[ACTION_NUMBER[owed]]);
+    const pending = pendingAction(view.table);
+    return notYourTurn(view) ?? (pending && OTHER_PENDING[ACTION_NUMBER[pending]]);
   },
   /** The turn ends unless a ship must be launched. */
   final: ({ seats, active }) => completeShips(yardCode(seats[active].yard)).length === 0,

@@ -2,7 +2,7 @@
 import { movesOf } from "../../core/choices.ts";
 import type { ShipyardView } from "../act.ts";
 import { isInGame } from "../acts/actions.ts";
-import { actionOwed } from "../acts/bonus.ts";
+import { pendingAction } from "../acts/bonus.ts";
 import { contractId } from "../contracts.ts";
 import { CONTRACTS } from "../data/contracts.ts";
 import { finishingCards } from "../finishing.ts";
@@ -28,8 +28,8 @@ function discards(view: ShipyardView): ShipyardMove[] {
 /** Moves of the pending action; otherwise bonus actions, or none. */
 function acts(view: ShipyardView): ShipyardMove[] {
   const { table, hand, seat } = view;
-  const owed = actionOwed(table);
-  if (owed) return bestMoves(table, seat, owed, decisionContext(view), MAX_MOVES);
+  const pending = pendingAction(table);
+  if (pending) return bestMoves(table, seat, pending, decisionContext(view), MAX_MOVES);
   return [{ type: "endActions" }, ...movesOf(RULES.choices(table, hand, seat), "bonus")];
 }
 
