@@ -183,7 +183,7 @@ export const MAX_EDGES = GEOMETRIES.extension.edgeEnds.length;
 
 function customGeometry(text: string): Geometry {
   const board = parseCustomBoard(text);
-  if (!board) throw new Error(`no drawing: ${text}`);
+  if (!board) throw new Error(`malformed custom board: ${text}`);
   const ids = hexIds(board);
   return geometryFrom(landValues(board, CELLS), (hexSides) => board.harbours.map(({ cell, side }) => hexSides[ids[cell]][side]));
 }

@@ -142,7 +142,7 @@ function hexesOf(board: BoardName, options: Options, random: Random, rules: numb
 
 function customLayout(text: string): Layout {
   const board = parseCustomBoard(text);
-  if (!board) throw new Error(`no drawing: ${text}`);
+  if (!board) throw new Error(`malformed custom board: ${text}`);
   return {
     terrain: landValues(board, board.terrain),
     tokens: landValues(board, board.tokens),

@@ -125,7 +125,7 @@ export interface AccountState {
   readonly account?: AccountView;
 }
 
-/** The answer to whoever has just come in. */
+/** The reply to a sign-in or a registration. */
 export interface SignedIn {
   readonly name: string;
   /** Shown this once. */

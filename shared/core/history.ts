@@ -140,7 +140,7 @@ export class History {
   #replayTo(match: Match, version: number): void {
     const moves = this.#entries.slice(match.version, version).map(({ entry }) => entry);
     const events = playAll(match, moves);
-    if (isRefusal(events)) throw new Error(`the past cannot be played again: ${JSON.stringify(events)}`);
+    if (isRefusal(events)) throw new Error(`cannot replay the history: ${JSON.stringify(events)}`);
   }
 
   #copy({ game, state, random, setupEvents, version }: Match): Match {

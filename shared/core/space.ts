@@ -250,7 +250,7 @@ export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
     for (const field in choice.open) move[field] = sample(choice.open[field], random);
     if (!choice.constraint?.(move as unknown as M)) return move as unknown as M;
   }
-  if (!choice.example) throw new Error(`choice ${choice.move.type}: no sample passed its rule and it has no example`);
+  if (!choice.example) throw new Error(`choice ${choice.move.type}: no sample passed its constraint and it has no example`);
   return choice.example();
 }
 

@@ -47,8 +47,8 @@ function changingChoices(change: (choices: Choices, table: Table) => Choices): P
 /** Changes the events of `play`. */
 const emitting =
   (change: (...events: Parameters<Fathom["play"]>) => (events: ReturnType<Fathom["play"]>) => ReturnType<Fathom["play"]>): Fathom["play"] =>
-  (...asked) =>
-    change(...asked)(fathom.play(...asked));
+  (...call) =>
+    change(...call)(fathom.play(...call));
 
 /** Lets a game look up hidden state by its table. */
 const known = new WeakMap<Table, Hand[]>();
@@ -92,16 +92,16 @@ export const BROKEN: readonly Broken[] = [
     clone: (state) => ({ ...fathom.clone(state), hands: state.hands }),
   }),
   broken(
-    "a space that reaches too far",
+    "a space with illegal moves",
     ["sound", "complete"],
     changingChoices((choices) => choices.map(wider)),
   ),
   broken(
-    "a choice that is missing",
+    "a missing choice",
     ["sound", "complete", "whyNot"],
     changingChoices((choices) => choices.filter(({ move }) => move.type !== "doubt")),
   ),
-  broken("a choice that hangs on another's dice", ["view"], {
+  broken("a choice that depends on another player's hidden dice", ["view"], {
     ...changingChoices((choices, table) => ((known.get(table)?.[0].dice[0] ?? 1) > 3 ? [...choices].reverse() : choices)),
     clone: cloneKnown,
   }),
@@ -112,55 +112,55 @@ export const BROKEN: readonly Broken[] = [
       return refusal;
     },
   }),
-  broken("a clock whose move is illegal", ["timeout"], { timeoutMove: () => ({ type: "doubt" }) }),
-  broken("a decision without a time", ["timeout"], { decisionKind: () => "forever" }),
-  broken("a bot that says nothing", ["bots"], { bots: { ...fathom.bots, steady: () => undefined } }),
-  broken("a draw that is out of step", ["random move"], {
+  broken("an illegal timeout move", ["timeout"], { timeoutMove: () => ({ type: "doubt" }) }),
+  broken("a decision without a time limit", ["timeout"], { decisionKind: () => "forever" }),
+  broken("a bot without a move", ["bots"], { bots: { ...fathom.bots, steady: () => undefined } }),
+  broken("a random move that draws too many numbers", ["random move"], {
     randomMove: (view, random) => {
       random.int(2, "one too many");
       return fathom.randomMove(view, random);
     },
   }),
-  broken("no reason given", ["whyNot"], { whyNot: () => undefined }),
-  broken("a hand that all see", ["hand"], { handSchema: OpenHand }),
+  broken("an illegal move without a reason", ["whyNot"], { whyNot: () => undefined }),
+  broken("a hand that every viewer receives", ["hand"], { handSchema: OpenHand }),
   broken("a hand of objects", ["hand", "schema"], { handSchema: DeepHand }),
-  broken("a table that its schema does not know", ["schema"], { tableSchema: NarrowTable }),
-  broken("a final move that is not called so", ["final"], { isFinal: (_table, { type }) => type !== "bid" }),
-  broken("a public event that leaks", ["discreet"], {
+  broken("a table with a field that its schema lacks", ["schema"], { tableSchema: NarrowTable }),
+  broken("a final move that is not declared final", ["final"], { isFinal: (_table, { type }) => type !== "bid" }),
+  broken("a public event that reveals hidden state", ["discreet"], {
     play: emitting(({ hands }, seat, move) => (events) => {
       if (move.type === "bid" && !isRefusal(events)) events.push({ event: { type: "shaken", seat, dice: [...hands[seat].dice] } });
       return events;
     }),
   }),
-  broken("a table that leaks", ["discreet"], {
+  broken("a table that reveals hidden state", ["discreet"], {
     play: emitting(({ table, hands }, seat, move) => (events) => {
       if (move.type === "bid") table.seats[seat].out = hands[seat].dice[0];
       return events;
     }),
   }),
   {
-    what: "a bid that was to be sealed and is shown",
+    what: "a sealed bid that is shown",
     breaks: ["sealed"],
     subject: { game: fathom, contract: { ...contract, sealed: { bid: ["count"] } } },
   },
-  broken("dice that hang on the world outside", ["discreet", "replay", "record"], {
+  broken("dice that depend on state outside the game", ["discreet", "replay", "record"], {
     play: (state, seat, move, random) => {
       const events = fathom.play(state, seat, move, random);
       if (move.type === "shake") state.hands[seat].dice = state.hands[seat].dice.map(() => 1 + (outside++ % 6)).sort();
       return events;
     },
   }),
-  sampling("a seat that forgets its own dice", ["imagined"], (world, { seat }) => {
+  sampling("a sampled state with wrong dice for the viewer", ["imagined"], (world, { seat }) => {
     world.hands[seat].dice = world.hands[seat].dice.map(() => 1);
   }),
-  sampling("a die too many in what is imagined", ["imagined", "possible"], (world, { seat }) => {
+  sampling("an extra die in a sampled state", ["imagined", "possible"], (world, { seat }) => {
     for (const [other, { dice }] of world.hands.entries()) if (other !== seat && dice.length > 0) dice.push(6);
   }),
-  sampling("an imagined world in which nobody has a six", ["possible"], (world, { seat }) => {
+  sampling("sampled states in which no player has a six", ["possible"], (world, { seat }) => {
     for (const [other, hand] of world.hands.entries()) if (other !== seat) hand.dice = hand.dice.map((die) => Math.min(5, die));
   }),
   sampling(
-    "a seat that peeks",
+    "a sampled state that copies the hidden dice",
     ["blind"],
     (world, { table, seat }) => {
       const truth = known.get(table) ?? [];
@@ -168,7 +168,7 @@ export const BROKEN: readonly Broken[] = [
     },
     { clone: cloneKnown },
   ),
-  broken("a seat that peeks when it moves at sight", ["sight"], {
+  broken("an instant move that uses hidden dice", ["sight"], {
     clone: cloneKnown,
     searchModel: {
       ...searchModel,
@@ -180,7 +180,7 @@ export const BROKEN: readonly Broken[] = [
       },
     },
   }),
-  broken("dice thrown again where only what nobody knows is to be dealt", ["reshuffled"], {
+  broken("a reshuffle that also changes known dice", ["reshuffled"], {
     searchModel: {
       ...searchModel,
       reshuffle: ({ hands }) => {
@@ -188,24 +188,24 @@ export const BROKEN: readonly Broken[] = [
       },
     },
   }),
-  broken("a die that comes from nowhere", ["conserved"], {
+  broken("a die from no supply", ["conserved"], {
     play: emitting(({ table }, seat) => (events) => {
       if (table.phase === "shake" && table.round === 2 && !table.seats[seat].shaken) table.seats[seat].dice++;
       return events;
     }),
   }),
   {
-    what: "hidden dice that stay where they are when all is dealt anew",
+    what: "hidden dice that concealing does not redistribute",
     breaks: ["concealed"],
     subject: { game: fathom, contract: { ...contract, hidden: () => [1] } },
   },
   {
-    what: "a state in which nothing is dealt anew, so that it proves nothing",
+    what: "a contract that conceals nothing, so that its laws test nothing",
     breaks: ["view", "discreet", "concealed"],
     subject: { game: fathom, contract: { ...contract, conceal: () => undefined } },
   },
   {
-    what: "a mind of which the contract speaks and which the game has not",
+    what: "a contract with laws for a search model that the game lacks",
     breaks: ["declared"],
     subject: { game: { ...fathom, searchModel: undefined }, contract },
   },
@@ -216,17 +216,17 @@ export const BROKEN: readonly Broken[] = [
       return result && { ...result, lines: result.lines.map((lines) => lines.slice(1)) };
     },
   }),
-  broken("an outcome while somebody is to move", ["over", "record"], {
+  broken("an outcome while a player is to move", ["over", "record"], {
     outcome: (state) => fathom.outcome({ ...state, table: { ...state.table, phase: "over" } }),
   }),
   broken(
-    "a move that nobody says",
+    "a move without a message",
     ["words of moves"],
     {},
     withoutTexts(() => ({ move: () => "" })),
   ),
   broken(
-    "an event that nobody tells",
+    "an event without a log line",
     ["words of events"],
     {},
     withoutTexts((fr) => ({ event: (event, ...rest) => (event.type === "dieLost" ? undefined : fr.event(event, ...rest)) })),
@@ -238,13 +238,13 @@ export const BROKEN: readonly Broken[] = [
     withoutTexts(() => ({ options: {} })),
   ),
   broken(
-    "a refusal without words",
+    "a refusal without a message",
     ["whyNot", "words of refusals"],
     {},
     withoutTexts(() => ({ refusal: () => undefined })),
   ),
   broken(
-    "a score without words",
+    "a score line without a label",
     ["words of scores"],
     {},
     withoutTexts(() => ({ scoreLine: ({ line }) => line })),
