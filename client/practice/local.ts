@@ -2,10 +2,9 @@
 
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
-import type { PastState, TableEvent } from "../../shared/core/life.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
-import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
+import type { PastState, Replies, RequestOf, RequestType, SeatState, TableEvent, TableState } from "../../shared/core/protocol.ts";
 import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
 import { FastRandom, SeededRandom } from "../../shared/core/random.ts";
 import { encodeRecord, RECORD_FORMAT, RECORD_VERSION, type RecordEntry } from "../../shared/core/record.ts";

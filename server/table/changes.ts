@@ -1,6 +1,6 @@
 /** Changes to a table, as data. */
 import type { Move, Refusal, Seat } from "../../shared/core/game.ts";
-import type { TableEvent } from "../../shared/core/life.ts";
+import type { TableEvent } from "../../shared/core/protocol.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
 import type { Seating } from "./seating/seating.ts";
 import type { TableStatus } from "./status.ts";

@@ -1,6 +1,6 @@
 /** What happens at a table, told to everything that reacts to it. `TableRoom` has the list of listeners and their order. */
 import type { EventEnvelope, Seat } from "../../shared/core/game.ts";
-import type { TableEvent } from "../../shared/core/life.ts";
+import type { TableEvent } from "../../shared/core/protocol.ts";
 import type { Change, MoveIntent } from "./changes.ts";
 
 export type TableNotification =

@@ -5,8 +5,8 @@
 
 import { Mutex } from "async-mutex";
 import { type EventEnvelope, type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
-import type { TableEvent } from "../../shared/core/life.ts";
 import type { MoveResult } from "../../shared/core/match.ts";
+import type { TableEvent } from "../../shared/core/protocol.ts";
 import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
 import { isUndo, type MoveEntry, type RecordEntry, type RecordHeader } from "../../shared/core/record.ts";
 import type { Clock } from "../lib/clock.ts";

@@ -1,8 +1,7 @@
 /** A lesson as a table: the same page shows it, but only the move that leads on is let through, and the others play by heart. */
 import { batch, computed, signal } from "@preact/signals";
 import { COLOURS, type Game, type Move, type Refusal } from "../../../shared/core/game.ts";
-import type { PastState } from "../../../shared/core/life.ts";
-import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../../shared/core/protocol.ts";
+import type { PastState, Replies, RequestOf, RequestType, SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { type Course, type Line, OWN } from "../../kit/contract/lesson.ts";
 import { AloneTable, aloneSeat, matchState } from "../../net/alone.ts";
 import { Refused } from "../../net/refused.ts";

@@ -1,7 +1,6 @@
 /** The log as it is told: turns with their lines, made of what happened in the game and to the table itself. */
 import { type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import type { TableEvent } from "../../../shared/core/life.ts";
-import type { NumberedEvent } from "../../../shared/core/protocol.ts";
+import type { NumberedEvent, TableEvent } from "../../../shared/core/protocol.ts";
 import type { Player, WordContext, Words } from "../../kit/contract/game.ts";
 import type { Story } from "../../kit/contract/story.ts";
 import type { RichText } from "../../kit/contract/text.ts";

@@ -1,8 +1,7 @@
 /** Looks back at earlier positions of a running game. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { PastState } from "../../../shared/core/life.ts";
-import type { TableState } from "../../../shared/core/protocol.ts";
+import type { PastState, TableState } from "../../../shared/core/protocol.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 

@@ -1,7 +1,7 @@
 /** Connects the driver of bots to a table. */
 import { at } from "../../../shared/core/at.ts";
 import type { Move, Refusal, Seat } from "../../../shared/core/game.ts";
-import type { TableEvent } from "../../../shared/core/life.ts";
+import type { TableEvent } from "../../../shared/core/protocol.ts";
 import type { MoveRequest } from "../../bots/worker.ts";
 import type { Moved, MoveIntent } from "../changes.ts";
 import type { TableListener } from "../notifications.ts";

@@ -1,7 +1,7 @@
 /** Whose clock runs, and what happens when a seat's time is up. */
 import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
-import type { ClockState } from "../../../shared/core/life.ts";
+import type { ClockState } from "../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { maxMoves } from "../../../shared/core/record.ts";
 import type { PendingDecision } from "../../../shared/core/timing.ts";

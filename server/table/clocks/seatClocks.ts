@@ -1,7 +1,7 @@
 /** The clocks of one running game, with a timer for the next expiry. */
 import { at } from "../../../shared/core/at.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { ClockState } from "../../../shared/core/life.ts";
+import type { ClockState } from "../../../shared/core/protocol.ts";
 import * as timing from "../../../shared/core/timing.ts";
 import { Alarm, type Clock } from "../../lib/clock.ts";
 import type { TableStatus } from "../status.ts";

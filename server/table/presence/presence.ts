@@ -6,7 +6,7 @@
 
 import { at } from "../../../shared/core/at.ts";
 import type { BotLevel, Seat } from "../../../shared/core/game.ts";
-import type { SeatPresence } from "../../../shared/core/life.ts";
+import type { SeatPresence } from "../../../shared/core/protocol.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";

@@ -1,6 +1,6 @@
 /** Requests that only read: missed events, and past positions as the viewer saw them then. */
 import type { Refusal } from "../../../shared/core/game.ts";
-import type { PastState } from "../../../shared/core/life.ts";
+import type { PastState } from "../../../shared/core/protocol.ts";
 import { seatOf } from "../seating/seating.ts";
 import type { Handler } from "./context.ts";
 

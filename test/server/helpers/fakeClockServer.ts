@@ -1,8 +1,7 @@
 /** What the tests of a table's life share: a house whose clock they turn, and people at the tower. */
 import assert from "node:assert/strict";
 import type { Config } from "../../../server/boot/config.ts";
-import type { TableEvent } from "../../../shared/core/life.ts";
-import type { CreateTable } from "../../../shared/core/protocol.ts";
+import type { CreateTable, TableEvent } from "../../../shared/core/protocol.ts";
 import { FakeClock } from "./fakeClock.ts";
 import { startedPair, startTestServer, type TestClient, type TestServer } from "./testServer.ts";
 

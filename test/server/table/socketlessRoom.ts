@@ -17,8 +17,8 @@ import { newPerson, newSeating, numbersOf, seatList, sit } from "../../../server
 import { Table, type TableDeps } from "../../../server/table/table.ts";
 import { Votes } from "../../../server/table/votes/votes.ts";
 import { type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
-import type { TableEvent } from "../../../shared/core/life.ts";
 import type { Options } from "../../../shared/core/options.ts";
+import type { TableEvent } from "../../../shared/core/protocol.ts";
 import { commitmentTo } from "../../../shared/core/provablyFair.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { RecordHeader } from "../../../shared/core/record.ts";

@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals";
 import { PastView } from "../../../../client/table/model/pastView.ts";
-import type { PastState } from "../../../../shared/core/life.ts";
-import type { TableState } from "../../../../shared/core/protocol.ts";
+import type { PastState, TableState } from "../../../../shared/core/protocol.ts";
 
 const SEATS = [{ name: "Ann" }, { name: "Bob" }];
 const stateAt = (version: number) =>
