@@ -13,9 +13,9 @@ import { type Failed, useOpened } from "./useOpened.ts";
 
 const SEATS = 4;
 
-/** What the address asks for; every parameter that is no wish of practice is one of the game's options. */
+/** What the address asks for; every parameter that belongs neither to practice nor to the page is one of the game's options. */
 function wishOf(game: Game, search: string): Practice {
-  const { seats, level, watch, ...rest } = Object.fromEntries(new URLSearchParams(search));
+  const { seats, level, watch, lang: _lang, ...rest } = Object.fromEntries(new URLSearchParams(search));
   const wished = Number(seats) || SEATS;
   return {
     game,
