@@ -5,6 +5,9 @@ import type { z } from "zod";
 import {
   type AccountState,
   authenticationSchema,
+  type Claim,
+  type Claimed,
+  claimSchema,
   logoutSchema,
   recoverSchema,
   registrationSchema,
@@ -94,6 +97,18 @@ export function accountRoutes(services: Services): Router {
     if (isEntered(value)) setSession(response, site, value.token);
     const { token: _token, ...rest } = value as Partial<Entered>;
     respond(response, rest);
+  }
+
+  /** One table after the other: each is opened for it. */
+  async function claim({ tables }: Claim, { account }: SignedInSession): Promise<object> {
+    const claimed: Claimed[] = [];
+    for (const { id, key } of tables) {
+      await accounts.store.addSeat(account.id, { table: id, person: "" });
+      const refusal = await services.directory.claim(id, hashOf(key), account.id);
+      if (refusal?.code === "NO_KEY") await accounts.store.dropSeat(account.id, id);
+      claimed.push({ id, ...(refusal && { refused: refusal.code }) });
+    }
+    return { claimed };
   }
 
   const run =
@@ -191,6 +206,7 @@ export function accountRoutes(services: Services): Router {
       }),
     ),
   );
+  post("/claim", ownShaped(claimSchema, claim));
   post(
     "/rename",
     ownShaped(renameSchema, ({ name }, current) => accounts.rename(current, name)),

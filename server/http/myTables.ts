@@ -1,14 +1,16 @@
-/** "My games": the tables whose keys a browser holds. Read from the store, without loading any table. */
+/** "My games": the tables whose keys a browser holds, and those of the signed-in account. Read from the store, without loading any table. */
 
+import type { Request } from "express";
 import { isRefusal, type Refusal, type Seat } from "../../shared/core/game.ts";
-import { type MyTable, myTablesSchema, type TableKey } from "../../shared/core/protocol.ts";
+import { type MyTable, myTablesSchema } from "../../shared/core/protocol.ts";
 import { brokenState } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
-import { admit, hashesOf } from "../table/admission/admission.ts";
+import { admit, type CredentialHashes, hashesOf } from "../table/admission/admission.ts";
 import { whereWrong } from "../table/requests/parse.ts";
 import { KEEP_MS } from "../table/seating/rematch.ts";
 import { isFree, readSeating, type Seating, seatList, seatOf } from "../table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../table/status.ts";
+import { signedIn } from "./edge/session.ts";
 import type { Services } from "./services.ts";
 
 /** Whether a table waits for this player, by phase: to start it, to move or vote, to accept a rematch. */
@@ -32,10 +34,10 @@ interface SeatContext {
 }
 
 /** A wrong key gets the same result as a missing table. */
-function myTable(table: StoredTable | undefined, { id, key }: TableKey, now: number, why?: string): MyTable {
+function myTable(table: StoredTable | undefined, id: string, shown: CredentialHashes, now: number, why?: string): MyTable {
   if (!table) return { id, gone: true };
   const seating = readSeating(table.seating);
-  const admission = admit({ ...table, seating }, hashesOf({ key }));
+  const admission = admit({ ...table, seating }, shown);
   if (isRefusal(admission) || admission.person === "") return { id, gone: true };
   const status = readStatus(why === undefined ? table.status : "");
   const broken = brokenState(table.phase, why);
@@ -55,15 +57,24 @@ function myTable(table: StoredTable | undefined, { id, key }: TableKey, now: num
   };
 }
 
-/** In the order of the request. Refusals: BAD_REQUEST. */
-export async function myTables({ store, clock, broken }: Services, body: unknown): Promise<MyTable[] | Refusal> {
-  const asked = myTablesSchema.safeParse(body);
+/** How many finished games of an account are listed. */
+const FINISHED = 40;
+
+/** In the order of the request, then those of the account. Refusals: BAD_REQUEST. */
+export async function myTables(services: Services, request: Request): Promise<MyTable[] | Refusal> {
+  const { store, clock, broken } = services;
+  const asked = myTablesSchema.safeParse(request.body);
   if (!asked.success) return { code: "BAD_REQUEST", params: { where: whereWrong(asked.error) } };
-  const { tables } = asked.data;
-  const found = new Map((await store.findAll(tables.map(({ id }) => id))).map((table) => [table.id, table]));
-  return tables.map((shown) => {
-    const table = found.get(shown.id);
-    const read = () => myTable(table, shown, clock.now(), table && broken.why(table));
-    return broken.attempt(shown.id, read) ?? { id: shown.id, gone: true };
-  });
+  const account = (await signedIn(services, request))?.account.id ?? "";
+  const keys = asked.data.tables.map(({ id }) => id);
+  const own = account === "" ? [] : (await store.accounts.tablesOf(account, FINISHED)).filter((id) => !keys.includes(id));
+  const found = new Map((await store.findAll([...keys, ...own])).map((table) => [table.id, table]));
+  const read = (id: string, shown: CredentialHashes): MyTable => {
+    const table = found.get(id);
+    const stand = () => myTable(table, id, { ...shown, account }, clock.now(), table && broken.why(table));
+    return broken.attempt(id, stand) ?? { id, gone: true };
+  };
+  const ofKeys = asked.data.tables.map(({ id, key }) => read(id, hashesOf({ key })));
+  const ofAccount = own.map((id) => read(id, {})).filter(({ gone }) => !gone);
+  return [...ofKeys, ...ofAccount.map((table) => ({ ...table, via: "account" as const }))];
 }

@@ -8,11 +8,13 @@ import {
   quickMatchSchema,
   type TableListing,
 } from "../../shared/core/protocol.ts";
-import { hashOf, newKey } from "../lib/secrets.ts";
+import type { SignedInSession } from "../accounts/sessions.ts";
 import { clockText } from "../lobby/listing.ts";
-import { newPerson, newSeating } from "../table/seating/seating.ts";
+import { newSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
+import { signedIn } from "./edge/session.ts";
+import { guestNameRefusal, newcomer } from "./newcomer.ts";
 import { respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
@@ -24,15 +26,17 @@ function matches({ seats, clock }: TableListing, wish: QuickMatch): boolean {
   return (wish.seats === undefined || wish.seats === seats) && (wish.clock === undefined || clockText(wish.clock) === clock);
 }
 
+/** Who asks, and from where. */
+interface Asking {
+  readonly network: string;
+  readonly current: SignedInSession | undefined;
+}
+
 /** Returns no invitation: that is the host's to give. */
-async function sitAt(
-  { directory }: Services,
-  id: string,
-  { name, number }: QuickMatch,
-  network: string,
-): Promise<QuickMatchResult | Refusal> {
-  const key = newKey();
-  const refusal = await directory.seat(id, newPerson(hashOf(key), { name, number }), network);
+async function sitAt({ directory, store }: Services, id: string, wish: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
+  const { key, person } = newcomer(from.current, wish);
+  if (person.account) await store.accounts.addSeat(person.account, { table: id, person: person.id });
+  const refusal = await directory.seat(id, person, from.network);
   return refusal ?? { id, key, made: false };
 }
 
@@ -41,23 +45,27 @@ function newTableInput(game: Game, { seats, clock = { kind: "pace", speed: "norm
   return { game: game.id, seats: count, options: {}, public: true, watching: true, name, number, clock };
 }
 
-async function createTable(services: Services, game: Game, quick: QuickMatch, network: string): Promise<QuickMatchResult | Refusal> {
-  const key = newKey();
-  const seating = newSeating(game, newTableInput(game, quick), newPerson(hashOf(key), quick));
+async function createTable(services: Services, game: Game, quick: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
+  const { key, person } = newcomer(from.current, quick);
+  const seating = newSeating(game, newTableInput(game, quick), person);
   if (isRefusal(seating)) return seating;
-  const table = await services.unattendedLimit.create(network, true, () => services.createTable(seating));
-  return isRefusal(table) ? table : { id: table.id, key, invite: table.invite, made: true };
+  const table = await services.unattendedLimit.create(from.network, true, () => services.createTable(seating));
+  if (isRefusal(table)) return table;
+  if (person.account) await services.store.accounts.addSeat(person.account, { table: table.id, person: person.id });
+  return { id: table.id, key, invite: table.invite, made: true };
 }
 
-async function quickMatch(services: Services, wish: QuickMatch, network: string): Promise<QuickMatchResult | Refusal> {
+async function quickMatch(services: Services, wish: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
   const game = wish.game === undefined ? services.games[0] : services.gameById(wish.game);
   if (!game) return { code: "NO_GAME" };
+  const refused = await guestNameRefusal(services, newcomer(from.current, wish).person);
+  if (refused) return refused;
   const open = (await services.lobby.joinableTables(wish.game)).filter((listing) => matches(listing, wish));
   for (const { id } of open.slice(0, MAX_ATTEMPTS)) {
-    const seated = await sitAt(services, id, wish, network);
+    const seated = await sitAt(services, id, wish, from);
     if (!isRefusal(seated)) return seated;
   }
-  return createTable(services, game, wish, network);
+  return createTable(services, game, wish, from);
 }
 
 /** Routes below /api/quick. Serialised, so that two players who arrive at once find each other. Refusals: BAD_REQUEST, NO_GAME, BAD_SEATS. */
@@ -65,13 +73,10 @@ export function quickMatchRoutes(services: Services): Router {
   const { cluster, config } = services;
   const router = Router();
   router.post("/", rateLimit(services, "quick", config.createsPerMinute), async (request, response) => {
+    const from = { network: rateLimitKey(request.ip ?? ""), current: await signedIn(services, request) };
     const wish = quickMatchSchema.safeParse(request.body);
-    respond(
-      response,
-      wish.success
-        ? await cluster.withLock("quick", () => quickMatch(services, wish.data, rateLimitKey(request.ip ?? "")))
-        : { code: "BAD_REQUEST" },
-    );
+    const match = (body: QuickMatch) => cluster.withLock("quick", () => quickMatch(services, body, from));
+    respond(response, wish.success ? await match(wish.data) : { code: "BAD_REQUEST" });
   });
   return router;
 }

@@ -6,43 +6,51 @@ import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts
 import { createTableSchema, type JoinTable, joinTableSchema, keySchema, type TableCreated } from "../../shared/core/protocol.ts";
 import { commitmentTo } from "../../shared/core/provablyFair.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/core/record.ts";
-import { hashOf, newKey } from "../lib/secrets.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
 import { whereWrong } from "../table/requests/parse.ts";
-import { newPerson, newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
+import { newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
+import { signedIn } from "./edge/session.ts";
 import { EventStream, STREAM_HEADERS } from "./eventStream.ts";
 import { myTables } from "./myTables.ts";
+import { guestNameRefusal, newcomer } from "./newcomer.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
 const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
 
 /** Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, and those of `newSeating`. */
-async function createTable(services: Services, { body, ip }: Request): Promise<TableCreated | Refusal> {
+async function createTable(services: Services, request: Request): Promise<TableCreated | Refusal> {
+  const { body, ip } = request;
   const wish = createTableSchema.safeParse(body);
   if (!wish.success) return { code: "BAD_REQUEST", params: { where: whereWrong(wish.error) } };
   const game = services.gameById(wish.data.game);
   if (!game) return { code: "NO_GAME" };
-  const key = newKey();
-  const host = newPerson(hashOf(key), wish.data);
+  const { key, person: host } = newcomer(await signedIn(services, request), wish.data);
+  const refused = wish.data.public ? await guestNameRefusal(services, host) : undefined;
+  if (refused) return refused;
   const seating = newSeating(game, wish.data, host);
   if (isRefusal(seating)) return seating;
   const isListed = seating.public && !wish.data.start;
   const table = await services.unattendedLimit.create(rateLimitKey(ip ?? ""), isListed, () => services.createTable(seating));
   if (isRefusal(table)) return table;
+  if (host.account) await services.store.accounts.addSeat(host.account, { table: table.id, person: host.id });
   const refusal = wish.data.start ? await services.directory.start(table.id) : undefined;
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
 }
 
 /** Redirects if only another process can load the table. */
-async function joinTable({ directory }: Services, request: Request, response: Response): Promise<void> {
+async function joinTable(services: Services, request: Request, response: Response): Promise<void> {
   const { params, body, ip, originalUrl } = request;
   const secrets = joinTableSchema.safeParse(body ?? {});
   if (!secrets.success) return refuse(response, { code: "BAD_REQUEST" });
-  const entered = await directory.join(String(params.id), secrets.data, rateLimitKey(ip ?? ""));
+  const current = await signedIn(services, request);
+  const entered = await services.directory.join(String(params.id), secrets.data, rateLimitKey(ip ?? ""), current?.account.id);
+  // The index of seats is written before a seat is taken, but for new tables: a crash may have come between.
+  if (current && !isRefusal(entered) && entered.may === "play")
+    await services.store.accounts.addSeat(current.account.id, { table: String(params.id), person: "" });
   const address = isRefusal(entered) ? entered.params?.address : undefined;
   if (address) response.redirect(307, `//${address}${originalUrl}`);
   else respond(response, entered);
@@ -79,7 +87,9 @@ function withoutSecrets({ secret: _secret, numbers: _numbers, ...record }: GameR
 async function readRecord(services: Services, request: Request): Promise<string | Refusal> {
   const table = await services.store.find(String(request.params.id));
   if (!table) return { code: "NO_TABLE" };
-  const admission = admit({ ...table, seating: readSeating(table.seating) }, hashesOf(secretsOf(request)));
+  const current = await signedIn(services, request);
+  const shown = { ...hashesOf(secretsOf(request)), ...(current && { account: current.account.id }) };
+  const admission = admit({ ...table, seating: readSeating(table.seating) }, shown);
   if (isRefusal(admission)) return admission;
   const isOver = table.phase === "over";
   if (table.header === "" || (!isOver && services.broken.why(table) === undefined)) return { code: "RECORD_SEALED" };
@@ -122,7 +132,7 @@ export function tableRoutes(services: Services): Router {
   const reading = rateLimit(services, "read", joinsPerMinute);
   const entering = rateLimit(services, "enter", joinsPerMinute);
   router.post("/", making, async (request, response) => respond(response, await createTable(services, request)));
-  router.post("/mine", asking, async (request, response) => respond(response, await myTables(services, request.body)));
+  router.post("/mine", asking, async (request, response) => respond(response, await myTables(services, request)));
   router.get("/", reading, async (request, response) => respond(response, await listTables(services, request)));
   // Express would answer HEAD with the GET route, whose stream never ends.
   router.head("/live", reading, (_request, response) => void response.set(STREAM_HEADERS).end());

@@ -39,7 +39,8 @@ import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { ReportLimit } from "../table/requests/reportLimit.ts";
-import { isBotTable, isFree, type Participant, seatOf, sit } from "../table/seating/seating.ts";
+import { claimSeat, nameAtTable } from "../table/seating/accountSeats.ts";
+import { accountHolder, isBotTable, isFree, type Participant, personOf, seatOf, sit } from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
 import { Votes } from "../table/votes/votes.ts";
@@ -357,7 +358,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const refusal = this.#oneTooMany(network);
     if (refusal) return refusal;
     this.touch();
-    return this.#reserve({ ...admission, network });
+    return this.#reserve({ ...admission, network, ...(shown.account && { account: shown.account }) });
   }
 
   /** The API bot with an open stream here, by hash of its token. */
@@ -426,8 +427,10 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   seat(person: Participant, network: string): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
       const { seating } = this.table;
+      const known = accountHolder(seating, person.account ?? "");
+      const { id } = known ?? person;
       // Idempotent: the caller may have missed the reply.
-      if (seatOf(seating, person.id) >= 0) return undefined;
+      if (seatOf(seating, id) >= 0) return undefined;
       const seat = seating.places.findIndex(isFree);
       if (seat < 0 || this.#closing) return { code: "SEATS_TAKEN" };
       if (!seating.public) return { code: "NO_INVITE" };
@@ -435,10 +438,16 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       if (!this.#reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
       const { name, number } = person;
       return this.table.updateSeating(
-        (draft) => sit(draft, person, { seat, name, number }),
-        () => this.#reservations.reserve(person.id, network),
+        (draft) => sit(draft, personOf(draft, id) ?? person, { seat, name: person.account ? nameAtTable(draft, id, name) : name, number }),
+        () => this.#reservations.reserve(id, network),
       );
     });
+  }
+
+  claim(keyHash: string, account: string): Promise<Refusal | undefined> {
+    return this.table.runExclusive(async () =>
+      this.#closing ? { code: "CANNOT_OPEN" } : this.table.update({ editSeating: (draft) => claimSeat(draft, keyHash, account) }),
+    );
   }
 
   /** Idempotent: the caller may have missed the reply. */

@@ -49,9 +49,9 @@ export class TableDirectory {
 
   // --- Calls to a table, wherever it is -----------------------------------------------------------------------------------
 
-  /** @param network of the caller. Refusals: those of `room` and of `TableHandle.join`. */
-  async join(id: string, secrets: JoinTable, network: string): Promise<TableJoined | Refusal> {
-    const shown = hashesOf(secrets);
+  /** @param network of the caller @param account id of the signed-in account. Refusals: those of `room` and of `TableHandle.join`. */
+  async join(id: string, secrets: JoinTable, network: string, account?: string): Promise<TableJoined | Refusal> {
+    const shown = { ...hashesOf(secrets), ...(account && { account }) };
     return (await this.#refusalFromStore(id, (door) => admit(door, shown))) ?? this.#at(id, (door) => door.join(shown, network));
   }
 
@@ -80,6 +80,11 @@ export class TableDirectory {
   /** Seats a new player. Refusals: those of `room` and of `TableHandle.seat`. */
   seat(id: string, person: Participant, network: string): Promise<Refusal | undefined> {
     return this.#at(id, (door) => door.seat(person, network));
+  }
+
+  /** A guest's seat passes to an account. Refusals: those of `room` and of `TableHandle.claim`. */
+  claim(id: string, keyHash: string, account: string): Promise<Refusal | undefined> {
+    return this.#at(id, (door) => door.claim(keyHash, account));
   }
 
   /** Starts the game of a new table. Refusals: those of `room` and of `TableHandle.start`. */

@@ -17,6 +17,11 @@ export interface TableHandle {
    * Refusals: SEATS_TAKEN, NO_INVITE, BARRED (a guest from that address was removed), TOO_MANY_REQUESTS (somebody else is on the way from there), and those of `sit`.
    */
   seat(person: Participant, network: string): Promise<Refusal | undefined>;
+  /**
+   * A guest's seat passes to an account. @param keyHash of the guest's key
+   * Refusals: CANNOT_OPEN, and those of `claimSeat`.
+   */
+  claim(keyHash: string, account: string): Promise<Refusal | undefined>;
   /** Starts the game of a new table, unless it has started. Refusals: those of `Table.start`. */
   start(): Promise<Refusal | undefined>;
 }
@@ -41,6 +46,10 @@ export class RemoteTable implements TableHandle {
     return this.#call("seat", args);
   }
 
+  claim(...args: Parameters<TableHandle["claim"]>): ReturnType<TableHandle["claim"]> {
+    return this.#call("claim", args);
+  }
+
   start(): ReturnType<TableHandle["start"]> {
     return this.#call("start", []);
   }
@@ -63,6 +72,7 @@ const HANDLERS: { readonly [W in keyof TableHandle]: (door: TableHandle, args: P
   {
     join: (door, args) => door.join(...args),
     seat: (door, args) => door.seat(...args),
+    claim: (door, args) => door.claim(...args),
     start: (door) => door.start(),
   };
 

@@ -1,5 +1,5 @@
 /** What is asked of the database about accounts (`accounts.ts`), the same for every SQL dialect. Each function runs inside a transaction of its caller. */
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { hashOf } from "../lib/secrets.ts";
 import type {
   Account,
@@ -113,6 +113,13 @@ async function seatsOf(db: Db, account: string): Promise<AccountSeat[]> {
     .where("account", "=", account)
     .orderBy("table_id")
     .execute();
+}
+
+async function tablesOf(db: Db, account: string, finished: number): Promise<string[]> {
+  const own = db.selectFrom("account_seats").innerJoin("tables", "tables.id", "table_id").select("table_id").where("account", "=", account);
+  const going = await own.where("phase", "!=", "over").orderBy("listed", "desc").execute();
+  const over = await own.where("phase", "=", "over").orderBy("listed", "desc").limit(finished).execute();
+  return [...going, ...over].map((row) => row.table_id);
 }
 
 async function botsOf(db: Db, account: string): Promise<AccountBot[]> {
@@ -302,7 +309,13 @@ async function deleteAccount(db: Db, account: string, restUntil: number): Promis
 async function addSeat(db: Db, account: string, { table, person }: AccountSeat): Promise<void> {
   await db
     .insertInto("account_seats")
-    .values({ account, table_id: table, person })
+    .columns(["account", "table_id", "person"])
+    .expression(
+      db
+        .selectFrom("tables")
+        .select([sql<string>`cast(${account} as text)`.as("account"), "id", sql<string>`cast(${person} as text)`.as("person")])
+        .where("id", "=", table),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -344,6 +357,7 @@ export const ACCOUNT_READS = {
   findSession,
   sessionsOf,
   seatsOf,
+  tablesOf,
   botsOf,
   abandonedSeats,
   findCeremony,

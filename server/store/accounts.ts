@@ -113,6 +113,8 @@ export interface AccountStore {
   findSession(hash: string): Promise<{ readonly session: Session; readonly account: Account } | undefined>;
   sessionsOf(account: string): Promise<Session[]>;
   seatsOf(account: string): Promise<AccountSeat[]>;
+  /** Tables where the account has a seat: all that are not over, and the newest of the others. */
+  tablesOf(account: string, finished: number): Promise<string[]>;
   botsOf(account: string): Promise<AccountBot[]>;
   /** Seats of accounts that are no more, to be given up. */
   abandonedSeats(limit: number): Promise<(AccountSeat & { readonly account: string })[]>;

@@ -18,15 +18,18 @@ export abstract class Viewer {
   person: string;
   /** Hash of its invitation, "" for none. */
   readonly invite: string;
+  /** Id of the account that is signed in, "" for a guest. */
+  readonly account: string;
   /** Hash of its token for an API bot; else "". */
   readonly bot: string = "";
   /** The seat that it was last sent. */
   #known: SeatedMessage = { seat: -1, host: false };
 
-  constructor({ network, person, invite }: JoinGrant) {
+  constructor({ network, person, invite, account = "" }: JoinGrant) {
     this.network = network;
     this.person = person;
     this.invite = invite;
+    this.account = account;
   }
 
   abstract send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void;

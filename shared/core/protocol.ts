@@ -148,6 +148,8 @@ export type MyTable =
       readonly moves: number;
       /** Unix time in ms. */
       readonly changed: number;
+      /** The seat is that of the account which is signed in; this browser was not asked for a key. */
+      readonly via?: "account";
     };
 
 /** Body of every HTTP error. Codes: NO_TABLE, NO_INVITE, NOT_WATCHABLE, BAD_REQUEST, TOO_MANY_REQUESTS, … */

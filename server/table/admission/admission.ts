@@ -5,7 +5,7 @@ import type { JoinTable, TableJoined } from "../../../shared/core/protocol.ts";
 import { hashOf } from "../../lib/secrets.ts";
 import type { Phase } from "../../store/store.ts";
 import { isOpen } from "../seating/replacing.ts";
-import { holderOf, isFree, type Participant, personOf, type Seating, seatOf } from "../seating/seating.ts";
+import { accountHolder, holderOf, isFree, type Participant, personOf, type Seating, seatOf } from "../seating/seating.ts";
 
 /** What a caller may do at a table. */
 export interface Admission {
@@ -25,8 +25,8 @@ export interface TableAccess {
   readonly watchKey: string;
 }
 
-/** Hashes of a caller's credentials, which may be sent to another process. */
-export type CredentialHashes = { readonly [K in keyof JoinTable]?: string };
+/** Hashes of a caller's credentials, which may be sent to another process. `account`: id of the signed-in account. */
+export type CredentialHashes = { readonly [K in keyof JoinTable]?: string } & { readonly account?: string };
 
 export function hashesOf(secrets: JoinTable): CredentialHashes {
   return Object.fromEntries(Object.entries(secrets).flatMap(([name, secret]) => (secret ? [[name, hashOf(secret)]] : [])));
@@ -65,7 +65,8 @@ function keyHolder(seating: Seating, key: string | undefined): Participant | und
 
 /** Refusals: NO_INVITE (a private table, and none of its secrets was shown), NOT_WATCHABLE. */
 export function admit(door: TableAccess, secrets: CredentialHashes): Admission | Refusal {
-  return admitPerson(door, secrets, keyHolder(door.seating, secrets.key));
+  const person = keyHolder(door.seating, secrets.key) ?? accountHolder(door.seating, secrets.account ?? "");
+  return admitPerson(door, secrets, person);
 }
 
 /**
@@ -79,7 +80,11 @@ export function admitBot(door: TableAccess, { bot, invite }: { readonly bot: str
   return admission.may !== "play" && !door.seating.ownBots ? { code: "NO_BOTS" } : admission;
 }
 
-function admitPerson(door: TableAccess, secrets: Omit<CredentialHashes, "key">, person: Participant | undefined): Admission | Refusal {
+function admitPerson(
+  door: TableAccess,
+  secrets: Omit<CredentialHashes, "key" | "account">,
+  person: Participant | undefined,
+): Admission | Refusal {
   const { seating, phase } = door;
   const known = { person: person?.id ?? "", invite: secrets.invite ?? "" };
   const staying = person !== undefined && !person.removed;

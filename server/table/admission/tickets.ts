@@ -9,6 +9,8 @@ const TICKET_MS = 20_000;
 export interface JoinGrant extends Admission {
   /** The address that requested the ticket, as limits count it. */
   readonly network: string;
+  /** Id of the account that is signed in; a guest has none. */
+  readonly account?: string;
 }
 
 interface Ticket {

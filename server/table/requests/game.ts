@@ -2,8 +2,8 @@
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
 import { nextSeating } from "../seating/rematch.ts";
-import { seatOf } from "../seating/seating.ts";
-import { type Context, type Handler, requireActivePlayer, requireSeat } from "./context.ts";
+import { type Seating, seatOf } from "../seating/seating.ts";
+import { type Context, type Handler, type RequestServices, requireActivePlayer, requireSeat } from "./context.ts";
 
 const handleMove: Handler<"move"> = async ({ table, presence }, viewer, { id, version, move }) => {
   const seat = seatOf(table.seating, viewer.person);
@@ -31,11 +31,17 @@ const handlePropose = requireActivePlayer<"propose">(async (context, seat, { kin
   return isRefusal(open) ? open : { open };
 });
 
+async function createNext({ createTable, store }: RequestServices, seating: Seating): Promise<string> {
+  const { id } = await createTable(seating);
+  for (const { account, id: person } of seating.people) if (account) await store.accounts.addSeat(account, { table: id, person });
+  return id;
+}
+
 /** Creates the table for the rematch, or joins those who want it. Refusals: NOT_OVER. */
 const handleRematch = requireSeat<"rematch">(async ({ table, services }, seat) => {
   if (table.phase !== "over") return { code: "NOT_OVER" };
   const { next, again } = table.status;
-  const id = next || (await services.createTable(nextSeating(table.seating))).id;
+  const id = next || (await createNext(services, nextSeating(table.seating)));
   if (!again.includes(seat)) await table.update({ status: { next: id, again: [...again, seat] } });
   return { id };
 });

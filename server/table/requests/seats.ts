@@ -2,12 +2,16 @@
 import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf } from "../../../shared/core/protocol.ts";
+import { nameKeys } from "../../lib/nameKeys.ts";
 import { hashOf, newKey } from "../../lib/secrets.ts";
 import { canSit, invitationOf, isInvited } from "../admission/admission.ts";
+import { nameAtTable } from "../seating/accountSeats.ts";
 import { isOpen, joinRunning } from "../seating/replacing.ts";
 import {
+  accountHolder,
   arrange,
   isBotTable,
+  newAccountPerson,
   newPerson,
   type Participant,
   personOf,
@@ -33,12 +37,13 @@ async function byHost(context: Context, viewer: Viewer, change: Arrange): Promis
   return isHost(context, viewer) ? changed(context, change) : { code: "NOT_HOST" };
 }
 
-/** The person who sits down: the one whose socket it is, or a new one, who is told a key unless its own token is one. */
+/** The person who sits down: the one whose socket it is, or a new one, who is told a key unless a token or an account opens the table. */
 function sitter(table: Table, viewer: Viewer): { person: Participant; key: string } {
-  const known = personOf(table.seating, viewer.person);
+  const known = personOf(table.seating, viewer.person) ?? accountHolder(table.seating, viewer.account);
   if (known) return { person: known, key: "" };
   const nameless = { name: "", number: "" };
   if (viewer.isBot) return { person: { ...newPerson(viewer.bot, nameless), ownBot: true }, key: "" };
+  if (viewer.account !== "") return { person: newAccountPerson(viewer.account, "", ""), key: "" };
   const key = newKey();
   return { person: newPerson(hashOf(key), nameless), key };
 }
@@ -54,7 +59,7 @@ function returning(
 ): Participant | undefined {
   if (phase === "over" || person !== "" || isBot) return undefined;
   const holder = personOf(seating, seating.places[seat]?.person ?? "");
-  return holder && !holder.ownBot && holder.number === number && holder.name === name ? holder : undefined;
+  return holder && !holder.ownBot && !holder.account && holder.number === number && holder.name === name ? holder : undefined;
 }
 
 /** Lets a person back in with a new key in the place of the lost one. */
@@ -75,16 +80,34 @@ function isBarred({ table, barred }: Context, { person, invite, network }: Viewe
   return person === "" && barred.has(network) && !isInvited(table, invite);
 }
 
-const handleSit: Handler<"sit"> = async (context, viewer, body) => {
-  const { table, viewers } = context;
-  const { seat, name } = body;
-  const known = returning(table, viewer, body);
+/** A guest bears no account's name where everybody can come in. Refusals: NAME_TAKEN_BY_ACCOUNT. */
+async function checkName({ table, services }: Context, { account, isBot }: Viewer, name: string): Promise<Refusal | undefined> {
+  if (account !== "" || isBot || !table.seating.public) return undefined;
+  const holder = await services.store.accounts.nameHolder(nameKeys(name), services.clock.now());
+  return holder ? { code: "NAME_TAKEN_BY_ACCOUNT" } : undefined;
+}
+
+/** An account's own name, whatever was asked for. */
+async function accountName({ services }: Context, person: Participant): Promise<string | undefined> {
+  return person.account ? (await services.store.accounts.findAccount(person.account))?.name : undefined;
+}
+
+const handleSit: Handler<"sit"> = async (context, viewer, wish) => {
+  const { table, viewers, services } = context;
+  const { seat } = wish;
+  const known = returning(table, viewer, wish);
   if (known) return giveNewKey(context, viewer, known, seat);
   if (table.running && !table.seating.places.some(isOpen)) return { code: "STARTED" };
   if (!canSit(table, viewer)) return { code: personOf(table.seating, viewer.person)?.removed ? "REMOVED" : "NO_INVITE" };
   if (isBarred(context, viewer)) return { code: "BARRED" };
   if (viewer.isBot && viewer.person === "" && !table.seating.ownBots) return { code: "NO_BOTS" };
+  const taken = await checkName(context, viewer, wish.name);
+  if (taken) return taken;
   const { person, key } = sitter(table, viewer);
+  const ownName = await accountName(context, person);
+  const name = ownName === undefined ? wish.name : nameAtTable(table.seating, person.id, ownName);
+  const body = { ...wish, name };
+  if (person.account) await services.store.accounts.addSeat(person.account, { table: table.id, person: person.id });
   const own = (draft: Seating) => personOf(draft, person.id) ?? person;
   const kept = () => viewers.identify(viewer, person.id);
   const before = table.seating.places[seat]?.gone;

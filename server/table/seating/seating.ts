@@ -11,10 +11,13 @@ import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
 import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 
-/** A participant: holds a key to this table. */
+/** A participant: holds a key to this table, or has an account that opens it. */
 export interface Participant {
   readonly id: string;
+  /** "" for one with an account: there is no key. */
   keyHash: string;
+  /** Id of the account; it never leaves the server. */
+  account?: string;
   name: string;
   /** The browser's share of the game's seed (client seed). */
   number: string;
@@ -27,6 +30,11 @@ export interface Participant {
 /** A new participant, who holds the key with that hash. */
 export function newPerson(keyHash: string, { name, number }: { readonly name: string; readonly number: string }): Participant {
   return { id: randomUUID(), keyHash, name, number, removed: false };
+}
+
+/** Somebody new whose account opens the table. */
+export function newAccountPerson(account: string, name: string, number: string): Participant {
+  return { ...newPerson("", { name, number }), account };
 }
 
 /** A seat at the table: free if it has neither a person nor a bot. */
@@ -102,6 +110,11 @@ export function personOf(seating: Seating, id: string): Participant | undefined 
 /** The holder of a key, by its hash. */
 export function holderOf(seating: Seating, keyHash: string): Participant | undefined {
   return seating.people.find((person) => person.keyHash === keyHash);
+}
+
+/** The person of an account. */
+export function accountHolder(seating: Seating, account: string): Participant | undefined {
+  return account === "" ? undefined : seating.people.find((person) => person.account === account);
 }
 
 /** Seats as records and lists show them; a free one has the name "". */

@@ -84,10 +84,15 @@ export function limitFileSize({ child }: ServerProcess, bytes: number | "unlimit
   assert.equal(status, 0, stderr);
 }
 
-export async function post<T>(server: Pick<ServerProcess, "url">, path: string, body: object): Promise<T> {
+export async function post<T>(
+  server: Pick<ServerProcess, "url">,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
   const response = await fetch(server.url + path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
   assert.equal(response.status, 200, path);
@@ -95,8 +100,13 @@ export async function post<T>(server: Pick<ServerProcess, "url">, path: string, 
 }
 
 /** Somebody at a table whose state has come. */
-export async function joinTable(server: Pick<ServerProcess, "url">, id: string, secrets: JoinTable): Promise<TestClient> {
-  const { reservation } = await post<TableJoined>(server, `/api/tables/${id}/enter`, secrets);
+export async function joinTable(
+  server: Pick<ServerProcess, "url">,
+  id: string,
+  secrets: JoinTable,
+  headers: Record<string, string> = {},
+): Promise<TestClient> {
+  const { reservation } = await post<TableJoined>(server, `/api/tables/${id}/enter`, secrets, headers);
   const guest = new TestClient((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);
   await guest.until("the table is seen", ({ welcome, room }) => welcome !== undefined && Boolean((room.state as TableState)?.commitment));
   return guest;

@@ -1,0 +1,23 @@
+/** Who takes a seat by HTTP: a guest, who gets a key, or an account, which needs none. */
+import type { Refusal } from "../../shared/core/game.ts";
+import type { SignedInSession } from "../accounts/sessions.ts";
+import { nameKeys } from "../lib/nameKeys.ts";
+import { hashOf, newKey } from "../lib/secrets.ts";
+import { newAccountPerson, newPerson, type Participant } from "../table/seating/seating.ts";
+import type { Services } from "./services.ts";
+
+/** @returns the person with the key, which is "" for an account */
+export function newcomer(
+  current: SignedInSession | undefined,
+  wish: { readonly name: string; readonly number: string },
+): { readonly key: string; readonly person: Participant } {
+  if (current) return { key: "", person: newAccountPerson(current.account.id, current.account.name, wish.number) };
+  const key = newKey();
+  return { key, person: newPerson(hashOf(key), wish) };
+}
+
+/** A guest bears no account's name at a public table. Refusals: NAME_TAKEN_BY_ACCOUNT. */
+export async function guestNameRefusal({ store, clock }: Services, { account, name }: Participant): Promise<Refusal | undefined> {
+  if (account) return undefined;
+  return (await store.accounts.nameHolder(nameKeys(name), clock.now())) ? { code: "NAME_TAKEN_BY_ACCOUNT" } : undefined;
+}

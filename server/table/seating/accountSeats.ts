@@ -1,0 +1,23 @@
+/** Seats that belong to accounts. Drafts are changed in place. */
+import type { Refusal } from "../../../shared/core/game.ts";
+import { accountHolder, holderOf, nameTaken, type Seating } from "./seating.ts";
+
+/**
+ * A guest's seat passes to an account: its key opens nothing from then on. To do so again changes nothing.
+ * Refusals: NO_KEY (the key is nobody's here, or its seat is another account's), ALREADY_SEATED (the account is at the table as somebody else).
+ */
+export function claimSeat(draft: Seating, keyHash: string, account: string): Refusal | undefined {
+  const guest = keyHash === "" ? undefined : holderOf(draft, keyHash);
+  const own = accountHolder(draft, account);
+  if (!guest || guest.ownBot) return own ? undefined : { code: "NO_KEY" };
+  if (own) return { code: "ALREADY_SEATED" };
+  guest.account = account;
+  guest.keyHash = "";
+  return undefined;
+}
+
+/** The name of an account, or with a number where a guest at the table bears it. */
+export function nameAtTable(draft: Seating, person: string, name: string): string {
+  const wished = [name, ...draft.people.map((_, i) => `${name} ${i + 2}`)];
+  return wished.find((free) => !nameTaken(draft, person, free)) ?? name;
+}

@@ -1,0 +1,231 @@
+/** Seats of accounts: taken without a key, claimed from a guest's, opened in any browser of the account and by nothing else. */
+import assert from "node:assert/strict";
+import type { Claimed } from "../../../shared/core/account.ts";
+import type { MyTable, QuickMatchResult, TableCreated } from "../../../shared/core/protocol.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
+import { type Cluster, clusterFor } from "../helpers/cluster.ts";
+import { joinTable } from "../helpers/serverProcess.ts";
+import { auctionMove, CLIENT_SEED, playOut, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
+
+const WISH = { game: "auction", seats: 2, options: {}, public: false, watching: true, name: "Whoever", number: CLIENT_SEED };
+
+const create = async (page: AccountPage, wish: object = {}): Promise<TableCreated> =>
+  (await page.ask("POST", "/api/tables", { ...WISH, ...wish })).body as unknown as TableCreated;
+
+const mine = async (page: AccountPage, tables: object[] = []): Promise<MyTable[]> =>
+  (await page.ask("POST", "/api/tables/mine", { tables })).body as unknown as MyTable[];
+
+const claim = async (page: AccountPage, tables: { id: string; key: string }[]): Promise<Claimed[]> =>
+  (await page.done("/claim", { tables })).claimed as Claimed[];
+
+const namesAt = ({ state }: TestClient): string[] => state.seats.map(({ name }) => name);
+
+describe("a seat of an account", () => {
+  let server: TestServer;
+  let names = 0;
+  const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+  /** Somebody signed in. */
+  async function player(): Promise<AccountPage & { readonly name: string }> {
+    const page = new AccountPage(server);
+    const name = `Player ${LETTERS[names % 26]}${LETTERS[Math.floor(names++ / 26)]}`;
+    await page.signUp(name);
+    return Object.assign(page, { name });
+  }
+  before(async () => {
+    server = await startTestServer({ trustedProxies: 1 });
+  });
+  after(() => server.close());
+
+  it("has no key, bears the account's name, and opens in every browser of the account", async () => {
+    const page = await player();
+    const made = await create(page);
+    assert.equal(made.key, "");
+    const host = await server.join(made.id, {}, page.headers);
+    assert.deepEqual([host.seat, host.host, namesAt(host)[0]], [0, true, page.name]);
+    const other = page.another();
+    await other.logIn();
+    assert.equal((await server.join(made.id, {}, other.headers)).seat, 0);
+    const guest = await server.enter(made.id, {});
+    assert.deepEqual(guest, { code: "NO_INVITE" });
+    assert.deepEqual(await server.enter(made.id, {}, { ...page.headers, origin: "http://evil.localhost" }), { code: "FOREIGN_ORIGIN" });
+    const { origin: _origin, ...without } = page.headers;
+    assert.deepEqual(await server.enter(made.id, {}, without), { code: "NO_INVITE" }, "without an origin the cookie says nothing");
+  });
+
+  it("is taken on a socket too, and kept when the account comes back", async () => {
+    const [page, host] = [await player(), await server.create({ public: false })];
+    const guest = await server.join(host.id, { invite: host.invite }, page.headers);
+    const { key, seat } = await guest.ask("sit", { seat: 1, name: "Somebody", number: CLIENT_SEED });
+    assert.deepEqual([key, seat], ["", 1]);
+    await guest.until("the name is shown", (one) => namesAt(one)[1] === page.name);
+    await guest.leave();
+    assert.equal((await server.join(host.id, {}, page.headers)).seat, 1);
+  });
+
+  it("has a number after its name where a guest bears it", async () => {
+    const page = await player();
+    const made = await server.create({ public: false, name: page.name });
+    const guest = await server.join(made.id, { invite: made.invite }, page.headers);
+    await guest.ask("sit", { seat: 1, name: "x", number: CLIENT_SEED });
+    await guest.until("the name is shown", (one) => namesAt(one)[1] === `${page.name} 2`);
+  });
+
+  it("passes from a guest's key to the account while its socket plays on, and the key opens nothing more", async () => {
+    const [page, stranger] = [await player(), await player()];
+    const made = await server.create({ public: false });
+    const ann = await server.join(made.id, { key: made.key });
+    const bob = await server.sit(made.id, 1, "Bob", { invite: made.invite });
+    await ann.ask("start", {});
+    await ann.until("it runs", ({ state }) => state.phase === "running");
+    assert.deepEqual(await claim(page, [{ id: made.id, key: made.key }]), [{ id: made.id }]);
+    const move = auctionMove(ann);
+    assert.ok(move);
+    await ann.move(move);
+    assert.deepEqual(await server.enter(made.id, { key: made.key }), { code: "NO_INVITE" });
+    const again = await server.join(made.id, {}, page.headers);
+    assert.equal(again.seat, 0);
+    assert.deepEqual(await claim(page, [{ id: made.id, key: made.key }]), [{ id: made.id }], "once more changes nothing");
+    assert.deepEqual(await claim(stranger, [{ id: made.id, key: made.key }]), [{ id: made.id, refused: "NO_KEY" }]);
+    assert.deepEqual(await claim(page, [{ id: made.id, key: bob.key }]), [{ id: made.id, refused: "ALREADY_SEATED" }]);
+    assert.deepEqual(await claim(page, [{ id: "missing", key: made.key }]), [{ id: "missing", refused: "NO_TABLE" }]);
+    await playOut([ann, bob]);
+    const record = await page.ask("GET", `/api/tables/${made.id}/record`);
+    assert.equal(record.status, 200, "the record of a private table");
+    assert.equal((await stranger.ask("GET", `/api/tables/${made.id}/record`)).status, 403);
+    assert.ok((await mine(page)).some(({ id }) => id === made.id));
+    assert.ok(!(await mine(stranger)).some(({ id }) => id === made.id));
+  });
+
+  it("is listed for the account on every device, and twice for nobody", async () => {
+    const page = await player();
+    const own = await create(page);
+    const guest = await server.create({ public: false });
+    const listed = await mine(page, [{ id: guest.id, key: guest.key }]);
+    assert.deepEqual(
+      listed.map((table) => [table.id, table.gone, "via" in table && table.via]),
+      [
+        [guest.id, false, false],
+        [own.id, false, "account"],
+      ],
+    );
+    assert.deepEqual(await mine(new AccountPage(server)), []);
+  });
+
+  it("is kept for the rematch", async () => {
+    const [page, made] = [await player(), await server.create({ public: false })];
+    const ann = await server.join(made.id, { key: made.key });
+    const bob = await server.join(made.id, { invite: made.invite }, page.headers);
+    await bob.ask("sit", { seat: 1, name: "x", number: CLIENT_SEED });
+    await ann.ask("start", {});
+    for (const one of [ann, bob]) await one.until("it runs", ({ state }) => state.phase === "running");
+    await playOut([ann, bob]);
+    const { id } = await ann.ask("rematch", {});
+    assert.equal((await server.join(id, {}, page.headers)).seat, 0);
+    assert.ok((await mine(page)).some((table) => table.id === id));
+  });
+
+  it("is found by the quick match, once", async () => {
+    const page = await player();
+    const quick = async () =>
+      (await page.ask("POST", "/api/quick", { game: "auction", seats: 3, name: "x", number: CLIENT_SEED }))
+        .body as unknown as QuickMatchResult;
+    const first = await quick();
+    assert.equal(first.key, "");
+    const second = await quick();
+    assert.equal(second.id, first.id);
+    const seated = await server.join(first.id, {}, page.headers);
+    assert.deepEqual(namesAt(seated).filter(Boolean), [page.name]);
+  });
+
+  it("keeps guests from its name at public tables, and only there", async () => {
+    const page = await player();
+    const look = page.name.toUpperCase();
+    const refused = await server.call("POST", "/api/tables", { ...WISH, public: true, name: look });
+    assert.deepEqual(refused.body, { code: "NAME_TAKEN_BY_ACCOUNT" });
+    const quick = await server.call("POST", "/api/quick", { name: look, number: CLIENT_SEED });
+    assert.deepEqual(quick.body, { code: "NAME_TAKEN_BY_ACCOUNT" });
+    const open = await server.create({ public: true });
+    const guest = await server.join(open.id);
+    assert.equal((await guest.refused("sit", { seat: 1, name: look, number: CLIENT_SEED })).code, "NAME_TAKEN_BY_ACCOUNT");
+    await guest.ask("sit", { seat: 1, name: `${look} not`, number: CLIENT_SEED });
+    assert.equal((await server.call("POST", "/api/tables", { ...WISH, name: look })).status, 200);
+  });
+
+  it("is given to nobody who repeats the request that took it", async () => {
+    const [page, made] = [await player(), await server.create({ public: true })];
+    const guest = await server.join(made.id, {}, page.headers);
+    const number = "f".repeat(32);
+    await guest.ask("sit", { seat: 1, name: "x", number });
+    const thief = await server.join(made.id);
+    assert.equal((await thief.refused("sit", { seat: 1, name: page.name, number })).code, "NAME_TAKEN_BY_ACCOUNT");
+  });
+
+  it("tells nobody the account's id", async () => {
+    const page = await player();
+    const id = page.device.held[0]?.user ?? assert.fail();
+    assert.equal((await server.running.services.accounts.store.findAccount(id))?.name, page.name);
+    const made = await create(page, { public: true });
+    const frames: string[] = [];
+    const watcher = await server.join(made.id);
+    watcher.socket.on("message", (data: Buffer) => void frames.push(data.toString("latin1")));
+    const host = await server.join(made.id, {}, page.headers);
+    host.socket.on("message", (data: Buffer) => void frames.push(data.toString("latin1")));
+    const bob = await server.sit(made.id, 1, "Bob");
+    await host.ask("chat", { text: "hello" } as never).catch(() => undefined);
+    await host.ask("start", {});
+    for (const one of [host, bob]) await one.until("it runs", ({ state }) => state.phase === "running");
+    await playOut([host, bob]);
+    const seen = [
+      frames.join("\n"),
+      JSON.stringify([host, bob, watcher].map(({ state, events, welcome, chat }) => ({ state, events, welcome, chat }))),
+      JSON.stringify((await server.call("GET", "/api/tables")).body),
+      JSON.stringify((await server.call("GET", `/api/tables/${made.id}/record`)).body),
+      JSON.stringify(await mine(page)),
+      JSON.stringify(await page.state()),
+      server.logged.join("\n"),
+    ];
+    for (const [i, text] of seen.entries()) assert.ok(!text.includes(id), `it stands in ${i}`);
+    assert.ok(frames.length > 0);
+  });
+});
+
+describe("seats of accounts at several processes", () => {
+  const ORIGIN = "http://localhost:8080";
+  let cluster: Cluster;
+  before(async function () {
+    cluster = await clusterFor(this, 2, { env: { PUBLIC_ORIGIN: ORIGIN, TRUSTED_PROXIES: "1" } });
+  });
+  after(() => cluster?.close());
+
+  it("open, are claimed and end with the session, whichever is asked", async () => {
+    const [first, second] = cluster.nodes;
+    assert.ok(first && second);
+    const behind = { "x-forwarded-host": "localhost:8080" };
+    class Behind extends AccountPage {
+      override get headers() {
+        return { ...super.headers, ...behind };
+      }
+    }
+    const page = new Behind(first, ORIGIN);
+    await page.signUp("Berta");
+    const far = Object.assign(new Behind(second, ORIGIN, page.device), { cookie: page.cookie });
+    assert.equal((await far.account()).name, "Berta");
+    const made = await create(page, { game: "catan" });
+    const here = await joinTable(first, made.id, {}, page.headers);
+    const there = await joinTable(second, made.id, {}, far.headers);
+    assert.deepEqual([here.seat, there.seat], [0, 0]);
+    const guests = (await (
+      await fetch(`${first.url}/api/tables`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...WISH, game: "catan" }),
+      })
+    ).json()) as TableCreated;
+    const guest = await joinTable(first, guests.id, { key: guests.key });
+    assert.deepEqual(await claim(far, [{ id: guests.id, key: guests.key }]), [{ id: guests.id }]);
+    assert.equal(guest.closed, undefined);
+    assert.equal((await joinTable(second, guests.id, {}, far.headers)).seat, 0);
+    await page.done("/logout", {});
+    assert.equal((await far.state()).account, undefined);
+  });
+});
