@@ -4,6 +4,8 @@ import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { t as card } from "./messages/card/messages.ts";
 import { t as game } from "./messages/game/messages.ts";
 import { t as help } from "./messages/help/messages.ts";
+import { t as lessons } from "./messages/lessons/messages.ts";
+import { t as rules } from "./messages/rules/messages.ts";
 
 export const container: GameEntry = {
   id: "container",
@@ -14,6 +16,6 @@ export const container: GameEntry = {
   picture: async () => (await import("./picture.tsx")).Picture,
   sketch: async () => (await import("./sketch.tsx")).Sketch,
   help: async () => (await withCatalogues(import("./explain.ts"), game, help)).help,
-  rulebook: async (language) => (await withCatalogues(import("./rulebook.ts"), game)).rulebook(language),
-  lessons: async () => (await import("./lessons/course.ts")).course,
+  rulebook: async () => (await withCatalogues(import("./rulebook.ts"), game, rules)).rulebook,
+  lessons: async () => (await withCatalogues(import("./lessons/course.ts"), lessons)).course,
 };

@@ -1,11 +1,14 @@
-/** The rules page of the game: words, pictures and examples. */
-
-import type { Language } from "../../kit/contract/game.ts";
+/** The rules page of Container: words, pictures and examples. */
 import type { Rulebook } from "../../kit/contract/rulebook.ts";
 import { EXAMPLES } from "./examples.ts";
-import { chaptersIn } from "./rules.ts";
+import { chapters } from "./rules.ts";
 import { PICTURES, Position } from "./rulesPictures.tsx";
 
-export async function rulebook(language: Language): Promise<Rulebook> {
-  return { chapters: await chaptersIn(language), pictures: PICTURES, examples: EXAMPLES, Position };
-}
+export const rulebook: Rulebook = {
+  get chapters() {
+    return chapters();
+  },
+  pictures: PICTURES,
+  examples: EXAMPLES,
+  Position,
+};

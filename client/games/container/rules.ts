@@ -1,12 +1,10 @@
-/** The rules page of Container: what stands where. The words stand in `rules.<language>.ts`. */
-
-import type { Language } from "../../kit/contract/game.ts";
-import { type Chapter, chaptersOf, type Outline } from "../../kit/contract/rulebook.ts";
-import { spoken } from "../../kit/i18n/spoken.ts";
+/** The rules page of Container: which paragraphs each chapter has. */
+import type { Outline } from "../../kit/contract/rulebook.ts";
+import { chaptersIn } from "../../kit/help/chapters.ts";
+import { t } from "./messages/rules/messages.ts";
 import type { Paragraph } from "./paragraphs.ts";
-import type { ChapterName, ContainerRules } from "./ruleTexts.ts";
 
-const OUTLINE: Outline<ChapterName, Paragraph> = {
+const OUTLINE = {
   goal: ["goal"],
   turn: ["turn", "actions"],
   actions: ["build", "produce", "buy", "reprice", "sail", "load"],
@@ -16,14 +14,7 @@ const OUTLINE: Outline<ChapterName, Paragraph> = {
   advice: ["advice"],
   variants: ["variants", "bank"],
   table: ["table"],
-};
+} as const satisfies Outline<string, Paragraph>;
 
-const SOURCES = spoken<ContainerRules>(
-  () => import("./rules.en.ts"),
-  () => import("./rules.fr.ts"),
-);
-
-/** All that is to be read, in a language. */
-export async function chaptersIn(language: Language): Promise<Chapter[]> {
-  return chaptersOf(OUTLINE, await SOURCES[language]());
-}
+/** All that is to be read, in the language spoken. */
+export const chapters = chaptersIn(OUTLINE, t);
