@@ -39,7 +39,7 @@ export class Sessions {
   async find(token: string | undefined): Promise<SignedInSession | undefined> {
     if (token === undefined) return undefined;
     const cached = this.#cache.get(hashOf(token));
-    return cached && cached.until > this.#clock.steady() ? cached.found : this.read(token);
+    return cached && cached.until > this.#clock.monotonic() ? cached.found : this.read(token);
   }
 
   /** Whose token it is now. */
@@ -53,7 +53,7 @@ export class Sessions {
       return undefined;
     }
     if (this.#cache.size >= CACHE_MAX) this.#cache.clear();
-    this.#cache.set(hash, { found, until: this.#clock.steady() + CACHE_MS });
+    this.#cache.set(hash, { found, until: this.#clock.monotonic() + CACHE_MS });
     if (found.session.lastSeen < now - DAY_MS) await this.#store.seenSession(hash, now);
     return found;
   }

@@ -25,7 +25,7 @@ export function ready(services: Services): RequestHandler {
   let last: { readonly at: number; readonly good: Promise<boolean> } | undefined;
   return async (_request, response) => {
     if (services.directory.draining) return refuse(response, { code: "CANNOT_OPEN" });
-    const now = services.clock.steady();
+    const now = services.clock.monotonic();
     if (!last || now - last.at >= CACHE_TTL_MS) last = { at: now, good: isWritable(services) };
     if (await last.good) response.json({ ok: true });
     else refuse(response, { code: "CANNOT_STORE" });

@@ -10,17 +10,17 @@ export interface Clock {
   /** Milliseconds since 1970, as the wall's clock has them now: it may step forth and back. */
   now(): number;
   /** Milliseconds since some moment before this process; it only goes forth, a second each second. */
-  steady(): number;
+  monotonic(): number;
   /** @returns what cancels it */
   after(milliseconds: number, run: () => void): () => void;
 }
 
 /** Far from 0, which says in the synced state that a clock stands. */
-const STEADY_ORIGIN = Date.now() - performance.now();
+const MONOTONIC_ORIGIN = Date.now() - performance.now();
 
 export const realClock: Clock = {
   now: () => Date.now(),
-  steady: () => Math.round(STEADY_ORIGIN + performance.now()),
+  monotonic: () => Math.round(MONOTONIC_ORIGIN + performance.now()),
   after: (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
@@ -28,23 +28,23 @@ export const realClock: Clock = {
 };
 
 /** Node's timers take no longer time: what is beyond fires at once. */
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
  * One thing to be done later; setting it again puts it off. A timer that would ring too early is left alone: when it rings it waits for the
  * rest. Most alarms are put off with every move, and a timer cancelled and made anew each time costs more than one that rings in vain.
  */
-export class Alarm {
+export class ResettableTimer {
   readonly #clock: Clock;
-  readonly #ring: () => void;
+  readonly #onFire: () => void;
   #cancel: (() => void) | undefined;
   /** By the steady clock: when to ring, and when the timer does. */
   #due = 0;
-  #wakes = 0;
+  #firesAt = 0;
 
   constructor(clock: Clock, ring: () => void) {
     this.#clock = clock;
-    this.#ring = ring;
+    this.#onFire = ring;
   }
 
   get isSet(): boolean {
@@ -52,24 +52,24 @@ export class Alarm {
   }
 
   set(milliseconds: number): void {
-    const now = this.#clock.steady();
+    const now = this.#clock.monotonic();
     this.#due = now + Math.max(0, milliseconds);
-    if (this.#cancel && this.#wakes <= this.#due) return;
+    if (this.#cancel && this.#firesAt <= this.#due) return;
     this.clear();
     this.#wait(now);
   }
 
   #wait(now: number): void {
-    const step = Math.min(this.#due - now, LONGEST_MS);
-    this.#wakes = now + step;
-    this.#cancel = this.#clock.after(step, () => this.#wake());
+    const step = Math.min(this.#due - now, MAX_TIMEOUT_MS);
+    this.#firesAt = now + step;
+    this.#cancel = this.#clock.after(step, () => this.#onTimeout());
   }
 
-  #wake(): void {
+  #onTimeout(): void {
     this.#cancel = undefined;
-    const now = this.#clock.steady();
+    const now = this.#clock.monotonic();
     if (now < this.#due) this.#wait(now);
-    else this.#ring();
+    else this.#onFire();
   }
 
   clear(): void {

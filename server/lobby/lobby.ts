@@ -5,7 +5,7 @@
  */
 import type { TableListing } from "../../shared/core/protocol.ts";
 import type { Cluster, TableUpdate } from "../cluster/cluster.ts";
-import { Alarm, type Clock } from "../lib/clock.ts";
+import { type Clock, ResettableTimer } from "../lib/clock.ts";
 import type { Phase, Store, StoredTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import { readSeating } from "../table/seating/seating.ts";
@@ -64,18 +64,18 @@ export class Lobby {
   readonly #broken: BrokenTables;
   readonly #cluster: Pick<Cluster, "isShared" | "publish">;
   /** For open tables without anyone present. */
-  readonly #abandonTimers = new Map<string, Alarm>();
+  readonly #abandonTimers = new Map<string, ResettableTimer>();
   #timer: NodeJS.Timeout | undefined;
   /** Tables whose thumbnail other processes don't have yet. */
   readonly #newThumbnails = new Set<string>();
-  readonly #thumbnailTimer: Alarm;
+  readonly #thumbnailTimer: ResettableTimer;
 
   constructor(store: Store, clock: Clock, broken: BrokenTables, cluster: Pick<Cluster, "isShared" | "publish">) {
     this.#store = store;
     this.#clock = clock;
     this.#broken = broken;
     this.#cluster = cluster;
-    this.#thumbnailTimer = new Alarm(clock, () => this.#publishThumbnails());
+    this.#thumbnailTimer = new ResettableTimer(clock, () => this.#publishThumbnails());
   }
 
   /** Public tables: attended ones first, then by latest change. Broken tables only if no phase is requested. */
@@ -84,7 +84,7 @@ export class Lobby {
   }
 
   #cachedList(filter: LobbyFilter): Promise<TableListing[]> {
-    const [key, now] = [`${filter.phase ?? ""}/${filter.game ?? ""}`, this.#clock.steady()];
+    const [key, now] = [`${filter.phase ?? ""}/${filter.game ?? ""}`, this.#clock.monotonic()];
     const known = this.#cache.get(key);
     if (known && now - known.at < CACHE_TTL_MS) return known.list;
     const list = this.#readList(filter);
@@ -232,7 +232,7 @@ export class Lobby {
 
   #startAbandonTimer(id: string): void {
     if (this.#abandonTimers.has(id)) return;
-    const alarm = new Alarm(this.#clock, () => {
+    const alarm = new ResettableTimer(this.#clock, () => {
       this.#abandonTimers.delete(id);
       this.#enqueue(id, undefined);
     });

@@ -33,7 +33,7 @@ export class UnattendedLimit {
     const made = this.#recent(network);
     const unattended = [...made].filter(({ id }) => id === "" || this.#lobby.isUnattended(id));
     if (isListed && unattended.length >= this.#max) return { code: "TOO_MANY_OPEN_TABLES", params: { max: this.#max } };
-    const entry = { id: "", at: this.#clock.steady() };
+    const entry = { id: "", at: this.#clock.monotonic() };
     made.add(entry);
     this.#created.set(network, made);
     const table = await make().catch((error) => {
@@ -53,7 +53,7 @@ export class UnattendedLimit {
 
   #dropExpired(network: string): void {
     const made = this.#created.get(network);
-    for (const entry of made ?? []) if (this.#clock.steady() - entry.at > TTL_MS) made?.delete(entry);
+    for (const entry of made ?? []) if (this.#clock.monotonic() - entry.at > TTL_MS) made?.delete(entry);
     if (made?.size === 0) this.#created.delete(network);
   }
 }

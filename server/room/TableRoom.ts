@@ -21,7 +21,7 @@ import { type ChatMessage, REQUESTS, type RequestType, type TableJoined, type Ta
 import type { BudgetTrace } from "../../shared/search/budget.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import type { MoveRequest } from "../bots/worker.ts";
-import { Alarm } from "../lib/clock.ts";
+import { ResettableTimer } from "../lib/clock.ts";
 import { FencedError, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, admit, admitBot, type CredentialHashes } from "../table/admission/admission.ts";
 import type { JoinGrant } from "../table/admission/tickets.ts";
@@ -95,7 +95,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   #botBroadcast!: BotBroadcast;
   #reservations!: Reservations;
   #context!: Context;
-  #idle!: Alarm;
+  #idle!: ResettableTimer;
 
   constructor() {
     super();
@@ -122,7 +122,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     this.roomId = table.id;
     this.maxMessagesPerSecond = services.config.messagesPerSecond;
     this.state = new (rootSchemaFor(this.table.game))();
-    this.#idle = new Alarm(services.clock, () => this.#unloadIfIdle());
+    this.#idle = new ResettableTimer(services.clock, () => this.#unloadIfIdle());
     this.#assemble(chat);
     for (const type of Object.keys(REQUESTS) as RequestType[])
       this.onMessage(type, (client, body, context) => this.#onRequest(type, client, body, context));
@@ -286,7 +286,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   #welcome(viewer: Viewer): void {
     this.services.metrics.viewers.inc();
-    this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.clock.steady());
+    this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.clock.monotonic());
     this.table.notifications.emit({ type: "joined", person: viewer.person });
   }
 

@@ -6,7 +6,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import { botMoves, botState } from "../bots/api/botView.ts";
 import { encodeLine } from "../bots/api/stream.ts";
-import { Alarm, type Clock } from "../lib/clock.ts";
+import { type Clock, ResettableTimer } from "../lib/clock.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
 import { UNSENT } from "./broadcast.ts";
@@ -23,13 +23,13 @@ const WATCHERS_MS = 1000;
 export class BotBroadcast implements TableListener {
   readonly #sources: Sources;
   readonly #viewers: Viewers;
-  readonly #watchers: Alarm;
+  readonly #watchers: ResettableTimer;
   #isDue = false;
 
   constructor(sources: Sources, viewers: Viewers, clock: Clock) {
     this.#sources = sources;
     this.#viewers = viewers;
-    this.#watchers = new Alarm(clock, () => this.#showInTurn());
+    this.#watchers = new ResettableTimer(clock, () => this.#showInTurn());
   }
 
   onNotification(notification: TableNotification): void {

@@ -2,7 +2,7 @@
  * Packs what was over long ago (`Store.pack`), deletes tables that nobody ever entered, and of accounts what has run out, at the start and
  * each hour. Of several processes on one database one packs at a time.
  */
-import { Alarm, type Clock } from "../lib/clock.ts";
+import { type Clock, ResettableTimer } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { type Store, StoreUnavailableError } from "./store.ts";
 
@@ -19,7 +19,7 @@ export class Retention {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #retentionMs: number;
-  readonly #timer: Alarm;
+  readonly #timer: ResettableTimer;
   #closed = false;
   #archiving: Promise<void> | undefined;
 
@@ -29,7 +29,7 @@ export class Retention {
     this.#clock = clock;
     this.#log = log;
     this.#retentionMs = days * DAY_MS;
-    this.#timer = new Alarm(clock, () => this.#run());
+    this.#timer = new ResettableTimer(clock, () => this.#run());
     this.#run();
   }
 

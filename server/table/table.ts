@@ -176,7 +176,7 @@ export class Table {
       const refusal = await inSlices(this.#replayPage(running, page, addTableEvents), work);
       if (refusal) return refusal;
     }
-    this.#startedAt = this.#clock.steady() - this.#elapsedAtLoad(running);
+    this.#startedAt = this.#clock.monotonic() - this.#elapsedAtLoad(running);
     running.resetStaleCheck();
     this.outcome = running.outcome;
     return undefined;
@@ -248,7 +248,7 @@ export class Table {
       const running = this.#deal(this.#newHeader());
       if (isRefusal(running)) return running;
       await this.#save({ seating: { ...this.seating, numbers: numbersOf(this.seating) }, running });
-      this.#startedAt = this.#clock.steady();
+      this.#startedAt = this.#clock.monotonic();
       const events = running.match.setupEvents;
       this.events.add(events, 0);
       this.notifications.emit({ type: "started", events });
@@ -264,7 +264,7 @@ export class Table {
       const made = intent.intent ? this.#intents.get(intentKey(intent.seat, intent.intent)) : undefined;
       if (made !== undefined) return { version: made };
       if (this.phase === "over") return this.overRefusal;
-      const result = running.tryMove(intent, this.#clock.steady());
+      const result = running.tryMove(intent, this.#clock.monotonic());
       if (isRefusal(result)) return result;
       await this.#appendMove(running, intent, result);
       return { version: this.version };
@@ -334,7 +334,7 @@ export class Table {
 
   /** In ms since the start of the game. */
   get #elapsed(): number {
-    return this.#clock.steady() - this.#startedAt;
+    return this.#clock.monotonic() - this.#startedAt;
   }
 
   /** The same when the table is loaded: only the wall clock ran meanwhile, and it may have been set back. */

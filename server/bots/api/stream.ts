@@ -2,7 +2,7 @@
 import type { Response } from "express";
 import type { BotCloseReason, BotLine } from "../../../shared/core/botApi.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
-import { Alarm, type Clock } from "../../lib/clock.ts";
+import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 
 /** In ms. Each heartbeat also checks the token, which another process may have revoked. */
 export const HEARTBEAT_MS = 20_000;
@@ -33,16 +33,16 @@ export const encodeLine = (line: BotLine): string => `${JSON.stringify(line)}\n`
 export class BotStream {
   readonly #response: Response;
   readonly #isTokenValid: () => Promise<boolean>;
-  readonly #heartbeatTimer: Alarm;
-  readonly #drainTimer: Alarm;
+  readonly #heartbeatTimer: ResettableTimer;
+  readonly #drainTimer: ResettableTimer;
   #onEnd: (code: number) => void = () => undefined;
   #hasEnded = false;
 
   constructor(response: Response, clock: Clock, isTokenGood: () => Promise<boolean>) {
     this.#response = response;
     this.#isTokenValid = isTokenGood;
-    this.#heartbeatTimer = new Alarm(clock, () => void this.#heartbeat());
-    this.#drainTimer = new Alarm(clock, () => this.end(CLOSE.UNREAD));
+    this.#heartbeatTimer = new ResettableTimer(clock, () => void this.#heartbeat());
+    this.#drainTimer = new ResettableTimer(clock, () => this.end(CLOSE.UNREAD));
     if (response.closed) this.#hasEnded = true;
     else response.once("close", () => this.end(ABNORMAL_CLOSURE));
   }

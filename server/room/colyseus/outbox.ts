@@ -2,7 +2,7 @@
 import { type Client, ClientState } from "colyseus";
 import type { WebSocket } from "ws";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
-import { Alarm, type Clock } from "../../lib/clock.ts";
+import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { connectionOf } from "./transport.ts";
 
 /** Unread bytes over which requests that only read are refused. */
@@ -32,7 +32,7 @@ export class Outbox {
   constructor(client: Client, clock: Clock, copy: (bytes: Bytes) => Bytes) {
     this.#client = client;
     this.#socket = client.ref as WebSocket;
-    const joining = new Alarm(clock, () => this.#isJoining && client.leave(CLOSE.NOT_JOINED));
+    const joining = new ResettableTimer(clock, () => this.#isJoining && client.leave(CLOSE.NOT_JOINED));
     joining.set(JOINING_MS);
     this.#socket.once("close", () => joining.clear());
     this.#limit(copy);

@@ -44,7 +44,7 @@ export class BotViewer extends Viewer {
 
   /** Counts one more request; one too many in a second ends the stream, as it closes a socket. */
   consume(): boolean {
-    const now = this.#clock.steady();
+    const now = this.#clock.monotonic();
     if (now - this.#second >= SECOND_MS) [this.#second, this.#requests] = [now, 0];
     const mayAsk = ++this.#requests <= this.#requestsPerSecond;
     if (!mayAsk) this.leave(TOO_MANY_MESSAGES);

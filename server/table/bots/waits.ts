@@ -19,7 +19,7 @@ export class BotWaits {
   }
 
   begin(seat: Seat, milliseconds: number): void {
-    this.#waiting = { seat, until: this.#clock.steady() + milliseconds };
+    this.#waiting = { seat, until: this.#clock.monotonic() + milliseconds };
     this.#notifications.emit({ type: "presenceChanged" });
   }
 

@@ -49,7 +49,7 @@ export class Chat implements TableListener {
     if (isRefusal(room)) return room;
     // It was stored although its sender was refused: the store's reply was lost.
     if (id !== undefined && this.#lines.has(id)) return undefined;
-    const refusal = this.#lines.check(viewer, text, this.#clock.steady());
+    const refusal = this.#lines.check(viewer, text, this.#clock.monotonic());
     if (refusal) return refusal;
     const { seating } = this.#table;
     const name = personOf(seating, viewer.person)?.name ?? "";

@@ -1,6 +1,6 @@
 /** A pause lasts until a player ends it, or until no player was connected for an hour. */
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
-import { Alarm, type Clock } from "../../lib/clock.ts";
+import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Table } from "../table.ts";
@@ -11,12 +11,12 @@ export const PAUSE_TIMEOUT_MS = 3_600_000;
 export class Pause implements TableListener {
   readonly #table: Table;
   readonly #presence: Presence;
-  readonly #alarm: Alarm;
+  readonly #alarm: ResettableTimer;
 
   constructor(table: Table, clock: Clock, presence: Presence) {
     this.#table = table;
     this.#presence = presence;
-    this.#alarm = new Alarm(clock, () => table.enqueue(() => this.#runOut()));
+    this.#alarm = new ResettableTimer(clock, () => table.enqueue(() => this.#runOut()));
   }
 
   /** Pauses without a vote. */

@@ -3,7 +3,7 @@ import { at } from "../../../shared/core/at.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/protocol.ts";
 import * as timing from "../../../shared/core/timing.ts";
-import { Alarm, type Clock } from "../../lib/clock.ts";
+import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { TableStatus } from "../status.ts";
 
 /** The stored part of the clocks. */
@@ -19,41 +19,41 @@ interface ClockSetup extends Kept {
 export class SeatClocks {
   readonly #clock: Clock;
   readonly #timing: timing.Timing;
-  readonly #alarm: Alarm;
+  readonly #alarm: ResettableTimer;
 
   /** @param setup with `banks` and `stretch` as they were kept @param ring called when at least one seat's time is up */
   constructor(clock: Clock, { setting, seats, reached, banks, stretch }: ClockSetup, ring: () => void) {
     this.#clock = clock;
     this.#timing = timing.newTiming(setting, seats, reached);
     this.#timing.paused = true;
-    this.#alarm = new Alarm(clock, ring);
+    this.#alarm = new ResettableTimer(clock, ring);
     for (const [seat, left] of banks.entries()) at(this.#timing.seats, seat).time.left = left;
     if (stretch) this.#timing.decisionTimes.push(structuredClone(stretch));
   }
 
   /** Switches clocks after a move (of `mover`) or another change. */
   waitFor(waiting: timing.PendingDecision, mover?: Seat): void {
-    timing.switchClocks(this.#timing, waiting, this.#clock.steady(), mover);
+    timing.switchClocks(this.#timing, waiting, this.#clock.monotonic(), mover);
     this.#arm();
   }
 
   /** Call before an undo; `agreed` if the others had to consent. */
   takeBack(by: Seat, keep: number, agreed: boolean): void {
-    timing.undo(this.#timing, by, keep, this.#clock.steady(), agreed);
+    timing.undo(this.#timing, by, keep, this.#clock.monotonic(), agreed);
   }
 
   /** Starts or stops all clocks. @returns whether they ran and are now stopped */
   run(on: boolean, waiting: timing.PendingDecision): boolean {
     if (on === !this.#timing.paused) return false;
-    if (on) timing.resume(this.#timing, waiting, this.#clock.steady());
-    else timing.pause(this.#timing, this.#clock.steady());
+    if (on) timing.resume(this.#timing, waiting, this.#clock.monotonic());
+    else timing.pause(this.#timing, this.#clock.monotonic());
     this.#arm();
     return !on;
   }
 
   /** Seats whose time is up. Their next decision gets its full time. */
   expired(): Seat[] {
-    const seats = timing.expired(this.#timing, this.#clock.steady());
+    const seats = timing.expired(this.#timing, this.#clock.monotonic());
     for (const seat of seats) timing.timeOut(this.#timing, seat);
     return seats;
   }
@@ -69,16 +69,16 @@ export class SeatClocks {
 
   /** Time left in each bank; empty with other kinds of clock. */
   get banks(): readonly number[] {
-    return timing.banksAt(this.#timing, this.#clock.steady());
+    return timing.banksAt(this.#timing, this.#clock.monotonic());
   }
 
   /** State to store, so that the clocks stand still while the table is unloaded. */
   get kept(): Kept {
-    return { banks: this.banks, stretch: timing.decisionTimeAt(this.#timing, this.#clock.steady()) };
+    return { banks: this.banks, stretch: timing.decisionTimeAt(this.#timing, this.#clock.monotonic()) };
   }
 
   #arm(): void {
-    const left = timing.nextExpiry(this.#timing, this.#clock.steady());
+    const left = timing.nextExpiry(this.#timing, this.#clock.monotonic());
     if (left === undefined) this.#alarm.clear();
     else this.#alarm.set(left);
   }

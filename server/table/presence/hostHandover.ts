@@ -1,5 +1,5 @@
 /** Before the start, a table whose host went away (or stood up) passes to the next person after a short grace. */
-import { Alarm, type Clock } from "../../lib/clock.ts";
+import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { isOwnBot, type Seating, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
@@ -9,7 +9,7 @@ export class HostHandover implements TableListener {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #graceMs: number;
-  readonly #alarm: Alarm;
+  readonly #alarm: ResettableTimer;
   /** A host who created the table as a spectator keeps it without a seat. */
   #sat = false;
 
@@ -17,7 +17,7 @@ export class HostHandover implements TableListener {
     this.#table = table;
     this.#attendance = attendance;
     this.#graceMs = graceMs;
-    this.#alarm = new Alarm(clock, () => table.enqueue(() => this.#pass()));
+    this.#alarm = new ResettableTimer(clock, () => table.enqueue(() => this.#pass()));
   }
 
   onNotification({ type }: TableNotification): void {

@@ -3,7 +3,7 @@
  * quick match seated has a while to arrive; at a public table whoever went away makes room for others after some minutes. A private
  * table keeps every seat, and any table that of its host, who is followed by somebody else first (`hostHandover.ts`).
  */
-import { Alarm, type Clock } from "../../lib/clock.ts";
+import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { personOf, stand } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
@@ -22,7 +22,7 @@ export class Reservations implements TableListener {
   readonly #clock: Clock;
   readonly #attendance: Attendance;
   readonly #times: ReservationTimes;
-  readonly #alarm: Alarm;
+  readonly #alarm: ResettableTimer;
   readonly #opened: number;
   #listed = false;
   /** Absent players and since when; at a table that became public, since then at the earliest. */
@@ -39,8 +39,8 @@ export class Reservations implements TableListener {
     this.#clock = clock;
     this.#attendance = attendance;
     this.#times = times;
-    this.#opened = clock.steady();
-    this.#alarm = new Alarm(clock, () => table.enqueue(() => this.#free()));
+    this.#opened = clock.monotonic();
+    this.#alarm = new ResettableTimer(clock, () => table.enqueue(() => this.#free()));
   }
 
   /** A seat was taken for this player, who is about to join. */
@@ -81,7 +81,7 @@ export class Reservations implements TableListener {
   /** Who is absent now, and since when. */
   #note(absent: readonly string[]): void {
     for (const person of [...this.#absent.keys()]) if (!absent.includes(person)) this.#absent.delete(person);
-    for (const person of absent) if (!this.#absent.has(person)) this.#absent.set(person, this.#clock.steady());
+    for (const person of absent) if (!this.#absent.has(person)) this.#absent.set(person, this.#clock.monotonic());
   }
 
   #until(person: string, since: number): number | undefined {
@@ -102,12 +102,12 @@ export class Reservations implements TableListener {
 
   #setAlarm(): void {
     const times = [...this.#absent.keys()].map((person) => this.reservedUntil(person)).filter((at) => at > 0);
-    if (times.length > 0) this.#alarm.set(Math.min(...times) - this.#clock.steady());
+    if (times.length > 0) this.#alarm.set(Math.min(...times) - this.#clock.monotonic());
     else this.#alarm.clear();
   }
 
   async #free(): Promise<void> {
-    const now = this.#clock.steady();
+    const now = this.#clock.monotonic();
     const due = [...this.#absent.keys()].filter((person) => this.reservedUntil(person) > 0 && this.reservedUntil(person) <= now);
     if (due.length === 0 || this.#table.phase !== "open") return this.#update();
     for (const person of due) {

@@ -1,10 +1,10 @@
 /** One timer for each person who is waited for. A timer that has fired counts as running until it is stopped. */
-import { Alarm, type Clock } from "../../lib/clock.ts";
+import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 
 interface Timer {
   /** When it fires, by the steady clock. */
   readonly at: number;
-  readonly alarm: Alarm;
+  readonly alarm: ResettableTimer;
 }
 
 export class Timers {
@@ -50,8 +50,8 @@ export class Timers {
   }
 
   #start(person: string, milliseconds: number): void {
-    const alarm = this.#timers.get(person)?.alarm ?? new Alarm(this.#clock, () => this.#onFire(person));
-    this.#timers.set(person, { at: this.#clock.steady() + milliseconds, alarm });
+    const alarm = this.#timers.get(person)?.alarm ?? new ResettableTimer(this.#clock, () => this.#onFire(person));
+    this.#timers.set(person, { at: this.#clock.monotonic() + milliseconds, alarm });
     alarm.set(milliseconds);
   }
 }

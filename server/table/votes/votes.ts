@@ -3,7 +3,7 @@ import { at } from "../../../shared/core/at.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { effectiveMoves } from "../../../shared/core/record.ts";
 import { castVote, type Vote, type VoteKind } from "../../../shared/core/vote.ts";
-import { Alarm, type Clock } from "../../lib/clock.ts";
+import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { Change, MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
@@ -39,7 +39,7 @@ export class Votes implements TableListener {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #presence: Presence;
-  readonly #alarm: Alarm;
+  readonly #alarm: ResettableTimer;
   /** By seat: version at which its undo was rejected, and until when it may not ask again. */
   readonly #refused = new Map<Seat, { readonly version: number; readonly until: number }>();
 
@@ -47,7 +47,7 @@ export class Votes implements TableListener {
     this.#table = table;
     this.#clock = clock;
     this.#presence = presence;
-    this.#alarm = new Alarm(clock, () => table.enqueue(() => this.#lapse()));
+    this.#alarm = new ResettableTimer(clock, () => table.enqueue(() => this.#lapse()));
   }
 
   get #open(): Vote | null {
@@ -126,7 +126,7 @@ export class Votes implements TableListener {
   /** Bots wait during a vote on an undo, so a seat may not ask again before the next move or a minute. */
   #hasAsked(by: Seat): boolean {
     const { version, until } = this.#refused.get(by) ?? { version: -1, until: 0 };
-    return version === this.#table.version && this.#clock.steady() < until;
+    return version === this.#table.version && this.#clock.monotonic() < until;
   }
 
   // --- Results ------------------------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ export class Votes implements TableListener {
 
   /** Somebody did not agree. */
   async #reject(vote: Vote, seat: Seat): Promise<void> {
-    if (vote.kind === "undo") this.#refused.set(vote.by, { version: this.#table.version, until: this.#clock.steady() + VOTE_MS });
+    if (vote.kind === "undo") this.#refused.set(vote.by, { version: this.#table.version, until: this.#clock.monotonic() + VOTE_MS });
     await this.#table.update(this.#rejected(vote, seat));
   }
 

@@ -16,7 +16,7 @@ export class FakeClock implements Clock {
     return this.#now + this.#wall;
   }
 
-  steady(): number {
+  monotonic(): number {
     return this.#now;
   }
 

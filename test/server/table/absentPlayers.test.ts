@@ -63,7 +63,7 @@ describe("a table whose people vanish", () => {
     assert.deepEqual(game.toMove(watcher.state.table ?? {}), seatsToMove);
     await vanish(guests, seatsToMove, watcher);
     const { seats } = watcher.state;
-    for (const seat of seatsToMove) assert.ok(seats[seat].presence === "lost" && seats[seat].botAt > server.clock.steady());
+    for (const seat of seatsToMove) assert.ok(seats[seat].presence === "lost" && seats[seat].botAt > server.clock.monotonic());
     server.clock.advance(30_000);
     await nextEvent(watcher, "table.standIn");
     await watcher.until("somebody has decided for them", ({ state }) => state.version > steps.length);

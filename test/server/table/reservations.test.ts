@@ -42,7 +42,7 @@ describe("a seat before the start", () => {
 
   it("is free again if who was seated by the quick match never comes", async () => {
     const { id, ann, bob } = await quickPair();
-    assert.equal(freeAt(ann, 1), server.clock.steady() + ARRIVAL);
+    assert.equal(freeAt(ann, 1), server.clock.monotonic() + ARRIVAL);
     server.clock.advance(ARRIVAL - 1);
     const cleo = await quick("Cleo");
     await ann.until("both are awaited", (guest) => names(guest)[2] === "Cleo");
@@ -66,13 +66,13 @@ describe("a seat before the start", () => {
     const first = await server.join(id, { key: bob.key });
     await ann.until("he is there", (guest) => guest.state.seats[1].connected && freeAt(guest, 1) === 0);
     first.cut();
-    await ann.until("he is lost", (guest) => freeAt(guest, 1) === server.clock.steady() + AWAY);
+    await ann.until("he is lost", (guest) => freeAt(guest, 1) === server.clock.monotonic() + AWAY);
     server.clock.advance(AWAY - 1);
     const second = await server.join(id, { key: bob.key });
     await ann.until("he is back", (guest) => freeAt(guest, 1) === 0);
     server.clock.advance(AWAY);
     await second.leave();
-    await ann.until("he is gone again", (guest) => freeAt(guest, 1) === server.clock.steady() + AWAY);
+    await ann.until("he is gone again", (guest) => freeAt(guest, 1) === server.clock.monotonic() + AWAY);
     server.clock.advance(AWAY);
     await ann.until("his seat is free", (guest) => names(guest)[1] === "");
     await ann.leave();
@@ -99,7 +99,7 @@ describe("a seat before the start", () => {
     await ann.until("he is away", ({ state }) => !state.seats[1].connected);
     server.clock.advance(10 * AWAY);
     await ann.ask("arrange", { public: true });
-    await ann.until("he has some minutes from now on", (guest) => freeAt(guest, 1) === server.clock.steady() + AWAY);
+    await ann.until("he has some minutes from now on", (guest) => freeAt(guest, 1) === server.clock.monotonic() + AWAY);
     await ann.ask("arrange", { public: false });
     await ann.until("it is kept again", (guest) => freeAt(guest, 1) === 0);
     server.clock.advance(AWAY);

@@ -1,6 +1,6 @@
 /** The wall's clock may be set forth and back: nothing that lasts grows shorter or longer by it. */
 import assert from "node:assert/strict";
-import { Alarm } from "../../../server/lib/clock.ts";
+import { ResettableTimer } from "../../../server/lib/clock.ts";
 import { isUndo } from "../../../shared/core/record.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { END, type FakeClockServer, LAY, nextEvent, sameState, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
@@ -132,8 +132,8 @@ describe("an alarm", () => {
   it("that is put off or brought forward rings once, at the last moment that was set", () => {
     const clock = new FakeClock();
     const rings: number[] = [];
-    const start = clock.steady();
-    const alarm = new Alarm(clock, () => rings.push(clock.steady() - start));
+    const start = clock.monotonic();
+    const alarm = new ResettableTimer(clock, () => rings.push(clock.monotonic() - start));
     alarm.set(100);
     clock.advance(60);
     for (const left of [100, 200, 90]) alarm.set(left);
@@ -153,7 +153,7 @@ describe("an alarm", () => {
   it("that is set for more than Node's timers hold rings when it is due, once", () => {
     const clock = new FakeClock();
     let rings = 0;
-    const alarm = new Alarm(clock, () => rings++);
+    const alarm = new ResettableTimer(clock, () => rings++);
     for (const days of [24, 25, 50, 400]) {
       rings = 0;
       alarm.set(days * DAY);
