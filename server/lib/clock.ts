@@ -1,21 +1,20 @@
 /**
- * The one clock of the server, with two faces, and its timers; tests hand in one that they turn themselves. Somebody may set the wall's
- * clock at any time, so only what people read and what records say comes from it; whatever lasts is measured with the steady face.
+ * The server's clock; tests pass in a fake. The wall clock may jump at any time, so it is only for display and records. Durations use
+ * the monotonic clock.
  *
- * The steady face means nothing to another process: what outlives this one is stored as a span (what is left of a bank, of a decision).
- * Play by days, where time passes while no process runs, would store instants of the wall here, and read them on opening.
+ * Monotonic times mean nothing to another process: what outlives this one is stored as a duration, such as the time left in a bank.
  */
 
 export interface Clock {
-  /** Milliseconds since 1970, as the wall's clock has them now: it may step forth and back. */
+  /** Wall clock: ms since 1970. May jump. */
   now(): number;
-  /** Milliseconds since some moment before this process; it only goes forth, a second each second. */
+  /** Monotonic clock: ms since some moment before this process started. */
   monotonic(): number;
-  /** @returns what cancels it */
+  /** @returns cancels the timer */
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** Far from 0, which says in the synced state that a clock stands. */
+/** Never near 0, which means "stopped" in the synchronised state. */
 const MONOTONIC_ORIGIN = Date.now() - performance.now();
 
 export const realClock: Clock = {
@@ -27,18 +26,18 @@ export const realClock: Clock = {
   },
 };
 
-/** Node's timers take no longer time: what is beyond fires at once. */
+/** Longer timeouts fire at once in Node. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
- * One thing to be done later; setting it again puts it off. A timer that would ring too early is left alone: when it rings it waits for the
- * rest. Most alarms are put off with every move, and a timer cancelled and made anew each time costs more than one that rings in vain.
+ * A timer that is often postponed. Setting it again keeps the running timeout, which waits for the rest when it fires: most are
+ * postponed with every move, and that is cheaper than a new timeout each time.
  */
 export class ResettableTimer {
   readonly #clock: Clock;
   readonly #onFire: () => void;
   #cancel: (() => void) | undefined;
-  /** By the steady clock: when to ring, and when the timer does. */
+  /** Monotonic times: when to fire, and when the current timeout does. */
   #due = 0;
   #firesAt = 0;
 

@@ -1,35 +1,35 @@
-/** Connections to PostgreSQL: how long they are waited for, what is done with those that fail, and which errors mean that it is away. */
+/** PostgreSQL connection pools: timeouts, retries, and which errors mean that the database is unavailable. */
 import { once } from "node:events";
 import type { PostgresPool } from "kysely";
 import pg from "pg";
 import { StoreUnavailableError } from "./storeErrors.ts";
 
-/** By this name PostgreSQL lists the connections of a server at work. */
+/** Identifies servers' connections in pg_stat_activity. */
 export const APPLICATION_NAME = "quayside";
 
-/** Milliseconds for a connection to be made, and to come free where all are taken, … */
+/** In ms: establishing a connection, waiting for a free one, … */
 const CONNECT_TIMEOUT_MS = 3000;
 const POOL_TIMEOUT_MS = 10_000;
-/** … for a statement, after which the server gives it up, and for all that one connection is taken for, after which we do. */
+/** … a statement (PostgreSQL cancels it), and one use of a connection (we close it). */
 const STATEMENT_TIMEOUT_MS = 8000;
 const MAX_CHECKOUT_MS = 10_000;
-/** More gain nothing: appends go over one of them, a batch at a time. */
+/** More don't help: appends use one connection, a batch at a time. */
 const MAX_CONNECTIONS = 10;
 
-/** Times and numbers are safe integers. */
+/** Our bigints are times in ms and ids: safe integers. */
 const BIGINT = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") => (oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)),
 };
 
-/** The pool has one time for making a connection and for waiting for one. */
+/** pg's pool has one timeout for connecting and for waiting; this sets the first one apart. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   }
 }
 
-/** One that hangs is cut, so that neither it nor who waits for it hangs for ever; the pool makes another. */
+/** Closes connections that hang, so that their users don't hang forever. The pool replaces them. */
 function endHangingClients(pool: pg.Pool): void {
   const alarms = new Map<pg.PoolClient, NodeJS.Timeout>();
   pool.on("acquire", (client) => {
@@ -42,26 +42,26 @@ function endHangingClients(pool: pg.Pool): void {
   });
 }
 
-/** Whoever uses a connection hears of its end by a rejection: nobody else needs to. */
+/** Users of a connection get a rejection; without listeners, errors of idle ones would end the process. */
 function ignoreIdleErrors(pool: pg.Pool): void {
   const ignore = () => undefined;
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
 }
 
-/** How often a connection is asked for again while the database has none left, in ms. */
+/** Retry interval while the database has no connection left, in ms. */
 const RETRY_MS = 250;
 
-/** SQL's code for a database, or a role, that has all its connections in use. */
+/** SQL state of a database or role whose connections are all in use. */
 const isOutOfConnections = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "53300";
 
 /**
- * A pool that queues where the database has no connection left, as pg's does where its own maximum is reached: callers wait in line
- * for a connection that comes free here or there, at most FREE_MS, instead of failing at once.
+ * A pool that also queues callers while the database has no connection left, for at most POOL_TIMEOUT_MS. pg's pool only queues when
+ * its own maximum is reached.
  */
 export class QueueingPool implements PostgresPool {
   readonly #pool: pg.Pool;
-  /** Settles when nobody is in line any more. One asks at a time: each attempt costs the database a process. */
+  /** One caller retries at a time: each attempt makes PostgreSQL fork a process. */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(pool: pg.Pool) {
@@ -84,7 +84,7 @@ export class QueueingPool implements PostgresPool {
     }
   }
 
-  /** @throws the refusal, once the deadline has passed */
+  /** @throws the database's error after the deadline */
   async #retry(deadline: number, refusal: unknown): Promise<pg.PoolClient> {
     while (performance.now() < deadline) {
       if (this.#pool.idleCount === 0) await once(this.#pool, "release", { signal: AbortSignal.timeout(RETRY_MS) }).catch(() => undefined);
@@ -97,7 +97,6 @@ export class QueueingPool implements PostgresPool {
     throw refusal;
   }
 
-  /** One statement. */
   async query<R extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<R>> {
     const client = await this.connect();
     try {
@@ -112,7 +111,7 @@ export class QueueingPool implements PostgresPool {
   }
 }
 
-/** The connections of a server at work. @param max at most so many at once */
+/** A running server's connections. @param max at once */
 export function openPool(url: string, max = MAX_CONNECTIONS): QueueingPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -130,37 +129,36 @@ export function openPool(url: string, max = MAX_CONNECTIONS): QueueingPool {
   return new QueueingPool(pool);
 }
 
-/** For what may take its time, as steps of a migration. */
+/** For tools and migrations: without statement timeouts. */
 export function openToolPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, types, max: 2, application_name: "quayside-tool", Client });
   ignoreIdleErrors(pool);
   return pool;
 }
 
-/** Host, port and name of the database, without user and password. */
+/** Host, port and name of the database for messages, without user and password. */
 export function describeDatabase(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   return `PostgreSQL at ${hostname || searchParams.get("host") || "localhost"}:${port || 5432}${pathname}`;
 }
 
 /**
- * SQL's codes for a database that is no longer there, closes, is full, fails, became read-only, or gave up to end a deadlock or a
- * statement that hung.
+ * SQL states of a database that is gone, shuts down, is full, fails or became read-only, and of cancelled statements.
  */
 const UNAVAILABLE_CODES = /^(08|25006|28|3D|40|53|55P03|57|58)/;
 
-/** What comes from anywhere but the database is about the way to it. */
+/** Whether an error means that the database is unavailable or cannot be written. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof pg.DatabaseError ? UNAVAILABLE_CODES.test(error.code ?? "") : isConnectionError(error);
 }
 
-/** The driver gives no code to the errors of a connection that was lost or not made in time. */
+/** The driver's connection errors have no code. */
 function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return "syscall" in error || error instanceof AggregateError || /connect|timeout|not queryable/i.test(error.message);
 }
 
-/** The same function; that the database is away is told as StoreUnavailableError. */
+/** Wraps a query: throws StoreUnavailableError if the database is unavailable. */
 export function asUnavailable<A extends unknown[], R>(run: (...values: A) => Promise<R>): (...values: A) => Promise<R> {
   return async (...values) => {
     try {

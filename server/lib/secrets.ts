@@ -1,7 +1,7 @@
-/** Secrets are made here. What lets somebody in is compared by its hash only. */
+/** Keys, seeds and ids. Credentials are stored and compared as hashes only. */
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 
-/** A key, an invitation, a name of a table: 128 random bits as 32 hexadecimal digits. */
+/** A key, invitation or token: 128 random bits as 32 hexadecimal digits. */
 export function newKey(): string {
   return randomBytes(16).toString("hex");
 }
@@ -13,22 +13,22 @@ export function newSecret(): string {
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 
-/** Name of a table in addresses: short, without letters that are easily mistaken. */
+/** A table's id in URLs: short, without letters that are easily confused. */
 export function newTableId(): string {
   return Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }
 
-/** SHA-256 of a key, as it is stored. */
+/** SHA-256 of a key, as stored. */
 export function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
-/** A short code for something that is not to be read itself: the same for the same, as long as the key is. */
+/** A short pseudonym: the same text gives the same code under the same key. */
 export function anonymousCode(text: string, key: string): string {
   return createHmac("sha256", key).update(text).digest("hex").slice(0, 12);
 }
 
-/** A seed for a bot's playouts, not for a game. */
+/** Seeds a bot's own generator, never a game's. */
 export function newBotSeed(): number {
   return randomInt(2 ** 31);
 }

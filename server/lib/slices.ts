@@ -1,12 +1,12 @@
-/** Long work in slices, so that it holds up nobody: what runs here takes turns, and lets other work of this thread in between. */
+/** Cooperative scheduling: runs long work in short slices, so that it doesn't block the event loop. */
 
-/** Milliseconds of a slice: a move waits for a few of them at most. */
+/** In ms; a move waits for a few slices at most. */
 const SLICE_MS = 1;
-/** Work that has had so many slices is long: between two of them the thread is left to others for so many milliseconds. */
+/** After this many slices work counts as long, and the thread is left to others between its slices, in ms. */
 const MAX_SHORT_SLICES = 10;
 const LONG_WORK_PAUSE_MS = 2;
 
-/** Work that may come in several parts, and how much it has had. */
+/** Slices used so far by work that may consist of several parts. */
 export interface Work {
   slices: number;
 }
@@ -21,7 +21,7 @@ interface Job {
 const jobs: Job[] = [];
 let scheduled = false;
 
-/** Runs a generator to its end; it yields wherever it may be interrupted. @param work that it is a part of @returns what it returns */
+/** Runs a generator to its end, interrupting it at its yields. @param work that it is part of @returns its return value */
 export function inSlices<T>(steps: Iterator<unknown, T>, work: Work = { slices: 0 }): Promise<T> {
   return new Promise((resolve, reject) => {
     jobs.push({ steps, work, resolve: resolve as Job["resolve"], reject });
@@ -31,7 +31,7 @@ export function inSlices<T>(steps: Iterator<unknown, T>, work: Work = { slices: 
 
 const fewestSlices = (): number => Math.min(...jobs.map(({ work }) => work.slices));
 
-/** What has had the fewest slices comes first: nobody with little to do waits for much work of others. */
+/** Work with the fewest slices first, so that short work never waits for long work. */
 function schedule(): void {
   if (scheduled || jobs.length === 0) return;
   scheduled = true;

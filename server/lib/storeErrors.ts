@@ -1,8 +1,8 @@
-/** What is wrong with a store: why it cannot be opened, in one line for whoever starts the server, and that it takes nothing at the moment. */
+/** Errors of the store: why it cannot be opened, as one line with a hint for the operator, and that it is unavailable. */
 
 const OR_ELSEWHERE = "or set DATA_DIR to another folder";
 
-/** The first line whose pattern fits the error's code. */
+/** The first entry whose pattern matches the error code applies. */
 const HINTS: readonly (readonly [code: RegExp, line: (file: string, code: string, message: string) => string])[] = [
   [/^IN_USE$/, (file) => `${file} is held by another server that runs on this folder: stop that one, ${OR_ELSEWHERE}.`],
   [/^NEWER$/, (file, _, step) => `${file} was written by a newer version of Quayside (${step}): start that version, ${OR_ELSEWHERE}.`],
@@ -21,7 +21,7 @@ const HINTS: readonly (readonly [code: RegExp, line: (file: string, code: string
 
 const CORRECT = "correct DATABASE_URL";
 
-/** The same for PostgreSQL; the codes are those of the system and of SQL. */
+/** For PostgreSQL: codes of the system and SQL states. */
 const POSTGRES_HINTS: typeof HINTS = [
   [/^NEWER$/, (place, _, step) => `${place} was written by a newer version of Quayside (${step}): start that version, or ${CORRECT}.`],
   [
@@ -38,28 +38,26 @@ const POSTGRES_HINTS: typeof HINTS = [
   [/^(E[A-Z_]+)?$/, (place, code, message) => `${place} does not answer (${message || code}): start it, or ${CORRECT}.`],
 ];
 
-/** What the system refuses has its path with it. */
 function startupMessage(cures: typeof HINTS, opened: string, { code = "", message, path: file = opened }: NodeJS.ErrnoException): string {
   const cure = cures.find(([pattern]) => pattern.test(code))?.[1];
   return cure ? cure(file, code, message) : `${file} cannot be opened: ${message}`;
 }
 
-/** Besides the codes of the system and of the databases. */
+/** Our own codes, beside those of the system and of the databases. */
 type StoreErrorCode = "IN_USE" | "NEWER" | "UNSAFE" | "OLD_SERVER" | "SAME_ADDRESS";
 
-/** An error of our own among those of the system and of the databases. */
 export const errorWithCode = (code: StoreErrorCode, message: string): Error => Object.assign(new Error(message), { code });
 
-/** Its message is the line. */
+/** The store cannot be opened. The message is one line for the operator. */
 export class StoreStartError extends Error {
-  /** @param place the file or, with its cures, the database */
+  /** @param place file or database @param cures hints by error code */
   constructor(place: string, cause: unknown, cures = HINTS) {
     super(startupMessage(cures, place, cause instanceof Error ? cause : new Error(String(cause))), { cause });
   }
 }
 
-/** @param place host and name of the database */
+/** @param place from `describeDatabase` */
 export const postgresStartError = (place: string, cause: unknown) => new StoreStartError(place, cause, POSTGRES_HINTS);
 
-/** The disk is full or fails, or the database cannot be reached, so nothing can be kept; what is stored stays. */
+/** The store cannot be written now: disk full or failing, or database unreachable. Stored data is intact. */
 export class StoreUnavailableError extends Error {}

@@ -1,4 +1,4 @@
-/** Brings everything that one store has into another, empty one: from the embedded store to PostgreSQL, or back. */
+/** Copies all data of a store into an empty one, from the embedded store to PostgreSQL or back. */
 
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
@@ -13,15 +13,15 @@ import { migratePostgres } from "./postgres.ts";
 import { withoutNul } from "./postgresAppend.ts";
 import { fileOf } from "./sqlite.ts";
 
-/** What stops a copy, in one line that says what to do. */
+/** The message is one line that says what to do. */
 export class CopyError extends Error {}
 
-/** One end of a copy. A folder is locked meanwhile; a database is not. */
+/** Source or target. A folder is locked during the copy, a database is not. */
 interface CopyEndpoint {
   readonly name: string;
   readonly dialect: Dialect;
   readonly db: Kysely<Database>;
-  /** Runs a reading of one state, whatever is written meanwhile. */
+  /** Reads from one snapshot, whatever is written meanwhile. */
   snapshot<R>(run: (db: Kysely<Database>) => Promise<R>): Promise<R>;
   close(): Promise<void>;
 }
@@ -96,7 +96,7 @@ const ROW_BATCH = 500;
 
 const columnsOf = (kind: Kind) => sql.join(COLUMNS[kind].map((column) => sql.ref(column)));
 
-/** In one order, whatever the dialect thinks of the alphabet. */
+/** Sorted by id here, since the databases collate text differently. */
 async function read(db: Kysely<Database>, kind: Kind, ids: readonly string[]): Promise<Row[]> {
   const [owner, second = owner] = COLUMNS[kind];
   const { rows } = await sql<Row>`select ${columnsOf(kind)} from ${sql.table(kind)}
@@ -112,12 +112,12 @@ async function write(db: Kysely<Database>, kind: Kind, rows: readonly Row[]): Pr
   }
 }
 
-/** As the other dialect can have it: what a person sent may hold a character that PostgreSQL does not take. No record does. */
+/** Replaces NUL in text, which PostgreSQL cannot store. Only players' text can contain it, never a record. */
 function sanitised(row: Row): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === "string" ? withoutNul(value) : value]));
 }
 
-/** Copies one kind of row of these tables, reads it again and holds it against what it was. */
+/** Copies the rows of one kind and verifies them by reading them back. @returns their number */
 async function copyKind(from: Kysely<Database>, into: Kysely<Database>, kind: Kind, ids: readonly string[]): Promise<number> {
   const rows = (await read(from, kind, ids)).map(sanitised);
   await write(into, kind, rows);
@@ -138,7 +138,7 @@ async function keysOf(db: Kysely<Database>, kind: keyof typeof OTHERS): Promise<
   return rows.map((row) => row.key);
 }
 
-/** The next report gets a number that is free. */
+/** Advances PostgreSQL's sequence past the copied ids. */
 async function continueNumbers({ dialect }: CopyEndpoint, into: Kysely<Database>): Promise<void> {
   if (dialect === "postgres")
     await sql`select setval(pg_get_serial_sequence('reports', 'id'), (select coalesce(max(id), 0) + 1 from reports), false)`.execute(into);
@@ -157,7 +157,7 @@ async function copyAll(from: Kysely<Database>, to: CopyEndpoint, into: Kysely<Da
   return counts;
 }
 
-/** Connections of servers that run on this database. */
+/** Number of server connections to this database. */
 async function connectedTo(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ servers: number }>`select count(*)::int as servers from pg_stat_activity
     where datname = current_database() and application_name = ${APPLICATION_NAME}`.execute(db);
@@ -165,7 +165,7 @@ async function connectedTo(db: Kysely<Database>): Promise<number> {
 }
 
 export interface CopyResult extends Counts {
-  /** Connections of running servers at the source: what they store after the snapshot is not in the copy. */
+  /** Server connections to the source: what they store after the snapshot is not in the copy. */
   readonly connections: number;
 }
 

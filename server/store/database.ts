@@ -1,7 +1,7 @@
-/** The tables of the database, as Kysely knows them. */
+/** The database's tables, for Kysely. Some columns keep older names than the code. */
 import type { Generated } from "kysely";
 
-/** Long rows, which change with the documents alone. */
+/** Long rows, which only change with the documents. */
 export interface TablesTable {
   id: string;
   game: string;
@@ -15,23 +15,23 @@ export interface TablesTable {
   invite: string;
   watch_key: string;
   created: number;
-  /** Orders the lists: when the table last changed, behind by at most LISTED_MS of moves. */
+  /** Last change for the order of lists; moves update it with a delay of up to MAX_LISTING_DELAY_MS. */
   listed: number;
-  /** One of PACKED. */
+  /** One of ARCHIVE_STATE. */
   packed: Generated<number>;
 }
 
 /** Short rows, which every entry changes. */
 export interface HeadsTable {
   table_id: string;
-  /** Counts the owners so far; only the latest may write. */
+  /** Number of leases so far; only the latest may write. */
   lease: number;
-  /** Number of the process that owns the table, 0 for none (server/cluster). */
+  /** Process number of the owner, 0 for none (server/cluster). */
   owner: Generated<number>;
   head_seq: number;
   changed: number;
   moves: number;
-  /** Seats, with commas between. */
+  /** Comma-separated seats that the game waits for. */
   owing: string;
 }
 
@@ -52,7 +52,7 @@ export interface ReportsTable {
   record: string;
 }
 
-/** Bots of people's own. */
+/** API bots. */
 interface BotsTable {
   hash: string;
   name: string;

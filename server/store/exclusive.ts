@@ -1,4 +1,4 @@
-/** The store of a server: only one at a time may work on a folder. */
+/** Opens the embedded store exclusively: one server per folder. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -6,7 +6,7 @@ import { errorWithCode, StoreStartError } from "../lib/storeErrors.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
-/** Takes the lock of a file; the kernel gives it back when the process ends, however it ends. @throws with a code */
+/** Locks a file; the kernel releases the lock when the process ends. @throws Error with code */
 function lock(file: string): Sqlite.Database {
   const held = new Sqlite(file, { timeout: 0 });
   try {
@@ -19,7 +19,7 @@ function lock(file: string): Sqlite.Database {
   }
 }
 
-/** Makes the folder if need be and claims it. @returns what gives it back @throws StoreStartError */
+/** Creates the folder if necessary and locks it. @returns unlocks @throws StoreStartError */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, "quayside.lock");
   try {
@@ -31,7 +31,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Opens the store of a folder for as long as nobody else has it. @throws StoreStartError */
+/** @throws StoreStartError, also if another server uses the folder */
 export async function openExclusive(folder: string): Promise<Store> {
   const release = lockFolder(folder);
   try {

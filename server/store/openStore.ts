@@ -1,4 +1,4 @@
-/** Which store a server has: that of the database it is told of, else the embedded one. */
+/** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded store. */
 import { openExclusive } from "./exclusive.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Store } from "./store.ts";

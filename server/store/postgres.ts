@@ -1,4 +1,4 @@
-/** The store on a PostgreSQL server, which several processes may share: whoever opens a table last has it. */
+/** The store on PostgreSQL, which several processes may share. The latest lease on a table wins. */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { asUnavailable, describeDatabase, openPool, openToolPool } from "../lib/postgres.ts";
 import { errorWithCode, postgresStartError } from "../lib/storeErrors.ts";
@@ -9,7 +9,7 @@ import { AppendQueue, withoutNul } from "./postgresAppend.ts";
 import { READS, WRITES } from "./queries.ts";
 import type { Store } from "./store.ts";
 
-/** Without these what was committed may be gone after a crash. */
+/** Without these settings a crash may lose committed data. */
 const DURABLE = ["fsync", "synchronous_commit"];
 
 /** @throws Error with code UNSAFE */
@@ -20,7 +20,7 @@ async function assertDurable(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Brings the database up to date, one process at a time. @returns the steps that were made @throws StoreStartError */
+/** Migrates the database, one process at a time. @returns names of the steps made @throws StoreStartError */
 export async function migratePostgres(url: string): Promise<string[]> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
   try {
@@ -33,7 +33,7 @@ export async function migratePostgres(url: string): Promise<string[]> {
   }
 }
 
-/** Number of the lock that whoever packs holds. */
+/** Id of the advisory lock held while archiving. */
 const ARCHIVE_LOCK = 7_150_001;
 const ARCHIVE_BATCH = 20;
 

@@ -1,6 +1,6 @@
 /**
- * The hot path of the store on PostgreSQL: what is appended while one statement is under way forms the next one. A statement is a
- * transaction of its own, and its answer comes after the server's fsync.
+ * Appends entries in batches, the hot path on PostgreSQL: appends that arrive during one statement form the next. Each statement is
+ * its own transaction and returns after the server's fsync.
  */
 import { CompiledQuery, type Kysely } from "kysely";
 import { isUnavailable } from "../lib/postgres.ts";
@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { documentRow, headRow, MAX_LISTING_DELAY_MS } from "./queries.ts";
 import { FencedError, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
-/** An entry on its way, as `Store.append` was given it. */
+/** Arguments of `Store.append`. */
 interface AppendRequest {
   readonly lease: Lease;
   readonly seq: number;
@@ -26,7 +26,7 @@ interface PendingAppend {
 
 const MAX_BATCH = 500;
 
-/** The heads that are as their writers believe, and only those, go on, and take their entries with them. */
+/** Advances the heads whose lease and sequence number match, and inserts only their entries. */
 const HEADS = `
   with given (id, epoch, seq, at, moves, owing, body, intent) as (
     select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::int[], $6::text[], $7::text[], $8::text[])
@@ -40,7 +40,7 @@ const HEADS = `
     where tables.id = advanced.id and listed < at - ${MAX_LISTING_DELAY_MS} and tables.id <> all ($9::text[])
   )`;
 
-/** The documents of those that have some, and what happened by the entry. */
+/** Also saves changed documents and table events. */
 const DOCUMENTS = `, saved as (
     update tables set game = new.game, phase = new.phase, public = new.public, seating = new.seating, header = new.header,
       outcome = new.outcome, status = new.status, listed = new.listed
@@ -55,7 +55,7 @@ const DOCUMENTS = `, saved as (
 
 const DONE = " select id from advanced";
 
-/** No text of PostgreSQL may hold the character 0. */
+/** PostgreSQL cannot store NUL in text. */
 export const withoutNul = (text: string): string => text.replaceAll("\0", "\ufffd");
 
 function headColumns(batch: readonly AppendRequest[]): unknown[][] {
@@ -90,13 +90,13 @@ function statement(batch: readonly AppendRequest[]): CompiledQuery<{ id: string 
   return CompiledQuery.raw(HEADS + DOCUMENTS + DONE, [...heads, ...documentColumns(batch), ...tableEventColumns(batch)]);
 }
 
-/** Appends to different tables in one statement. @returns ids of the tables whose heads went on; the others have another owner or number */
+/** Appends to different tables in one statement. @returns ids of the tables that accepted their entry; the others are fenced */
 async function write(db: Kysely<Database>, batch: readonly AppendRequest[]): Promise<Set<string>> {
   const { rows } = await db.executeQuery(statement(batch));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One statement at a time. */
+/** Runs one statement at a time. */
 export class AppendQueue {
   readonly #db: Kysely<Database>;
   #pending: PendingAppend[] = [];
@@ -114,7 +114,7 @@ export class AppendQueue {
     });
   }
 
-  /** Resolves when nothing is on its way. */
+  /** Resolves when nothing is pending. */
   async drained(): Promise<void> {
     await this.#flushed;
   }
@@ -124,7 +124,7 @@ export class AppendQueue {
     this.#flushed = undefined;
   }
 
-  /** The first that waits of each table: those of one table are judged in their order. */
+  /** The first pending append of each table: those of one table must run in order. */
   #takeBatch(): PendingAppend[] {
     const first = new Map<string, PendingAppend>();
     for (const waiting of this.#pending) {
@@ -149,7 +149,7 @@ export class AppendQueue {
     }
   }
 
-  /** What the database refuses in one row is not to be the others' harm. */
+  /** A row that the database rejects must not fail the rest of the batch. */
   async #retryOneByOne(batch: readonly PendingAppend[], error: unknown): Promise<void> {
     if (batch.length === 1 || isUnavailable(error)) for (const { reject } of batch) reject(error);
     else for (const waiting of batch) await this.#settle([waiting]);

@@ -1,4 +1,4 @@
-/** What is asked of the database, the same for every SQL dialect. Each function runs inside a transaction of its caller. */
+/** Queries for both databases. Each runs within its caller's transaction. */
 import type { Kysely, Selectable, Updateable } from "kysely";
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
@@ -26,21 +26,21 @@ import {
 
 type Db = Kysely<Database>;
 
-/** Lines of chat that a table keeps in sight. */
+/** Chat messages loaded with a table. */
 const MAX_CHAT_MESSAGES = 200;
 
-/** The order of the lists follows moves only so often, in milliseconds: it is an index of long rows. */
+/** Moves update the order of lists at most this often, in ms: the indexed column is in the long rows. */
 export const MAX_LISTING_DELAY_MS = 60_000;
 
-/** Whether a table's entries are rows, are packed, or have a gap that is left as it is. */
+/** Whether a table's entries are rows, archived, or have a gap and stay as they are. */
 const ARCHIVE_STATE = { no: 0, yes: 1, never: 2 };
 
-/** Of the long row. */
+/** Columns of the long row. */
 export function documentRow({ game, phase, public: listed, seating, header, outcome, status, changed }: TableDocuments) {
   return { game, phase, public: listed ? 1 : 0, seating, header, outcome, status, listed: changed };
 }
 
-/** Of the short row. */
+/** Columns of the short row. */
 export function headRow({ moves, seatsToMove, changed }: GameProgress & { readonly changed: number }) {
   return { moves, owing: seatsToMove.join(), changed };
 }
@@ -87,7 +87,7 @@ async function findAll(db: Db, ids: readonly string[]): Promise<StoredTable[]> {
   return (await tablesWithHeads(db).where("id", "in", ids).execute()).map(fromRow);
 }
 
-/** Rows first: a table that is packed meanwhile has them in both places, and never in none. */
+/** Reads rows before the archive: entries that are archived meanwhile are found twice, never not at all. */
 async function entryRows(db: Db, id: string, from = 0, limit?: number): Promise<{ seq: number; body: string; intent: string }[]> {
   let query = db.selectFrom("entries").select(["seq", "body", "intent"]).where("table_id", "=", id).where("seq", ">=", from);
   if (limit !== undefined) query = query.limit(limit);
@@ -138,7 +138,7 @@ async function takeLease(db: Db, id: string): Promise<Lease | undefined> {
   return claimed && { id, epoch: claimed.lease };
 }
 
-/** The lease is claimed before anything is read: what is read afterwards can no longer grow under the old owner's hand. */
+/** Takes the lease before reading: afterwards the old owner can add nothing. */
 async function open(db: Db, id: string, claimed?: Lease): Promise<OpenedTable | undefined> {
   const lease = claimed ?? (await takeLease(db, id));
   const table = lease && (await find(db, id));
@@ -171,7 +171,7 @@ async function save(db: Db, lease: Lease, documents: TableDocuments, happened: r
   for (const event of happened) await appendTableEvent(db, lease.id, after, event);
 }
 
-/** Numbers an event after the last one of its table, whose head is held. */
+/** The caller has locked the head. */
 async function appendTableEvent(db: Db, id: string, after: number, event: string): Promise<void> {
   const last = await db
     .selectFrom("happenings")
@@ -205,7 +205,7 @@ async function list(db: Db, filter: { phase?: Phase; game?: string; limit: numbe
   return rows.map(fromRow).sort((a, b) => b.changed - a.changed);
 }
 
-/** The head goes first, and only while nobody has claimed it. */
+/** Deletes the head first, and only if nobody ever claimed it. */
 async function deleteUnentered(db: Db, before: number): Promise<number> {
   const unentered = db.selectFrom("tables").select("id").where("phase", "=", "open").where("created", "<", before);
   const heads = await db.deleteFrom("heads").where("lease", "=", 0).where("table_id", "in", unentered).returning("table_id").execute();
@@ -214,7 +214,7 @@ async function deleteUnentered(db: Db, before: number): Promise<number> {
   return ids.length;
 }
 
-/** Packs at most `limit` of the tables that were over before. @returns how many it looked at */
+/** Archives at most `limit` tables that ended before. @returns how many it examined */
 async function archive(db: Db, before: number, limit: number): Promise<number> {
   const old = await db
     .selectFrom("tables")
@@ -229,7 +229,7 @@ async function archive(db: Db, before: number, limit: number): Promise<number> {
   return old.length;
 }
 
-/** The entries word for word into one row; what else was kept for those who played is removed. A table with a gap stays as it is. */
+/** Moves the entries into one compressed row and deletes chat and events. A table with a gap stays as it is. */
 async function archiveTable(db: Db, id: string): Promise<void> {
   const { head_seq: head } = await db
     .updateTable("heads")
@@ -314,17 +314,17 @@ async function deleteBot(db: Db, hash: string): Promise<void> {
   await db.deleteFrom("bots").where("hash", "=", hash).execute();
 }
 
-/** More than the pages of a database take beside what they hold. */
+/** More than the free space in a database's pages. */
 const FILLER = "-".repeat(3 * 4096);
 
-/** Room for some pages is taken and given back. */
+/** Allocates some pages and frees them again. */
 async function probe(db: Db): Promise<void> {
   await db.insertInto("probes").values({ filler: FILLER }).execute();
   await db.deleteFrom("probes").execute();
 }
 
-/** All that stores are asked and that changes nothing. */
+/** Queries that change nothing. */
 export const READS = { find, findAll, entries, list, reports, reportGroups, findReport, findBot, ...ACCOUNT_READS };
 
-/** All that may change something. What is appended has ways of its own. */
+/** Queries that change data, except `append`, which each database implements by itself. */
 export const WRITES = { create, open, save, appendChat, report, saveBot, deleteBot, probe, archive, deleteUnentered, ...ACCOUNT_WRITES };

@@ -8,7 +8,7 @@ import { type Store, StoreUnavailableError } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A new table is entered at once, unless the answer that named it was lost. */
+/** A new table is joined at once, unless the response with its id was lost. In ms. */
 const UNJOINED_TTL_MS = DAY_MS;
 
 /** A session that nobody used for so long has ended. */
@@ -41,13 +41,13 @@ export class Retention {
   async #archive(): Promise<void> {
     try {
       const deleted = await this.#store.deleteUnentered(this.#clock.now() - UNJOINED_TTL_MS);
-      if (deleted > 0) this.#log.info({ tables: deleted }, "tables deleted that nobody entered");
+      if (deleted > 0) this.#log.info({ tables: deleted }, "deleted tables that nobody joined");
       await this.#store.accounts.sweepAccounts(this.#clock.now(), SESSION_MS);
       const total = this.#retentionMs > 0 ? await this.#archiveAll() : 0;
-      if (total > 0) this.#log.info({ tables: total }, "finished tables packed");
+      if (total > 0) this.#log.info({ tables: total }, "archived finished tables");
     } catch (error) {
-      if (error instanceof StoreUnavailableError) this.#log.warn({ why: error.message }, "finished tables wait to be packed");
-      else this.#log.error({ err: error }, "finished tables cannot be packed");
+      if (error instanceof StoreUnavailableError) this.#log.warn({ reason: error.message }, "archiving postponed: store unavailable");
+      else this.#log.error({ err: error }, "archiving failed");
     }
   }
 
@@ -58,7 +58,7 @@ export class Retention {
     return total;
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves when the current run has ended. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#timer.clear();

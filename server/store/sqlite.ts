@@ -1,4 +1,4 @@
-/** The embedded store: SQLite in a thread of its own, so that no fsync ever blocks the rooms. One process owns a data folder. */
+/** The embedded store: SQLite in its own thread, so that fsync never blocks the rooms. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -17,7 +17,7 @@ function ready(worker: Worker): Promise<void> {
 /** The database in a data folder. */
 export const fileOf = (folder: string): string => join(folder, "quayside.db");
 
-/** The thread with the folder's file open. @throws StoreStartError */
+/** Starts the store's thread. @throws StoreStartError */
 async function open(folder: string): Promise<Worker> {
   const file = fileOf(folder);
   try {
@@ -30,10 +30,10 @@ async function open(folder: string): Promise<Worker> {
   }
 }
 
-/** Tables packed in one transaction, during which nobody's move is stored. */
+/** Tables archived per transaction, during which no move is stored. */
 const ARCHIVE_BATCH = 5;
 
-/** Opens (or makes) the store in a folder. @throws StoreStartError if the folder cannot be written, or the file is no store or a newer program's */
+/** Opens or creates the store in a folder. @throws StoreStartError if it cannot be written or read, or a newer version wrote it */
 export async function openSqlite(folder: string): Promise<Store> {
   const worker = await open(folder);
   const jobs = new StoreClient(worker);

@@ -1,6 +1,6 @@
 /**
- * The hot path of the store: one entry appended, by statements that are compiled once. All other queries are built for any SQL
- * dialect (`queries.ts`); this one is written for SQLite.
+ * Appends an entry with prepared SQLite statements, because this is the hot path. All other queries work with both databases
+ * (`queries.ts`).
  */
 import type Sqlite from "better-sqlite3";
 import { MAX_LISTING_DELAY_MS } from "./queries.ts";

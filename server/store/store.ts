@@ -1,6 +1,6 @@
 /**
- * Where tables live. One small interface, for the embedded store (`sqlite.ts`) and a server's (`postgres.ts`). Nothing that a person was told is ever
- * only in memory: every promise here resolves after the data has reached the disk, and every one may be rejected with `StoreUnavailableError`.
+ * The interface of the stores (`sqlite.ts`, `postgres.ts`). Promises resolve after the data has reached the disk, so nothing that a
+ * client saw is ever only in memory. Each may reject with `StoreUnavailableError`.
  */
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
@@ -11,15 +11,14 @@ export { StoreUnavailableError } from "../lib/storeErrors.ts";
 export const PHASES = ["open", "running", "over"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** How a game stands, for those who are not at the table. */
+/** Progress of a game, for lists. */
 export interface GameProgress {
-  /** Moves that count. */
+  /** Moves that were not undone. */
   readonly moves: number;
-  /** Seats that the game waits for. */
   readonly seatsToMove: readonly number[];
 }
 
-/** What of a table changes; the two documents are JSON that only the room reads (`seating/seating.ts`, RecordHeader). */
+/** The part of a table that changes. `seating`, `header` and `status` are JSON that only the table reads. */
 export interface TableDocuments extends GameProgress {
   readonly game: string;
   readonly phase: Phase;
@@ -29,19 +28,19 @@ export interface TableDocuments extends GameProgress {
   readonly header: string;
   /** The game's Outcome, "" before the end. */
   readonly outcome: string;
-  /** What else is to be kept of a running table (`table/status.ts`). */
+  /** Further state of a running table (`table/status.ts`). */
   readonly status: string;
   /** Milliseconds since 1970. */
   readonly changed: number;
 }
 
-/** Something that happened at a table and is no move: a TableEvent as JSON, and the number of entries before it. */
+/** A TableEvent as JSON, and the number of entries before it. */
 export interface StoredTableEvent {
   readonly after: number;
   readonly event: string;
 }
 
-/** A report as it is kept; its columns are those of the protocol's Report, chat and record as text. */
+/** A report; like the protocol's Report, with chat and record as text. */
 export interface NewReport {
   readonly table: string;
   readonly game: string;
@@ -49,12 +48,12 @@ export interface NewReport {
   readonly name: string;
   readonly bySeat: number;
   readonly byName: string;
-  /** Who is reported and who reports, as a code that is the same for all of their reports as far as that can be told (`requests/reports.ts`). */
+  /** Pseudonyms of the reported participant and the reporter, for grouping (`requests/reports.ts`). */
   readonly reported: string;
   readonly reporter: string;
   readonly reason: string;
   readonly at: number;
-  /** Lines as JSON, one each. */
+  /** Messages as JSON. */
   readonly chat: readonly string[];
   readonly record: string;
 }
@@ -63,9 +62,8 @@ export interface StoredReport extends NewReport {
   readonly id: number;
 }
 
-/** Which reports are read, newest first. */
 export interface ReportFilter {
-  /** Those with smaller ids. */
+  /** Only smaller ids. */
   readonly before?: number;
   readonly game?: string;
   readonly table?: string;
@@ -73,17 +71,17 @@ export interface ReportFilter {
   readonly reporter?: string;
 }
 
-/** All reports about one person, or by one. */
+/** All reports about one participant, or by one. */
 export interface StoredReportGroup {
   readonly code: string;
   readonly count: number;
-  /** Id, name of the person and time of the latest. */
+  /** Id of the latest report, with its name and time. */
   readonly latest: number;
   readonly name: string;
   readonly at: number;
 }
 
-/** A bot of somebody's own. */
+/** An API bot. */
 export interface StoredBot {
   /** SHA-256 of its token. */
   readonly hash: string;
@@ -96,9 +94,9 @@ export interface StoredBot {
 
 export interface NewTable extends TableDocuments {
   readonly id: string;
-  /** The server's share of the seed: 64 hexadecimal digits. */
+  /** The server seed: 64 hexadecimal digits. */
   readonly secret: string;
-  /** In clear, so that the host can show the links again. */
+  /** Not hashed, so that the host can show the links again. */
   readonly invite: string;
   readonly watchKey: string;
   readonly created: number;
@@ -111,46 +109,46 @@ export interface StoredTable extends NewTable {
 
 export interface StoredEntry {
   readonly entry: RecordEntry;
-  /** The intent that it carried out; "" for none. */
+  /** Id of the request that made it; "" for none. */
   readonly intent: string;
 }
 
-/** An entry on its way into the store, with how the game stands after it. */
+/** A new entry, with the game's progress after it. */
 export interface NewEntry extends StoredEntry, GameProgress {}
 
-/** The right to write to a table, until somebody else opens it. */
+/** The right to write to a table until somebody else loads it. */
 export interface Lease {
   readonly id: string;
   readonly epoch: number;
 }
 
-/** Entries that are read together: more of them would hold up whoever unpacks them. */
+/** Entries per page, so that decoding a page doesn't block the event loop. */
 export const ENTRIES_PAGE = 500;
 
-/** A table as its new owner finds it. */
+/** A table as loaded by its new owner. */
 export interface OpenedTable {
   readonly lease: Lease;
   readonly table: StoredTable;
   /** The first ENTRIES_PAGE, as `Store.entries` gives them. */
   readonly entries: readonly StoredEntry[];
   readonly tableEvents: readonly StoredTableEvent[];
-  /** Latest lines, oldest first, as JSON. */
+  /** Latest messages as JSON, oldest first. */
   readonly chat: readonly string[];
 }
 
-/** Somebody else has opened the table since: the writer must close its room. */
+/** The lease is outdated: another owner has loaded the table, and the writer must close its room. */
 export class FencedError extends Error {}
 
 export interface Store {
-  /** Makes a table. @throws Error if the id is taken */
+  /** @throws Error if the id exists */
   create(table: NewTable): Promise<void>;
-  /** Claims the table (fencing whoever had it) unless that is done, then reads it. Nothing if there is none. */
+  /** Takes the lease (fencing the previous owner) unless given one, then reads the table; `undefined` if it doesn't exist. */
   open(id: string, claimed?: Lease): Promise<OpenedTable | undefined>;
-  /** Reads without claiming. */
+  /** Reads without taking the lease. */
   find(id: string): Promise<StoredTable | undefined>;
-  /** Those of these tables that there are, in any order; reads without claiming. */
+  /** The existing ones among these tables, in any order, without taking leases. */
   findAll(ids: readonly string[]): Promise<StoredTable[]>;
-  /** From number `from` (0) on, at most `limit` (all), up to the first one that is missing or cannot be read. */
+  /** Entries from number `from` (default 0), at most `limit` (default all), up to the first missing or unreadable one. */
   entries(id: string, from?: number, limit?: number): Promise<StoredEntry[]>;
   /** Replaces the documents; `happened` is added after all entries so far. @throws@throws FencedError */
   save(lease: Lease, documents: TableDocuments, happened?: readonly string[]): Promise<void>;
@@ -161,11 +159,10 @@ export interface Store {
   append(lease: Lease, seq: number, entry: NewEntry, at: number, documents?: TableDocuments, happened?: readonly string[]): Promise<void>;
   /** @throws@throws FencedError */
   appendChat(lease: Lease, line: string): Promise<void>;
-  /** Keeps a report. */
   report(report: NewReport): Promise<void>;
-  /** The newest reports, without chat and record (both are empty). */
+  /** Newest first, with empty chat and record. */
   reports(limit: number, filter?: ReportFilter): Promise<StoredReport[]>;
-  /** Groups of reports, the one with the newest first. @param before those whose latest has a smaller id */
+  /** Groups, the one with the newest report first. @param before only groups whose latest id is smaller */
   reportGroups(by: ReportParty, limit: number, before?: number): Promise<StoredReportGroup[]>;
   findReport(id: number): Promise<StoredReport | undefined>;
   saveBot(bot: StoredBot): Promise<void>;
@@ -175,13 +172,13 @@ export interface Store {
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
   /**
-   * Packs some tables that are over and last changed before this moment: the record stays, chat, events and intents go. One
-   * process at a time. @returns how many, 0 when none is left or another process is at it
+   * Archives some finished tables that last changed before this time: the record stays, chat, events and request ids go. One process
+   * at a time. @returns how many; 0 if none is left or another process is archiving
    */
   archive(before: number): Promise<number>;
-  /** Deletes the tables made before this moment that nobody ever opened. @returns how many */
+  /** Deletes tables created before this time that nobody ever joined. @returns how many */
   deleteUnentered(before: number): Promise<number>;
-  /** Tries a small write that needs room, and leaves nothing. @throws StoreUnavailableError */
+  /** Tests whether a small write succeeds. @throws StoreUnavailableError */
   probe(): Promise<void>;
   close(): Promise<void>;
 }

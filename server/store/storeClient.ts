@@ -1,16 +1,15 @@
 /**
- * The way to the store's thread. Jobs are gathered here and travel together: each message to another thread, and each transaction
- * with its fsync, costs more than the row that it is for. Whoever is alone waits for nothing; the more others come, the longer a
- * batch is kept open, up to a bound that no player notices.
+ * Client of the store's thread. Sends jobs in batches, since a message and a transaction with its fsync cost more than a row. A lone
+ * job is sent at once; under load a batch stays open for up to BATCH_WINDOW_MS, which no player notices.
  */
 import { FencedError, StoreUnavailableError } from "./store.ts";
 import type { Failure, Job, JobResult, Operation } from "./worker.ts";
 
-/** A batch is kept open for so many milliseconds at most, … */
+/** Longest time a batch stays open, in ms, … */
 const BATCH_WINDOW_MS = 5;
-/** … and only while in that time so many more jobs are to be expected. */
+/** … and the number of further jobs expected in that time that makes it worth waiting. */
 const MIN_EXPECTED_JOBS = 1;
-/** How fast the measure of what is to be expected follows: what came in the last so many milliseconds counts most. */
+/** Time constant of the arrival rate's exponential decay, in ms. */
 const DECAY_MS = 100;
 
 interface PendingJob {
@@ -24,7 +23,7 @@ const FAILURES: { readonly [F in Failure]: new (message: string) => Error } = {
   other: Error,
 };
 
-/** How many jobs come in a millisecond, lately, while others are under way. */
+/** Recent arrival rate of concurrent jobs. */
 class ArrivalRate {
   #perMs = 0;
   #at = 0;
@@ -34,7 +33,6 @@ class ArrivalRate {
     this.#at = now;
   }
 
-  /** Jobs to be expected in so many milliseconds. */
   expectedWithin(milliseconds: number, now: number): number {
     return this.#rateAt(now) * milliseconds;
   }
@@ -44,7 +42,7 @@ class ArrivalRate {
   }
 }
 
-/** What is needed of the thread. */
+/** The part of a Worker that is used here, so that tests can fake it. */
 interface Thread {
   on(event: "message", take: (answers: JobResult[]) => void): unknown;
   on(event: "error", take: (error: unknown) => void): unknown;
@@ -78,14 +76,14 @@ export class StoreClient {
     });
   }
 
-  /** Sends what was gathered, and lets the thread end. */
+  /** Sends the pending batch and lets the thread end. */
   close(): void {
     this.#send();
     this.#worker.postMessage("close");
   }
 
   #enqueue(job: Job): void {
-    // Who asks one thing after the other, as a lone table of bots, is no crowd.
+    // Sequential callers, such as a lone table of bots, don't count as load.
     const now = performance.now();
     if (this.#pending.size > 1) this.#arrivals.count(now);
     this.#batch.push(job);

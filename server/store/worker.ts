@@ -1,6 +1,6 @@
 /**
- * The thread that owns the database file. Whatever has arrived while one transaction was committed forms the next one; a job
- * that is refused is rolled back alone. Answers go out only after the commit, that is after the fsync.
+ * The thread that owns the SQLite file. Jobs that arrive during one transaction form the next; a failing job is rolled back alone
+ * (savepoint). Results are sent after the commit, that is after the fsync.
  */
 
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
@@ -24,10 +24,10 @@ export interface Job {
 
 export type JobResult = { readonly id: number } & ({ readonly value: unknown } | { readonly failed: Failure; readonly message: string });
 
-/** Why a job failed, as far as its asker cares: the table has another owner, the disk takes nothing, or something else. */
+/** Why a job failed: outdated lease, store not writable, or another error. */
 export type Failure = "fenced" | "unwritable" | "other";
 
-/** SQLite's codes for a disk that is full, fails, or may not be written, and for a file that another program holds. */
+/** SQLite's codes of a full, failing or read-only disk, and of a file locked by another program. */
 const UNWRITABLE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 
 function failureOf(error: unknown): Failure {
@@ -55,7 +55,6 @@ type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 type AppendValues = [lease: Lease, seq: number, stored: NewEntry, at: number, documents?: TableDocuments, happened?: readonly string[]];
 
-/** An entry, and the documents with it if they changed. */
 async function append({ db, append: hot }: OpenDatabase, [lease, seq, stored, at, documents, happened]: AppendValues): Promise<void> {
   hot(lease, seq, stored, at);
   if (documents) await WRITES.save(db, lease, documents, happened);
@@ -75,7 +74,7 @@ async function runJob(opened: OpenDatabase, job: Job): Promise<JobResult> {
     release.run();
     return { id: job.id, value };
   } catch (error) {
-    // A disk that fails may have undone the whole transaction.
+    // A failing disk may have rolled back the whole transaction.
     if (!opened.sqlite.inTransaction) throw error;
     back.run();
     release.run();
@@ -85,7 +84,7 @@ async function runJob(opened: OpenDatabase, job: Job): Promise<JobResult> {
 
 async function commit(opened: OpenDatabase, jobs: readonly Job[]): Promise<JobResult[]> {
   const answers: JobResult[] = [];
-  // What changes nothing is answered whatever becomes of the others in its transaction.
+  // Reads succeed even if the transaction's writes fail.
   const reads = jobs.filter(({ operation }) => operation in READS);
   const onlyReads = reads.length === jobs.length;
   try {
@@ -101,7 +100,7 @@ async function commit(opened: OpenDatabase, jobs: readonly Job[]): Promise<JobRe
   }
 }
 
-/** One flush at a time; what arrives meanwhile waits here and forms the next one. */
+/** Runs one transaction at a time; jobs that arrive meanwhile form the next. */
 class JobQueue {
   readonly #opened: OpenDatabase;
   readonly #port: MessagePort;
@@ -124,7 +123,7 @@ class JobQueue {
     else this.#pending.push(...message);
   }
 
-  /** Messages that have arrived but were not handed out by the event loop yet. */
+  /** Takes messages that the event loop has not delivered yet. */
   #drain(): void {
     for (let next = receiveMessageOnPort(this.#port); next; next = receiveMessageOnPort(this.#port))
       this.#add(next.message as readonly Job[] | "close");
@@ -153,5 +152,5 @@ async function serve(port: MessagePort, file: string): Promise<void> {
   port.postMessage("ready");
 }
 
-// Not awaited, as in the bots' thread; a failure to open still ends the thread with its error.
+// Not awaited: terminating a thread during its top-level await crashes the process. A failure to open still ends the thread.
 if (parentPort) void serve(parentPort, (workerData as { file: string }).file);

@@ -66,7 +66,7 @@ export class Table {
   readonly #secret: string;
   readonly #mutex = new Mutex();
   readonly #entries: RecordEntry[] = [];
-  /** When the game started, by the steady clock. */
+  /** When the game started, by the monotonic clock. */
   #startedAt = 0;
   /** Version that each intent led to. */
   readonly #intents = new Map<string, number>();

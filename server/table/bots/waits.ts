@@ -13,7 +13,7 @@ export class BotWaits {
     this.#clock = clock;
   }
 
-  /** When a seat's bot goes on by itself, by the server's steady clock; 0 if it waits for nobody. */
+  /** When a seat's bot goes on by itself, by the server's monotonic clock; 0 if it waits for nobody. */
   until(seat: Seat): number {
     return this.#waiting?.seat === seat ? this.#waiting.until : 0;
   }

@@ -26,7 +26,7 @@ export interface Speaker {
 
 /** Chat rate limit. It outlives connections, so that reconnecting does not reset it. */
 class SpeakingLimit {
-  /** When the latest messages were sent, by the steady clock. */
+  /** When the latest messages were sent, by the monotonic clock. */
   readonly #said = new Map<string, number[]>();
 
   /** Counts one more message. @returns ms to wait if it is one too many and was not counted */
@@ -64,7 +64,7 @@ export class ChatHistory {
     return this.#lines.some((line) => line.id === id);
   }
 
-  /** @param now by the steady clock. Refusals: NO_PHRASE, TOO_MANY_REQUESTS. */
+  /** @param now by the monotonic clock. Refusals: NO_PHRASE, TOO_MANY_REQUESTS. */
   check(speaker: Speaker, text: string, now: number): Refusal | undefined {
     if (text.startsWith(PHRASE) && !PHRASES.some((phrase) => text === PHRASE + phrase)) return { code: "NO_PHRASE" };
     const wait = this.#limit.count(speaker, now);

@@ -53,7 +53,7 @@ export class Reservations implements TableListener {
     return !this.#missed.has(network) && ![...this.#expected.values()].includes(network);
   }
 
-  /** Until when this player's seat is held, by the steady clock; 0 for good. */
+  /** Until when this player's seat is held, by the monotonic clock; 0 for good. */
   reservedUntil(person: string): number {
     const since = this.#absent.get(person);
     return since === undefined ? 0 : (this.#until(person, since) ?? 0);

@@ -2,7 +2,7 @@
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 
 interface Timer {
-  /** When it fires, by the steady clock. */
+  /** When it fires, by the monotonic clock. */
   readonly at: number;
   readonly alarm: ResettableTimer;
 }
@@ -30,7 +30,7 @@ export class Timers {
     return this.#timers.has(person);
   }
 
-  /** When the person's timer fires, by the steady clock; 0 if there is none. */
+  /** When the person's timer fires, by the monotonic clock; 0 if there is none. */
   at(person: string): number {
     return this.#timers.get(person)?.at ?? 0;
   }

@@ -10,7 +10,7 @@ export interface Intent {
   readonly seat: Seat;
   readonly version: number;
   readonly move: Move;
-  /** When it was sent first: milliseconds of the steady clock. */
+  /** When it was sent first: milliseconds of the monotonic clock. */
   readonly sent: number;
 }
 
