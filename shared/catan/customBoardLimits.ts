@@ -11,7 +11,7 @@ import { VICTORY_POINT } from "./points.ts";
 const GRID = GEOMETRIES.extension;
 
 const SETUP_SETTLEMENTS = 2;
-/** Longest Road is not counted: roads may be cut off, and nobody holds it in a tie. */
+/** Longest Road is not counted: roads may be cut off, and no seat holds it in a tie. */
 const LARGEST_ARMY_POINTS = 2;
 
 /** Land connected by paths: the number of paths at each of its intersections. */

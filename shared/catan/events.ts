@@ -44,7 +44,7 @@ export type CatanEvent =
   | { type: "plentyTaken"; seat: Seat; cards: Bundle }
   /** Cards given up, by seat. */
   | { type: "monopolised"; seat: Seat; resource: Resource; bySeat: number[] }
-  /** `seat` and `from` may be -1 (nobody). */
+  /** `seat` and `from` may be -1 (no seat). */
   | { type: "longestRoad"; seat: Seat; from: Seat; length: number }
   | { type: "largestArmy"; seat: Seat; from: Seat; knights: number }
   | { type: "turnEnded"; seat: Seat }

@@ -52,7 +52,7 @@ export function numbersApart(geometry: Geometry, tokens: readonly number[]): boo
 /** Version 2: a 10 may lie next to a desert on a balanced board. */
 export const RULES_VERSION = 2;
 
-/** Rules version 1 kept a 10 away from a desert with a higher hex id. Its records need the same boards. */
+/** Rules version 1 put no 10 next to a desert with a higher hex id. Its records need the same boards. */
 function numbersApartV1(geometry: Geometry, tokens: readonly number[]): boolean {
   return neighboursAgree(geometry, tokens, (a, b) => a !== 0 && (a === b || Math.abs(a - b) === 10));
 }

@@ -78,7 +78,7 @@ export function lengthThrough(table: Table, seat: Seat, edge: number): number {
   return length;
 }
 
-/** The seat that holds the card; -1 for nobody. */
+/** The seat that holds the card; -1 for none. */
 export function awardedTo(lengths: readonly number[], holder: Seat): Seat {
   const max = Math.max(...lengths);
   if (max < MIN_LENGTH) return -1;

@@ -17,7 +17,7 @@ export function victoryPointCards(cards: readonly number[]): number {
   return cards.filter((card) => card === VICTORY_POINT).length;
 }
 
-/** Moves a card worth 2 points between seats; -1 is nobody. */
+/** Moves a card worth 2 points between seats; -1 is no seat. */
 export function transferSpecialCard(state: CatanState, from: Seat, to: Seat): void {
   if (from >= 0) addPoints(state, from, -2);
   if (to >= 0) addPoints(state, to, 2);

@@ -1,6 +1,6 @@
 /**
  * Catan's synced state. The plain types of the rules are inferred from these schemas.
- * Ids of hexes, intersections and paths follow the rules document, section 1.3. -1 means nobody or nothing.
+ * Ids of hexes, intersections and paths follow the rules document, section 1.3. -1 means no seat or nothing.
  */
 import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 

@@ -1,6 +1,6 @@
 /**
  * Container's synced state. The plain types of the rules are inferred from these schemas.
- * -1 means nobody, nothing or not shown. Money in whole dollars.
+ * -1 means no seat, nothing or not shown. Money in whole dollars.
  */
 import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 

@@ -118,7 +118,7 @@ export interface AccountView {
   readonly bots: readonly AccountBotView[];
 }
 
-/** GET /api/account. Without `account` nobody is signed in. */
+/** GET /api/account. No `account` if not signed in. */
 export interface AccountState {
   /** Whether accounts are available on this page. */
   readonly offered: boolean;

@@ -1,5 +1,5 @@
 /**
- * The contract of a game: pure functions over plain data. Where a piece of state is kept decides who may see it.
+ * The contract of a game: pure functions over plain data. Where state is stored decides who may see it.
  * Nothing here depends on network, DOM, clock or a particular game.
  */
 import type { ZodType } from "zod";

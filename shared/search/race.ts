@@ -6,7 +6,7 @@ const MAX_DEFICIT = 2.5;
 /** Lead over the baseline, in standard errors, needed to beat it; with fewer worlds the error is unknown. */
 const MIN_LEAD = 1;
 const MIN_WORLDS_TO_WIN = 4;
-/** Candidates kept besides the baseline, by number of worlds. */
+/** Surviving candidates besides the baseline, by number of worlds. */
 const MAX_SURVIVORS: readonly (readonly [worlds: number, survivors: number])[] = [
   [64, 1],
   [24, 2],

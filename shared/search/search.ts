@@ -80,7 +80,7 @@ interface RolloutContext<T, H, M extends Move> {
   policy(view: View<T, H>): M | undefined;
 }
 
-/** Plays one move, optional moves first; false if nobody can move. */
+/** Plays one move, optional moves first; false if no seat can move. */
 function playMove<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   state: State<T, H, S>,

@@ -79,7 +79,7 @@ export type ShipyardEvent =
   | { type: "finalsBegan" }
   | { type: "finished"; seat: Seat; card: number; column: Column; row: number; slot: number; price: number }
   | { type: "passed"; seat: Seat }
-  /** By seat: kept contracts with points, and points of traders. */
+  /** By seat: scored contracts with points, and points of traders. */
   | { type: "ended"; contracts: { contract: ContractId; points: number }[][]; traders: number[]; ranks: number[] };
 
 export type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { readonly type: K }>;

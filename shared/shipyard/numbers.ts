@@ -1,4 +1,4 @@
-/** Numbers that stand for names in the state. */
+/** Numbers that encode names in the state. */
 import { CONTRACT_IDS } from "./data/contracts.ts";
 import { EMPLOYEE_IDS } from "./data/employees.ts";
 import { ACTIONS, COLUMNS, PIECES, WATERS } from "./vocabulary.ts";

@@ -1,6 +1,6 @@
 /**
  * Shipyard's synced state. The plain types of the rules are inferred from these schemas.
- * Cards, canals, trains, employees and contracts are indexes into the tables of `data/`. -1 means nobody or nothing.
+ * Cards, canals, trains, employees and contracts are indexes into the tables of `data/`. -1 means no seat or nothing.
  */
 import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 

@@ -64,10 +64,10 @@ describe("acts", () => {
     assert.deepEqual(rules.check(table, { money: 2 }, 0, { type: "stake", on: 0, amount: 3 }), { code: "TOO_MUCH" });
   });
 
-  it("that share a reason are asked once for it, and give it before their own", () => {
-    let asked = 0;
+  it("check a shared reason once, before their own reasons", () => {
+    let checks = 0;
     const broke = ({ hand }: { hand: { money: number } }) => {
-      asked++;
+      checks++;
       return hand.money < 0 ? { code: "BROKE" } : undefined;
     };
     const shared = rulesOf<Stake>({
@@ -75,9 +75,9 @@ describe("acts", () => {
       wrongPhase: () => ({ code: "WRONG_PHASE" }),
     });
     assert.deepEqual(shared.choices(table, { money: -1 }, 0), []);
-    assert.equal(asked, 1);
+    assert.equal(checks, 1);
     assert.deepEqual(shared.choices(table, { money: 0 }, 0), [{ move: { type: "pass" } }]);
-    assert.equal(asked, 2);
+    assert.equal(checks, 2);
     assert.deepEqual(shared.whyNot(table, { money: -1 }, 0, "stake"), { code: "BROKE" });
     assert.deepEqual(shared.check(table, { money: -1 }, 0, { type: "stake", on: 2, amount: 1 }), { code: "BROKE" });
   });

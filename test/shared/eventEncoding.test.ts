@@ -7,17 +7,17 @@ import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../fixture/registry.ts";
 
 const WORDS = ["seat", "sailed", "from"];
-const told = { from: 7, version: 3, events: [{ type: "sailed", seat: 1, from: -1 } as GameEvent, null] };
+const page = { from: 7, version: 3, events: [{ type: "sailed", seat: 1, from: -1 } as GameEvent, null] };
 
 describe("event encoding", () => {
   it("sends numbers and decodes to the same events", () => {
-    const packed = encodeEvents(told, WORDS);
+    const packed = encodeEvents(page, WORDS);
     assert.deepEqual(packed, [7, 3, [1, 0, 1, 2, -1], null]);
-    assert.deepEqual(decodeEvents(packed, WORDS), told);
+    assert.deepEqual(decodeEvents(packed, WORDS), page);
   });
 
   it("keeps keys that are not in the list", () => {
-    assert.deepEqual(decodeEvents(encodeEvents(told, ["seat"]), ["seat"]), told);
+    assert.deepEqual(decodeEvents(encodeEvents(page, ["seat"]), ["seat"]), page);
   });
 
   for (const game of GAMES.filter(({ eventKeys }) => eventKeys.length > 0))

@@ -33,8 +33,8 @@ function played(game: Game, figures: ChartMaker<object, object, object, GameEven
     }
   }
   const chances = new WinChances(game, again.state);
-  const made = figures(game.clone(again.state), chances.recording(heard()));
-  return { statistics: [...made, ...chances.charts], events: events.map(({ event }) => event), scores: outcomeOf(match)?.scores ?? [] };
+  const charts = figures(game.clone(again.state), chances.recording(heard()));
+  return { statistics: [...charts, ...chances.charts], events: events.map(({ event }) => event), scores: outcomeOf(match)?.scores ?? [] };
 }
 
 /** Chances start about even, end with the winner and always sum to 1. */

@@ -13,8 +13,8 @@ const MAX_LENGTH = 1500;
 
 const CASES = GAMES.filter(({ thumbnail }) => thumbnail);
 
-function optionsOf(game: Game, wish: Options, seats: number): Options {
-  const options = completeOptions(game.options, wish, seats);
+function optionsOf(game: Game, chosen: Options, seats: number): Options {
+  const options = completeOptions(game.options, chosen, seats);
   assert.ok(!isRefusal(options));
   return options;
 }
@@ -45,12 +45,12 @@ describe("thumbnails", () => {
       const { roads, buildings, terrain } = table as { [field: string]: number[] };
       const drawn = JSON.parse(text) as CatanThumbnail;
       assert.deepEqual(drawn.terrain, terrain);
-      for (const [places, standing] of [
+      for (const [places, pieces] of [
         [roads, drawn.roads],
         [buildings, drawn.buildings],
       ] as const) {
-        assert.equal(standing.length, places.filter((what) => what >= 0).length);
-        for (const [place, what] of standing) assert.equal(places[place], what);
+        assert.equal(pieces.length, places.filter((what) => what >= 0).length);
+        for (const [place, what] of pieces) assert.equal(places[place], what);
       }
     });
 

@@ -87,12 +87,12 @@ describe("clocks", () => {
   it("continue from the stored time of the pending decision", () => {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 2);
     switchClocks(timing, waiting([0], 7), 0);
-    const kept = JSON.parse(JSON.stringify(decisionTimeAt(timing, 4000)));
-    const again = newTiming({ kind: "pace", speed: "fast" }, 2);
-    again.decisionTimes.push(kept);
-    switchClocks(again, waiting([0], 7), 0);
-    assert.equal(timeLeft(again, 0, 0), 6000);
-    assert.deepEqual(decisionTimeAt(again, 1000), { from: 7, decision: "main/0", times: [{ left: 5000, added: 0 }, null] });
+    const stored = JSON.parse(JSON.stringify(decisionTimeAt(timing, 4000)));
+    const restored = newTiming({ kind: "pace", speed: "fast" }, 2);
+    restored.decisionTimes.push(stored);
+    switchClocks(restored, waiting([0], 7), 0);
+    assert.equal(timeLeft(restored, 0, 0), 6000);
+    assert.deepEqual(decisionTimeAt(restored, 1000), { from: 7, decision: "main/0", times: [{ left: 5000, added: 0 }, null] });
   });
 });
 

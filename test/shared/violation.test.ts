@@ -8,7 +8,7 @@ const counts: Space = { kind: "counts", of: ["a", "b"], most: [1, 2], min: 1, ma
 const option: Space = { kind: "option", of: ["x", { y: 1 }] };
 const tuple: Space = { kind: "tuple", of: [price, option] };
 
-const ROWS: readonly (readonly [name: string, space: Space, value: unknown, fault: Violation | undefined])[] = [
+const ROWS: readonly (readonly [name: string, space: Space, value: unknown, expected: Violation | undefined])[] = [
   ["a number within", price, 4, undefined],
   ["no whole number", price, 1.5, "shape"],
   ["too low", price, 0, "below"],
@@ -47,7 +47,7 @@ const ROWS: readonly (readonly [name: string, space: Space, value: unknown, faul
   ["an option", option, { y: 1 }, undefined],
   ["no option", option, { y: 2 }, "item"],
   ["a tuple", tuple, [1, "x"], undefined],
-  ["the first fault of a tuple", tuple, [9, "z"], "above"],
+  ["the first violation of a tuple", tuple, [9, "z"], "above"],
 ];
 
 describe("violations of spaces", () => {

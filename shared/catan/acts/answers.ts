@@ -14,7 +14,7 @@ function offerRefusal(view: CatanView, id: number, check: OfferCheck): Refusal |
   return offer ? check(offer, view) : refuse("NO_OFFER");
 }
 
-/** Why nobody trades with another player now. */
+/** Why no player may trade with another now. */
 export const noTrade = ({ table }: CatanView) => tradeRefusal(table);
 const noOffer = () => refuse("NO_OFFER");
 const idsOf = ({ table }: CatanView) => table.offers.map(({ id }) => id);

@@ -100,7 +100,7 @@ function unseenCards({ table, hand }: CatanView): number[] {
   return left;
 }
 
-/** The most victory point cards without having won; unlimited in special building phases, where nobody wins. */
+/** The most victory point cards without having won; unlimited in special building phases, where no seat wins. */
 function maxVictoryPointCards({ extraBuild, active, victoryPoints, seats }: Table, seat: Seat): number {
   if (extraBuild === "special" && seat !== active) return Number.POSITIVE_INFINITY;
   return Math.max(0, victoryPoints - 1 - seats[seat].publicPoints);

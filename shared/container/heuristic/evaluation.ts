@@ -42,7 +42,7 @@ export function payoffChance({ rounds }: EvalContext, within: number): number {
   return Math.min(1, rounds / within);
 }
 
-/** Cash kept for fees. */
+/** Cash reserved for fees. */
 const CASH_RESERVE = 2;
 
 export function cashReserve({ rounds }: EvalContext): number {

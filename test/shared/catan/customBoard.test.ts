@@ -84,10 +84,10 @@ const NOT_TEXTS: readonly [name: string, text: unknown][] = [
 ];
 
 describe("Catan: custom boards", () => {
-  for (const [name, drawing, seats, violations] of VIOLATIONS)
-    it(`faults: ${name}`, () =>
+  for (const [name, board, seats, violations] of VIOLATIONS)
+    it(`violations: ${name}`, () =>
       assert.deepEqual(
-        violationsOf(drawing, seats).map(({ code, params = {} }) => [code, ...Object.values(params)].join(" ")),
+        violationsOf(board, seats).map(({ code, params = {} }) => [code, ...Object.values(params)].join(" ")),
         violations,
       ));
 
@@ -123,9 +123,8 @@ describe("Catan: custom boards", () => {
 
   it("guarantees 10 reachable points, and 15 on boards of the box, however all settle", () => {
     for (let seed = 0; seed < 60; seed++) {
-      const drawing = randomBoard(2, seed);
-      for (let seats = 2; seats <= maxSeats(drawing); seats++)
-        assert.ok(guaranteedPoints(drawing, seats) >= 11, formatCustomBoard(drawing));
+      const board = randomBoard(2, seed);
+      for (let seats = 2; seats <= maxSeats(board); seats++) assert.ok(guaranteedPoints(board, seats) >= 11, formatCustomBoard(board));
     }
     for (const [board, seats] of [
       ["base", 4],
@@ -220,13 +219,13 @@ describe("Catan: custom boards", () => {
       const seats = 2 + (seed % (Math.min(6, maxSeats(board)) - 1));
       const { table } = setUp(formatCustomBoard(board), seats);
       const random = new FastRandom(seed);
-      let stand = 0;
-      for (let sites = openSites(table); sites.length > 0; sites = stand < 2 * seats ? openSites(table) : sitesAround(table)) {
+      let settlements = 0;
+      for (let sites = openSites(table); sites.length > 0; sites = settlements < 2 * seats ? openSites(table) : sitesAround(table)) {
         table.buildings[sites[random.int(sites.length, "site")]] = 0;
-        stand++;
+        settlements++;
       }
-      const own = Math.ceil(stand / seats);
-      assert.ok(own + Math.min(own, 4) + 7 >= Math.min(15, guaranteedPoints(board, seats)), `${stand} for ${seats} on ${formatCustomBoard(board)}`);
+      const perSeat = Math.ceil(settlements / seats);
+      assert.ok(perSeat + Math.min(perSeat, 4) + 7 >= Math.min(15, guaranteedPoints(board, seats)), `${settlements} for ${seats} on ${formatCustomBoard(board)}`);
     }
   }); // biome-ignore format: long line
 

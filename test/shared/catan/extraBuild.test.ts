@@ -44,7 +44,7 @@ const turnOf = (extraBuild: string, seats: number, active: number, chosen: Recor
 const special = (seats: number, active: number, chosen = {}) => turnOf("special", seats, active, chosen);
 const paired = (seats: number, active: number, chosen = {}) => turnOf("paired", seats, active, chosen);
 
-const standing = ({ table }: CatanState) => [table.phase, table.active];
+const phaseAndSeat = ({ table }: CatanState) => [table.phase, table.active];
 
 /** Ends the current turn. */
 const ended = (state: CatanState): CatanState => {
@@ -82,7 +82,7 @@ describe("Catan with five and six: special building", () => {
     it(`${id}: after seat ${active} of ${seats} come ${order}, then seat ${order[0]} rolls`, () => {
       const state = ended(special(seats, active));
       assert.deepEqual(passAll(state), order);
-      assert.deepEqual([...standing(state), state.table.afterTurnOf], ["preRoll", order[0], -1]);
+      assert.deepEqual([...phaseAndSeat(state), state.table.afterTurnOf], ["preRoll", order[0], -1]);
     });
 
   it("4.1: waits for every seat, because skipping one would reveal its hand", () => {
@@ -131,7 +131,7 @@ describe("Catan with five and six: special building", () => {
     play(state, 2, { type: "buyCard" });
     assert.equal(state.table.seats[2].boughtNow, 1);
     passAll(state);
-    assert.deepEqual([standing(state), state.table.seats[2].boughtNow], [["preRoll", 2], 0]);
+    assert.deepEqual([phaseAndSeat(state), state.table.seats[2].boughtNow], [["preRoll", 2], 0]);
     assert.equal(refusalOf(state, 2, KNIGHT), "");
   });
 
@@ -142,7 +142,7 @@ describe("Catan with five and six: special building", () => {
     assert.deepEqual([state.table.phase, state.hands[4].points], ["specialBuild", 10]);
     passAll(state);
     for (const seat of [2, 3]) {
-      assert.deepEqual(standing(state), ["preRoll", seat]);
+      assert.deepEqual(phaseAndSeat(state), ["preRoll", seat]);
       plainTurn(state);
       passAll(state);
     }
@@ -160,7 +160,7 @@ describe("Catan with five and six: special building", () => {
     passAll(state);
     plainTurn(state);
     passAll(state);
-    assert.deepEqual(standing(state), ["preRoll", 3]);
+    assert.deepEqual(phaseAndSeat(state), ["preRoll", 3]);
   });
 
   it("6.24: the longest road changes hands at once, but nobody wins by it in the phase", () => {
@@ -179,7 +179,7 @@ describe("Catan with five and six: special building", () => {
     plainTurn(state);
     play(state, 3, JOIN);
     assert.deepEqual(passAll(state), [4, 0, 1]);
-    assert.deepEqual(standing(state), ["preRoll", 3]);
+    assert.deepEqual(phaseAndSeat(state), ["preRoll", 3]);
     play(state, 2, JOIN);
     plainTurn(state);
     assert.deepEqual(passAll(state), [4, 0, 1, 2]);
@@ -189,7 +189,7 @@ describe("Catan with five and six: special building", () => {
     const state = special(5, 1);
     for (const seat of [0, 2, 3, 4]) play(state, seat, SKIP);
     assert.deepEqual(typesOf(play(state, 1, END)), ["turnEnded", "turnBegan"]);
-    assert.deepEqual([...standing(state), state.table.afterTurnOf], ["preRoll", 2, -1]);
+    assert.deepEqual([...phaseAndSeat(state), state.table.afterTurnOf], ["preRoll", 2, -1]);
   });
 
   it("4.1: any seat may change its preference at any time, but only to another value", () => {
@@ -220,10 +220,10 @@ describe("Catan with five and six: paired players", () => {
     it(`${id}: seat ${second} acts with seat ${first} of ${seats}, and both roles move one seat to the left`, () => {
       const state = paired(seats, first);
       assert.deepEqual(typesOf(play(state, first, END)), ["turnEnded", "pairedBegan"]);
-      assert.deepEqual([...standing(state), state.table.afterTurnOf], ["main", second, first]);
+      assert.deepEqual([...phaseAndSeat(state), state.table.afterTurnOf], ["main", second, first]);
       assert.deepEqual([catan.toMove(state.table), catan.mayAct(state.table)], [[second], [second]]);
       assert.deepEqual(typesOf(play(state, second, END)), ["turnBegan"]);
-      assert.deepEqual([...standing(state), state.table.afterTurnOf], ["preRoll", (first + 1) % seats, -1]);
+      assert.deepEqual([...phaseAndSeat(state), state.table.afterTurnOf], ["preRoll", (first + 1) % seats, -1]);
     });
 
   const FORBIDDEN: readonly [id: string, seat: number, move: CatanMove, code: string][] = [
@@ -259,7 +259,7 @@ describe("Catan with five and six: paired players", () => {
     const state = hold(settle(cards(paired(6, 1), 4, ["knight"]), 2, 0), 2, { ore: 1 });
     play(ended(state), 4, KNIGHT);
     play(state, 4, { type: "moveRobber", hex: 0 }, [["steal", 4]]);
-    assert.deepEqual([...standing(state), state.hands[4].resources], ["main", 4, bundle({ ore: 1 })]);
+    assert.deepEqual([...phaseAndSeat(state), state.hands[4].resources], ["main", 4, bundle({ ore: 1 })]);
   });
 
   it("4.2: player 2 wins at the start of the phase with points from before", () => {
@@ -288,7 +288,7 @@ describe("Catan with five and six: paired players", () => {
   it("X12: player 1 at 10 wins in his turn, and player 2's phase never comes", () => {
     const state = hold(nearly(paired(6, 1), 1, 9), 1, CITY);
     assert.deepEqual(typesOf(play(state, 1, { type: "buildCity", vertex: 0 })), ["cityBuilt", "won"]);
-    assert.deepEqual([...standing(state), state.table.afterTurnOf], ["over", 1, -1]);
+    assert.deepEqual([...phaseAndSeat(state), state.table.afterTurnOf], ["over", 1, -1]);
   });
 
   it("4.2: during player 1's turn player 2 is an opponent like any other", () => {
@@ -351,7 +351,7 @@ describe("Catan with five and six: turns and times", () => {
     play(state, 2, { type: "roll" }, rollOf(7));
     assert.deepEqual(catan.toMove(state.table), [0, 3, 5]);
     for (const seat of [5, 0, 3]) play(state, seat, { type: "discard", cards: bundle({ ore: 4 }) });
-    assert.deepEqual([...standing(state), state.secret.bank[4]], ["moveRobber", 2, 12]);
+    assert.deepEqual([...phaseAndSeat(state), state.secret.bank[4]], ["moveRobber", 2, 12]);
   });
 });
 
@@ -400,7 +400,7 @@ describe("Catan with five and six: options and setup", () => {
       catan.play(state, seat, move, random);
     }
     assert.deepEqual(order, [0, 1, 2, 3, 4, 5, 5, 4, 3, 2, 1, 0]);
-    assert.deepEqual(standing(state), ["preRoll", 0]);
+    assert.deepEqual(phaseAndSeat(state), ["preRoll", 0]);
     assert.ok(state.table.seats.every(({ publicPoints, resources }) => publicPoints === 2 && resources <= 3));
   });
 });

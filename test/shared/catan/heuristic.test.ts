@@ -54,10 +54,10 @@ describe("Catan: heuristic bot", () => {
   });
 
   it("builds between turns without bank trades, then passes", () => {
-    const asked = (held: Cards) => decision(inPhase(hold(roads(settle(emptyBoard({ extraBuild: "special" }, 5), 2, 18), 2, "18-24"), 2, held), "specialBuild", 2), 2); // biome-ignore format: one line
-    assert.deepEqual(asked({ grain: 2, ore: 3 }), { type: "buildCity", vertex: 18 });
-    assert.deepEqual(asked({ grain: 2, ore: 2, wool: 4 })?.type, "buyCard");
-    assert.deepEqual(asked({ grain: 8 }), { type: "pass" });
+    const moveWith = (held: Cards) => decision(inPhase(hold(roads(settle(emptyBoard({ extraBuild: "special" }, 5), 2, 18), 2, "18-24"), 2, held), "specialBuild", 2), 2); // biome-ignore format: one line
+    assert.deepEqual(moveWith({ grain: 2, ore: 3 }), { type: "buildCity", vertex: 18 });
+    assert.deepEqual(moveWith({ grain: 2, ore: 2, wool: 4 })?.type, "buyCard");
+    assert.deepEqual(moveWith({ grain: 8 }), { type: "pass" });
   });
 
   it("beats three random ones in more than 9 games of 10", () => {
@@ -109,15 +109,15 @@ describe("Catan: heuristic bot", () => {
   });
 
   it("accepts fair offers; declines those that take what it needs, and players about to win", () => {
-    const asked = (give: Cards, get: Cards, points = 0) => {
+    const answerTo = (give: Cards, get: Cards, points = 0) => {
       const state = inPhase(hold(hold(settled(), 0, { grain: 2, ore: 2, wool: 1 }), 1, give), "main", 1);
       state.table.seats[1].publicPoints = points;
       play(state, 1, offer(give, get));
       return decision(state, 0)?.type;
     };
-    assert.equal(asked({ ore: 1 }, { wool: 1 }), "accept");
-    assert.equal(asked({ wool: 1 }, { ore: 2 }), "decline");
-    assert.equal(asked({ ore: 1 }, { wool: 1 }, 9), "decline");
+    assert.equal(answerTo({ ore: 1 }, { wool: 1 }), "accept");
+    assert.equal(answerTo({ wool: 1 }, { ore: 2 }), "decline");
+    assert.equal(answerTo({ ore: 1 }, { wool: 1 }, 9), "decline");
   });
 
   it("ignores draws of other names", () => {

@@ -24,25 +24,25 @@ interface Turn {
 
 const nothing = () => undefined;
 
-/** Plays at random. @param look before each move @param made after each move @returns the moves */
+/** Plays at random. @param before each move @param after each move @returns the moves */
 function playOut(
   state: CatanState,
   random: Random,
   max: number,
-  look: (turn: Turn) => void = nothing,
-  made: (turn: Turn, move: CatanMove) => void = nothing,
+  before: (turn: Turn) => void = nothing,
+  after: (turn: Turn, move: CatanMove) => void = nothing,
 ): MoveEntry[] {
   const moves: MoveEntry[] = [];
   while (moves.length < max && state.table.phase !== "over") {
     const seats = random.int(3, "who") > 0 ? catan.toMove(state.table) : catan.mayAct(state.table);
     const seat = seats[random.int(seats.length, "seat")];
-    look({ state, seat, random });
+    before({ state, seat, random });
     const choices = catan.choices(state.table, state.hands[seat], seat);
     if (choices.length === 0) continue;
     const move = complete(choices[random.int(choices.length, "choice")], random);
     if (isRefusal(catan.play(state, seat, move, random))) continue;
     moves.push({ seat, move });
-    made({ state, seat, random }, move);
+    after({ state, seat, random }, move);
   }
   return moves;
 }
@@ -56,13 +56,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 /** Section 3.10 by brute force over all trails. */
 function longestLine({ roads, buildings }: Table, seat: number, ends: Geometry["edgeEnds"]): number {
-  const own = ends.filter((_, edge) => roads[edge] === seat);
+  const edges = ends.filter((_, edge) => roads[edge] === seat);
   const stops = (vertex: number) => buildings[vertex] >= 0 && buildings[vertex] >> 1 !== seat;
   const onwards = (at: number, left: readonly (readonly number[])[]): number =>
     stops(at) ? 0 : Math.max(0, ...left.filter((road) => road.includes(at)).map((road) => along(road, at, left)));
   const along = (road: readonly number[], from: number, left: readonly (readonly number[])[]) =>
     1 + onwards(road[0] === from ? road[1] : road[0], left.filter((other) => other !== road)); // biome-ignore format: one line
-  return Math.max(0, ...own.flatMap((road) => road.map((from) => along(road, from, own))));
+  return Math.max(0, ...edges.flatMap((road) => road.map((from) => along(road, from, edges))));
 }
 
 function assertMeasured({ table }: CatanState): void {
@@ -110,7 +110,7 @@ function assertConserved({ table, hands, secret }: CatanState): void {
 function assertInOrder(before: Table, seat: number, move: CatanMove, after: Table): void {
   const count = after.seats.length;
   const next = (after.active - before.active + count) % count;
-  if (after.turnSeq === before.turnSeq) assert.equal(next, 0, "somebody else acts, and it is neither a turn nor a phase of its own");
+  if (after.turnSeq === before.turnSeq) assert.equal(next, 0, "another seat acts without a new turn or phase");
   else assert.equal(seat, before.active, `a turn ends by ${move.type} of seat ${seat}`);
   if (before.afterTurnOf < 0 || after.phase === "over") return;
   assert.ok(!["roll", "offer", "counter", "accept", "confirm"].includes(move.type), `${move.type} between turns`);

@@ -10,7 +10,7 @@ const NUMBERS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 /** Adds harbours that do not touch each other. */
 function withHarbours(board: CustomBoard, random: Random): CustomBoard {
   const harbours: CustomHarbour[] = [];
-  for (let tries = random.int(40, "tries"); tries > 0; tries--) {
+  for (let attempts = random.int(40, "tries"); attempts > 0; attempts--) {
     const harbour = { cell: random.int(CELLS.length, "cell"), side: random.int(6, "side"), kind: random.int(HARBOUR_KINDS.length, "kind") };
     const bad = violationsOf({ ...board, harbours: [...harbours, harbour] }, 0).some(({ code }) => code === "NO_COAST" || code === "HARBOURS_TOUCH"); // biome-ignore format: one line
     if (!bad) harbours.push(harbour);

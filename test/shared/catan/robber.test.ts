@@ -147,7 +147,7 @@ describe("Catan: a seven and the robber", () => {
   it("3.4: cards that are not held", () =>
     assert.equal(refusalOf(sevenRolled(), 2, { type: "discard", cards: bundle({ ore: 5 }) }), "NOT_HELD"));
 
-  it("3.4: refuses discards that are not owed, and second discards", () => {
+  it("3.4: refuses discards that are not due, and second discards", () => {
     const state = sevenRolled();
     assert.equal(refusalOf(state, 0, { type: "discard", cards: bundle({ brick: 3 }) }), "NOT_YOUR_TURN");
     play(state, 2, { type: "discard", cards: bundle({ wool: 5 }) });
@@ -233,17 +233,17 @@ describe("Catan: a seven and the robber", () => {
     assert.equal(state.table.phase, "moveRobber");
   });
 
-  for (const [held, owed] of [
+  for (const [held, discards] of [
     [7, 0],
     [8, 4],
     [9, 4],
     [11, 5],
     [17, 8],
   ])
-    it(`6.10-13: the roller with ${held} cards owes ${owed}`, () => {
+    it(`6.10-13: the roller with ${held} cards discards ${discards}`, () => {
       const state = inPhase(emptyBoard(), "preRoll");
       play(hold(state, 0, { ore: held }), 0, { type: "roll" }, rollOf(7));
-      assert.equal(state.table.seats[0].owes, owed);
+      assert.equal(state.table.seats[0].owes, discards);
     });
 
   it("6.20: a victim with settlement and city there loses one card", () => {

@@ -291,11 +291,11 @@ describe("Catan: setup", () => {
       play(state, seat, { type: "placeSettlement", vertex });
       play(state, seat, { type: "placeRoad", edge: path(state, road) });
     }
-    return { state, told: play(state, 0, { type: "placeSettlement", vertex: 40 }) };
+    return { state, events: play(state, 0, { type: "placeSettlement", vertex: 40 }) };
   };
 
   it("2.6: the second settlement yields resources at once, the first none", () => {
-    const { state, told: events } = secondRound();
+    const { state, events } = secondRound();
     assert.deepEqual(eventOf(events, "startingResources").cards, bundle({ ore: 1, grain: 2 }));
     assert.deepEqual(state.hands[0].resources, bundle({ ore: 1, grain: 2 }));
   });

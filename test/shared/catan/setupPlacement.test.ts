@@ -31,7 +31,7 @@ function desertBut(land: string, placed: readonly [vertex: number, road: string]
   return roads(settle(others, 0, placed[0]), 0, placed[1]);
 }
 
-const SITES: readonly [why: string, land: string, own: [number, string], vertex: number][] = [
+const SITES: readonly [why: string, land: string, existing: [number, string], vertex: number][] = [
   ["more dots", "0 f 5, 3 h 9, 4 p 10, 14 g 8, 15 m 6, 10 p 5, 6 g 12, 2 m 2, 5 p 3", [12, "12-17"], 36],
   ["what is still missing", "0 f 6, 3 h 8, 4 h 5, 10 f 6, 14 h 8, 15 h 5, 1 g 5, 2 p 9, 5 m 10", [17, "17-22"], 9],
   ["a harbour for what there is most of", "4 p 6, 8 p 8, 9 p 5, 15 g 9, 18 m 10, 6 g 9, 11 m 10", [23, "23-29"], 46],
@@ -52,8 +52,8 @@ describe("Catan: setup of searching bots", () => {
     for (const { seats, options, seed } of fc.sample(tablesFor(2, 6), { numRuns: 4, seed: 7 })) {
       const { state } = catan.setup(optionsOf(options, seats), seatsOf(seats), new FastRandom(seed));
       for (let move = setupMoveOf(state); move; move = setupMoveOf(state)) {
-        const made = catan.play(state, state.table.active, move, new FastRandom(seed));
-        assert.ok(!isRefusal(made), JSON.stringify([options, move, made]));
+        const result = catan.play(state, state.table.active, move, new FastRandom(seed));
+        assert.ok(!isRefusal(result), JSON.stringify([options, move, result]));
       }
       assert.equal(state.table.turnSeq, 1, JSON.stringify(options));
     }

@@ -75,9 +75,9 @@ describe("Container: rulings", () => {
     assert.deepEqual([...given.table.winners], [B, C]);
     playOut(given, [A, { type: "sell", bidder: C }]);
     assert.deepEqual([given.table.seats[C].island.length, cashOf(given)], [1, [0, 20, 20]]);
-    const kept = unwanted();
-    playOut(kept, [A, { type: "keep" }]);
-    assert.deepEqual([kept.table.seats[A].island.length, cashOf(kept)], [1, [0, 20, 20]]);
+    const state = unwanted();
+    playOut(state, [A, { type: "keep" }]);
+    assert.deepEqual([state.table.seats[A].island.length, cashOf(state)], [1, [0, 20, 20]]);
   });
 
   it("R8 on timeout, picks the machine by colour, whatever the slots", () => {
@@ -144,9 +144,9 @@ describe("Container: rulings", () => {
   });
 
   it("R11 asks whether to borrow, unless an asset would be seized otherwise", () => {
-    const asked = position([{ cash: 0, loans: 1, factory: ["tan@2"] }, {}, {}], {}, { active: C });
-    playOut(asked, [C, endTurn]);
-    assert.equal(asked.table.phase, "defaultBorrow");
+    const state = position([{ cash: 0, loans: 1, factory: ["tan@2"] }, {}, {}], {}, { active: C });
+    playOut(state, [C, endTurn]);
+    assert.equal(state.table.phase, "defaultBorrow");
     const compelled = position([{ cash: 0, loans: 1, warehouses: 3 }, {}, {}], {}, { active: C });
     playOut(compelled, [C, endTurn]);
     assert.deepEqual([compelled.table.phase, compelled.table.seats[A].loans.length], ["actions", 2]);

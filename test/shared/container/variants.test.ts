@@ -131,16 +131,16 @@ describe("Container: a game that stalls (6.5)", () => {
 
   it("R16 after five rounds without progress, announces the remaining turns", () => {
     const state = position([{}, {}, {}], {}, { quiet: 13 });
-    const told = () => playOut(state, [state.table.active, endTurn]).map(({ event }) => event);
+    const eventsOfTurn = () => playOut(state, [state.table.active, endTurn]).map(({ event }) => event);
     const warnings = (events: readonly ContainerEvent[]) => events.filter(({ type }) => type === "endNeared");
-    assert.deepEqual([warnings(told()), state.table.quiet], [[], 14]);
-    assert.deepEqual(warnings(told()), []);
-    assert.deepEqual(warnings(told()), [{ type: "endNeared", quiet: 15, left: 15 }]);
+    assert.deepEqual([warnings(eventsOfTurn()), state.table.quiet], [[], 14]);
+    assert.deepEqual(warnings(eventsOfTurn()), []);
+    assert.deepEqual(warnings(eventsOfTurn()), [{ type: "endNeared", quiet: 15, left: 15 }]);
     playOut(state, [state.table.active, { type: "buyWarehouse" }]);
-    assert.deepEqual(warnings(told()), []);
+    assert.deepEqual(warnings(eventsOfTurn()), []);
     state.table.quiet = 29;
-    assert.deepEqual(warnings(told()), [{ type: "endNeared", quiet: 29, left: 1 }]);
-    assert.deepEqual([warnings(told()), state.table.ending], [[], "dead"]);
+    assert.deepEqual(warnings(eventsOfTurn()), [{ type: "endNeared", quiet: 29, left: 1 }]);
+    assert.deepEqual([warnings(eventsOfTurn()), state.table.ending], [[], "dead"]);
   });
 
   /** All others end their turns at once, until it is A's turn again. */

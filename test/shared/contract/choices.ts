@@ -26,7 +26,7 @@ import { boundsOf, crossedOver, mutated } from "./mutations.ts";
 
 /** Choices played per state. */
 const MAX_PLAYED = 4;
-/** Moves kept to derive mutations from. */
+/** Remembered moves to derive mutations from. */
 const MAX_REMEMBERED = 300;
 
 /** Random completions, and those at both ends of each space. */
@@ -49,9 +49,9 @@ function assertSound(match: Match, seat: Seat, choice: Choice, move: Move): void
 }
 
 /** A move that is legal as far as its player knows is applied, or refused with a declared code. */
-function assertPlayable(match: Match, seat: Seat, move: Move, unforeseen: readonly string[] = []): void {
-  const made = tryMove(copyOf(match), seat, move);
-  assert.ok(!isRefusal(made) || unforeseen.includes(made.code), `${textOf(move)} is offered and not played: ${textOf(made)}`);
+function assertPlayable(match: Match, seat: Seat, move: Move, hiddenRefusals: readonly string[] = []): void {
+  const result = tryMove(copyOf(match), seat, move);
+  assert.ok(!isRefusal(result) || hiddenRefusals.includes(result.code), `${textOf(move)} is offered but refused: ${textOf(result)}`);
 }
 
 const sound: Law = {
@@ -87,8 +87,8 @@ const complete_: Law = {
     const tally = { legal: 0, illegal: 0 };
     inMoments(subject, 6, (moment) => {
       const { match, random } = moment;
-      const made = someMove(match, random);
-      if (made) seen[seen.length < MAX_REMEMBERED ? seen.length : random.int(MAX_REMEMBERED, "seen")] = made.move;
+      const result = someMove(match, random);
+      if (result) seen[seen.length < MAX_REMEMBERED ? seen.length : random.int(MAX_REMEMBERED, "seen")] = result.move;
       for (const seat of seatsOf(match))
         for (const move of nearMoves(subject, moment, seat, seen)) tally[assertComplete(match, seat, move)]++;
     });
@@ -98,8 +98,8 @@ const complete_: Law = {
 
 /** Mutations of current and earlier moves, and random moves of the right shape. */
 function nearMoves(subject: Subject, { match, random }: Moment, seat: Seat, seen: readonly Move[]): Move[] {
-  const own = random.shuffle([...choicesOf(match, seat)], "own").slice(0, 3);
-  const known = [...own.map((choice) => complete(choice, random)), ...random.shuffle([...seen], "seen").slice(0, 3)];
+  const offered = random.shuffle([...choicesOf(match, seat)], "own").slice(0, 3);
+  const known = [...offered.map((choice) => complete(choice, random)), ...random.shuffle([...seen], "seen").slice(0, 3)];
   const near = known.flatMap((move) => [move, mutated(move, random), crossedOver(move, seen, random)]);
   near.push(...Array.from({ length: 6 }, () => strayMove(subject, match, seat, random)));
   return near.filter((move) => match.game.moveSchema.safeParse(move).success);
@@ -131,7 +131,7 @@ const expire: Law = {
   },
 };
 
-/** Searching bots are asked in one state of this many, with just enough playouts to leave the baseline sometimes. */
+/** Searching bots search in one state of this many, with just enough playouts to leave the baseline sometimes. */
 const SEARCH_ONE_IN = 4;
 const PLAYOUTS = 4;
 

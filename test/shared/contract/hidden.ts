@@ -21,12 +21,12 @@ import {
   textOf,
 } from "./law.ts";
 
-/** The same match for `knower`, with everything hidden re-dealt. */
-export function twinOf({ contract }: Subject, { match, random }: Moment, knower: Seat): Match {
+/** The same match for `viewer`, with everything hidden re-dealt. */
+export function twinOf({ contract }: Subject, { match, random }: Moment, viewer: Seat): Match {
   const twin = copyOf(match);
-  contract.conceal(twin.state, knower, random);
+  contract.conceal(twin.state, viewer, random);
   assert.equal(textOf(twin.state.table), textOf(match.state.table), "conceal changed the table");
-  if (knower !== SPECTATOR) assert.equal(textOf(twin.state.hands[knower]), textOf(match.state.hands[knower]), "conceal changed the hand");
+  if (viewer !== SPECTATOR) assert.equal(textOf(twin.state.hands[viewer]), textOf(match.state.hands[viewer]), "conceal changed the hand");
   return twin;
 }
 
@@ -56,10 +56,10 @@ const view: Law = {
         const moves = Array.from({ length: 4 }, () => strayMove(subject, match, seat, random));
         const said = answers(match, seat, moves);
         const twin = twinOf(subject, moment, seat);
-        assert.equal(answers(twin, seat, moves), said, `seat ${seat} is told of what it does not see`);
+        assert.equal(answers(twin, seat, moves), said, `seat ${seat} depends on hidden state`);
         if (differs(match, twin)) tested();
         const sent = JSON.parse(textOf({ table: match.state.table, hands: match.state.hands })) as Match["state"];
-        assert.equal(answers({ ...match, state: sent }, seat, moves), said, `seat ${seat} is told something else in the browser`);
+        assert.equal(answers({ ...match, state: sent }, seat, moves), said, `seat ${seat} sees other choices in the browser`);
       }
     });
   },
@@ -73,21 +73,21 @@ function seen(match: Match, events: readonly EventEnvelope[], viewer: Seat): str
 interface Pair {
   readonly match: Match;
   readonly twin: Match;
-  readonly made: MoveResult;
+  readonly result: MoveResult;
   readonly other: MoveResult;
 }
 
 /** The same move in a match and in its twin, if both accept it. */
 function playBoth(match: Match, twin: Match, seat: Seat, move: Move, twinMove = move): Pair | undefined {
   const one = copyOf(match);
-  const made = tryMove(one, seat, move);
+  const result = tryMove(one, seat, move);
   const other = tryMove(twin, seat, twinMove);
-  return isRefusal(made) || isRefusal(other) ? undefined : { match: one, twin, made, other };
+  return isRefusal(result) || isRefusal(other) ? undefined : { match: one, twin, result, other };
 }
 
 /** True if the events reveal something that was hidden. */
-function isRevealing({ contract }: Subject, { made, other }: Pair): boolean {
-  return [...made.events, ...other.events].some(({ event }) => contract.reveals.includes(event.type));
+function isRevealing({ contract }: Subject, { result, other }: Pair): boolean {
+  return [...result.events, ...other.events].some(({ event }) => contract.reveals.includes(event.type));
 }
 
 /** A generator that records whether it was used. */
@@ -116,20 +116,20 @@ function reasonForFinal(subject: Subject, moment: Moment, seat: Seat, move: Move
   const random = new RecordingRandom();
   const after = { ...copyOf(moment.match), random };
   const { toMove } = subject.game;
-  const owed = toMove(moment.match.state.table);
+  const before = toMove(moment.match.state.table);
   if (isRefusal(tryMove(after, seat, move))) return undefined;
   if (random.wasUsed) return "it draws";
-  const owing = toMove(after.state.table);
+  const next = toMove(after.state.table);
   // After the end there is no undo.
-  if (owing.length === 0) return undefined;
-  if (owing.some((other) => other !== seat && !owed.includes(other))) return "it passes the turn on";
-  return [seat, SPECTATOR].some((knower) => isRevealingTo(subject, moment, knower, seat, move)) ? "it reveals" : undefined;
+  if (next.length === 0) return undefined;
+  if (next.some((other) => other !== seat && !before.includes(other))) return "it passes the turn on";
+  return [seat, SPECTATOR].some((viewer) => isRevealingTo(subject, moment, viewer, seat, move)) ? "it reveals" : undefined;
 }
 
-/** True if the move shows `knower` something hidden. */
-function isRevealingTo(subject: Subject, moment: Moment, knower: Seat, seat: Seat, move: Move): boolean {
-  const pair = playBoth(moment.match, twinOf(subject, moment, knower), seat, move);
-  return pair !== undefined && seen(pair.match, pair.made.events, knower) !== seen(pair.twin, pair.other.events, knower);
+/** True if the move shows `viewer` something hidden. */
+function isRevealingTo(subject: Subject, moment: Moment, viewer: Seat, seat: Seat, move: Move): boolean {
+  const pair = playBoth(moment.match, twinOf(subject, moment, viewer), seat, move);
+  return pair !== undefined && seen(pair.match, pair.result.events, viewer) !== seen(pair.twin, pair.other.events, viewer);
 }
 
 const final: Law = {
@@ -139,12 +139,12 @@ const final: Law = {
     inMoments(subject, 8, (moment) => {
       const { match, random } = moment;
       for (let i = 0; i < 3; i++) {
-        const made = someMove(match, random);
-        if (!made) continue;
+        const result = someMove(match, random);
+        if (!result) continue;
         tested();
-        if (match.game.isFinal(match.state.table, made.move)) continue;
-        const reason = reasonForFinal(subject, moment, made.seat, made.move);
-        assert.equal(reason, undefined, `${textOf(made)} is not final: ${reason}`);
+        if (match.game.isFinal(match.state.table, result.move)) continue;
+        const reason = reasonForFinal(subject, moment, result.seat, result.move);
+        assert.equal(reason, undefined, `${textOf(result)} is not final: ${reason}`);
       }
     });
   },
@@ -156,18 +156,18 @@ const discreet: Law = {
   check(subject, tested) {
     inMoments(subject, 8, (moment) => {
       const { match, random } = moment;
-      const made = someMove(match, random);
-      if (!made) return;
-      for (const knower of [SPECTATOR, ...seatsOf(match)]) {
-        const twin = twinOf(subject, moment, knower);
+      const result = someMove(match, random);
+      if (!result) return;
+      for (const viewer of [SPECTATOR, ...seatsOf(match)]) {
+        const twin = twinOf(subject, moment, viewer);
         const isTest = differs(match, twin);
-        const pair = playBoth(match, twin, made.seat, made.move);
+        const pair = playBoth(match, twin, result.seat, result.move);
         if (!pair || isRevealing(subject, pair)) continue;
         if (isTest) tested();
         assert.equal(
-          seen(pair.twin, pair.other.events, knower),
-          seen(pair.match, pair.made.events, knower),
-          `${textOf(made)} before seat ${knower}`,
+          seen(pair.twin, pair.other.events, viewer),
+          seen(pair.match, pair.result.events, viewer),
+          `${textOf(result)} before seat ${viewer}`,
         );
       }
     });
@@ -227,7 +227,7 @@ const sealed: Law = {
           if (viewer !== seat)
             assert.equal(
               seen(pair.twin, pair.other.events, viewer),
-              seen(pair.match, pair.made.events, viewer),
+              seen(pair.match, pair.result.events, viewer),
               textOf([seat, move, other]),
             );
         tested();
@@ -243,9 +243,9 @@ const concealed: Law = {
   check(subject, tested) {
     const hidden = subject.contract.hidden ?? (() => []);
     inMoments(subject, 4, (moment) => {
-      for (const knower of [SPECTATOR, ...seatsOf(moment.match)]) {
-        const [truth, other] = [moment.match, twinOf(subject, moment, knower)].map(({ state }) => hidden(state, knower));
-        assert.equal(other.length, truth.length, `hidden from seat ${knower}`);
+      for (const viewer of [SPECTATOR, ...seatsOf(moment.match)]) {
+        const [truth, other] = [moment.match, twinOf(subject, moment, viewer)].map(({ state }) => hidden(state, viewer));
+        assert.equal(other.length, truth.length, `hidden from seat ${viewer}`);
         if (textOf(other) !== textOf(truth)) tested();
       }
     });

@@ -156,13 +156,13 @@ function randomMove(match: Match, random: FastRandom): { seat: Seat; move: Move 
 /** Plays the given move or a random one. @returns the move, or undefined if none was made */
 export function step(match: Match, random: FastRandom, hiddenRefusals: readonly string[] = [], chosen = randomMove(match, random)) {
   if (!chosen) return undefined;
-  const made = tryMove(match, chosen.seat, chosen.move);
-  if (!isRefusal(made)) return { ...chosen, ...made };
-  assert.ok(hiddenRefusals.includes(made.code), `a random move is refused: ${JSON.stringify([chosen, made])}`);
+  const result = tryMove(match, chosen.seat, chosen.move);
+  if (!isRefusal(result)) return { ...chosen, ...result };
+  assert.ok(hiddenRefusals.includes(result.code), `a random move is refused: ${JSON.stringify([chosen, result])}`);
   return undefined;
 }
 
-type Look = (made: NonNullable<ReturnType<typeof step>>) => void;
+type Look = (result: NonNullable<ReturnType<typeof step>>) => void;
 
 /** @param visit after each move @param played moves to repeat first; grows with new ones */
 export function playOn(
@@ -173,11 +173,11 @@ export function playOn(
   visit: Look = () => undefined,
   played: PlayedMoves["moves"] = [],
 ): void {
-  for (let tries = 0, end = match.version + max; match.version < end && isRunning(match); tries++) {
-    assert.ok(tries < 2 * MAX_MOVES, "no seat moves any more");
-    if (tries === played.length) played.push(randomMove(match, random));
-    const made = played[tries] && step(match, random, contract.hiddenRefusals, played[tries]);
-    if (made) visit(made);
+  for (let attempts = 0, end = match.version + max; match.version < end && isRunning(match); attempts++) {
+    assert.ok(attempts < 2 * MAX_MOVES, "no seat moves any more");
+    if (attempts === played.length) played.push(randomMove(match, random));
+    const result = played[attempts] && step(match, random, contract.hiddenRefusals, played[attempts]);
+    if (result) visit(result);
   }
 }
 

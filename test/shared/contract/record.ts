@@ -61,17 +61,17 @@ const record: Law = {
   says: "a record survives encoding and decoding, verifies, and depends on its seed",
   check({ game }, tested) {
     for (const seed of [1, 2]) {
-      const made = botRecord(game, game.seats.min + (seed % 2), seed, "random");
-      const read = decodeRecord(encodeRecord(made));
-      assert.deepEqual(read, JSON.parse(textOf(made)));
-      const [first, second] = [replay(game, made), replay(game, made)];
+      const original = botRecord(game, game.seats.min + (seed % 2), seed, "random");
+      const read = decodeRecord(encodeRecord(original));
+      assert.deepEqual(read, JSON.parse(textOf(original)));
+      const [first, second] = [replay(game, original), replay(game, original)];
       assert.ok(!isRefusal(first) && !isRefusal(second), textOf(first));
       assert.equal(textOf([first.match.state, first.events]), textOf([second.match.state, second.events]));
-      assert.deepEqual(verify(game, made), { ...first.match.game.outcome(first.match.state) });
+      assert.deepEqual(verify(game, original), { ...first.match.game.outcome(first.match.state) });
       tested();
       // Games without draws do not depend on the seed.
       if ((first.match.random as SeededRandom).position === 0) continue;
-      const other = replay(game, { ...made, numbers: made.numbers?.map(() => "0".repeat(32)) });
+      const other = replay(game, { ...original, numbers: original.numbers?.map(() => "0".repeat(32)) });
       assert.ok(isRefusal(other) || textOf(other.events) !== textOf(first.events), "another seed gives the same game");
     }
   },

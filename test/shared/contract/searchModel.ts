@@ -37,10 +37,10 @@ function inMemories(subject: Subject, games: number, look: (moment: Moment, know
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
     const known = new SeatMemories(subject.game, deal.seats, match.setupEvents);
-    const own = new FastRandom(deal.seed + 2);
+    const random = new FastRandom(deal.seed + 2);
     playDeal(subject, deal, match, ({ events }) => {
       known.append(events);
-      if (isDue(match, own, ONE_IN)) look({ match, random: own }, known);
+      if (isDue(match, random, ONE_IN)) look({ match, random }, known);
     });
   });
 }
@@ -49,9 +49,9 @@ function inMemories(subject: Subject, games: number, look: (moment: Moment, know
 function inOpenings(subject: Subject, look: (moment: Moment) => void): void {
   inDeals(subject, 2, (deal) => {
     const match = start(subject, deal);
-    const own = new FastRandom(deal.seed + 2);
-    look({ match, random: own });
-    playDeal(subject, deal, match, () => isRunning(match) && look({ match, random: own }), FIRST_MOVES);
+    const random = new FastRandom(deal.seed + 2);
+    look({ match, random });
+    playDeal(subject, deal, match, () => isRunning(match) && look({ match, random }), FIRST_MOVES);
   });
 }
 
@@ -63,7 +63,7 @@ function imagined(
   seed: number,
 ): State<object, object, object> {
   const world = game.searchModel?.determinize(viewOf(match, seat), memory, new FastRandom(seed));
-  assert.ok(world, "nothing is imagined");
+  assert.ok(world, "no sampled state");
   return world;
 }
 
@@ -81,10 +81,10 @@ function assertSame(subject: Subject, moment: Moment, seat: Seat, memory: Memory
     `seat ${seat} sees something else`,
   );
   if (memory)
-    assert.equal(followsFor(subject, world, seat), followsFor(subject, match.state, seat), `seat ${seat} was told something else`);
+    assert.equal(followsFor(subject, world, seat), followsFor(subject, match.state, seat), `seat ${seat} could deduce something else`);
   const onwards = { ...match, state: world, random: new FastRandom(SEED) };
   for (let moves = 0; moves < FOLLOW_UP_MOVES && isRunning(onwards); moves++) step(onwards, random, subject.contract.hiddenRefusals);
-  assert.equal(textOf(match.state), before, "an imagined world shares something with the true one");
+  assert.equal(textOf(match.state), before, "a sampled state shares data with the true state");
 }
 
 const agrees: Law = {
@@ -139,8 +139,8 @@ const blind: Law = {
         const budget = { memory, isOver: (playouts: number) => playouts >= PLAYOUTS };
         const moves = [match, twin.match].map((one) => match.game.bots.sharp(viewOf(one, seat), new FastRandom(SEED), budget));
         assert.deepEqual(moves[1], moves[0], `seat ${seat} goes by what it cannot know`);
-        const made = moves[0] && match.game.check(match.state.table, match.state.hands[seat], seat, moves[0]);
-        assert.ok(!isRefusal(made), textOf([moves[0], made]));
+        const refusal = moves[0] && match.game.check(match.state.table, match.state.hands[seat], seat, moves[0]);
+        assert.ok(!isRefusal(refusal), textOf([moves[0], refusal]));
         tested();
       }
     });

@@ -24,10 +24,10 @@ import {
 /** Moves played to see whether two states share data. */
 const FOLLOW_UP_MOVES = 12;
 
-function assertAlone(subject: Subject, kept: Match, played: Match, seed: number, what: string): void {
-  const before = textOf(kept.state);
+function assertAlone(subject: Subject, untouched: Match, played: Match, seed: number, what: string): void {
+  const before = textOf(untouched.state);
   playOn(subject, { ...played, random: new FastRandom(seed) }, new FastRandom(seed), FOLLOW_UP_MOVES);
-  assert.equal(textOf(kept.state), before, what);
+  assert.equal(textOf(untouched.state), before, what);
 }
 
 const clone: Law = {
@@ -140,7 +140,7 @@ function assertResult(match: Match): void {
   assert.deepEqual([ranks.length, scores.length, lines.length], [seats, seats, seats]);
   assert.equal(Math.min(...ranks), 1, "nobody is first");
   assert.deepEqual(
-    lines.map((own) => own.reduce((sum, { points }) => sum + points, 0)),
+    lines.map((seatLines) => seatLines.reduce((sum, { points }) => sum + points, 0)),
     scores,
     "the lines of a score sum up to it",
   );

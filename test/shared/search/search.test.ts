@@ -1,4 +1,4 @@
-/** Searching bots: moves depend only on view, memory, seed and playouts, and budgets are kept. */
+/** Searching bots: moves depend only on view, memory, seed and playouts, and stay within budgets. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import { COLOURS, type Game, isRefusal, type SearchBudget } from "../../../shared/core/game.ts";
@@ -28,8 +28,8 @@ function step(match: Match, random: FastRandom) {
   const { game, state } = match;
   for (const seat of botMoveOrder(game, state.table)) {
     const move = game.bots.steady({ table: state.table, hand: state.hands[seat], seat }, random);
-    const made = move && tryMove(match, seat, move);
-    if (made && !isRefusal(made)) return made.events;
+    const result = move && tryMove(match, seat, move);
+    if (result && !isRefusal(result)) return result.events;
   }
   return assert.fail("nobody moves");
 }
@@ -64,15 +64,15 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
 
     it("checks the budget before each playout", () => {
       let now = 0;
-      let asked = 0;
+      let checks = 0;
       const { isOver } = timeBudget(10, undefined, () => now);
       const counting: SearchBudget["isOver"] = (playouts) => {
-        asked++;
+        checks++;
         now++;
         return isOver(playouts);
       };
       choice(position, 1, { isOver: counting });
-      assert.ok(asked <= 12, `asked ${asked} times`);
+      assert.ok(checks <= 12, `${checks} checks`);
     });
 
     it("remembers the same from all events at once or one by one, and after undos", () => {
@@ -99,8 +99,8 @@ describe("policy in playouts", () => {
   const searcher = searchGameOf(game) as AnySearchGame;
   const [seat] = game.toMove(match.state.table);
 
-  /** The seats for which the heuristic was asked. */
-  function asked(randomMoveOneIn: number | undefined): Set<number> {
+  /** The seats for which the search calls the heuristic. */
+  function heuristicSeats(randomMoveOneIn: number | undefined): Set<number> {
     const seats = new Set<number>();
     const steady: AnySearchGame["steady"] = (view, random) => {
       seats.add(view.seat);
@@ -115,7 +115,7 @@ describe("policy in playouts", () => {
     return seats;
   }
 
-  it("is the heuristic, …", () => assert.equal(asked(undefined).size, SEATS));
+  it("is the heuristic, …", () => assert.equal(heuristicSeats(undefined).size, SEATS));
 
-  it("… with random moves of opponents", () => assert.deepEqual([...asked(1)], [seat]));
+  it("… with random moves of opponents", () => assert.deepEqual([...heuristicSeats(1)], [seat]));
 });

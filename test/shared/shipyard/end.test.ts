@@ -54,10 +54,10 @@ describe("Shipyard: contracts", () => {
 });
 
 /** Finishing cards, seat 0 first. */
-function finishing(drawing: string, money: number) {
+function finishing(rows: string, money: number) {
   return finals((table) => {
     Object.assign(table, { phase: "finish", stage: "finishing" });
-    Object.assign(table.seats[0], { yard: yard(drawing), money });
+    Object.assign(table.seats[0], { yard: yard(rows), money });
   });
 }
 

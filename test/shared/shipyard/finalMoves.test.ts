@@ -10,15 +10,15 @@ import { acting, pieces, position, yard } from "./position.ts";
 const launch: ShipyardMove = { type: "launch", bowSlot: 0, fit: pieces({ captain: 1 }), rigger: false, stoker: false };
 
 describe("Shipyard: final moves", () => {
-  const isFinal = (drawing: string, move: ShipyardMove, phase = "act") => {
+  const isFinal = (rows: string, move: ShipyardMove, phase = "act") => {
     const { table } = acting(4, "equip", (player, table) => {
-      player.yard = yard(drawing);
+      player.yard = yard(rows);
       table.phase = phase;
     }).state;
     return shipyard.isFinal(table, move);
   };
 
-  const ROWS: readonly [what: string, final: boolean, drawing: string, move: ShipyardMove, phase?: string][] = [
+  const ROWS: readonly [what: string, final: boolean, rows: string, move: ShipyardMove, phase?: string][] = [
     ["drawing from a deck: build", true, "", { type: "build", cards: [{ column: "bow", row: 0, slot: 0 }] }],
     ["drawing from a deck: train", true, "", { type: "train", row: 0 }],
     ["drawing from a deck: canal", true, "", { type: "canal", row: 0, flip: false }],
@@ -33,8 +33,8 @@ describe("Shipyard: final moves", () => {
     ["a final action", true, "", { type: "equip", kind: "sail" }, "final"],
     ["passing", true, "", { type: "pass" }, "finish"],
   ];
-  for (const [what, final, drawing, move, phase] of ROWS)
-    it(`${what}: ${final ? "final" : "not final"}`, () => assert.equal(isFinal(drawing, move, phase), final));
+  for (const [what, final, rows, move, phase] of ROWS)
+    it(`${what}: ${final ? "final" : "not final"}`, () => assert.equal(isFinal(rows, move, phase), final));
 });
 
 describe("Shipyard: events and seats to move", () => {

@@ -16,15 +16,15 @@ const yes = (random: Random, oneIn: number) => random.int(oneIn, "yes") === 0;
 
 /** A random seat with a complete ship of 3 to 6 cards, a small store and a canal. */
 function randomSeat(random: Random): ShipyardSeat {
-  const [own] = position(4).state.table.seats;
+  const [player] = position(4).state.table.seats;
   const middles = Array.from({ length: 1 + random.int(4, "middles") }, () => 26 + random.int(52, "card"));
   const ship = [random.int(26, "card"), ...middles, 78 + random.int(26, "card")];
-  own.yard = [...ship, ...own.yard.slice(ship.length)];
-  own.pieces = PIECES.map((piece) => (piece === "captain" ? 1 : 0) + random.int(3, "pieces"));
-  own.canal = Array.from({ length: random.int(4, "canals") }, () => random.int(2 * CANALS.length, "canal"));
-  own.marker = own.canal.length > 0 ? random.int(5, "marker") : 0;
-  own.employees = EMPLOYEES.flatMap((_, kind) => (yes(random, 4) ? [kind] : []));
-  return own;
+  player.yard = [...ship, ...player.yard.slice(ship.length)];
+  player.pieces = PIECES.map((piece) => (piece === "captain" ? 1 : 0) + random.int(3, "pieces"));
+  player.canal = Array.from({ length: random.int(4, "canals") }, () => random.int(2 * CANALS.length, "canal"));
+  player.marker = player.canal.length > 0 ? random.int(5, "marker") : 0;
+  player.employees = EMPLOYEES.flatMap((_, kind) => (yes(random, 4) ? [kind] : []));
+  return player;
 }
 
 /** Every fit of the pieces in store. */
@@ -86,10 +86,10 @@ describe("Shipyard: bestFit", () => {
   });
 
   it("uses no piece without benefit", () => {
-    const [own] = position(4).state.table.seats;
-    own.yard = [2 * 1, 26, 78, -1, -1, -1, -1, -1, -1];
-    own.canal = [0];
-    own.pieces = PIECES.map((piece) => (piece === "captain" || piece === "smokestack" ? 1 : 0));
-    assert.deepEqual(bestFit(own, own.yard.slice(0, 3))?.launch.fit, [1, 0, 0, 0, 0, 0, 0, 0]);
+    const [player] = position(4).state.table.seats;
+    player.yard = [2 * 1, 26, 78, -1, -1, -1, -1, -1, -1];
+    player.canal = [0];
+    player.pieces = PIECES.map((piece) => (piece === "captain" || piece === "smokestack" ? 1 : 0));
+    assert.deepEqual(bestFit(player, player.yard.slice(0, 3))?.launch.fit, [1, 0, 0, 0, 0, 0, 0, 0]);
   });
 });

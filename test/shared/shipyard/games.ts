@@ -32,7 +32,7 @@ export function newGame(seats: number, seed: number): ShipyardMatch {
 export function randomGame(
   seats: number,
   seed: number,
-  watch: { before?(moment: Moment): void; after?(made: PlayedMove): void } = {},
+  watch: { before?(moment: Moment): void; after?(played: PlayedMove): void } = {},
 ): ShipyardMatch {
   const { before = NO_WATCHER, after = NO_WATCHER } = watch;
   const match = newGame(seats, seed);
@@ -43,9 +43,9 @@ export function randomGame(
     before({ match, seat });
     const view = { table: match.state.table, hand: match.state.hands[seat], seat };
     const move = shipyard.bots.random(view, match.random) as ShipyardMove;
-    const made = tryMove(match, seat, move);
-    if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(made)}`);
-    after({ match, seat, move, events: made.events.map(({ event }) => event) });
+    const result = tryMove(match, seat, move);
+    if (isRefusal(result)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(result)}`);
+    after({ match, seat, move, events: result.events.map(({ event }) => event) });
   }
   return match;
 }

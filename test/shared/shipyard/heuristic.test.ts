@@ -17,7 +17,7 @@ function gameOf(levels: readonly BotLevel[], seed: number) {
     if (seat === undefined) break;
     const move = shipyard.bots[levels[seat]]({ table, hand: hands[seat], seat }, match.random) as ShipyardMove;
     const events = tryMove(match, seat, move);
-    assert.ok(!isRefusal(events), JSON.stringify({ move, told: events }));
+    assert.ok(!isRefusal(events), JSON.stringify({ move, events }));
   }
   const outcome = shipyard.outcome(match.state);
   assert.ok(outcome);

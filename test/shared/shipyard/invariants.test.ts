@@ -18,14 +18,14 @@ import { type PlayedMove, randomGame } from "./games.ts";
 const game = { seats: fc.integer({ min: 2, max: 4 }), seed: fc.integer() };
 const RUNS = { numRuns: 25 };
 
-function always(check: (made: PlayedMove) => void): void {
+function always(check: (played: PlayedMove) => void): void {
   const property = fc.property(game.seats, game.seed, (seats, seed) => {
     randomGame(seats, seed, { after: check });
   });
   fc.assert(property, RUNS);
 }
 
-const everyOne = (count: number, from = 0): number[] => Array.from({ length: count - from }, (_, i) => from + i);
+const numbersFrom = (count: number, from = 0): number[] => Array.from({ length: count - from }, (_, i) => from + i);
 const sorted = (items: readonly number[]): number[] => items.filter((item) => item >= 0).sort((a, b) => a - b);
 
 function cardsOf({ table, secret }: ShipyardState): number[] {
@@ -79,10 +79,10 @@ function piecesIn(event: ShipyardEvent): readonly Piece[] {
 describe("Shipyard: invariants", () => {
   it("cards, canals, trains and contracts are conserved", () => {
     always(({ match: { state } }) => {
-      assert.deepEqual(sorted(cardsOf(state)), everyOne(CARDS.length));
-      assert.deepEqual(sorted(canalsOf(state)), everyOne(CANALS.length));
-      assert.deepEqual(sorted(trainsOf(state)), everyOne(TRAINS.length, STARTING_TRAINS));
-      assert.deepEqual(sorted(contractsOf(state)), everyOne(CONTRACTS.length));
+      assert.deepEqual(sorted(cardsOf(state)), numbersFrom(CARDS.length));
+      assert.deepEqual(sorted(canalsOf(state)), numbersFrom(CANALS.length));
+      assert.deepEqual(sorted(trainsOf(state)), numbersFrom(TRAINS.length, STARTING_TRAINS));
+      assert.deepEqual(sorted(contractsOf(state)), numbersFrom(CONTRACTS.length));
     });
   });
 

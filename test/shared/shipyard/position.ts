@@ -56,17 +56,17 @@ export function layTiles(table: Table, tiles: string, by = 1): void {
 
 /** Plays a legal move. @returns its events */
 export function play(match: ShipyardMatch, seat: number, move: ShipyardMove): readonly EventEnvelope<ShipyardEvent>[] {
-  const made = tryMove(match, seat, move);
-  if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(made)}`);
-  return made.events;
+  const result = tryMove(match, seat, move);
+  if (isRefusal(result)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(result)}`);
+  return result.events;
 }
 
 /** The refusal's code, or "legal". Plays nothing. */
 export function codeOf(match: ShipyardMatch, seat: number, move: ShipyardMove): string {
   const { game, state } = match;
   const copy: ShipyardMatch = { ...match, state: game.clone(state), random: new FastRandom(1) };
-  const made = tryMove(copy, seat, move);
-  return isRefusal(made) ? made.code : "legal";
+  const result = tryMove(copy, seat, move);
+  return isRefusal(result) ? result.code : "legal";
 }
 
 export function employ(seat: ShipyardSeat, ...ids: EmployeeId[]): void {

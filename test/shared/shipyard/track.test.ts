@@ -148,9 +148,9 @@ describe("Shipyard: action track and turn", () => {
     let advances = 0;
     while (table.stage === "turns") {
       const [seat] = shipyard.toMove(table);
-      const made = tryMove(match, seat, randomMove(match, seat));
-      assert.ok(!isRefusal(made));
-      const moved = made.events.filter(({ event }) => event.type === "tileAdvanced").length;
+      const result = tryMove(match, seat, randomMove(match, seat));
+      assert.ok(!isRefusal(result));
+      const moved = result.events.filter(({ event }) => event.type === "tileAdvanced").length;
       advances += moved;
       if (moved > 0 && table.stage === "turns") assert.equal(table.countdown === 0, advances >= 96);
       if (moved > 0 && advances === 96) assert.deepEqual([table.active, table.seats[3].turns], [3, 25]);

@@ -17,8 +17,8 @@ const ROWS: readonly [id: string, legal: boolean, ...yards: string[]][] = [
 
 describe("Shipyard: yard", () => {
   for (const [id, legal, ...yards] of ROWS) {
-    for (const drawing of yards) {
-      it(`${id}: ${drawing} is ${legal ? "legal" : "dead"}`, () => assert.equal(isLegalYard(yardCode(yard(drawing))), legal));
+    for (const rows of yards) {
+      it(`${id}: ${rows} is ${legal ? "legal" : "dead"}`, () => assert.equal(isLegalYard(yardCode(yard(rows))), legal));
     }
   }
 
