@@ -4,13 +4,13 @@ import { gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { language, say, sayList } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
-import { changedAt, forget, isPast, myTables, type OwnTable, waiting, waitsForMe } from "../net/mine.ts";
+import { changedAt, forget, isOfAccount, isPast, myTables, type OwnTable, waiting, waitsForMe } from "../net/mine.ts";
 import { RecordButton } from "../table/record/recordButton.tsx";
 import { ago } from "./ago.ts";
 import { GamePicture } from "./gamePicture.tsx";
 
 export function MyTables(): JSX.Element | null {
-  const own = myTables.value.filter(({ key }) => key);
+  const own = myTables.value.filter((table) => table.key || isOfAccount(table));
   const past = own.filter(isPast);
   const live = own.filter((table) => !isPast(table));
   if (own.length === 0) return null;
@@ -54,9 +54,11 @@ function MyTable({ table }: { table: OwnTable }): JSX.Element {
         <span class="hint">{standing(table)}</span>
       </div>
       <WayIn table={table} />
-      <button type="button" class="icon-button" aria-label={say("lobby.forget")} onClick={() => forget(id)}>
-        <Icon name="close" />
-      </button>
+      {!isOfAccount(table) && (
+        <button type="button" class="icon-button" aria-label={say("lobby.forget")} onClick={() => forget(id)}>
+          <Icon name="close" />
+        </button>
+      )}
     </li>
   );
 }

@@ -46,15 +46,20 @@ function refusalIn({ status, text }: Answer): HttpError {
   return { code: status >= 500 ? "OFFLINE" : "FAULT" };
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<string> {
+/** The text of an answer. */
+export async function ask(path: string, init: RequestInit = {}): Promise<string> {
   const answer = await reach(path, init);
   if (!answer.ok) throw new Refused(refusalIn(answer));
   return answer.text;
 }
 
-async function post<T>(path: string, body: object): Promise<T> {
+export async function post<T>(path: string, body: object): Promise<T> {
   const headers = { "content-type": "application/json" };
   return JSON.parse(await ask(path, { method: "POST", headers, body: JSON.stringify(body) })) as T;
+}
+
+export async function remove(path: string): Promise<void> {
+  await ask(path, { method: "DELETE" });
 }
 
 const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}`;

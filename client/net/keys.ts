@@ -39,12 +39,18 @@ export function keysOf(table: string): TableKeys {
   return allKeys()[table] ?? {};
 }
 
-/** Adds to what is held for a table; the tables visited longest ago are forgotten. */
-export function keepKeys(table: string, keys: TableKeys): void {
+/** Adds to what is held for a table; the tables visited longest ago are forgotten. The seat of an account has the key "": none. */
+export function keepKeys(table: string, { key, ...keys }: TableKeys): void {
   const all = allKeys();
-  all[table] = { ...all[table], ...keys, at: Date.now() };
+  all[table] = { ...all[table], ...keys, ...(key && { key }), at: Date.now() };
   const newest = Object.entries(all).sort(([, a], [, b]) => (b.at ?? 0) - (a.at ?? 0));
   rememberData("tables", Object.fromEntries(newest.slice(0, TABLES_KEPT)));
+}
+
+/** The seat is an account's from now on. */
+export function dropKey(table: string): void {
+  const { key: _key, ...rest } = keysOf(table);
+  rememberData("tables", { ...allKeys(), [table]: rest });
 }
 
 /** Forgets a table that is no more. */

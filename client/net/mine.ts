@@ -1,7 +1,8 @@
-/** How the tables stand that this browser holds keys of, as the server tells it: no table has to be visited for that. */
+/** How the tables stand that this browser holds keys of, and those of the account that is signed in, as the server tells it: no table has to be visited for that. */
 import { batch, computed, signal } from "@preact/signals";
 import { MAX_MY_TABLES } from "../../shared/core/limits.ts";
 import type { MyTable } from "../../shared/core/protocol.ts";
+import { isSignedIn } from "./account.ts";
 import { fetchMine } from "./http.ts";
 import { dropKeys, type KeptTable, tablesKept } from "./keys.ts";
 import { recallData, rememberData } from "./storage.ts";
@@ -18,6 +19,8 @@ const told = signal<{ readonly [id: string]: MyTable }>(recallData("mine", {}));
 /** How many answers have come to this page. */
 export const answers = signal(0);
 const kept = signal<readonly KeptTable[]>([]);
+/** Tables of the account that is signed in, as they were told last. */
+const ofAccount = signal<readonly string[]>([]);
 
 export function waitsForMe({ now }: OwnTable): boolean {
   return now !== undefined && !now.gone && now.waits;
@@ -44,7 +47,9 @@ const rank = (table: OwnTable): number => (waitsForMe(table) ? 0 : isPast(table)
 
 /** Those that wait for this person first, those that are past last, each by their latest change. */
 export const myTables = computed<readonly OwnTable[]>(() =>
-  kept.value.map((table) => ({ ...table, now: told.value[table.id] })).sort((a, b) => rank(a) - rank(b) || changedAt(b) - changedAt(a)),
+  [...kept.value, ...ofAccount.value.filter((id) => !keptHere(id)).map((id): KeptTable => ({ id }))]
+    .map((table) => ({ ...table, now: told.value[table.id] }))
+    .sort((a, b) => rank(a) - rank(b) || changedAt(b) - changedAt(a)),
 );
 
 /** How many tables wait for this person. */
@@ -55,9 +60,14 @@ export function waitingBut(here: string): number {
   return myTables.value.filter((table) => table.id !== here && waitsForMe(table)).length;
 }
 
+const keptHere = (id: string): boolean => kept.value.some((table) => table.id === id);
+
+/** Whether the seat is the account's: it is there on every device. */
+export const isOfAccount = ({ id }: OwnTable): boolean => ofAccount.value.includes(id);
+
 /** Whether this browser has a seat at the table. */
 export function sitsAt(id: string): boolean {
-  const now = kept.value.some((table) => table.id === id) ? told.value[id] : undefined;
+  const now = keptHere(id) || ofAccount.value.includes(id) ? told.value[id] : undefined;
   return now !== undefined && !now.gone && now.seat >= 0;
 }
 
@@ -68,8 +78,9 @@ export function forget(id: string): void {
 }
 
 function take(tables: readonly MyTable[]): void {
-  const known = Object.entries(told.value).filter(([id]) => kept.value.some((table) => table.id === id));
+  const known = Object.entries(told.value).filter(([id]) => keptHere(id));
   batch(() => {
+    ofAccount.value = tables.flatMap((table) => ("via" in table && table.via ? table.id : []));
     told.value = { ...Object.fromEntries(known), ...Object.fromEntries(tables.map((table) => [table.id, table])) };
     answers.value++;
   });
@@ -81,7 +92,10 @@ async function refresh(here: string, all: boolean): Promise<void> {
   kept.value = tablesKept();
   const wanted = myTables.value.filter((table) => table.id !== here && (all || maySoonChange(table)));
   const asked = wanted.flatMap(({ id, key }) => (key ? [{ id, key }] : []));
-  if (asked.length === 0) return;
+  if (asked.length === 0 && !isSignedIn()) {
+    ofAccount.value = [];
+    return;
+  }
   try {
     take(await fetchMine(asked.slice(0, MAX_MY_TABLES)));
   } catch {

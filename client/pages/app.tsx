@@ -2,9 +2,11 @@
 import type { JSX } from "preact";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso";
 import { helpOf } from "../games/resources.ts";
+import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { type Shell, ShellContext } from "../kit/shell.ts";
 import { later } from "../kit/ui/later.tsx";
 import { AboutPage } from "./about.tsx";
+import { t as accountText } from "./account/messages/account/messages.ts";
 import { DeadPage, Waiting } from "./dead.tsx";
 import { LobbyPage } from "./lobby.tsx";
 import { Masthead } from "./masthead.tsx";
@@ -16,6 +18,7 @@ const RulesPage = later(async () => (await import("./rules.tsx")).RulesPage, Wai
 const ReplayPage = later(async () => (await import("./replay.tsx")).ReplayPage, Waiting);
 const RecordPage = later(async () => (await import("./replay.tsx")).RecordPage, Waiting);
 const EditorPage = later(async () => (await import("./editor.tsx")).EditorPage, Waiting);
+const AccountPage = later(async () => (await withCatalogues(import("./account/accountPage.tsx"), accountText)).AccountPage, Waiting);
 const AdminPage = later(async () => (await import("./admin.tsx")).AdminPage, Waiting);
 
 const SHELL: Shell = { helpOf };
@@ -57,6 +60,7 @@ export function App(): JSX.Element {
           <Route path="/replay/:id" component={PAGES.Replay} />
           <Route path="/record" component={RecordPage} />
           <Route path="/about" component={AboutPage} />
+          <Route path="/account" component={AccountPage} />
           <Route path="/admin" component={AdminPage} />
           <Route default component={NoPage} />
         </Router>

@@ -1,13 +1,21 @@
 /** The head of all pages but those with a board. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { say } from "../kit/i18n/words.ts";
+import { later } from "../kit/ui/later.tsx";
+import { accountState, loadAccount } from "../net/account.ts";
 import { followMine, waiting } from "../net/mine.ts";
 import { notifyOfWaiting } from "../table/notifications/waitingNotice.ts";
 import { SettingsButton } from "../table/settingsDialog.tsx";
+import { t as accountText } from "./account/messages/account/messages.ts";
+
+const AccountChip = later(async () => (await withCatalogues(import("./account/chip.tsx"), accountText)).AccountChip);
 
 export function Masthead(): JSX.Element {
-  useEffect(followMine, []);
+  useEffect(() => void loadAccount(), []);
+  const account = accountState.value.account?.name;
+  useEffect(() => followMine(), [account]);
   useEffect(notifyOfWaiting, []);
   return (
     <header class="masthead">
@@ -21,6 +29,7 @@ export function Masthead(): JSX.Element {
           {waiting.value > 0 && <WaitingCount />}
         </a>
         <a href="/about">{say("nav.about")}</a>
+        {accountState.value.offered && <AccountChip />}
         <SettingsButton />
       </nav>
     </header>

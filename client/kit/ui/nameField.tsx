@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
+import { accountState } from "../../net/account.ts";
 import { recall, remember } from "../../net/storage.ts";
 import { say } from "../i18n/words.ts";
 import { Icon } from "./icons.tsx";
@@ -21,12 +22,18 @@ function guestName(): string {
 
 /** The name to sit down with: what was typed, or a guest's. */
 export function nameToUse(): string {
+  return accountState.value.account?.name ?? typedName();
+}
+
+/** What was typed, or a guest's name. */
+export function typedName(): string {
   return ownName.value.trim().slice(0, MAX_NAME_LENGTH) || guestName();
 }
 
-/** @param chip small, with a sign in the place of its label */
-export function NameField({ chip }: { chip?: boolean }): JSX.Element {
+/** An account has its name already. @param chip small, with a sign in the place of its label */
+export function NameField({ chip }: { chip?: boolean }): JSX.Element | null {
   const id = useId();
+  if (accountState.value.account) return null;
   return (
     <div class={chip ? "name-field name-chip" : "field name-field"}>
       {chip && <Icon name="person" />}

@@ -1,0 +1,64 @@
+/** Who is signed in on this page, and what may be done with the account. Every failure is a `Refused`. */
+import { signal } from "@preact/signals";
+import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "../../shared/core/account.ts";
+import { ask, post, remove } from "./http.ts";
+import { dropKey, tablesKept } from "./keys.ts";
+
+/** As the server told it last; nothing is offered before it has. */
+export const accountState = signal<AccountState>({ offered: false });
+
+export const isSignedIn = (): boolean => accountState.value.account !== undefined;
+
+const PATH = "/api/account";
+
+/** Whether this browser can have passkeys at all. */
+const isAble = (): boolean => "PublicKeyCredential" in globalThis;
+
+/** Asks who is signed in; without a network the page stays as it is. */
+export async function loadAccount(): Promise<void> {
+  try {
+    const state = JSON.parse(await ask(PATH)) as AccountState;
+    accountState.value = { ...state, offered: state.offered && isAble() };
+  } catch {
+    // The page works without.
+  }
+}
+
+/** A step of a ceremony, or any other change. */
+export const accountStep = <T>(path: string, body: object = {}): Promise<T> => post<T>(`${PATH}${path}`, body);
+
+/** Ends a session, or takes a passkey or bot away. */
+export async function removeFromAccount(kind: "passkeys" | "sessions" | "bots", id: string): Promise<void> {
+  await remove(`${PATH}/${kind}/${encodeURIComponent(id)}`);
+  await loadAccount();
+}
+
+export async function signOut(everywhere: boolean): Promise<void> {
+  await accountStep("/logout", { everywhere });
+  await loadAccount();
+}
+
+export async function rename(name: string): Promise<void> {
+  await accountStep<SignedIn>("/rename", { name });
+  await loadAccount();
+}
+
+export async function saveSettings(settings: AccountSettings): Promise<void> {
+  await accountStep("/settings", settings);
+  await loadAccount();
+}
+
+export const fetchExport = (): Promise<string> => ask(`${PATH}/export`);
+
+/** Tables of this browser that could become the account's. */
+export function guestTables(): Claim["tables"] {
+  return tablesKept().flatMap(({ id, key }) => (key ? [{ id, key }] : []));
+}
+
+/** Makes the guest's seats seats of the account; keys that open nothing more are dropped. @returns how many passed over */
+export async function claimTables(tables: Claim["tables"]): Promise<number> {
+  const { claimed } = await accountStep<{ claimed: readonly Claimed[] }>("/claim", { tables });
+  const passed = claimed.filter(({ refused }) => refused === undefined);
+  for (const { id } of passed) dropKey(id);
+  return passed.length;
+}

@@ -1,0 +1,251 @@
+/** The own account: name, devices, sessions, the way back in, and all that is stored. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useId } from "preact/hooks";
+import type { AccountView } from "../../../shared/core/account.ts";
+import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
+import { download } from "../../kit/ui/download.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { accountState, accountStep, fetchExport, guestTables, loadAccount, removeFromAccount, rename, signOut } from "../../net/account.ts";
+import { addPasskey, recover, withFreshCheck } from "../../net/passkeys.ts";
+import { ClaimOffer } from "./claimOffer.tsx";
+import { t } from "./messages/account/messages.ts";
+import { RecoveryCode } from "./recoveryCode.tsx";
+import { SignInDialog } from "./signInDialog.tsx";
+import { type Step, useStep } from "./useStep.ts";
+import "../../style/account.css";
+
+/** The operator's link leads here: its token stands behind the `#`, which browsers never send. */
+function linkToken(): string {
+  return /^#recover=([\w-]{43})$/.exec(location.hash)?.[1] ?? "";
+}
+
+export function AccountPage(): JSX.Element {
+  const loaded = useSignal(false);
+  const link = useSignal(linkToken());
+  const code = useSignal("");
+  useEffect(() => {
+    void loadAccount().then(() => (loaded.value = true));
+  }, [loaded]);
+  const { offered, account } = accountState.value;
+  const recovered = (shown: string) => {
+    history.replaceState(history.state, "", "/account");
+    link.value = "";
+    code.value = shown;
+  };
+  return (
+    <main class="page page-narrow account-page">
+      <h1>{account ? t("page.title", { name: account.name }) : t("title")}</h1>
+      {code.value && <RecoveryCode code={code.value} onDone={() => (code.value = "")} />}
+      {loaded.value && !offered && <p>{t("off")}</p>}
+      {offered && link.value && <FromLink link={link.value} onCode={recovered} />}
+      {offered && !account && !link.value && <SignedOut />}
+      {account && <Own account={account} onCode={(shown) => (code.value = shown)} />}
+    </main>
+  );
+}
+
+function SignedOut(): JSX.Element {
+  const open = useSignal(false);
+  return (
+    <>
+      <p>{t("lead")}</p>
+      <button type="button" class="primary" onClick={() => (open.value = true)}>
+        {t("signIn")}
+      </button>
+      {open.value && <SignInDialog onClose={() => (open.value = false)} />}
+    </>
+  );
+}
+
+function FromLink({ link, onCode }: { readonly link: string; onCode(code: string): void }): JSX.Element {
+  const step = useStep();
+  return (
+    <>
+      <p>{t("recover.link")}</p>
+      <button
+        type="button"
+        class="primary"
+        disabled={step.busy}
+        onClick={() => step.run(async () => onCode((await recover({ link })).recoveryCode ?? ""))}
+      >
+        {t("recover.do")}
+      </button>
+      <Fault step={step} />
+    </>
+  );
+}
+
+const Fault = ({ step }: { readonly step: Step }): JSX.Element => (
+  <p class="bad" role="alert">
+    {step.fault}
+  </p>
+);
+
+interface OwnProps {
+  readonly account: AccountView;
+  /** There is a new recovery code. */
+  onCode(code: string): void;
+}
+
+function Own({ account, onCode }: OwnProps): JSX.Element {
+  const claiming = useSignal(guestTables().length > 0);
+  const step = useStep();
+  return (
+    <>
+      {claiming.value && (
+        <section class="card">
+          <h2>{t("claim.title")}</h2>
+          <ClaimOffer onDone={() => (claiming.value = false)} />
+        </section>
+      )}
+      <Recovery account={account} onCode={onCode} />
+      <Passkeys account={account} />
+      <Sessions account={account} />
+      <Name account={account} />
+      <section class="card">
+        <h2>{t("data.title")}</h2>
+        <p>{t("data.what")}</p>
+        <button
+          type="button"
+          disabled={step.busy}
+          onClick={() => step.run(async () => download("quayside-account.json", await withFreshCheck(fetchExport)))}
+        >
+          {t("data.export")}
+        </button>
+        <Fault step={step} />
+      </section>
+    </>
+  );
+}
+
+function Recovery({ account, onCode }: OwnProps): JSX.Element {
+  const step = useStep();
+  const make = async () => onCode((await withFreshCheck(() => accountStep<{ recoveryCode: string }>("/recovery-code"))).recoveryCode);
+  return (
+    <section class="card">
+      <h2>{t("recovery.title")}</h2>
+      <p class={account.settings.recoverySaved ? undefined : "bad"}>
+        {t(account.settings.recoverySaved ? "recovery.saved" : "recovery.unsaved")}
+      </p>
+      <button type="button" disabled={step.busy} onClick={() => step.run(make)}>
+        {t("recovery.new")}
+      </button>
+      <Fault step={step} />
+    </section>
+  );
+}
+
+function Passkeys({ account: { passkeys } }: { readonly account: AccountView }): JSX.Element {
+  const step = useStep();
+  return (
+    <section class="card">
+      <h2>{t("passkeys.title")}</h2>
+      <ul class="account-list">
+        {passkeys.map(({ id, label, lastUsed, backedUp }) => (
+          <li key={id}>
+            <span>
+              <strong>{label || t("unknownDevice")}</strong>
+              <span class="hint">
+                {t("lastUsed", { at: lastUsed })} {backedUp && t("passkeys.synced")}
+              </span>
+            </span>
+            {passkeys.length > 1 && (
+              <button
+                type="button"
+                class="icon-button"
+                disabled={step.busy}
+                aria-label={t("passkeys.remove", { label: label || t("unknownDevice") })}
+                onClick={() => step.run(() => withFreshCheck(() => removeFromAccount("passkeys", id)))}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {passkeys.length < 2 && <p class="hint">{t("passkeys.second")}</p>}
+      <button type="button" disabled={step.busy} onClick={() => step.run(() => withFreshCheck(addPasskey))}>
+        {t("passkeys.add")}
+      </button>
+      <Fault step={step} />
+    </section>
+  );
+}
+
+function Sessions({ account: { sessions } }: { readonly account: AccountView }): JSX.Element {
+  const step = useStep();
+  return (
+    <section class="card">
+      <h2>{t("sessions.title")}</h2>
+      <ul class="account-list">
+        {sessions.map(({ id, label, lastSeen, current }) => (
+          <li key={id}>
+            <span>
+              <strong>{label || t("unknownDevice")}</strong>
+              <span class="hint">{current ? t("sessions.current") : t("lastUsed", { at: lastSeen })}</span>
+            </span>
+            {!current && (
+              <button
+                type="button"
+                class="icon-button"
+                disabled={step.busy}
+                aria-label={t("sessions.end", { label: label || t("unknownDevice") })}
+                onClick={() => step.run(() => removeFromAccount("sessions", id))}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div class="link-row">
+        <button type="button" disabled={step.busy} onClick={() => step.run(() => signOut(false))}>
+          {t("signOut")}
+        </button>
+        {sessions.length > 1 && (
+          <button type="button" disabled={step.busy} onClick={() => step.run(() => signOut(true))}>
+            {t("signOut.everywhere")}
+          </button>
+        )}
+      </div>
+      <Fault step={step} />
+    </section>
+  );
+}
+
+function Name({ account }: { readonly account: AccountView }): JSX.Element {
+  const id = useId();
+  const step = useStep();
+  const name = useSignal(account.name);
+  const wait = account.renamableAt > Date.now();
+  return (
+    <section class="card">
+      <h2>{t("name")}</h2>
+      <form
+        class="account-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void step.run(() => rename(name.value));
+        }}
+      >
+        <label for={id}>{t("rename.label")}</label>
+        <input
+          id={id}
+          type="text"
+          required
+          disabled={wait}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="username"
+          value={name.value}
+          onInput={(event) => (name.value = event.currentTarget.value)}
+        />
+        <button type="submit" disabled={step.busy || wait || name.value.trim() === account.name}>
+          {t("rename.do")}
+        </button>
+        <p class="hint">{wait ? t("rename.wait", { at: account.renamableAt }) : t("rename.hint")}</p>
+      </form>
+      <Fault step={step} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** The way to the account in the head of a page: its name, or a button to sign in. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { later } from "../../kit/ui/later.tsx";
+import { accountState } from "../../net/account.ts";
+import { t } from "./messages/account/messages.ts";
+
+const SignInDialog = later(async () => (await import("./signInDialog.tsx")).SignInDialog);
+
+export function AccountChip(): JSX.Element {
+  const open = useSignal(false);
+  const name = accountState.value.account?.name;
+  const set = (on: boolean) => () => {
+    open.value = on;
+  };
+  return (
+    <>
+      {name === undefined ? (
+        <button type="button" class="account-chip" onClick={set(true)}>
+          <Icon name="person" /> <span>{t("signIn")}</span>
+        </button>
+      ) : (
+        <a class="account-chip" href="/account" aria-label={t("chip", { name })}>
+          <Icon name="person" /> <bdi>{name}</bdi>
+        </a>
+      )}
+      {open.value && <SignInDialog onClose={set(false)} />}
+    </>
+  );
+}

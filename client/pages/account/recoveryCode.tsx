@@ -1,0 +1,46 @@
+/** The recovery code, shown this once: to be copied or saved. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { CopyButton } from "../../kit/ui/linkBox.tsx";
+import { accountState, saveSettings } from "../../net/account.ts";
+import { t } from "./messages/account/messages.ts";
+import { useStep } from "./useStep.ts";
+
+function saveFile(name: string, code: string): void {
+  const address = URL.createObjectURL(new Blob([`Quayside\n${name}\n${code}\n`], { type: "text/plain" }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: "quayside-recovery-code.txt" });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+export function RecoveryCode({ code, onDone }: { readonly code: string; onDone(): void }): JSX.Element {
+  const id = useId();
+  const step = useStep();
+  const name = accountState.value.account?.name ?? "";
+  const save = async () => {
+    await saveSettings({ recoverySaved: true });
+    onDone();
+  };
+  return (
+    <section class="account-form">
+      <p>{t("code.why")}</p>
+      <label for={id}>{t("code.label")}</label>
+      <input id={id} class="account-code" type="text" readOnly value={code} onFocus={(event) => event.currentTarget.select()} />
+      <div class="link-row">
+        <CopyButton text={code} />
+        <button type="button" onClick={() => saveFile(name, code)}>
+          {t("code.save")}
+        </button>
+      </div>
+      <button type="button" class="primary" disabled={step.busy} onClick={() => step.run(save)}>
+        {t("code.saved")}
+      </button>
+      <button type="button" class="account-link" onClick={() => onDone()}>
+        {t("code.later")}
+      </button>
+      <p class="bad" role="alert">
+        {step.fault}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+/** Signing in and up: a passkey, and for a new account a name. Then the recovery code, and the guest's games, once. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useId } from "preact/hooks";
+import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
+import { Dialog } from "../../kit/ui/dialog.tsx";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { accountState, guestTables } from "../../net/account.ts";
+import { offerAutofill, recover, signIn, signUp } from "../../net/passkeys.ts";
+import { recall } from "../../net/storage.ts";
+import { ClaimOffer } from "./claimOffer.tsx";
+import { t } from "./messages/account/messages.ts";
+import { RecoveryCode } from "./recoveryCode.tsx";
+import { type Step, useStep } from "./useStep.ts";
+import "../../style/account.css";
+
+type Place = { readonly at: "enter" | "recover" | "claim" } | { readonly at: "code"; readonly code: string };
+
+interface DialogProps {
+  onClose(): void;
+}
+
+export function SignInDialog({ onClose }: DialogProps): JSX.Element {
+  const place = useSignal<Place>({ at: "enter" });
+  const step = useStep();
+  const claimOrClose = () => {
+    if (guestTables().length > 0) place.value = { at: "claim" };
+    else onClose();
+  };
+  const entered = (code?: string) => {
+    if (code) place.value = { at: "code", code };
+    else claimOrClose();
+  };
+  const { value } = place;
+  const name = accountState.value.account?.name ?? "";
+  return (
+    <Dialog
+      title={value.at === "enter" ? t("title") : value.at === "recover" ? t("recover.title") : t("welcome", { name })}
+      onClose={onClose}
+    >
+      <div class="account-steps">
+        {value.at === "enter" && <Enter step={step} onEntered={entered} onRecover={() => (place.value = { at: "recover" })} />}
+        {value.at === "recover" && <Recover step={step} onEntered={entered} />}
+        {value.at === "code" && <RecoveryCode code={value.code} onDone={claimOrClose} />}
+        {value.at === "claim" && <ClaimOffer onDone={onClose} />}
+        <p class="bad" role="alert">
+          {step.fault}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface EnterProps {
+  readonly step: Step;
+  /** @param code the recovery code, if there is a new one */
+  onEntered(code?: string): void;
+  onRecover(): void;
+}
+
+function Enter({ step, onEntered, onRecover }: EnterProps): JSX.Element {
+  const id = useId();
+  const name = useSignal(recall("name") ?? "");
+  useEffect(() => offerAutofill(() => onEntered()), []);
+  return (
+    <>
+      <p>{t("lead")}</p>
+      <form
+        class="account-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void step.run(async () => onEntered((await signUp(name.value)).recoveryCode));
+        }}
+      >
+        <label for={id}>{t("name")}</label>
+        <input
+          id={id}
+          type="text"
+          required
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="username webauthn"
+          value={name.value}
+          onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+        />
+        <button type="submit" class="primary" disabled={step.busy || name.value.trim() === ""}>
+          {t("signUp")}
+        </button>
+        <p class="hint">{t("signUp.hint")}</p>
+      </form>
+      <p class="account-or">{t("or")}</p>
+      <button type="button" disabled={step.busy} onClick={() => step.run(async () => onEntered((await signIn()).recoveryCode))}>
+        <Icon name="lock" /> {t("signIn.passkey")}
+      </button>
+      <button type="button" class="account-link" onClick={onRecover}>
+        {t("recover.lost")}
+      </button>
+    </>
+  );
+}
+
+function Recover({ step, onEntered }: Omit<EnterProps, "onRecover">): JSX.Element {
+  const [nameId, codeId] = [useId(), useId()];
+  const name = useSignal(recall("name") ?? "");
+  const code = useSignal("");
+  return (
+    <form
+      class="account-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void step.run(async () => onEntered((await recover({ name: name.value, code: code.value })).recoveryCode));
+      }}
+    >
+      <p>{t("recover.lead")}</p>
+      <label for={nameId}>{t("name")}</label>
+      <input
+        id={nameId}
+        type="text"
+        required
+        autoComplete="username"
+        value={name.value}
+        onInput={(event) => (name.value = event.currentTarget.value)}
+      />
+      <label for={codeId}>{t("recover.code")}</label>
+      <input
+        id={codeId}
+        type="text"
+        required
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellcheck={false}
+        value={code.value}
+        onInput={(event) => (code.value = event.currentTarget.value)}
+      />
+      <button type="submit" class="primary" disabled={step.busy}>
+        {t("recover.do")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+/** A button that does something with the account: busy meanwhile, with the refusal if it was refused. */
+import { useSignal } from "@preact/signals";
+import type { Refusal } from "../../../shared/core/game.ts";
+import { sayRefusal } from "../../kit/i18n/words.ts";
+import { refusalOf } from "../../net/refused.ts";
+import { t } from "./messages/account/messages.ts";
+
+export interface Step {
+  readonly busy: boolean;
+  /** Why it was not done; "" if it was. */
+  readonly fault: string;
+  run(task: () => Promise<unknown>): Promise<void>;
+}
+
+const sayFault = (refusal: Refusal): string => t.lookup(`error.${refusal.code}`, refusal.params) ?? sayRefusal(refusal);
+
+export function useStep(): Step {
+  const busy = useSignal(false);
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const run = async (task: () => Promise<unknown>) => {
+    busy.value = true;
+    fault.value = undefined;
+    await task().catch((thrown) => {
+      fault.value = refusalOf(thrown);
+    });
+    busy.value = false;
+  };
+  return { busy: busy.value, fault: fault.value ? sayFault(fault.value) : "", run };
+}
