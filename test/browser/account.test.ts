@@ -1,0 +1,127 @@
+/** Accounts in a real browser, whose device is Chromium's virtual authenticator. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { TableCreated } from "../../shared/core/protocol.ts";
+import { findingsInAnyLight, PHONE, useHarbour, type VisitOptions } from "./browser.ts";
+
+const NUMBER = "0123456789abcdef0123456789abcdef";
+const WISH = { game: "catan", seats: 2, options: {}, public: false, watching: true, name: "Guest Ann", number: NUMBER };
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+interface Credential {
+  readonly credentialId: string;
+}
+
+/** A device that confirms at once. */
+async function addDevice(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    credentials: async () => (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
+    /** As passkeys that are synced with another device. */
+    add: (credential: Credential) => session.send("WebAuthn.addCredential", { authenticatorId, credential: credential as never }),
+  };
+}
+
+describe("an account in the browser", function () {
+  this.timeout(120_000);
+  const opened = useHarbour();
+  /** A browser that nobody shares: it has a cookie. */
+  const come = (path: string, options: VisitOptions = {}) => opened.come(path, { own: true, ...options });
+
+  async function signUp(page: Page, name: string): Promise<void> {
+    await button(page, "Sign in").click();
+    await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill(name);
+    await button(page, "Create account").click();
+    await page.getByLabel("Your recovery code").waitFor();
+  }
+
+  it("is made with two clicks, takes the guest's game along, and is there on another device", async () => {
+    const page = await come("/");
+    const device = await addDevice(page);
+    const made = (await page.evaluate(async (wish) => {
+      const headers = { "content-type": "application/json" };
+      const response = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
+      return response.json();
+    }, WISH)) as TableCreated;
+    await page.evaluate(
+      ({ id, key }) => localStorage.setItem("quayside.tables", JSON.stringify({ [id]: { key, game: "catan", at: 1 } })),
+      made,
+    );
+    await signUp(page, "Berta");
+    assert.match(await page.getByLabel("Your recovery code").inputValue(), /^([A-Z2-9]{4}-){6}[A-Z2-9]{2}$/);
+    await button(page, "I have saved it").click();
+    await button(page, "Add 1 game from this browser").click();
+    await page.getByText("1 game was added.").waitFor();
+    await button(page, "Done").click();
+    await page.getByRole("link", { name: "Your account: Berta" }).waitFor();
+    assert.ok(!(await page.evaluate(() => localStorage.getItem("quayside.tables")))?.includes(made.key));
+
+    const second = await come("/");
+    const other = await addDevice(second);
+    for (const credential of await device.credentials()) await other.add(credential);
+    await button(second, "Sign in").click();
+    await second.getByRole("link", { name: "Your account: Berta" }).waitFor();
+    await second
+      .getByRole("link", { name: /^(Continue|Go on|Play on)/ })
+      .first()
+      .click();
+    await second.waitForURL(`**/t/${made.id}`);
+    await second.getByRole("listitem").filter({ hasText: "Berta" }).first().waitFor();
+  });
+
+  it("shows devices, sessions and the way back in, in any light, by axe's rules", async () => {
+    for (const viewport of [undefined, PHONE]) {
+      const page = await come("/", viewport && { viewport });
+      await addDevice(page);
+      await button(page, "Sign in").click();
+      await button(page, "Create account").waitFor();
+      assert.deepEqual(await findingsInAnyLight(page), []);
+      await button(page, "Close").click();
+      await signUp(page, viewport ? "Carla" : "Doris");
+      assert.deepEqual(await findingsInAnyLight(page), []);
+      await button(page, "Later").click();
+      await page.getByRole("link", { name: /^Your account/ }).click();
+      await page.getByText("You have not saved your code yet.", { exact: false }).waitFor();
+      assert.deepEqual(await findingsInAnyLight(page), []);
+      await button(page, "Make a new code").click();
+      await button(page, "I have saved it").click();
+      await page.getByText("You have saved your code.", { exact: false }).waitFor();
+      await page.getByLabel("Your name at every table").fill(viewport ? "Emilia" : "Fanni");
+      await button(page, "Change name").click();
+      await page.getByRole("heading", { name: /^(Emilia|Fanni)’s account$/ }).waitFor();
+      await button(page, "Sign out").click();
+      await page.getByRole("heading", { name: "Your account" }).waitFor();
+    }
+  });
+
+  it("is recovered by its code on a device that knows nothing", async () => {
+    const page = await come("/");
+    await addDevice(page);
+    await signUp(page, "Gerda");
+    const code = await page.getByLabel("Your recovery code").inputValue();
+    const lost = await come("/");
+    await addDevice(lost);
+    await button(lost, "Sign in").click();
+    await button(lost, "No passkey left? Use your recovery code").click();
+    await lost.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("gerda");
+    await lost.getByLabel("Recovery code").fill(code.toLowerCase());
+    await button(lost, "Make a new passkey").click();
+    const renewed = lost.getByLabel("Your recovery code");
+    await renewed.waitFor();
+    assert.notEqual(await renewed.inputValue(), code);
+    await button(lost, "Later").click();
+    await lost.getByRole("link", { name: "Your account: Gerda" }).waitFor();
+  });
+});
