@@ -1,4 +1,4 @@
-/** What happened, as movements on the board: each event takes the pieces from where they stand to where they will stand. */
+/** Event animations: each event moves the pieces from their old places to their new ones. */
 import { Graphics, Container as Group } from "pixi.js";
 import { colourName } from "../../../shared/container/components.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
@@ -14,7 +14,7 @@ import type { Pieces } from "./art/pieces.ts";
 import type { Layout } from "./layout.ts";
 import { bankAt, containerPlaces, deckAt, purseAt, type Stand, shipAt, supplyBar } from "./places.ts";
 
-/** What the actors play with: the pieces on the board now, and the table as it will be. */
+/** What an animation works with: the pieces on the board, and the table before and after. */
 interface Scenery {
   readonly stage: Stage;
   readonly layout: Layout;
@@ -24,7 +24,7 @@ interface Scenery {
   money(dollars: number): string;
 }
 
-/** Whose purse, or the bank's. */
+/** A player's money, or the bank. */
 type Purse = Seat | "bank";
 
 const MOVE = 450;
@@ -81,7 +81,7 @@ function purse({ layout }: Scenery, owner: Purse): Point {
   return owner === "bank" ? bankAt(layout) : purseAt(layout, owner);
 }
 
-/** A coin flies in an arc. Nothing is paid, nothing flies. */
+/** A coin flies in an arc; nothing flies if nothing is paid. */
 async function pay(on: Scenery, from: Purse, to: Purse, dollars: number): Promise<void> {
   if (dollars <= 0) return;
   const { stage, pieces } = on;
@@ -94,7 +94,7 @@ async function pay(on: Scenery, from: Purse, to: Purse, dollars: number): Promis
   dispose(coin);
 }
 
-/** Moves one piece to a place, a little lifted on the way. */
+/** Moves one piece to a place in a low arc. */
 function carry({ stage, pieces }: Scenery, piece: Group, to: Stand, delay: number): Promise<void> {
   const start = { x: piece.x, y: piece.y, scale: piece.scale.x };
   pieces.layer.addChild(piece);
@@ -106,7 +106,7 @@ function carry({ stage, pieces }: Scenery, piece: Group, to: Stand, delay: numbe
   });
 }
 
-/** Containers go to where they stand afterwards. */
+/** Containers move to their places after the event. */
 function shift(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
   const places = containerPlaces(on.layout, on.after);
   return Promise.all(ids.map((id, i) => move(on, id, places.get(id), i)));
@@ -141,7 +141,7 @@ function toSupply(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
   return Promise.all(ids.map((id, i) => move(on, id, supplyStand(on, id), i)));
 }
 
-/** The ship goes, and its cargo with it. */
+/** A ship sails with its cargo. */
 function voyage(on: Scenery, seat: Seat, to: number): Promise<void> {
   const ship = on.pieces.ships[seat];
   const end = shipAt(on.layout, to, seat);
@@ -154,13 +154,13 @@ function voyage(on: Scenery, seat: Seat, to: number): Promise<void> {
   });
 }
 
-/** Places a piece between two stands. */
+/** Places a piece between two positions. */
 function glide(piece: Group, from: Stand, to: Stand, t: number): void {
   piece.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
   piece.scale.set(from.scale + (to.scale - from.scale) * t);
 }
 
-/** Containers are loaded where the ship lies now. */
+/** Loads containers at the ship's current place. */
 function aboard(on: Scenery, seat: Seat, ids: readonly ContainerId[]): Promise<unknown> {
   const { x, y, scale } = on.pieces.ships[seat];
   const first = on.before.seats[seat].cargo.length;
@@ -176,7 +176,7 @@ function vanish(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
   });
 }
 
-/** Money on its way: a coin with the sum. */
+/** A coin that shows the amount. */
 function drawCoin(text: string): Group {
   const coin = new Group();
   const disc = new Graphics().circle(0, 0, 21).fill(0xf6c945).stroke({ color: 0x8f6a06, width: 3 });

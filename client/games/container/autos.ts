@@ -1,4 +1,4 @@
-/** Answers that a player of Container can arm. A turn whose actions are used up ends by itself. */
+/** Container's auto-replies. A turn ends by itself once its actions are used up. */
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import type { Auto } from "../../kit/contract/game.ts";

@@ -1,4 +1,4 @@
-/** The board: draws the table, lights up what can be done, tells the desk what a pointer meant, and plays what happened. */
+/** The board: draws the table, highlights what can be done, turns pointer input into moves, and animates events. */
 import { untracked } from "@preact/signals";
 import type { Container as Group } from "pixi.js";
 import { coloursInPlay } from "../../../shared/container/components.ts";
@@ -37,7 +37,7 @@ import { reveal } from "./reveal.ts";
 import { revealOf } from "./revealOf.ts";
 import { type Target, targetsOf } from "./targets.ts";
 
-/** Widens targets for fingers, in CSS pixels. */
+/** Extra size of touch targets, in CSS pixels. */
 const FINGER = 8;
 
 export function createBoard(host: HTMLElement, desk: ContainerDesk): Promise<Board<Table, Hand, ContainerMove, ContainerEvent>> {
@@ -49,18 +49,18 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   readonly #caption: Caption;
   readonly #stopDragging: () => void;
   #layout: Layout | undefined;
-  /** What the ground was drawn for. */
+  /** Cache key of the ground. */
   #groundKey = "";
   #ground: Group | undefined;
   #pieces: Pieces | undefined;
   #lights: Group[] = [];
-  /** The draft that was drawn last. */
+  /** The last draft drawn. */
   #draft: ContainerDraft = {};
-  /** Fixed part of the work that the camera went to last. */
+  /** Fixed part of the move that the camera last went to. */
   #followed: string | undefined;
-  /** Where the game's attention was when the camera last went there. */
+  /** The focus that the camera last followed. */
   #attended: Focus | undefined;
-  /** What a pointer holds. */
+  /** The target being dragged. */
   #dragged: Target | undefined;
 
   constructor(stage: Stage, desk: ContainerDesk) {
@@ -75,7 +75,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     });
   }
 
-  /** A player who has begun a move waits for nothing. */
+  /** No animation while the player is composing a move. */
   override animate(
     events: readonly ContainerEvent[],
     view: ContainerView,
@@ -99,7 +99,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     if (target && situation) this.#carryOut(tapped(situation, target));
   }
 
-  /** Draws what is prepared now; new work is followed, and what the panel sent the camera to is looked at. */
+  /** Draws the draft, and moves the camera to a newly begun move or to where the panel points. */
   protected redraw(): void {
     if (!this.view) return;
     const view = this.view;
@@ -153,14 +153,14 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     return untracked(() => this.desk.draft.of(view).work);
   }
 
-  /** Whoever begins a move has seen enough of the last ones: they come to their end at once. */
+  /** Beginning a move ends running animations. */
   #hurry(): void {
     if (!this.isAnimating) return;
     this.stage.tweens.speed = 0;
     this.stage.tweens.finish();
   }
 
-  /** On a small screen the camera goes to the harbour that a new piece of work is about, and home afterwards. */
+  /** On a small screen the camera goes to the harbour that a new move is about, then home. */
   #follow(work: Work | undefined): void {
     const view = this.view;
     const about = work && JSON.stringify(work.fixed);
@@ -186,7 +186,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     this.stage.invalidate();
   }
 
-  /** The layout for the present shape of the view. A new one shows all, or on a small screen what matters now. */
+  /** The layout for the current size. A new layout shows everything, or on a small screen the current focus. */
   #arrange({ table, seat }: ContainerView): Layout {
     if (this.#layout) return this.#layout;
     const layout = layoutFor(
@@ -203,7 +203,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     return preview(view.table, view.seat, composition(this.#workOn(view), view.choices));
   }
 
-  /** Tells whether it was drawn: the one that lies there may be right. */
+  /** Redraws the ground if its key changed; returns whether it did. */
   #drawGround(spec: PieceSpec): boolean {
     const { layout, players, own, bank } = spec;
     const key = JSON.stringify([dark.peek(), layout.world, players, own, bank, locale.peek()]);
@@ -255,7 +255,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     }
   }
 
-  /** One may point anywhere at a harbour, but only its quay shines. */
+  /** All of a harbour can be tapped, but only its quay is highlighted. */
   #dockOf(seat: Seat, whole: Box): Box {
     return this.#layout?.harbours[seat].dock ?? whole;
   }
@@ -280,7 +280,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     if (this.#isSmall) this.#look(at);
   }
 
-  /** While it is played, an event is looked at where it happens: an auction by all, turns and ships by those who only watch. */
+  /** Moves the camera to an event: auctions for everyone, turns and ships for spectators. */
   #watch(event: ContainerEvent, seat: Seat): void {
     if (!this.#isSmall) return;
     if (event.type === "auctionBegan") this.#look("island");
@@ -326,7 +326,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     this.tap(this.stage.toWorld(at));
   }
 
-  /** Puts what was dragged back; what it meant is drawn by the work that follows. */
+  /** Puts the dragged piece back; the resulting draft redraws it. */
   #endDrag(): void {
     this.#dragged = undefined;
     this.#draw();
@@ -341,14 +341,14 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     this.#watch(event, after.seat);
     const spec = revealOf(event, before, after);
     if (spec) await reveal(this.stage, spec);
-    // What was sealed is put into words only when it has been turned over.
+    // Sealed amounts are only named after the reveal.
     this.#caption.say(textIn(eventText(event, after.table, after) ?? ""), this.stage.toScreen({ x: 0, y: island.y - 30 }).y);
     await act(event, { stage: this.stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money });
     await this.stage.tweens.pause(READ[event.type] ?? READ_MOST);
   }
 }
 
-/** Time to read the line of an event, in milliseconds; those that nobody waits for have less. */
+/** Time to read an event's caption, in ms. */
 const READ_MOST = 140;
 const READ: { readonly [type: string]: number | undefined } = {
   bidGiven: 40,

@@ -1,4 +1,4 @@
-/** One line over the board that says what is happening; in screen pixels. */
+/** A one-line caption over the board, in screen pixels. */
 import { Graphics, Container as Group } from "pixi.js";
 import { dispose } from "../../kit/pixi/dispose.ts";
 import { label } from "../../kit/pixi/draw.ts";
@@ -6,7 +6,7 @@ import type { Stage } from "../../kit/pixi/stage.ts";
 
 const SIZE = 15;
 const PADDING = 12;
-/** The corner of the view in which one skips what is shown, in CSS pixels. */
+/** Size of the skip button in the corner, in CSS pixels. */
 const SKIP = { width: 118, height: 54 };
 
 export class Caption {
@@ -17,7 +17,7 @@ export class Caption {
     this.#stage = stage;
   }
 
-  /** Says `text` until the next call; nothing to fall silent. @param y where it stands best, kept within the view */
+  /** Shows `text` until the next call; undefined hides it. @param y preferred position, clamped to the view */
   say(text: string | undefined, y = 0): void {
     if (this.#shown) dispose(this.#shown);
     this.#shown = text ? this.#draw(text, y) : undefined;

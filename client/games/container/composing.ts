@@ -12,7 +12,7 @@ import { type FieldValue, type FormValues, filled, firstValues, positionOf, type
 export type ContainerChoice = Choice<ContainerMove>;
 type Subset = SpaceOf<"subset">;
 
-/** What one is working on. */
+/** A move in progress. */
 export interface Work {
   readonly fixed: ContainerChoice["move"];
   readonly values: FormValues;
@@ -20,20 +20,20 @@ export interface Work {
   readonly held?: number;
 }
 
-/** A choice together with what was picked for it. */
+/** A choice with the picks made for it. */
 export interface Composition {
   readonly choice: ContainerChoice;
   readonly work: Work;
 }
 
-/** What is being put together, if it is still possible. */
+/** The move in progress, if it is still possible. */
 export function composition(work: Work | undefined, choices: readonly ContainerChoice[]): Composition | undefined {
   if (!work) return undefined;
   const choice = choices.find(({ move, open }) => open && deepEqual(move, work.fixed));
   return choice && { choice, work };
 }
 
-/** Work on a choice from its beginning. What need not be asked is picked already, as each machine if all must work. */
+/** A fresh move from a choice. Forced picks are made already, such as every machine if all must produce. */
 export function begun(choice: ContainerChoice): Work {
   const drafts = firstValues(choice as Choice);
   const suggested = Object.entries(drafts).map(([field, draft]) => {
@@ -59,7 +59,7 @@ function indexOf(space: Subset, id: ContainerId): number {
   return space.of.findIndex((item) => deepEqual(item, id) || deepEqual(item, { container: id }));
 }
 
-/** The field that takes this container, if any. */
+/** The field that accepts this container, if any. */
 export function fieldFor(choice: ContainerChoice, id: ContainerId): string | undefined {
   return Object.keys(choice.open ?? {}).find((field) => {
     const space = subsetOf(choice, field);
@@ -76,12 +76,12 @@ export function isPicked(composing: Composition, field: string, id: ContainerId)
   return space !== undefined && positionOf(space, picked(composing, field), indexOf(space, id)) >= 0;
 }
 
-/** The work with other picks in a list. */
+/** The move with other picks in a list. */
 export function withValue(work: Work, field: string, draft: FieldValue): Work {
   return { ...work, values: { ...work.values, [field]: draft } };
 }
 
-/** Takes an item of a list, by its index, in or out. One that does not fit any more replaces nothing: the work stays as it is. */
+/** Toggles an item of a list by index. If the list is full, nothing changes. */
 export function toggleItem(composing: Composition, field: string, index: number): Work {
   const { choice, work } = composing;
   const space = subsetOf(choice, field);
@@ -92,7 +92,7 @@ export function toggleItem(composing: Composition, field: string, index: number)
   return withValue(work, field, [...draft, suggestPrice(space, filled(space, index))]);
 }
 
-/** The same with a container, which is then the one in hand. */
+/** Toggles a container, which then is the one held. */
 export function toggle(composing: Composition, field: string, id: ContainerId): Work {
   const space = subsetOf(composing.choice, field);
   if (!space) return composing.work;
@@ -100,7 +100,7 @@ export function toggle(composing: Composition, field: string, id: ContainerId): 
   return work === composing.work ? work : { ...work, held: isPicked(composing, field, id) ? undefined : id };
 }
 
-/** Gives an item (a container, or a machine by its slot) of a list a price, picking it if need be. */
+/** Sets the price of an item (a container, or a machine by slot), picking it if needed. */
 export function priced(composing: Composition, field: string, item: Plain, price: number): Work {
   const { choice, work } = composing;
   const space = subsetOf(choice, field);
@@ -129,7 +129,7 @@ export function pricedItems(composing: Composition, field: string): readonly Pri
   return picked(composing, field) as readonly unknown[] as readonly PricedItem[];
 }
 
-/** The harbour that a piece of work is about: whose goods are bought or loaded, else the own one. */
+/** The harbour that a move is about: the seller's, or the player's own. */
 export function placeOf({ fixed }: Work, { table, seat }: { readonly table: Table; readonly seat: Seat }): Seat {
   const { type, seller, to } = fixed as { readonly type: ContainerMove["type"]; readonly seller?: Seat; readonly to?: Seat | OpenPlace };
   if (type === "load") return Math.max(0, table.seats[seat].ship);

@@ -24,21 +24,21 @@ const cashAfter = (change: number, { hand }: Facts): string => t("now.after", { 
 
 const others = ({ table, seat }: ContainerView): Seat[] => table.seats.map((_, i) => i).filter((i) => i !== seat);
 
-/** Names with the number of containers for which each has room; undefined if nobody has any. */
+/** Names with each player's free room; undefined if nobody has any. */
 function withRoom(seats: readonly Seat[], room: (seat: Seat) => number, { view }: Facts): RichText | undefined {
   const able = seats.filter((seat) => room(seat) > 0);
   if (able.length === 0) return undefined;
   return listOf(able.map((seat) => t.rich("now.roomOf", { who: whoAt(seat, view), n: room(seat) })));
 }
 
-/** Who could buy from the own factory. */
+/** Who has room to buy from the player's factory. */
 function buyers(facts: Facts): string {
   const { table } = facts.view;
   const names = withRoom(others(facts.view), (seat) => roomIn(table.seats[seat], "harbour"), facts);
   return names ? t("now.buyers", { names }) : t("now.noBuyers");
 }
 
-/** Whose ship could load in the own harbour with its next step: from the open sea, or lying there. */
+/** Whose ship could load in the player's harbour next: from the open sea, or already there. */
 function carriers(facts: Facts): string {
   const { table, seat } = facts.view;
   const near = others(facts.view).filter((other) => table.seats[other].ship === SEA || table.seats[other].ship === seat);
@@ -46,7 +46,7 @@ function carriers(facts: Facts): string {
   return names ? t("now.carriers", { names }) : t("now.noCarriers");
 }
 
-/** The lowest price in the same kind of store of all others. */
+/** The lowest price in the other players' stores of this kind. */
 function cheapest(store: Store, { view }: Facts): string[] {
   const prices = others(view).flatMap((seat) => view.table.seats[seat][store].map(({ price }) => price));
   return prices.length > 0 ? [t("now.cheapest", { price: Math.min(...prices) })] : [];
@@ -55,7 +55,7 @@ function cheapest(store: Store, { view }: Facts): string[] {
 const priceOf = (ids: readonly ContainerId[], { table }: ContainerView) =>
   ids.reduce((sum, id) => sum + (goodsById(table, id)?.price ?? 0), 0);
 
-/** What the cargo would be worth to the reader with these aboard as well. */
+/** What the cargo would be worth to the reader with these containers added. */
 function cargoWith(ids: readonly ContainerId[], { view }: Facts): string[] {
   const cargo = [...view.table.seats[view.seat].cargo, ...ids];
   const gains = cargo.length > 0 ? gainsOf(cargo, 0, view) : undefined;
@@ -66,7 +66,7 @@ function loaded(ids: readonly ContainerId[], facts: Facts): string[] {
   return [...(ids.length > 0 ? [cashAfter(-priceOf(ids, facts.view), facts)] : []), ...cargoWith(ids, facts)];
 }
 
-/** What the lot on sale would bring for that sum. */
+/** What the lot on sale would bring at that price. */
 const lotGains = (dollars: number, { view }: Facts) => gainsOf(view.table.seats[view.table.active].cargo, dollars, view);
 
 /** What a bid would bring if it wins, and the money that would be left. */
@@ -122,7 +122,7 @@ const CONSEQUENCES: { readonly [K in ContainerMove["type"]]?: ConsequencesOf<K> 
   },
 };
 
-/** The consequences of a complete move of the reader's. */
+/** The consequences of the reader's complete move. */
 export function consequencesOf(move: ContainerMove, view: ContainerView): string[] {
   const of = CONSEQUENCES[move.type] as ConsequencesOf<ContainerMove["type"]> | undefined;
   return view.hand ? (of?.(move, { view, hand: view.hand }) ?? []) : [];

@@ -1,4 +1,4 @@
-/** What board and panel of Container prepare together. */
+/** The draft shared by board and panel. */
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import type { Desk, DraftSpec, GameView } from "../../kit/contract/game.ts";
@@ -11,13 +11,13 @@ export type ContainerDesk = Desk<Table, Hand, ContainerMove, ContainerDraft>;
 export interface ContainerDraft {
   /** The move that is being put together. */
   readonly work?: Work;
-  /** A machine is to be bought: the panel shows the colours. */
+  /** The panel shows the machine colours to choose from. */
   readonly buysMachine?: boolean;
-  /** Dollars chosen for a bid or an additional bid, with the phase that they are for. */
+  /** Amount chosen for a bid or extra bid, and its phase. */
   readonly bid?: { readonly phase: string; readonly dollars: number };
-  /** The phase of the auction in which the answer is on its way. */
+  /** The auction phase whose answer is being sent. */
   readonly answered?: string;
-  /** Where the panel sent the camera; a new object each time, so that asking twice looks twice. */
+  /** Where the panel sends the camera; a new object per request, so that a repeated request counts. */
   readonly focus?: { readonly at: Focus };
 }
 

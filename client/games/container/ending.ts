@@ -3,7 +3,7 @@ import { coloursInPlay, END_EXHAUSTED } from "../../../shared/container/componen
 import type { Table } from "../../../shared/container/schema.ts";
 import type { ContainerColour } from "../../../shared/container/vocabulary.ts";
 
-/** Containers a player that are made in a round or two. */
+/** Containers per player made in a round or two. */
 const NEAR = 2;
 
 interface Scarce {
@@ -11,7 +11,7 @@ interface Scarce {
   readonly left: number;
 }
 
-/** The colours that would end the game first, with what is left of them; nothing while that is far away. */
+/** The scarcest colours with what is left of them; empty while the end is far away. */
 export function endingColours({ phase, seats, supply, ...edition }: Table): readonly Scarce[] {
   if (phase === "over") return [];
   const colours = supply.slice(0, coloursInPlay(edition)).map((left, colour): Scarce => ({ colour, left }));
@@ -19,7 +19,7 @@ export function endingColours({ phase, seats, supply, ...edition }: Table): read
   return first.reduce((sum, { left }) => sum + left, 0) <= NEAR * seats.length ? first : [];
 }
 
-/** So many colours are exhausted that the game ends with the turn. */
+/** True if enough colours have run out to end the game with this turn. */
 export function endsWithTurn(table: Table): boolean {
   const first = endingColours(table);
   return first.length > 0 && first.every(({ left }) => left === 0);

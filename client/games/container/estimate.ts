@@ -25,7 +25,7 @@ export function estimate(table: Pick<Table, "secondShipment">, card: number, isl
   return { counts, complete, discarded, total };
 }
 
-/** What more the island would be worth with these containers on it. */
+/** What these containers would add to the island area's worth. */
 export function gainOf(
   table: Pick<Table, "secondShipment">,
   card: number,
@@ -35,7 +35,7 @@ export function gainOf(
   return estimate(table, card, [...island, ...lot]).total - estimate(table, card, island).total;
 }
 
-/** The same at best: if nothing of it is discarded, and the island is complete in the end. Never less than now. */
+/** The same at best: nothing discarded, all colours complete. Never less than now. */
 export function bestGainOf(
   table: Pick<Table, "secondShipment">,
   card: number,
@@ -64,13 +64,18 @@ export function doomedColour(table: Pick<Table, "secondShipment">, island: reado
   return discardedColour(counts, known ? card : 0, table.secondShipment);
 }
 
+export interface Gains {
+  readonly now: number;
+  readonly best: number;
+  /** True if the best is more than what it is now. */
+  readonly more: boolean;
+}
+
 /** What a lot would add to the reader's area less its price, now and at best; nothing for spectators. */
-export function gainsOf(
-  lot: readonly ContainerId[],
-  cost: number,
-  { table, hand, seat }: ContainerView,
-): { readonly now: number; readonly best: number } | undefined {
+export function gainsOf(lot: readonly ContainerId[], cost: number, { table, hand, seat }: ContainerView): Gains | undefined {
   if (!hand) return undefined;
   const { island } = table.seats[seat];
-  return { now: gainOf(table, hand.card, island, lot) - cost, best: bestGainOf(table, hand.card, island, lot) - cost };
+  const now = gainOf(table, hand.card, island, lot) - cost;
+  const best = bestGainOf(table, hand.card, island, lot) - cost;
+  return { now, best, more: best > now };
 }

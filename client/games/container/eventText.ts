@@ -1,4 +1,4 @@
-/** What the log says of an event. */
+/** Lines of the log. */
 import { FACTORY_SALE, PRODUCTION_FEE } from "../../../shared/container/components.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Table } from "../../../shared/container/schema.ts";
@@ -110,7 +110,7 @@ const EVENTS: { readonly [K in ContainerEvent["type"]]: TextOf<K> } = {
   factorySold: ({ seat, container }, table, context) =>
     t.rich("event.factorySold", { who: whoAt(seat, context), containers: containersText([container], table), price: FACTORY_SALE }),
   exchanged: ({ seat, given, goods }, table, context) =>
-    t.rich("event.exchanged", { who: whoAt(seat, context), containers: containersText(given, table), goods: goodsText([goods], table) }),
+    t.rich("event.exchanged", { who: whoAt(seat, context), containers: containersText(given, table), price: goods.price }),
   loanAsked: ({ seat }, _, context) => t.rich("event.loanAsked", { who: whoAt(seat, context) }),
   loanAnswered: ({ seat }, _, context) => t.rich("event.answered", { who: whoAt(seat, context) }),
   loanOfferGiven: (event, _, context) => sealedText("event.loanOfferGiven", event, context),

@@ -1,4 +1,4 @@
-/** Container's example of the rules page: the way of one container from a factory to the island, played by the rules. */
+/** The rules page's example: one container's way from a factory to the island, played by the real rules. */
 
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { rules } from "../../../shared/container/rules.ts";
@@ -17,7 +17,7 @@ function opening(): Parameters<typeof rules.clone>[0] {
   return rules.setup(options, COLOURS.slice(0, NAMES.length).map((colour) => ({ colour })), new FastRandom(1)).state; // biome-ignore format: one line
 }
 
-/** Who begins makes; the next buys for the harbour; the third ships; all others bid. */
+/** The first player produces, the second buys for the harbour, the third ships, the others bid. */
 function chain(): readonly Step[] {
   const state = opening();
   const a = state.table.active;

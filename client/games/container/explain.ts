@@ -161,7 +161,9 @@ function islandNow({ table, hand, seat }: ContainerView): string[] {
 }
 
 const supplyNow = ({ table }: ContainerView): string[] =>
-  endingColours(table).map(({ colour, left }) => t("now.left", { containers: countText(colour, left, table) }));
+  endingColours(table).map(({ colour, left }) =>
+    t("now.left", { n: left, colour: colourText(colour, table), containers: countText(colour, left, table) }),
+  );
 
 /** What single topics mean to the reader now. */
 const NOW: { readonly [S in Single]?: (view: ContainerView) => string[] } = {

@@ -1,4 +1,4 @@
-/** What a tap or a drag on the board means, given what is legal now: more work on a move, or a finished move. No screen needed. */
+/** What a tap or drag on the board means: a change to the draft, or a finished move. Pure logic, no screen. */
 
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
 import type { Table } from "../../../shared/container/schema.ts";
@@ -20,7 +20,7 @@ import {
 import { GHOST_OF, storeOf } from "./preview.ts";
 import type { Target } from "./targets.ts";
 
-/** The present state, as far as a pointer's meaning hangs on it. */
+/** The state that pointer input depends on. */
 export interface Situation {
   readonly table: Table;
   readonly seat: Seat;
@@ -40,7 +40,7 @@ function resume(situation: Situation, work: Work): Composition | undefined {
   return composition(work, situation.choices);
 }
 
-/** A complete choice is a move; an open one is work. */
+/** A complete choice is a move; an open one starts a draft. */
 function take(choice: ContainerChoice | undefined): Intent | undefined {
   if (!choice) return undefined;
   return choice.open ? { work: begun(choice) } : { move: choice.move as ContainerMove };
@@ -50,14 +50,14 @@ function sailing(situation: Situation, to: Sail["to"]): ContainerChoice | undefi
   return situation.choices.find(({ move }) => move.type === "sail" && (move as Partial<Sail>).to === to);
 }
 
-/** The composition that takes a container: the present one if it can, else a new one. */
+/** The move that accepts a container: the current one if it can, else a new one. */
 function composingFor(situation: Situation, id: ContainerId): Composition | undefined {
   if (situation.composing && fieldFor(situation.composing.choice, id)) return situation.composing;
   const choice = situation.choices.find((other) => other.move.type !== "produce" && isNatural(situation, other, id) && fieldFor(other, id));
   return choice && resume(situation, begun(choice));
 }
 
-/** Own goods are taken up for new prices only, and never as a by-work of a purchase. */
+/** Own goods can only be picked up to reprice them, and never while buying. */
 function isNatural(situation: Situation, { move }: ContainerChoice, id: ContainerId): boolean {
   return !isOwn(situation, id) || move.type === "repriceFactory" || move.type === "repriceHarbour";
 }
@@ -72,7 +72,7 @@ function tapGoods(situation: Situation, id: ContainerId): Intent | undefined {
   const field = composing && fieldFor(composing.choice, id);
   if (!composing || !field) return undefined;
   const isNew = composing !== situation.composing;
-  // The only one that can be bought is picked from the beginning.
+  // A single purchasable container is picked from the start.
   if (isNew && isPicked(composing, field, id)) return { work: { ...composing.work, held: id } };
   if (!isOwn(situation, id)) return { work: toggle(composing, field, id) };
   return { work: { ...composing.work, held: composing.work.held === id ? undefined : id } };
@@ -84,7 +84,7 @@ function tapGhost({ composing }: Situation, id: number): Intent | undefined {
   return { work: { ...composing.work, held: composing.work.held === id ? undefined : id } };
 }
 
-/** Gives a container of the composition a price. */
+/** Sets the price of a container in the current move. */
 function setPrice(composing: Composition, id: number, store: Store, price: number): Work {
   const { choice, work } = composing;
   if (storeOf(choice.move.type) !== store) return work;
@@ -100,7 +100,7 @@ function tapColumn({ composing }: Situation, store: Store, price: number): Inten
   return { work: setPrice(composing, held, store, price) };
 }
 
-/** What a tap on the target does; nothing if it means nothing now. */
+/** What a tap on the target does, if anything. */
 export function tapped(situation: Situation, target: Target): Intent | undefined {
   switch (target.kind) {
     case "goods":
@@ -144,7 +144,7 @@ export function canDrag(situation: Situation, target: Target): boolean {
   return target.kind === "goods" && composingFor(situation, target.id) !== undefined;
 }
 
-/** What it means to drag one target onto another, or onto nothing. */
+/** What dragging one target onto another, or onto nothing, means. */
 export function dragged(situation: Situation, from: Target, to: Target | undefined): Intent | undefined {
   if (from.kind === "ship") return to && tapped(situation, to.kind === "ship" ? { kind: "sea" } : to);
   if (from.kind === "ghost") return dragGhost(situation, from.id, to);

@@ -1,4 +1,4 @@
-/** What a move is called: whole, or as far as it is known. */
+/** Labels of moves, complete or not. */
 import { FACTORY_SALE, LOAN_PRINCIPAL } from "../../../shared/container/components.ts";
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
 import type { Table } from "../../../shared/container/schema.ts";

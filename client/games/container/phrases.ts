@@ -27,7 +27,7 @@ export const money = (dollars: number): string => t("money", { dollars });
 
 export const isReader = (seat: Seat, reader: Seat): boolean => seat === reader && seat !== SPECTATOR;
 
-/** Whoever lent or gets money: the case "bank" if that is the bank. */
+/** The lender, or the case "bank". */
 export const lenderAt = (seat: Seat, context: WordContext): Who => (seat === BANK ? new Who("bank", "") : whoAt(seat, context));
 
 export const colourText = (colour: ContainerColour, edition: Edition): RichText => t.rich(`colour.${colourName(colour, edition)}`);
@@ -72,7 +72,7 @@ const OPEN: { readonly [place: ShipPlace]: OpenPlace | undefined } = {
   [INVESTMENT_BANK]: "investmentBank",
 };
 
-/** What is not somebody's harbour. */
+/** The open place, or undefined for a player's harbour. */
 export const openPlaceOf = (place: ShipPlace): OpenPlace | undefined => OPEN[place];
 
 export function placeText(place: ShipPlace | OpenPlace, context: WordContext): string {

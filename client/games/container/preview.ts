@@ -1,10 +1,10 @@
-/** The table as it would look with what has been picked so far: made goods and bought ones stand at their prices already. */
+/** The table as it would look with the current picks: produced and bought goods already at their prices. */
 import type { Goods, Table } from "../../../shared/container/schema.ts";
 import type { ContainerId, Store } from "../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import { type Composition, type PricedItem, picked, pricedItems } from "./composing.ts";
 
-/** A container that is not there yet, standing where it would. */
+/** A container that is not there yet, at its future place. */
 interface Ghost {
   readonly seat: Seat;
   readonly store: Store;
@@ -17,11 +17,11 @@ interface Ghost {
 export interface Preview {
   readonly table: Table;
   readonly ghosts: readonly Ghost[];
-  /** Containers that have been picked where they are. */
+  /** Picked containers that stay in place. */
   readonly picked: ReadonlySet<ContainerId>;
 }
 
-/** Ids of ghosts of bought goods lie beyond all real ones, so that the original can still be seen. */
+/** Offset for ids of bought goods' ghosts, beyond all real ids, so that the original stays visible. */
 export const GHOST_OF = 100_000;
 
 export const madeBy = (machine: number): number => -1 - machine;

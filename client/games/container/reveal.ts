@@ -1,4 +1,4 @@
-/** The moment of an auction: closed cards come in, turn over one by one, and the highest begins to shine. */
+/** The reveal of an auction: closed cards come in, turn over one by one, and the highest lights up. */
 import { Graphics, Container as Group } from "pixi.js";
 import type { ColourName } from "../../../shared/container/vocabulary.ts";
 import type { Colour, Seat } from "../../../shared/core/game.ts";
@@ -18,7 +18,7 @@ export interface RevealSpec {
   /** By seat, -1 for those who gave none. */
   readonly amounts: readonly number[];
   readonly highest: readonly Seat[];
-  /** Said when all lie open. */
+  /** Shown once all cards are open. */
   readonly result: string;
   money(dollars: number): string;
 }
@@ -28,7 +28,7 @@ const TITLE = 76;
 const RESULT = 40;
 const NAME = 30;
 
-/** Plays the reveal over everything else; what it drew is gone afterwards. */
+/** Plays the reveal on top of everything, then removes it. */
 export async function reveal(stage: Stage, spec: RevealSpec): Promise<void> {
   const bidders = spec.amounts.flatMap((amount, seat) => (amount < 0 ? [] : [seat]));
   const cards = new Map(bidders.map((seat) => [seat, drawBidCard(spec.players[seat], spec.money(spec.amounts[seat]))]));
@@ -59,7 +59,7 @@ interface Show {
   readonly scale: number;
 }
 
-/** A dark table in the middle of the view with the cards in a row. */
+/** A dark panel in the centre with the cards in a row. */
 function layOut(stage: Stage, { title, lot, result }: RevealSpec, cards: readonly BidCard[]): Show {
   const { width, height } = stage.view;
   const row = cards.length * (CARD.width + GAP) - GAP;

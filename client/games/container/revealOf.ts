@@ -1,4 +1,4 @@
-/** Which events are shown as a reveal of sealed sums, and what it says. */
+/** Events shown as a reveal of sealed amounts, and their texts. */
 import { colourName } from "../../../shared/container/components.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Table } from "../../../shared/container/schema.ts";

@@ -12,7 +12,7 @@ import { Sign, type SignName } from "./signs.tsx";
 
 const CLASSIC = { jumbo: false };
 
-/** The way of a container, from hand to hand. */
+/** A container's way from hand to hand. */
 function Chain(): JSX.Element {
   const stations: readonly SignName[] = ["machine", "warehouse", "ship", "island"];
   return (
@@ -60,7 +60,7 @@ function Stock({ label, goods, table }: { label: string; goods: readonly Goods[]
 
 const unpriced = (ids: readonly number[]): Goods[] => ids.map((id) => ({ id, price: 0 }));
 
-/** One player's shelves, ship and area. */
+/** One player's stores, ship and area. */
 function Player({ table, own, name }: { table: Table; own: ContainerSeat; name: string }): JSX.Element {
   return (
     <tr>

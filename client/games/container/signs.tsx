@@ -1,4 +1,4 @@
-/** Small pictures in one colour, for facts and for buttons; words stand beside them or on them. */
+/** Monochrome icons for facts and buttons, always with a text. */
 import type { JSX } from "preact";
 
 /** Within 0 0 20 20. */

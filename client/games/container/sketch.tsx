@@ -1,4 +1,4 @@
-/** A game of Container as a small picture: the island, and what has been brought there. */
+/** Thumbnail of a game: the island and its containers. */
 import type { JSX } from "preact";
 import type { ContainerThumbnail } from "../../../shared/container/thumbnail.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
@@ -7,7 +7,7 @@ import { LOOKS } from "./look.ts";
 const WIDTH = 320;
 const HIGH = 180;
 const BOX = 15;
-/** Boxes on top of each other before the next stack begins. */
+/** Boxes per stack. */
 const STACK = 6;
 
 export function Sketch({ text }: { text: string }): JSX.Element {

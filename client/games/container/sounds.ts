@@ -1,4 +1,4 @@
-/** What is heard of Container. */
+/** Container's sounds. */
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { SoundsOf } from "../../kit/contract/sounds.ts";
 

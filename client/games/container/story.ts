@@ -1,4 +1,4 @@
-/** How Container's log is told: a header a turn. */
+/** Container's log has a header per turn. */
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Story } from "../../kit/contract/story.ts";
 

@@ -38,7 +38,7 @@ export const OPTION_IDS = [
 const optionTexts = (): Words["options"] =>
   Object.fromEntries(OPTION_IDS.map((id) => [id, { label: t(`option.${id}`), hint: t(`option.${id}.hint`) }]));
 
-/** What the game waits for: of the reader if it is their decision, else of the first who must act. */
+/** What the game waits for: the reader if it is their decision, else the first who must act. */
 function statusText(table: Table, context: WordContext): string {
   const phase = table.phase as Phase;
   if (phase === "over") return t("status.over");
@@ -72,7 +72,7 @@ function itemText({ container: id, machine = 0, price }: Item, table: Table, con
   return textIn(now === undefined ? colourText(colour, table) : pricedText(colour, now, table));
 }
 
-/** The colour of the reader's machine in that slot, or of whoever loses one. */
+/** The colour of the reader's machine in that slot, or of the player who loses one. */
 const machineColour = (slot: number, table: Table, { seat }: WordContext): number =>
   table.seats[table.phase === "defaultPick" ? table.active : seat]?.machines[slot] ?? -1;
 

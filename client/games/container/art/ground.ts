@@ -1,4 +1,4 @@
-/** What never moves: land, quays, price columns, the island, the supply's shed. Drawn anew only when the layout changes. */
+/** The static background: land, quays, price columns, island and supply. Redrawn only when the layout or language changes. */
 import { Graphics, Container as Group } from "pixi.js";
 import { MACHINE_PRICES, WAREHOUSE_PRICES } from "../../../../shared/container/components.ts";
 import type { Colour, Seat } from "../../../../shared/core/game.ts";
@@ -16,7 +16,7 @@ const WAVES: Duo = [0xffffff, 0x9fd0e6];
 const LAND: Duo = [0xd9d3c3, 0x3d4349];
 const FACTORY_FLOOR: Duo = [0xc9bda6, 0x645b49];
 const HARBOUR_FLOOR: Duo = [0xb9c3c4, 0x52646c];
-/** Letters on land and floors, the more important first. */
+/** Colours of labels on land and floors, the more important first. */
 const INK: Duo = [0x2c2a25, 0xf6efdf];
 const SOFT_INK: Duo = [0x4f4939, 0xe6dcc6];
 const QUAY: Duo = [0x8d8676, 0x6a675e];
@@ -44,7 +44,7 @@ export interface GroundSpec {
   money(dollars: number): string;
 }
 
-/** What never moves. It is put together once, however often the pieces on it change. */
+/** The static background, as one render group. */
 export function drawGround(spec: GroundSpec): Group {
   const ground = new Group({ isRenderGroup: true });
   ground.addChild(drawWater(spec.layout));

@@ -1,4 +1,4 @@
-/** What is played in Container's lessons: the first rounds of a game of three with both sides of the auction and a loan, and the end of another. */
+/** The moves of Container's lessons: the first rounds of a three-player game with an auction and a loan, and the end of another. */
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
 import type { Chapter, Line } from "../../../kit/contract/lesson.ts";
@@ -91,7 +91,7 @@ const PURCHASES: ContainerMove[] = [12, 24].flatMap((black) =>
   ),
 );
 
-/** What Blaise and Clio do once the player has loaded: Blaise buys all that lies in the player's harbour store. */
+/** What Blaise and Clio do after the player has loaded: Blaise buys everything in the player's harbour store. */
 const afterLoading = (ids: readonly number[]): ContainerLine[] => [
   ...by(BLAISE, sail(ME, ...ids), produce(2)),
   ...by(CLIO, produce(2, 2), buy(BLAISE, 5, 10)),
@@ -119,7 +119,7 @@ const LOADED = [...played(factory), ...by(ME, PURCHASES[0], sail(BLAISE, ...BROW
 
 const bid = (amount: number): ContainerMove => ({ type: "bid", amount });
 
-/** What speaks against a bid, where so many dollars win. */
+/** The reason against a bid, if `enough` dollars win. */
 const againstBid = (enough: number) => (move: ContainerMove) => {
   if (move.type !== "bid") return move.type;
   return move.amount < enough ? "low" : "high";

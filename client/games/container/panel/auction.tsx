@@ -12,7 +12,7 @@ import { Stepper } from "../../../kit/ui/controls.tsx";
 import { Pip } from "../../../kit/ui/pip.tsx";
 import type { ContainerChoice } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
-import { gainsOf } from "../estimate.ts";
+import { type Gains, gainsOf } from "../estimate.ts";
 import { t } from "../messages/game/messages.ts";
 import { containersText, money } from "../phrases.ts";
 import { topic } from "../topics.ts";
@@ -23,7 +23,7 @@ export function isAuction({ table }: Pick<ContainerView, "table">): boolean {
   return table.phase.startsWith("auction");
 }
 
-/** How an auction stands: what is sold, unless the card that asks for an answer says it, and who has answered. */
+/** State of an auction: the lot, unless the question card shows it, and who has answered. */
 export function Auction({ asked, ...props }: PartProps & { readonly asked: boolean }): JSX.Element | null {
   if (!isAuction(props.view)) return null;
   return (
@@ -59,17 +59,12 @@ function Lot({ view }: Pick<PartProps, "view">): JSX.Element {
   );
 }
 
-interface Worth {
-  readonly now: number;
-  readonly best: number;
-}
-
 interface WorthProps extends Pick<PartProps, "view"> {
   readonly cost: number;
-  text(worth: Worth): string;
+  text(worth: Gains): string;
 }
 
-/** What the lot would add to the reader's island for these dollars: now, and at best. */
+/** What the lot would add to the reader's island at this cost, now and at best. */
 function Worth({ view, cost, text }: WorthProps): JSX.Element | null {
   const gains = gainsOf(view.table.seats[view.table.active].cargo, cost, view);
   if (!gains) return null;
@@ -101,7 +96,7 @@ function Bidder({ view, seat }: PartProps & { readonly seat: Seat }): JSX.Elemen
   );
 }
 
-/** What is known of a bidder: the sums once revealed, before that only whether the answer is there. */
+/** What is known of a bidder: the amounts once revealed, before that only whether they answered. */
 function standing(view: ContainerView, seat: Seat): string {
   const { table } = view;
   const bid = table.bids[seat] ?? -1;
@@ -119,13 +114,13 @@ function answerState(view: ContainerView, seat: Seat): string {
   return own >= 0 ? t("auction.yourBid", { dollars: own }) : t("auction.answered");
 }
 
-/** Sends an answer; as long as it is on its way nothing more is asked. */
+/** Sends an answer; nothing more is asked while it is pending. */
 async function answer({ view, desk }: PartProps, move: ContainerMove): Promise<void> {
   desk.draft.revise(view, { answered: view.table.phase });
   if (!(await desk.play(move))) desk.draft.revise(view, { answered: undefined });
 }
 
-/** The choice to give a sum in secret, if the reader owes one. */
+/** The sealed-bid choice, if the reader owes one. */
 function bidChoice({ view }: PartProps): { choice: ContainerChoice; space: SpaceOf<"integer"> } | undefined {
   const choice = choiceOf(view.choices, "bid") ?? choiceOf(view.choices, "bidExtra");
   if (!choice) return undefined;
@@ -133,7 +128,7 @@ function bidChoice({ view }: PartProps): { choice: ContainerChoice; space: Space
   return { choice, space: space?.kind === "integer" ? space : { kind: "integer", min: 0, max: 0 } };
 }
 
-/** The sum chosen for this bid; none at first. */
+/** The amount chosen for this bid, undefined at first. */
 function chosenBid({ view, desk }: PartProps, { min, max }: SpaceOf<"integer">): number | undefined {
   const { bid } = desk.draft.of(view);
   return bid?.phase === view.table.phase ? Math.min(max, Math.max(min, bid.dollars)) : undefined;
@@ -148,7 +143,7 @@ function SealedBid(props: PartProps): JSX.Element | null {
   const base = isExtra ? Math.max(...view.table.bids) : 0;
   const chosen = chosenBid(props, space);
   const cash = view.hand?.cash ?? 0;
-  const winning = (worth: Worth) =>
+  const winning = (worth: Gains) =>
     chosen === undefined ? t("auction.winning", worth) : t("auction.winningLeft", { ...worth, left: cash - base - chosen });
   const choose = (dollars: number) => desk.draft.revise(view, { bid: { phase: view.table.phase, dollars } });
   return (
@@ -180,7 +175,7 @@ interface BidButtonProps {
   readonly chosen: number | undefined;
 }
 
-/** Says what it would send; nothing before a number has been chosen. */
+/** Names the bid that it sends; disabled until an amount is chosen. */
 function BidButton({ isExtra, base, chosen }: BidButtonProps): JSX.Element {
   const text = (dollars: number) =>
     isExtra ? t("auction.addAmount", { dollars, total: base + dollars }) : t("auction.bidAmount", { dollars });
@@ -199,7 +194,7 @@ interface QuickProps {
   onChoose(dollars: number): void;
 }
 
-/** A handful of sums between nothing and everything. */
+/** A few amounts between the lowest and the highest bid. */
 function QuickBids({ min, max, chosen, onChoose }: QuickProps): JSX.Element {
   const sums = [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(min + part * (max - min))))];
   return (
@@ -213,7 +208,7 @@ function QuickBids({ min, max, chosen, onChoose }: QuickProps): JSX.Element {
   );
 }
 
-/** A loan, where one may be taken before answering. */
+/** A loan button, where a loan may be taken before answering. */
 function Borrow({ view, desk }: PartProps): JSX.Element | null {
   const loan = choiceOf(view.choices, "takeLoan");
   if (!loan) return null;

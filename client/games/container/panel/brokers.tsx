@@ -1,4 +1,4 @@
-/** The investment bank (section 6.9): what the brokers hold, the open lot, and the harbours that players have there. */
+/** The investment bank (section 6.9): brokers, the open lot, and the players' harbours there. */
 import type { JSX } from "preact";
 import type { Lot } from "../../../../shared/container/vocabulary.ts";
 import { whoAt } from "../../../kit/i18n/players.ts";

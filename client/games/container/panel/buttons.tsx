@@ -1,4 +1,4 @@
-/** Everything that one may begin now, grouped by what it is about. */
+/** Buttons for all current choices, grouped by topic. */
 import type { ComponentChildren, JSX } from "preact";
 import type { ContainerMove, MoveOf } from "../../../../shared/container/moves.ts";
 import { rules } from "../../../../shared/container/rules.ts";
@@ -19,7 +19,7 @@ export interface PartProps {
   readonly desk: ContainerDesk;
 }
 
-/** With the move that is being composed. */
+/** With the move in progress. */
 export interface WorkProps extends PartProps {
   readonly composing: Composition;
 }
@@ -55,12 +55,12 @@ const HEADINGS: { readonly [K in ContainerMove["type"]]: Heading } = {
   refuseLoan: "more",
 };
 
-/** Headings that say no more than the buttons under them: they are only heard. */
+/** Headings that only repeat their buttons: for screen readers only. */
 const PLAIN: readonly Heading[] = ["produce", "build", "loans", "finish"];
 
 const ORDER: readonly Heading[] = ["produce", "build", "buy", "sail", "machine", "reprice", "more", "loans", "finish"];
 
-/** Begins an open choice; a complete one is sent, or put before the player first if it cannot be taken back. */
+/** Begins an open choice; sends a complete one, after confirmation if it can't be undone. */
 export function begin(choice: ContainerChoice, view: ContainerView, desk: ContainerDesk): void {
   desk.draft.revise(view, { buysMachine: false, work: choice.open && begun(choice) });
   if (choice.open) return;
@@ -69,7 +69,7 @@ export function begin(choice: ContainerChoice, view: ContainerView, desk: Contai
   else void desk.play(move);
 }
 
-/** The buttons of all choices, but for those that have a form of their own. */
+/** Buttons for all choices except those with their own form. */
 export function Buttons(props: PartProps & { readonly except?: readonly ContainerMove["type"][] }): JSX.Element {
   const { view, except } = props;
   const choices = view.choices.filter(({ move }) => !except?.includes(move.type));
@@ -84,7 +84,7 @@ export function Buttons(props: PartProps & { readonly except?: readonly Containe
 
 type GroupProps = PartProps & { readonly heading: Heading; readonly choices: readonly ContainerChoice[] };
 
-/** Those of the choices that belong under a heading. */
+/** The choices under one heading. */
 function Group({ heading, choices, ...props }: GroupProps): JSX.Element | null {
   const own = choices.filter(({ move }) => HEADINGS[move.type] === heading);
   if (own.length === 0) return null;
@@ -106,7 +106,7 @@ function titleOf(heading: Heading, { view }: PartProps): string {
   return t("group.machine", { price: nextMachinePrice(view.table.seats[view.seat]) ?? 0 });
 }
 
-/** The machines alone, after a tap on the empty slot. */
+/** Only the machines, after a tap on an empty slot. */
 export function MachineOffer(props: PartProps): JSX.Element {
   const { view, desk } = props;
   return (
@@ -134,7 +134,7 @@ function ChoiceButton({ choice, ...props }: PartProps & { readonly choice: Conta
   );
 }
 
-/** What stands on a button: short under its heading, the whole move for those who only hear it. */
+/** A button's label: short under its heading, the whole move for screen readers. */
 function face({ move }: ContainerChoice, { view }: PartProps): ComponentChildren {
   const own = view.table.seats[view.seat];
   const whole = moveText(move, view.table, view);
@@ -146,7 +146,7 @@ function face({ move }: ContainerChoice, { view }: PartProps): ComponentChildren
   return other === undefined ? whole : <PlayerFace view={view} seat={other} whole={whole} />;
 }
 
-/** The place that a move is about, where that says it all under its heading. */
+/** The place that a move is about, if that is enough under its heading. */
 function placeOf(move: ContainerMove): string | undefined {
   if (move.type === "repriceFactory") return t("label.factory");
   if (move.type === "repriceHarbour") return t("label.harbour");
@@ -162,7 +162,7 @@ function Short({ text, whole }: { readonly text: string; readonly whole: string 
   );
 }
 
-/** The player whose place or goods a move is about, where that says it all under its heading. */
+/** The player that a move is about, if that is enough under its heading. */
 function otherOf(move: ContainerMove): Seat | undefined {
   if (move.type === "buyGoods") return move.seller;
   return move.type === "sail" && typeof move.to === "number" ? move.to : undefined;

@@ -25,7 +25,7 @@ export function NamedCrate({ name }: { name: ColourName }): JSX.Element {
   );
 }
 
-/** Several containers in a row, with words for those who do not see them. */
+/** Several containers in a row, with a text for screen readers. */
 export function Crates({ table, ids, label }: { table: Table; ids: readonly ContainerId[]; label: string }): JSX.Element {
   return (
     <span class="crates" role="img" aria-label={label}>

@@ -1,4 +1,4 @@
-/** What only its owner knows: the money, the value card, and what the own island area is worth by it now. */
+/** What only its owner knows: money, value card, and the island area's current worth. */
 import type { JSX } from "preact";
 import { coloursInPlay, SPECIAL, VALUE_CARDS } from "../../../../shared/container/components.ts";
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
@@ -16,7 +16,7 @@ interface HoldingsProps {
   readonly table: Table;
   readonly hand: Hand;
   readonly seat: Seat;
-  /** What the section is called. */
+  /** Accessible name of the section. */
   readonly label: string;
 }
 
@@ -48,7 +48,7 @@ export function Holdings(props: HoldingsProps): JSX.Element {
   );
 }
 
-/** What stands on the card: an ordinary value, 10/5, or for gold the square. */
+/** The printed value: a number, 10/5, or the formula for gold. */
 function printed(card: number, colour: number): string {
   if (colour === LUXURY) return "2n²";
   const value = VALUE_CARDS[card][colour];
@@ -57,7 +57,7 @@ function printed(card: number, colour: number): string {
 
 type ValueProps = HoldingsProps & { readonly colour: number; readonly now: Estimate };
 
-/** A colour with its value, and how many of it lie on the own island area. */
+/** A colour with its value, and how many the player has on the island. */
 function CardValue({ table, hand, colour, now }: ValueProps): JSX.Element {
   const isDiscarded = colour === now.discarded;
   return (

@@ -1,4 +1,4 @@
-/** Beside the board: the own money and card, what can be done, and the forms that it needs. */
+/** The panel beside the board: money and value card, choices and their forms. */
 import type { ComponentChildren, JSX } from "preact";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
@@ -26,7 +26,7 @@ import "./panel.css";
 
 type Props = PanelProps<Table, Hand, ContainerMove, ContainerDraft>;
 
-/** Money and value card always lie on top. */
+/** Money and value card always come first. */
 export function Panel({ view, desk }: Props): JSX.Element {
   const props: PartProps = { view, desk };
   const asked = isAsked(props);
@@ -42,7 +42,7 @@ export function Panel({ view, desk }: Props): JSX.Element {
   );
 }
 
-/** What must be answered before anybody can go on: a bid, whether to sell, what is seized, a loan. */
+/** Questions that block the game: a bid, whether to sell, what is seized, a loan. */
 export function Asked({ view, desk, time }: Props): JSX.Element | null {
   const props: PartProps = { view, desk };
   if (!isAsked(props)) return null;
@@ -55,7 +55,7 @@ export function Asked({ view, desk, time }: Props): JSX.Element | null {
   );
 }
 
-/** Answers that are on their way are seen on the board. */
+/** Nothing is asked while an answer is pending. */
 function isAsked({ view, desk }: PartProps): boolean {
   const { phase } = view.table;
   return view.choices.length > 0 && phase !== "actions" && desk.draft.of(view).answered !== phase;
@@ -78,12 +78,12 @@ function Own({ view }: Pick<PartProps, "view">): JSX.Element {
   return <Holdings table={table} hand={hand} seat={seat} label={t("label.card")} />;
 }
 
-/** A machine is to be bought: only its colour is missing. */
+/** True while a machine's colour is being chosen. */
 function isBuilding(view: ContainerView, desk: ContainerDesk): boolean {
   return desk.draft.of(view).buysMachine === true && choiceOf(view.choices, "buyMachine") !== undefined;
 }
 
-/** What is being put together; a pick in somebody's default is begun by itself. */
+/** The move in progress; a pick in a default begins by itself. */
 function present(view: ContainerView, { desk }: PartProps): Composition | undefined {
   const { choices, table } = view;
   const composing = composition(desk.draft.of(view).work, choices);
@@ -92,7 +92,7 @@ function present(view: ContainerView, { desk }: PartProps): Composition | undefi
   return pick && { choice: pick, work: begun(pick) };
 }
 
-/** What a default is about, for the one who must answer. */
+/** Explains a default to the player who must answer. */
 function DefaultNote({ view }: PartProps): JSX.Element | null {
   const { table, choices } = view;
   if (!table.phase.startsWith("default") || choices.length === 0) return null;
@@ -112,7 +112,7 @@ function defaultHint(view: ContainerView): string {
   return pickFrom === "machine" ? t("default.machine", { who }) : t("default.pick", { who, n: pickCount });
 }
 
-/** In an auction the loan's button stands with the bid. */
+/** In an auction, the loan button is next to the bid. */
 function Offers(props: PartProps): JSX.Element | null {
   const { choices, table, seat } = props.view;
   if (choices.length === 0) return seat === SPECTATOR || table.phase === "over" ? null : <p class="hint">{t("panel.nothing")}</p>;
@@ -120,22 +120,23 @@ function Offers(props: PartProps): JSX.Element | null {
   return <Buttons {...props} except={isAuction(props.view) ? ["bid", "bidExtra", "sell", "keep", "takeLoan"] : undefined} />;
 }
 
-/** A warning before the game ends: which colours run out. */
+/** Warns which colours run out before the game ends. */
 function EndNear({ view: { table } }: Pick<PartProps, "view">): JSX.Element | null {
   const first = endingColours(table);
   if (first.length === 0) return null;
-  const containers = listOf(first.map(({ colour, left }) => countText(colour, left, table)));
+  const few = first.filter(({ left }) => left > 0);
+  const containers = listOf(few.map(({ colour, left }) => countText(colour, left, table)));
   return (
     <p class="end-near" role="status">
       {first.map(({ colour }) => (
         <Crate key={colour} table={table} colour={colour} />
       ))}
-      <span>{endsWithTurn(table) ? t("end.now") : t("end.near", { containers })}</span>
+      <span>{endsWithTurn(table) ? t("end.now") : t("end.near", { containers, oneGone: few.length < first.length })}</span>
     </p>
   );
 }
 
-/** Where to look: buttons that send the camera to the board's parts; for screens that cannot show them all at once. */
+/** Buttons that move the camera, for screens too small for the whole board. */
 function FocusButtons({ view, desk }: PartProps): JSX.Element {
   const look = (at: Focus, label: string, picture: ComponentChildren) => (
     <button key={at} type="button" aria-label={label} title={label} onClick={() => desk.draft.revise(view, { focus: { at } })}>
@@ -155,7 +156,7 @@ function FocusButtons({ view, desk }: PartProps): JSX.Element {
   );
 }
 
-/** Where a record is seen with all hands open: what each player holds. */
+/** All hands, where a record is viewed with open hands. */
 function OpenHands({ view }: { view: ContainerView }): JSX.Element {
   const { table, hands = [], players } = view;
   return (

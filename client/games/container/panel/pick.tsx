@@ -1,4 +1,4 @@
-/** An item of a list: a button that takes it in or out, or where all must be taken only its name. */
+/** An item of a list: a toggle button, or only its name if all must be taken. */
 import type { JSX } from "preact";
 import type { MoveOf } from "../../../../shared/container/moves.ts";
 import { colourOf } from "../../../../shared/container/vocabulary.ts";
@@ -35,7 +35,7 @@ function colourOfItem(props: ItemProps): number {
   return props.view.table.seats[props.view.seat].machines[machine];
 }
 
-/** A picture, with the price where there is one: the picture says the colour, and for those who only hear it the name does. */
+/** A picture with its price, if any, and the name for screen readers. */
 export function Face(props: ItemProps): JSX.Element {
   const { view } = props;
   const goods = goodsById(view.table, containerOf(props));

@@ -1,4 +1,4 @@
-/** A list to pick from; what is picked gets its price, where it gets one. */
+/** A list to pick from, with price buttons for what is picked. */
 import type { JSX } from "preact";
 import { positionOf } from "../../../kit/moves/composer.ts";
 import { picked, priced, withValue } from "../composing.ts";
@@ -39,7 +39,7 @@ function Rows(props: ListProps): JSX.Element {
   );
 }
 
-/** An item, and its price if it gets one: what already lies in the own store, and what is picked. */
+/** An item, with price buttons if it is picked or already in the player's store. */
 function Row(props: ItemProps): JSX.Element {
   const { space, index, field } = props;
   const price = space.fill?.price;
@@ -70,7 +70,7 @@ function Prices(props: PricesProps): JSX.Element {
   );
 }
 
-/** The price that a container of the own store has before the move. */
+/** The current price of a container in the player's store. */
 function oldPrice({ field, space, index, view }: ItemProps): number | undefined {
   return field === "reprice" ? goodsById(view.table, (space.of[index] as { container: number }).container)?.price : undefined;
 }
@@ -83,7 +83,7 @@ function priceNow(props: ItemProps): number | undefined {
   return at < 0 ? oldPrice(props) : (draft[at] as { price?: number }).price;
 }
 
-/** A container that gets the price it has is not repriced at all. */
+/** Choosing the old price removes the container from the repriced ones. */
 function choosePrice(props: ItemProps, price: number): void {
   const { composing, field, space, index, view, desk } = props;
   const draft = picked(composing, field);

@@ -1,4 +1,4 @@
-/** Pictures for the log: a container in the place of its colour's name. */
+/** Pictures for the log: a container instead of its colour's name. */
 import type { JSX } from "preact";
 import type { ColourName } from "../../../../shared/container/vocabulary.ts";
 import { LOOKS } from "../look.ts";

@@ -1,4 +1,4 @@
-/** The form of the move that is being put together: what is picked, at which prices, and what it comes to. */
+/** The form of the move in progress: picks, prices and total. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { PRODUCTION_FEE } from "../../../../shared/container/components.ts";
@@ -20,7 +20,7 @@ import { words } from "../words.ts";
 import type { WorkProps } from "./buttons.tsx";
 import { PriceList } from "./priceList.tsx";
 
-/** Dollars that the picks cost; undefined where nothing is paid. */
+/** Cost of the picks in dollars; undefined if nothing is paid. */
 function costSoFar({ choice, work }: Composition): number | undefined {
   const paid = Object.keys(choice.open ?? {}).flatMap((field) => {
     const space = subsetOf(choice, field);
@@ -36,7 +36,7 @@ export function WorkForm(props: WorkProps): JSX.Element {
   const result = composed(choice as Choice, work.values) as Composed<ContainerMove>;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // All of it if it fits, else its beginning.
+    // Shows all of it, or its beginning if it doesn't fit.
     place.current?.scrollIntoView({ block: "nearest" });
     place.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -66,7 +66,7 @@ export function WorkForm(props: WorkProps): JSX.Element {
   );
 }
 
-/** What can be done on the board instead. */
+/** What can be done on the board instead of here. */
 function Hint({ composing }: WorkProps): JSX.Element | null {
   const { move, open } = composing.choice;
   const isPriced = Object.keys(open ?? {}).some((field) => subsetOf(composing.choice, field)?.fill);
@@ -74,7 +74,7 @@ function Hint({ composing }: WorkProps): JSX.Element | null {
   return move.type === "sail" || move.type === "load" ? <p class="hint board-hint">{t("work.loadHint")}</p> : null;
 }
 
-/** Who picks what another loses must do so: there is nothing to cancel. */
+/** A pick in another player's default can't be cancelled. */
 function WorkButtons(props: WorkProps & { readonly cost: number | undefined; readonly move: ContainerMove | undefined }): JSX.Element {
   const { view, desk, composing, cost, move } = props;
   const action = t.lookup(`do.${composing.choice.move.type}`) ?? t("do.other");
@@ -102,7 +102,7 @@ function Total({ view, cost }: WorkProps & { readonly cost: number | undefined }
   );
 }
 
-/** Why it cannot be sent yet; or that it ends the turn. */
+/** Why it can't be sent yet, or that it ends the turn. */
 function Consequence({ view, result }: WorkProps & { readonly result: Composed<ContainerMove> }): JSX.Element | null {
   if ("refusal" in result)
     return (

@@ -111,7 +111,7 @@ export interface Messages {
   readonly "do.factorySale": NoValues;
   readonly "do.other": NoValues;
   readonly "end.now": NoValues;
-  readonly "end.near": { readonly containers: Insert };
+  readonly "end.near": { readonly oneGone: boolean; readonly containers: Insert };
   readonly "auction.title": NoValues;
   readonly "auction.sells": { readonly who: Who };
   readonly "auction.borrow": { readonly dollars: number };
@@ -133,9 +133,9 @@ export interface Messages {
   readonly "auction.tie": { readonly price: number; readonly names: Insert };
   readonly "auction.highest": { readonly names: Insert; readonly price: number };
   readonly "auction.highestOffer": { readonly names: Insert; readonly price: number };
-  readonly "auction.worth": { readonly now: number; readonly best: number };
-  readonly "auction.winning": { readonly now: number; readonly best: number };
-  readonly "auction.winningLeft": { readonly now: number; readonly best: number; readonly left: number };
+  readonly "auction.worth": { readonly more: boolean; readonly now: number; readonly best: number };
+  readonly "auction.winning": { readonly more: boolean; readonly now: number; readonly best: number };
+  readonly "auction.winningLeft": { readonly more: boolean; readonly now: number; readonly best: number; readonly left: number };
   readonly "auction.sellTo": { readonly whom: Who; readonly gain: number; readonly subsidy: number };
   readonly "auction.keep": { readonly price: number };
   readonly "default.title": NoValues;
@@ -203,7 +203,7 @@ export interface Messages {
   readonly "event.started.machine": { readonly who: Who; readonly colour: Insert };
   readonly "event.cardDealt": NoValues;
   readonly "event.turnBegan": { readonly round: number; readonly who: Who };
-  readonly "event.interestPaid": { readonly who: Who; readonly whom: Who; readonly broker: number; readonly amount: number };
+  readonly "event.interestPaid": { readonly who: Who; readonly amount: number; readonly whom: Who; readonly broker: number };
   readonly "event.interestAdded": { readonly who: Who; readonly principal: number };
   readonly "event.defaulted": { readonly who: Who; readonly loans: number };
   readonly "event.containersSeized": { readonly who: Who; readonly containers: Insert; readonly from: "island" | "ship" | "personal" | "harbour" | "factory" };
@@ -234,7 +234,7 @@ export interface Messages {
   readonly "event.lotSold": { readonly who: Who; readonly whom: Who; readonly containers: Insert; readonly price: number; readonly gain: number };
   readonly "event.lotKept": { readonly who: Who; readonly containers: Insert; readonly price: number };
   readonly "event.factorySold": { readonly who: Who; readonly containers: Insert; readonly price: number };
-  readonly "event.exchanged": { readonly who: Who; readonly containers: Insert; readonly goods: Insert };
+  readonly "event.exchanged": { readonly who: Who; readonly containers: Insert; readonly price: number };
   readonly "event.loanAsked": { readonly who: Who };
   readonly "event.loanOfferGiven": { readonly who: Who; readonly amount: number };
   readonly "event.fundersRevealed": { readonly n: number; readonly names: Insert };

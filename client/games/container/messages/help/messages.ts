@@ -89,11 +89,11 @@ export interface Messages {
   readonly "now.at.harbour": { readonly who: Who };
   readonly "now.cargo": { readonly containers: Insert };
   readonly "now.emptyCargo": NoValues;
-  readonly "now.cargoWorth": { readonly now: number; readonly best: number };
-  readonly "now.shipWorth": { readonly now: number; readonly best: number };
+  readonly "now.cargoWorth": { readonly more: boolean; readonly now: number; readonly best: number };
+  readonly "now.shipWorth": { readonly more: boolean; readonly now: number; readonly best: number };
   readonly "now.island": { readonly dollars: number };
   readonly "now.discards": { readonly colour: Insert };
-  readonly "now.left": { readonly containers: Insert };
+  readonly "now.left": { readonly n: number; readonly colour: Insert; readonly containers: Insert };
   readonly "now.after": { readonly dollars: number };
   readonly "now.fee": { readonly fee: number; readonly whom: Who };
   readonly "now.buyers": { readonly names: Insert };
@@ -105,7 +105,7 @@ export interface Messages {
   readonly "now.interest": { readonly dollars: number };
   readonly "now.costsAtEnd": { readonly dollars: number };
   readonly "now.savesAtEnd": { readonly dollars: number };
-  readonly "now.wins": { readonly now: number; readonly best: number };
+  readonly "now.wins": { readonly more: boolean; readonly now: number; readonly best: number };
   readonly "now.gets": { readonly dollars: number; readonly after: number };
   readonly "now.pays": { readonly dollars: number; readonly after: number };
   readonly "now.loses": { readonly n: number };

@@ -1,0 +1,60 @@
+/** No sentence that can reach the page stands in code: text is in catalogues. */
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+
+/** Folders whose text is all in catalogues. */
+const CONVERTED = ["client/games/container"];
+
+/** Names of hit areas, and recorded moves. */
+const NO_TEXT = /\/(targets|helpTargets|lessons\/\w+)\.ts$/;
+
+const WORDS = /\p{L}{2,}[,;:]? \p{L}/u;
+
+/** Attributes that hold no text. */
+const ATTRIBUTES = ["class", "d", "points", "style", "transform", "viewBox"];
+
+const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
+  ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+
+/** What only programmers or the browser read: modules, types, class names, our own errors. */
+function isCode(node: ts.Node): boolean {
+  if (ts.isThrowStatement(node) || ts.isImportDeclaration(node) || ts.isTypeNode(node)) return true;
+  return ts.isJsxAttribute(node) && ATTRIBUTES.includes(node.name.getText());
+}
+
+/** The texts of two or more words in the code of a module. @param file its name says whether it has JSX */
+function textsIn(code: string, file = "module.tsx"): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isCode(node)) return;
+    if (isText(node) && WORDS.test(node.text)) found.push(node.text.trim());
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+describe("literals in code", () => {
+  for (const folder of CONVERTED)
+    it(`hold no sentence in ${folder}`, () => {
+      const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !NO_TEXT.test(file));
+      assert.ok(files.length > 0);
+      const found = files.flatMap((file) => textsIn(readFileSync(join(ROOT, file), "utf8"), file).map((text) => `${file}: ${text}`));
+      assert.deepEqual(found, []);
+    });
+
+  it("are found wherever they stand, but for what is no text", () => {
+    const code = [
+      'import a from "two words";',
+      'const b = <p class="big red" title="Buy a road">No, thanks</p>;',
+      "const c = `$" + "{a} has won`;",
+      'throw new Error("not so");',
+      'const d: "one two" = e("Roll the dice");',
+    ];
+    assert.deepEqual(textsIn(code.join("\n")), ["Buy a road", "No, thanks", "has won", "Roll the dice"]);
+  });
+});
