@@ -6,7 +6,7 @@ import ts from "typescript";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
-/** Folders whose text is all in catalogues. */
+/** Folders whose text is all in catalogues: add a game when it has none left in code. */
 const CONVERTED = ["client/games/container"];
 
 /** Names of hit areas, and recorded moves. */
