@@ -494,6 +494,7 @@ export interface Messages {
   readonly "error.COLOUR_TAKEN": NoValues;
   readonly "error.SEATS_FREE": NoValues;
   readonly "error.NAME_TAKEN": NoValues;
+  readonly "error.NO_KEY": NoValues;
   readonly "error.NAME_TAKEN_BY_ACCOUNT": NoValues;
   readonly "error.OWN_SEAT": NoValues;
   readonly "error.SEATS_TAKEN": NoValues;
@@ -555,7 +556,7 @@ export interface Messages {
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(550, {
+export const t = catalogue<Messages>(551, {
   en: () => import("./en.json", { with: { type: "json" } }),
   fr: () => import("./fr.json", { with: { type: "json" } }),
 });
