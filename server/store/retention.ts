@@ -1,7 +1,4 @@
-/**
- * Packs what was over long ago (`Store.pack`), deletes tables that nobody ever entered, and of accounts what has run out, at the start and
- * each hour. Of several processes on one database one packs at a time.
- */
+/** Hourly clean-up: archives old finished tables, deletes tables that nobody joined, sweeps accounts. One process at a time archives. */
 import { type Clock, ResettableTimer } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { type Store, StoreUnavailableError } from "./store.ts";

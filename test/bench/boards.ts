@@ -1,7 +1,6 @@
 /**
- * What balanced means, in a number: how far apart the seats are once all have placed. On each board steady bots place their first
- * settlements in the usual order; a seat's dots are the ways in 36 rolls in which its two settlements yield, and the spread of a
- * board is that of the best seat less that of the worst.
+ * Measures how balanced Catan's boards are. Heuristic bots place the first settlements; a seat's dots are the rolls of 36 that pay
+ * its two settlements, and a board's spread is the best seat's dots minus the worst's.
  */
 import { catan } from "../../shared/catan/catan.ts";
 import { incomeOf } from "../../shared/catan/heuristic/siteValue.ts";

@@ -1,6 +1,6 @@
 /**
- * What the streams of people's own bots cost: many of them read one fast table, while ordinary tables play. First as many on both sides as a
- * table takes today, then as many as ask.
+ * Cost of API bot streams: many of them follow one fast table while ordinary tables play; first up to today's limit per table, then
+ * all that connect.
  *
  * `npm run bench -- botStreams --streams 85 --rate 33 --seconds 8 --against <commit or folder>`
  */
@@ -9,8 +9,8 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
+import { type BenchServer, createTable, enter, plainOptions, sitDown, startBenchServer } from "./benchServer.ts";
 import { folderOf } from "./checkout.ts";
-import { createTable, enter, type House, openHouse, plainOptions, sitDown } from "./house.ts";
 import { load } from "./load.ts";
 import { figure, machine, option } from "./measure.ts";
 import { ordinaryTables } from "./ordinary.ts";
@@ -27,7 +27,7 @@ const PER_ADDRESS = 4;
 let bytes = 0;
 
 /** Opens the stream of a new bot, each few from an address of their own. @returns whether it was let in */
-async function openStream(server: House, table: string, n: number): Promise<boolean> {
+async function openStream(server: BenchServer, table: string, n: number): Promise<boolean> {
   const headers = { "content-type": "application/json", "x-forwarded-for": `10.0.0.${1 + Math.floor(n / PER_ADDRESS)}` };
   const made = await fetch(`${server.url}/api/bots`, { method: "POST", headers, body: JSON.stringify({ name: `Bot ${n}` }) });
   const { token } = (await made.json()) as { token: string };
@@ -38,7 +38,7 @@ async function openStream(server: House, table: string, n: number): Promise<bool
 }
 
 /** A table that admits bots, with four people on sockets. */
-async function fastTable(server: House): Promise<{ id: string; player: TablePlayer }> {
+async function fastTable(server: BenchServer): Promise<{ id: string; player: TablePlayer }> {
   const made = await createTable(server, { game: game.id, seats: SEATS, options: plainOptions(game), ownBots: true });
   const sitting = [await enter(server, made.id, { key: made.key })];
   for (let seat = 1; seat < SEATS; seat++) {
@@ -52,7 +52,7 @@ async function fastTable(server: House): Promise<{ id: string; player: TablePlay
 }
 
 async function measure(name: string, root?: string): Promise<void> {
-  const server = await openHouse({ TRUSTED_PROXIES: "1" }, root);
+  const server = await startBenchServer({ TRUSTED_PROXIES: "1" }, root);
   const play = await ordinaryTables(server, game);
   const round = async (player: TablePlayer) => {
     const fast = { name: "fast", units: [player], cpu: server.cpu, received: () => ({ bytes: 0, frames: 0 }), close: () => undefined };

@@ -1,7 +1,7 @@
-/** Tables of bots alone, one after the other. */
+/** Plays bot-only tables one after the other. */
 import type { BotLevel } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
-import { type Address, createTable, enter } from "./house.ts";
+import { type Address, createTable, enter } from "./benchServer.ts";
 
 const LOOK_MS = 500;
 

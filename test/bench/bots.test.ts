@@ -1,12 +1,12 @@
-/** What the ladder of bots goes by: bots of another make that play by the rules to the end, and games that are written down and not played twice. */
+/** Tests the tools of the bot benchmark: opponents play legal games to the end, cached results are not played again. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GAMES } from "../../shared/games.ts";
 import { type Duel, playDuel, type Result } from "./bots/duel.ts";
-import { Ledger } from "./bots/ledger.ts";
-import { type Make, makesOf } from "./bots/makes.ts";
+import { type Make, makesOf } from "./bots/opponents.ts";
+import { Ledger } from "./bots/resultCache.ts";
 
 /** One of a make among steady ones. */
 const among = (game: string, level: Make): Duel => ({

@@ -1,10 +1,10 @@
 /**
- * How strong the levels of bots are: one of a level alone among others of another level, at every seat of the same deals (paired luck), with
+ * Strength of bot levels: one bot of a level against bots of another, at every seat of the same deals (common random numbers), with
  * Wilson's 95 % intervals. `npm run bench -- bots --game catan --levels master,steady --seats 4 --games 200 --seconds 60`.
  *
- * `--levels a,b`: a alone among b, each a level or a bot of another make (`greedy`; in Catan `builder`, `hoarder`, `trader`, `settler`; in Container `blurred`); `a:100` may think for 100 ms, `a:200p` makes 200 playouts. `--set option=value,...`: the table's options.
- * `--threads n`: games side by side (1 unless said: others use the machine too). It stops after `--games` or `--seconds`, whichever is first.
- * `--keep file`: each game is written down when it is over, and is not played again by whoever goes on with that file.
+ * `--levels a,b`: one a against b, each a level or an opponent (`greedy`; Catan: `builder`, `hoarder`, `trader`, `settler`; Container:
+ * `blurred`). `a:100` thinks for 100 ms, `a:200p` makes 200 playouts. `--set option=value,...`: options of the table. `--threads n`:
+ * parallel games (default 1). Stops after `--games` or `--seconds`. `--keep file` caches results, to continue later.
  */
 
 import { parseArgs } from "node:util";
@@ -12,8 +12,8 @@ import { Worker } from "node:worker_threads";
 import { BOT_LEVELS, type Game } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import type { Duel, Player, Result } from "./bots/duel.ts";
-import { Ledger } from "./bots/ledger.ts";
-import { MAKES } from "./bots/makes.ts";
+import { MAKES } from "./bots/opponents.ts";
+import { Ledger } from "./bots/resultCache.ts";
 import { wilson } from "./bots/wilson.ts";
 import { machine } from "./measure.ts";
 

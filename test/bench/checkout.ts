@@ -1,4 +1,4 @@
-/** Another checkout, to be measured beside this one: a folder, or a commit that is laid out in a folder of its own. */
+/** Loads another checkout to compare with: a folder, or a commit that is extracted to a temporary folder. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";

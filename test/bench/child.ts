@@ -1,11 +1,11 @@
-/** A benchmark's other processes: servers, baselines, drivers. None of them outlives the process that started it. */
+/** Child processes of benchmarks: servers, baselines, drivers. They end with the process that started them. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const LEASH = join(import.meta.dirname, "leash.ts");
+const EXIT_WITH_PARENT = join(import.meta.dirname, "exitWithParent.ts");
 
 export interface ChildSettings {
   readonly args?: readonly string[];
@@ -25,7 +25,7 @@ export function startChild(
 ): ChildProcess {
   const child = fork(script, args, {
     env,
-    execArgv: ["--import", LEASH, ...nodeFlags],
+    execArgv: ["--import", EXIT_WITH_PARENT, ...nodeFlags],
     stdio: ["ignore", heard ? "pipe" : "inherit", "inherit", "ipc"],
   });
   process.once("exit", () => child.kill("SIGKILL"));

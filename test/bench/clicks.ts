@@ -1,6 +1,6 @@
 /**
- * Clicks of a turn of Catan: `npm run bench -- clicks`. Twelve games of four steady bots; seat 0 is thought of as a person who makes the
- * same moves by the page's buttons, answers to the others' offers included. And which part of the bots' offers is taken.
+ * Clicks per turn of Catan: `npm run bench -- clicks`. In twelve games of heuristic bots, counts the buttons that a player in seat 0
+ * would press for the same moves, and how many of the bots' trade offers are accepted.
  */
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";

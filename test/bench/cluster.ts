@@ -1,8 +1,7 @@
 /**
- * Tables of 4 sockets under one steady load on one, two and three processes that share a PostgreSQL, against one process alone
- * on the same PostgreSQL: actions/s, milliseconds from intent to everyone's patch, CPU of all processes for an action, transactions
- * and bytes of PostgreSQL's log a move; besides, transactions at rest. All sides are warmed and then measured in turn; printed
- * are medians. Then processes are killed under people who play: how long each of them is away.
+ * One, two and three processes on one PostgreSQL against a single process, under the same load: actions/s, latency from request to
+ * every patch, CPU per action, transactions and write-ahead log per move; also transactions at rest. Prints medians. Then kills processes
+ * and measures how long players are disconnected.
  *
  * `npm run bench -- cluster --rate 150 --tables 30 --seconds 3 --rounds 3 --kills 10`
  */
@@ -14,11 +13,11 @@ import { type Cluster, startCluster } from "../server/helpers/cluster.ts";
 import { query } from "../server/helpers/postgres.ts";
 import { ADMIN_TOKEN, type ServerProcess } from "../server/helpers/serverProcess.ts";
 import { eventually } from "../server/helpers/testServer.ts";
-import { createTable, enter, startedTable } from "./house.ts";
+import { createTable, enter, startedTable } from "./benchServer.ts";
+import type { Side } from "./comparison.ts";
 import { type Load, load, middle, warm } from "./load.ts";
 import { figure, machine, median, percentile } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
-import type { Side } from "./sides.ts";
 
 const { values } = parseArgs({
   options: {

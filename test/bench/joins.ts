@@ -1,12 +1,11 @@
 /**
- * What it costs the server that somebody comes to a table and goes again (request, socket, first state, farewell): a player who comes back to a
- * running game where the others are, and a spectator of it. Another checkout's server may take its turn in the same rounds.
+ * Cost of joining and leaving a table (request, socket, first state): a returning player, and a spectator, of a running game.
  *
  * `npm run bench -- joins --joins 120 --rounds 9 --game catan --against <commit or folder>`
  */
 import { GAMES } from "../../shared/games.ts";
+import { createTable, enter, plainOptions, type Seated, sitDown, startBenchServer } from "./benchServer.ts";
 import { folderOf } from "./checkout.ts";
-import { createTable, enter, openHouse, plainOptions, type Seated, sitDown } from "./house.ts";
 import { figure, inGroups, machine, median, option } from "./measure.ts";
 
 const game = GAMES.find(({ id }) => id === option("game", GAMES[0].id)) ?? GAMES[0];
@@ -30,7 +29,7 @@ interface Costs {
 }
 
 async function sideOf(root?: string) {
-  const server = await openHouse({ BOT_TAKEOVER_MS: "3600000" }, root);
+  const server = await startBenchServer({ BOT_TAKEOVER_MS: "3600000" }, root);
   const open = async (): Promise<Left> => {
     const made = await createTable(server, { game: game.id, seats, options: plainOptions(game) });
     const host = await enter(server, made.id, { key: made.key });

@@ -1,6 +1,7 @@
-/** A steady load on one side of a comparison. */
+/** A constant load on one side of a comparison. */
+
+import type { Side, Unit } from "./comparison.ts";
 import { median, percentile } from "./measure.ts";
-import type { Side, Unit } from "./sides.ts";
 
 const TICK_MS = 5;
 

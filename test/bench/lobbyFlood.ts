@@ -1,14 +1,14 @@
 /**
- * What open tables that nobody attends do to the lobby, and to ordinary tables: where the one table with somebody in it stands in the list and
- * the stream, whether the quick match finds it, how long a list takes, and how many tables one address gets to make.
+ * Effect of many unattended tables on the lobby: position of the one attended table in list and stream, whether quick match finds it,
+ * time of a list, and how many tables one address can create.
  *
  * `npm run bench -- lobbyFlood --tables 300 --seconds 8 --against <commit or folder>`
  */
 
 import type { TableListing } from "../../shared/core/protocol.ts";
 import { GAMES } from "../../shared/games.ts";
+import { type BenchServer, createTable, enter, startBenchServer } from "./benchServer.ts";
 import { folderOf } from "./checkout.ts";
-import { createTable, enter, type House, openHouse } from "./house.ts";
 import { figure, inGroups, machine, median, option } from "./measure.ts";
 import { ordinaryTables } from "./ordinary.ts";
 
@@ -16,18 +16,18 @@ const [tables, seconds] = [Number(option("tables", "300")), Number(option("secon
 const game = GAMES[0];
 const LISTS = 40;
 
-async function listed(server: House): Promise<TableListing[]> {
+async function listed(server: BenchServer): Promise<TableListing[]> {
   return (await fetch(`${server.url}/api/tables?state=open`)).json() as Promise<TableListing[]>;
 }
 
-async function quickMatch(server: House): Promise<string> {
+async function quickMatch(server: BenchServer): Promise<string> {
   const body = JSON.stringify({ game: game.id, name: "Quick", number: "0123456789abcdef0123456789abcdef" });
   const response = await fetch(`${server.url}/api/quick`, { method: "POST", headers: { "content-type": "application/json" }, body });
   return ((await response.json()) as { id: string }).id;
 }
 
 async function measure(name: string, root?: string): Promise<void> {
-  const server = await openHouse({}, root);
+  const server = await startBenchServer({}, root);
   const play = await ordinaryTables(server, game);
   const open = await createTable(server, { game: game.id });
   await enter(server, open.id, { key: open.key });
@@ -56,7 +56,7 @@ async function measure(name: string, root?: string): Promise<void> {
   figure("ordinary tables before, p99", quiet.p99, "ms");
   figure("ordinary tables meanwhile, p99", flooded.p99, "ms", { name: "before", value: quiet.p99 });
   server.close();
-  const usual = await openHouse({ UNATTENDED_TABLES_PER_IP: "" }, root);
+  const usual = await startBenchServer({ UNATTENDED_TABLES_PER_IP: "" }, root);
   const made = await Promise.allSettled(Array.from({ length: tables }, () => createTable(usual, { game: game.id })));
   figure("tables that one address makes and leaves alone", made.filter(({ status }) => status === "fulfilled").length, "");
   usual.close();

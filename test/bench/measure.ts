@@ -1,4 +1,4 @@
-/** Small tools of the benchmarks: options, medians, percentiles, and one way to print a figure beside its baseline. */
+/** Helpers of the benchmarks: options, medians, percentiles, printing a figure beside its baseline. */
 import { readFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 

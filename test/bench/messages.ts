@@ -1,6 +1,6 @@
 /**
- * Where NOTIFY becomes the limit: so many processes on one PostgreSQL call each other as fast as answers come, and then all of them hear what
- * one tells. They share this process and its processor with each other and with PostgreSQL, so real ones reach more.
+ * Limit of NOTIFY: several processes on one PostgreSQL call each other as fast as replies come, then all receive one's broadcasts. All
+ * share this machine with PostgreSQL, so real clusters reach more.
  *
  * `npm run bench -- messages --seconds 3 --window 20`
  */

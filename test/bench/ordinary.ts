@@ -1,7 +1,7 @@
-/** Ordinary tables beside an attack: four people on sockets at each, who play at random. */
+/** Ordinary tables beside an attack: four clients each, playing at random. */
 import type { Game } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import { type House, plainOptions, startedTable } from "./house.ts";
+import { type BenchServer, plainOptions, startedTable } from "./benchServer.ts";
 import { type Load, load } from "./load.ts";
 import { inGroups } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
@@ -10,7 +10,7 @@ const TABLES = 10;
 const RATE = 60;
 
 /** @returns measures a round of so many seconds */
-export async function ordinaryTables(server: House, game: Game): Promise<(seconds: number) => Promise<Load>> {
+export async function ordinaryTables(server: BenchServer, game: Game): Promise<(seconds: number) => Promise<Load>> {
   const units = await inGroups(
     TABLES,
     5,

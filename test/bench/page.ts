@@ -14,7 +14,7 @@ import type { TableListing } from "../../shared/core/protocol.ts";
 import { GAMES } from "../../shared/games.ts";
 import { DESKTOP, launch, openHarbour, PHONE, visit } from "../browser/browser.ts";
 import { join as joinTable } from "../browser/catanTable.ts";
-import { createTable } from "./house.ts";
+import { createTable } from "./benchServer.ts";
 import { figure, machine, option, percentile } from "./measure.ts";
 import { type Task, tasksDuring } from "./trace.ts";
 

@@ -1,6 +1,6 @@
 /**
- * How soon a late move of a long game is there, in a browser: the link opened by somebody who was never here, and a jump of the
- * slider. Baseline: the same page at the game's beginning.
+ * Time until a late move of a long game is shown in a browser: by a link in a fresh browser, and by a jump of the slider. Baseline:
+ * the same page at the start of the game.
  */
 import type { Browser, Page } from "playwright-core";
 import type { Game } from "../../shared/core/game.ts";

@@ -1,7 +1,6 @@
 /**
- * How fast the rules are, for each game: full random games a second on one core, and what one legal list and one move cost.
- * Baseline: the same games by a machine that copies its state with structuredClone before each move, as immutable rules
- * without sharing would; or, with `--against <commit or folder>`, the rules of another checkout, measured in turn with these.
+ * Speed of the rules: random games/s on one core, cost of one list of legal moves and of one move. Baseline: the same games with
+ * structuredClone before each move, or with `--against <commit or folder>` another checkout's rules, in alternating rounds.
  */
 import { COLOURS, type Game, isRefusal, type Move, type Seat, type State } from "../../shared/core/game.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";

@@ -11,7 +11,7 @@ import { prepareServices } from "../prepare.mjs";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ALL = ["rules", "boards", "server", "joins", "spectators", "store", "replay", "weight", "clicks", "page"];
 /** Only where they are asked for: they take long, or want PostgreSQL. */
-const LONG = ["soak", "bots", "crowd", "spread", "cluster", "thinkers", "undoLog", "lobbyFlood", "botStreams", "messages"];
+const LONG = ["soak", "bots", "manyTables", "tableCount", "cluster", "thinkingBots", "longLogs", "lobbyFlood", "botStreams", "messages"];
 
 const given = process.argv.slice(2);
 const flag = given.findIndex((word) => word.startsWith("--"));
@@ -26,7 +26,9 @@ if (asked.includes("cluster")) prepareServices();
 for (const name of asked.length > 0 ? asked : ALL) {
   // It ends when this process does, whatever ends this one.
   // Without Node's own WebSocket Colyseus' client takes `ws`, by which a socket of ours costs half.
-  const running = fork(join(HERE, `${name}.ts`), rest, { execArgv: ["--import", join(HERE, "leash.ts"), "--no-experimental-websocket"] });
+  const running = fork(join(HERE, `${name}.ts`), rest, {
+    execArgv: ["--import", join(HERE, "exitWithParent.ts"), "--no-experimental-websocket"],
+  });
   const [status] = await once(running, "exit");
   if (status !== 0) process.exit(status ?? 1);
 }

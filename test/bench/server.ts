@@ -1,7 +1,7 @@
 /**
  * 100 tables of 4 sockets under a steady load, durable store on: CPU of the server's process for an action, milliseconds from intent
  * to everyone's patch, bytes and frames of an action to a viewer. The baseline is fair: bare `ws` that sends as many bytes in as many
- * frames to as many sockets, in one write a socket, after the same append to SQLite in a thread (`plain.ts`); bare `ws` without a
+ * frames to as many sockets, in one write a socket, after the same append to SQLite in a thread (`baseline.ts`); bare `ws` without a
  * store stands beside it. All sides are warmed until their cost stands still, then measured in turn; printed are medians. The driver
  * is this process.
  *
@@ -9,11 +9,11 @@
  * lets another checkout's server take its turn too.
  */
 import { GAMES } from "../../shared/games.ts";
-import { decodeNothing } from "./blind.ts";
 import { folderOf } from "./checkout.ts";
+import { plain, quayside, type Side, type Sizes } from "./comparison.ts";
 import { type Load, load, middle, warm } from "./load.ts";
 import { figure, machine, option, percentile } from "./measure.ts";
-import { plain, quayside, type Side, type Sizes } from "./sides.ts";
+import { decodeNothing } from "./minimalClient.ts";
 
 const game = GAMES.find(({ id }) => id === option("game", GAMES[0].id)) ?? GAMES[0];
 const rates = option("rates", "400,2000").split(",").map(Number);

@@ -1,12 +1,12 @@
 /**
- * A long life: 100 tables of steady bots under play while people come to watch and go; a table that has ended is followed by another.
- * Once a minute the server collects its garbage and says what is left; printed are these figures and the slope of the heap over the second half.
+ * Memory over time: 100 tables of heuristic bots while spectators come and go; new tables replace finished ones. Prints the heap after
+ * a garbage collection every minute, and its slope over the second half.
  * `npm run bench -- soak --minutes 30`.
  */
 import { join } from "node:path";
+import { enter } from "./benchServer.ts";
 import { keepPlaying, type Playing } from "./botTables.ts";
 import { asked, ownFolder, startChild, told } from "./child.ts";
-import { enter } from "./house.ts";
 import { figure, machine } from "./measure.ts";
 import type { Left } from "./soakServer.ts";
 

@@ -1,4 +1,4 @@
-/** The server for the soak: collects its garbage when asked, and says what then is left. Run with `--expose-gc`. */
+/** The server of `soak.ts`: collects garbage on request and reports the heap. Run with `--expose-gc`. */
 import { configFrom } from "../../server/boot/config.ts";
 import { startServer } from "../../server/boot/server.ts";
 import { createLog } from "../../server/lib/log.ts";

@@ -1,8 +1,6 @@
 /**
- * One table of four people and 2,000 spectators, who are in another process than the players: milliseconds from the first spectator's
- * frame of an action to the last one's, the bytes of an action to each, and from a player's intent to all players' patch, with
- * spectators and before they came. Baseline of the spread: bare `ws` that sends frames of the same sizes to as many sockets of the same driver,
- * in turn with the table.
+ * One table with four players and 2,000 spectators in another process: time between the first and the last spectator's frame of an
+ * action, bytes per spectator, and players' latency with and without spectators. Baseline: bare `ws` with frames of the same sizes.
  *
  * `npm run bench -- spectators --sockets 2000 --actions 40`
  */
@@ -10,8 +8,8 @@ import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
+import { plainOptions, startBenchServer, startedTable } from "./benchServer.ts";
 import { asked, startChild, told } from "./child.ts";
-import { openHouse, plainOptions, startedTable } from "./house.ts";
 import { figure, machine, median, needSockets, option, percentile } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
 import type { Came } from "./spectatorsDriver.ts";
@@ -56,7 +54,7 @@ const spread = ({ first, last }: Came): number => last - first;
 
 needSockets(SPECTATORS + SEATS);
 console.log(`spectators: ${machine()}; ${SPECTATORS} sockets, ${ACTIONS} actions`);
-const server = await openHouse();
+const server = await startBenchServer();
 const [game] = GAMES;
 const sitting = await startedTable(server, game.id, SEATS, plainOptions(game));
 const player = new TablePlayer(game, sitting, new FastRandom(1));
@@ -68,7 +66,7 @@ for (let n = 0; n < WARM; n++) warm.push(await watched(player, watching));
 
 const bytes = median(warm.map((one) => one.bytes));
 const sizes = JSON.stringify([Math.round(bytes * PATCH), Math.round(bytes * (1 - PATCH))]);
-const bare = startChild(join(import.meta.dirname, "plain.ts"), { args: [sizes, String(REPLY_BYTES)] });
+const bare = startChild(join(import.meta.dirname, "baseline.ts"), { args: [sizes, String(REPLY_BYTES)] });
 const barely = await spectators(`ws://localhost:${await told<number>(bare, "port")}`);
 for (let n = 0; n < WARM; n++) await asked<Came>(barely, "go", "came");
 

@@ -1,11 +1,11 @@
 /**
- * Two thousand pairs of eyes in a process of their own, which read nothing of what comes but when: `URL SOCKETS` sits at bare `ws`,
- * `URL SOCKETS TABLE` watches a table. Run with a message channel; an action has come to a socket with its second frame, as patch and events are two.
+ * Child process with 2,000 sockets that only record when frames arrive: `URL SOCKETS` connects to bare `ws`, `URL SOCKETS TABLE` watches
+ * a table. An action has arrived with its second frame: patch and events are two.
  */
 import { once } from "node:events";
 import { setPriority } from "node:os";
 import { WebSocket } from "ws";
-import { enter } from "./house.ts";
+import { enter } from "./benchServer.ts";
 import { inGroups } from "./measure.ts";
 
 /** When an action came to the first and to the last socket, milliseconds since 1970. */

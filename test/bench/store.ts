@@ -1,6 +1,6 @@
 /**
- * The embedded store on this machine's disk: durable appends a second with 1, 10 and 100 tables at once, and how long one takes.
- * Baseline: one transaction an append on a connection of its own with the same settings, as a store without group commits would do.
+ * Durable appends/s of the embedded store with 1, 10 and 100 tables at once, and the duration of one. Baseline: one transaction per
+ * append with the same settings, without group commit.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

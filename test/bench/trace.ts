@@ -1,4 +1,4 @@
-/** What Chromium's own trace says of the tasks of a page's thread. */
+/** Task durations of a page's main thread, from Chromium's trace. */
 import type { CDPSession } from "playwright-core";
 
 /** A task of the page's thread, in milliseconds of that thread. */

@@ -1,13 +1,12 @@
 /**
- * What the page weighs: kilobytes transferred for the lobby and for the first board of each game, until the page fetches nothing more,
- * and how long a phone's connection takes for lobby and board. Exits with 1 above the budget. Needs the built client and Chromium
- * (`CHROMIUM_PATH`).
+ * Transferred kilobytes and load time on a phone's connection for the lobby and for each game's first board. Exits with 1 above the
+ * budget. Needs the built client and Chromium (`CHROMIUM_PATH`).
  */
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { launch } from "../browser/browser.ts";
 import { BUDGET, type Transferred, weigh } from "../browser/weight.ts";
-import { openHouse } from "./house.ts";
+import { startBenchServer } from "./benchServer.ts";
 import { figure, machine } from "./measure.ts";
 
 /** Seconds that somebody waits at most. */
@@ -65,7 +64,7 @@ function print(name: string, { kilobytes, requests }: Transferred, budget: numbe
   if (kilobytes > budget) process.exitCode = 1;
 }
 
-const server = await openHouse();
+const server = await startBenchServer();
 const browser = await launch();
 try {
   console.log(machine());

@@ -1,11 +1,11 @@
-/** One game of bots of several levels, for measuring how strong they are. */
+/** Plays one game between bots of several levels, to measure their strength. */
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type SearchBudget, type Seat } from "../../../shared/core/game.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
 import { SeatMemories } from "../../../shared/core/searchModel.ts";
 import { searches, THINKING_MS, timeBudget } from "../../../shared/search/budget.ts";
-import { botOf, isMake, type Make } from "./makes.ts";
+import { botOf, isMake, type Make } from "./opponents.ts";
 
 /** A way to play: a level or a bot of another make, and what it may spend on a decision: milliseconds, or playouts where that is given. */
 export interface Player {

@@ -1,4 +1,4 @@
-/** A thread that plays games of bots, one after the other. */
+/** A thread that plays games of bots one after the other. */
 import { parentPort } from "node:worker_threads";
 import { gameById } from "../../../shared/games.ts";
 import { type Duel, playDuel } from "./duel.ts";

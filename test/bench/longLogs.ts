@@ -1,9 +1,8 @@
 /**
- * What a table costs the others whose guest has made a move and taken it back over and over: ten such tables are entered again and again,
- * by their owners and by strangers who are refused, while ordinary tables play. A server of today ends a game before its log is so long; what
- * older ones stored is still opened.
+ * Effect of tables with huge undo logs on ordinary tables: ten such tables are joined again and again, by their owners and by refused
+ * strangers. Today's server ends a game before its log is that long, but older ones stored such tables.
  *
- * `npm run bench -- undoLog --entries 20000 --seconds 8 --against <commit or folder>`
+ * `npm run bench -- longLogs --entries 20000 --seconds 8 --against <commit or folder>`
  */
 
 import type { CreateTable } from "../../shared/core/protocol.ts";
@@ -11,8 +10,8 @@ import { FastRandom } from "../../shared/core/random.ts";
 import { complete } from "../../shared/core/space.ts";
 import { GAMES } from "../../shared/games.ts";
 import { fillLog } from "../fixture/longLog.ts";
+import { type BenchServer, createTable, enter, startBenchServer } from "./benchServer.ts";
 import { folderOf } from "./checkout.ts";
-import { createTable, enter, type House, openHouse } from "./house.ts";
 import { figure, machine, median, option } from "./measure.ts";
 import { ordinaryTables } from "./ordinary.ts";
 
@@ -28,7 +27,7 @@ interface Attacked {
 }
 
 /** A private table of one person and bots, who has a move that can be taken back. */
-async function longTable(server: House): Promise<Attacked> {
+async function longTable(server: BenchServer): Promise<Attacked> {
   const options: CreateTable["options"] = game.options.some(({ id }) => id === "startOrder") ? { startOrder: "seats" } : {};
   const made = await createTable(server, { game: game.id, seats: 3, bots: ["random", "random"], public: false, options, start: true });
   const host = await enter(server, made.id, { key: made.key });
@@ -44,7 +43,7 @@ async function longTable(server: House): Promise<Attacked> {
 }
 
 /** @returns milliseconds until the answer */
-async function entering(server: House, id: string, secrets: object): Promise<number> {
+async function entering(server: BenchServer, id: string, secrets: object): Promise<number> {
   const began = performance.now();
   const headers = { "content-type": "application/json" };
   const response = await fetch(`${server.url}/api/tables/${id}/enter`, { method: "POST", headers, body: JSON.stringify(secrets) });
@@ -53,7 +52,7 @@ async function entering(server: House, id: string, secrets: object): Promise<num
 }
 
 async function measure(name: string, root?: string): Promise<void> {
-  const server = await openHouse({ UNLOAD_AFTER_MS: String(UNLOAD_AFTER_MS) }, root);
+  const server = await startBenchServer({ UNLOAD_AFTER_MS: String(UNLOAD_AFTER_MS) }, root);
   const long: Attacked[] = [];
   for (let n = 0; n < LONG_TABLES; n++) long.push(await longTable(server));
   const play = await ordinaryTables(server, game);

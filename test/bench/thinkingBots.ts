@@ -1,19 +1,19 @@
 /**
- * Bots that think, and people beside them: 100 tables of `sharp` bots on a server on which people's tables act at a steady rate. Printed
- * are milliseconds from a person's intent to everyone's patch before the bots came and beside them, and the moves of bots a second.
+ * Searching bots beside players: 100 tables of `sharp` bots on a server where players act at a constant rate. Prints players' latency
+ * before and beside the bots, and bot moves/s.
  *
- * `npm run bench -- thinkers --tables 100 --level sharp --rate 40 --seconds 5 --rounds 6`
+ * `npm run bench -- thinkingBots --tables 100 --level sharp --rate 40 --seconds 5 --rounds 6`
  */
 import { parseArgs } from "node:util";
 import type { BotLevel, Game } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
+import { plainOptions, startBenchServer, startedTable } from "./benchServer.ts";
 import { keepPlaying, type Playing } from "./botTables.ts";
-import { openHouse, plainOptions, startedTable } from "./house.ts";
+import type { Side } from "./comparison.ts";
 import { type Load, load, middle, warm } from "./load.ts";
 import { figure, machine } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
-import type { Side } from "./sides.ts";
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ const BEGIN_MS = 15_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 console.log(`thinkers: ${machine()}; ${tables} tables of ${level}, ${PEOPLE} tables of people, ${rate} actions/s of theirs`);
-const server = await openHouse({ BOT_TAKEOVER_MS: "1000" });
+const server = await startBenchServer({ BOT_TAKEOVER_MS: "1000" });
 const units: TablePlayer[] = [];
 for (let n = 0; n < PEOPLE; n++)
   units.push(new TablePlayer(game, await startedTable(server, game.id, SEATS, plainOptions(game)), new FastRandom(n)));

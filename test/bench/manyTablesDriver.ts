@@ -1,11 +1,11 @@
-/** A share of the crowd's tables: opens them, says so, and then lets each of them act at its pace. Run with a message channel, beside the server's data. */
+/** Child process of `manyTables.ts`: opens its share of the tables and plays at them. Runs on the server's machine, to read its store. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
-import { decodeNothing, readerOf } from "./blind.ts";
-import { begunTable, plainOptions } from "./house.ts";
+import { begunTable, plainOptions } from "./benchServer.ts";
 import { inGroups } from "./measure.ts";
+import { decodeNothing, readerOf } from "./minimalClient.ts";
 import { TablePlayer } from "./player.ts";
 
 /** What a minute showed, in milliseconds. */

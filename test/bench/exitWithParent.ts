@@ -1,4 +1,4 @@
-/** Loaded before the script of a benchmark's process: the process ends as soon as the one that started it is gone, even if that was killed. */
+/** Preloaded into benchmark processes: exits when the parent is gone, even if it was killed. */
 process.once("disconnect", () => process.exit(0));
 // To listen for that alone must not keep a process that has done its work.
 process.channel?.unref();

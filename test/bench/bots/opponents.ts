@@ -1,9 +1,9 @@
-/** Bots of another make: what is strong against `steady` alone, whose every thought a search knows, may be weak against these. */
+/** Opponents that the searching bots don't model: what beats the heuristic bot alone may be weak against others. */
 import type { Bot, Game, Move, View } from "../../../shared/core/game.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
-import { builder, hoarder, settler, trader } from "./catanMakes.ts";
-import { blurred } from "./containerMakes.ts";
+import { builder, hoarder, settler, trader } from "./catanOpponents.ts";
+import { blurred } from "./containerOpponents.ts";
 
 export const MAKES = ["greedy", "builder", "hoarder", "trader", "settler", "blurred"] as const;
 export type Make = (typeof MAKES)[number];

@@ -1,7 +1,4 @@
-/**
- * The baseline's store: one message a job, what has arrived forms one transaction, answers after its fsync. Tables, statements and
- * settings are those of the real store's append; nothing else is done.
- */
+/** The baseline's store: batches messages into transactions and replies after fsync, with the real append's tables and settings. */
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 

@@ -1,6 +1,6 @@
 /**
- * For drivers of thousands of sockets: nothing that comes is decoded but a table's version, and moves are chosen from a game that is played
- * beside the server's, begun from its own store. Otherwise the driver's work and its collector's pauses are what is measured.
+ * Client for thousands of sockets. Decodes only a table's version and takes moves from a local copy of the game, since otherwise the
+ * driver's own work would be measured.
  */
 import { registerSerializer } from "@colyseus/sdk";
 import Sqlite from "better-sqlite3";

@@ -1,12 +1,12 @@
 /**
- * The baseline of the server: bare `ws`, groups of sockets, frames of the sizes that the real server sent, the same fan-out, no game.
- * With a file given each message is first appended to an SQLite database by a thread (`plainStore.ts`), as the real server does it.
- * What a socket is sent leaves in one write. Run with a message channel: says its port, answers "cpu" with seconds used.
+ * Baseline server: bare `ws` with groups of sockets, frames of the real server's sizes and the same fan-out, but no game.
+ * Given a file, it first appends each message to SQLite in a thread (`baselineStore.ts`), as the real server does. Runs as a child
+ * process: reports its port, answers "cpu" with CPU seconds.
  */
 import type { Socket } from "node:net";
 import { Worker } from "node:worker_threads";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { PlainEntry } from "./plainStore.ts";
+import type { PlainEntry } from "./baselineStore.ts";
 
 const [frames, reply, file] = [JSON.parse(process.argv[2]) as number[], Number(process.argv[3]), process.argv[4]];
 const groups = new Map<string, Set<WebSocket>>();
@@ -27,7 +27,7 @@ function fanOut(members: ReadonlySet<WebSocket>, mover: WebSocket): void {
 type Append = (entry: Omit<PlainEntry, "job">, stored: () => void) => void;
 
 function openStore(path: string): Append {
-  const worker = new Worker(new URL("./plainStore.ts", import.meta.url), { workerData: path });
+  const worker = new Worker(new URL("./baselineStore.ts", import.meta.url), { workerData: path });
   const waiting = new Map<number, () => void>();
   let next = 0;
   worker.on("message", (done: number[]) => {

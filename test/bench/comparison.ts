@@ -1,15 +1,15 @@
-/** The two sides that the server's figures compare: the real server, and bare `ws` with or without a store. Each is a process of its own. */
+/** The sides of the server benchmark, each in its own process: the real server, and bare `ws` with or without a store. */
 import { once } from "node:events";
 import { join } from "node:path";
 import { WebSocket } from "ws";
 import { type Game, isRefusal } from "../../shared/core/game.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import { readerOf } from "./blind.ts";
+import { begunTable, plainOptions, type Seated, startBenchServer } from "./benchServer.ts";
 import { gamesOf } from "./checkout.ts";
 import { asked, ownFolder, startChild, told } from "./child.ts";
-import { begunTable, openHouse, plainOptions, type Seated } from "./house.ts";
 import { inGroups, needSockets } from "./measure.ts";
+import { readerOf } from "./minimalClient.ts";
 import { TablePlayer } from "./player.ts";
 
 /** A table under load. */
@@ -58,7 +58,7 @@ export async function quayside(
   seats: number,
   root?: string,
 ): Promise<LastingSide & { readonly joins: readonly number[] }> {
-  const server = await openHouse({}, root);
+  const server = await startBenchServer({}, root);
   const chosen = plainOptions(game);
   if (isRefusal(completeOptions(game.options, chosen, seats))) throw new Error("options");
   const rules = root === undefined ? game : await rulesOf(root, game.id);
@@ -126,7 +126,7 @@ async function connect(port: number, group: number): Promise<WebSocket> {
 /** Bare `ws` with frames of these sizes. @param stored each action is appended to SQLite before it is sent */
 export async function plain(tables: number, seats: number, { frames, reply }: Sizes, stored: boolean): Promise<LastingSide> {
   const args = [JSON.stringify(frames), String(reply), ...(stored ? [join(ownFolder(), "plain.db")] : [])];
-  const child = startChild(join(import.meta.dirname, "plain.ts"), { args });
+  const child = startChild(join(import.meta.dirname, "baseline.ts"), { args });
   const port = await told<number>(child, "port");
   const units: PlainUnit[] = [];
   for (let n = 0; n < tables; n++)

@@ -1,6 +1,6 @@
 /**
- * Bots of another make for Catan, simple of mind: they count dots and go by a fixed order of wishes. None of these knows how `steady` thinks;
- * `settler` is `steady` but for the setup, and tells what that alone is worth.
+ * Simple opponents for Catan: they count dots and follow fixed priorities. None knows how the heuristic bot decides, except `settler`,
+ * which differs from it in the setup only, to measure what that is worth.
  */
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";

@@ -1,4 +1,4 @@
-/** The real server in a process of its own, and clients that count what reaches them. */
+/** Starts the real server in a child process, and clients that count received bytes. */
 import type { ChildProcess } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -15,7 +15,7 @@ const NUMBER = "0123456789abcdef0123456789abcdef";
 const MANY = "100000";
 const TOKEN = "figures";
 
-export interface House {
+export interface BenchServer {
   readonly url: string;
   /** Where its data are. */
   readonly folder: string;
@@ -29,7 +29,7 @@ export interface House {
 }
 
 /** Where a server is. */
-export type Address = Pick<House, "url">;
+export type Address = Pick<BenchServer, "url">;
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -71,7 +71,7 @@ function withOldNames(settings: { readonly [name: string]: string }): { [name: s
 }
 
 /** Starts the server with its embedded store on the disk and no limits on clients of one address. @param root the checkout whose server it is */
-export async function openHouse(settings: { [name: string]: string } = {}, root = ROOT): Promise<House> {
+export async function startBenchServer(settings: { [name: string]: string } = {}, root = ROOT): Promise<BenchServer> {
   const port = await freePort();
   const limits = {
     MESSAGES_PER_SECOND: MANY,

@@ -1,4 +1,4 @@
-/** Games of bots that were played, written down one by one: a measurement that was stopped goes on where it was. One file belongs to one state of the code. */
+/** Stores each finished game's result in a file, so that an interrupted measurement can continue. Valid for one version of the code. */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import type { Duel, Result } from "./duel.ts";
 

@@ -1,4 +1,4 @@
-/** A bot of another make for Container: `steady` whose bids cannot be foretold. */
+/** An opponent for Container: the heuristic bot with unpredictable bids. */
 
 import { heuristicBot } from "../../../shared/container/heuristic.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";

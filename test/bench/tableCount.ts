@@ -1,13 +1,13 @@
 /**
- * The same load on few tables and on many: what an action costs the server where 100 tables act often, and where 500 and 2,000 act seldom. Each
- * has a server of its own; all are warmed, then measured in turn; printed are medians.
+ * The same load on 100 busy tables and on 500 and 2,000 slow ones: CPU per action, each on its own server, in alternating rounds. Prints
+ * medians.
  *
- * `ulimit -n 20000; npm run bench -- spread --rate 400 --tables 100,500,2000 --seconds 5 --rounds 5 --game catan`
+ * `ulimit -n 20000; npm run bench -- tableCount --rate 400 --tables 100,500,2000 --seconds 5 --rounds 5 --game catan`
  */
 import { GAMES } from "../../shared/games.ts";
+import { quayside } from "./comparison.ts";
 import { type Load, load, middle, warm } from "./load.ts";
 import { figure, machine, needSockets, option } from "./measure.ts";
-import { quayside } from "./sides.ts";
 
 const game = GAMES.find(({ id }) => id === option("game", GAMES[0].id)) ?? GAMES[0];
 const counts = option("tables", "100,500,2000").split(",").map(Number);

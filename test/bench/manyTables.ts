@@ -1,16 +1,15 @@
 /**
- * Many tables under a slow, steady play, as on an evening: 2,500 of four sockets and an action each five seconds a table, sockets in
- * other processes than the server. Printed each minute: milliseconds from intent to everyone's patch, the server's CPU an action, its
- * memory, and by how much server and drivers were late at most, which tells whose standstill it was; at the end memory a table and a socket.
+ * Thousands of tables under slow play: 2,500 tables of four sockets with an action every five seconds each. Prints every minute the
+ * latency from request to every patch, CPU per action, memory and event loop lag of server and drivers; at the end memory per table and socket.
  *
- * `npm run bench -- crowd --tables 2500 --minutes 10 --every 5 --drivers 2 --game catan`
+ * `npm run bench -- manyTables --tables 2500 --minutes 10 --every 5 --drivers 2 --game catan`
  */
 import { join } from "node:path";
 import { LAG_SAMPLE_MS } from "../../server/lib/metrics.ts";
 import { GAMES } from "../../shared/games.ts";
+import { startBenchServer } from "./benchServer.ts";
 import { startChild, told } from "./child.ts";
-import type { Acted } from "./crowdDriver.ts";
-import { openHouse } from "./house.ts";
+import type { Acted } from "./manyTablesDriver.ts";
 import { figure, machine, needSockets, option, percentile } from "./measure.ts";
 
 const [tables, minutes, every, drivers] = ["tables", "minutes", "every", "drivers"].map((name, i) =>
@@ -23,12 +22,12 @@ const sockets = tables * seats;
 needSockets(sockets);
 
 console.log(`crowd: ${machine()}; ${tables} tables of ${seats}, an action each ${every} s at a table, ${minutes} minutes`);
-const server = await openHouse();
+const server = await startBenchServer();
 const empty = await server.memory();
 const share = Math.ceil(tables / drivers);
 const driving = Array.from({ length: drivers }, (_, i) => {
   const args = [server.url, server.folder, game.id, String(seats), String(Math.min(share, tables - i * share)), String(every)];
-  return startChild(join(import.meta.dirname, "crowdDriver.ts"), { args, nodeFlags: ["--no-experimental-websocket"] });
+  return startChild(join(import.meta.dirname, "manyTablesDriver.ts"), { args, nodeFlags: ["--no-experimental-websocket"] });
 });
 const began = performance.now();
 const cpuBefore = await server.cpu();
