@@ -38,21 +38,23 @@ const isThing = (id: string): id is Thing => isOneOf(CREW, id) || isOneOf(EQUIPM
 
 export const money = (n: number): string => t("money", { n });
 
-/** Things with their counts and pictures: "2 sails and a crane". */
-function counted(counts: Iterable<readonly [Thing, number]>): RichText {
-  return listOf([...counts].map(([thing, n]) => picture(thing, t(`thing.${thing}`, { n }))));
-}
+/** Things with their counts and pictures: "2 sails", "a crane". */
+const counted = (counts: Iterable<readonly [Thing, number]>): RichText[] =>
+  [...counts].map(([thing, n]) => picture(thing, t(`thing.${thing}`, { n })));
 
 /** The same of a list with one entry for each thing. */
-export function things(list: readonly Thing[]): RichText {
+export function itemsOf(list: readonly Thing[]): RichText[] {
   const counts = new Map<Thing, number>();
   for (const thing of list) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   return counted(counts);
 }
 
+/** "2 sails and a crane" */
+export const things = (list: readonly Thing[]): RichText => listOf(itemsOf(list));
+
 /** The pieces that a ship carries. */
 export const fitted = (fit: Readonly<Fit>): RichText =>
-  counted(PIECES.flatMap((piece, i) => (fit[i] > 0 ? [[piece, fit[i]] as const] : [])));
+  listOf(counted(PIECES.flatMap((piece, i) => (fit[i] > 0 ? [[piece, fit[i]] as const] : []))));
 
 /** A ship card: its part and what is printed on it, "a bow (a cabin and a lantern)". @param id -1 if there is none */
 export function cardText(id: number): string {

@@ -13,7 +13,7 @@ import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
-import { actionDue, canalText, cardText, fitted, goodsOf, mayTakeBonus, money, nameOf, plainly, things } from "./facts.ts";
+import { actionDue, canalText, cardText, fitted, goodsOf, itemsOf, mayTakeBonus, money, nameOf, plainly, things } from "./facts.ts";
 import { t } from "./messages/game/messages.ts";
 
 function status(table: Table, context: WordContext): string {
@@ -138,7 +138,7 @@ const EVENTS: EventTexts = {
   exchanged({ seat, goods }, context) {
     const pieces = goods.flatMap(({ piece }) => (piece ? [piece] : []));
     const earned = goods.reduce((sum, good) => sum + good.money, 0);
-    const gains = [...(earned > 0 ? [money(earned)] : []), ...(pieces.length > 0 ? [things(pieces)] : [])];
+    const gains = [...(earned > 0 ? [money(earned)] : []), ...itemsOf(pieces)];
     const given = things(goods.map(({ good }) => good));
     return t.rich("event.exchanged", { who: whoAt(seat, context), goods: given, gains: listOf(gains) });
   },
