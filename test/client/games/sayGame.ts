@@ -1,6 +1,7 @@
 /** Everything that is said in a game that random bots play: log, status, moves with their parts, consequences, scores. */
 import type { GameView, Player, Words } from "../../../client/kit/contract/game.ts";
 import type { HelpProvider } from "../../../client/kit/contract/help.ts";
+import type { Story } from "../../../client/kit/contract/story.ts";
 import type { RichText } from "../../../client/kit/contract/text.ts";
 import { inLanguage } from "../../../client/kit/i18n/words.ts";
 import { COLOURS, eventsFor, type Game, type GameEvent, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
@@ -13,7 +14,7 @@ import type { Contract } from "../../fixture/contract.ts";
 /** What is said, by kind ("event.sailed"). */
 export type Hear = (what: string, text: RichText | undefined) => void;
 
-export const PLAYERS: readonly Player[] = ["Ann", "Ben", "Émile", "Cleo", "Inés"].map((name, i) => ({
+export const PLAYERS: readonly Player[] = ["Ann", "Ben", "Émile", "Cleo", "Inés", "Yvo"].map((name, i) => ({
   name,
   colour: COLOURS[i],
   bot: false,
@@ -24,6 +25,10 @@ export interface Deal {
   readonly game: Game;
   readonly contract: Contract;
   readonly help?: HelpProvider;
+  /** How the log groups events: what it makes of them is said too. */
+  readonly story?: Story;
+  /** Seats that may act, but need not, do so now and then. */
+  readonly replies?: boolean;
   readonly seats: number;
   readonly options?: Options;
   readonly seed: number;
@@ -40,6 +45,8 @@ class Saying {
   readonly #deal: Deal;
   readonly #words: Words;
   readonly #hear: Hear;
+  /** What each reader has been told. */
+  readonly #logs = new Map<Seat, GameEvent[]>();
 
   constructor(match: Match, deal: Deal, hear: Hear) {
     this.#match = match;
@@ -54,11 +61,21 @@ class Saying {
   }
 
   events(events: readonly GameEvent[], seat: Seat): void {
+    for (const event of events) this.#event(event, seat);
+    this.#logs.set(seat, [...(this.#logs.get(seat) ?? []), ...events]);
+  }
+
+  #event(event: GameEvent, seat: Seat): void {
     const { silent = [] } = this.#deal.contract;
-    for (const event of events) {
-      const text = this.#words.event(event, this.#match.state.table, this.#view(seat));
-      if (text || !silent.includes(event.type)) this.#hear(`event.${event.type}`, text);
-    }
+    const text = this.#words.event(event, this.#match.state.table, this.#view(seat));
+    if (text || !silent.includes(event.type)) this.#hear(`event.${event.type}`, text);
+  }
+
+  /** The whole log, as the game groups it. */
+  log(): void {
+    const { story, seats } = this.#deal;
+    for (const [seat, events] of story?.fold ? this.#logs : [])
+      for (const { event } of story?.fold?.(events.map((event, number) => ({ number, event })), seats) ?? []) this.#event(event, seat);
   }
 
   #part(field: string, space: Space, move: Move, seat: Seat): void {
@@ -120,8 +137,10 @@ export function sayGame(deal: Deal, hear: Hear): void {
     saying.status();
     if (round % MOVES_EVERY === 0) saying.choices(random);
     if (round % CARDS_EVERY === 0) for (const seat of READERS) saying.cards(seat);
-    const [seat] = random.shuffle([...game.toMove(table)], "seat");
+    const replies = deal.replies === true && random.int(2, "reply") === 0;
+    const [seat] = random.shuffle([...(replies ? game.mayAct(table) : game.toMove(table))], "seat");
     const move = game.bots.random({ table, hand: hands[seat], seat }, random);
+    if (!move && replies) continue;
     if (!move) throw new Error(`seat ${seat} has no move`);
     const made = tryMove(match, seat, move);
     if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} of seat ${seat} is refused: ${made.code}`);
@@ -129,4 +148,5 @@ export function sayGame(deal: Deal, hear: Hear): void {
   }
   saying.status();
   saying.scores();
+  saying.log();
 }

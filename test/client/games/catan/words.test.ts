@@ -1,15 +1,26 @@
 /** What Catan says, in each language: nothing is missing, and the sentences say what they should. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
+import { help } from "../../../../client/games/catan/explain.ts";
 import { t } from "../../../../client/games/catan/messages/game/messages.ts";
+import { t as helpMessages } from "../../../../client/games/catan/messages/help/messages.ts";
+import { story } from "../../../../client/games/catan/story.ts";
 import { words } from "../../../../client/games/catan/words.ts";
-import { LOCALES, type Locale } from "../../../../client/kit/i18n/locales.ts";
-import { textIn } from "../../../../client/kit/i18n/rich.ts";
+import type { HelpProvider } from "../../../../client/kit/contract/help.ts";
+import type { Story } from "../../../../client/kit/contract/story.ts";
+import type { RichText } from "../../../../client/kit/contract/text.ts";
+import { LOCALES, type Locale, locale } from "../../../../client/kit/i18n/locales.ts";
+import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
+import { catan } from "../../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
-import { PHASES } from "../../../../shared/catan/vocabulary.ts";
+import { PHASES, RESOURCES } from "../../../../shared/catan/vocabulary.ts";
+import type { Game } from "../../../../shared/core/game.ts";
+import type { Options } from "../../../../shared/core/options.ts";
+import { contract } from "../../../fixture/catan/contract.ts";
 import { loadLanguages, saidIn } from "../../../fixture/languages.ts";
 import { assertSentence } from "../../../fixture/sentence.ts";
+import { type Hear, sayGame } from "../sayGame.ts";
 import { beginnerState, READER, WATCHER } from "./fixture.ts";
 
 const RULES = new URL("../../../../shared/catan/", import.meta.url);
@@ -45,6 +56,43 @@ const MOVES: readonly CatanMove[] = [
   { type: "joinSpecial" },
 ];
 
+/** Tables whose rules have events of their own. */
+const TABLES: readonly { readonly seats: number; readonly options: Options }[] = [
+  { seats: 3, options: { noSeven: 2, startOrder: "dice" } },
+  { seats: 4, options: { noSeven: 2, friendlyRobber: true, victoryPoints: 9, discardLimit: 5 } },
+  { seats: 5, options: { noSeven: 2, extraBuild: "paired" } },
+  { seats: 6, options: { noSeven: 2, extraBuild: "special" } },
+  { seats: 2, options: { map: "beginner", beginnerPieces: true, startOrder: "seats" } },
+];
+
+/** Events that random bots hardly ever bring about. */
+const RARE: readonly CatanEvent[] = [
+  { type: "robberStayed", seat: 0, hex: 3 },
+  { type: "specialWish", seat: 0, skips: true },
+  { type: "specialWish", seat: 1, skips: false },
+  { type: "monopolised", seat: 1, resource: "brick", bySeat: [0, 0, 0, 0] },
+  { type: "longestRoad", seat: -1, from: 0, length: 0 },
+  { type: "lapsed", offers: [1, 2] },
+];
+
+/** Says so many games in the language spoken. */
+export function sayGames(count: number, hear: Hear): void {
+  for (let seed = 0; seed < count; seed++) {
+    const table = TABLES[seed % TABLES.length];
+    sayGame({ game: catan as Game, contract, help: help as HelpProvider, story: story as unknown as Story, replies: true, ...table, seed }, hear);
+  }
+}
+
+const isSign = (sign: string) => (RESOURCES as readonly string[]).includes(sign) || sign === "card" || /^seat \d$/.test(sign);
+
+/** A sentence without gaps, leftovers of a message or unknown pictures. */
+function assertSaid(what: string, text: RichText | undefined): void {
+  const said = textIn(text ?? "");
+  assertSentence(said, what);
+  assert.doesNotMatch(said, /\(\)|[{}<>]| {2}| [.,]|^ | $/, `${what}: "${said}"`);
+  for (const { sign } of partsIn(text ?? "")) assert.ok(!sign || isSign(sign), `${what}: no picture is called "${sign}"`);
+}
+
 /** Codes of refusals that the rules' sources name. */
 function codes(): string[] {
   const sources = readdirSync(RULES)
@@ -60,13 +108,31 @@ const eventIn = (language: Locale, event: CatanEvent, context = READER) =>
 
 describe("Catan's words", () => {
   before(async () => {
-    await t.load();
+    await Promise.all([t, helpMessages].map((catalogue) => catalogue.load()));
     await loadLanguages();
   });
 
   for (const language of LOCALES) {
     describe(language, () => {
       const said = () => saidIn(language, words);
+
+      it("say all that happens in whole games, to players and spectators", function () {
+        this.timeout(120_000);
+        locale.value = language;
+        const seen = new Set<string>();
+        sayGames(TABLES.length, (what, text) => {
+          seen.add(what);
+          assertSaid(what, text);
+        });
+        for (const event of RARE)
+          for (const context of [READER, WATCHER]) {
+            seen.add(`event.${event.type}`);
+            assertSaid(event.type, words().event(event, table, context));
+          }
+        const { events, silent = [] } = contract;
+        const missing = [...Object.keys(events), "haggled"].filter((type) => !seen.has(`event.${type}`) && !silent.includes(type));
+        assert.deepEqual(missing, []);
+      });
 
       it("names every type of move and every open part", () => {
         for (const move of MOVES) {
