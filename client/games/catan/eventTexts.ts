@@ -15,9 +15,12 @@ const isSome = (counts: readonly number[]) => counts.some((count) => count > 0);
 /** Sentences in one line. */
 const joined = (clauses: readonly RichText[]): RichText => clauses.reduceRight((rest, first) => t.rich("clauses", { first, rest }));
 
-/** What seats got or gave, those with nothing left out. */
-const bySeatText = (bySeat: readonly (readonly number[])[], key: "event.produced" | "event.discarded", facts: Facts): RichText[] =>
-  bySeat.flatMap((counts, seat) => (isSome(counts) ? [t.rich(key, { who: facts.who(seat), cards: bundleText(counts) })] : []));
+/** What seats got or gave, the reader first, those with nothing left out. */
+function bySeatText(bySeat: readonly (readonly number[])[], key: "event.produced" | "event.discarded", facts: Facts): RichText[] {
+  const own = facts.context.seat;
+  const seats = [...bySeat.keys()].sort((a, b) => Number(b === own) - Number(a === own));
+  return seats.flatMap((seat) => (isSome(bySeat[seat]) ? [t.rich(key, { who: facts.who(seat), cards: bundleText(bySeat[seat]) })] : []));
+}
 
 const takenFrom = (from: Seat, facts: Facts) => (from >= 0 ? { whom: facts.who(from) } : undefined);
 

@@ -23,7 +23,7 @@ import { t as game } from "./messages/game/messages.ts";
 import { t } from "./messages/help/messages.ts";
 import { harbourAt, hexText, neighboursOf, pathText, vertexText } from "./places.ts";
 import { reasonsOf } from "./reasons.ts";
-import { bundleText } from "./resources.ts";
+import { bundleText, countText } from "./resources.ts";
 import { type Award, type CatanTopic, type PieceName, type Single, TOPICS, topicOf } from "./topics.ts";
 import { words } from "./words.ts";
 
@@ -116,10 +116,10 @@ function number(value: number): HelpCard | undefined {
 }
 
 function harbourDoes(id: HarbourKind): string {
-  return id === "generic" ? t("harbour.generic.does.1") : t("harbour.does.1", { resource: game(`resource.${id}`) });
+  return id === "generic" ? t("harbour.generic.does.1") : t("harbour.does.1", { cards: countText(2, id) });
 }
 
-const rateText = (rate: number, resource: Resource) => t("now.rate", { rate, resource: game(`resource.${resource}`) });
+const rateText = (rate: number, resource: Resource) => t("now.rate", { cards: countText(rate, resource) });
 
 function harbour(id: HarbourKind, view: CatanView | undefined): HelpCard {
   const rates = view && view.seat >= 0 ? ratesOf(view.table, view.seat) : undefined;

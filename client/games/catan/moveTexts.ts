@@ -2,7 +2,7 @@
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
-import { type Facts, playerList } from "./facts.ts";
+import type { Facts } from "./facts.ts";
 import { t } from "./messages/game/messages.ts";
 import { neighboursOf } from "./places.ts";
 import { bundleText, countText } from "./resources.ts";
@@ -40,7 +40,7 @@ const MOVES: { readonly [K in CatanMove["type"]]?: MoveText<K> } = {
     const neighbours = neighboursOf(hex, facts.table);
     const about = { hex: facts.hex(hex) };
     return neighbours.length > 0
-      ? t("move.moveRobber.players", { ...about, players: playerList(neighbours, facts.context) })
+      ? t("move.moveRobber.players", { ...about, players: facts.objects(neighbours) })
       : t("move.moveRobber", about);
   },
   steal: ({ from }, facts) => (from === undefined ? undefined : t("move.steal", { who: facts.who(from) })),

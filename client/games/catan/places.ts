@@ -25,8 +25,8 @@ export function neighboursOf(hex: number, table: Table): number[] {
 /** "forest 11" */
 export function hexText(hex: number, table: Table): string {
   const token = table.tokens[hex];
-  const terrain = t(`terrain.${TERRAINS[table.terrain[hex]]}`);
-  return token === 0 ? terrain : t("place.hex", { terrain, token });
+  if (token === 0) return t("place.desert");
+  return t("place.hex", { terrain: t(`terrain.${TERRAINS[table.terrain[hex]]}`), token });
 }
 
 /** "between forest 11, hills 6, and the sea", with its harbour. @param numbered with its number, which tells it from places called alike */

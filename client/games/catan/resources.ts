@@ -8,7 +8,7 @@ import { t } from "./messages/game/messages.ts";
 export const resourceText = (kind: Resource): RichText => picture(kind, t(`resource.${kind}`));
 
 /** "2 ore" */
-export const countText = (n: number, kind: Resource): RichText => t.rich("resource.count", { n, resource: resourceText(kind) });
+export const countText = (n: number, kind: Resource): RichText => t.rich(`resource.count.${kind}`, { n });
 
 /** "2 ore and 1 wool", or the word for nothing. */
 export function bundleText(counts: readonly number[]): RichText {

@@ -75,7 +75,11 @@ class Saying {
   log(): void {
     const { story, seats } = this.#deal;
     for (const [seat, events] of story?.fold ? this.#logs : [])
-      for (const { event } of story?.fold?.(events.map((event, number) => ({ number, event })), seats) ?? []) this.#event(event, seat);
+      for (const { event } of story?.fold?.(
+        events.map((event, number) => ({ number, event })),
+        seats,
+      ) ?? [])
+        this.#event(event, seat);
   }
 
   #part(field: string, space: Space, move: Move, seat: Seat): void {

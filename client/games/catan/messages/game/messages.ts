@@ -14,7 +14,11 @@ export interface Messages {
   readonly "resource.wool": NoValues;
   readonly "resource.grain": NoValues;
   readonly "resource.ore": NoValues;
-  readonly "resource.count": { readonly n: number; readonly resource: Insert };
+  readonly "resource.count.brick": { readonly n: number };
+  readonly "resource.count.lumber": { readonly n: number };
+  readonly "resource.count.wool": { readonly n: number };
+  readonly "resource.count.grain": { readonly n: number };
+  readonly "resource.count.ore": { readonly n: number };
   readonly "resource.none": NoValues;
   readonly "resource.all.brick": NoValues;
   readonly "resource.all.lumber": NoValues;
@@ -48,6 +52,7 @@ export interface Messages {
   readonly "award.longestRoad": NoValues;
   readonly "award.largestArmy": NoValues;
   readonly "place.hex": { readonly terrain: Insert; readonly token: number };
+  readonly "place.desert": NoValues;
   readonly "place.hex.numbered": { readonly hex: Insert; readonly id: number };
   readonly "place.vertex": { readonly around: Insert };
   readonly "place.vertex.harbour": { readonly around: Insert; readonly harbour: Insert };
@@ -380,7 +385,7 @@ export interface Messages {
   readonly "key.trade": NoValues;
 }
 
-export const t = catalogue<Messages>(375, {
+export const t = catalogue<Messages>(380, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -16,7 +16,7 @@ export interface Messages {
   readonly "number.does.2": NoValues;
   readonly "number.seven.does.1": { readonly ways: number };
   readonly "harbour.generic.does.1": NoValues;
-  readonly "harbour.does.1": { readonly resource: Insert };
+  readonly "harbour.does.1": { readonly cards: Insert };
   readonly "resource.brick.does.1": NoValues;
   readonly "resource.lumber.does.1": NoValues;
   readonly "resource.wool.does.1": NoValues;
@@ -67,7 +67,7 @@ export interface Messages {
   readonly "now.standing": { readonly players: Insert };
   readonly "now.standing.player": { readonly who: Who; readonly n: number };
   readonly "now.yours": { readonly n: number };
-  readonly "now.rate": { readonly rate: number; readonly resource: Insert };
+  readonly "now.rate": { readonly cards: Insert };
   readonly "now.rate.any": { readonly rate: number };
   readonly "now.held": { readonly n: number };
   readonly "now.income": { readonly often: Insert };
