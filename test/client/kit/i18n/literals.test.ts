@@ -7,15 +7,19 @@ import ts from "typescript";
 const ROOT = join(import.meta.dirname, "../../../..");
 
 /** Folders whose text is all in catalogues: add a game when it has none left in code. */
-const CONVERTED = ["client/games/container"];
+const CONVERTED = ["client/games/catan", "client/games/container"];
 
 /** Names of hit areas, and recorded moves. */
 const NO_TEXT = /\/(targets|helpTargets|lessons\/\w+)\.ts$/;
 
 const WORDS = /\p{L}{2,}[,;:]? \p{L}/u;
 
-/** Attributes that hold no text. */
-const ATTRIBUTES = ["class", "d", "points", "style", "transform", "viewBox"];
+/** Attributes and properties that hold no text. */
+const ATTRIBUTES = ["class", "d", "font-family", "points", "style", "transform", "viewBox"];
+const PROPERTIES = ["border", "className", "fontFamily"];
+
+/** Tags of drawings, whole or cut by what is inserted. */
+const MARKUP = /<[^>]*>?|^[^<]*">/g;
 
 const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
   ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
@@ -23,6 +27,8 @@ const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
 /** What only programmers or the browser read: modules, types, class names, our own errors. */
 function isCode(node: ts.Node): boolean {
   if (ts.isThrowStatement(node) || ts.isImportDeclaration(node) || ts.isTypeNode(node)) return true;
+  if (ts.isPropertyAssignment(node)) return PROPERTIES.includes(node.name.getText());
+  if (ts.isBinaryExpression(node) && ts.isPropertyAccessExpression(node.left)) return PROPERTIES.includes(node.left.name.text);
   return ts.isJsxAttribute(node) && ATTRIBUTES.includes(node.name.getText());
 }
 
@@ -31,7 +37,7 @@ function textsIn(code: string, file = "module.tsx"): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (isCode(node)) return;
-    if (isText(node) && WORDS.test(node.text)) found.push(node.text.trim());
+    if (isText(node) && WORDS.test(node.text.replace(MARKUP, ""))) found.push(node.text.trim());
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true));
@@ -54,7 +60,14 @@ describe("literals in code", () => {
       "const c = `$" + "{a} has won`;",
       'throw new Error("not so");',
       'const d: "one two" = e("Roll the dice");',
+      'f.className = "big red"; f.innerHTML = "<p class=\\"big red\\">Who is it?</p>";',
     ];
-    assert.deepEqual(textsIn(code.join("\n")), ["Buy a road", "No, thanks", "has won", "Roll the dice"]);
+    assert.deepEqual(textsIn(code.join("\n")), [
+      "Buy a road",
+      "No, thanks",
+      "has won",
+      "Roll the dice",
+      '<p class="big red">Who is it?</p>',
+    ]);
   });
 });
