@@ -6,10 +6,15 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 import { compile } from "../kit/i18n/compile.ts";
+import type { Locale } from "../kit/i18n/locales.ts";
 import { isLocale, type Texts } from "./messages.ts";
 
 const PARSER = "@formatjs/icu-messageformat-parser";
 const CATALOGUE = /\/messages\/[^/]+\/(\w+)\.json$/;
+
+/** As `client/build/messages.ts` generates it. */
+const MESSAGES = /\/messages\/[^/]+\/messages\.ts$/;
+const AS_JSON = ', { with: { type: "json" } }';
 
 /** Marks what this module loads, so that no other plugin takes it for JSON. */
 const PREFIX = "\0catalogue:";
@@ -20,13 +25,14 @@ export function localeOfModule(id: string): string | undefined {
   return id.startsWith(PREFIX) ? basename(id, `.json${SUFFIX}`) : undefined;
 }
 
-export function messagesModule(json: string, locale: string): string {
+function messagesModule(json: string, locale: string, read: (text: string, locale: Locale) => unknown): string {
   if (!isLocale(locale)) throw new Error(`"${locale}" is not among the languages of client/kit/i18n/locales.ts`);
-  const read = Object.entries(JSON.parse(json) as Texts).map(([key, text]) => [key, compile(text, locale)]);
-  return `export default ${JSON.stringify(Object.fromEntries(read))};`;
+  const messages = Object.entries(JSON.parse(json) as Texts).map(([key, text]) => [key, read(text, locale)]);
+  return `export default ${JSON.stringify(Object.fromEntries(messages))};`;
 }
 
-export function catalogues(): Plugin {
+/** @param read what becomes of a message: tests say it otherwise */
+export function catalogues(read: (text: string, locale: Locale) => unknown = compile): Plugin {
   return {
     name: "catalogues",
     enforce: "pre",
@@ -36,12 +42,14 @@ export function catalogues(): Plugin {
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && CATALOGUE.test(found.id) ? `${PREFIX}${found.id}${SUFFIX}` : undefined;
     },
+    // What comes is a script, whatever Node reads there: a browser would refuse it under the name of JSON.
+    transform: (code, id) => (MESSAGES.test(id) ? { code: code.replaceAll(AS_JSON, ""), map: null } : undefined),
     async load(id) {
       const locale = localeOfModule(id);
       if (!locale) return undefined;
       const file = id.slice(PREFIX.length, -SUFFIX.length);
       this.addWatchFile(file);
-      return messagesModule(await readFile(file, "utf8"), locale);
+      return messagesModule(await readFile(file, "utf8"), locale, read);
     },
   };
 }

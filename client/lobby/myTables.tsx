@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
-import { language, say, sayList } from "../kit/i18n/words.ts";
+import { locale } from "../kit/i18n/locales.ts";
+import { say, sayList } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { changedAt, forget, isOfAccount, isPast, myTables, type OwnTable, waiting, waitsForMe } from "../net/mine.ts";
 import { RecordButton } from "../table/record/recordButton.tsx";
@@ -82,7 +83,7 @@ function standing(table: OwnTable): string {
     now?.phase === "open" && say("lobby.free", { n: free }),
     now && now.moves > 0 && say("lobby.moves", { n: now.moves }),
     now && now.seat < 0 && say("lobby.noSeat"),
-    ago(changedAt(table), language.value),
+    ago(changedAt(table), locale.value),
   ];
   return parts.filter(Boolean).join(" · ");
 }

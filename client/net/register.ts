@@ -3,6 +3,12 @@
 /** What the page itself needs comes first. */
 const QUIET_MS = 4_000;
 
+/** Tells the service worker, once there is one, which language to keep. */
+export async function keepLanguage(language: string): Promise<void> {
+  const { active } = (await navigator.serviceWorker?.ready) ?? {};
+  active?.postMessage({ language });
+}
+
 /** Registers the service worker a while after the page has come. */
 export function keepForLater(): void {
   if (!("serviceWorker" in navigator)) return;

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso";
 import { helpOf } from "../games/resources.ts";
 import { withCatalogues } from "../kit/i18n/catalogue.ts";
+import { t as lessons } from "../kit/lessons/messages/frame/messages.ts";
 import { type Shell, ShellContext } from "../kit/shell.ts";
 import { later } from "../kit/ui/later.tsx";
 import { AboutPage } from "./about.tsx";
@@ -13,7 +14,7 @@ import { Masthead } from "./masthead.tsx";
 
 const TablePage = later(async () => (await import("./table.tsx")).TablePage, Waiting);
 const PracticePage = later(async () => (await import("./practice.tsx")).PracticePage, Waiting);
-const LearnPage = later(async () => (await import("./learn.tsx")).LearnPage, Waiting);
+const LearnPage = later(async () => (await withCatalogues(import("./learn.tsx"), lessons)).LearnPage, Waiting);
 const RulesPage = later(async () => (await import("./rules.tsx")).RulesPage, Waiting);
 const ReplayPage = later(async () => (await import("./replay.tsx")).ReplayPage, Waiting);
 const RecordPage = later(async () => (await import("./replay.tsx")).RecordPage, Waiting);

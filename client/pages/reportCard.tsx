@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { ChatMessage, Report, ReportSummary } from "../../shared/core/protocol.ts";
-import { language, say, sayRefusal } from "../kit/i18n/words.ts";
+import { region } from "../kit/i18n/locales.ts";
+import { say, sayRefusal } from "../kit/i18n/words.ts";
 import { download } from "../kit/ui/download.ts";
 import { fetchReport, type ReportQuery } from "../net/http.ts";
 import { refusalOf } from "../net/refused.ts";
@@ -11,7 +12,7 @@ import { textOf } from "../table/chat/chatLine.tsx";
 
 const nameIn = (name: string) => name || say("chat.watcher");
 
-export const timeOf = (at: number) => new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(at);
+export const timeOf = (at: number) => new Intl.DateTimeFormat(region(), { dateStyle: "medium", timeStyle: "short" }).format(at);
 
 interface CardProps {
   readonly summary: ReportSummary;

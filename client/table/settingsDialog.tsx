@@ -56,14 +56,31 @@ function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
 }
 
 function LanguagePicker(): JSX.Element {
+  const failed = useSignal(false);
+  const set = (value: Locale) =>
+    choose(value).then(
+      () => {
+        failed.value = false;
+      },
+      () => {
+        failed.value = true;
+      },
+    );
   return (
-    <Radios
-      legend={say("settings.language")}
-      values={LOCALES}
-      chosen={locale.value}
-      label={(value: Locale) => <span lang={value}>{LOCALE_NAMES[value]}</span>}
-      onChoose={choose}
-    />
+    <>
+      <Radios
+        legend={say("settings.language")}
+        values={LOCALES}
+        chosen={locale.value}
+        label={(value: Locale) => <span lang={value}>{LOCALE_NAMES[value]}</span>}
+        onChoose={(value) => void set(value)}
+      />
+      {failed.value && (
+        <p class="bad" role="alert">
+          {say("error.OFFLINE")}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ async function openSlowly(browser: Browser): Promise<Page> {
   return page;
 }
 
-const playNow = (page: Page) => page.getByRole("button", { name: /^Play now against bots/ });
+const playNow = (page: Page) => page.getByRole("button", { name: /^Play against bots/ });
 
 /** Opens the lobby until one can begin a game there. Returns seconds. */
 async function enterLobby(page: Page, url: string): Promise<number> {

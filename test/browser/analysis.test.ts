@@ -39,10 +39,10 @@ async function again(page: Page, record: GameRecord, name: string): Promise<void
   await page.reload();
   await openFile(page, record);
   await page.getByRole("tab", { name: "Analyse" }).click();
-  await button(page, "Regarder de plus près").waitFor();
+  await button(page, "Analyser plus finement").waitFor();
   assert.deepEqual(await findings(page), []);
   await picture(page, name);
-  await page.locator(".fault").first().getByRole("button", { name: "Montrer le meilleur coup" }).click();
+  await page.locator(".fault").first().getByRole("button", { name: "Voir le meilleur coup" }).click();
   await page.locator(".branch-bar").waitFor();
   await settled(page);
   await picture(page, `${name}-branch`);
@@ -83,17 +83,17 @@ describe("the analysis of a recorded game", function () {
       await page.locator(".analysis .figure").waitFor();
       await button(page, "Stop").click();
       const began = performance.now();
-      await button(page, "Go on").click();
-      await button(page, "Look deeper").waitFor();
+      await button(page, "Continue").click();
+      await button(page, "Analyse deeper").waitFor();
       if (FOLDER) console.log(`${game.id}: ${record.entries.length} moves in ${((performance.now() - began) / 1000).toFixed(0)} s`);
       assert.deepEqual(await findings(page), []);
 
       await picture(page, `${game.id}-desktop-plot-en`);
       const fault = page.locator(".fault").first();
-      await fault.getByText(/gave away \d+/).waitFor();
-      await fault.getByRole("button", { name: "Show what was better" }).click();
+      await fault.getByText(/lost \d+/).waitFor();
+      await fault.getByRole("button", { name: "Show better move" }).click();
       await settled(page);
-      assert.match((await page.locator(".branch-bar").textContent()) ?? "", /What might have been 1 of \d/);
+      assert.match((await page.locator(".branch-bar").textContent()) ?? "", /Better line 1 of \d/);
       await picture(page, `${game.id}-desktop-en`);
       await page.locator(".branch-bar").getByRole("button", { name: "Back to the game" }).click();
       await page.locator(".branch-bar").waitFor({ state: "detached" });

@@ -104,10 +104,10 @@ describe("a game of Catan in the browser", function () {
 
   /** Opens a private table for three that is won with 8 points, without trade among them (catanActs.test.ts has that). @returns its two links */
   async function openTable(page: Page): Promise<{ invite: string; watch: string }> {
-    await page.getByLabel("Your name at the table").fill("Ann");
+    await page.getByLabel("Your name").fill("Ann");
     // The list of tables, which stands above the games, has come; so has all of the form, which stands in the middle of the page.
     await page.locator(".table-section > .hint").waitFor();
-    await button(page, "New table of Catan").click();
+    await button(page, "New table: Catan").click();
     const dialog = page.locator("dialog");
     await dialog.locator(".new-options").waitFor();
     await dialog.getByLabel("Seats", { exact: true }).fill("3");
@@ -115,7 +115,7 @@ describe("a game of Catan in the browser", function () {
     await dialog.locator("summary").click();
     await dialog.getByLabel("Victory points to win", { exact: true }).fill("8");
     await dialog.getByLabel("Trade between players").uncheck();
-    await button(page, "Open the table").click();
+    await button(page, "Create table").click();
     const links = page.locator(".invite > .link-box input");
     await links.nth(1).waitFor();
     return { invite: await links.nth(0).inputValue(), watch: await links.nth(1).inputValue() };
@@ -126,13 +126,13 @@ describe("a game of Catan in the browser", function () {
     const ann = await come(harbour.url, { viewport: WIDE });
     const { invite, watch } = await openTable(ann);
     const bob = await come(invite, TOUCH);
-    await bob.getByLabel("Your name at the table").fill("Bob");
+    await bob.getByLabel("Your name").fill("Bob");
     await button(bob, "Sit here").first().tap();
-    await button(bob, "Stand up").waitFor();
+    await button(bob, "Leave seat").waitFor();
     const chloe = await come(invite, FRENCH);
-    await chloe.getByLabel("Votre nom à la table").fill("Chloé");
+    await chloe.getByLabel("Votre nom").fill("Chloé");
     await button(chloe, "S’asseoir ici").first().click();
-    await button(chloe, "Se lever").waitFor();
+    await button(chloe, "Quitter la place").waitFor();
     const watcher = await come(watch, { viewport: MEDIUM });
     await button(ann, "Start the game").click();
     const pages = [ann, bob, chloe, watcher];

@@ -48,7 +48,7 @@ export class CatanSeat {
     await this.point(kind, id);
   }
 
-  /** "Do it" for a prepared move. */
+  /** "Confirm" for a prepared move. */
   confirm(): Promise<void> {
     return this.press(".proposal .primary");
   }

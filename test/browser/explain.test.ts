@@ -86,7 +86,7 @@ describe("what explains itself in the browser", function () {
 
   it("suggests a move with its reason, as often as one asks", async () => {
     await page.keyboard.press("h");
-    await page.locator(".proposal .hinted", { hasText: "Suggestion." }).waitFor();
+    await page.locator(".proposal .hinted", { hasText: "Suggestion" }).waitFor();
     assert.deepEqual(await findings(page), []);
     await page.locator(".proposal button:not(.primary)").click();
     await page.keyboard.press("h");
@@ -126,7 +126,7 @@ describe("what explains itself in the browser", function () {
     await page.goto(opened.harbour.url + address);
     await page.locator(`${address?.slice("/rules/catan".length)}.rules-meant`).waitFor();
     const lines = page.locator(".rules-lines").first();
-    assert.equal(await lines.textContent(), "So it stands at first.");
+    assert.equal(await lines.textContent(), "Starting position.");
     await page.locator(".rules-example .primary").first().click();
     assert.match((await lines.textContent()) ?? "", /^Ada rolls/);
     assert.deepEqual(await findings(page), []);

@@ -26,7 +26,7 @@ async function make(page: Page, move: FathomMove, table: Table): Promise<void> {
   if (move.type !== "bid") return;
   const form = page.locator(".composer");
   await form.getByRole("spinbutton", { name: words.en.part("count", move) }).fill(String(move.count));
-  await form.getByRole("button", { name: "Do it" }).click();
+  await form.getByRole("button", { name: "Confirm" }).click();
 }
 
 /** Names and points of the end screen's table. */

@@ -2,6 +2,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { catalogues } from "../../client/build/catalogues.ts";
+import { pseudoMessage } from "../../client/build/pseudo.ts";
 import { FIXTURES } from "../fixture/registry.ts";
 
 /** By registry, what stands in its place. */
@@ -34,20 +36,30 @@ function newest(paths: readonly string[]): number {
   return Math.max(...files.filter((path) => !path.startsWith(join("client", "dist"))).map(changed));
 }
 
-async function build(): Promise<void> {
+/** The usual build into another folder, with the plugins of a kind of its own in place of those of their names. */
+async function build(outDir: string, others: readonly Plugin[]): Promise<void> {
   const [vite, { default: config }] = await Promise.all([import("vite"), import("../../client/build/vite.config.ts")]);
   // What is seen by this machine alone need not be packed.
-  const plugins = (config.plugins as Plugin[]).filter(({ name }) => name !== "vite-plugin-compression");
-  const options = { ...config.build, outDir: BUILT, emptyOutDir: true, minify: false };
+  const left = new Set(["vite-plugin-compression", ...others.map(({ name }) => name)]);
+  const plugins = [...others, ...(config.plugins as Plugin[]).filter(({ name }) => !left.has(name))];
+  const options = { ...config.build, outDir, emptyOutDir: true, minify: false };
   // Workers are bundles of their own.
   const worker = { ...config.worker, plugins: () => [registries] };
   // The registry of the fixtures reads it.
   const define = { ...config.define, "process.env.FIXTURES": JSON.stringify(process.env.FIXTURES ?? "") };
-  await vite.build({ ...config, define, configFile: false, logLevel: "warn", plugins: [...plugins, registries], worker, build: options });
+  await vite.build({ ...config, define, configFile: false, logLevel: "warn", plugins, worker, build: options });
 }
 
 /** Folder of the built client; it is built anew if a source is newer than what stands there. */
 export async function buildFixtureClient(): Promise<string> {
-  if (changed(join(BUILT, "index.html")) < newest(SOURCES)) await build();
+  if (changed(join(BUILT, "index.html")) < newest(SOURCES)) await build(BUILT, [registries]);
   return BUILT;
+}
+
+const PSEUDO = resolve("node_modules/.cache/pseudoClient");
+
+/** The same, with English in accents and two fifths longer: what is in no catalogue stays as it is. */
+export async function buildPseudoClient(): Promise<string> {
+  if (changed(join(PSEUDO, "index.html")) < newest(SOURCES)) await build(PSEUDO, [catalogues(pseudoMessage), registries]);
+  return PSEUDO;
 }

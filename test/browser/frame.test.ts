@@ -25,18 +25,18 @@ describe("the frame in the browser", function () {
 
   /** Opens a table from the lobby's dialogue and waits for its page. */
   async function openTable(page: Page, isPublic = true): Promise<void> {
-    await wishTable(page, /^New table of/);
+    await wishTable(page, /^New table: /);
     if (!isPublic) await page.getByLabel(/^Public/).uncheck();
-    await button(page, "Open the table").click();
+    await button(page, "Create table").click();
     await button(page, "Start the game").waitFor();
   }
 
   it("has nothing for axe to find", async () => {
     const page = await opened.come("/");
-    await page.getByRole("heading", { name: /^\d+ (person|people), \d+ games? in public now$/ }).waitFor();
+    await page.getByRole("heading", { name: /^(Public games|\d+ players? (looking for a game|in \d+ public games?))$/ }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), "en");
     assert.deepEqual(await findingsInAnyLight(page), []);
-    await wishTable(page, /^New table of/);
+    await wishTable(page, /^New table: /);
     assert.deepEqual(await findingsInAnyLight(page), []);
     await page.locator("dialog button[type=submit]").click();
     await page.locator(".seats").waitFor();
@@ -48,7 +48,7 @@ describe("the frame in the browser", function () {
 
   it("speaks French to whoever comes with it", async () => {
     const page = await opened.come("/", { locale: "fr-FR" });
-    await page.getByRole("heading", { name: /^\d+ personnes?, \d+ parties? publiques? en ce moment$/ }).waitFor();
+    await page.getByRole("heading", { name: /^(Parties publiques|\d+ joueurs? .*)$/ }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), "fr");
     await wishTable(page, /^Nouvelle table de/);
     assert.deepEqual(await findings(page), []);
@@ -76,19 +76,19 @@ describe("the frame in the browser", function () {
 
   it("brings two people to a table, lets them talk, and starts", async () => {
     const host = await opened.come("/");
-    await host.getByLabel("Your name at the table").fill("Ann");
+    await host.getByLabel("Your name").fill("Ann");
     await openTable(host, false);
     const link = await host.getByRole("textbox", { name: "Invite" }).inputValue();
     assert.match(link, /#invite=[0-9a-f]{32}$/);
 
     const guest = await opened.come(link.slice(opened.harbour.url.length), { viewport: PHONE, locale: "fr-FR" });
-    await guest.getByLabel("Votre nom à la table").fill("Bob");
+    await guest.getByLabel("Votre nom").fill("Bob");
     await button(guest, "S’asseoir ici").first().click();
-    await button(guest, "Se lever").waitFor();
+    await button(guest, "Quitter la place").waitFor();
     assert.equal(new URL(guest.url()).hash, "", "the secret has left the address bar");
     await host.locator(".seat", { hasText: "Bob" }).waitFor();
 
-    await guest.getByLabel("Dire quelque chose").fill("<b>Bonjour</b>");
+    await guest.getByLabel("Écrire un message").fill("<b>Bonjour</b>");
     await button(guest, "Envoyer").click();
     await host.getByText("<b>Bonjour</b>", { exact: true }).waitFor();
 
@@ -111,10 +111,10 @@ describe("the frame in the browser", function () {
     const stranger = await visit(opened.browser, host.url());
     await stranger.page.getByText("This table is private").waitFor();
     await stranger.page.goto(`${opened.harbour.url}/t/nosuchtable`);
-    await stranger.page.getByText("This table does not exist").waitFor();
+    await stranger.page.getByText("This table doesn’t exist").waitFor();
     await stranger.page.goto(`${opened.harbour.url}/somewhere/else`);
-    await stranger.page.getByText("This address leads nowhere").waitFor();
-    await stranger.page.getByRole("link", { name: "Back to the quay" }).click();
+    await stranger.page.getByText("This page doesn’t exist").waitFor();
+    await stranger.page.getByRole("link", { name: "Back to the lobby" }).click();
     await stranger.page.locator(".game-cards").waitFor();
     // The browser itself writes refused answers to the console.
     const own = stranger.errors.filter((text) => !/status of 40[34]/.test(text));
@@ -125,7 +125,7 @@ describe("the frame in the browser", function () {
   it("is in a game against bots at one press, and back in it after a reload", async () => {
     const page = await opened.come("/", { viewport: TABLET });
     const took = await workOf(page, async () => {
-      await button(page, /^Play now against bots/)
+      await button(page, /^Play against bots/)
         .first()
         .click();
       await settled(page);
@@ -147,9 +147,28 @@ describe("the frame in the browser", function () {
     await page.getByRole("heading", { name: "Prenez place" }).waitFor();
   });
 
+  it("opens in the language of a link, before the one remembered, until another is chosen", async () => {
+    const page = await opened.come("/?lang=de", { locale: "fr-FR" });
+    await page.getByRole("heading", { name: "Nimm Platz" }).waitFor();
+    assert.equal(await page.getAttribute("html", "lang"), "de");
+    assert.deepEqual(await findings(page), []);
+    await page.getByRole("link", { name: "Über" }).click();
+    await page.getByRole("heading", { name: "Über Quayside" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Über Quayside" }).waitFor();
+    await page.goto(`${opened.harbour.url}/?lang=de`);
+    await button(page, "Einstellungen").click();
+    await page.getByRole("radio", { name: "Español" }).check({ force: true });
+    await page.getByRole("heading", { name: "Toma asiento" }).waitFor();
+    assert.equal(new URL(page.url()).search, "");
+    await page.reload();
+    await page.getByRole("heading", { name: "Toma asiento" }).waitFor();
+    assert.deepEqual(await findings(page), []);
+  });
+
   it("shows the rules in the language chosen last, whichever comes first", async () => {
     const page = await opened.come("/rules/catan");
-    await page.getByRole("heading", { name: /the rules$/ }).waitFor();
+    await page.getByRole("heading", { name: /: rules$/ }).waitFor();
     await button(page, "Settings").click();
     const speak = (language: string) => page.getByRole("radio", { name: language }).check({ force: true });
     // The French rulebook is on its way …
@@ -157,11 +176,11 @@ describe("the frame in the browser", function () {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/assets/rules*.js", async (route) => {
+    await page.route("**/assets/*fr.json*.js", async (route) => {
       await released;
       await route.fallback();
     });
-    const asked = page.waitForRequest(/assets\/rules.*\.js/);
+    const asked = page.waitForRequest(/assets\/.*fr\.json.*\.js/);
     await speak("Français");
     const answered = (await asked).response();
     // … when the reader has chosen English again.
@@ -171,16 +190,22 @@ describe("the frame in the browser", function () {
     await answered;
     await page.waitForLoadState("networkidle");
     await page.locator("article h2").first().waitFor({ timeout: 5_000 });
-    assert.match((await page.locator("h1").textContent()) ?? "", /the rules$/);
+    assert.match((await page.locator("h1").textContent()) ?? "", /: rules$/);
   });
 
   it("plays by keyboard from the list of moves", async () => {
     const page = await opened.come("/practice/catan");
-    await page.getByText(/You place a settlement/).waitFor();
+    await page
+      .getByText(/Place a settlement/)
+      .first()
+      .waitFor();
     await page.locator(".move-list summary").first().focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await page.getByText(/You place a road/).waitFor();
+    await page
+      .getByText(/Place a road/)
+      .first()
+      .waitFor();
   });
 });

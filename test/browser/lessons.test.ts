@@ -11,7 +11,7 @@ import { gameEntry } from "../../client/games/games.ts";
 import { course as shipyardCourse } from "../../client/games/shipyard/lessons/course.ts";
 import type { Language } from "../../client/kit/contract/game.ts";
 import type { Course } from "../../client/kit/contract/lesson.ts";
-import { LESSON_WORDS } from "../../client/kit/lessons/words.ts";
+import { t as frame } from "../../client/kit/lessons/messages/frame/messages.ts";
 import { Rehearsal } from "../../client/practice/lessons/rehearsal.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
@@ -243,6 +243,7 @@ describe("guided first games in the browser", function () {
 
   before(async () => {
     await Promise.all(LESSONS.map(({ game }) => Promise.all([gameEntry(game.id)?.words(), gameEntry(game.id)?.lessons?.()])));
+    await frame.load();
     await loadLanguages();
   });
 
@@ -253,7 +254,7 @@ describe("guided first games in the browser", function () {
       const { page } = visitor;
       await playAll(lesson, visitor);
       await page.getByText(saidIn(language, course.words).end).waitFor();
-      await page.getByRole("button", { name: LESSON_WORDS[language].playNow }).waitFor();
+      await page.getByRole("button", { name: saidIn(language, () => frame("playNow")) }).waitFor();
       assert.deepEqual(await findingsInAnyLight(page), []);
       await leave(visitor);
     });

@@ -29,21 +29,21 @@ describe("an evening", function () {
 
   it("goes from a quick match to the next game", async () => {
     const ann = await opened.come("/", { viewport: DESKTOP });
-    await ann.getByLabel("Your name at the table").fill("Ann");
-    await button(ann, "Play now with others").click();
+    await ann.getByLabel("Your name").fill("Ann");
+    await button(ann, "Play with others").click();
     // Whoever changes the table starts it by hand.
-    await ann.getByText("Change the table").click();
+    await ann.getByText("Change settings").click();
     await button(ann, "Start the game").waitFor();
     const address = new URL(ann.url()).pathname;
 
     const bob = await opened.come("/", { viewport: PHONE, locale: "fr-FR" });
-    await bob.getByLabel("Votre nom à la table").fill("Bob");
-    await button(bob, "Jouer tout de suite à plusieurs").click();
-    await bob.getByRole("heading", { name: "On cherche des joueurs 2/3" }).waitFor();
+    await bob.getByLabel("Votre nom").fill("Bob");
+    await button(bob, "Jouer avec d’autres joueurs").click();
+    await bob.getByRole("heading", { name: "Recherche de joueurs\u202f: 2/3" }).waitFor();
     assert.equal(new URL(bob.url()).pathname, address, "the quick match brings both to one table");
     await ann.locator(".seat", { hasText: "Bob" }).getByText("ready").waitFor();
 
-    await bob.getByLabel("Dire une formule").selectOption({ label: "Bonne chance\u202f!" });
+    await bob.getByLabel("Message rapide").selectOption({ label: "Bonne chance\u202f!" });
     await ann.locator(".chat-text", { hasText: "Good luck!" }).waitFor();
     assert.deepEqual(await findings(ann), []);
 
@@ -61,13 +61,13 @@ describe("an evening", function () {
     // Ann places, thinks better of it, and places again.
     await ann.waitForFunction(() => document.title.includes("Your turn"));
     await firstMove(ann);
-    await ann.locator(".play-status").getByText("You place a road").waitFor();
-    await button(ann, "Take back one step").click();
-    await ann.locator(".play-status").getByText("You place a settlement").waitFor();
-    await ann.locator(".log").getByText("one move taken back").waitFor();
+    await ann.locator(".play-status").getByText("Place a road").first().waitFor();
+    await ann.getByRole("button", { name: "Undo", exact: true }).click();
+    await ann.locator(".play-status").getByText("Place a settlement").first().waitFor();
+    await ann.locator(".log").getByText("You took back a move.").waitFor();
     await button(ann, "Look back").waitFor({ state: "detached" });
     await firstMove(ann);
-    await ann.locator(".play-status").getByText("You place a road").waitFor();
+    await ann.locator(".play-status").getByText("Place a road").first().waitFor();
 
     // Bob goes away just as it becomes his turn; a bot stands in; he comes back.
     await bob.goto("about:blank");
@@ -75,10 +75,10 @@ describe("an evening", function () {
     const chip = ann.locator(".chip", { hasText: "Bob" });
     await chip.getByText(/bot in \d+ s/).waitFor();
     clock.advance(BOT_TAKEOVER_MS);
-    await chip.getByText("a bot stands in").waitFor();
+    await chip.getByText("bot playing").waitFor();
     await bob.goto(opened.harbour.url + address);
-    await chip.getByText("a bot stands in").waitFor({ state: "detached" });
-    await ann.locator(".log").getByText("Bob is away: a bot stands in.").waitFor();
+    await chip.getByText("bot playing").waitFor({ state: "detached" });
+    await ann.locator(".log").getByText("Bob is away: a bot is filling in.").waitFor();
 
     // The past, and back to now.
     await button(ann, "Look back").click();
@@ -92,16 +92,16 @@ describe("an evening", function () {
     await button(ann, "Ask for a break").click();
     await bob.locator(".vote").getByText("Ann demande une pause.").waitFor();
     assert.deepEqual(await findings(bob), []);
-    await button(bob, "D’accord").click();
+    await button(bob, "Accepter").click();
     await ann.locator(".pause-cover").waitFor();
-    await button(ann, "Go on").click();
+    await button(ann, "Resume").click();
     await ann.locator(".pause-cover").waitFor({ state: "detached" });
 
     // Somebody watches while bots stand in to the end.
     const carol = await opened.come(address);
     await settled(carol);
-    await button(carol, "Those who watch").click();
-    await carol.getByLabel("Say something").fill("Who wins?");
+    await button(carol, "Spectators").click();
+    await carol.getByLabel("Write a message").fill("Who wins?");
     await button(carol, "Send").click();
     await ann.goto("about:blank");
     await bob.goto("about:blank");
@@ -114,7 +114,7 @@ describe("an evening", function () {
       clock.advance(BOT_TAKEOVER_MS);
       await carol
         .locator(".chip")
-        .getByText("a bot stands in")
+        .getByText("bot playing")
         .nth(standIns - 1)
         .waitFor();
     }
@@ -129,23 +129,23 @@ describe("an evening", function () {
     await ann.locator("dialog .scores").waitFor();
     await ann.getByRole("img", { name: "Points over time" }).waitFor();
     assert.deepEqual(await findings(ann), []);
-    await ann.getByRole("radio", { name: "As a table" }).check({ force: true });
+    await ann.getByRole("radio", { name: "Table" }).check({ force: true });
     await ann.getByRole("cell").first().waitFor();
     await button(ann, "Check the dice").click();
-    await ann.getByText("Every draw and every move").waitFor();
+    await ann.getByText("Every draw and move").waitFor();
     await bob.getByRole("img", { name: "Points au fil du temps" }).waitFor();
 
     // The replay, in a browser that was never here.
     const dora = await opened.come(`${address.replace("/t/", "/replay/")}#move=57`);
     await dora.getByText(/^move 57 of/).waitFor();
-    await button(dora, "One step on").click();
+    await button(dora, "Next move").click();
     await dora.getByText(/^move 58 of/).waitFor();
     await dora.waitForURL(/#move=58$/);
-    await dora.getByLabel("Seen by").selectOption({ label: "Bob" });
+    await dora.getByLabel("View as").selectOption({ label: "Bob" });
     assert.deepEqual(await findings(dora), []);
 
     // And again, with the same people, one seat further.
-    await button(ann, "Play again with the same people").click();
+    await button(ann, "Rematch").click();
     await button(bob, "Rejoindre la partie suivante").click();
     for (const page of [ann, bob]) await page.locator(".seats").waitFor();
     assert.equal(new URL(ann.url()).pathname, new URL(bob.url()).pathname);

@@ -112,7 +112,7 @@ describe("answers by themselves", function () {
       await guest.ask("chat", { text: "still resting" });
       assert.equal(await page.locator(".refusal").count(), 0);
       assert.equal(guest.state.version, 0);
-      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("button", { name: "Resume" }).click();
       await versionIs(1);
       await settled(page, 1);
       assert.equal(await armed(page).textContent(), "1", "it lasts until it is disarmed");
@@ -123,17 +123,17 @@ describe("answers by themselves", function () {
       const ann = table.seat(0);
       const { page } = ann;
       await page.getByRole("button", { name: "Settings" }).click();
-      await page.getByRole("checkbox", { name: "Ask again before my turn ends" }).check();
+      await page.getByRole("checkbox", { name: "Confirm before ending my turn" }).check();
       await page.getByRole("button", { name: "Close" }).click();
       await page.reload();
       await settled(page);
       await ann.action("endTurn");
-      await page.getByRole("region", { name: "Prepared move" }).getByText("End the turn").waitFor();
-      await page.getByRole("button", { name: "Take back" }).click();
+      await page.getByRole("region", { name: "Confirm move" }).getByText("End the turn").waitFor();
+      await page.getByRole("button", { name: "Cancel" }).click();
       await page.locator(".proposal").waitFor({ state: "detached" });
       assert.equal(table.sittings[0].guest.state.version, 0);
       await ann.action("endTurn");
-      await page.locator(".proposal").getByRole("button", { name: "Do it" }).click();
+      await page.locator(".proposal").getByRole("button", { name: "Confirm" }).click();
       await versionIs(1);
     });
   });
@@ -144,7 +144,7 @@ describe("answers by themselves", function () {
   /** What can be armed elsewhere, at a moment at which it is the answer. */
   const ELSEWHERE = [
     ["container", 3, "Ne rien offrir aux enchères de ce tour", "bid"],
-    ["shipyard", 2, "Finir mes actions quand il ne reste rien d’autre", "endActions"],
+    ["shipyard", 2, "Finir mon tour quand il ne reste rien d’autre", "endActions"],
   ] as const;
   for (const [id, seats, label, type] of ELSEWHERE)
     it(`${id}: ${label}`, async () => {

@@ -47,14 +47,14 @@ describe("clocks in the browser", function () {
 
     clock.advance(50_000);
     const { page: ann } = await company.page(opened.browser, 0);
-    await ann.getByText("Your time is running out.").waitFor({ state: "attached" });
+    await ann.getByText("You’re running out of time.").waitFor({ state: "attached" });
     await ann.locator(".chip", { hasText: "Ann" }).locator(".seat-clock-low").waitFor();
     await unfoldMoves(ann);
     // The tip, which comes last, stands above the list.
     await ann.locator(".tip-note").waitFor();
     await ann.locator(".move-list summary").click();
     await ann.locator(".move-list .move").first().click();
-    await ann.locator(".play-status", { hasText: "You place a road" }).waitFor();
+    await ann.locator(".play-status", { hasText: "Place a road" }).waitFor();
     await ann.locator(".seat-clock-low").waitFor({ state: "detached" });
     await settled(bob, 1);
     assert.ok((await secondsOf(bob, "Ann")) > 15, "the increment shows at the others' tables too");
@@ -74,7 +74,11 @@ describe("clocks in the browser", function () {
     await clockOf(bob, "Bob").waitFor();
     await clockOf(bob, "Ann").waitFor({ state: "detached" });
     await bob.getByRole("tab", { name: "Journal" }).tap();
-    await bob.locator(".log").getByText("Ann : temps écoulé.").first().waitFor();
+    await bob
+      .locator(".log")
+      .getByText(/Le temps d’ ?Ann est écoulé\./)
+      .first()
+      .waitFor();
     assert.deepEqual(await findings(bob), []);
     await company.part(leave);
   });

@@ -87,7 +87,7 @@ describe("moves put together in the browser", function () {
     await page.keyboard.press("Enter");
     assert.deepEqual(await findings(page), []);
     const form = page.locator(".composer");
-    await form.getByText("Choose 1 to 5 altogether; 0 chosen.").waitFor();
+    await form.getByText("Choose 1 to 5 in all (0 chosen)").waitFor();
     // Who gives two of wood and one of wool wants one ore, from Zoé alone.
     await tabTo(page, "lumber");
     await page.keyboard.type("2");
@@ -99,7 +99,7 @@ describe("moves put together in the browser", function () {
     await tabTo(page, "Zoé");
     await page.keyboard.press("Space");
     await form.locator(".composer-hint", { hasText: /2 lumber.*1 wool.*1 ore/ }).waitFor();
-    await tabTo(page, "Do it");
+    await tabTo(page, "Confirm");
     await page.keyboard.press("Enter");
     await played();
     const [offer] = (company.guest(1).state.table as CatanTable).offers;
@@ -110,11 +110,11 @@ describe("moves put together in the browser", function () {
     const page = await sit(market(), FRENCH);
     await page.getByRole("button", { name: "Proposer un échange …" }).tap();
     const form = page.locator(".composer");
-    assert.equal(await form.getByRole("button", { name: "Valider" }).isEnabled(), false);
-    await form.getByRole("button", { name: "Remplir par un exemple" }).tap();
+    assert.equal(await form.getByRole("button", { name: "Confirmer" }).isEnabled(), false);
+    await form.getByRole("button", { name: "Remplir avec un exemple" }).tap();
     await form.locator("fieldset").first().getByRole("button", { name: "bois\u202f: un de plus" }).tap();
     assert.deepEqual(await findings(page), []);
-    await form.getByRole("button", { name: "Valider" }).tap();
+    await form.getByRole("button", { name: "Confirmer" }).tap();
     await played();
     const [offer] = (company.guest(1).state.table as CatanTable).offers;
     assert.deepEqual([...offer.give], bundle({ lumber: 2 }));
@@ -126,7 +126,7 @@ describe("moves put together in the browser", function () {
     await page.keyboard.press("Enter");
     await tabTo(page, "Price");
     await page.keyboard.type("4");
-    await tabTo(page, "Do it");
+    await tabTo(page, "Confirm");
     await page.keyboard.press("Enter");
     await played();
     const { seats } = company.guest(1).state.table as ContainerTable;
@@ -142,7 +142,7 @@ describe("moves put together in the browser", function () {
     // A tap is a click only once the browser has seen that it is no other gesture.
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>(".composer input")?.value === "2");
     assert.deepEqual(await findingsInAnyLight(page), []);
-    await page.locator(".composer").getByRole("button", { name: "Valider" }).tap();
+    await page.locator(".composer").getByRole("button", { name: "Confirmer" }).tap();
     await played();
     const { hands } = company.guest(1).state;
     assert.ok(!JSON.stringify(hands?.[0] ?? {}).includes("2"), "nobody else sees the bid");
@@ -159,7 +159,7 @@ describe("moves put together in the browser", function () {
       await parts.nth(n).getByRole("radio").first().focus();
       await page.keyboard.press("Space");
     }
-    await tabTo(page, "Do it");
+    await tabTo(page, "Confirm");
     await page.keyboard.press("Enter");
     await played();
   });

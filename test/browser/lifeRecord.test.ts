@@ -16,8 +16,8 @@ function spoilt(): string {
 }
 
 const BAD: readonly (readonly [string, string, RegExp])[] = [
-  ["an illegal move at 57", spoilt(), /^Move 57 of the record is illegal\. .+ .+/],
-  ["no record at all", "<html>", /cannot be read/],
+  ["an illegal move at 57", spoilt(), /^Move 57 is illegal\. .+ .+/],
+  ["no record at all", "<html>", /isn’t a game file/],
   ["a newer version", JSON.stringify({ ...JSON.parse(TEXT), version: 99 }), /newer version/],
   ["a huge file", " ".repeat(8_000_001), /too large/],
   ["a part missing", JSON.stringify({ ...JSON.parse(TEXT), header: {} }), /damaged\./],
@@ -42,7 +42,7 @@ describe("record files in the browser", function () {
     await page.getByRole("slider", { name: "Move" }).fill("300");
     await settled(page, 300);
     await page.getByRole("tab", { name: "Result" }).click();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the record" }).click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the game" }).click()]);
     assert.deepEqual(JSON.parse(readFileSync(await download.path(), "utf8")), JSON.parse(TEXT));
     assert.deepEqual(await findings(page), []);
     await leave(visitor);
@@ -52,7 +52,7 @@ describe("record files in the browser", function () {
     const visitor = await visit(opened.browser, opened.harbour.url, { permissions: ["clipboard-read", "clipboard-write"] });
     const { page } = visitor;
     await page
-      .getByRole("button", { name: /^Play now against bots/ })
+      .getByRole("button", { name: /^Play against bots/ })
       .first()
       .click();
     await settled(page);
@@ -64,7 +64,7 @@ describe("record files in the browser", function () {
     await box.getByRole("button", { name: "Copy" }).click();
     await box.getByText("Copied").waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
-    await box.getByRole("button", { name: "Show as a QR code" }).click();
+    await box.getByRole("button", { name: "Show QR code" }).click();
     assert.equal(await box.locator("img.qr").getAttribute("alt"), link);
     assert.deepEqual(await findings(page), []);
     await leave(visitor);

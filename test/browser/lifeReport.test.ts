@@ -24,7 +24,7 @@ describe("reports in the browser", function () {
     await company.guest(1).ask("chat", { text: "see http://example.org <i>now</i>" });
 
     await ann.getByRole("button", { name: "Menu" }).tap();
-    await ann.getByRole("button", { name: "Signaler quelqu’un" }).tap();
+    await ann.getByRole("button", { name: "Signaler un joueur" }).tap();
     const dialog = ann.getByRole("dialog", { name: "Signaler" });
     // The menu makes room for it.
     await dialog.waitFor();
@@ -34,21 +34,21 @@ describe("reports in the browser", function () {
     await dialog.getByLabel("Ce qui s’est passé").fill("Elle ne joue plus.");
     assert.deepEqual(await findings(ann), []);
     await dialog.getByRole("button", { name: "Envoyer" }).tap();
-    await dialog.getByText("Merci. C’est noté.").waitFor();
+    await dialog.getByText("Merci. Votre signalement est envoyé.").waitFor();
     await dialog.getByRole("button", { name: "Fermer" }).tap();
 
     await ann.getByRole("tab", { name: "Discussion" }).tap();
     await ann.locator(".chat-who", { hasText: "Bob" }).last().tap();
-    await ann.getByRole("button", { name: "Signaler quelqu’un" }).tap();
+    await ann.getByRole("button", { name: "Signaler un joueur" }).tap();
     assert.equal(await dialog.getByLabel("Qui", { exact: true }).locator("option:checked").textContent(), "<b>Bob</b>");
     await dialog.getByLabel("Ce qui s’est passé").fill("De la <b>réclame</b>.");
     await dialog.getByRole("button", { name: "Envoyer" }).tap();
-    await dialog.getByText("Merci. C’est noté.").waitFor();
+    await dialog.getByText("Merci. Votre signalement est envoyé.").waitFor();
 
     const keeper = await visit(opened.browser, `${opened.harbour.url}/admin`, { viewport: DESKTOP });
     const { page } = keeper;
     await enter(page, "open please");
-    await page.getByText("That is not the token.").waitFor();
+    await page.getByText("Wrong token.").waitFor();
     assert.equal(await page.locator(".report-card").count(), 0);
     await enter(page, TOKEN);
     await page.getByText("De la <b>réclame</b>.").waitFor();
@@ -60,26 +60,26 @@ describe("reports in the browser", function () {
     assert.equal(await card.locator("a").count(), 0, "links cannot be clicked here either");
     await card.getByText("catan, seat 2").waitFor();
     assert.deepEqual(await findings(page), []);
-    const [download] = await Promise.all([page.waitForEvent("download"), card.getByRole("button", { name: "Save the record" }).click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), card.getByRole("button", { name: "Save the game" }).click()]);
     const record = JSON.parse(readFileSync(await download.path(), "utf8"));
     assert.equal(record.format, "quayside-record");
     assert.equal(record.header.seats[1].name, "<b>Bob</b>");
     assert.equal(record.secret, undefined, "the cards of a game under way stay hidden");
 
     await page.getByRole("button", { name: "By reporter" }).click();
-    await page.getByText("2 reports, the latest").waitFor();
+    await page.getByText("2 reports, latest").waitFor();
     assert.equal(await page.locator(".report-card").count(), 0);
     assert.deepEqual(await findings(page), []);
     await page.getByRole("button", { name: "Ann", exact: true }).click();
     await page.getByText("Only reports involving Ann").waitFor();
     assert.equal(await page.locator(".report-card").count(), 2);
     await page.getByLabel("Game").selectOption({ label: "Container" });
-    await page.getByText("Nothing has been reported.").waitFor();
+    await page.getByText("No reports.").waitFor();
     assert.deepEqual(await findings(page), []);
 
     await page.reload();
     await page.locator(".report-card").first().waitFor();
-    await page.getByRole("button", { name: "Lock again" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
     await page.reload();
     assert.equal(await page.getByLabel("Token").inputValue(), "", "with one that is kept the reports would come later");
     assert.equal(await page.locator(".report-card").count(), 0);
@@ -96,7 +96,7 @@ describe("reports in the browser", function () {
     const shut = await openHarbour();
     const { page, context } = await visit(opened.browser, `${shut.url}/admin`, { ...TOUCH, locale: "en-GB" });
     await enter(page, TOKEN);
-    await page.getByText("This server shows no reports").waitFor();
+    await page.getByText("Reports are off").waitFor();
     assert.deepEqual(await findings(page), []);
     await context.close();
     await shut.close();

@@ -35,13 +35,13 @@ describe("seats in the browser", function () {
   /** Ann, whose turn it is, closes her page; a stand-in takes over before Bob's eyes. */
   async function annGoes(company: Company, bob: Page): Promise<Visitor> {
     const ann = await company.page(opened.browser, 0, TOUCH);
-    await ann.page.getByText("You place a settlement").waitFor();
+    await ann.page.getByText("Place a settlement").first().waitFor();
     await ann.page.goto("about:blank");
     await chip(bob, "Ann")
-      .getByText(/^parti\(e\) · robot dans \d+ s$/)
+      .getByText(/^parti · robot dans \d+ s$/)
       .waitFor();
     clock.advance(BOT_TAKEOVER_MS);
-    await chip(bob, "Ann").getByText("un robot remplace").waitFor();
+    await chip(bob, "Ann").getByText("remplacé par un robot").waitFor();
     // The stand-in has placed settlement and road.
     await bob.locator(".play-status-mine").waitFor();
     return ann;
@@ -54,28 +54,28 @@ describe("seats in the browser", function () {
     const { page: ann } = await annGoes(company, bob);
 
     await bob.locator(".absence summary").tap();
-    await button(bob, "Laisser la place à un robot").tap();
+    await button(bob, "Remplacer par un robot").tap();
     const question = zoe.locator(".vote");
-    await question.getByText("Bob proposes that a bot plays for Ann from now on.").waitFor();
-    await question.getByText("Agreed: Bob").waitFor();
+    await question.getByText("Bob wants a bot to play for Ann from now on.").waitFor();
+    await question.getByText("In favour: Bob").waitFor();
     await question.getByText("Waiting for: Ann and Zoé").waitFor();
-    await question.getByText("Whoever is away has a minute").waitFor();
+    await question.getByText("Absent players have a minute").waitFor();
     assert.deepEqual(await findings(zoe), []);
     await button(zoe, "Agree").click();
-    await bob.locator(".vote").getByText("D’accord : Bob et Zoé").waitFor();
+    await bob.locator(".vote").getByText("Pour : Bob et Zoé").waitFor();
     assert.equal(await bob.locator(".vote button").count(), 0, "nothing is left to answer");
     clock.advance(VOTE_MS);
     await chip(bob, "Ann").getByText("repris par un robot").waitFor();
 
     await ann.goto(company.address);
-    await ann.getByText("the others gave your seat to a bot for good").waitFor();
+    await ann.getByText("the others gave your seat to a bot").waitFor();
     assert.deepEqual(await findings(ann), []);
     // They may think better of it.
     await button(zoe, "Menu").click();
-    await button(zoe, "Open the seat of Ann to others").click();
-    await button(bob, "D’accord").tap();
-    await ann.getByText("A bot plays until somebody sits down.").waitFor();
-    await button(ann, "Take your seat again").tap();
+    await button(zoe, "Open Ann’s seat to others").click();
+    await button(bob, "Accepter").tap();
+    await ann.getByText("A bot plays until someone takes it.").waitFor();
+    await button(ann, "Take back your seat").tap();
     await ann.locator(".chip", { hasText: "you" }).waitFor();
     await company.part(leave);
   });
@@ -90,19 +90,19 @@ describe("seats in the browser", function () {
     await button(bob, "Ouvrir la place à d’autres").tap();
     await company.agree(2);
     clock.advance(VOTE_MS);
-    await chip(bob, "Ann").getByText("ouverte à tous").waitFor();
+    await chip(bob, "Ann").getByText("place ouverte").waitFor();
     await ann.goto(company.address);
-    await button(ann, "Take your seat again").waitFor();
+    await button(ann, "Take back your seat").waitFor();
     await eve.getByText("A seat in this game is free").waitFor();
     assert.deepEqual(await findings(eve), []);
     await button(eve, "Take this seat").tap();
     await chip(eve, "you").waitFor();
     const name = await eve.locator(".chip").first().locator("strong").textContent();
-    await ann.getByText(`${name} has taken it. You can watch the game.`).waitFor();
-    assert.equal(await button(ann, "Take your seat again").count(), 0);
+    await ann.getByText(`${name} took it. You can watch the game.`).waitFor();
+    assert.equal(await button(ann, "Take back your seat").count(), 0);
     await eve.getByRole("tab", { name: "Log" }).tap();
     const log = eve.locator(".log");
-    await log.getByText("You: sits down in the running game.").waitFor();
+    await log.getByText("You joined the game.").waitFor();
     await log.getByText(/^\s*Ann places a settlement/).waitFor();
 
     // Bots place for Bob and Zoé, then it is Eve's turn in the place of Ann.
@@ -117,9 +117,9 @@ describe("seats in the browser", function () {
       .getByText(/bot in/)
       .waitFor();
     clock.advance(BOT_TAKEOVER_MS);
-    await eve.getByText("You place a settlement").waitFor();
+    await eve.getByText("Place a settlement").first().waitFor();
     await eve.getByRole("tab", { name: "Moves" }).tap();
-    for (const next of ["You place a road", "You roll the dice"]) {
+    for (const next of ["Place a road", "Roll the dice"]) {
       await pickFirst(eve);
       await eve.locator(".play-status", { hasText: next }).waitFor();
     }
@@ -137,18 +137,18 @@ describe("seats in the browser", function () {
       await button(ann, "Ask for a break").click();
       await bob.locator(".vote").getByText("Ann demande une pause.").waitFor();
       await company.agree(2);
-      await ann.locator(".vote").getByText("Agreed: Ann and Zoé").waitFor();
-      await button(bob, agrees ? "D’accord" : "Refuser").tap();
+      await ann.locator(".vote").getByText("In favour: Ann and Zoé").waitFor();
+      await button(bob, agrees ? "Accepter" : "Refuser").tap();
       await ann.locator(".vote").waitFor({ state: "detached" });
     }
     for (const page of [ann, bob]) await page.locator(".pause-cover").waitFor();
-    await ann.locator(".play-status", { hasText: "The game is paused" }).waitFor();
-    await ann.getByText("Nothing to do for you right now.").waitFor();
-    await ann.locator(".log").getByText("Bob does not agree.").waitFor();
+    await ann.locator(".play-status", { hasText: "Game paused" }).waitFor();
+    await ann.getByText("Nothing to do right now.").waitFor();
+    await ann.locator(".log").getByText("Bob declines.").waitFor();
     assert.deepEqual(await findings(bob), []);
     await button(bob, "Reprendre la partie").tap();
-    await ann.locator(".play-status", { hasText: "You place a settlement" }).waitFor();
-    await ann.locator(".log").getByText("Bob: the game goes on.").waitFor();
+    await ann.locator(".play-status", { hasText: "Place a settlement" }).waitFor();
+    await ann.locator(".log").getByText("Bob resumed the game.").waitFor();
     await company.part(leave);
 
     const among = await Company.gather(opened.harbour.url, ["Ann", "Bob"], IN_ORDER);

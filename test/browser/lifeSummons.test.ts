@@ -139,7 +139,7 @@ describe("being called in the browser", function () {
     await table.send(0, { type: "roll" });
 
     await page.getByRole("button", { name: "Réglages" }).tap();
-    await page.getByRole("checkbox", { name: /^Une notification/ }).check();
+    await page.getByRole("checkbox", { name: /^Notification/ }).check();
     assert.deepEqual(await findings(page), []);
     await page.getByRole("button", { name: "Fermer" }).tap();
     await hide(page, true);
@@ -173,9 +173,9 @@ describe("being called in the browser", function () {
   it("says that the browser forbids notes", async () => {
     const page = await bobsPage({}, "denied");
     await page.getByRole("button", { name: "Settings" }).click();
-    const notes = page.getByRole("checkbox", { name: "A note on the desktop" });
+    const notes = page.getByRole("checkbox", { name: "Desktop notification" });
     await notes.click();
-    await page.getByText("The browser does not allow it.").waitFor();
+    await page.getByText("Your browser blocks notifications").waitFor();
     assert.equal(await notes.isChecked(), false);
   });
 });

@@ -42,7 +42,7 @@ describe("talk in the browser", function () {
     assert.deepEqual(await findings(page), []);
 
     await page.locator(".chat-who", { hasText: LEFTWARD }).first().tap();
-    await page.getByRole("button", { name: `Ne plus lire ${LEFTWARD}` }).tap();
+    await page.getByRole("button", { name: `Masquer ${LEFTWARD}` }).tap();
     await text(page, said[0]).waitFor({ state: "detached" });
     assert.deepEqual(await page.locator(".chat-text").allTextContents(), ["Bien joué\u202f!"]);
     await company.guest(2).ask("chat", { text: "still here" });
@@ -50,7 +50,7 @@ describe("talk in the browser", function () {
     await text(page, "heard").waitFor();
     assert.equal(await text(page, "still here").count(), 0);
     await page.getByRole("button", { name: "Menu" }).tap();
-    await page.getByRole("button", { name: "Relire la personne masquée" }).tap();
+    await page.getByRole("button", { name: "Réafficher 1 personne masquée" }).tap();
     await page.getByRole("button", { name: "Fermer" }).tap();
     await text(page, "still here").waitFor();
     await company.part(leave);
@@ -59,19 +59,19 @@ describe("talk in the browser", function () {
   it("says why a line was refused", async () => {
     const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
     const { page } = await company.page(opened.browser, 0);
-    const field = page.getByLabel("Say something");
+    const field = page.getByLabel("Write a message");
     await field.fill("y".repeat(300));
-    await page.getByText("A line holds no more than 300 characters.").waitFor();
+    await page.getByText("Messages are limited to 300 characters.").waitFor();
     await field.fill("turned \u202Eround");
     await field.press("Enter");
-    await page.getByText("This line has signs that cannot be shown here.").waitFor();
+    await page.getByText("This message contains unsupported characters.").waitFor();
     for (let n = 1; n <= 5; n++) {
       await field.fill(`line ${n}`);
       await field.press("Enter");
       await text(page, `line ${n}`).waitFor();
     }
-    await page.getByLabel("Say a phrase").selectOption({ label: "Thank you!" });
-    await page.getByText(/That was too fast\. You can speak again in \d+ s\./).waitFor();
+    await page.getByLabel("Quick message").selectOption({ label: "Thank you!" });
+    await page.getByText(/Too fast\. Try again in \d+ s\./).waitFor();
     assert.equal(await page.locator(".chat-text").count(), 5);
     await company.part(leave);
   });
@@ -81,25 +81,25 @@ describe("talk in the browser", function () {
     const { page: ann } = await company.page(opened.browser, 0);
     const { page: eve } = await company.watcher(opened.browser, TOUCH);
     await tab(eve, "Discussion").tap();
-    await eve.getByText("Ici parlent ceux qui sont assis.").waitFor();
-    assert.equal(await eve.getByLabel("Dire quelque chose").count(), 0);
+    await eve.getByText("Seuls les joueurs écrivent ici.").waitFor();
+    assert.equal(await eve.getByLabel("Écrire un message").count(), 0);
     await eve.getByRole("button", { name: "Spectateurs" }).tap();
-    await eve.getByLabel("Dire une formule").selectOption({ label: "Je réfléchis…" });
+    await eve.getByLabel("Message rapide").selectOption({ label: "Je réfléchis…" });
     await text(eve, "Je réfléchis").waitFor();
     assert.deepEqual(await findings(eve), []);
     // Whoever sits gets a later line, but not that one.
     await company.guest(1).ask("chat", { text: "anybody?" });
     await text(ann, "anybody?").waitFor();
     assert.equal(await ann.locator(".chat-text").count(), 1);
-    assert.equal(await ann.getByRole("button", { name: "Those who watch" }).count(), 0);
+    assert.equal(await ann.getByRole("button", { name: "Spectators" }).count(), 0);
 
     await ann.getByRole("button", { name: "Menu" }).click();
     await ann.getByText("End the game without a winner").click();
-    await ann.getByRole("button", { name: "Propose it" }).click();
-    await ann.getByText("Agreed: Ann").waitFor();
+    await ann.getByRole("button", { name: "Propose" }).click();
+    await ann.getByText("In favour: Ann").waitFor();
     for (const index of [1, 2]) await company.agree(index);
     await ann.locator(".end-notice").waitFor();
-    await ann.getByRole("button", { name: "Those who watch" }).click();
+    await ann.getByRole("button", { name: "Spectators" }).click();
     await text(ann, "Let me think").waitFor();
     await company.part(leave);
   });

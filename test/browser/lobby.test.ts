@@ -101,13 +101,13 @@ describe("the lobby in the browser", function () {
     const called = page.locator("html[data-called]");
     await page.goto(`${harbour.url}/`);
     const rows = page.locator(".my-table");
-    await rows.first().getByText("waits for you").waitFor();
-    await rows.first().filter({ hasText: "Catan" }).filter({ hasText: "with Blaise" }).filter({ hasText: "under way" }).waitFor();
-    await rows.nth(1).filter({ hasText: "before the start · 1 seat free" }).waitFor();
-    assert.equal(await rows.nth(1).getByText("waits for you").count(), 0);
+    await rows.first().getByText("waiting for you").waitFor();
+    await rows.first().filter({ hasText: "Catan" }).filter({ hasText: "with Blaise" }).filter({ hasText: "in progress" }).waitFor();
+    await rows.nth(1).filter({ hasText: "waiting · 1 seat free" }).waitFor();
+    assert.equal(await rows.nth(1).getByText("waiting for you").count(), 0);
     await page.waitForFunction(() => document.title === "(1) Quayside");
-    await page.getByText("Finished, or no longer there (1)").click();
-    await rows.nth(2).getByText("This table is no longer there.").waitFor();
+    await page.getByText("Past games (1)").click();
+    await rows.nth(2).getByText("This table no longer exists.").waitFor();
     assert.deepEqual(await findings(page), []);
 
     assert.equal(await called.count(), 0, "what waits as the page opens is seen there");
@@ -117,15 +117,15 @@ describe("the lobby in the browser", function () {
     await lookAgain(page);
     await page.waitForFunction(() => document.title === "(2) Quayside");
     await called.waitFor();
-    await rows.first().filter({ hasText: "with Bob" }).filter({ hasText: "no seat free" }).waitFor();
-    await page.locator("nav").getByText("2 wait for you").waitFor();
+    await rows.first().filter({ hasText: "with Bob" }).filter({ hasText: "full" }).waitFor();
+    await page.locator("nav").getByText("2 waiting for you").waitFor();
 
-    await rows.nth(2).getByRole("button", { name: "Forget this table" }).click();
+    await rows.nth(2).getByRole("button", { name: "Remove from my tables" }).click();
     await rows.nth(2).waitFor({ state: "detached" });
-    await rows.filter({ hasText: "under way" }).getByRole("link", { name: "Go on" }).click();
-    await page.getByText("You place a settlement").waitFor();
+    await rows.filter({ hasText: "in progress" }).getByRole("link", { name: "Continue" }).click();
+    await page.getByText("Place a settlement").first().waitFor();
     await page.waitForFunction(() => document.title.startsWith("● Your turn"));
-    await page.getByRole("link", { name: "Back to the quay: 1 waits for you" }).click();
+    await page.getByRole("link", { name: "Back to the lobby: 1 waiting for you" }).click();
     await page.waitForFunction(() => document.title === "(2) Quayside");
   });
 
@@ -134,7 +134,7 @@ describe("the lobby in the browser", function () {
     await page.getByRole("radio", { name: "Shipyard" }).check({ force: true });
     await page.reload();
     const choices = page.locator(".choice");
-    await choices.first().filter({ hasText: "Shipyard avec trois robots" }).waitFor();
+    await choices.first().filter({ hasText: "Shipyard contre trois robots" }).waitFor();
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       const boxes = await Promise.all((await choices.all()).map((choice) => choice.boundingBox()));
@@ -148,36 +148,36 @@ describe("the lobby in the browser", function () {
     const ann = await come("/", { own: true });
     await ann.clock.install();
     await ann.reload();
-    await ann.getByLabel("Your name at the table").fill("Ann");
-    await button(ann, "Play now with others").click();
-    await ann.getByRole("heading", { name: "Looking for players 1/3" }).waitFor();
+    await ann.getByLabel("Your name").fill("Ann");
+    await button(ann, "Play with others").click();
+    await ann.getByRole("heading", { name: "Looking for players: 1/3" }).waitFor();
     assert.deepEqual(await findings(ann), []);
     // From here on Ann's time stands still, so that the search ends when the test says so.
     await ann.clock.pauseAt(await ann.evaluate(() => Date.now() + 5_000));
     const bob = await come("/", { viewport: PHONE, colorScheme: "dark" });
     const waiting = bob.locator(".table-open").filter({ hasText: "with Ann" });
     await waiting.waitFor();
-    await bob.getByRole("heading", { name: "1 person, 0 games in public now" }).waitFor();
-    await button(bob, "Play now with others").click();
-    await bob.getByRole("heading", { name: "Looking for players 2/3" }).waitFor();
+    await bob.getByRole("heading", { name: "1 player looking for a game" }).waitFor();
+    await button(bob, "Play with others").click();
+    await bob.getByRole("heading", { name: "Looking for players: 2/3" }).waitFor();
     await bob.getByText("as soon as the table is full").waitFor();
     assert.deepEqual(await findings(bob), []);
     await ann.clock.fastForward(30_000);
     await ann.clock.resume();
     for (const page of [ann, bob]) await page.locator(".chip").nth(2).waitFor();
     const carol = await come("/");
-    await carol.getByRole("heading", { name: "2 people, 1 game in public now" }).waitFor();
+    await carol.getByRole("heading", { name: "2 players in 1 public game" }).waitFor();
   });
 
   it("begins at once with bots when told to, and as soon as the last of the people is there", async () => {
     const ann = await come("/");
-    await button(ann, "Play now with others").click();
+    await button(ann, "Play with others").click();
     await button(ann, "Start now with bots").click();
     await ann.locator(".chip").nth(2).waitFor();
     const bob = await come("/");
     await bob.getByRole("radio", { name: "Container" }).check({ force: true });
-    await button(bob, "Play now with others").click();
-    await bob.getByRole("heading", { name: "Looking for players 1/3" }).waitFor();
+    await button(bob, "Play with others").click();
+    await bob.getByRole("heading", { name: "Looking for players: 1/3" }).waitFor();
     const others: TestClient[] = [];
     for (const name of ["Cleo", "Dan"]) {
       const { id, key } = await post<QuickMatchResult>("/api/quick", { game: "container", name, number: NUMBER });
@@ -203,8 +203,8 @@ describe("the lobby in the browser", function () {
     ] as const);
     await page.goto(`${harbour.url}/t/${id}`);
     for (const [kind, label, secret] of [
-      ["play", "Invite to play", `invite=${invite}`],
-      ["watch", "Link for watching", `watch=${watchKey}`],
+      ["play", "Invite players", `invite=${invite}`],
+      ["watch", "Spectator link", `watch=${watchKey}`],
     ]) {
       const box = page.locator(`.link-${kind}`);
       assert.ok((await box.getByLabel(label).inputValue()).endsWith(secret));
@@ -248,11 +248,11 @@ describe("the lobby in the browser", function () {
     await pick("Clock", "bank", ["Banker"]);
     await pick("Clock", "fast", ["Hurry"]);
     await pick("Clock", "none", ["Hidden", "Plain", "Three"]);
-    await filter.getByLabel("Only those one may watch").check();
+    await filter.getByLabel("Open to spectators only").check();
     await shows("watchable", ["Plain", "Three"]);
     await pick("Bots", "with", ["Robot"]);
     await pick("Clock", "bank", []);
-    await page.getByText("No table fits the filter.").waitFor();
+    await page.getByText("No matching tables.").waitFor();
     await pick("Clock", "any", ["Robot"]);
     await page.reload();
     await page.locator(".table-row").waitFor();
@@ -264,8 +264,8 @@ describe("the lobby in the browser", function () {
     const dialog = page.getByRole("dialog");
     const newTable = async (game: string) => {
       // The list of tables, which stands above the games, has come; so has all of the form, which stands in the middle of the page.
-      await page.getByText("Nobody plays in public right now.").waitFor();
-      await button(page, `New table of ${game}`).click();
+      await page.getByText("No public games right now.").waitFor();
+      await button(page, `New table: ${game}`).click();
       await dialog.locator(".new-options").waitFor();
     };
     const radio = (name: string) => dialog.getByRole("radio", { name, exact: true });
@@ -273,16 +273,16 @@ describe("the lobby in the browser", function () {
     await newTable("Container");
     for (const [name, number] of [
       ["Seats", "5"],
-      ["Bots that sit down at once", "4"],
+      ["Bots from the start", "4"],
     ]) {
       await dialog.getByRole("spinbutton", { name }).fill(number);
       await dialog.getByRole("spinbutton", { name }).blur();
     }
-    await radio("Beginner (plays at random)").check({ force: true });
+    await radio("Beginner (random moves)").check({ force: true });
     await radio("fast").check({ force: true });
     await dialog.getByLabel(/^Public/).uncheck();
-    await dialog.getByLabel("Others may watch").uncheck();
-    await button(page, "Open the table").click();
+    await dialog.getByLabel("Allow spectators").uncheck();
+    await button(page, "Create table").click();
     await button(page, "Start the game").waitFor();
     // The host thinks again before the start.
     await page.locator(".arrange > summary").click();
@@ -292,16 +292,16 @@ describe("the lobby in the browser", function () {
     await button(page, "Start the game").click();
     await settled(page);
     await page.goto(`${harbour.url}/`);
-    await page.locator(".my-table", { hasText: "under way" }).waitFor();
+    await page.locator(".my-table", { hasText: "in progress" }).waitFor();
 
     await newTable("Catan");
-    assert.deepEqual([await value("Seats"), await value("Bots that sit down at once")], ["4", "0"], "another game has its own");
+    assert.deepEqual([await value("Seats"), await value("Bots from the start")], ["4", "0"], "another game has its own");
     assert.equal(await dialog.getByLabel(/^Public/).isChecked(), true);
     await radio("Container").check({ force: true });
-    assert.deepEqual([await value("Seats"), await value("Bots that sit down at once")], ["5", "4"]);
-    assert.deepEqual([await radio("Beginner (plays at random)").isChecked(), await radio("slow").isChecked()], [true, true]);
+    assert.deepEqual([await value("Seats"), await value("Bots from the start")], ["5", "4"]);
+    assert.deepEqual([await radio("Beginner (random moves)").isChecked(), await radio("slow").isChecked()], [true, true]);
     assert.equal(await dialog.getByLabel(/^Public/).isChecked(), false);
-    assert.equal(await dialog.getByLabel("Others may watch").isChecked(), false);
+    assert.equal(await dialog.getByLabel("Allow spectators").isChecked(), false);
     assert.deepEqual(await findings(page), []);
   });
 
@@ -322,13 +322,13 @@ describe("the lobby in the browser", function () {
     await button(page, "S’asseoir ici").waitFor();
     assert.equal(await page.getByText("Bob").count(), 0);
     const bob = await come(`/t/${bobs.id}#key=${bobs.key}`);
-    await bob.getByText("You have no seat here any more.").waitFor();
+    await bob.getByText("You lost your seat here.").waitFor();
     await button(bob, "Sit here").click();
     await bob.locator(".seat-own").waitFor();
-    await button(bob, "Stand up").click();
+    await button(bob, "Leave seat").click();
     await button(bob, "Sit here").first().waitFor();
-    await bob.locator(".newcomer").getByLabel("Your name at the table").waitFor();
-    assert.equal(await bob.getByText("You have no seat here any more.").count(), 0, "who stood up knows it");
+    await bob.locator(".newcomer").getByLabel("Your name").waitFor();
+    assert.equal(await bob.getByText("You lost your seat here.").count(), 0, "who stood up knows it");
   });
 
   /** Somebody at the table without a browser. */
@@ -357,7 +357,7 @@ describe("the lobby in the browser", function () {
     await ann.leave();
     const status = page.locator(".play-status");
     for (const what of ["settlement", "road"]) {
-      await status.getByText(`You place a ${what}`).waitFor();
+      await status.getByText(`Place a ${what}`).first().waitFor();
       await settled(page);
       await unfoldMoves(page);
       // The tip, which comes last, stands above the list.
@@ -371,10 +371,10 @@ describe("the lobby in the browser", function () {
     await button(page, "Ask to take back my last move").click();
     await bob.until("he is asked", ({ state }) => state.vote.kind === "undo");
     await bob.ask("vote", { yes: true });
-    await status.getByText("You place a road").waitFor();
+    await status.getByText("Place a road").first().waitFor();
     await page.reload();
-    await button(page, "Take back one step").click();
-    await status.getByText("You place a settlement").waitFor();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await status.getByText("Place a settlement").first().waitFor();
     await bob.leave();
   });
 
@@ -385,10 +385,10 @@ describe("the lobby in the browser", function () {
     await bob.ask("vote", { yes: true });
     await ann.until("it is over", ({ state }) => state.phase === "over");
     const page = await come(`/t/${made.id}#key=${bobsKey}`, { viewport: PHONE, locale: "fr-FR" });
-    await button(page, "Rejouer").waitFor();
+    await button(page, "Revanche").waitFor();
     const { id } = await ann.ask("rematch", {});
-    await page.getByText("Ann veut rejouer.").waitFor();
-    await page.getByText("Sans réponse pour l’instant : Bob").waitFor();
+    await page.getByText("Ann veut une revanche.").waitFor();
+    await page.getByText("Sans réponse\u202f: Bob").waitFor();
     assert.deepEqual(await findings(page), []);
     const next = await enter(id, { key: made.key });
     assert.deepEqual([next.seat, next.state.seats[0].freeAt > 0], [1, true], "one seat further, and Bob is awaited");

@@ -4,11 +4,24 @@ import type { Page } from "playwright-core";
 import { findings, PHONE, useHarbour, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 
-/** Resolves once all is kept. */
+/** Resolves once all is kept, with the messages of the language of the page. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((resolve) => {
+      port1.onmessage = resolve;
+    });
+    active?.postMessage({ language: document.documentElement.lang }, [port2]);
+    await answer;
     return active?.scriptURL;
+  });
+
+/** Addresses of the files kept that hold messages of one language. */
+const messagesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const caching = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caching.flat().flatMap(({ url }) => /words-([a-z]{2})-/.exec(url)?.[1] ?? []);
   });
 
 /** Makes the first move of the list in words. */
@@ -34,16 +47,25 @@ describe("the page without a network", function () {
   it("opens, plays practice in both languages, and offers it where bots are asked for", async () => {
     const { page, context, errors } = await visit(opened.browser, opened.harbour.url, { viewport: PHONE, serviceWorkers: "allow" });
     assert.equal(await kept(page), `${opened.harbour.url}/sw.js`);
+    assert.deepEqual(await messagesKept(page), ["en"], "no other language is downloaded");
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole("button", { name: /^Play now against bots/ }).click();
+    await page.getByRole("button", { name: /^Play against bots/ }).click();
     await page.waitForURL(/\/practice\/catan$/);
     await settled(page);
-    await page.getByText("You place a settlement").first().waitFor();
+    await page.getByText("Place a settlement").first().waitFor();
     await page.getByRole("tab", { name: "Moves" }).click();
     await firstMove(page);
-    await page.getByText("You place a road").first().waitFor();
+    await page.getByText("Place a road").first().waitFor();
+    // What was never spoken here cannot be without a network; English goes on.
     await page.evaluate(() => localStorage.setItem("quayside.language", "fr"));
+    await page.reload();
+    await page.locator("html[lang=en]").waitFor();
+    await context.setOffline(false);
+    await page.reload();
+    await page.locator("html[lang=fr]").waitFor();
+    await kept(page);
+    await context.setOffline(true);
     for (const [game, status] of [
       ["catan", "Placez une colonie"],
       ["shipyard", "Choisissez une tuile d’action"],
@@ -55,7 +77,7 @@ describe("the page without a network", function () {
     assert.deepEqual(await findings(page), []);
     // The browser itself writes what it could not reach to the console.
     assert.deepEqual(
-      errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text)),
+      errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/.test(text)),
       [],
     );
     await context.close();

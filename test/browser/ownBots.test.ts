@@ -52,18 +52,18 @@ describe("bots of people's own in the browser", function () {
   it("are let in by the host, made with a name, and marked where they sit", async () => {
     const { id, key } = await open();
     const page = await come(`/t/${id}#key=${key}`);
-    const title = page.getByRole("heading", { name: "Bots of your own" });
+    const title = page.getByRole("heading", { name: "Your own bots" });
     await page.locator(".arrange > summary").click();
-    await page.getByRole("checkbox", { name: /Bots of people’s own/ }).check();
+    await page.getByRole("checkbox", { name: /players’ own bots/ }).check();
     await title.waitFor();
-    await page.getByLabel("Name of the bot").fill("Robo");
-    await page.getByRole("button", { name: "Make a token" }).click();
-    const token = await page.getByLabel("Token of Robo").inputValue();
+    await page.getByLabel("Bot name").fill("Robo");
+    await page.getByRole("button", { name: "Create token" }).click();
+    const token = await page.getByLabel("Token for Robo").inputValue();
     await sit(id, token);
     const place = page.locator(".seat", { hasText: "Robo" });
     await place.locator("svg").first().waitFor();
     assert.deepEqual(await findings(page), []);
-    await page.getByRole("checkbox", { name: /Bots of people’s own/ }).uncheck();
+    await page.getByRole("checkbox", { name: /players’ own bots/ }).uncheck();
     await title.waitFor({ state: "detached" });
   });
 
@@ -71,7 +71,7 @@ describe("bots of people's own in the browser", function () {
     const { id, key } = await open();
     const page = await come(`/t/${id}#key=${key}`, { viewport: PHONE, locale: "fr-FR" });
     await page.locator(".arrange > summary").click();
-    await page.getByRole("checkbox", { name: /robots personnels/ }).check();
+    await page.getByRole("checkbox", { name: /robots des joueurs/ }).check();
     await page.getByRole("button", { name: "Créer un jeton" }).click();
     assert.match(await page.getByLabel(/^Jeton de/).inputValue(), /^[0-9a-f]{32}$/);
     assert.deepEqual(await findings(page), []);

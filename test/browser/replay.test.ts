@@ -83,15 +83,15 @@ describe("replays in the browser", function () {
       await jump(page, 0);
       const took = await workOf(page, () => jump(page, Math.min(LATE, length - 1)));
       assert.ok(took < SOON_MS, `${took} ms`);
-      for (const eyes of ["Bot 2", "nobody’s hand", "all hands open"]) await page.getByLabel("Seen by").selectOption({ label: eyes });
+      for (const eyes of ["Bot 2", "spectator", "everyone"]) await page.getByLabel("View as").selectOption({ label: eyes });
       const tabs = await page.getByRole("tab").allTextContents();
       // All hands lie open: what shows them comes after the board.
-      if (tabs.includes("Hand")) await page.locator("#panel-title + *").waitFor();
+      if (tabs.includes("My board")) await page.locator("#panel-title + *").waitFor();
       assert.deepEqual(await findings(page), []);
       const hasFigures = game.searchModel !== undefined || (await contractOf(game)).statistics !== undefined;
-      assert.equal(tabs.includes("Figures"), hasFigures, tabs.join());
+      assert.equal(tabs.includes("Statistics"), hasFigures, tabs.join());
       if (!hasFigures) return;
-      await page.getByRole("tab", { name: "Figures" }).click();
+      await page.getByRole("tab", { name: "Statistics" }).click();
       await page.locator(".figure").first().waitFor();
       // The colours of figures are the frame's: they are looked at in the dark with one game.
       assert.deepEqual(await (game === catan ? findingsInAnyLight : findings)(page), []);
@@ -100,18 +100,18 @@ describe("replays in the browser", function () {
   it("go by moves, by turns, and by themselves at three speeds", async () => {
     const page = await opened.come("/record#move=40");
     await openFile(page, catan);
-    await button(page, "One step on").click();
-    await button(page, "One step on").click();
+    await button(page, "Next move").click();
+    await button(page, "Next move").click();
     await shows(page, 42);
-    await button(page, "One step back").click();
+    await button(page, "Previous move").click();
     await shows(page, 41);
     await page.locator(".play-head h1").click();
     await page.keyboard.press("ArrowRight");
     await shows(page, 42);
 
-    await button(page, "One turn on").click();
+    await button(page, "Next turn").click();
     await shows(page, 43, LATE);
-    await button(page, "One turn back").click();
+    await button(page, "Previous turn").click();
     await shows(page, 0, 42);
 
     for (const speed of ["slow", "normal", "fast"]) {
@@ -119,10 +119,10 @@ describe("replays in the browser", function () {
       const before = await shown(page);
       await button(page, "Play").click();
       await shows(page, before + 2, LATE);
-      await button(page, "Stop").click();
+      await button(page, "Pause").click();
     }
     const stopped = await shown(page);
-    await button(page, "One step on").click();
+    await button(page, "Next move").click();
     // Nothing goes on by itself.
     await shows(page, stopped + 1);
   });
@@ -137,14 +137,14 @@ describe("replays in the browser", function () {
     const { version } = guest.state;
     const { turns } = await guest.ask("past", { version });
 
-    await button(page, "Revoir le passé").click();
+    await button(page, "Revoir les coups").click();
     await at(version - 1);
-    await focused("Lancer");
-    await button(page, "Un tour en arrière").click();
+    await focused("Lecture");
+    await button(page, "Tour précédent").click();
     await at(turns.findLast((turn) => turn < version - 1) ?? -1);
     await page.keyboard.press("ArrowLeft");
     await at(turns[turns.length - 2] - 1);
-    await button(page, "Un tour en avant").click();
+    await button(page, "Tour suivant").click();
     await at(turns[turns.length - 2]);
     assert.deepEqual(await page.getByLabel("Vitesse").locator("option").allTextContents(), ["lente", "normale", "rapide"]);
     assert.deepEqual(await findings(page), []);
@@ -155,21 +155,21 @@ describe("replays in the browser", function () {
     await slider.waitFor({ state: "detached" });
     await move();
 
-    await button(page, "Revoir le passé").click();
+    await button(page, "Revoir les coups").click();
     await slider.fill("4");
     await at(4);
     // So slowly that it is still on its way when her move has come.
     await page.getByLabel("Vitesse").selectOption({ label: "lente" });
-    await button(page, "Lancer").focus();
+    await button(page, "Lecture").focus();
     await page.keyboard.press("Enter");
     await shows(page, 5, version);
     await move();
     await page.getByText(new RegExp(`^coup \\d+ sur ${version + 1}`)).waitFor();
-    await button(page, "Arrêter").focus();
+    await button(page, "Pause").focus();
     await page.getByLabel("Vitesse").selectOption({ label: "rapide" });
     await slider.waitFor({ state: "detached" });
-    await focused("Revoir le passé");
-    await page.locator(".play-status").getByText("lancez les dés").waitFor();
+    await focused("Revoir les coups");
+    await page.locator(".play-status").getByText("Lancez les dés").waitFor();
     await guest.leave();
   });
 
@@ -190,14 +190,14 @@ describe("replays in the browser", function () {
     // Whatever went wrong on the way, one may try again.
     await ended.route("**/record", (route) => route.fulfill({ body: "half a rec" }), { times: 1 });
     await ended.goto(`${opened.harbour.url}/t/${id}`);
-    await ended.getByText("There are no figures yet. This is no record").waitFor();
+    await ended.getByText("Statistics aren’t available. This isn’t a game file").waitFor();
     await button(ended, "Try again").click();
     await ended.locator(".figure").first().waitFor();
 
     const page = await opened.come(`/replay/${id}#move=7&watch=${watchKey}`, { permissions: ["clipboard-read", "clipboard-write"] });
     await page.getByText(/^move 7 of/).waitFor();
-    await button(page, "One step on").click();
-    await button(page, "Copy the link to this move").click();
+    await button(page, "Next move").click();
+    await button(page, "Copy link to this move").click();
     await page.getByText("Copied").waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.waitForURL(/#move=8$/);

@@ -26,7 +26,7 @@ describe("a browser whose server goes away", function () {
   it("says so, comes back to its seat by itself, and plays on", async () => {
     const { page } = await visit(browser, harbour.url);
     await page
-      .getByRole("button", { name: /^Play now against bots/ })
+      .getByRole("button", { name: /^Play against bots/ })
       .first()
       .click();
     await page.locator(".move-list summary").waitFor();
@@ -40,13 +40,13 @@ describe("a browser whose server goes away", function () {
     await unfoldMoves(page);
     await page.locator(".move-list summary").first().click();
     await page.locator(".move-list .move").first().click();
-    await page.getByText("You place a road").waitFor();
+    await page.getByText("Place a road").first().waitFor();
 
     // Nobody can come back to a table that cannot store moves: it says so, and goes on by itself.
     await page.route("**/enter", (route) => route.fulfill({ status: 503, json: { code: "CANNOT_STORE" } }));
     await harbour.close();
     harbour = await openHarbour({ dataDir, port: Number(new URL(harbour.url).port) });
-    const banner = page.locator(".banner", { hasText: "The table can't store moves just now." });
+    const banner = page.locator(".banner", { hasText: "The server can’t save moves right now." });
     await banner.waitFor();
     await page.unroute("**/enter");
     await banner.waitFor({ state: "detached" });

@@ -55,14 +55,14 @@ describe("a game of Shipyard in the browser", function () {
 
   /** Opens a private table for four, two of them bots. @returns the link that invites */
   async function openTable(page: Page): Promise<string> {
-    await page.getByLabel("Your name at the table").fill("Ann");
+    await page.getByLabel("Your name").fill("Ann");
     // The list of tables, which stands above the games, has come.
     await page.locator(".table-section > .hint").waitFor();
-    await button(page, "New table of Shipyard").click();
+    await button(page, "New table: Shipyard").click();
     const dialog = page.locator("dialog");
     await dialog.getByLabel("Seats", { exact: true }).fill("4");
     await dialog.getByLabel(/^Public/).uncheck();
-    await button(page, "Open the table").click();
+    await button(page, "Create table").click();
     for (let bots = 1; bots <= 2; bots++) {
       await button(page, "Add a bot").first().click();
       await page
@@ -78,7 +78,7 @@ describe("a game of Shipyard in the browser", function () {
     const ann = await come(harbour.url, { viewport: DESKTOP });
     const invite = await openTable(ann);
     const bob = await come(invite, TOUCH);
-    await bob.getByLabel("Votre nom à la table").fill("Bob");
+    await bob.getByLabel("Votre nom").fill("Bob");
     await button(bob, "S’asseoir ici").first().tap();
     await button(ann, "Start the game").click();
     // Whoever is asked once more has seen the other take as many turns.

@@ -75,7 +75,7 @@ export async function weigh(browser: Browser, url: string, game: string): Promis
   const page = await context.newPage();
   const traffic = await followTraffic(page);
   await page.goto(url);
-  const playNow = page.getByRole("button", { name: /^Play now against bots/ });
+  const playNow = page.getByRole("button", { name: /^Play against bots/ });
   await playNow.waitFor();
   await traffic.quiet(LOBBY_QUIET_MS);
   const lobby = traffic.now();

@@ -1,12 +1,42 @@
 /*
- * The service worker: it keeps all that the build made, so that the page opens and practice works without a network. The build puts
- * FILES (addresses) and VERSION (a hash over them) before this.
+ * The service worker: it keeps all that the build made, so that the page opens and practice works without a network. Of languages it
+ * keeps the one that the page speaks. The build puts FILES (addresses), MESSAGES (addresses by language) and VERSION (a hash over
+ * them) before this.
  */
 const CACHE = `quayside-${VERSION}`;
 const PAGE = "/index.html";
+/** Outlives versions: where the language is remembered. */
+const MEMORY = "language";
+
+async function rememberedLanguage() {
+  const known = await (await caches.open(MEMORY)).match("/language");
+  return (await known?.text()) ?? "";
+}
+
+async function keep(language) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.keys();
+  const known = new Set(kept.map(({ url }) => new URL(url).pathname));
+  await cache.addAll((MESSAGES[language] ?? []).filter((file) => !known.has(file)));
+}
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  const all = async () => {
+    await (await caches.open(CACHE)).addAll(FILES);
+    await keep(await rememberedLanguage());
+  };
+  event.waitUntil(all());
+});
+
+/** The page says which language it speaks, and is told when that is kept. */
+self.addEventListener("message", (event) => {
+  const { language } = event.data;
+  const change = async () => {
+    await (await caches.open(MEMORY)).put("/language", new Response(language));
+    await keep(language);
+    event.ports[0]?.postMessage({ kept: language });
+  };
+  event.waitUntil(change());
 });
 
 /** A page of the version before has been closed by now: the browser waits for that. */

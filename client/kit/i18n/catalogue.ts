@@ -125,11 +125,15 @@ interface Loadable {
 /** The catalogues that are loaded whenever the language changes. */
 const inUse = new Set<Loadable>();
 
-/** Changes what is spoken, everywhere at once, when all that is in use has been loaded in it. */
+/** What was asked for last: a language that comes late changes nothing any more. */
+let latest: Locale | undefined;
+
+/** Changes what is spoken, everywhere at once, when all that is in use has been loaded in it; not if another is wanted by then. */
 export async function switchTo(wanted: Locale): Promise<void> {
+  latest = wanted;
   // Another catalogue may come into use meanwhile.
   while ([...inUse].some((one) => !one.isIn(wanted))) await Promise.all([...inUse].map((one) => one.loadIn(wanted)));
-  locale.value = wanted;
+  if (latest === wanted) locale.value = wanted;
 }
 
 /** @param size number of its messages: where a language has fewer, the English ones are loaded too */

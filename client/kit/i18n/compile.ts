@@ -36,11 +36,11 @@ export const within = ({ options = {}, children = [] }: Element): readonly Eleme
 export const allElements = (elements: readonly Element[]): readonly Element[] =>
   elements.flatMap((element) => [element, ...allElements(within(element))]);
 
-/** As printed in the language. */
-function printed(element: Element, locale: Locale): Element {
-  const inner = (elements: readonly Element[]) => elements.map((one) => printed(one, locale));
+/** The message with its literals changed. */
+export function mapLiterals(element: Element, change: (text: string) => string): Element {
+  const inner = (elements: readonly Element[]) => elements.map((one) => mapLiterals(one, change));
   const { type, value, options, children } = element;
-  if (type === LITERAL) return { type, value: typesetText(value ?? "", locale) };
+  if (type === LITERAL) return { type, value: change(value ?? "") };
   if (children) return { ...element, children: inner(children) };
   if (!options) return element;
   const cases = Object.entries(options).map(([name, one]) => [name, { value: inner(one.value) }]);
@@ -50,5 +50,6 @@ function printed(element: Element, locale: Locale): Element {
 /** @throws SyntaxError if it is not a message */
 export function compile(text: string, locale: Locale = LOCALES[0]): MessageFormatElement[] {
   const elements = new IntlMessageFormat(text, locale, undefined, { captureLocation: false }).getAst();
-  return elements.map((element) => printed(element as Element, locale) as MessageFormatElement);
+  const printed = (one: string) => typesetText(one, locale);
+  return elements.map((element) => mapLiterals(element as Element, printed) as MessageFormatElement);
 }

@@ -28,3 +28,8 @@ export function perLocale<W>(make: () => W): () => W {
     return known;
   };
 }
+
+/** The language spoken as it is written where the reader lives ("en-GB"): for dates and times. */
+export function region(): string {
+  return navigator.languages.find((wish) => wish.split("-")[0] === locale.value) ?? locale.value;
+}

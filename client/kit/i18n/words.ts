@@ -1,10 +1,11 @@
 /** The shell's sentences, and the language of the page. Saying one in a component makes it follow the language. */
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
+import { keepLanguage } from "../../net/register.ts";
 import { recall, recallHere, remember, rememberHere } from "../../net/storage.ts";
 import { type InLanguages, LANGUAGES, type Language, type Words } from "../contract/game.ts";
 import { listOf, switchTo } from "./catalogue.ts";
-import { type Locale, locale, pickLocale } from "./locales.ts";
+import { LOCALES, type Locale, locale, pickLocale, SOURCE_LOCALE } from "./locales.ts";
 import { t } from "./messages/shell/messages.ts";
 import { type Insert, textIn } from "./rich.ts";
 
@@ -41,15 +42,27 @@ function forgetAsked(): void {
   history.replaceState(history.state, "", url);
 }
 
+/** Speaks the first of the languages that can be loaded: without a network, that is the one kept. @throws if there is none */
+async function loadFirst([first, ...rest]: readonly Locale[], catalogues: readonly { load(): Promise<void> }[]): Promise<void> {
+  locale.value = first;
+  try {
+    await Promise.all(catalogues.map((one) => one.load()));
+  } catch (lost) {
+    if (rest.length === 0) throw lost;
+    await loadFirst(rest, catalogues);
+  }
+}
+
 /**
  * Chooses the language asked for, remembered or wished for, and keeps the document's `lang` with it. Resolves when it can be spoken.
  * @param others catalogues that the page needs besides the shell's
  */
 export async function startLanguage(others: readonly { load(): Promise<void> }[]): Promise<void> {
-  locale.value = pickLocale([asked(), recall("language") ?? "", ...navigator.languages]);
-  await Promise.all([t, ...others].map((one) => one.load()));
+  const wished = pickLocale([asked(), recall("language") ?? "", ...navigator.languages]);
+  await loadFirst([wished, SOURCE_LOCALE, ...LOCALES], [t, ...others]);
   effect(() => {
     document.documentElement.lang = locale.value;
+    void keepLanguage(locale.value);
   });
 }
 
@@ -62,6 +75,7 @@ export async function speak(chosen: Locale): Promise<void> {
 /** The same by the reader's choice, which is remembered. */
 export async function choose(chosen: Locale): Promise<void> {
   await speak(chosen);
+  if (locale.value !== chosen) return;
   forgetAsked();
   remember("language", chosen);
 }

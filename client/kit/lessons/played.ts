@@ -3,11 +3,10 @@ import type { Move } from "../../../shared/core/game.ts";
 import type { Chapter, Line, Step } from "../contract/lesson.ts";
 import { OWN } from "../contract/lesson.ts";
 
-const HANGS = "a step that hangs on the table cannot be played by heart";
-
 /** The player's own line at a step, and the others' after it. */
 function linesAt<T, H, M extends Move>({ accept = [], draws, others = [] }: Step<T, H, M>): Line<M>[] {
-  if (typeof accept === "function" || typeof others === "function") throw new Error(HANGS);
+  if (typeof accept === "function" || typeof others === "function")
+    throw new Error("a step that depends on the table cannot be played by heart");
   const own = accept.slice(0, 1).map((move): Line<M> => ({ seat: OWN, move, draws }));
   return [...own, ...others];
 }

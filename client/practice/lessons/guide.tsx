@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { gameEntry } from "../../games/games.ts";
 import type { CourseWords, StepWords } from "../../kit/contract/lesson.ts";
-import { inLanguage, language } from "../../kit/i18n/words.ts";
-import { LESSON_WORDS } from "../../kit/lessons/words.ts";
+import { inLanguage } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/lessons/messages/frame/messages.ts";
 import { playNow, useOpening } from "../../kit/opening.ts";
 import { Fault } from "../../kit/ui/fault.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -20,10 +20,9 @@ const wordsOf = (table: LessonTable): CourseWords => inLanguage(table.course.wor
 
 export function Guide({ table }: GuideProps): JSX.Element {
   const box = useRef<HTMLElement>(null);
-  const words = LESSON_WORDS[language.value];
   useLights(table, box);
   return (
-    <section ref={box} class={table.busy.value ? "guide guide-busy" : "guide"} aria-label={words.lesson}>
+    <section ref={box} class={table.busy.value ? "guide guide-busy" : "guide"} aria-label={t("lesson")}>
       <GuideHead table={table} />
       <div class="guide-text" role="status" tabIndex={-1}>
         <StepText table={table} />
@@ -37,7 +36,6 @@ export function Guide({ table }: GuideProps): JSX.Element {
 
 /** The chapter with the way to the others, how far it has come, and the step back. */
 function GuideHead({ table }: GuideProps): JSX.Element {
-  const words = LESSON_WORDS[language.value];
   const { step } = table.bookmark.value;
   const { steps } = table.chapter.value;
   return (
@@ -47,15 +45,15 @@ function GuideHead({ table }: GuideProps): JSX.Element {
         class="guide-progress"
         value={step}
         max={steps.length}
-        aria-label={words.progress(Math.min(step + 1, steps.length), steps.length)}
+        aria-label={t("progress", { step: Math.min(step + 1, steps.length), of: steps.length })}
       />
       {shape.value === "portrait" && <Show table={table} icon />}
       <button
         type="button"
         class="icon-button"
         disabled={step === 0 || table.busy.value}
-        aria-label={words.back}
-        title={words.back}
+        aria-label={t("back")}
+        title={t("back")}
         onClick={() => table.back()}
       >
         <Icon name="undo" />
@@ -66,7 +64,6 @@ function GuideHead({ table }: GuideProps): JSX.Element {
 
 function Chapters({ table }: GuideProps): JSX.Element {
   const fold = useRef<HTMLDetailsElement>(null);
-  const words = LESSON_WORDS[language.value];
   const { chapters } = wordsOf(table);
   const present = table.bookmark.value.chapter;
   const open = (index: number) => {
@@ -77,18 +74,18 @@ function Chapters({ table }: GuideProps): JSX.Element {
   return (
     <details ref={fold} class="guide-chapters">
       <summary>
-        <span class="quiet">{words.chapters}: </span>
-        {words.chapter(present + 1, chapters[table.chapter.value.id].title)}
+        <span class="quiet">{t("chapters")}: </span>
+        {t("chapter", { n: present + 1, title: chapters[table.chapter.value.id].title })}
       </summary>
       <ol>
         {table.course.chapters.map(({ id }, index) => (
           <li key={id}>
             <button type="button" aria-current={index === present ? "step" : undefined} onClick={() => open(index)}>
-              {words.chapter(index + 1, chapters[id].title)}
+              {t("chapter", { n: index + 1, title: chapters[id].title })}
               {table.done.value.includes(id) && (
                 <>
                   <Icon name="check" />
-                  <span class="quiet">{words.done}</span>
+                  <span class="quiet">{t("done")}</span>
                 </>
               )}
             </button>
@@ -105,13 +102,12 @@ function stepWords(table: LessonTable): StepWords | undefined {
 }
 
 function StepText({ table }: GuideProps): JSX.Element {
-  const words = LESSON_WORDS[language.value];
   const told = stepWords(table);
-  if (!told) return <p>{isLast(table) ? wordsOf(table).end : words.through}</p>;
+  if (!told) return <p>{isLast(table) ? wordsOf(table).end : t("through")}</p>;
   return (
     <>
       <p>{told.text}</p>
-      {told.task && <p class="guide-task">{table.busy.value ? words.watch : told.task}</p>}
+      {told.task && <p class="guide-task">{table.busy.value ? t("watch") : told.task}</p>}
     </>
   );
 }
@@ -119,19 +115,18 @@ function StepText({ table }: GuideProps): JSX.Element {
 const isLast = (table: LessonTable): boolean => table.bookmark.value.chapter === table.course.chapters.length - 1;
 
 function Buttons({ table }: GuideProps): JSX.Element | null {
-  const words = LESSON_WORDS[language.value];
   if (!table.present.value) return isLast(table) ? <Farewell table={table} /> : <Onward table={table} />;
   if (table.present.value.accept) return shape.value === "portrait" ? null : <Show table={table} />;
   return (
     <button type="button" class="primary guide-next" disabled={table.busy.value} aria-keyshortcuts="N" onClick={() => table.next()}>
-      {words.next} <Icon name="forth" />
+      {t("next")} <Icon name="forth" />
     </button>
   );
 }
 
 /** Makes the script's own move; a sign without words where there is little room. */
 function Show({ table, icon }: GuideProps & { readonly icon?: boolean }): JSX.Element | null {
-  const { show } = LESSON_WORDS[language.value];
+  const show = t("show");
   const [first] = table.accepted;
   if (!first) return null;
   return (
@@ -149,16 +144,15 @@ function Show({ table, icon }: GuideProps & { readonly icon?: boolean }): JSX.El
 
 /** Between two chapters. */
 function Onward({ table }: GuideProps): JSX.Element {
-  const words = LESSON_WORDS[language.value];
   const { chapter } = table.bookmark.value;
   const { title } = wordsOf(table).chapters[table.course.chapters[chapter + 1].id];
   return (
     <>
       <button type="button" class="primary guide-next" aria-keyshortcuts="N" onClick={() => table.open(chapter + 1)}>
-        {words.nextChapter(title)} <Icon name="forth" />
+        {t("nextChapter", { title })} <Icon name="forth" />
       </button>
       <button type="button" onClick={() => table.open(chapter)}>
-        {words.again}
+        {t("again")}
       </button>
     </>
   );
@@ -166,16 +160,15 @@ function Onward({ table }: GuideProps): JSX.Element {
 
 /** After the last chapter. */
 function Farewell({ table }: GuideProps): JSX.Element {
-  const words = LESSON_WORDS[language.value];
   const bots = useOpening(() => playNow(table.game.id));
   return (
     <>
       <button type="button" class="primary guide-next" disabled={bots.busy} onClick={bots.begin}>
-        <Icon name="bot" /> {words.playNow}
+        <Icon name="bot" /> {t("playNow")}
       </button>
       {gameEntry(table.game.id)?.rulebook && (
         <a class="button" href={`/rules/${table.game.id}`}>
-          <Icon name="book" /> {words.rules}
+          <Icon name="book" /> {t("rules")}
         </a>
       )}
       <Fault of={bots.fault} />

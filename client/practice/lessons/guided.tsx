@@ -5,8 +5,8 @@ import type { Refusal } from "../../../shared/core/game.ts";
 import type { Board, Desk, GameClient, GameView, PanelProps } from "../../kit/contract/game.ts";
 import { reasonAgainst } from "../../kit/contract/lesson.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
-import { inLanguage, language } from "../../kit/i18n/words.ts";
-import { LESSON_WORDS } from "../../kit/lessons/words.ts";
+import { inLanguage } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/lessons/messages/frame/messages.ts";
 import { NOT_YET, OFF_SCRIPT } from "./rehearsal.ts";
 import { Rings } from "./rings.ts";
 import type { LessonTable } from "./table.ts";
@@ -23,9 +23,9 @@ function wordsFor(words: GameClient["words"], table: LessonTable): GameClient["w
 
 function lessonReason(table: LessonTable, { code, params }: Refusal): string | undefined {
   const step = table.present.value;
-  if (code === NOT_YET) return LESSON_WORDS[language.value].wait;
+  if (code === NOT_YET) return t("wait");
   if (code !== OFF_SCRIPT) return undefined;
-  if (!step?.accept) return LESSON_WORDS[language.value].readOn;
+  if (!step?.accept) return t("readOn");
   return reasonAgainst(inLanguage(table.course.words), table.chapter.value.id, step.id, String(params?.reason), String(params?.type));
 }
 

@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import type { Board, GameClient, GameView } from "../../kit/contract/game.ts";
-import { language } from "../../kit/i18n/words.ts";
+import { locale } from "../../kit/i18n/locales.ts";
 import { dark } from "../../kit/settings/scheme.ts";
 import { BOARD_SPEED, settings } from "../../kit/settings/settings.ts";
 import { hearFirst } from "../../kit/sound/sound.ts";
@@ -80,7 +80,7 @@ export class Playback {
     const { session, target } = this.#source;
     return effect(() => {
       const view = target.value;
-      const redraw = language.value && dark.value !== undefined;
+      const redraw = locale.value && dark.value !== undefined;
       const version = session.state.peek()?.version ?? 0;
       if (view && redraw) queue.show({ view, version, lastEvent: session.log.peek().at(-1)?.number });
     });

@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { PHRASES } from "../../../shared/core/chat.ts";
 import type { ChatMessage, SeatState } from "../../../shared/core/protocol.ts";
-import { language, say } from "../../kit/i18n/words.ts";
+import { region } from "../../kit/i18n/locales.ts";
+import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { Pip } from "../../kit/ui/pip.tsx";
 import type { TableSession } from "../../net/session.ts";
@@ -39,7 +40,7 @@ export function ChatLine(props: LineProps): JSX.Element {
 }
 
 function Writer({ line, seats }: LineProps): JSX.Element {
-  const time = new Intl.DateTimeFormat(language.value, { hour: "2-digit", minute: "2-digit" }).format(line.at);
+  const time = new Intl.DateTimeFormat(region(), { hour: "2-digit", minute: "2-digit" }).format(line.at);
   const seat = seats[line.seat];
   return (
     <>

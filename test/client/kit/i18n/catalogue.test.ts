@@ -88,6 +88,26 @@ describe("a catalogue", () => {
     assert.equal(port("Ann"), "Ann’s harbour: the $8 that Ann pays.");
   });
 
+  it("changes to the language asked for last, whichever comes first", async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = catalogue<Messages>(5, {
+      en: source("en", en),
+      de: async () => {
+        await late;
+        return { default: en };
+      },
+    });
+    await slow.load();
+    const german = switchTo("de");
+    await switchTo("en");
+    release();
+    await german;
+    assert.equal(locale.value, "en");
+  });
+
   it("looks up keys that come as data", () => {
     assert.equal(t.lookup("costs", { price: 2 }), "$2");
     assert.equal(t.lookup("unheard of"), undefined);

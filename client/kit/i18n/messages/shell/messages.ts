@@ -59,8 +59,7 @@ export interface Messages {
   readonly "lobby.learn": NoValues;
   readonly "lobby.learnOf": { readonly game: Insert };
   readonly "lobby.rulesOf": { readonly game: Insert };
-  readonly "lobby.seats": { readonly min: number; readonly max: number };
-  readonly "lobby.now": { readonly people: number; readonly games: number };
+  readonly "lobby.now": { readonly games: number; readonly people: number };
   readonly "lobby.nowEmpty": NoValues;
   readonly "lobby.mine": NoValues;
   readonly "lobby.free": { readonly n: number };
@@ -142,7 +141,6 @@ export interface Messages {
   readonly "colour.pink": NoValues;
   readonly "chip.turn": NoValues;
   readonly "chip.owing": NoValues;
-  readonly "chip.away": NoValues;
   readonly "chat.say": NoValues;
   readonly "chat.send": NoValues;
   readonly "chat.empty": NoValues;
@@ -556,7 +554,9 @@ export interface Messages {
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(551, {
+export const t = catalogue<Messages>(549, {
+  de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
+  es: () => import("./es.json", { with: { type: "json" } }),
   fr: () => import("./fr.json", { with: { type: "json" } }),
 });

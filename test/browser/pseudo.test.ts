@@ -1,0 +1,114 @@
+/**
+ * The pages in a language two fifths longer than English, at every size: nothing is cut off, nothing leaves the window. A game joins by
+ * having its words in catalogues.
+ */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { pseudo } from "../../client/build/pseudo.ts";
+import { closePages, type Harbour, leave, openHarbour, sharedBrowser, visit } from "./browser.ts";
+import { buildPseudoClient } from "./fixtureClient.ts";
+import { SIZES } from "./sizes.ts";
+
+/** What says something in little room. */
+const SMALL = "button, .button, summary, h1, h2, h3, label, legend, .badge, .hint, .chip-signs *, [role=tab], th";
+
+/** What leaves the window or is cut off, in words. */
+function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate((small) => {
+    const faults: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth + 1) faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const clips = (element: Element) => {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      return textOverflow !== "ellipsis" && [overflowX, overflowY].some((one) => one === "hidden" || one === "clip");
+    };
+    // What a game draws in its own panel is looked at where that game is.
+    const isQuiet = (element: Element) => element.closest(".quiet, .play-lower") !== null;
+    for (const element of document.querySelectorAll<HTMLElement>(small)) {
+      const box = element.getBoundingClientRect();
+      if (!element.checkVisibility() || box.width <= 1 || isQuiet(element) || !element.textContent?.trim()) continue;
+      const name = `${element.tagName}.${element.className} "${element.textContent.trim()}"`;
+      const scrolled = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 3;
+      if (scrolled && clips(element)) faults.push(`${name} is cut`);
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      const isButton = element.matches("button:not(.tool), .button");
+      if (isButton && (text.right > box.right + 1 || text.left < box.left - 1)) faults.push(`${name} sticks out`);
+    }
+    return [...new Set(faults)];
+  }, SMALL);
+}
+
+interface Shown {
+  readonly name: string;
+  open(page: Page, url: string): Promise<void>;
+}
+
+const PAGES: readonly Shown[] = [
+  { name: "lobby", open: (page, url) => page.goto(url).then(() => page.locator(".game-card").first().waitFor()) },
+  {
+    name: "dialogue for a new table",
+    async open(page, url) {
+      await page.goto(`${url}/?new=catan`);
+      await page.locator("dialog button[type=submit]").waitFor();
+    },
+  },
+  {
+    name: "waiting room",
+    async open(page, url) {
+      await page.goto(`${url}/?new=catan`);
+      await page.locator("dialog button[type=submit]").click();
+      await page.locator(".seats").waitFor();
+    },
+  },
+  { name: "page about the site", open: (page, url) => page.goto(`${url}/about`).then(() => page.locator("h1").waitFor()) },
+  { name: "page that is not there", open: (page, url) => page.goto(`${url}/nowhere`).then(() => page.locator(".dead h1").waitFor()) },
+  {
+    name: "table in practice",
+    async open(page, url) {
+      await page.goto(`${url}/practice/catan`);
+      await page.locator(".chips").waitFor();
+      await page.locator(".move-list").waitFor();
+    },
+  },
+  { name: "settings", open: (page, url) => page.goto(url).then(() => page.locator(".masthead button").click()) },
+  { name: "page for saved games", open: (page, url) => page.goto(`${url}/record`).then(() => page.locator("h1").waitFor()) },
+];
+
+describe("the pages in a long language", function () {
+  this.timeout(300_000);
+  let browser: Browser;
+  let harbour: Harbour;
+
+  before(async () => {
+    const clientDir = await buildPseudoClient();
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ clientDir })]);
+  });
+
+  after(async () => {
+    await closePages();
+    await harbour?.close();
+  });
+
+  it("say what the catalogues say, in accents", async () => {
+    const visitor = await visit(browser, harbour.url);
+    await visitor.page.getByRole("heading", { name: pseudo("Pull up a chair") }).waitFor();
+    await leave(visitor);
+  });
+
+  for (const { name, open } of PAGES)
+    it(`cut nothing off at any size: ${name}`, async () => {
+      const visitor = await visit(browser, harbour.url);
+      const { page } = visitor;
+      await open(page, harbour.url);
+      const faults: string[] = [];
+      for (const size of SIZES) {
+        const [width, height] = size.split("×").map(Number);
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        faults.push(...(await faultsOf(page)).map((fault) => `${size}: ${fault}`));
+      }
+      assert.deepEqual(faults, []);
+      await leave(visitor);
+    });
+});
