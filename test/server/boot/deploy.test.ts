@@ -1,4 +1,4 @@
-/** The way to many: docker-compose.yml held against what the server knows, its image, and the proxy's configuration run for real. */
+/** Tests docker-compose.yml against the server's settings, the image, and the proxy's configuration with a real haproxy. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

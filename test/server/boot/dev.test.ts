@@ -1,4 +1,4 @@
-/** `npm run dev`: page, tables and sockets at one address, and a server that follows what is saved. */
+/** `npm run dev` serves page, API and sockets at one address and restarts the server when sources change. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

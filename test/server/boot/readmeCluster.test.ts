@@ -1,4 +1,4 @@
-/** The README's instructions for several processes, run line by line on a copy of the sources and a PostgreSQL that knows nothing of us. */
+/** Runs server/README.md's instructions for several processes line by line, on a fresh copy of the sources and an empty PostgreSQL. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

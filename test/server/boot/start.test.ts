@@ -1,4 +1,4 @@
-/** What whoever runs the server sees: its options, its pages. */
+/** Settings, startup errors, security headers and metrics: what an operator sees. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";

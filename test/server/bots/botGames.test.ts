@@ -1,4 +1,4 @@
-/** Games of bots alone: they play only while somebody looks on, at their own pace, and an address keeps only a few going. */
+/** Bot-only games run only while watched, at their own pace, and one address keeps few of them going. */
 import assert from "node:assert/strict";
 import { DEFAULTS } from "../../../server/boot/config.ts";
 import { Client } from "../helpers/sdkClient.ts";

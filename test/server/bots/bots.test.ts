@@ -1,4 +1,4 @@
-/** Bots at a table: they play to the end, and no failure of theirs hangs it. */
+/** Bots play whole games, and no failing bot hangs a table. */
 import assert from "node:assert/strict";
 import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
 import { BotPool, jobFor } from "../../../server/bots/pool.ts";

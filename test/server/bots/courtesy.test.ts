@@ -1,4 +1,4 @@
-/** A bot lets people answer what they were asked before it goes on. */
+/** A bot waits for players to answer its offer before it continues. */
 import assert from "node:assert/strict";
 import { BotDriver, type BotTable } from "../../../server/table/bots/driver.ts";
 import type { MoveIntent } from "../../../server/table/changes.ts";

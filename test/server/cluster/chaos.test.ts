@@ -1,4 +1,4 @@
-/** A short form of `npm run test:chaos`: each part of a cluster under play is hurt once. */
+/** A short form of `npm run test:chaos`: each component of a cluster under load fails once. */
 import assert from "node:assert/strict";
 import { postgresFor } from "../helpers/postgres.ts";
 import { proxyFor } from "../helpers/proxy.ts";

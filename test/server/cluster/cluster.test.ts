@@ -1,4 +1,4 @@
-/** Several processes on one database: they know of each other's tables, and any of them may die, stall or stop while people play. */
+/** Several processes on one database share their tables, and any of them may die, hang or stop during play. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import pg from "pg";

@@ -1,4 +1,4 @@
-/** Who owns a table is decided by its row in the database: what happens when processes start at once, look dead, or cannot talk. */
+/** A table's row decides who owns it: concurrent starts, processes declared dead, lost connections. */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** Several servers, each a process of its own, on one PostgreSQL: all of them real, all of them to be killed. */
+/** Starts several servers, each in its own process, on one PostgreSQL. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

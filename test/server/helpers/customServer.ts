@@ -1,4 +1,4 @@
-/** The server as `server/boot/main.ts` starts it, with the games of another registry: its address is the argument. */
+/** Starts a server like `server/boot/main.ts`, with the registry of games given as argument. */
 import { configFrom } from "../../../server/boot/config.ts";
 import { startServer } from "../../../server/boot/server.ts";
 import { createLog } from "../../../server/lib/log.ts";

@@ -1,4 +1,4 @@
-/** docker-compose.yml as the engine reads it, where some variables are set. */
+/** Parses docker-compose.yml with variables substituted. */
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 

@@ -1,4 +1,4 @@
-/** A clock that tests turn by hand, each face by itself: nothing happens by itself, and no test sleeps. */
+/** Fake clock: wall and monotonic time pass only when a test advances them. */
 import type { Clock } from "../../../server/lib/clock.ts";
 
 interface Due {

@@ -1,4 +1,4 @@
-/** What the tests of a table's life share: a house whose clock they turn, and people at the tower. */
+/** A test server with a fake clock, and players at a table of the fixture game. */
 import assert from "node:assert/strict";
 import type { Config } from "../../../server/boot/config.ts";
 import type { CreateTable, TableEvent } from "../../../shared/core/protocol.ts";

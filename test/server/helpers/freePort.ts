@@ -1,4 +1,4 @@
-/** Ports of the tests' own. */
+/** Free ports for test servers. */
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 

@@ -1,4 +1,4 @@
-/** Tables with a known deal that stand in the middle of their game, as if its first moves had been made there. */
+/** Creates stored tables in the middle of a game with a known deal. */
 import assert from "node:assert/strict";
 import { COLOURS, type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
 import { createMatch, type Match } from "../../../shared/core/match.ts";

@@ -1,4 +1,4 @@
-/** For each test of a suite a house of its own, whose time is turned by hand. */
+/** A fresh server with a fake clock for each test of a suite. */
 import type { Config } from "../../../server/boot/config.ts";
 import { FakeClock } from "./fakeClock.ts";
 import { startTestServer, type TestServer } from "./testServer.ts";

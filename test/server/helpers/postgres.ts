@@ -1,7 +1,4 @@
-/**
- * A PostgreSQL server of the tests' own, as the system's package has it: on a free port, in a folder in the temporary one, run by
- * an ordinary user, with its fsyncs. It is made when first asked for, and ends with the process that asked, however that ends.
- */
+/** Starts a PostgreSQL server in a temporary folder on first use, with fsync, as an ordinary user. Ends with the process. */
 import assert from "node:assert/strict";
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";

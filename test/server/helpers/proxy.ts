@@ -1,4 +1,4 @@
-/** The proxy of docker-compose.yml as a process of the tests' own: Debian's haproxy with server/ops/haproxy.cfg. */
+/** Starts haproxy with server/ops/haproxy.cfg. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** Somebody who plays at random, and finds the way back to the table as a browser does, through whichever server lets people in. */
+/** A client that plays at random and reconnects as a browser does, through any server. */
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Game, isRefusal, type Move } from "../../../shared/core/game.ts";

@@ -1,4 +1,4 @@
-/** What goes over the wire, byte by byte: requests and frames as no browser would send them, and frames as they come. */
+/** Raw HTTP requests and WebSocket frames, byte by byte, as no browser sends them. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import Frames from "ws";

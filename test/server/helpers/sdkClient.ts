@@ -1,4 +1,4 @@
-/** The SDK with the sockets of the package `ws`, which can be destroyed and read byte by byte. */
+/** Colyseus' SDK on sockets of the `ws` package, which tests can destroy and inspect. */
 import Socket from "ws";
 
 globalThis.WebSocket = Socket as unknown as typeof globalThis.WebSocket;

@@ -1,4 +1,4 @@
-/** A server in a process of its own, which can be killed. */
+/** Starts a server in its own process, which tests can kill. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { resolve } from "node:path";

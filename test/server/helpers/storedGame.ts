@@ -1,4 +1,4 @@
-/** What really happened at a table, played again from the store: the yardstick for what viewers were shown. */
+/** Replays a table from the store: the reference for what viewers were shown. */
 import assert from "node:assert/strict";
 import type { Store } from "../../../server/store/store.ts";
 import { numbersOf, readSeating } from "../../../server/table/seating/seating.ts";

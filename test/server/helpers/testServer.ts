@@ -1,4 +1,4 @@
-/** A server with the tiny games in a folder of its own, and guests on real sockets. */
+/** A server with fixture games in a temporary folder, and clients on real sockets. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

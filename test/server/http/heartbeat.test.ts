@@ -1,4 +1,4 @@
-/** Sockets are asked in turn whether they live. */
+/** Sockets are pinged in turn, and dead ones are closed. */
 import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
 import { mock } from "node:test";

@@ -1,4 +1,4 @@
-/** Somebody who wishes the server ill: requests malformed, huge, deep and of wrong types, halves of frames, and bytes that are no frames. */
+/** Sends malformed, huge, deep and wrongly typed requests, partial frames and garbage. */
 import { setImmediate as turn } from "node:timers/promises";
 import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";

@@ -1,4 +1,4 @@
-/** Thousands of hostile messages: nothing falls, nobody else notices, nothing piles up. `npm run test:fuzz` sends many more. */
+/** Thousands of hostile messages crash nothing, disturb nobody and leak no memory. `npm run test:fuzz` sends many more. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** "My games": what the server tells a browser of the tables whose keys it holds, and what not. */
+/** "My games": what a browser learns about the tables whose keys it holds. */
 import assert from "node:assert/strict";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { MAX_MY_TABLES } from "../../../shared/core/limits.ts";

@@ -1,4 +1,4 @@
-/** What is looked at before anybody comes in: whom a request wants, from which page and which network it comes, how slowly it is sent. */
+/** Checks before admission: host, origin, rate limits and connection limits by network, slow requests. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** What the server hands out of the built client: compressed as the browser accepts it, and kept by the browser as long as it is good. */
+/** The built client is served compressed and with the right cache headers. */
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingHttpHeaders } from "node:http";

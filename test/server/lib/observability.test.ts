@@ -1,4 +1,4 @@
-/** What whoever runs the server learns of it: figures by process, the way of a request, what was slow, and Colyseus' monitor. */
+/** Logs, metrics, request ids, slow operations and Colyseus' monitor. */
 import assert from "node:assert/strict";
 import { createInterface } from "node:readline";
 import { configFrom, DEFAULTS } from "../../../server/boot/config.ts";

@@ -1,4 +1,4 @@
-/** However many tables somebody makes and leaves alone, those where people are come first, and nobody makes many. */
+/** Attended tables are listed before unattended ones, and one address can create few of those. */
 import assert from "node:assert/strict";
 import { DEFAULTS } from "../../../server/boot/config.ts";
 import type { TableListing } from "../../../shared/core/protocol.ts";

@@ -1,4 +1,4 @@
-/** What `server/room/colyseus` relies on besides documented API, by name. Look there before you accept another version. */
+/** What `server/room/colyseus` relies on beyond Colyseus' documented API. If an upgrade fails here, read its README. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

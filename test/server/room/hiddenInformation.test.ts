@@ -1,4 +1,4 @@
-/** Nobody is sent what only another may know: byte by byte with a tiny game, view by view with the real ones. */
+/** No viewer receives another's hidden information: byte by byte with a tiny game, view by view with the real ones. */
 import assert from "node:assert/strict";
 import { eventFor, type Game, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";

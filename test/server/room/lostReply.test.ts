@@ -1,4 +1,4 @@
-/** The connection is lost while somebody sits down: nobody is there who is not, and the same browser gets back into its seat. */
+/** A connection lost while sitting down leaves no ghost, and the same browser gets its seat back. */
 import assert from "node:assert/strict";
 import {
   CLIENT_SEED,

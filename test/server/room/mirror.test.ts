@@ -1,4 +1,4 @@
-/** The synced state follows the plain state, for every viewer, whenever they come. */
+/** The synchronised state equals the plain state for every viewer, whenever they join. */
 import assert from "node:assert/strict";
 import { Decoder, type Schema, StateView, schema, t } from "@colyseus/schema";
 import { SchemaSerializer } from "colyseus";

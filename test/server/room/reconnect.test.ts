@@ -1,4 +1,4 @@
-/** A table over the network finds the way back to its server by itself, without a browser around it. */
+/** The client's table connection reconnects by itself. */
 import assert from "node:assert/strict";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { effect } from "@preact/signals";

@@ -1,4 +1,4 @@
-/** What goes wrong is told, counted, and disturbs nobody else. */
+/** Errors reach the client with a code, are counted, and disturb nobody else. */
 import assert from "node:assert/strict";
 import {
   auctionMove,

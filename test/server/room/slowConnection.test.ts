@@ -1,4 +1,4 @@
-/** Whoever has a slow line sees the same as everybody, later. */
+/** A client on a slow connection sees the same as everybody, later. */
 import assert from "node:assert/strict";
 import type { Socket } from "node:net";
 import { auctionMove, roomOf, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";

@@ -1,4 +1,4 @@
-/** A table outlives its room and its server. */
+/** A table survives its room and its server. */
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import {

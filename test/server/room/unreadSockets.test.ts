@@ -1,4 +1,4 @@
-/** Whoever asks and does not read costs no more than a bounded piece of memory, and disturbs nobody. */
+/** Clients that don't read cost a bounded amount of memory and disturb nobody. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import type { Socket } from "node:net";

@@ -1,4 +1,4 @@
-/** What every store promises about accounts. */
+/** The contract of every store for accounts. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** A backup of the embedded store is taken under play and put in another place: the game goes on there. */
+/** A backup of the embedded store, taken during play and restored elsewhere, continues the game. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

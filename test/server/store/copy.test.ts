@@ -1,4 +1,4 @@
-/** A store that is brought over: every record is the same letter for letter, and plays again. */
+/** A copied store has the same records, letter for letter, and they replay. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

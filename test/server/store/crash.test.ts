@@ -1,4 +1,4 @@
-/** kill -9 in the middle of many games: whatever anybody was shown or told is there after the restart. */
+/** kill -9 in the middle of many games loses nothing that a client was shown. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

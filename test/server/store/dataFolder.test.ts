@@ -1,4 +1,4 @@
-/** The data folder at the start: who may have it, and what is said of one that cannot be used. */
+/** Locking of the data folder, and the messages about one that cannot be used. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** A table on PostgreSQL is played to its end while its server is killed, and then its database: nothing that was acknowledged is lost. */
+/** Killing the server and then PostgreSQL during a game loses nothing that was acknowledged. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

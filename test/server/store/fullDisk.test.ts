@@ -1,4 +1,4 @@
-/** A disk that takes nothing more, for real: the kernel refuses the server's writes, and allows them again. */
+/** A really full disk: the kernel refuses writes, and later allows them again. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** kill -9 in the middle of what belongs together: a sealed auction, a turn of several decisions. */
+/** kill -9 between moves that belong together: a sealed auction, a turn of several decisions. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** A server whose store is a PostgreSQL database: how it starts, what it says, and what it does while the database is away. */
+/** A server on PostgreSQL: startup, error messages, and outages of the database. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** What becomes of a finished table when its time has come. */
+/** Archiving old finished tables and deleting unused ones. */
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import { type Clock, realClock } from "../../../server/lib/clock.ts";

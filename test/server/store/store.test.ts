@@ -1,4 +1,4 @@
-/** What every store promises to the one owner that a table has at a time: the embedded one, and that of a PostgreSQL server. */
+/** The contract of every store, run on SQLite and PostgreSQL. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

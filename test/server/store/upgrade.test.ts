@@ -1,4 +1,4 @@
-/** A store that an older program has written goes on under this one. */
+/** Stores of older versions are migrated and readable. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

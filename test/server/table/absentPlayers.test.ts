@@ -1,4 +1,4 @@
-/** No table hangs: whatever there is to decide, the people who owe it may vanish, then all others, and the game still ends. */
+/** No table hangs: at every kind of decision, the players who must decide disappear, then all others, and the game still ends. */
 import assert from "node:assert/strict";
 import { type Game, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";

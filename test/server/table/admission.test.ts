@@ -1,4 +1,4 @@
-/** Who may come in, and what may be known of a table by those who may not. */
+/** Who may join a table, and what others learn about it. */
 import assert from "node:assert/strict";
 import type { JoinTable, TableListing } from "../../../shared/core/protocol.ts";
 import { Client } from "../helpers/sdkClient.ts";

@@ -1,4 +1,4 @@
-/** A stand-in never plays against the will of somebody who is back, and a clock that runs out for several at once moves once for each. */
+/** Bots stop playing for returned players; a timeout of several players moves once for each. */
 import assert from "node:assert/strict";
 import type { MoveRequest } from "../../../server/bots/worker.ts";
 import { catan } from "../../../shared/catan/catan.ts";

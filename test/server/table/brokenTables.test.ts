@@ -1,4 +1,4 @@
-/** Rows that cannot be read and tables that cannot be opened: told as such, counted, and in nobody's way. */
+/** Unreadable rows and unloadable tables are reported and counted, and block nobody. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";

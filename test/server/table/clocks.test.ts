@@ -1,4 +1,4 @@
-/** Clocks, pauses, absence: nothing hangs, nobody loses time that was not theirs. */
+/** Clocks, pauses and absence: nothing hangs, and nobody loses time unfairly. */
 import assert from "node:assert/strict";
 import { END, type FakeClockServer, LAY, nextEvent, sameState, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
 

@@ -1,4 +1,4 @@
-/** kill -9 in the middle of a vote, a pause and a countdown. */
+/** kill -9 during a vote, a pause and a countdown. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

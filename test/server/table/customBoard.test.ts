@@ -1,4 +1,4 @@
-/** Boards of one's own at real tables: only such as can be played get in, whoever asks and however. */
+/** Only playable custom boards are accepted, through every API. */
 import assert from "node:assert/strict";
 import { ATOLL } from "../../../shared/catan/customBoard.ts";
 import { REGISTRY } from "../../fixture/registry.ts";

@@ -1,4 +1,4 @@
-/** Games of bots on paper, and the moments in them at which each kind of decision is due. */
+/** Simulates bot games and collects the positions in which each kind of decision is due. */
 import assert from "node:assert/strict";
 import { type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
 import { type Match, tryMove } from "../../../shared/core/match.ts";

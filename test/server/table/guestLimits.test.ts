@@ -1,4 +1,4 @@
-/** One guest cannot spoil a table for the others: seats for nobody, invitations that were not given, coming back after being removed. */
+/** One guest cannot spoil a table: reserved seats, guessed invitations, returning after removal. */
 import assert from "node:assert/strict";
 import type { QuickMatchResult } from "../../../shared/core/protocol.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";

@@ -1,4 +1,4 @@
-/** A table's log has an end, each seat's undos are limited, and opening a long one lets others work. */
+/** Limits on undos and on a table's log; loading a long log doesn't block other work. */
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import { inSlices } from "../../../server/lib/slices.ts";

@@ -1,4 +1,4 @@
-/** Moves that a game wants some time between. */
+/** Minimum time between moves of one kind. */
 import assert from "node:assert/strict";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";

@@ -1,4 +1,4 @@
-/** A table tells each of its changes once: in order, after it is stored, and to everybody who shows or acts on it. */
+/** Listeners get each change of a table once, in order, after it is stored. */
 import assert from "node:assert/strict";
 import { TableEmitter, type TableNotification } from "../../../server/table/notifications.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";

@@ -1,4 +1,4 @@
-/** What people at a table do besides playing: talk, report, give up, meet, play again. */
+/** Chat, reports, resigning and rematch. */
 import assert from "node:assert/strict";
 import { StoreUnavailableError } from "../../../server/store/store.ts";
 import type { QuickMatchResult, Report, ReportPage, TableListing } from "../../../shared/core/protocol.ts";

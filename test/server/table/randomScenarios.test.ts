@@ -1,4 +1,4 @@
-/** From any point of a random game any set of seats vanishes, whatever else goes on at the table, and the game still ends. */
+/** Property test: from any position, any players leave while anything else happens, and the game still ends. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Playing again with the same people: who wants to, who has come, and what becomes of the seats of the others. */
+/** Rematch: who wants it, who has joined, and what happens to the seats of others. */
 import assert from "node:assert/strict";
 import { KEEP_MS } from "../../../server/table/seating/rematch.ts";
 import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";

@@ -1,4 +1,4 @@
-/** What each viewer saw of a live game is what the past shows while it runs, and what its record shows when it is over. */
+/** Past positions, during a game and in its record, equal what each viewer saw live. */
 import assert from "node:assert/strict";
 import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
 import type { Game } from "../../../shared/core/game.ts";

@@ -1,4 +1,4 @@
-/** Reports, for whoever runs the server: nobody can bury one under others, and nobody can send many. */
+/** Limits on reports: nobody can flood the list or bury a report. */
 import assert from "node:assert/strict";
 import { MAX_REPORTS_PER_DAY } from "../../../server/table/requests/reportLimit.ts";
 import type { ReportGroupPage, ReportPage } from "../../../shared/core/protocol.ts";

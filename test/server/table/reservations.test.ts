@@ -1,4 +1,4 @@
-/** Before the start: how long a seat is kept for somebody who is not there. */
+/** Before the start: how long an absent player's seat is held. */
 import assert from "node:assert/strict";
 import { CloseCode } from "colyseus";
 import type { QuickMatchResult } from "../../../shared/core/protocol.ts";

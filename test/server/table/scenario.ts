@@ -1,4 +1,4 @@
-/** What may happen at a table in an evening, drawn at random and carried out on paper; and what must hold of it all the time. */
+/** Random sequences of events at a table (join, leave, vote, pause, crash) and the invariants that must hold. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Store } from "../../../server/store/store.ts";

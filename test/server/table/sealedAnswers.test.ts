@@ -1,4 +1,4 @@
-/** What is answered in secret and at the same time, over real sockets: before the reveal nobody is sent more than "has answered". */
+/** Simultaneous secret answers: before the reveal, other clients only receive "has answered". */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";

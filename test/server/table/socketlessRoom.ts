@@ -1,7 +1,4 @@
-/**
- * A table as its room keeps it, without sockets: the store, all that takes the table's notices and its bots are the server's own, people come
- * and go by a word, and time is turned by hand.
- */
+/** An in-memory room with the server's real table, store and bots, but no sockets and a fake clock. */
 import assert from "node:assert/strict";
 import { hashOf, newKey, newTableId } from "../../../server/lib/secrets.ts";
 import type { Store } from "../../../server/store/store.ts";

@@ -1,4 +1,4 @@
-/** A table's ordinary life, over real sockets. */
+/** The ordinary life of a table, over real sockets. */
 import assert from "node:assert/strict";
 import { type Game, isRefusal, MAX_SEATS } from "../../../shared/core/game.ts";
 import { decodeRecord, verify } from "../../../shared/core/record.ts";

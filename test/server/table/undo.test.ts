@@ -1,4 +1,4 @@
-/** Taking back: what was undone might as well never have been played, and everybody keeps the same numbers of events. */
+/** Undo: the game continues as if the moves had never been made, and event numbers stay the same for everybody. */
 import assert from "node:assert/strict";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { seedFrom } from "../../../shared/core/provablyFair.ts";

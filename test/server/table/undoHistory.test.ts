@@ -1,4 +1,4 @@
-/** Taking back at random and playing on equals never having played what was taken back, generator included. */
+/** Property test: random undos equal never having played those moves, random generator included. */
 import assert from "node:assert/strict";
 import { COLOURS, type Game, isRefusal } from "../../../shared/core/game.ts";
 import { History } from "../../../shared/core/history.ts";

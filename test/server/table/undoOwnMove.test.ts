@@ -1,4 +1,4 @@
-/** Asking to take back one's last move, for somebody whose browser does not remember which it was. */
+/** Undoing one's last move from a browser that doesn't remember it. */
 import assert from "node:assert/strict";
 import { END, type FakeClockServer, LAY, nextEvent, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
 

@@ -1,4 +1,4 @@
-/** Questions to a table where not all are there: nothing hangs, and nothing is decided behind somebody's back. */
+/** Votes with absent players: nothing hangs, and nothing is decided without asking. */
 import assert from "node:assert/strict";
 import { PAUSE_TIMEOUT_MS } from "../../../server/table/clocks/pause.ts";
 import { IDLE_MS } from "../../../server/table/presence/presence.ts";

@@ -1,4 +1,4 @@
-/** The wall's clock may be set forth and back: nothing that lasts grows shorter or longer by it. */
+/** Setting the wall clock changes no duration. */
 import assert from "node:assert/strict";
 import { ResettableTimer } from "../../../server/lib/clock.ts";
 import { isUndo } from "../../../shared/core/record.ts";

@@ -1,4 +1,4 @@
-/** Everything of docker-compose.yml's profile `scale` as processes of the tests' own, each of which may be hurt. */
+/** docker-compose.yml's profile `scale` as local processes into which faults can be injected. */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** What may happen to some part of a cluster. Each is over, and everything whole again, when its promise resolves. */
+/** Faults to inject into a cluster. Each promise resolves once the fault is over and everything is restored. */
 import assert from "node:assert/strict";
 import type { Random } from "../../../../shared/core/random.ts";
 import { query } from "../../helpers/postgres.ts";

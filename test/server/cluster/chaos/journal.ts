@@ -1,4 +1,4 @@
-/** What people were told of their moves, held in the end against what is stored. */
+/** Records what clients were told about their moves, and compares it with the store. */
 import assert from "node:assert/strict";
 import type { Store } from "../../../../server/store/store.ts";
 import type { Move, Seat } from "../../../../shared/core/game.ts";

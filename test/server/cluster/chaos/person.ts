@@ -1,7 +1,4 @@
-/**
- * Somebody at a table behind the proxy, on a bare socket: comes in again whenever the way is lost, plays at random from the own view,
- * and sends a move whose answer was lost once more, as a browser does.
- */
+/** A client behind the proxy: reconnects whenever disconnected, plays at random, and repeats unconfirmed moves as a browser does. */
 import assert from "node:assert/strict";
 import { CLOSE } from "../../../../shared/core/closeCodes.ts";
 import type { Game } from "../../../../shared/core/game.ts";

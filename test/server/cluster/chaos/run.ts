@@ -1,4 +1,4 @@
-/** What `npm run test:chaos` runs (`test/chaos.mjs`): a line for each fault, then how long it took until every table went on. */
+/** The program of `npm run test:chaos` (`test/chaos.mjs`). Prints each fault and the time until all tables had recovered. */
 import { parseArgs } from "node:util";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { openCluster } from "./cluster.ts";

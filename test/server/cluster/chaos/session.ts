@@ -1,4 +1,4 @@
-/** An evening at many tables of one cluster, whose parts are hurt at random instants; and what must hold of it. */
+/** Plays many tables on one cluster while faults are injected, and checks the invariants. */
 import assert from "node:assert/strict";
 import { openPostgres } from "../../../../server/store/postgres.ts";
 import type { Game } from "../../../../shared/core/game.ts";

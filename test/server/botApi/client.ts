@@ -1,4 +1,4 @@
-/** Bots of one's own for tests: made over HTTP, read and asked as their programs do it. */
+/** An API bot for tests, over HTTP. */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

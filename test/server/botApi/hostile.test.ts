@@ -1,4 +1,4 @@
-/** Bots of one's own that come without a right, ask for what is no request, send too much or read too little. */
+/** API bots without permission, with invalid requests, that send too much or read too little. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";

@@ -1,4 +1,4 @@
-/** What a bot of one's own is at a table: a bot for everybody. What it sees is in sight.test.ts. */
+/** How an API bot takes part in a table. What it sees is in view.test.ts. */
 import assert from "node:assert/strict";
 import type { TableListing } from "../../../shared/core/protocol.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";

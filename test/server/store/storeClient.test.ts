@@ -1,4 +1,4 @@
-/** Jobs on their way to the store's thread: who is alone waits for nobody, many travel together, and each gets its own answer. */
+/** The store's client batches concurrent jobs, sends lone ones at once, and gives each its own result. */
 import assert from "node:assert/strict";
 import { EventEmitter, once } from "node:events";
 import { StoreClient } from "../../../server/store/storeClient.ts";

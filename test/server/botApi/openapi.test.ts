@@ -1,4 +1,4 @@
-/** The description of the interface for bots says what is so: its shapes are those that requests are judged by, its examples are what comes. */
+/** The OpenAPI document matches the schemas that validate requests, and its examples match real responses. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** A bot of one's own sees what a browser in its place sees, field by field, and nothing else: in random games of every kind. */
+/** An API bot sees exactly what a browser in its seat sees, field by field, in random games of every kind. */
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import type { BotStream } from "../../../server/bots/api/stream.ts";

@@ -1,4 +1,4 @@
-/** The two programs that come as examples play whole games of every kind, beside the server's own bots and each other. */
+/** The two example programs play whole games of every kind. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { contractOf } from "../../fixture/contract.ts";
