@@ -1,11 +1,9 @@
 /**
  * Custom boards (rules document, section 2.4), as data and as text for options, records and links. Cells are the land hexes of the large
- * board,
- * by id; cells without land are sea.
+ * board, by id; cells without land are sea.
  *
  * The text has three parts separated by dots: for each cell "-" (sea) or terrain letter and token (a, b, c are 10, 11, 12); for each
- * harbour
- * cell, side and kind; the robber's cell. Example: "-m9p2d…-.04a13g.3". Cells are numbered 0 to 9, then a to t.
+ * harbour cell, side and kind; the robber's cell. Example: "-m9p2d…-.04a13g.3". Cells are numbered 0 to 9, then a to t.
  */
 import { BOXES, landOf, TERRAIN_LETTERS } from "./components.ts";
 

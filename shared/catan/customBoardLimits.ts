@@ -77,8 +77,7 @@ export function maxSeats(board: CustomBoard): number {
 
 /**
  * Points that some player can always reach, however all settle. While an island has room, the free place nearest to a building is two paths
- * away
- * and open to its owner; so all places get used, and some player has at least an average share, plus possibly all development cards.
+ * away and open to its owner; so all places get used, and some player has at least an average share, plus possibly all development cards.
  */
 export function guaranteedPoints(board: CustomBoard, seats: number): number {
   const initial = SETUP_SETTLEMENTS * seats;

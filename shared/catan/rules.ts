@@ -2,10 +2,9 @@
  * Catan's rules.
  *
  * Names of random draws. In `setup`: "terrain" (by hex id), "corner" (0..5, start of the spiral), "numbers" (tokens by hex id, without
- * deserts),
- * "harbours" (kinds by slot), "deck" (development cards, top last), "diceDeck" (all 36 pairs, first last), "startDie" (0..5, two per roll),
- * "starter" (seat). In `play`: "die" (0..5, two per roll), "diceDeck" (when 5 pairs are left), "steal" (resource, weighted by the victim's
- * cards).
+ * deserts), "harbours" (kinds by slot), "deck" (development cards, top last), "diceDeck" (all 36 pairs, first last), "startDie" (0..5, two
+ * per roll), "starter" (seat). In `play`: "die" (0..5, two per roll), "diceDeck" (when 5 pairs are left), "steal" (resource, weighted by
+ * the victim's cards).
  */
 
 import { SPECTATOR } from "../core/game.ts";

@@ -1,6 +1,6 @@
 /**
- * Variants of the rules document, section 6, all off by default. Only `deadEnd` is our own addition and on: the rules have no other end
- * for a game in which all players stop acting (except 6.5, which ends it sooner).
+ * Variants of the rules document, section 6, all off by default. Only `deadEnd` is our own addition and on: the rules have no other end for
+ * a game in which all players stop acting (except 6.5, which ends it sooner).
  */
 import type { OptionSpec, Options } from "../core/options.ts";
 
@@ -9,8 +9,8 @@ const jumbo = (options: Options): boolean => options.jumbo === true;
 const classic = (options: Options): boolean => options.jumbo !== true;
 
 /**
- * Options without effect are not offered: `capitaliseUnpaidInterest` implies `forceLoanBeforeDefault`,
- * and the 2018 edition has its own rules for interest (section 6.8).
+ * Options without effect are not offered: `capitaliseUnpaidInterest` implies `forceLoanBeforeDefault`, and the 2018 edition has its own
+ * rules for interest (section 6.8).
  */
 export const OPTIONS: readonly OptionSpec[] = [
   { id: "beginner", kind: "flag", initial: false },

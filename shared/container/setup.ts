@@ -1,7 +1,6 @@
 /**
  * The initial state (sections 2.1, 6.7 to 6.9). Draws, in order: "machines" (five colours, one per seat), "cards" (five value cards, one
- * per seat),
- * "starter" (seat), and with the investment bank "brokers" (one container of each colour).
+ * per seat), "starter" (seat), and with the investment bank "brokers" (one container of each colour).
  */
 import type { SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";

@@ -1,6 +1,6 @@
 /**
- * Wire encoding of events: types and field names become indexes into a list that the welcome message carries,
- * because names would be more than half of a move's bytes. Names outside the list are sent as they are.
+ * Wire encoding of events: types and field names become indexes into a list that the welcome message carries, because names would be more
+ * than half of a move's bytes. Names outside the list are sent as they are.
  */
 import type { GameEvent } from "./game.ts";
 import type { EventsMessage } from "./protocol.ts";

@@ -171,8 +171,8 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   /** Undefined if the move is legal as far as its mover knows; otherwise the first reason in the order of the rules document. */
   check(table: T, hand: H, seat: Seat, move: M): Refusal | undefined;
   /**
-   * Applies a move that passed `check`, in place. Returns a refusal, and changes nothing, only for reasons hidden from the mover
-   * (e.g. a hidden bank that cannot pay). Besides `setup`, the only function that draws randomness.
+   * Applies a move that passed `check`, in place. Returns a refusal, and changes nothing, only for reasons hidden from the mover (e.g. a
+   * hidden bank that cannot pay). Besides `setup`, the only function that draws randomness.
    */
   play(state: State<T, H, S>, seat: Seat, move: M, random: Random): EventEnvelope<E>[] | Refusal;
   /** Undefined while the game runs. */

@@ -239,13 +239,11 @@ export interface Report extends ReportSummary {
 
 /**
  * GET /api/tables/:id/record: the record as text (see `encodeRecord`) of a finished or abandoned game; RECORD_SEALED before, because its
- * moves would
- * reveal hidden information. If the table is broken, the record comes without secret and numbers. Private tables need
+ * moves would reveal hidden information. If the table is broken, the record comes without secret and numbers. Private tables need
  * `authorization: Bearer <key, invite or watchKey>`.
  *
  * GET /api/tables/live: server-sent events for the lobby: first "tables" with TableListing[], then "table" for each new or changed
- * TableListing
- * and "gone" with {id} for each that is no longer public.
+ * TableListing and "gone" with {id} for each that is no longer public.
  */
 
 // --- The room's synced state as plain data: `room.state.toJSON()` ---------------------------------------------------------
@@ -260,8 +258,8 @@ export interface ClockState {
 
 /**
  * "idle": connected, but inactive at a table without clocks. "lost": disconnected; "left": closed the page; both with a countdown to
- * `botAt` once a decision is due. "standIn": a bot plays until the player returns; "given": a bot plays for good; "open": anyone may
- * sit down.
+ * `botAt` once a decision is due. "standIn": a bot plays until the player returns; "given": a bot plays for good; "open": anyone may sit
+ * down.
  */
 const PRESENCES = ["here", "idle", "lost", "left", "standIn", "given", "open"] as const;
 export type SeatPresence = (typeof PRESENCES)[number];
@@ -343,9 +341,8 @@ export const moveRequest = z.strictObject({
 });
 /**
  * Takes a vacant seat before the start (`number`: client seed), or changes the player's name and colour. In a running game, takes an "open"
- * seat
- * with its colour. If the reply was lost, repeating the request (seat, name, number) from a new connection issues a new key and revokes
- * the lost one, until the game is over.
+ * seat with its colour. If the reply was lost, repeating the request (seat, name, number) from a new connection issues a new key and
+ * revokes the lost one, until the game is over.
  */
 export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, colour: z.enum(COLOURS).optional(), number: keySchema });
 const standRequest = z.strictObject({});
@@ -381,8 +378,7 @@ const eventsRequest = z.strictObject({ from: z.int().min(0) });
 
 /**
  * Undoes to the state after `keep` moves; without `keep`, to before the player's last move. Immediate if all moves since are the player's
- * own and
- * none is final; otherwise starts a vote of kind "undo".
+ * own and none is final; otherwise starts a vote of kind "undo".
  * Refusals: NOTHING_TO_UNDO, VOTE_OPEN, ASKED_ALREADY, UNDO_LIMIT_TURN, UNDO_LIMIT_GAME, NOT_SEATED.
  */
 const undoRequest = z.strictObject({ keep: z.int().min(0).optional() });

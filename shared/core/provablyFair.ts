@@ -1,7 +1,6 @@
 /**
  * Provably fair dice. The server publishes a hash of its seed before seats are taken, each browser adds a seed, and the game's seed is
- * derived
- * from all of them: neither side can choose it, and after the end anyone can verify it.
+ * derived from all of them: neither side can choose it, and after the end anyone can verify it.
  */
 import { digest } from "./random.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The values that an open field of a move may take, as data. One description serves validation, board controls, the move list,
- * the random bot and the fuzzer.
+ * The values that an open field of a move may take, as data. One description serves validation, board controls, the move list, the random
+ * bot and the fuzzer.
  */
 import type { Choice, Move } from "./game.ts";
 import type { Random } from "./random.ts";
@@ -51,8 +51,8 @@ export function costOf(cost: readonly number[] | undefined, chosen: readonly num
 }
 
 /**
- * Why a value is outside a space, in the order in which it is checked: wrong shape; below or above the range; unknown or repeated item;
- * too few or too many; invalid `fill`; over budget.
+ * Why a value is outside a space, in the order in which it is checked: wrong shape; below or above the range; unknown or repeated item; too
+ * few or too many; invalid `fill`; over budget.
  */
 export type Violation = "shape" | "below" | "above" | "item" | "few" | "many" | "fill" | "cost";
 

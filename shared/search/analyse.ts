@@ -1,7 +1,6 @@
 /**
  * Analyses a recorded game move by move: winning chances, luck, and better moves that were missed. A move is judged by what its seat could
- * know,
- * luck by everything known afterwards. Deterministic for the same record and depth, from any start.
+ * know, luck by everything known afterwards. Deterministic for the same record and depth, from any start.
  */
 import type { Game, Move, Outcome, Seat } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";

@@ -1,7 +1,6 @@
 /**
  * Finds the best fit of a ship exactly. Engine (sails, smokestacks, propellers, rigger, stoker) and load (crew, cranes, cannons) interact
- * only
- * through speed, so the best engine and the best load are found separately for each speed.
+ * only through speed, so the best engine and the best load are found separately for each speed.
  */
 import { cannonPoints, cranePoints, crewPoints, deckPoints, watersAhead } from "./cruise.ts";
 import { employs } from "./employees.ts";

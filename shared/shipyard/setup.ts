@@ -1,8 +1,8 @@
 /**
  * The initial state (rules document, section 1.3).
  *
- * Draws, in order: "starter" (seat), the shuffles "bow", "middleA", "middleB", "stern" (card ids), "trains", "canals", "employees"
- * (for the open spots, stop by stop), "blue" and "green" (contracts). The last item of a shuffled array is drawn first.
+ * Draws, in order: "starter" (seat), the shuffles "bow", "middleA", "middleB", "stern" (card ids), "trains", "canals", "employees" (for the
+ * open spots, stop by stop), "blue" and "green" (contracts). The last item of a shuffled array is drawn first.
  * In play, only "trains" is drawn again, when the discards become the deck.
  */
 import type { SeatSetup, SetupResult } from "../core/game.ts";

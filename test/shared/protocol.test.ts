@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { CHAT_MAX, chatRequest, NAME_MAX, nameSchema } from "../../shared/core/protocol.ts";
 
-const TALK: readonly (readonly [string, string, boolean])[] = [
+const CHAT_TEXTS: readonly (readonly [string, string, boolean])[] = [
   ["plain words", "Hello, quay!", true],
-  ["pictures made of several", "🏴‍☠️ 👨‍👩‍👧", true],
+  ["emoji made of several", "🏴‍☠️ 👨‍👩‍👧", true],
   ["Persian with its joiners", "می\u200Cخواهم", true],
   ["joiners alone", "\u200D", false],
   ["a change of direction", "a\u202Eb", false],
@@ -23,6 +23,6 @@ const NAMES: readonly (readonly [string, string, boolean])[] = [
 ];
 
 describe("text that players enter", () => {
-  for (const [what, text, good] of TALK) it(`chat: ${what}`, () => assert.equal(chatRequest.safeParse({ text }).success, good));
+  for (const [what, text, good] of CHAT_TEXTS) it(`chat: ${what}`, () => assert.equal(chatRequest.safeParse({ text }).success, good));
   for (const [what, name, good] of NAMES) it(`names: ${what}`, () => assert.equal(nameSchema.safeParse(name).success, good));
 });

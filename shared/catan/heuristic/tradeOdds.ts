@@ -1,6 +1,6 @@
 /**
- * Estimates who would accept a trade: samples opponents' hands from public information (hand size, production, bank)
- * and checks whether this bot would accept with them.
+ * Estimates who would accept a trade: samples opponents' hands from public information (hand size, production, bank) and checks whether
+ * this bot would accept with them.
  */
 import type { Seat } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";

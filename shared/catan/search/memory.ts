@@ -1,7 +1,6 @@
 /**
  * A seat's memory in Catan: the possible hands of all seats, card by card. Only thefts between others are hidden; each splits the
- * possibilities
- * by the card that may have been stolen, and later payments, discards and monopolies rule some out.
+ * possibilities by the card that may have been stolen, and later payments, discards and monopolies rule some out.
  */
 import type { Seat } from "../../core/game.ts";
 import type { Memory } from "../../core/searchModel.ts";
