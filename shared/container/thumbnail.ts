@@ -1,4 +1,4 @@
-/** Thumbnail data of Container. */
+/** Thumbnail data of Container: the containers on each island. */
 import type { Colour } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { colourName } from "./components.ts";

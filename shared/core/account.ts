@@ -1,9 +1,9 @@
-/** What passes between browser and server about accounts (`/api/account`). */
+/** Requests and replies of accounts (`/api/account`): sign-up, passkeys, recovery, settings, claims. */
 import { z } from "zod";
 import { MAX_NAME_LENGTH } from "./limits.ts";
 import { keySchema, nameSchema } from "./protocol.ts";
 
-/** What a device's dialog gives: base64url texts, whose meaning the server looks into. */
+/** A base64url text from the browser's passkey dialog; the server verifies its meaning. */
 const base64url = (max: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ const credential = {
   clientExtensionResults: z.record(z.string().max(40), z.unknown()),
 };
 
-/** A new passkey, as `startRegistration` of @simplewebauthn/browser gives it. */
+/** A new passkey, as returned by `startRegistration` of @simplewebauthn/browser. */
 export const registrationSchema = z.object({
   ...credential,
   response: z.object({
@@ -33,7 +33,7 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** A passkey that was used, as `startAuthentication` gives it. */
+/** A sign-in with a passkey, as returned by `startAuthentication`. */
 export const authenticationSchema = z.object({
   ...credential,
   response: z.object({
@@ -46,7 +46,7 @@ export const authenticationSchema = z.object({
 export type Authentication = z.infer<typeof authenticationSchema>;
 
 export const signUpSchema = z.strictObject({ name: z.string().max(4 * MAX_NAME_LENGTH) });
-/** A way back in: name and code, or the token of the operator's link. */
+/** Recovers an account by name and recovery code, or by the token of the operator's link. */
 export const recoverSchema = z.union([
   z.strictObject({ name: nameSchema, code: z.string().max(60) }),
   z.strictObject({ link: z.string().regex(/^[\w-]{43}$/) }),
@@ -54,18 +54,18 @@ export const recoverSchema = z.union([
 export const logoutSchema = z.strictObject({ everywhere: z.boolean().optional() });
 export const renameSchema = signUpSchema;
 
-/** What an account remembers for its owner, on every device. */
+/** Settings that apply on all devices of an account. */
 export const settingsSchema = z.strictObject({
   language: z
     .string()
     .regex(/^[a-z]{2}(-[A-Za-z]{2,8})?$/)
     .optional(),
-  /** The recovery code that counts was copied or saved. */
+  /** The current recovery code was copied or saved. */
   recoverySaved: z.boolean().optional(),
 });
 export type AccountSettings = z.infer<typeof settingsSchema>;
 
-/** Keys of guests' seats, to be made seats of the account. */
+/** Moves guest seats to the account. `key`: the guest's seat key. */
 export const claimSchema = z.strictObject({
   tables: z
     .array(z.strictObject({ id: z.string().max(40), key: keySchema }))
@@ -74,10 +74,10 @@ export const claimSchema = z.strictObject({
 });
 export type Claim = z.infer<typeof claimSchema>;
 
-/** What became of each table that was to be claimed. */
+/** The result for one claimed table. */
 export interface Claimed {
   readonly id: string;
-  /** Why the seat is still the guest's; absent if it is the account's now. */
+  /** Why the seat stays the guest's; absent on success. */
   readonly refused?: string;
 }
 
@@ -90,7 +90,7 @@ export interface PasskeyView {
 }
 
 export interface SessionView {
-  /** Enough of its hash to name it. */
+  /** Prefix of its hash, enough to identify it. */
   readonly id: string;
   readonly label: string;
   readonly lastSeen: number;
@@ -103,15 +103,15 @@ export interface AccountBotView {
   readonly created: number;
 }
 
-/** An account as its owner sees it. */
+/** An account as sent to its owner. Times are Unix times in ms. */
 export interface AccountView {
   readonly name: string;
   readonly created: number;
   readonly settings: AccountSettings;
   readonly recoverable: boolean;
-  /** When the name may be changed next; 0 for at once. */
+  /** Earliest time of the next name change; 0 if allowed now. */
   readonly renamableAt: number;
-  /** The passkey was checked just now: what needs that may be done. */
+  /** The passkey was verified recently, as sensitive requests require. */
   readonly fresh: boolean;
   readonly passkeys: readonly PasskeyView[];
   readonly sessions: readonly SessionView[];
@@ -128,6 +128,6 @@ export interface AccountState {
 /** The reply to a sign-in or a registration. */
 export interface SignedIn {
   readonly name: string;
-  /** Shown this once. */
+  /** Shown only once. */
   readonly recoveryCode?: string;
 }

@@ -16,32 +16,35 @@ import { RESOURCES, type Resource } from "../vocabulary.ts";
 
 const choicesOf = ({ table, hand, seat }: CatanView) => RULES.choices(table, hand, seat);
 
-const SITES = 10;
-const HEXES = 10;
-const DISCARDS = 8;
-const STEPS = 7;
-const FREE_ROADS = 6;
-const OFFERS = 3;
+const MAX_SITES = 10;
+const MAX_HEXES = 10;
+const MAX_DISCARDS = 8;
+const MAX_STEPS = 7;
+const MAX_FREE_ROADS = 6;
+const MAX_OFFERS = 3;
 
 function settlementSites({ table, seat }: CatanView): CatanMove[] {
   const income = incomeOf(table, seat);
-  return top(openSites(table), SITES, (vertex) => siteValue(table, vertex, income)).map((vertex) => ({ type: "placeSettlement", vertex }));
+  return top(openSites(table), MAX_SITES, (vertex) => siteValue(table, vertex, income)).map((vertex) => ({
+    type: "placeSettlement",
+    vertex,
+  }));
 }
 
 function robberMoves({ table, seat }: CatanView): CatanMove[] {
-  return top(robberHexes(table, seat), HEXES, (hex) => robberHexValue(table, seat, hex)).map((hex) => ({ type: "moveRobber", hex }));
+  return top(robberHexes(table, seat), MAX_HEXES, (hex) => robberHexValue(table, seat, hex)).map((hex) => ({ type: "moveRobber", hex }));
 }
 
 /** Random discards; the playouts decide. */
 function discards(view: CatanView, random: Random): CatanMove[] {
   const [choice] = choicesOf(view);
-  return choice ? Array.from({ length: DISCARDS }, () => complete(choice, random)) : [];
+  return choice ? Array.from({ length: MAX_DISCARDS }, () => complete(choice, random)) : [];
 }
 
 /** First steps of the top goals; the search drops illegal ones. */
 function steps({ table, hand, seat }: CatanView): CatanMove[] {
   const ranked = rankedGoals(planFor(table, seat), hand.resources);
-  return ranked.slice(0, STEPS).map(({ goal }) => goal.step);
+  return ranked.slice(0, MAX_STEPS).map(({ goal }) => goal.step);
 }
 
 /** Cards that the top goals lack. */
@@ -64,7 +67,7 @@ function cards(view: CatanView): CatanMove[] {
 function offers(view: CatanView, random: Random): CatanMove[] {
   if (tradeRefusal(view.table)) return [];
   const likely: CatanMove[] = [];
-  for (const offer of proposals(view, planFor(view.table, view.seat), random)) if (likely.push(offer) === OFFERS) break;
+  for (const offer of proposals(view, planFor(view.table, view.seat), random)) if (likely.push(offer) === MAX_OFFERS) break;
   return likely;
 }
 
@@ -82,7 +85,7 @@ function answers({ table }: CatanView): CatanMove[] {
 
 function freeRoads(view: CatanView): CatanMove[] {
   const wanted = steps(view).flatMap((step): CatanMove[] => (step.type === "buildRoad" ? [{ type: "freeRoad", edge: step.edge }] : []));
-  return [...wanted, ...movesOf(choicesOf(view), "freeRoad").slice(0, FREE_ROADS)];
+  return [...wanted, ...movesOf(choicesOf(view), "freeRoad").slice(0, MAX_FREE_ROADS)];
 }
 
 export function candidates(view: CatanView, random: Random): CatanMove[] {
