@@ -75,8 +75,8 @@ const RARE: readonly CatanEvent[] = [
   { type: "lapsed", offers: [1, 2] },
 ];
 
-/** Says so many games in the language spoken. */
-export function sayGames(count: number, hear: Hear): void {
+/** Says `count` games in the current language. */
+function sayGames(count: number, hear: Hear): void {
   for (let seed = 0; seed < count; seed++) {
     const table = TABLES[seed % TABLES.length];
     sayGame(
