@@ -38,6 +38,11 @@ export async function signOut(everywhere: boolean): Promise<void> {
   await loadAccount();
 }
 
+export async function deleteAccount(): Promise<void> {
+  await accountStep("/delete");
+  await loadAccount();
+}
+
 export async function rename(name: string): Promise<void> {
   await accountStep<SignedIn>("/rename", { name });
   await loadAccount();

@@ -314,6 +314,13 @@ export class Accounts {
     return { name: name.name };
   }
 
+  /** Ends the account and all that belongs to it; its seats are given up one by one (`AbandonedSeats`). */
+  async delete({ account }: SignedInSession): Promise<object> {
+    await this.store.deleteAccount(account.id, this.#clock.now() + NAME_RESTS_MS);
+    this.sessions.forget(account.id);
+    return {};
+  }
+
   /** Everything that names the account. */
   async export({ account }: SignedInSession): Promise<object> {
     const [passkeys, sessions, bots, seats] = await Promise.all([

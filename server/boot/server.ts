@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import { matchMaker, Server } from "colyseus";
 import type { Game } from "../../shared/core/game.ts";
+import { AbandonedSeats } from "../accounts/abandonedSeats.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { BotGameLimit } from "../bots/botGameLimit.ts";
 import { BotPool } from "../bots/pool.ts";
@@ -101,7 +102,8 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const unattendedLimit = new UnattendedLimit(config.unattendedTablesPerIp, clock, lobby);
   const connectionLimit = new ConnectionLimit(config.connectionsPerIp, cluster);
   const accounts = new Accounts(store.accounts, clock, log);
-  return { ...rooms, config, games, broken, lobby, directory, connectionLimit, unattendedLimit, cluster, accounts };
+  const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.forget(table, account), clock, log);
+  return { ...rooms, config, games, broken, lobby, directory, connectionLimit, unattendedLimit, cluster, accounts, abandonedSeats };
 }
 
 function makeServer(services: Services, transport: Transport): Server {
@@ -144,7 +146,9 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   services.accounts.offerAt(config.publicOrigin || `http://localhost:${port}`);
   await services.cluster.start(handlersOf(services));
   serveOwnRoutes(http, services);
+  void services.abandonedSeats.run();
   const close = async () => {
+    await services.abandonedSeats.close();
     if (services.cluster.isShared) await services.directory.drain(config.drainMs);
     services.lobby.close();
     await server.gracefullyShutdown(false);

@@ -216,6 +216,18 @@ export function accountRoutes(services: Services): Router {
     ownShaped(settingsSchema, (body, current) => accounts.saveSettings(current, body)),
   );
 
+  router.post("/delete", asking, async (request, response, next) => {
+    const remove = fresh(async (current, { site }) => {
+      const bots = await accounts.store.botsOf(current.account.id);
+      const done = await accounts.delete(current);
+      for (const { hash } of bots) services.directory.disconnectBot(hash);
+      clearSession(response, site);
+      void services.abandonedSeats.run();
+      return done;
+    });
+    await run(remove)(request, response, next);
+  });
+
   /** Ends this session, or all. */
   router.post("/logout", asking, async (request, response, next) => {
     const leave = ownShaped(logoutSchema, async ({ everywhere }, { account, session }, { site }) => {

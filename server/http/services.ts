@@ -1,5 +1,6 @@
 /** Dependencies of the HTTP routes, composed in `server/boot/server.ts`. */
 import type { Game } from "../../shared/core/game.ts";
+import type { AbandonedSeats } from "../accounts/abandonedSeats.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Lobby } from "../lobby/lobby.ts";
@@ -34,4 +35,5 @@ export interface Services extends RoomServices {
   readonly unattendedLimit: UnattendedLimit;
   readonly cluster: Cluster;
   readonly accounts: Accounts;
+  readonly abandonedSeats: AbandonedSeats;
 }

@@ -39,7 +39,7 @@ import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { ReportLimit } from "../table/requests/reportLimit.ts";
-import { claimSeat, nameAtTable } from "../table/seating/accountSeats.ts";
+import { claimSeat, forgetAccount, nameAtTable } from "../table/seating/accountSeats.ts";
 import { accountHolder, isBotTable, isFree, type Participant, personOf, seatOf, sit } from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
@@ -441,6 +441,19 @@ export class TableRoom extends Room implements TableHandle, TableListener {
         (draft) => sit(draft, personOf(draft, id) ?? person, { seat, name: person.account ? nameAtTable(draft, id, name) : name, number }),
         () => this.#reservations.reserve(id, network),
       );
+    });
+  }
+
+  /** What is shown of the table is read again from the store, where the name is no more. */
+  forget(account: string): Promise<Refusal | undefined> {
+    return this.table.runExclusive(async () => {
+      if (this.#closing) return { code: "CANNOT_OPEN" };
+      const { seating, phase } = this.table;
+      const person = accountHolder(seating, account);
+      if (!person) return undefined;
+      await this.table.redact((draft) => forgetAccount(draft, account, phase), person.name);
+      this.close();
+      return undefined;
     });
   }
 

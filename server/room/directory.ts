@@ -87,6 +87,11 @@ export class TableDirectory {
     return this.#at(id, (door) => door.claim(keyHash, account));
   }
 
+  /** The seat of an account that is no more is given up. Refusals: those of `room` and of `TableHandle.forget`. */
+  forget(id: string, account: string): Promise<Refusal | undefined> {
+    return this.#at(id, (door) => door.forget(account));
+  }
+
   /** Starts the game of a new table. Refusals: those of `room` and of `TableHandle.start`. */
   start(id: string): Promise<Refusal | undefined> {
     return this.#at(id, (door) => door.start());

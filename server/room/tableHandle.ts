@@ -22,6 +22,8 @@ export interface TableHandle {
    * Refusals: CANNOT_OPEN, and those of `claimSeat`.
    */
   claim(keyHash: string, account: string): Promise<Refusal | undefined>;
+  /** An account is no more: its seat is given up, and its name replaced. Refusals: CANNOT_OPEN. */
+  forget(account: string): Promise<Refusal | undefined>;
   /** Starts the game of a new table, unless it has started. Refusals: those of `Table.start`. */
   start(): Promise<Refusal | undefined>;
 }
@@ -50,6 +52,10 @@ export class RemoteTable implements TableHandle {
     return this.#call("claim", args);
   }
 
+  forget(...args: Parameters<TableHandle["forget"]>): ReturnType<TableHandle["forget"]> {
+    return this.#call("forget", args);
+  }
+
   start(): ReturnType<TableHandle["start"]> {
     return this.#call("start", []);
   }
@@ -73,6 +79,7 @@ const HANDLERS: { readonly [W in keyof TableHandle]: (door: TableHandle, args: P
     join: (door, args) => door.join(...args),
     seat: (door, args) => door.seat(...args),
     claim: (door, args) => door.claim(...args),
+    forget: (door, args) => door.forget(...args),
     start: (door) => door.start(),
   };
 

@@ -79,6 +79,7 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
     create: write("create", store.create),
     open: write("open", store.open),
     save: write("save", store.save),
+    redact: write("redact", store.redact),
     append: write("append", store.append),
     appendChat: write("appendChat", store.appendChat),
     report: write("report", store.report),

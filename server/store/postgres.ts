@@ -64,6 +64,7 @@ export async function openPostgres(url: string): Promise<Store> {
     findAll: (ids) => findSome(ids.map(withoutNul)),
     entries: (id, from, limit) => readEntries(withoutNul(id), from, limit),
     save: changing(WRITES.save),
+    redact: changing(WRITES.redact),
     append: asUnavailable((lease, seq, stored, at, documents, happened = []) =>
       appends.add({ lease, seq, stored, at, documents, happened }),
     ) satisfies Store["append"],

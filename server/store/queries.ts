@@ -12,6 +12,7 @@ import {
   type Lease,
   type NewReport,
   type NewTable,
+  NO_NAME,
   type OpenedTable,
   type Phase,
   type ReportFilter,
@@ -171,6 +172,31 @@ async function save(db: Db, lease: Lease, documents: TableDocuments, happened: r
   for (const event of happened) await appendTableEvent(db, lease.id, after, event);
 }
 
+const NAMED = ["name", "before"];
+
+/** JSON in which somebody's name is replaced. */
+function withoutName(text: string, name: string): string {
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (NAMED.includes(key) && value === name ? NO_NAME : value)));
+}
+
+async function redact(db: Db, lease: Lease, documents: TableDocuments, name: string): Promise<void> {
+  await save(db, lease, documents);
+  for (const { n, event } of await db.selectFrom("happenings").select(["n", "event"]).where("table_id", "=", lease.id).execute())
+    await db
+      .updateTable("happenings")
+      .set({ event: withoutName(event, name) })
+      .where("table_id", "=", lease.id)
+      .where("n", "=", n)
+      .execute();
+  for (const { n, line } of await db.selectFrom("chat").select(["n", "line"]).where("table_id", "=", lease.id).execute())
+    await db
+      .updateTable("chat")
+      .set({ line: withoutName(line, name) })
+      .where("table_id", "=", lease.id)
+      .where("n", "=", n)
+      .execute();
+}
+
 /** The caller has locked the head. */
 async function appendTableEvent(db: Db, id: string, after: number, event: string): Promise<void> {
   const last = await db
@@ -327,4 +353,17 @@ async function probe(db: Db): Promise<void> {
 export const READS = { find, findAll, entries, list, reports, reportGroups, findReport, findBot, ...ACCOUNT_READS };
 
 /** Queries that change data, except `append`, which each database implements by itself. */
-export const WRITES = { create, open, save, appendChat, report, saveBot, deleteBot, probe, archive, deleteUnentered, ...ACCOUNT_WRITES };
+export const WRITES = {
+  create,
+  open,
+  save,
+  redact,
+  appendChat,
+  report,
+  saveBot,
+  deleteBot,
+  probe,
+  archive,
+  deleteUnentered,
+  ...ACCOUNT_WRITES,
+};

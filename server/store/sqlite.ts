@@ -45,6 +45,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     findAll: (ids) => jobs.call<StoredTable[]>("findAll", ids),
     entries: (id, from, limit) => jobs.call<StoredEntry[]>("entries", id, from, limit),
     save: (lease, documents, happened) => jobs.call("save", lease, documents, happened),
+    redact: (lease, documents, name) => jobs.call("redact", lease, documents, name),
     append: (lease, seq, entry, at, documents, happened) => jobs.call("append", lease, seq, entry, at, documents, happened),
     appendChat: (lease, line) => jobs.call("appendChat", lease, line),
     report: (report) => jobs.call("report", report),

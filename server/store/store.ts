@@ -139,6 +139,9 @@ export interface OpenedTable {
 /** The lease is outdated: another owner has loaded the table, and the writer must close its room. */
 export class FencedError extends Error {}
 
+/** In the place of a name that was deleted. */
+export const NO_NAME = "-";
+
 export interface Store {
   /** @throws Error if the id exists */
   create(table: NewTable): Promise<void>;
@@ -152,6 +155,8 @@ export interface Store {
   entries(id: string, from?: number, limit?: number): Promise<StoredEntry[]>;
   /** Replaces the documents; `happened` is added after all entries so far. @throws@throws FencedError */
   save(lease: Lease, documents: TableDocuments, happened?: readonly string[]): Promise<void>;
+  /** Replaces the documents, and a name in chat and events by NO_NAME. @throws FencedError */
+  redact(lease: Lease, documents: TableDocuments, name: string): Promise<void>;
   /**
    * Appends entry number `seq` (from 0), and with it the documents if they changed and what happened by it. All or nothing is stored.
    * @throws@throws FencedError if another owner has claimed the table or `seq` is not its next number

@@ -14,6 +14,7 @@ import { inSlices } from "../lib/slices.ts";
 import {
   ENTRIES_PAGE,
   type Lease,
+  NO_NAME,
   type OpenedTable,
   type Phase,
   type Store,
@@ -237,6 +238,25 @@ export class Table {
       if (before.game !== this.game) this.notifications.emit({ type: "gameChanged" });
       else this.#emit({ type: editSeating ? "seatingChanged" : "statusChanged", events }, before.phase);
       return undefined;
+    });
+  }
+
+  /**
+   * Changes the seating and replaces a name in all that is stored of the table. The table in memory still has it in its log: it has to be
+   * closed. @throws FencedError
+   */
+  redact(editSeating: (draft: Seating) => void, name: string): Promise<void> {
+    return this.#change(async () => {
+      const seating = structuredClone(this.seating);
+      editSeating(seating);
+      const documents = this.#documents({ seating }, this.changed);
+      const header = this.running && {
+        ...this.running.header,
+        seats: this.running.header.seats.map((seat) => (seat.kind === "person" && seat.name === name ? { ...seat, name: NO_NAME } : seat)),
+      };
+      await this.#deps.store.redact(this.#lease, { ...documents, header: header ? JSON.stringify(header) : "" }, name);
+      this.seating = seating;
+      this.#emit({ type: "seatingChanged", events: [] }, this.phase);
     });
   }
 

@@ -101,7 +101,8 @@ describe("an account in the browser", function () {
       await page.getByLabel("Your name at every table").fill(viewport ? "Emilia" : "Fanni");
       await button(page, "Change name").click();
       await page.getByRole("heading", { name: /^(Emilia|Fanni)’s account$/ }).waitFor();
-      await button(page, "Sign out").click();
+      await button(page, "Delete account…").click();
+      await button(page, "Delete for good").click();
       await page.getByRole("heading", { name: "Your account" }).waitFor();
     }
   });

@@ -6,7 +6,17 @@ import type { AccountView } from "../../../shared/core/account.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { accountState, accountStep, fetchExport, guestTables, loadAccount, removeFromAccount, rename, signOut } from "../../net/account.ts";
+import {
+  accountState,
+  accountStep,
+  deleteAccount,
+  fetchExport,
+  guestTables,
+  loadAccount,
+  removeFromAccount,
+  rename,
+  signOut,
+} from "../../net/account.ts";
 import { addPasskey, recover, withFreshCheck } from "../../net/passkeys.ts";
 import { ClaimOffer } from "./claimOffer.tsx";
 import { t } from "./messages/account/messages.ts";
@@ -115,7 +125,34 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
         </button>
         <Fault step={step} />
       </section>
+      <Deletion />
     </>
+  );
+}
+
+function Deletion(): JSX.Element {
+  const sure = useSignal(false);
+  const step = useStep();
+  return (
+    <section class="card">
+      <h2>{t("delete.title")}</h2>
+      <p>{t("delete.what")}</p>
+      {sure.value ? (
+        <div class="link-row">
+          <button type="button" class="primary" disabled={step.busy} onClick={() => step.run(() => withFreshCheck(deleteAccount))}>
+            {t("delete.forGood")}
+          </button>
+          <button type="button" onClick={() => (sure.value = false)}>
+            {t("delete.not")}
+          </button>
+        </div>
+      ) : (
+        <button type="button" onClick={() => (sure.value = true)}>
+          {t("delete.do")}
+        </button>
+      )}
+      <Fault step={step} />
+    </section>
   );
 }
 

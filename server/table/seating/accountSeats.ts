@@ -1,6 +1,8 @@
 /** Seats that belong to accounts. Drafts are changed in place. */
 import type { Refusal } from "../../../shared/core/game.ts";
-import { accountHolder, holderOf, nameTaken, type Seating } from "./seating.ts";
+import { NO_NAME, type Phase } from "../../store/store.ts";
+import { giveToBot } from "./replacing.ts";
+import { accountHolder, holderOf, nameTaken, type Seating, seatOf, stand } from "./seating.ts";
 
 /**
  * A guest's seat passes to an account: its key opens nothing from then on. To do so again changes nothing.
@@ -14,6 +16,23 @@ export function claimSeat(draft: Seating, keyHash: string, account: string): Ref
   guest.account = account;
   guest.keyHash = "";
   return undefined;
+}
+
+/**
+ * An account is no more: nothing opens its seat. Before the start the seat is free, in a running game a bot plays it, after the end it keeps
+ * its result.
+ */
+export function forgetAccount(draft: Seating, account: string, phase: Phase): void {
+  const person = accountHolder(draft, account);
+  if (!person) return;
+  const { name } = person;
+  const seat = seatOf(draft, person.id);
+  if (phase === "open") stand(draft, person.id);
+  else if (phase === "running" && seat >= 0) giveToBot(draft, seat);
+  for (const place of draft.places) if (place.gone === name) place.gone = NO_NAME;
+  delete person.account;
+  person.keyHash = "";
+  person.name = NO_NAME;
 }
 
 /** The name of an account, or with a number where a guest at the table bears it. */

@@ -55,6 +55,11 @@ export interface Messages {
   readonly "data.title": NoValues;
   readonly "data.what": NoValues;
   readonly "data.export": NoValues;
+  readonly "delete.title": NoValues;
+  readonly "delete.what": NoValues;
+  readonly "delete.do": NoValues;
+  readonly "delete.forGood": NoValues;
+  readonly "delete.not": NoValues;
   readonly "error.NAME_TAKEN": NoValues;
   readonly "error.BAD_NAME": NoValues;
   readonly "error.NOT_CONFIRMED": NoValues;
@@ -68,7 +73,7 @@ export interface Messages {
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(63, {
+export const t = catalogue<Messages>(68, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,70 @@
+/**
+ * Gives up the seats of accounts that were deleted, table by table, and replaces their names: after a deletion, at the start and every ten
+ * minutes. A crash leaves no more than some seats for later.
+ */
+import type { Refusal } from "../../shared/core/game.ts";
+import { type Clock, ResettableTimer } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import type { AccountStore } from "../store/accounts.ts";
+
+const AGAIN_MS = 10 * 60_000;
+const AT_ONCE = 20;
+
+/** With these there is nothing left that could be done. */
+const FINAL = ["NO_TABLE", "UNOPENABLE"];
+
+type Forget = (table: string, account: string) => Promise<Refusal | undefined>;
+
+export class AbandonedSeats {
+  readonly #store: AccountStore;
+  readonly #forget: Forget;
+  readonly #log: Log;
+  readonly #timer: ResettableTimer;
+  #running: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(store: AccountStore, forget: Forget, clock: Clock, log: Log) {
+    this.#store = store;
+    this.#forget = forget;
+    this.#log = log;
+    this.#timer = new ResettableTimer(clock, () => void this.run());
+  }
+
+  /** Resolves when all that can be given up now is; one run at a time. */
+  run(): Promise<void> {
+    this.#running ??= this.#giveUpAll().finally(() => {
+      this.#running = undefined;
+      if (!this.#closed) this.#timer.set(AGAIN_MS);
+    });
+    return this.#running;
+  }
+
+  async #giveUpAll(): Promise<void> {
+    try {
+      for (let done = 1; done > 0 && !this.#closed; ) done = await this.#giveUpSome();
+    } catch (error) {
+      this.#log.warn({ err: error }, "seats of deleted accounts wait to be given up");
+    }
+  }
+
+  /** @returns how many are done */
+  async #giveUpSome(): Promise<number> {
+    let done = 0;
+    for (const { account, table } of await this.#store.abandonedSeats(AT_ONCE)) {
+      if (this.#closed) return 0;
+      const refusal = await this.#forget(table, account);
+      if (refusal && !FINAL.includes(refusal.code)) continue;
+      if (refusal) this.#log.warn({ table, reason: refusal.code }, "a table of a deleted account cannot be opened: its name stays there");
+      await this.#store.dropSeat(account, table);
+      done++;
+    }
+    return done;
+  }
+
+  /** Resolves when nothing is under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#timer.clear();
+    await this.#running;
+  }
+}
