@@ -4,10 +4,11 @@ import type { FunctionComponent, JSX } from "preact";
 import { SPECIAL, VALUE_CARDS } from "../../../shared/container/components.ts";
 import type { ContainerSeat, Goods, Table } from "../../../shared/container/schema.ts";
 import { colourOf } from "../../../shared/container/vocabulary.ts";
+import { textIn } from "../../kit/i18n/rich.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { t } from "./messages/game/messages.ts";
 import { Crate } from "./panel/crate.tsx";
-import { money } from "./phrases.ts";
+import { colourText, money } from "./phrases.ts";
 import { Sign, type SignName } from "./signs.tsx";
 
 const CLASSIC = { jumbo: false };
@@ -45,13 +46,13 @@ export const PICTURES: { readonly [part: string]: FunctionComponent | undefined 
 
 const NAMES = ["Ada", "Bela", "Cato"];
 
-function Stock({ label, goods, table }: { label: string; goods: readonly Goods[]; table: Table }): JSX.Element {
+function Stock({ goods, table }: { goods: readonly Goods[]; table: Table }): JSX.Element {
   return (
     <td>
-      <small class="quiet">{label}</small>
       {goods.map(({ id, price }) => (
         <span key={id} class="rules-crate">
-          <Crate table={table} colour={colourOf(id)} /> {price > 0 && money(price)}
+          <Crate table={table} colour={colourOf(id)} />
+          <span class="quiet">{textIn(colourText(colourOf(id), table))}</span> {price > 0 && money(price)}
         </span>
       ))}
     </td>
@@ -65,10 +66,10 @@ function Player({ table, own, name }: { table: Table; own: ContainerSeat; name: 
   return (
     <tr>
       <th scope="row">{name}</th>
-      <Stock label={t("label.factory")} goods={own.factory} table={table} />
-      <Stock label={t("label.harbour")} goods={own.harbour} table={table} />
-      <Stock label={t("label.ship")} goods={unpriced(own.cargo)} table={table} />
-      <Stock label={t("label.island")} goods={unpriced(own.island)} table={table} />
+      <Stock goods={own.factory} table={table} />
+      <Stock goods={own.harbour} table={table} />
+      <Stock goods={unpriced(own.cargo)} table={table} />
+      <Stock goods={unpriced(own.island)} table={table} />
     </tr>
   );
 }
