@@ -184,22 +184,22 @@ export class Accounts {
   // --- Coming back --------------------------------------------------------------------------------------------------------
 
   /** The account that code or link lets into, and what is to be used up. Refusals: BAD_RECOVERY. */
-  async #recoverable(wish: RecoverWish): Promise<{ readonly account: Account; readonly shown: string } | Refusal> {
-    if ("link" in wish) {
-      const link = await this.store.findCeremony(hashOf(wish.link), LINK, this.#clock.now());
+  async #recoverable(input: RecoverWish): Promise<{ readonly account: Account; readonly shown: string } | Refusal> {
+    if ("link" in input) {
+      const link = await this.store.findCeremony(hashOf(input.link), LINK, this.#clock.now());
       const account = link && (await this.store.findAccount(link.account));
       return account ? { account, shown: `${LINK} ${link.hash}` } : { code: "BAD_RECOVERY" };
     }
-    const account = await this.store.findAccountByName(nameKeys(wish.name).key);
-    const hash = recoveryHash(wish.code);
+    const account = await this.store.findAccountByName(nameKeys(input.name).key);
+    const hash = recoveryHash(input.code);
     // Asked whether or not there is such an account: the answer takes as long.
     const right = await this.store.recoveryHashOf(account?.id ?? "");
     return account && right === hash ? { account, shown: hash } : { code: "BAD_RECOVERY" };
   }
 
   /** Lets somebody make a new passkey. Refusals: BAD_RECOVERY. */
-  async beginRecovery(wish: RecoverWish): Promise<CreationOptions | Refusal> {
-    const found = await this.#recoverable(wish);
+  async beginRecovery(input: RecoverWish): Promise<CreationOptions | Refusal> {
+    const found = await this.#recoverable(input);
     if (isRefusal(found)) return found;
     const { account, shown } = found;
     const options = await creationOptions(this.#here, account, await this.store.passkeysOf(account.id));

@@ -33,9 +33,9 @@ async function botOf({ store }: Services, request: Request): Promise<StoredBot |
 
 /** Refusals: BAD_REQUEST. */
 async function createBot({ store, clock }: Services, body: unknown): Promise<BotCreated | Refusal> {
-  const wish = createBotSchema.safeParse(body);
-  if (!wish.success) return { code: "BAD_REQUEST", params: { where: whereWrong(wish.error) } };
-  const [{ name }, token] = [wish.data, newKey()];
+  const input = createBotSchema.safeParse(body);
+  if (!input.success) return { code: "BAD_REQUEST", params: { where: whereWrong(input.error) } };
+  const [{ name }, token] = [input.data, newKey()];
   await store.saveBot({ hash: hashOf(token), name, created: clock.now() });
   return { name, token };
 }
@@ -73,10 +73,10 @@ const isRequest = (name: string): name is BotRequest => BOT_REQUESTS.some((known
 
 /** A bot sits under the name of its token. Refusals: MALFORMED, and those of the request. */
 async function sit(room: TableRoom, bot: BotViewer, { name }: StoredBot, body: unknown): Promise<object> {
-  const wish = botSitSchema.safeParse(body);
-  if (!wish.success) return { code: "MALFORMED", params: { where: whereWrong(wish.error) } };
-  const sat = await room.handleBotRequest(bot, "sit", { number: newKey(), ...wish.data, name });
-  return isRefusal(sat) ? sat : { seat: wish.data.seat };
+  const input = botSitSchema.safeParse(body);
+  if (!input.success) return { code: "MALFORMED", params: { where: whereWrong(input.error) } };
+  const sat = await room.handleBotRequest(bot, "sit", { number: newKey(), ...input.data, name });
+  return isRefusal(sat) ? sat : { seat: input.data.seat };
 }
 
 /** Refusals: BAD_TOKEN, NOT_FOUND, NO_STREAM, and those of the request. */

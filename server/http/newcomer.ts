@@ -9,11 +9,11 @@ import type { Services } from "./services.ts";
 /** @returns the person with the key, which is "" for an account */
 export function newcomer(
   current: SignedInSession | undefined,
-  wish: { readonly name: string; readonly number: string },
+  input: { readonly name: string; readonly number: string },
 ): { readonly key: string; readonly person: Participant } {
-  if (current) return { key: "", person: newAccountPerson(current.account.id, current.account.name, wish.number) };
+  if (current) return { key: "", person: newAccountPerson(current.account.id, current.account.name, input.number) };
   const key = newKey();
-  return { key, person: newPerson(hashOf(key), wish) };
+  return { key, person: newPerson(hashOf(key), input) };
 }
 
 /** A guest bears no account's name at a public table. Refusals: NAME_TAKEN_BY_ACCOUNT. */

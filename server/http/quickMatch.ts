@@ -22,8 +22,8 @@ const DEFAULT_SEATS = 3;
 /** Matching tables to try; each may have filled up, or have a player of that name. */
 const MAX_ATTEMPTS = 5;
 
-function matches({ seats, clock }: TableListing, wish: QuickMatch): boolean {
-  return (wish.seats === undefined || wish.seats === seats) && (wish.clock === undefined || clockText(wish.clock) === clock);
+function matches({ seats, clock }: TableListing, input: QuickMatch): boolean {
+  return (input.seats === undefined || input.seats === seats) && (input.clock === undefined || clockText(input.clock) === clock);
 }
 
 /** Who asks, and from where. */
@@ -33,8 +33,8 @@ interface Asking {
 }
 
 /** Returns no invitation: that is the host's to give. */
-async function sitAt({ directory, store }: Services, id: string, wish: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
-  const { key, person } = newcomer(from.current, wish);
+async function sitAt({ directory, store }: Services, id: string, input: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
+  const { key, person } = newcomer(from.current, input);
   if (person.account) await store.accounts.addSeat(person.account, { table: id, person: person.id });
   const refusal = await directory.seat(id, person, from.network);
   return refusal ?? { id, key, made: false };
@@ -55,17 +55,17 @@ async function createTable(services: Services, game: Game, quick: QuickMatch, fr
   return { id: table.id, key, invite: table.invite, made: true };
 }
 
-async function quickMatch(services: Services, wish: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
-  const game = wish.game === undefined ? services.games[0] : services.gameById(wish.game);
+async function quickMatch(services: Services, input: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
+  const game = input.game === undefined ? services.games[0] : services.gameById(input.game);
   if (!game) return { code: "NO_GAME" };
-  const refused = await guestNameRefusal(services, newcomer(from.current, wish).person);
+  const refused = await guestNameRefusal(services, newcomer(from.current, input).person);
   if (refused) return refused;
-  const open = (await services.lobby.joinableTables(wish.game)).filter((listing) => matches(listing, wish));
+  const open = (await services.lobby.joinableTables(input.game)).filter((listing) => matches(listing, input));
   for (const { id } of open.slice(0, MAX_ATTEMPTS)) {
-    const seated = await sitAt(services, id, wish, from);
+    const seated = await sitAt(services, id, input, from);
     if (!isRefusal(seated)) return seated;
   }
-  return createTable(services, game, wish, from);
+  return createTable(services, game, input, from);
 }
 
 /** Routes below /api/quick. Serialised, so that two players who arrive at once find each other. Refusals: BAD_REQUEST, NO_GAME, BAD_SEATS. */
@@ -74,9 +74,9 @@ export function quickMatchRoutes(services: Services): Router {
   const router = Router();
   router.post("/", rateLimit(services, "quick", config.createsPerMinute), async (request, response) => {
     const from = { network: rateLimitKey(request.ip ?? ""), current: await signedIn(services, request) };
-    const wish = quickMatchSchema.safeParse(request.body);
+    const input = quickMatchSchema.safeParse(request.body);
     const match = (body: QuickMatch) => cluster.withLock("quick", () => quickMatch(services, body, from));
-    respond(response, wish.success ? await match(wish.data) : { code: "BAD_REQUEST" });
+    respond(response, input.success ? await match(input.data) : { code: "BAD_REQUEST" });
   });
   return router;
 }

@@ -24,20 +24,20 @@ const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().
 /** Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, and those of `newSeating`. */
 async function createTable(services: Services, request: Request): Promise<TableCreated | Refusal> {
   const { body, ip } = request;
-  const wish = createTableSchema.safeParse(body);
-  if (!wish.success) return { code: "BAD_REQUEST", params: { where: whereWrong(wish.error) } };
-  const game = services.gameById(wish.data.game);
+  const input = createTableSchema.safeParse(body);
+  if (!input.success) return { code: "BAD_REQUEST", params: { where: whereWrong(input.error) } };
+  const game = services.gameById(input.data.game);
   if (!game) return { code: "NO_GAME" };
-  const { key, person: host } = newcomer(await signedIn(services, request), wish.data);
-  const refused = wish.data.public ? await guestNameRefusal(services, host) : undefined;
+  const { key, person: host } = newcomer(await signedIn(services, request), input.data);
+  const refused = input.data.public ? await guestNameRefusal(services, host) : undefined;
   if (refused) return refused;
-  const seating = newSeating(game, wish.data, host);
+  const seating = newSeating(game, input.data, host);
   if (isRefusal(seating)) return seating;
-  const isListed = seating.public && !wish.data.start;
+  const isListed = seating.public && !input.data.start;
   const table = await services.unattendedLimit.create(rateLimitKey(ip ?? ""), isListed, () => services.createTable(seating));
   if (isRefusal(table)) return table;
   if (host.account) await services.store.accounts.addSeat(host.account, { table: table.id, person: host.id });
-  const refusal = wish.data.start ? await services.directory.start(table.id) : undefined;
+  const refusal = input.data.start ? await services.directory.start(table.id) : undefined;
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
 }
 

@@ -98,11 +98,11 @@ export class TableDirectory {
   }
 
   /** Refusals: CANNOT_OPEN {address} if this process cannot reach the live owner, but the browser may. */
-  async #at<T>(id: string, wish: (door: TableHandle) => Promise<T | Refusal>): Promise<T | Refusal> {
+  async #at<T>(id: string, input: (door: TableHandle) => Promise<T | Refusal>): Promise<T | Refusal> {
     for (const end = performance.now() + LOOKUP_TIMEOUT_MS; performance.now() < end; await pause(RETRY_MS)) {
       try {
         const door = await this.#door(id);
-        return isRefusal(door) ? door : await wish(door);
+        return isRefusal(door) ? door : await input(door);
       } catch (error) {
         if (error instanceof PeerUnavailableError && error.alive?.address)
           return { code: "CANNOT_OPEN", params: { address: error.alive.address } };

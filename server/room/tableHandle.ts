@@ -84,7 +84,7 @@ const HANDLERS: { readonly [W in keyof TableHandle]: (door: TableHandle, args: P
   };
 
 /** @param method and its arguments, as `RemoteTable` sent them */
-export function dispatch(door: TableHandle, wish: string, args: readonly unknown[]): Promise<unknown> {
-  if (!Object.hasOwn(HANDLERS, wish)) throw new Error("another process wishes what is not known here");
-  return (HANDLERS[wish as keyof TableHandle] as Grant)(door, args);
+export function dispatch(door: TableHandle, input: string, args: readonly unknown[]): Promise<unknown> {
+  if (!Object.hasOwn(HANDLERS, input)) throw new Error("another process wishes what is not known here");
+  return (HANDLERS[input as keyof TableHandle] as Grant)(door, args);
 }

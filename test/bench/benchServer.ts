@@ -108,9 +108,9 @@ async function post<T>(url: string, body: object): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-export function createTable(house: Address, wish: Partial<CreateTable>): Promise<TableCreated> {
+export function createTable(testServer: Address, input: Partial<CreateTable>): Promise<TableCreated> {
   const ordinary = { seats: 4, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
-  return post(`${house.url}/api/tables`, { ...ordinary, ...wish });
+  return post(`${testServer.url}/api/tables`, { ...ordinary, ...input });
 }
 
 /** A socket at a table that counts the bytes which reach it. */
@@ -159,9 +159,9 @@ export class Seated {
   }
 }
 
-export async function enter(house: Address, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
-  const { reservation } = await post<TableJoined>(`${house.url}/api/tables/${id}/enter`, secrets);
-  const room = await new Client(house.url).consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
+export async function enter(testServer: Address, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
+  const { reservation } = await post<TableJoined>(`${testServer.url}/api/tables/${id}/enter`, secrets);
+  const room = await new Client(testServer.url).consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
   const seated = new Seated(room as unknown as Room);
   await new Promise<void>((resolve) => room.onStateChange.once(() => resolve()));
   return seated;
@@ -176,11 +176,11 @@ export const sitDown = ({ room }: Seated, seat: number): Promise<unknown> =>
   room.request("sit", { seat, name: `Guest ${seat}`, number: NUMBER });
 
 /** A started table with a socket on each seat. Whoever decodes it has still to wait for its hand. */
-export async function begunTable(house: Address, game: string, seats: number, options: object): Promise<Seated[]> {
-  const made = await createTable(house, { game, seats, options: options as CreateTable["options"] });
-  const sitting = [await enter(house, made.id, { key: made.key })];
+export async function begunTable(testServer: Address, game: string, seats: number, options: object): Promise<Seated[]> {
+  const made = await createTable(testServer, { game, seats, options: options as CreateTable["options"] });
+  const sitting = [await enter(testServer, made.id, { key: made.key })];
   for (let seat = 1; seat < seats; seat++) {
-    const guest = await enter(house, made.id, { invite: made.invite });
+    const guest = await enter(testServer, made.id, { invite: made.invite });
     await sitDown(guest, seat);
     sitting.push(guest);
   }
@@ -189,8 +189,8 @@ export async function begunTable(house: Address, game: string, seats: number, op
 }
 
 /** A started table with a socket on each seat, which has its hand. */
-export async function startedTable(house: Address, game: string, seats: number, options: object): Promise<Seated[]> {
-  const sitting = await begunTable(house, game, seats, options);
+export async function startedTable(testServer: Address, game: string, seats: number, options: object): Promise<Seated[]> {
+  const sitting = await begunTable(testServer, game, seats, options);
   await Promise.all(sitting.map((viewer, seat) => viewer.dealt(seat)));
   return sitting;
 }

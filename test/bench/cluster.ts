@@ -185,8 +185,8 @@ async function away(
 async function failover(cluster: Cluster, people: number): Promise<number[]> {
   const victim = cluster.nodes.at(-1) as ServerProcess;
   const others = cluster.nodes.slice(0, -1);
-  const wish = { game: game.id, seats: 2, bots: ["random" as const], start: true };
-  const made = await Promise.all(Array.from({ length: people }, () => createTable(houseOf(victim), wish)));
+  const input = { game: game.id, seats: 2, bots: ["random" as const], start: true };
+  const made = await Promise.all(Array.from({ length: people }, () => createTable(houseOf(victim), input)));
   let tell: (at: number) => void = () => undefined;
   const killed = new Promise<number>((resolve) => {
     tell = resolve;

@@ -11,12 +11,12 @@ export const PAUSE_TIMEOUT_MS = 3_600_000;
 export class Pause implements TableListener {
   readonly #table: Table;
   readonly #presence: Presence;
-  readonly #alarm: ResettableTimer;
+  readonly #timer: ResettableTimer;
 
   constructor(table: Table, clock: Clock, presence: Presence) {
     this.#table = table;
     this.#presence = presence;
-    this.#alarm = new ResettableTimer(clock, () => table.enqueue(() => this.#runOut()));
+    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#runOut()));
   }
 
   /** Pauses without a vote. */
@@ -31,8 +31,8 @@ export class Pause implements TableListener {
   }
 
   onNotification({ type }: TableNotification): void {
-    if (type === "closed" || !this.#isDeserted) this.#alarm.clear();
-    else if (!this.#alarm.isSet) this.#alarm.set(PAUSE_TIMEOUT_MS);
+    if (type === "closed" || !this.#isDeserted) this.#timer.clear();
+    else if (!this.#timer.isSet) this.#timer.set(PAUSE_TIMEOUT_MS);
   }
 
   /** The game is paused, and only spectators are connected. */

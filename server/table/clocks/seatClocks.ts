@@ -19,14 +19,14 @@ interface ClockSetup extends Kept {
 export class SeatClocks {
   readonly #clock: Clock;
   readonly #timing: timing.Timing;
-  readonly #alarm: ResettableTimer;
+  readonly #timer: ResettableTimer;
 
   /** @param setup with `banks` and `stretch` as they were kept @param ring called when at least one seat's time is up */
   constructor(clock: Clock, { setting, seats, reached, banks, stretch }: ClockSetup, ring: () => void) {
     this.#clock = clock;
     this.#timing = timing.newTiming(setting, seats, reached);
     this.#timing.paused = true;
-    this.#alarm = new ResettableTimer(clock, ring);
+    this.#timer = new ResettableTimer(clock, ring);
     for (const [seat, left] of banks.entries()) at(this.#timing.seats, seat).time.left = left;
     if (stretch) this.#timing.decisionTimes.push(structuredClone(stretch));
   }
@@ -59,7 +59,7 @@ export class SeatClocks {
   }
 
   stop(): void {
-    this.#alarm.clear();
+    this.#timer.clear();
   }
 
   get states(): ClockState[] {
@@ -79,7 +79,7 @@ export class SeatClocks {
 
   #arm(): void {
     const left = timing.nextExpiry(this.#timing, this.#clock.monotonic());
-    if (left === undefined) this.#alarm.clear();
-    else this.#alarm.set(left);
+    if (left === undefined) this.#timer.clear();
+    else this.#timer.set(left);
   }
 }

@@ -9,7 +9,7 @@ export class HostHandover implements TableListener {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #graceMs: number;
-  readonly #alarm: ResettableTimer;
+  readonly #timer: ResettableTimer;
   /** A host who created the table as a spectator keeps it without a seat. */
   #sat = false;
 
@@ -17,12 +17,12 @@ export class HostHandover implements TableListener {
     this.#table = table;
     this.#attendance = attendance;
     this.#graceMs = graceMs;
-    this.#alarm = new ResettableTimer(clock, () => table.enqueue(() => this.#pass()));
+    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#pass()));
   }
 
   onNotification({ type }: TableNotification): void {
-    if (type === "closed" || !this.#isAway()) this.#alarm.clear();
-    else if (!this.#alarm.isSet) this.#alarm.set(this.#graceMs);
+    if (type === "closed" || !this.#isAway()) this.#timer.clear();
+    else if (!this.#timer.isSet) this.#timer.set(this.#graceMs);
   }
 
   #isAway(): boolean {

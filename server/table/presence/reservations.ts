@@ -22,7 +22,7 @@ export class Reservations implements TableListener {
   readonly #clock: Clock;
   readonly #attendance: Attendance;
   readonly #times: ReservationTimes;
-  readonly #alarm: ResettableTimer;
+  readonly #timer: ResettableTimer;
   readonly #opened: number;
   #listed = false;
   /** Absent players and since when; at a table that became public, since then at the earliest. */
@@ -40,7 +40,7 @@ export class Reservations implements TableListener {
     this.#attendance = attendance;
     this.#times = times;
     this.#opened = clock.monotonic();
-    this.#alarm = new ResettableTimer(clock, () => table.enqueue(() => this.#free()));
+    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#free()));
   }
 
   /** A seat was taken for this player, who is about to join. */
@@ -64,7 +64,7 @@ export class Reservations implements TableListener {
       this.#came.add(notification.person);
       this.#expected.delete(notification.person);
     }
-    if (notification.type === "closed") this.#alarm.clear();
+    if (notification.type === "closed") this.#timer.clear();
     else if (notification.type !== "moved") this.#update();
   }
 
@@ -102,8 +102,8 @@ export class Reservations implements TableListener {
 
   #setAlarm(): void {
     const times = [...this.#absent.keys()].map((person) => this.reservedUntil(person)).filter((at) => at > 0);
-    if (times.length > 0) this.#alarm.set(Math.min(...times) - this.#clock.monotonic());
-    else this.#alarm.clear();
+    if (times.length > 0) this.#timer.set(Math.min(...times) - this.#clock.monotonic());
+    else this.#timer.clear();
   }
 
   async #free(): Promise<void> {

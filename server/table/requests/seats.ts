@@ -92,21 +92,21 @@ async function accountName({ services }: Context, person: Participant): Promise<
   return person.account ? (await services.store.accounts.findAccount(person.account))?.name : undefined;
 }
 
-const handleSit: Handler<"sit"> = async (context, viewer, wish) => {
+const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const { table, viewers, services } = context;
-  const { seat } = wish;
-  const known = returning(table, viewer, wish);
+  const { seat } = input;
+  const known = returning(table, viewer, input);
   if (known) return giveNewKey(context, viewer, known, seat);
   if (table.running && !table.seating.places.some(isOpen)) return { code: "STARTED" };
   if (!canSit(table, viewer)) return { code: personOf(table.seating, viewer.person)?.removed ? "REMOVED" : "NO_INVITE" };
   if (isBarred(context, viewer)) return { code: "BARRED" };
   if (viewer.isBot && viewer.person === "" && !table.seating.ownBots) return { code: "NO_BOTS" };
-  const taken = await checkName(context, viewer, wish.name);
+  const taken = await checkName(context, viewer, input.name);
   if (taken) return taken;
   const { person, key } = sitter(table, viewer);
   const ownName = await accountName(context, person);
-  const name = ownName === undefined ? wish.name : nameAtTable(table.seating, person.id, ownName);
-  const body = { ...wish, name };
+  const name = ownName === undefined ? input.name : nameAtTable(table.seating, person.id, ownName);
+  const body = { ...input, name };
   if (person.account) await services.store.accounts.addSeat(person.account, { table: table.id, person: person.id });
   const own = (draft: Seating) => personOf(draft, person.id) ?? person;
   const kept = () => viewers.identify(viewer, person.id);

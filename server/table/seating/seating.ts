@@ -141,18 +141,18 @@ function badSeats(game: Game, seats: number): Refusal | undefined {
 const freePlaces = (seats: number): SeatSlot[] => COLOURS.slice(0, seats).map((colour) => ({ colour, person: "", level: "" }));
 
 /** The seating of a new table, its creator in seat 0 unless they only watch. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS. */
-export function newSeating(game: Game, wish: CreateTable, host: Participant): Seating | Refusal {
-  const refusal = badSeats(game, wish.seats);
+export function newSeating(game: Game, input: CreateTable, host: Participant): Seating | Refusal {
+  const refusal = badSeats(game, input.seats);
   if (refusal) return refusal;
-  const options = completeOptions(game.options, wish.options, wish.seats);
+  const options = completeOptions(game.options, input.options, input.seats);
   if (isRefusal(options)) return options;
-  const places = freePlaces(wish.seats);
-  const bots = wish.bots ?? [];
-  const first = wish.watch ? 0 : 1;
+  const places = freePlaces(input.seats);
+  const bots = input.bots ?? [];
+  const first = input.watch ? 0 : 1;
   if (first + bots.length > places.length) return { code: "TOO_MANY_BOTS" };
-  if (!wish.watch) at(places, 0).person = host.id;
+  if (!input.watch) at(places, 0).person = host.id;
   for (const [i, level] of bots.entries()) at(places, first + i).level = level;
-  const { public: listed, watching, ownBots, hints, clock = { kind: "none" } } = wish;
+  const { public: listed, watching, ownBots, hints, clock = { kind: "none" } } = input;
   const granted = { ...(ownBots && { ownBots }), ...(hints && { hints }) };
   return { game: game.id, options, public: listed, watching, ...granted, places, people: [host], host: host.id, clock };
 }
@@ -173,18 +173,18 @@ export function nameTaken(draft: Seating, person: string, name: string): boolean
 }
 
 /** Takes a free seat, moves to one, or renames and recolours one's own. Refusals: NO_SEAT, SEAT_TAKEN, NAME_TAKEN, COLOUR_TAKEN, REMOVED. */
-export function sit(draft: Seating, person: Participant, wish: RequestOf<"sit">): Refusal | undefined {
-  const place = draft.places[wish.seat];
+export function sit(draft: Seating, person: Participant, input: RequestOf<"sit">): Refusal | undefined {
+  const place = draft.places[input.seat];
   if (!place) return { code: "NO_SEAT" };
   if (person.removed) return { code: "REMOVED" };
   if (place.person !== person.id && !isFree(place)) return { code: "SEAT_TAKEN" };
-  if (nameTaken(draft, person.id, wish.name)) return { code: "NAME_TAKEN" };
+  if (nameTaken(draft, person.id, input.name)) return { code: "NAME_TAKEN" };
   stand(draft, person.id);
   place.person = person.id;
   if (!draft.people.includes(person)) draft.people.push(person);
-  person.name = wish.name;
-  person.number = wish.number;
-  return wish.colour && recolour(draft, wish.seat, wish.colour);
+  person.name = input.name;
+  person.number = input.number;
+  return input.colour && recolour(draft, input.seat, input.colour);
 }
 
 /** Leaves the person's seat, if any. */
@@ -229,12 +229,12 @@ function resize(draft: Seating, seats: number): Refusal | undefined {
 }
 
 /** Changes the table; another game resets the options. Refusals: BAD_SEATS, SEATS_TAKEN, BAD_OPTION. */
-export function arrange(draft: Seating, game: Game, wish: RequestOf<"arrange">): Refusal | undefined {
+export function arrange(draft: Seating, game: Game, input: RequestOf<"arrange">): Refusal | undefined {
   const before = { options: game.id === draft.game ? draft.options : {}, seats: draft.places.length };
-  const { seats = before.seats } = wish;
+  const { seats = before.seats } = input;
   const refusal = badSeats(game, seats) ?? resize(draft, seats);
   if (refusal) return refusal;
-  const options = updateOptions(game.options, before, wish.options ?? {}, seats);
+  const options = updateOptions(game.options, before, input.options ?? {}, seats);
   if (isRefusal(options)) return options;
   const {
     public: listed = draft.public,
@@ -242,7 +242,7 @@ export function arrange(draft: Seating, game: Game, wish: RequestOf<"arrange">):
     ownBots = draft.ownBots,
     hints = draft.hints,
     clock = draft.clock,
-  } = wish;
+  } = input;
   Object.assign(draft, { game: game.id, options, public: listed, watching, ownBots, hints, clock });
   return undefined;
 }

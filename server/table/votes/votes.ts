@@ -39,7 +39,7 @@ export class Votes implements TableListener {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #presence: Presence;
-  readonly #alarm: ResettableTimer;
+  readonly #timer: ResettableTimer;
   /** By seat: version at which its undo was rejected, and until when it may not ask again. */
   readonly #refused = new Map<Seat, { readonly version: number; readonly until: number }>();
 
@@ -47,7 +47,7 @@ export class Votes implements TableListener {
     this.#table = table;
     this.#clock = clock;
     this.#presence = presence;
-    this.#alarm = new ResettableTimer(clock, () => table.enqueue(() => this.#lapse()));
+    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#lapse()));
   }
 
   get #open(): Vote | null {
@@ -132,8 +132,8 @@ export class Votes implements TableListener {
   // --- Results ------------------------------------------------------------------------------------------------------------
 
   onNotification({ type }: TableNotification): void {
-    if (type === "closed" || !this.#open) this.#alarm.clear();
-    else if (!this.#alarm.isSet) this.#alarm.set(VOTE_MS);
+    if (type === "closed" || !this.#open) this.#timer.clear();
+    else if (!this.#timer.isSet) this.#timer.set(VOTE_MS);
   }
 
   /** A vote on an undo is rejected by the next move, and every vote by the end of the game. */

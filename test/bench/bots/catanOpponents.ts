@@ -119,17 +119,17 @@ const rob: Wish = ({ table, seat, choices }) => {
 };
 
 const whenLarge =
-  (wish: Wish): Wish =>
+  (input: Wish): Wish =>
   (situation) =>
-    situation.table.seats[situation.seat].resources >= LARGE ? wish(situation) : undefined;
+    situation.table.seats[situation.seat].resources >= LARGE ? input(situation) : undefined;
 
 /** The first wish that can be met; what no wish speaks of is left to chance. */
 function following(wishes: readonly Wish[]): CatanBot {
   return (view, random) => {
     const owes = catan.toMove(view.table).includes(view.seat);
     const situation = { ...view, choices: catan.choices(view.table, view.hand, view.seat) };
-    for (const wish of wishes) {
-      const move = wish(situation);
+    for (const input of wishes) {
+      const move = input(situation);
       if (move && !catan.check(view.table, view.hand, view.seat, move)) return move;
     }
     return owes ? catan.randomMove(view, random) : undefined;

@@ -61,7 +61,7 @@ function counted(study: SearchBudget, seat: Seat, { playouts, decisions }: Tally
   };
 }
 
-function wish(match: Match, player: Player, seat: Seat, known: SeatMemories, thinking: Random, tally: Tally): Move | undefined {
+function input(match: Match, player: Player, seat: Seat, known: SeatMemories, thinking: Random, tally: Tally): Move | undefined {
   const { game, state } = match;
   const { level } = player;
   const view = { table: state.table, hand: state.hands[seat], seat };
@@ -74,7 +74,7 @@ function wish(match: Match, player: Player, seat: Seat, known: SeatMemories, thi
 function step(match: Match, { players }: Duel, known: SeatMemories, thinking: Random, tally: Tally): void {
   const { game, state } = match;
   for (const seat of botMoveOrder(game, state.table)) {
-    const move = wish(match, players[seat], seat, known, thinking, tally);
+    const move = input(match, players[seat], seat, known, thinking, tally);
     const made = move && tryMove(match, seat, move);
     if (!made) continue;
     if (isRefusal(made)) throw new Error(`${game.id}: ${players[seat].level} of seat ${seat}: ${made.code} for ${JSON.stringify(move)}`);

@@ -280,7 +280,7 @@ describe("the proxy's way to its servers", function () {
   });
 });
 
-const WISH = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
 
 describe("the proxy", function () {
   this.timeout(180_000);
@@ -330,7 +330,7 @@ describe("the proxy", function () {
 
   it("shows the monitor of each process below its path", async () => {
     const at = { url: `${proxy.url}/p/n2` };
-    const { id, key } = await post<TableCreated>(at, "/api/tables", WISH);
+    const { id, key } = await post<TableCreated>(at, "/api/tables", TABLE_INPUT);
     await post(at, `/api/tables/${id}/enter`, { key });
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
     const page = await fetch(`${at.url}/monitor`, { headers });
@@ -346,7 +346,7 @@ describe("the proxy", function () {
 
   it("brings a socket to the process that has its table", async () => {
     const at = { ...servers[0], url: `${proxy.url}/p/n2` };
-    const made = await post<TableCreated>(at, "/api/tables", WISH);
+    const made = await post<TableCreated>(at, "/api/tables", TABLE_INPUT);
     const { reservation } = await post<TableJoined>(at, `/api/tables/${made.id}/enter`, { key: made.key });
     const ann = new TestClient((await new Client(at.url).consumeSeatReservation(reservation as Reservation)) as never);
     await ann.until("she is welcomed", ({ welcome }) => welcome !== undefined);
@@ -378,13 +378,13 @@ describe("the proxy", function () {
   it("sends nobody new to a process that is not ready, whose sockets stay", async function () {
     if (!hasPrlimit) this.skip();
     const at = { ...servers[0], url: `${proxy.url}/p/n1` };
-    const made = await post<TableCreated>(at, "/api/tables", WISH);
+    const made = await post<TableCreated>(at, "/api/tables", TABLE_INPUT);
     const { reservation } = await post<TableJoined>(at, `/api/tables/${made.id}/enter`, { key: made.key });
     const ann = new TestClient((await new Client(at.url).consumeSeatReservation(reservation as Reservation)) as never);
     await ann.until("she is welcomed", ({ welcome }) => welcome !== undefined);
     limitFileSize(servers[0], 1);
     await proxy.says("ready/n1", "DOWN");
-    for (let i = 0; i < 6; i++) await post<TableCreated>({ ...at, url: proxy.url }, "/api/tables", WISH);
+    for (let i = 0; i < 6; i++) await post<TableCreated>({ ...at, url: proxy.url }, "/api/tables", TABLE_INPUT);
     await ann.ask("events", { from: 0 });
     assert.equal(ann.closed, undefined);
 
@@ -394,7 +394,7 @@ describe("the proxy", function () {
     const refused = await fetch(`${proxy.url}/api/tables`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(WISH),
+      body: JSON.stringify(TABLE_INPUT),
     });
     assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [503, "CANNOT_STORE"]);
     for (const server of servers) limitFileSize(server, "unlimited");

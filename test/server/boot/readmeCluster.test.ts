@@ -11,7 +11,7 @@ import { proxyFor } from "../helpers/proxy.ts";
 import { isAlive, joinTable, post } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, eventually } from "../helpers/testServer.ts";
 
-const WISH = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
 
 /** The commands of a section of a README. */
 function commandsOf(file: string, section: string): string {
@@ -88,7 +88,7 @@ describe("the README's instructions for several processes", function () {
       const nodes = await Promise.all([answers("/ready"), answers("/p/n1/metrics"), answers("/p/n2/metrics")]);
       return nodes.every((node) => node?.ok);
     });
-    const { id, key } = await post<TableCreated>({ url }, "/api/tables", WISH);
+    const { id, key } = await post<TableCreated>({ url }, "/api/tables", TABLE_INPUT);
     const ann = await joinTable({ url: `${url}/p/n1` }, id, { key });
     assert.equal(ann.seat, 0);
     assert.equal((await fetch(`${url}/`)).status, 200, "the client is built");

@@ -12,7 +12,7 @@ import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { isAlive, joinTable, post, type ServerProcess } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
 
-const WISH = { game: "shipyard", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "shipyard", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
 
 /** A process group of its own, as a shell or a service manager makes one. */
 interface Tree {
@@ -81,7 +81,7 @@ describe("a server that is told to stop", function () {
   for (const [name, stop] of WAYS)
     it(`shuts down in order and leaves no process behind: ${name}`, async () => {
       const tree = await npmStart();
-      const { id, key } = await post<TableCreated>(tree, "/api/tables", WISH);
+      const { id, key } = await post<TableCreated>(tree, "/api/tables", TABLE_INPUT);
       const ann = await joinTable(tree, id, { key });
       const ended = once(tree.root, "close");
       stop(tree);
@@ -117,7 +117,7 @@ describe("a process among several that is told to stop twice", function () {
     });
 
   async function newTable(server: ServerProcess): Promise<TestClient> {
-    const { id, key } = await post<TableCreated>(server, "/api/tables", WISH);
+    const { id, key } = await post<TableCreated>(server, "/api/tables", TABLE_INPUT);
     return joinTable(server, id, { key });
   }
 });

@@ -18,7 +18,7 @@ import { CLIENT_SEED, eventually, startTestServer, type TestClient, type TestSer
 
 /** The one whose games of two are the shortest. */
 const GAME: Game = shipyard;
-const WISH = { game: GAME.id, seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: GAME.id, seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
 /** Acknowledged moves of one player between two calamities, and at most so many while one comes, at leisure: the game must outlast them all. */
 const SOME = 8;
 const AT_LEISURE = { thoughtMs: 40, most: 8 };
@@ -112,15 +112,15 @@ describe("several processes on one database", () => {
 
   it("open a table that is asked for everywhere at once in one of them", async () => {
     for (let i = 0; i < 8; i++) {
-      const { id } = await post<TableCreated>(cluster.nodes[0], "/api/tables", WISH);
+      const { id } = await post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
       const entered = await Promise.all([...cluster.nodes, ...cluster.nodes].map((node) => enter(node, id)));
       assert.equal(new Set(entered.map(({ reservation }) => reservation.processId)).size, 1);
     }
   });
 
   it("seat those who play now together, whichever they ask", async () => {
-    const wish = { game: GAME.id, seats: 3, clock: { kind: "bank", minutes: 7, increment: 7 }, number: CLIENT_SEED };
-    const quick = (node: ServerProcess, name: string) => post<QuickMatchResult>(node, "/api/quick", { ...wish, name });
+    const input = { game: GAME.id, seats: 3, clock: { kind: "bank", minutes: 7, increment: 7 }, number: CLIENT_SEED };
+    const quick = (node: ServerProcess, name: string) => post<QuickMatchResult>(node, "/api/quick", { ...input, name });
     const [first, second, third] = cluster.nodes;
     const found = await Promise.all([quick(first, "Ann"), quick(second, "Bob")]);
     const guests = await Promise.all(found.map(({ id, key }, i) => joinTable(cluster.nodes[2 - i], id, { key })));
@@ -137,7 +137,7 @@ describe("several processes on one database", () => {
   it("show one lobby", async () => {
     const [first, second, third] = cluster.nodes;
     const told = await listen(second);
-    const made = await post<TableCreated>(first, "/api/tables", { ...WISH, name: "Zoë" });
+    const made = await post<TableCreated>(first, "/api/tables", { ...TABLE_INPUT, name: "Zoë" });
     const ann = await joinTable(third, made.id, { key: made.key });
     await eventually("the table is told elsewhere", () => told().includes(`"id":"${made.id}"`));
     const watcher = await joinTable(first, made.id, {});
@@ -149,7 +149,7 @@ describe("several processes on one database", () => {
 
   it("send a bot of somebody's own to where its table is", async () => {
     const [first, second] = cluster.nodes;
-    const made = await post<TableCreated>(first, "/api/tables", { ...WISH, ownBots: true });
+    const made = await post<TableCreated>(first, "/api/tables", { ...TABLE_INPUT, ownBots: true });
     const ann = await joinTable(first, made.id, { key: made.key });
     const { token } = await post<BotCreated>(second, "/api/bots", { name: "Robo" });
     const headers = { authorization: `Bearer ${token}` };
@@ -172,7 +172,7 @@ describe("several processes on one database", () => {
   it("send each other no secret", async () => {
     const [first, second] = cluster.nodes;
     const spy = await listenTo(cluster.database);
-    const made = await post<TableCreated>(first, "/api/tables", { ...WISH, public: false });
+    const made = await post<TableCreated>(first, "/api/tables", { ...TABLE_INPUT, public: false });
     await enter(first, made.id, { watchKey: made.watchKey });
     for (const secrets of [{ key: made.key }, { invite: made.invite }, { watchKey: made.watchKey }]) await enter(second, made.id, secrets);
     await eventually("the calls are heard", () => spy.heard().split('"method":"join"').length > 3);
@@ -192,7 +192,7 @@ describe("several processes on one database", () => {
       held.push(response);
       return response.status;
     };
-    const { id, key } = await post<TableCreated>(first, "/api/tables", WISH);
+    const { id, key } = await post<TableCreated>(first, "/api/tables", TABLE_INPUT);
 
     const leave = new AbortController();
     const opened = [await line(first), await line(first), await line(second, leave.signal)];
@@ -215,7 +215,7 @@ describe("several processes on one database", () => {
   });
 
   it("send each other nothing for a move", async () => {
-    const made = await post<TableCreated>(cluster.nodes[0], "/api/tables", WISH);
+    const made = await post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
     const bobs = await joinTable(cluster.nodes[1], made.id, {});
     const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", number: CLIENT_SEED });
     await bobs.leave();
@@ -231,9 +231,9 @@ describe("several processes on one database", () => {
   });
 
   it("count together how often somebody asks", async () => {
-    for (let made = 0; made < 3; made++) await post<TableCreated>(cluster.nodes[0], "/api/tables", WISH);
+    for (let made = 0; made < 3; made++) await post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
     const strict = await cluster.add({ CREATES_PER_MINUTE: "3" });
-    const body = JSON.stringify(WISH);
+    const body = JSON.stringify(TABLE_INPUT);
     const response = await fetch(`${strict.url}/api/tables`, { method: "POST", headers: { "content-type": "application/json" }, body });
     assert.equal(response.status, 429, "the tables made at the others count");
     await kill(strict);
@@ -260,7 +260,7 @@ describe("several processes on one database", () => {
 
   it("go on with a game through a killed, a stalled and a stopped process, and through a database that forgot who is alive", async () => {
     let open = [...cluster.nodes];
-    const made = await post<TableCreated>(open[0], "/api/tables", WISH);
+    const made = await post<TableCreated>(open[0], "/api/tables", TABLE_INPUT);
     const bobs = await joinTable(open[1], made.id, {});
     const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", number: CLIENT_SEED });
     await bobs.leave();
@@ -301,7 +301,7 @@ describe("several processes on one database", () => {
     );
     owner.child.kill("SIGCONT");
     await watcher.until("the process that stalled closes its rooms", ({ closed }) => closed !== undefined);
-    const again = await post<TableCreated>(owner, "/api/tables", WISH);
+    const again = await post<TableCreated>(owner, "/api/tables", TABLE_INPUT);
     const guest: TestClient = await joinTable(owner, again.id, { key: again.key });
     assert.equal(guest.seat, 0, "it serves again");
     await guest.leave();
@@ -316,8 +316,8 @@ describe("several processes on one database", () => {
     owner = ownerOf(ann);
 
     // Stopped: it hands its tables over and ends; what it is asked for meanwhile others open.
-    const spare = await post<TableCreated>(open[0], "/api/tables", WISH);
-    const wishes = Array.from({ length: MANY }, () => post<TableCreated>(owner, "/api/tables", { ...WISH, public: false }));
+    const spare = await post<TableCreated>(open[0], "/api/tables", TABLE_INPUT);
+    const wishes = Array.from({ length: MANY }, () => post<TableCreated>(owner, "/api/tables", { ...TABLE_INPUT, public: false }));
     for (const table of await Promise.all(wishes)) await enter(owner, table.id, { key: table.key });
     const { reservation } = await enter(owner, made.id);
     open = open.filter((node) => node !== owner);
@@ -327,7 +327,12 @@ describe("several processes on one database", () => {
       const exit = once(owner.child, "exit");
       await eventually("it is not ready any more", async () => (await fetch(`${owner.url}/ready`)).status === 503);
       assert.notEqual((await enter(owner, spare.id)).reservation.processId, reservation.processId);
-      const begun = await post<TableCreated>(owner, "/api/tables", { ...WISH, watch: true, bots: ["random", "random"], start: true });
+      const begun = await post<TableCreated>(owner, "/api/tables", {
+        ...TABLE_INPUT,
+        watch: true,
+        bots: ["random", "random"],
+        start: true,
+      });
       assert.equal((await listed(open[0], begun.id))?.state, "running", "what starts at once does so elsewhere");
       assert.deepEqual(await exit, [0, null]);
     });

@@ -14,7 +14,7 @@ import { query } from "../helpers/postgres.ts";
 import { joinTable, kill, post, type ServerProcess } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, startTestServer, type TestClient } from "../helpers/testServer.ts";
 
-const WISH = { game: GAMES[2].id, seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: GAMES[2].id, seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
 const TABLES = 9;
 /** How long a table may be split once everything is back. */
 const ALIKE_MS = 1000;
@@ -78,7 +78,7 @@ describe("the owner of a table", () => {
   });
   after(() => cluster?.close());
 
-  const make = () => post<TableCreated>(cluster.nodes[0], "/api/tables", WISH);
+  const make = () => post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
 
   it("is one process, however many open the table at the same moment", async () => {
     const made = await Promise.all(Array.from({ length: 100 }, make));

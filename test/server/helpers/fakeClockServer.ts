@@ -15,7 +15,7 @@ export async function startFakeClockServer(change: Partial<Config> = {}, clock =
 }
 
 /** Ann in seat 0, who is to move, and Bob in seat 1. */
-export const towerPair = (server: TestServer, wish: Partial<CreateTable> = {}) => startedPair(server, { game: "tower", ...wish });
+export const towerPair = (server: TestServer, input: Partial<CreateTable> = {}) => startedPair(server, { game: "tower", ...input });
 
 export const LAY = { type: "lay" };
 export const END = { type: "end" };

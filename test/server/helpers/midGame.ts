@@ -32,11 +32,16 @@ export function knownDeal<T, H, S, M extends Move>(game: Game<T, H, S, M>, seats
 }
 
 /** A private table with the known deal, its people seated and gone again. */
-async function startedTable(server: TestServer, game: string, names: readonly string[], wish: Partial<CreateTable>): Promise<MidGameTable> {
+async function startedTable(
+  server: TestServer,
+  game: string,
+  names: readonly string[],
+  input: Partial<CreateTable>,
+): Promise<MidGameTable> {
   const { store } = server.running.services;
   const create = store.create.bind(store);
   store.create = (table) => create({ ...table, secret: SERVER_SECRET });
-  const made = await server.create({ game, seats: names.length, public: false, name: names[0], ...wish });
+  const made = await server.create({ game, seats: names.length, public: false, name: names[0], ...input });
   store.create = create;
   const host = await server.join(made.id, { key: made.key });
   const guests = [];
@@ -51,10 +56,10 @@ export async function tableAfter(
   game: string,
   names: readonly string[],
   steps: readonly Step[],
-  wish: Pick<Partial<CreateTable>, "options" | "clock"> = {},
+  input: Pick<Partial<CreateTable>, "options" | "clock"> = {},
 ): Promise<MidGameTable> {
   const { store, directory } = server.running.services;
-  const table = await startedTable(server, game, names, wish);
+  const table = await startedTable(server, game, names, input);
   const room = await directory.room(table.id);
   assert.ok(!isRefusal(room));
   room.close();

@@ -150,7 +150,7 @@ export interface TestServer {
   /** Every line logged so far. */
   readonly logged: string[];
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
-  create(wish?: Partial<CreateTable>): Promise<TableCreated>;
+  create(input?: Partial<CreateTable>): Promise<TableCreated>;
   enter(id: string, secrets?: JoinTable, headers?: Record<string, string>): Promise<TableJoined | Refusal>;
   join(id: string, secrets?: JoinTable, headers?: Record<string, string>): Promise<TestClient>;
   /** Takes a seat as somebody new. */
@@ -162,7 +162,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const WISH: CreateTable = {
+const TABLE_INPUT: CreateTable = {
   game: "auction",
   seats: 2,
   options: {},
@@ -236,8 +236,8 @@ export async function startTestServer(change: Partial<Config> = {}, registry = T
     running,
     logged,
     call,
-    create: async (wish) => {
-      const { status, body } = await call("POST", "/api/tables", { ...WISH, ...wish });
+    create: async (input) => {
+      const { status, body } = await call("POST", "/api/tables", { ...TABLE_INPUT, ...input });
       assert.equal(status, 200, JSON.stringify(body));
       return body as TableCreated;
     },
@@ -283,8 +283,8 @@ export async function roomOf(server: TestServer, table: string): Promise<TableRo
 }
 
 /** Two people at a started table of two. */
-export async function startedPair(server: TestServer, wish: Partial<CreateTable> = {}) {
-  const made = await server.create(wish);
+export async function startedPair(server: TestServer, input: Partial<CreateTable> = {}) {
+  const made = await server.create(input);
   const ann = await server.join(made.id, { key: made.key });
   const bob = await server.sit(made.id, 1, "Bob", { invite: made.invite });
   await ann.ask("start", {});

@@ -159,8 +159,8 @@ describe("an account", () => {
     const page = new AccountPage(server);
     const code = await page.signUp("Klara");
     const lost = new AccountPage(server);
-    for (const wish of [{ name: "Nobody", code }, { name: "Klara", code: "WRONG" }, { link: "x".repeat(43) }])
-      assert.deepEqual(codeOf(await lost.post("/recover/begin", wish)), [403, "BAD_RECOVERY"]);
+    for (const input of [{ name: "Nobody", code }, { name: "Klara", code: "WRONG" }, { link: "x".repeat(43) }])
+      assert.deepEqual(codeOf(await lost.post("/recover/begin", input)), [403, "BAD_RECOVERY"]);
     const options = await lost.done("/recover/begin", { name: "klara", code: code.toLowerCase().replaceAll("-", " ") });
     const again = await lost.done("/recover/begin", { name: "klara", code });
     const { recoveryCode } = await lost.done("/recover/finish", lost.device.create(options as never));

@@ -9,7 +9,7 @@ import { joinTable, post, startServerProcess } from "../helpers/serverProcess.ts
 import { auctionMove, CLIENT_SEED, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { attack } from "./hostileClient.ts";
 
-const WISH = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
 
 /** As deep as a message may be long. */
 const deepFrame = () => Buffer.concat([Buffer.from([21, 1, 0xa1, 0x61]), Buffer.alloc(15_000, 0x91)]);
@@ -38,7 +38,7 @@ describe("what strangers make the server write", () => {
     const server = await startServerProcess(folder, { stderr: "pipe" });
     let written = "";
     for (const output of [server.child.stdout, server.child.stderr]) output?.on("data", (chunk) => (written += chunk));
-    const { id } = await post<TableCreated>(server, "/api/tables", WISH);
+    const { id } = await post<TableCreated>(server, "/api/tables", TABLE_INPUT);
     const guest = await joinTable(server, id, {});
     // A name that is no text, a body that breaks off, and a body that nests too deep.
     const frames = [Buffer.from([21, 1, 0xa2, 0xff, 0xff]), Buffer.from([21, 1, 0xa1, 0x61, 0x82, 0xa2]), deepFrame()];

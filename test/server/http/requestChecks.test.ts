@@ -21,7 +21,7 @@ import {
   type TestServer,
 } from "../helpers/testServer.ts";
 
-const WISH = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
 const FRIEND = "https://friend.example";
 
 describe("a request", () => {
@@ -98,7 +98,7 @@ describe("a request", () => {
     ];
     for (const [origin, status, granted] of rows) {
       const headers = { origin, "content-type": "application/json" };
-      const response = await fetch(`${server.url}/api/tables`, { method: "POST", headers, body: JSON.stringify(WISH) });
+      const response = await fetch(`${server.url}/api/tables`, { method: "POST", headers, body: JSON.stringify(TABLE_INPUT) });
       await response.arrayBuffer();
       assert.equal(response.status, status, origin);
       assert.equal(response.headers.get("access-control-allow-origin"), granted, origin);

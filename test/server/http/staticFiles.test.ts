@@ -93,8 +93,8 @@ describe("the built client as files", () => {
   });
 
   it("leaves what is dynamic compressed too, where it is worth it", async () => {
-    const wish = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
-    for (let tables = 0; tables < 6; tables++) assert.equal((await server.call("POST", "/api/tables", wish)).status, 200);
+    const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+    for (let tables = 0; tables < 6; tables++) assert.equal((await server.call("POST", "/api/tables", input)).status, 200);
     const list = await fetchRaw(`${server.url}/api/tables`, "gzip");
     assert.equal(list.headers["content-encoding"], "gzip");
     assert.match(gunzipSync(list.body).toString(), /"auction"/);

@@ -57,8 +57,8 @@ describe("a lobby full of empty tables", () => {
 
   it("lets one address leave only a few", async () => {
     server = await startTestServer({ unattendedTablesPerIp: DEFAULTS.unattendedTablesPerIp });
-    const wish = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
-    const answers = await Promise.all(Array.from({ length: 9 }, () => server.call("POST", "/api/tables", wish)));
+    const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+    const answers = await Promise.all(Array.from({ length: 9 }, () => server.call("POST", "/api/tables", input)));
     const made = answers.filter(({ status }) => status === 200).map(({ body }) => body as { id: string; key: string });
     assert.equal(made.length, DEFAULTS.unattendedTablesPerIp);
     const refusal = { code: "TOO_MANY_OPEN_TABLES", params: { max: DEFAULTS.unattendedTablesPerIp } };
@@ -69,8 +69,8 @@ describe("a lobby full of empty tables", () => {
     await server.create({ public: false });
     const host = await server.join(made[0].id, { key: made[0].key });
     await server.create();
-    assert.deepEqual((await server.call("POST", "/api/tables", wish)).body, refusal);
+    assert.deepEqual((await server.call("POST", "/api/tables", input)).body, refusal);
     await host.leave();
-    assert.deepEqual((await server.call("POST", "/api/tables", wish)).body, refusal);
+    assert.deepEqual((await server.call("POST", "/api/tables", input)).body, refusal);
   });
 });

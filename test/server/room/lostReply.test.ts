@@ -42,8 +42,8 @@ describe("a connection that is lost while somebody sits down", () => {
   const SIT = { seat: 1, name: "Bob", number: OTHER };
 
   /** A table of Ann's where Bob's request to sit is carried out, and its answer lost. */
-  async function lostSit(wish: Parameters<TestServer["create"]>[0] = {}) {
-    const made = await server.create(wish);
+  async function lostSit(input: Parameters<TestServer["create"]>[0] = {}) {
+    const made = await server.create(input);
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.join(made.id, { invite: made.invite });
     await ann.until("he is counted", ({ state }) => state.watchers === 1);
@@ -97,11 +97,11 @@ describe("a connection that is lost while somebody sits down", () => {
   it("opens the seat to nobody else", async () => {
     const { made, ann } = await lostSit();
     const eve = await server.join(made.id, { number: CLIENT_SEED });
-    for (const wish of [
+    for (const input of [
       { ...SIT, number: CLIENT_SEED },
       { ...SIT, name: "Eve" },
     ])
-      assert.deepEqual(await eve.refused("sit", wish), { code: "SEAT_TAKEN" });
+      assert.deepEqual(await eve.refused("sit", input), { code: "SEAT_TAKEN" });
     assert.equal(shown(ann).connected, false);
     for (const guest of [eve, ann]) await guest.leave();
   });

@@ -157,11 +157,11 @@ describe("refusals", () => {
     const post = (body: unknown) => server.call("POST", "/api/tables", body);
     assert.deepEqual(await post("{"), { status: 400, body: { code: "BAD_REQUEST" } });
     assert.equal((await post({ game: "auction" })).status, 400);
-    const wish = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
-    assert.deepEqual((await post({ ...wish, game: "chess" })).body, { code: "NO_GAME" });
-    assert.deepEqual((await post({ ...wish, seats: 6 })).body, { code: "BAD_SEATS", params: { min: 2, max: 4 } });
-    assert.deepEqual((await post({ ...wish, bots: ["random", "random"] })).body, { code: "TOO_MANY_BOTS" });
-    assert.deepEqual((await post({ ...wish, start: true })).body, { code: "SEATS_FREE" });
+    const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+    assert.deepEqual((await post({ ...input, game: "chess" })).body, { code: "NO_GAME" });
+    assert.deepEqual((await post({ ...input, seats: 6 })).body, { code: "BAD_SEATS", params: { min: 2, max: 4 } });
+    assert.deepEqual((await post({ ...input, bots: ["random", "random"] })).body, { code: "TOO_MANY_BOTS" });
+    assert.deepEqual((await post({ ...input, start: true })).body, { code: "SEATS_FREE" });
     assert.equal((await post("x".repeat(70_000))).status, 413);
     assert.deepEqual(await server.call("GET", "/api/nothing"), { status: 404, body: { code: "NOT_FOUND" } });
   });
@@ -176,8 +176,8 @@ describe("limits of an address", () => {
 
   it("too many tables, too many tries at a door: told how long to wait", async () => {
     const { id } = await server.create();
-    const wish = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
-    const made = [await server.call("POST", "/api/tables", wish), await server.call("POST", "/api/tables", wish)];
+    const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+    const made = [await server.call("POST", "/api/tables", input), await server.call("POST", "/api/tables", input)];
     assert.deepEqual(
       made.map(({ status }) => status),
       [200, 429],

@@ -21,8 +21,8 @@ describe("the embedded store", () => {
     const [from, to] = folders;
     servers.push(await startServerProcess(from));
     const bots = ["random", "random"];
-    const wish = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED, bots };
-    const made = await post<TableCreated>(servers[0], "/api/tables", wish);
+    const input = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED, bots };
+    const made = await post<TableCreated>(servers[0], "/api/tables", input);
     const ann = await joinTable(servers[0], made.id, { key: made.key });
     await ann.ask("start", {});
     await ann.until("the game runs", ({ state }) => state.phase === "running");

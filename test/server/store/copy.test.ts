@@ -30,9 +30,9 @@ const NAME = 'Ann "🂡" \\ O\'Neill';
 
 /** A table of bots that has been set up. */
 async function newTable(store: Store, game: Game, id: string, changed: number): Promise<Table> {
-  const wish = { game: game.id, seats: game.seats.min, options: {}, public: true, watching: true, name: NAME, number: CLIENT_SEED };
+  const input = { game: game.id, seats: game.seats.min, options: {}, public: true, watching: true, name: NAME, number: CLIENT_SEED };
   const bots = Array(game.seats.min).fill("random");
-  const seating = newSeating(game, { ...wish, watch: true, bots }, newPerson(hashOf(newKey()), wish));
+  const seating = newSeating(game, { ...input, watch: true, bots }, newPerson(hashOf(newKey()), input));
   assert.ok(!isRefusal(seating), JSON.stringify(seating));
   const secrets = { secret: newSecret(), invite: newKey(), watchKey: newKey() };
   const documents = {
@@ -134,7 +134,7 @@ describe("copying a store", () => {
     assert.deepEqual([status, stderr], [0, ""]);
     assert.match(
       stdout,
-      new RegExp(`^Copied ${ids.length} tables, \\d+ moves as rows and 1 reports; all was read again and is the same\\.\\n$`),
+      new RegExp(`^Copied ${ids.length} tables, \\d+ moves as rows and 1 reports\\. Every row was verified\\.\\n$`),
     );
     const [before, after] = await Promise.all([openSqlite(folder), openPostgres(url)]);
     assert.deepEqual(await contents(after, ids), await contents(before, ids));
@@ -210,7 +210,7 @@ describe("copying a store", () => {
     assert.equal(status, 1);
     assert.match(
       stderr,
-      /--from data --to postgres:.*--from postgres:.*--to data\nStop every server first .* the folder, .* the database, on every machine/s,
+      /--from data --to postgres:.*--from postgres:.*--to data\nFirst stop every server on either of them, on every machine/s,
     );
   });
 });

@@ -61,7 +61,7 @@ async function openTable(server: ServerProcess, index: number): Promise<Witness>
   const person = index < PEOPLE;
   const seats = Math.max(3, game.seats.min);
   const bots: CreateTable["bots"] = Array(person ? seats - 1 : seats).fill("random");
-  const wish: CreateTable = {
+  const input: CreateTable = {
     game: game.id,
     seats,
     options: {},
@@ -73,7 +73,7 @@ async function openTable(server: ServerProcess, index: number): Promise<Witness>
     bots,
     start: true,
   };
-  const made = await post<TableCreated>(server, "/api/tables", wish);
+  const made = await post<TableCreated>(server, "/api/tables", input);
   return new Witness(made, game, await joinTable(server, made.id, person ? { key: made.key } : {}));
 }
 

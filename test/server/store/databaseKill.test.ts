@@ -17,7 +17,7 @@ const GAME: Game = shipyard;
 /** Moves of hers that are acknowledged before something dies. */
 const SOME = 15;
 
-const WISH = {
+const TABLE_INPUT = {
   game: GAME.id,
   seats: 2,
   options: {},
@@ -81,7 +81,7 @@ describe("a table on PostgreSQL", () => {
     const acknowledged: Acknowledged = new Map();
     const first = await startServerProcess(dataDir, options);
     server = first;
-    const made = await post<TableCreated>(first, "/api/tables", WISH);
+    const made = await post<TableCreated>(first, "/api/tables", TABLE_INPUT);
     let ann = await joinTable(first, made.id, { key: made.key });
 
     await playUntil(() => kill(first), ann, random, acknowledged);

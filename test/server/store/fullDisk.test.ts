@@ -18,7 +18,7 @@ import {
 } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, eventually } from "../helpers/testServer.ts";
 
-const WISH = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
 
 describe("a disk that is full", () => {
   let folder: string;
@@ -44,7 +44,7 @@ describe("a disk that is full", () => {
 
   it("is told to who runs the server and to who plays; nothing shown is lost, and play goes on when there is room", async () => {
     assert.deepEqual([await status("/health"), await status("/ready"), check()], [200, 200, 0]);
-    const made = await post<TableCreated>(server, "/api/tables", { ...WISH, bots: ["random"] });
+    const made = await post<TableCreated>(server, "/api/tables", { ...TABLE_INPUT, bots: ["random"] });
     const ann = await joinTable(server, made.id, { key: made.key });
     await ann.ask("chat", { text: "before" });
 
@@ -62,7 +62,7 @@ describe("a disk that is full", () => {
       });
       return [response.status, ((await response.json()) as { code: string }).code];
     };
-    assert.deepEqual(await turnedAway("/api/tables", WISH), [503, "CANNOT_STORE"]);
+    assert.deepEqual(await turnedAway("/api/tables", TABLE_INPUT), [503, "CANNOT_STORE"]);
     assert.deepEqual(await turnedAway(`/api/tables/${made.id}/enter`, { key: made.key }), [503, "CANNOT_STORE"]);
     assert.equal(await status("/api/tables"), 200, "what is stored may be read");
 

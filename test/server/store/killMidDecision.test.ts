@@ -98,8 +98,8 @@ class Party {
 }
 
 async function openParty(server: ServerProcess, game: Game): Promise<Party> {
-  const wish = { game: game.id, seats: NAMES.length, options: {}, public: true, watching: true, name: NAMES[0], number: CLIENT_SEED };
-  const made = await post<TableCreated>(server, "/api/tables", wish);
+  const input = { game: game.id, seats: NAMES.length, options: {}, public: true, watching: true, name: NAMES[0], number: CLIENT_SEED };
+  const made = await post<TableCreated>(server, "/api/tables", input);
   const host = await joinTable(server, made.id, { key: made.key });
   const keys = [made.key];
   const others: TestClient[] = [];

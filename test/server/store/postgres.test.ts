@@ -214,8 +214,8 @@ describe("a database that takes connections and never answers", () => {
     const proxy = new SilentProxy(await postgres.database());
     const app = await startTestServer({ databaseUrl: await proxy.listen() });
     try {
-      const wish = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
-      const create = () => app.call("POST", "/api/tables", wish);
+      const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+      const create = () => app.call("POST", "/api/tables", input);
       assert.equal((await create()).status, 200);
       proxy.silent = true;
       // More than there are idle connections: some ask over one that was open, the others while one is made.

@@ -10,10 +10,10 @@ import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { joinTable } from "../helpers/serverProcess.ts";
 import { auctionMove, CLIENT_SEED, playOut, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
-const WISH = { game: "auction", seats: 2, options: {}, public: false, watching: true, name: "Whoever", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "auction", seats: 2, options: {}, public: false, watching: true, name: "Whoever", number: CLIENT_SEED };
 
-const create = async (page: AccountPage, wish: object = {}): Promise<TableCreated> =>
-  (await page.ask("POST", "/api/tables", { ...WISH, ...wish })).body as unknown as TableCreated;
+const create = async (page: AccountPage, input: object = {}): Promise<TableCreated> =>
+  (await page.ask("POST", "/api/tables", { ...TABLE_INPUT, ...input })).body as unknown as TableCreated;
 
 const mine = async (page: AccountPage, tables: object[] = []): Promise<MyTable[]> =>
   (await page.ask("POST", "/api/tables/mine", { tables })).body as unknown as MyTable[];
@@ -143,7 +143,7 @@ describe("a seat of an account", () => {
   it("keeps guests from its name at public tables, and only there", async () => {
     const page = await player();
     const look = page.name.toUpperCase();
-    const refused = await server.call("POST", "/api/tables", { ...WISH, public: true, name: look });
+    const refused = await server.call("POST", "/api/tables", { ...TABLE_INPUT, public: true, name: look });
     assert.deepEqual(refused.body, { code: "NAME_TAKEN_BY_ACCOUNT" });
     const quick = await server.call("POST", "/api/quick", { name: look, number: CLIENT_SEED });
     assert.deepEqual(quick.body, { code: "NAME_TAKEN_BY_ACCOUNT" });
@@ -151,7 +151,7 @@ describe("a seat of an account", () => {
     const guest = await server.join(open.id);
     assert.equal((await guest.refused("sit", { seat: 1, name: look, number: CLIENT_SEED })).code, "NAME_TAKEN_BY_ACCOUNT");
     await guest.ask("sit", { seat: 1, name: `${look} not`, number: CLIENT_SEED });
-    assert.equal((await server.call("POST", "/api/tables", { ...WISH, name: look })).status, 200);
+    assert.equal((await server.call("POST", "/api/tables", { ...TABLE_INPUT, name: look })).status, 200);
   });
 
   it("is given to nobody who repeats the request that took it", async () => {
@@ -264,7 +264,7 @@ describe("seats of accounts at several processes", () => {
       await fetch(`${first.url}/api/tables`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ ...WISH, game: "catan" }),
+        body: JSON.stringify({ ...TABLE_INPUT, game: "catan" }),
       })
     ).json()) as TableCreated;
     const guest = await joinTable(first, guests.id, { key: guests.key });

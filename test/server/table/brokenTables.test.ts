@@ -23,8 +23,8 @@ describe("tables that cannot be opened", () => {
   }
 
   /** A running table with two moves, asleep. */
-  async function asleep(wish = {}): Promise<TableCreated> {
-    const { made, ann, bob } = await startedPair(server, wish);
+  async function asleep(input = {}): Promise<TableCreated> {
+    const { made, ann, bob } = await startedPair(server, input);
     for (const guest of [ann, bob]) await guest.move(auctionMove(guest) as { type: string });
     await sleep(made, [ann, bob]);
     return made;

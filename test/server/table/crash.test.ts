@@ -48,7 +48,7 @@ describe("a server that is killed", () => {
     process.env.BOT_TAKEOVER_MS = FOREVER;
     server = await startServerProcess(dataDir);
     // Ann begins, so that a person's clock runs from the start.
-    const wish = {
+    const input = {
       game: game.id,
       seats: 3,
       options: { startOrder: "seats" },
@@ -58,7 +58,7 @@ describe("a server that is killed", () => {
       number: CLIENT_SEED,
     };
     const clock = { kind: "bank", minutes: 30, increment: 0 };
-    made = await post<TableCreated>(server, "/api/tables", { ...wish, clock, bots: ["random"] });
+    made = await post<TableCreated>(server, "/api/tables", { ...input, clock, bots: ["random"] });
     const [ann, bob] = [await enter({ key: made.key }), await enter({})];
     bobKey = (await bob.ask("sit", { seat: 2, name: "Bob", number: CLIENT_SEED })).key;
     await ann.ask("start", {});

@@ -6,7 +6,7 @@ import { randomBoardText } from "../../shared/catan/randomBoards.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 const custom = <D>(drawing: D) => ({ map: "custom", drawing });
-const wish = { game: "catan", seats: 3, public: false, watching: true, name: "Ann", number: "ab".repeat(16) };
+const input = { game: "catan", seats: 3, public: false, watching: true, name: "Ann", number: "ab".repeat(16) };
 
 const HOSTILE: readonly [name: string, drawing: unknown][] = [
   ["an object", { length: 3 }],
@@ -30,12 +30,12 @@ describe("drawn boards at real tables", function () {
 
   for (const [name, drawing] of HOSTILE)
     it(`makes no table with ${name}`, async () => {
-      const { status } = await server.call("POST", "/api/tables", { ...wish, options: custom(drawing) });
+      const { status } = await server.call("POST", "/api/tables", { ...input, options: custom(drawing) });
       assert.equal(status, 400);
     });
 
   it("tells the reason and the place, also to who arranges a table, and keeps what was there", async () => {
-    const made = await server.create({ ...wish, options: custom(ATOLL) });
+    const made = await server.create({ ...input, options: custom(ATOLL) });
     const ann = await server.join(made.id, { key: made.key });
     const bad = ATOLL.replace("f9", "f");
     const refused = { code: "BAD_OPTION", params: { why: "NO_TOKEN", cell: 6, option: "drawing" } };
@@ -48,7 +48,7 @@ describe("drawn boards at real tables", function () {
 
   it("keeps the board while the number of seats changes, and refuses more than find room on it", async () => {
     const drawing = "--------f8h8---p8g8m8---f8h8---------..e";
-    const made = await server.create({ ...wish, options: custom(drawing) });
+    const made = await server.create({ ...input, options: custom(drawing) });
     const ann = await server.join(made.id, { key: made.key });
     await ann.ask("arrange", { seats: 2 });
     await ann.until("a seat is gone", ({ state }) => state.seats.length === 2);
@@ -60,7 +60,7 @@ describe("drawn boards at real tables", function () {
 
   it("plays on it, and shows it to all", async () => {
     const drawing = randomBoardText(3, 5);
-    const made = await server.create({ ...wish, options: custom(drawing), bots: ["steady", "steady"] });
+    const made = await server.create({ ...input, options: custom(drawing), bots: ["steady", "steady"] });
     const ann = await server.join(made.id, { key: made.key });
     await ann.ask("start", {});
     await ann.until("the game runs", ({ state }) => state.phase === "running");

@@ -160,8 +160,8 @@ describe("people at a table", () => {
     assert.equal((await cleo.refused("ready", { ready: true })).code, "NOT_SEATED");
   });
 
-  const quick = async (name: string, wish: object = {}) =>
-    (await server.call("POST", "/api/quick", { game: "tower", seats: 3, name, number: CLIENT_SEED, ...wish })).body as QuickMatchResult;
+  const quick = async (name: string, input: object = {}) =>
+    (await server.call("POST", "/api/quick", { game: "tower", seats: 3, name, number: CLIENT_SEED, ...input })).body as QuickMatchResult;
 
   it("who want to play now find each other, even at once", async () => {
     const [first, second] = await Promise.all([quick("Ann"), quick("Bob")]);

@@ -7,9 +7,9 @@ import { CLIENT_SEED, startTestServer, type TestServer } from "../helpers/testSe
 const TOKEN = "sesame";
 
 /** From several addresses: a proxy that is believed tells them. */
-async function guestFrom(server: TestServer, address: string, wish: object = {}) {
+async function guestFrom(server: TestServer, address: string, input: object = {}) {
   const headers = { "x-forwarded-for": address };
-  const table = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Eve", number: CLIENT_SEED, ...wish };
+  const table = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Eve", number: CLIENT_SEED, ...input };
   const made = (await server.call("POST", "/api/tables", table, headers)).body as { id: string; key: string };
   return { made, guest: await server.join(made.id, { key: made.key }, headers) };
 }

@@ -23,8 +23,9 @@ describe("a seat before the start", () => {
 
   async function quick(name: string): Promise<QuickMatchResult> {
     const clock = { kind: "bank", minutes, increment: 0 };
-    const wish = { game: "tower", seats: 3, clock, name, number: CLIENT_SEED };
-    return (await server.call("POST", "/api/quick", wish, { "x-forwarded-for": `192.0.2.${name.charCodeAt(0)}` })).body as QuickMatchResult;
+    const input = { game: "tower", seats: 3, clock, name, number: CLIENT_SEED };
+    return (await server.call("POST", "/api/quick", input, { "x-forwarded-for": `192.0.2.${name.charCodeAt(0)}` }))
+      .body as QuickMatchResult;
   }
 
   const names = ({ state }: TestClient) => state.seats.map(({ name }) => name);

@@ -35,17 +35,17 @@ interface TableSetup {
 
 function arranged({ game, seats, options, clock }: TableSetup) {
   const person = (seat: number) => newPerson(hashOf(newKey()), { name: `Person ${seat}`, number: CLIENT_SEED });
-  const wish = { game: game.id, seats, options, clock, public: true, watching: true, name: "", number: CLIENT_SEED };
-  const seating = newSeating(game, wish, person(0));
+  const input = { game: game.id, seats, options, clock, public: true, watching: true, name: "", number: CLIENT_SEED };
+  const seating = newSeating(game, input, person(0));
   assert.ok(!isRefusal(seating));
   for (let seat = 1; seat < seats; seat++) sit(seating, person(seat), { seat, name: `Person ${seat}`, number: CLIENT_SEED });
   return { ...seating, numbers: numbersOf(seating) };
 }
 
 /** Puts a table with the known deal into the store. @returns its id */
-export async function createRunningTable(store: Store, wish: TableSetup, now: number): Promise<string> {
-  const { game, steps } = wish;
-  const seating = arranged(wish);
+export async function createRunningTable(store: Store, input: TableSetup, now: number): Promise<string> {
+  const { game, steps } = input;
+  const seating = arranged(input);
   const seats = seatList(seating).map(({ free: _free, ...seat }) => seat);
   const { options } = seating;
   const header: RecordHeader = {

@@ -133,18 +133,18 @@ describe("an alarm", () => {
     const clock = new FakeClock();
     const rings: number[] = [];
     const start = clock.monotonic();
-    const alarm = new ResettableTimer(clock, () => rings.push(clock.monotonic() - start));
-    alarm.set(100);
+    const timer = new ResettableTimer(clock, () => rings.push(clock.monotonic() - start));
+    timer.set(100);
     clock.advance(60);
-    for (const left of [100, 200, 90]) alarm.set(left);
+    for (const left of [100, 200, 90]) timer.set(left);
     assert.equal(clock.timers, 1);
     clock.advance(400);
     assert.deepEqual(rings, [150]);
-    for (const left of [100, 10]) alarm.set(left);
+    for (const left of [100, 10]) timer.set(left);
     clock.advance(400);
     assert.deepEqual(rings, [150, 470]);
-    for (const left of [50, 80]) alarm.set(left);
-    alarm.clear();
+    for (const left of [50, 80]) timer.set(left);
+    timer.clear();
     clock.advance(400);
     assert.equal(rings.length, 2);
     assert.equal(clock.timers, 0);
@@ -153,16 +153,16 @@ describe("an alarm", () => {
   it("that is set for more than Node's timers hold rings when it is due, once", () => {
     const clock = new FakeClock();
     let rings = 0;
-    const alarm = new ResettableTimer(clock, () => rings++);
+    const timer = new ResettableTimer(clock, () => rings++);
     for (const days of [24, 25, 50, 400]) {
       rings = 0;
-      alarm.set(days * DAY);
+      timer.set(days * DAY);
       clock.advance(days * DAY - 1);
       assert.equal(rings, 0, `${days} days`);
-      assert.ok(alarm.isSet);
+      assert.ok(timer.isSet);
       clock.advance(1);
       assert.equal(rings, 1, `${days} days`);
-      assert.ok(!alarm.isSet && clock.timers === 0);
+      assert.ok(!timer.isSet && clock.timers === 0);
     }
   });
 });

@@ -90,8 +90,8 @@ export class ChaosSession {
     const seats = Math.max(2, game.seats.min);
     const people = pair ? 2 : 1;
     const bots = new Array<string>(seats - people).fill("random");
-    const wish = { game: game.id, seats, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED, bots };
-    const { id, key } = await post<TableCreated>(this.#cluster, "/api/tables", { ...wish, start: !pair });
+    const input = { game: game.id, seats, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED, bots };
+    const { id, key } = await post<TableCreated>(this.#cluster, "/api/tables", { ...input, start: !pair });
     return { table: id, keys: pair ? [key, await this.#sitDown(id, key, seats - 1)] : [key] };
   }
 
