@@ -132,10 +132,7 @@ describe("copying a store", () => {
       encoding: "utf8",
     });
     assert.deepEqual([status, stderr], [0, ""]);
-    assert.match(
-      stdout,
-      new RegExp(`^Copied ${ids.length} tables, \\d+ moves as rows and 1 reports\\. Every row was verified\\.\\n$`),
-    );
+    assert.match(stdout, new RegExp(`^Copied ${ids.length} tables, \\d+ moves as rows and 1 reports\\. Every row was verified\\.\\n$`));
     const [before, after] = await Promise.all([openSqlite(folder), openPostgres(url)]);
     assert.deepEqual(await contents(after, ids), await contents(before, ids));
     for (const id of ids) await replay(after, id);
