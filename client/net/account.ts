@@ -1,7 +1,8 @@
 /** Who is signed in on this page, and what may be done with the account. Every failure is a `Refused`. */
 import { signal } from "@preact/signals";
 import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "../../shared/core/account.ts";
-import { ask, post, remove } from "./http.ts";
+import type { BotCreated } from "../../shared/core/botApi.ts";
+import { ask, makeGuestBot, post, remove } from "./http.ts";
 import { dropKey, tablesKept } from "./keys.ts";
 
 /** As the server told it last; nothing is offered before it has. */
@@ -36,6 +37,13 @@ export async function removeFromAccount(kind: "passkeys" | "sessions" | "bots", 
 export async function signOut(everywhere: boolean): Promise<void> {
   await accountStep("/logout", { everywhere });
   await loadAccount();
+}
+
+/** A bot of one's own, with its token: of the account, or a guest's. */
+export async function makeBot(name: string): Promise<BotCreated> {
+  if (!isSignedIn()) return makeGuestBot(name);
+  const { bot } = await accountStep<{ bot: BotCreated }>("/bots", { name });
+  return bot;
 }
 
 export async function deleteAccount(): Promise<void> {

@@ -79,7 +79,7 @@ export function fetchMine(tables: readonly TableKey[]): Promise<MyTable[]> {
 }
 
 /** A bot of one's own, with its token. */
-export function makeBot(name: string): Promise<BotCreated> {
+export function makeGuestBot(name: string): Promise<BotCreated> {
   return post("/api/bots", { name });
 }
 

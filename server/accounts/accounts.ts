@@ -2,11 +2,12 @@
 import { randomBytes } from "node:crypto";
 import type { AccountSettings, AccountView, Authentication, Registration, SignedIn } from "../../shared/core/account.ts";
 import { settingsSchema } from "../../shared/core/account.ts";
+import type { BotCreated } from "../../shared/core/botApi.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
-import { hashOf } from "../lib/secrets.ts";
+import { hashOf, newKey } from "../lib/secrets.ts";
 import type { Account, AccountStore, Ceremony, Passkey } from "../store/accounts.ts";
 import { accountName } from "./names.ts";
 import { newRecoveryCode, recoveryHash } from "./recoveryCode.ts";
@@ -28,6 +29,7 @@ const DAY_MS = 86_400_000;
 const NAME_RESTS_MS = 90 * DAY_MS;
 const RENAME_MS = 30 * DAY_MS;
 const PASSKEYS_MAX = 20;
+const BOTS_MAX = 20;
 /** Letters of a session's or bot's hash that name it. */
 export const ID_LENGTH = 8;
 
@@ -312,6 +314,13 @@ export class Accounts {
     }
     this.sessions.forget(account.id);
     return { name: name.name };
+  }
+
+  /** A bot of the account, with its token. Refusals: TOO_MANY_OWN_BOTS. */
+  async addBot({ account }: SignedInSession, name: string): Promise<BotCreated | Refusal> {
+    const token = newKey();
+    const added = await this.store.addBot(account.id, { hash: hashOf(token), name, created: this.#clock.now() }, BOTS_MAX);
+    return added ? { name, token } : { code: "TOO_MANY_OWN_BOTS", params: { max: BOTS_MAX } };
   }
 
   /** Ends the account and all that belongs to it; its seats are given up one by one (`AbandonedSeats`). */

@@ -15,6 +15,8 @@ import {
   settingsSchema,
   signUpSchema,
 } from "../../shared/core/account.ts";
+import { createBotSchema } from "../../shared/core/botApi.ts";
+import { isRefusal } from "../../shared/core/game.ts";
 import { type Entered, ID_LENGTH } from "../accounts/accounts.ts";
 import { deviceLabel } from "../accounts/deviceLabel.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
@@ -74,6 +76,9 @@ const ownShaped = <S extends z.ZodType>(
   schema: S,
   step: (body: z.infer<S>, current: SignedInSession, asked: Asked) => Promise<object>,
 ): Step => own((current, asked) => shaped(schema, (body) => step(body, current, asked))(asked));
+
+/** Whether the address names a session or bot. */
+const isId = ({ params }: Request): boolean => String(params.id).length === ID_LENGTH && /^[0-9a-f]+$/.test(String(params.id));
 
 const isEntered = (value: object): value is Entered => "token" in value;
 
@@ -201,8 +206,28 @@ export function accountRoutes(services: Services): Router {
     run(
       own(async ({ account, session }, { request }) => {
         const id = String(request.params.id);
-        if (!new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`).test(id)) return { code: "NOT_FOUND" };
+        if (!isId(request)) return { code: "NOT_FOUND" };
         return (await sessions.end(account.id, id, session.hash)) > 0 ? {} : { code: "NOT_FOUND" };
+      }),
+    ),
+  );
+  // Its token is for the bot's owner to keep, and none of a session.
+  router.post("/bots", asking, async (request, response, next) => {
+    const add = ownShaped(createBotSchema, async ({ name }, current) => ({ bot: await accounts.addBot(current, name) }));
+    await run(async (asked) => {
+      const added = (await add(asked)) as { readonly bot?: object };
+      return added.bot && isRefusal(added.bot) ? added.bot : added;
+    })(request, response, next);
+  });
+  router.delete(
+    "/bots/:id",
+    asking,
+    run(
+      own(async ({ account }, { request }) => {
+        const hash = isId(request) ? await accounts.store.dropBotOf(account.id, String(request.params.id)) : undefined;
+        if (hash === undefined) return { code: "NOT_FOUND" };
+        services.directory.disconnectBot(hash);
+        return {};
       }),
     ),
   );

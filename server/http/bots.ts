@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { BOT_REQUESTS, type BotCreated, type BotRequest, botSitSchema, createBotSchema } from "../../shared/core/botApi.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { MAX_NAME_LENGTH } from "../../shared/core/limits.ts";
 import { keySchema } from "../../shared/core/protocol.ts";
 import { BotStream } from "../bots/api/stream.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
@@ -71,10 +72,15 @@ async function serveStream(services: Services, request: Request, response: Respo
 
 const isRequest = (name: string): name is BotRequest => BOT_REQUESTS.some((known) => known === name);
 
+/** As "Robo (Anna)", as far as a name may be long. */
+const nameWithOwner = (bot: string, owner: string): string => `${bot.slice(0, MAX_NAME_LENGTH - owner.length - 3).trim()} (${owner})`;
+
 /** A bot sits under the name of its token. Refusals: MALFORMED, and those of the request. */
-async function sit(room: TableRoom, bot: BotViewer, { name }: StoredBot, body: unknown): Promise<object> {
+async function sit({ store }: Services, room: TableRoom, bot: BotViewer, stored: StoredBot, body: unknown): Promise<object> {
   const input = botSitSchema.safeParse(body);
   if (!input.success) return { code: "MALFORMED", params: { where: whereWrong(input.error) } };
+  const owner = stored.account ? await store.accounts.findAccount(stored.account) : undefined;
+  const name = owner ? nameWithOwner(stored.name, owner.name) : stored.name;
   const sat = await room.handleBotRequest(bot, "sit", { number: newKey(), ...input.data, name });
   return isRefusal(sat) ? sat : { seat: input.data.seat };
 }
@@ -88,7 +94,7 @@ async function handleRequest(services: Services, request: Request): Promise<obje
   if (room && streaming && type !== "sit") return room.handleBotRequest(streaming, type, request.body);
   const bot = await botOf(services, request);
   if (isRefusal(bot)) return bot;
-  return room && streaming ? sit(room, streaming, bot, request.body) : { code: "NO_STREAM" };
+  return room && streaming ? sit(services, room, streaming, bot, request.body) : { code: "NO_STREAM" };
 }
 
 const isStreaming = ({ directory }: Services, request: Request): boolean =>

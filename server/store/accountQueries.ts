@@ -324,6 +324,12 @@ async function dropSeat(db: Db, account: string, table: string): Promise<void> {
   await db.deleteFrom("account_seats").where("account", "=", account).where("table_id", "=", table).execute();
 }
 
+async function addBot(db: Db, account: string, { hash, name, created }: Omit<AccountBot, "lastUsed">, most: number): Promise<boolean> {
+  if (!(await hold(db, account)) || (await botsOf(db, account)).length >= most) return false;
+  await db.insertInto("bots").values({ hash, name, created, account }).execute();
+  return true;
+}
+
 async function dropBotOf(db: Db, account: string, prefix: string): Promise<string | undefined> {
   const dropped = await db
     .deleteFrom("bots")
@@ -381,6 +387,7 @@ export const ACCOUNT_WRITES = {
   deleteAccount,
   addSeat,
   dropSeat,
+  addBot,
   dropBotOf,
   sweepAccounts,
 } satisfies Partial<Queries>;

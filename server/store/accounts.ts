@@ -146,6 +146,8 @@ export interface AccountStore {
   deleteAccount(account: string, restUntil: number): Promise<void>;
   addSeat(account: string, seat: AccountSeat): Promise<void>;
   dropSeat(account: string, table: string): Promise<void>;
+  /** @returns false if there are that many already */
+  addBot(account: string, bot: Omit<AccountBot, "lastUsed">, most: number): Promise<boolean>;
   /** @returns the hash of the one that was dropped */
   dropBotOf(account: string, prefix: string): Promise<string | undefined>;
   /** Removes what has run out. @returns how many rows */

@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { CopyButton } from "../../kit/ui/linkBox.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
-import { makeBot } from "../../net/http.ts";
+import { makeBot } from "../../net/account.ts";
 import type { WaitProps } from "./props.ts";
 
 export function OwnBot({ table, fail }: WaitProps): JSX.Element {

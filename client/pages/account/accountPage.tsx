@@ -112,6 +112,7 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
       <Recovery account={account} onCode={onCode} />
       <Passkeys account={account} />
       <Sessions account={account} />
+      {account.bots.length > 0 && <Bots account={account} />}
       <Name account={account} />
       <section class="card">
         <h2>{t("data.title")}</h2>
@@ -246,6 +247,37 @@ function Sessions({ account: { sessions } }: { readonly account: AccountView }):
           </button>
         )}
       </div>
+      <Fault step={step} />
+    </section>
+  );
+}
+
+function Bots({ account: { bots } }: { readonly account: AccountView }): JSX.Element {
+  const step = useStep();
+  return (
+    <section class="card">
+      <h2>{t("bots.title")}</h2>
+      <ul class="account-list">
+        {bots.map(({ id, name, created }) => (
+          <li key={id}>
+            <span>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <span class="hint">{t("bots.since", { at: created })}</span>
+            </span>
+            <button
+              type="button"
+              class="icon-button"
+              disabled={step.busy}
+              aria-label={t("bots.remove", { name })}
+              onClick={() => step.run(() => removeFromAccount("bots", id))}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
       <Fault step={step} />
     </section>
   );

@@ -194,6 +194,24 @@ describe("an account", () => {
     assert.equal((await page.post("/settings", { language: "<b>" })).status, 400);
   });
 
+  it("has twenty bots at most, whose tokens end with it", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Petra");
+    const add = () => page.post("/bots", { name: "Robo" });
+    const { bot } = (await add()).body as { bot: { name: string; token: string } };
+    assert.ok(!page.cookie.includes(bot.token), "the token of a bot is none of a session");
+    for (let i = 1; i < 20; i++) assert.equal((await add()).status, 200);
+    assert.deepEqual((await add()).body, { code: "TOO_MANY_OWN_BOTS", params: { max: 20 } });
+    const { bots } = await page.account();
+    assert.equal(bots.length, 20);
+    const revoke = (token: string) => page.ask("DELETE", "/api/bots", undefined, { authorization: `Bearer ${token}` });
+    assert.equal((await page.ask("DELETE", `/api/account/bots/${bots[3]?.id}`)).status, 200);
+    assert.deepEqual(codeOf(await page.ask("DELETE", `/api/account/bots/${bots[3]?.id}`)), [404, "NOT_FOUND"]);
+    assert.equal((await page.account()).bots.length, 19);
+    await page.done("/delete");
+    assert.equal((await revoke(bot.token)).status, 401);
+  });
+
   it("is made five times a day from one network", async () => {
     const first = new AccountPage(server);
     const from = (page: AccountPage) => Object.assign(page, { address: first.address });

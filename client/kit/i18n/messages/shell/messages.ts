@@ -492,6 +492,7 @@ export interface Messages {
   readonly "error.COLOUR_TAKEN": NoValues;
   readonly "error.SEATS_FREE": NoValues;
   readonly "error.NAME_TAKEN": NoValues;
+  readonly "error.TOO_MANY_OWN_BOTS": NoValues;
   readonly "error.NO_KEY": NoValues;
   readonly "error.NAME_TAKEN_BY_ACCOUNT": NoValues;
   readonly "error.OWN_SEAT": NoValues;
@@ -554,7 +555,7 @@ export interface Messages {
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(549, {
+export const t = catalogue<Messages>(550, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -52,6 +52,9 @@ export interface Messages {
   readonly "rename.do": NoValues;
   readonly "rename.hint": NoValues;
   readonly "rename.wait": { readonly at: Date | number };
+  readonly "bots.title": NoValues;
+  readonly "bots.since": { readonly at: Date | number };
+  readonly "bots.remove": { readonly name: Insert };
   readonly "data.title": NoValues;
   readonly "data.what": NoValues;
   readonly "data.export": NoValues;
@@ -73,7 +76,7 @@ export interface Messages {
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(68, {
+export const t = catalogue<Messages>(71, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
