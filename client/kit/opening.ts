@@ -4,7 +4,7 @@ import type { Refusal } from "../../shared/core/game.ts";
 import type { BotLevel, CreateTable, QuickMatch } from "../../shared/core/protocol.ts";
 import { createTable, quickTable } from "../net/http.ts";
 import { freshNumber, keepKeys } from "../net/keys.ts";
-import { refusalOf } from "../net/refused.ts";
+import { refusalOf } from "../net/refusalError.ts";
 import { go } from "./router.ts";
 import { nameToUse } from "./ui/nameField.tsx";
 
@@ -19,7 +19,7 @@ export function bots(count: number, level: BotLevel): BotLevel[] {
   return Array.from({ length: count }, () => level);
 }
 
-/** Makes a table and goes there. Throws `Refused`. @returns its address part */
+/** Makes a table and goes there. Throws `RefusalError`. @returns its address part */
 export async function openTable(wish: Wish): Promise<string> {
   const number = freshNumber();
   const { id, key, invite, watchKey } = await createTable({ ...wish, name: nameToUse(), number });
@@ -30,7 +30,7 @@ export async function openTable(wish: Wish): Promise<string> {
 /** Seats at a table against bots. */
 const QUICK_SEATS = 4;
 
-/** A table with steady bots that begins by itself. Throws `Refused`. */
+/** A table with steady bots that begins by itself. Throws `RefusalError`. */
 async function againstBots(game: string): Promise<void> {
   const levels = bots(QUICK_SEATS - 1, "steady");
   const id = await openTable({ game, seats: QUICK_SEATS, options: {}, public: false, watching: true, bots: levels });
@@ -38,7 +38,7 @@ async function againstBots(game: string): Promise<void> {
   go(`/t/${id}`);
 }
 
-/** A game against bots at once: at a table, or in this browser alone where no server is in reach. Throws `Refused`. */
+/** A game against bots at once: at a table, or in this browser alone where no server is in reach. Throws `RefusalError`. */
 export async function playNow(game: string): Promise<void> {
   await againstBots(game).catch((thrown) => {
     if (refusalOf(thrown).code !== "OFFLINE") throw thrown;
@@ -46,7 +46,7 @@ export async function playNow(game: string): Promise<void> {
   });
 }
 
-/** Sits down with others: at an open table, or at a new one that they find. Throws `Refused`. */
+/** Sits down with others: at an open table, or at a new one that they find. Throws `RefusalError`. */
 export async function playWithOthers(wish: Pick<QuickMatch, "game" | "seats" | "clock">): Promise<void> {
   const number = freshNumber();
   const { id, key, invite } = await quickTable({ ...wish, name: nameToUse(), number });

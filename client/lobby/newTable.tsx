@@ -14,13 +14,13 @@ import { Radios, Stepper, Tick } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Fault } from "../kit/ui/fault.tsx";
 import { NameField } from "../kit/ui/nameField.tsx";
-import { refusalOf } from "../net/refused.ts";
+import { refusalOf } from "../net/refusalError.ts";
 import { ClockChoice } from "../table/clocks/clockChoice.tsx";
 import { OptionsForm } from "../table/optionsForm.tsx";
 import { changedSettings, fitted, keepSettings, settingsFor, type TableSettings } from "../table/tableSettings.ts";
 import { fetchWaitingRoom } from "./ahead.ts";
 
-/** Makes the table and goes there. Throws `Refused`. */
+/** Makes the table and goes there. Throws `RefusalError`. */
 async function openWith(settings: TableSettings): Promise<void> {
   const { bots: count, level, ...wish } = settings;
   const id = await openTable({ ...wish, bots: bots(count, level) });

@@ -1,4 +1,4 @@
-/** Who is signed in on this page, and what may be done with the account. Every failure is a `Refused`. */
+/** Who is signed in on this page, and what may be done with the account. Every failure is a `RefusalError`. */
 import { signal } from "@preact/signals";
 import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";

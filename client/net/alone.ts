@@ -5,7 +5,7 @@ import type { Options } from "../../shared/core/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
 import { NO_VOTE } from "../../shared/core/vote.ts";
 import { isOfTable } from "./feed.ts";
-import { Refused } from "./refused.ts";
+import { RefusalError } from "./refusalError.ts";
 import { SessionBase } from "./session.ts";
 
 /** What such tables differ in. */
@@ -66,7 +66,7 @@ export abstract class AloneTable extends SessionBase {
   }
 
   async request<R extends RequestType>(type: R, _payload: RequestOf<R>): Promise<Replies[R]> {
-    throw new Refused({ code: "NO_SERVER", params: { request: type } });
+    throw new RefusalError({ code: "NO_SERVER", params: { request: type } });
   }
 
   /** Says what happened, as the own seat may read it: to the log, and to who listens what is the game's. */

@@ -1,4 +1,4 @@
-/** The server's HTTP side, typed along the protocol. Every failure is a `Refused`. */
+/** The server's HTTP side, typed along the protocol. Every failure is a `RefusalError`. */
 import type { BotCreated } from "../../shared/core/botApi.ts";
 import type {
   CreateTable,
@@ -15,7 +15,7 @@ import type {
   TableJoined,
   TableKey,
 } from "../../shared/core/protocol.ts";
-import { Refused } from "./refused.ts";
+import { RefusalError } from "./refusalError.ts";
 
 /** An answer that is not complete by then is given up with `NO_ANSWER`. */
 const TIMEOUT_MS = 15_000;
@@ -32,7 +32,7 @@ async function reach(path: string, init: RequestInit): Promise<Answer> {
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (thrown) {
     const timedOut = thrown instanceof DOMException && thrown.name === "TimeoutError";
-    throw new Refused({ code: timedOut ? "NO_ANSWER" : "OFFLINE" });
+    throw new RefusalError({ code: timedOut ? "NO_ANSWER" : "OFFLINE" });
   }
 }
 
@@ -49,7 +49,7 @@ function refusalIn({ status, text }: Answer): HttpError {
 /** The text of an answer. */
 export async function ask(path: string, init: RequestInit = {}): Promise<string> {
   const answer = await reach(path, init);
-  if (!answer.ok) throw new Refused(refusalIn(answer));
+  if (!answer.ok) throw new RefusalError(refusalIn(answer));
   return answer.text;
 }
 

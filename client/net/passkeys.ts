@@ -9,13 +9,13 @@ import {
 } from "@simplewebauthn/browser";
 import type { SignedIn } from "../../shared/core/account.ts";
 import { accountStep, loadAccount } from "./account.ts";
-import { Refused, refusalOf } from "./refused.ts";
+import { RefusalError, refusalOf } from "./refusalError.ts";
 
 /** No passkey, a dialog that was closed and one that timed out are the same to a page. */
-function deviceRefusal(thrown: unknown): Refused {
+function deviceRefusal(thrown: unknown): RefusalError {
   const name = thrown instanceof Error ? thrown.name : "";
-  if (name === "InvalidStateError") return new Refused({ code: "PASSKEY_HERE" });
-  return new Refused({ code: name === "NotAllowedError" || name === "AbortError" ? "NOT_CONFIRMED" : "CEREMONY_FAILED" });
+  if (name === "InvalidStateError") return new RefusalError({ code: "PASSKEY_HERE" });
+  return new RefusalError({ code: name === "NotAllowedError" || name === "AbortError" ? "NOT_CONFIRMED" : "CEREMONY_FAILED" });
 }
 
 async function register(path: string, body: object): Promise<SignedIn> {

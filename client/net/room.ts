@@ -19,7 +19,7 @@ import type {
 import { Feed, isOfTable } from "./feed.ts";
 import { enterTable, fetchRecord } from "./http.ts";
 import { dropKeys, freshNumber, keepKeys, keysOf } from "./keys.ts";
-import { Refused } from "./refused.ts";
+import { RefusalError } from "./refusalError.ts";
 import { SessionBase } from "./session.ts";
 
 /** So many of the past events are asked for when a table is opened. */
@@ -54,14 +54,14 @@ const FINAL = new Set([
 const LOST = new Set(["NOT_CONNECTED", "NO_ANSWER", "CLOSED", "CANNOT_STORE"]);
 
 /** The refusal in what the SDK throws when a request fails. */
-function requestFault(thrown: unknown): Refused {
+function requestFault(thrown: unknown): RefusalError {
   const { name, reason, message } = thrown as { name?: string; reason?: Refusal; message?: string };
-  if (name === "rejected" && typeof reason?.code === "string") return new Refused(reason);
-  return new Refused({ code: /time/i.test(message ?? "") ? "NO_ANSWER" : "NOT_CONNECTED" });
+  if (name === "rejected" && typeof reason?.code === "string") return new RefusalError(reason);
+  return new RefusalError({ code: /time/i.test(message ?? "") ? "NO_ANSWER" : "NOT_CONNECTED" });
 }
 
 /** Whether the request may have been carried out all the same, or will be once the connection is back. */
-const isLost = (thrown: unknown): boolean => thrown instanceof Refused && LOST.has(thrown.refusal.code);
+const isLost = (thrown: unknown): boolean => thrown instanceof RefusalError && LOST.has(thrown.refusal.code);
 
 export class RoomTable extends SessionBase {
   /** What the holder of our secrets may do here. */
@@ -94,7 +94,7 @@ export class RoomTable extends SessionBase {
   }
 
   async #ask<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
-    if (!this.#room || this.link.value !== "open") throw new Refused({ code: "NOT_CONNECTED" });
+    if (!this.#room || this.link.value !== "open") throw new RefusalError({ code: "NOT_CONNECTED" });
     try {
       return await this.#room.request<RequestOf<R>, Replies[R]>(type, payload, { timeout: REQUEST_PATIENCE_MS });
     } catch (thrown) {
@@ -229,7 +229,7 @@ export class RoomTable extends SessionBase {
 
   #notEntered(thrown: unknown): void {
     if (this.link.value === "closed") return;
-    const refusal = thrown instanceof Refused ? thrown.refusal : undefined;
+    const refusal = thrown instanceof RefusalError ? thrown.refusal : undefined;
     if (refusal?.code === "NO_TABLE") dropKeys(this.id);
     this.failure.value = refusal?.code === "CANNOT_STORE" ? refusal : undefined;
     if (refusal && FINAL.has(refusal.code)) this.#shut(refusal);

@@ -29,13 +29,13 @@ export interface TableSession {
   readonly skew: ReadonlySignal<number>;
   /** Tells of what happened from now on, in order. Returns the way to stop. */
   onBatch(listener: (batch: Batch) => void): () => void;
-  /** Throws `Refused`. */
+  /** Throws `RefusalError`. */
   request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]>;
   /** What a bot that thinks would do in the own seat's place, the same for the same position; absent where nobody thinks for the page. */
   advise?(): Promise<Suggestion | undefined>;
-  /** Makes a move of the own seat. Throws `Refused`. */
+  /** Makes a move of the own seat. Throws `RefusalError`. */
   play(move: Move): Promise<void>;
-  /** The record's text. Throws `Refused`. */
+  /** The record's text. Throws `RefusalError`. */
   record(): Promise<string>;
   close(): void;
 }

@@ -8,7 +8,7 @@ import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { say, sayRefusal } from "../kit/i18n/words.ts";
 import { fetchReportGroups, fetchReports, type ReportQuery } from "../net/http.ts";
-import { refusalOf } from "../net/refused.ts";
+import { refusalOf } from "../net/refusalError.ts";
 import { ReportCard, timeOf } from "./reportCard.tsx";
 import "../style/replay.css";
 

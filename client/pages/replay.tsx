@@ -8,7 +8,7 @@ import { secretsOf } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchRecord } from "../net/http.ts";
 import { keepSecrets, keysOf } from "../net/keys.ts";
-import { refusalOf } from "../net/refused.ts";
+import { refusalOf } from "../net/refusalError.ts";
 import { ReplayView } from "../replay/view.tsx";
 import { type Loaded, load, sayUnloaded, type Unloaded } from "../table/record/load.ts";
 import { DeadEnd, Waiting } from "./dead.tsx";

@@ -7,7 +7,7 @@ import { region } from "../kit/i18n/locales.ts";
 import { say, sayRefusal } from "../kit/i18n/words.ts";
 import { download } from "../kit/ui/download.ts";
 import { fetchReport, type ReportQuery } from "../net/http.ts";
-import { refusalOf } from "../net/refused.ts";
+import { refusalOf } from "../net/refusalError.ts";
 import { textOf } from "../table/chat/chatLine.tsx";
 
 const nameIn = (name: string) => name || say("chat.watcher");

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/core/game.ts";
-import { refusalOf } from "../net/refused.ts";
+import { refusalOf } from "../net/refusalError.ts";
 
 export interface Failed {
   readonly failure: Refusal;

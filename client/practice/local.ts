@@ -14,7 +14,7 @@ import type { Suggestion } from "../../shared/search/suggest.ts";
 import type { Position, Thinker } from "../kit/thinking/messages.ts";
 import { AloneTable, aloneSeat, matchState } from "../net/alone.ts";
 import { freshNumber } from "../net/keys.ts";
-import { Refused } from "../net/refused.ts";
+import { RefusalError } from "../net/refusalError.ts";
 
 export interface Practice {
   readonly game: Game;
@@ -52,12 +52,12 @@ export class LocalTable extends AloneTable {
   readonly #started = Date.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Throws `Refused` if the options are not the game's. */
+  /** Throws `RefusalError` if the options are not the game's. */
   constructor(practice: Practice) {
     super();
     this.#practice = practice;
     const options = completeOptions(practice.game.options, practice.options, practice.seats);
-    if (isRefusal(options)) throw new Refused(options);
+    if (isRefusal(options)) throw new RefusalError(options);
     this.#options = options;
     this.#seats = seatsOf(practice);
     this.#numbers = this.#seats.map(({ kind }) => (kind === "person" ? freshNumber() : ""));
@@ -86,7 +86,7 @@ export class LocalTable extends AloneTable {
 
   async play(move: Move): Promise<void> {
     const refusal = this.#make(this.seat.value, move);
-    if (refusal) throw new Refused(refusal);
+    if (refusal) throw new RefusalError(refusal);
   }
 
   async record(): Promise<string> {
@@ -146,7 +146,7 @@ export class LocalTable extends AloneTable {
   }
 
   #takeBack(keep: number): Replies["undo"] {
-    if (keep < this.#floor || keep >= this.#match.version) throw new Refused({ code: "NOTHING_TO_UNDO" });
+    if (keep < this.#floor || keep >= this.#match.version) throw new RefusalError({ code: "NOTHING_TO_UNDO" });
     const seat = this.seat.value;
     const count = this.#match.version - keep;
     this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });

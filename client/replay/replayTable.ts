@@ -6,7 +6,7 @@ import { encodeRecord } from "../../shared/core/record.ts";
 import type { Ply } from "../../shared/search/analyse.ts";
 import { AloneTable, aloneSeat, aloneState } from "../net/alone.ts";
 import type { Position, RecordedGame } from "../net/record/recordedGame.ts";
-import { Refused } from "../net/refused.ts";
+import { RefusalError } from "../net/refusalError.ts";
 import type { Timeline } from "../table/timeline/timeline.ts";
 
 /** What might have been: other moves, from the one that is shown on, and how many of them are made. */
@@ -74,7 +74,7 @@ export class ReplayTable extends AloneTable implements Timeline {
   }
 
   async play(_move: Move): Promise<void> {
-    throw new Refused({ code: "GAME_OVER" });
+    throw new RefusalError({ code: "GAME_OVER" });
   }
 
   async record(): Promise<string> {

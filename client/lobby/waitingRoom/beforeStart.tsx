@@ -8,7 +8,7 @@ import { startAtOnce } from "../../kit/opening.ts";
 import { later } from "../../kit/ui/later.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { keysOf } from "../../net/keys.ts";
-import { refusalOf } from "../../net/refused.ts";
+import { refusalOf } from "../../net/refusalError.ts";
 import { bindDice, type RoomTable } from "../../net/room.ts";
 import type { Ask, WaitProps } from "./props.ts";
 

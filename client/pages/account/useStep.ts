@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { sayRefusal } from "../../kit/i18n/words.ts";
-import { refusalOf } from "../../net/refused.ts";
+import { refusalOf } from "../../net/refusalError.ts";
 import { t } from "./messages/account/messages.ts";
 
 export interface Step {

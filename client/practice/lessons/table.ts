@@ -4,7 +4,7 @@ import { COLOURS, type Game, type Move, type Refusal } from "../../../shared/cor
 import type { PastState, Replies, RequestOf, RequestType, SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { type Course, type Line, OWN } from "../../kit/contract/lesson.ts";
 import { AloneTable, aloneSeat, matchState } from "../../net/alone.ts";
-import { Refused } from "../../net/refused.ts";
+import { RefusalError } from "../../net/refusalError.ts";
 import type { Progress } from "./progress.ts";
 import { Rehearsal } from "./rehearsal.ts";
 
@@ -75,10 +75,10 @@ export class LessonTable extends AloneTable {
     return this.#past((payload as RequestOf<"past">).version) as Replies[R];
   }
 
-  /** Throws `Refused` unless the move leads on. */
+  /** Throws `RefusalError` unless the move leads on. */
   async play(move: Move): Promise<void> {
     const refusal = this.judge(move);
-    if (refusal) throw new Refused(refusal);
+    if (refusal) throw new RefusalError(refusal);
     this.busy.value = true;
     this.tell(this.#rehearsal.play(move), this.#keepState(this.#rehearsal));
     this.#goOn();
@@ -134,7 +134,7 @@ export class LessonTable extends AloneTable {
   }
 
   async record(): Promise<string> {
-    throw new Refused({ code: "NO_SERVER", params: { request: "record" } });
+    throw new RefusalError({ code: "NO_SERVER", params: { request: "record" } });
   }
 
   override close(): void {

@@ -6,7 +6,7 @@ import type { Refusal } from "../../../shared/core/game.ts";
 import { MAX_CHAT_LENGTH } from "../../../shared/core/limits.ts";
 import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { refusalOf } from "../../net/refused.ts";
+import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 
 /** Why a line was not said. */

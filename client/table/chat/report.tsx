@@ -7,7 +7,7 @@ import { nameOf } from "../../kit/i18n/players.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Fault } from "../../kit/ui/fault.tsx";
-import { refusalOf } from "../../net/refused.ts";
+import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 
 const REASON_MAX = 500;

@@ -7,7 +7,7 @@ import type { GameView } from "../../kit/contract/game.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { refusalOf } from "../../net/refused.ts";
+import { refusalOf } from "../../net/refusalError.ts";
 import type { TableModel } from "../model/model.ts";
 import { type Loaded, load, sayUnloaded, type Unloaded } from "../record/load.ts";
 import { Figures } from "../statistics/figures.tsx";

@@ -7,7 +7,7 @@ import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { keysOf } from "../../net/keys.ts";
-import { refusalOf } from "../../net/refused.ts";
+import { refusalOf } from "../../net/refusalError.ts";
 import type { TableModel } from "../model/model.ts";
 import { sayUnloaded } from "../record/load.ts";
 import { type Proof, prove } from "./verify.ts";

@@ -6,7 +6,7 @@ import { includesMove } from "../../../shared/core/space.ts";
 import type { GameClient, GameView, Words } from "../../kit/contract/game.ts";
 import { inLanguage } from "../../kit/i18n/words.ts";
 import { settings } from "../../kit/settings/settings.ts";
-import { refusalOf } from "../../net/refused.ts";
+import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Playback } from "../board/playback.ts";
 import { Unread } from "../chat/unread.ts";

@@ -1,7 +1,7 @@
 /** Sends the player's own moves, one at a time. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Move, Refusal } from "../../../shared/core/game.ts";
-import { refusalOf } from "../../net/refused.ts";
+import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 
 export class MoveSender {

@@ -3,7 +3,7 @@ import type { Colour, Seat } from "../../../shared/core/game.ts";
 import { freshNumber, keepKeys } from "../../net/keys.ts";
 import type { TableSession } from "../../net/session.ts";
 
-/** Takes a seat, or changes the own one, and keeps its key and number. Throws `Refused`. */
+/** Takes a seat, or changes the own one, and keeps its key and number. Throws `RefusalError`. */
 export async function takeSeat(session: TableSession, seat: Seat, name: string, colour?: Colour): Promise<void> {
   const number = freshNumber();
   const { commitment = "", phase, game } = session.state.value ?? {};

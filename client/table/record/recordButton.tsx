@@ -7,7 +7,7 @@ import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { fetchRecord } from "../../net/http.ts";
 import { keysOf } from "../../net/keys.ts";
-import { refusalOf } from "../../net/refused.ts";
+import { refusalOf } from "../../net/refusalError.ts";
 
 export function RecordButton({ id }: { id: string }): JSX.Element {
   const fault = useSignal<Refusal | undefined>(undefined);

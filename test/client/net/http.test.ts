@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { fetchRecord } from "../../../client/net/http.ts";
-import { Refused } from "../../../client/net/refused.ts";
+import { RefusalError } from "../../../client/net/refusalError.ts";
 
 /** The way into an answer's body; `signal` ends it as a browser would. */
 function answering(): { parts: ReadableStreamDefaultController<Uint8Array> } {
@@ -23,7 +23,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => "",
-    (thrown) => (thrown instanceof Refused ? thrown.refusal.code : String(thrown)),
+    (thrown) => (thrown instanceof RefusalError ? thrown.refusal.code : String(thrown)),
   );
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,7 +1,7 @@
 /** Practice in the browser alone: whole games of bots, and a record that proves them. */
 import assert from "node:assert/strict";
 import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
-import { Refused } from "../../../client/net/refused.ts";
+import { RefusalError } from "../../../client/net/refusalError.ts";
 import { LocalTable, type Practice } from "../../../client/practice/local.ts";
 import { prove } from "../../../client/table/gameOver/verify.ts";
 import { catan } from "../../../shared/catan/catan.ts";
@@ -74,7 +74,7 @@ describe("a practice table", () => {
   it("refuses a move that is not the person's to make, and what needs a server", async () => {
     const table = new LocalTable(practice(catan));
     table.close();
-    const codeOf = (thrown: unknown) => thrown instanceof Refused && thrown.refusal.code;
+    const codeOf = (thrown: unknown) => thrown instanceof RefusalError && thrown.refusal.code;
     await assert.rejects(table.play({ type: "roll" }), (thrown) => codeOf(thrown) === "NOT_YOUR_TURN");
     await assert.rejects(table.request("stand", {}), (thrown) => codeOf(thrown) === "NO_SERVER");
   });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
 import { course } from "../../../../client/games/catan/lessons/course.ts";
-import { Refused } from "../../../../client/net/refused.ts";
+import { RefusalError } from "../../../../client/net/refusalError.ts";
 import type { Progress } from "../../../../client/practice/lessons/progress.ts";
 import { NOT_YET, OFF_SCRIPT } from "../../../../client/practice/lessons/rehearsal.ts";
 import { LessonTable } from "../../../../client/practice/lessons/table.ts";
@@ -35,7 +35,7 @@ async function toFirstDeed(table: LessonTable): Promise<void> {
   }
 }
 
-const codeOf = (code: string) => (thrown: unknown) => thrown instanceof Refused && thrown.refusal.code === code;
+const codeOf = (code: string) => (thrown: unknown) => thrown instanceof RefusalError && thrown.refusal.code === code;
 
 describe("a lesson's table", () => {
   it("refuses what is legal but does not lead on, and changes nothing", async () => {

@@ -1,7 +1,7 @@
 /** Own moves go out one at a time, and their answers may come after the state they lead to. */
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals";
-import { Refused } from "../../../../client/net/refused.ts";
+import { RefusalError } from "../../../../client/net/refusalError.ts";
 import { MoveSender } from "../../../../client/table/model/moveSender.ts";
 import type { Refusal } from "../../../../shared/core/game.ts";
 import type { TableState } from "../../../../shared/core/protocol.ts";
@@ -16,7 +16,7 @@ function farTable() {
   const play = ({ type }: { readonly type: string }) => {
     sent.push(type);
     return new Promise<void>((resolve, reject) => {
-      answers.push({ accept: resolve, refuse: (code) => reject(new Refused({ code })) });
+      answers.push({ accept: resolve, refuse: (code) => reject(new RefusalError({ code })) });
     });
   };
   return { state, sent, answers, play };

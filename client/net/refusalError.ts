@@ -1,17 +1,17 @@
 /** A refusal on its way through promises: the server's, or the connection's own (NO_ANSWER, NOT_CONNECTED, OFFLINE). */
 import type { Refusal } from "../../shared/core/game.ts";
 
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
     super(refusal.code);
-    this.name = "Refused";
+    this.name = "RefusalError";
     this.refusal = refusal;
   }
 }
 
 /** The refusal behind anything that was thrown; what nobody foresaw is FAULT. */
 export function refusalOf(thrown: unknown): Refusal {
-  return thrown instanceof Refused ? thrown.refusal : { code: "FAULT" };
+  return thrown instanceof RefusalError ? thrown.refusal : { code: "FAULT" };
 }
