@@ -8,12 +8,12 @@ import { nameToUse } from "../kit/ui/nameField.tsx";
 import { Guide } from "../practice/lessons/guide.tsx";
 import { guided } from "../practice/lessons/guided.tsx";
 import { keepProgress, progressIn } from "../practice/lessons/progress.ts";
-import { LessonTable } from "../practice/lessons/table.ts";
+import { LessonSession } from "../practice/lessons/lessonSession.ts";
 import { Play } from "../table/play.tsx";
 import { DeadEnd, Waiting } from "./dead.tsx";
 import { type Failed, useOpened } from "./useOpened.ts";
 
-type Opened = { readonly table: LessonTable; readonly client: GameClient };
+type Opened = { readonly table: LessonSession; readonly client: GameClient };
 
 async function open(id: string): Promise<Opened | Failed> {
   const entry = gameEntry(id);
@@ -22,7 +22,7 @@ async function open(id: string): Promise<Opened | Failed> {
   const game = await client.whole();
   const pace = () => BOT_PACE_MS[settings.value.pace];
   const keep = (progress: Parameters<typeof keepProgress>[1]) => keepProgress(id, progress);
-  const table = new LessonTable({ game, course, name: nameToUse(), pace, progress: progressIn(id), keep });
+  const table = new LessonSession({ game, course, name: nameToUse(), pace, progress: progressIn(id), keep });
   return { table, client: guided(client, table) };
 }
 

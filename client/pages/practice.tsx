@@ -6,7 +6,7 @@ import type { GameClient } from "../kit/contract/game.ts";
 import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
 import { BackgroundThinker } from "../kit/thinking/thinker.ts";
 import { nameToUse } from "../kit/ui/nameField.tsx";
-import { LocalTable, type Practice } from "../practice/local.ts";
+import { PracticeSession, type Practice } from "../practice/practiceSession.ts";
 import { Play } from "../table/play.tsx";
 import { DeadEnd, Waiting } from "./dead.tsx";
 import { type Failed, useOpened } from "./useOpened.ts";
@@ -34,13 +34,13 @@ function parsed(text: string): string | number | boolean {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-type Opened = { readonly session: LocalTable; readonly client: GameClient };
+type Opened = { readonly session: PracticeSession; readonly client: GameClient };
 
 async function open(game: string): Promise<Opened | Failed> {
   const entry = gameEntry(game);
   if (!entry) return { failure: { code: "NO_GAME" } };
   const client = await entry.client();
-  return { session: new LocalTable(wishOf(await client.whole(), location.search)), client };
+  return { session: new PracticeSession(wishOf(await client.whole(), location.search)), client };
 }
 
 const close = ({ session }: Opened) => session.close();

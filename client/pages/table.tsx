@@ -8,17 +8,17 @@ import { gameClient } from "../games/resources.ts";
 import { takeSecrets } from "../kit/router.ts";
 import { BeforeStart } from "../lobby/waitingRoom/beforeStart.tsx";
 import { keepKeys, keepSecrets } from "../net/keys.ts";
-import { RoomTable } from "../net/room.ts";
+import { OnlineSession } from "../net/onlineSession.ts";
 import { Play } from "../table/play.tsx";
 import { RecordButton } from "../table/record/recordButton.tsx";
 import { DeadEnd, Delayed, Waiting } from "./dead.tsx";
 
 /** The table for the life of the page. */
-function useTable(id: string): RoomTable | undefined {
-  const table = useSignal<RoomTable | undefined>(undefined);
+function useTable(id: string): OnlineSession | undefined {
+  const table = useSignal<OnlineSession | undefined>(undefined);
   useEffect(() => {
     keepSecrets(id, takeSecrets());
-    const opened = new RoomTable(id);
+    const opened = new OnlineSession(id);
     table.value = opened;
     return () => opened.close();
   }, [id, table]);

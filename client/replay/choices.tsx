@@ -8,10 +8,10 @@ import { CopyButton } from "../kit/ui/linkBox.tsx";
 import { keysOf } from "../net/keys.ts";
 import { SpeedPick } from "../table/timeline/playBar.tsx";
 import type { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
-import type { ReplayTable } from "./replayTable.ts";
+import type { ReplaySession } from "./replaySession.ts";
 
 interface ReplayProps {
-  readonly table: ReplayTable;
+  readonly table: ReplaySession;
   readonly player: TimelinePlayer;
 }
 

@@ -28,7 +28,7 @@ import { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
 import { Analysis, useAnalyst } from "./analysis/analysis.tsx";
 import { BranchBar } from "./analysis/branchBar.tsx";
 import { ReplayChoices } from "./choices.tsx";
-import { ReplayTable } from "./replayTable.ts";
+import { ReplaySession } from "./replaySession.ts";
 
 /** The address follows the slider a moment later: browsers mind a quick succession. */
 const ADDRESS_MS = 300;
@@ -40,7 +40,7 @@ function moveInAddress(): number | undefined {
 }
 
 /** Keeps slider and address together, both ways. Returns the way to stop. */
-function followAddress(table: ReplayTable): () => void {
+function followAddress(table: ReplaySession): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const goThere = () => {
     const move = moveInAddress();
@@ -67,9 +67,9 @@ interface ReplayViewProps {
 }
 
 /** Table, model and player, for the life of the page. */
-function useReplay({ recorded, client, id }: ReplayViewProps): { table: ReplayTable; model: TableModel; player: TimelinePlayer } {
+function useReplay({ recorded, client, id }: ReplayViewProps): { table: ReplaySession; model: TableModel; player: TimelinePlayer } {
   const parts = useMemo(() => {
-    const table = new ReplayTable(recorded, id);
+    const table = new ReplaySession(recorded, id);
     table.goTo(moveInAddress() ?? 0);
     return { table, model: new TableModel(table, client), player: new TimelinePlayer(table) };
   }, [recorded, client, id]);
@@ -155,7 +155,7 @@ function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => J
 type Maker = Pick<MoveEntry, "seat" | "by">;
 
 /** What the move that led here did, who made it, and what comes next. */
-function MoveText({ model, table, recorded }: { model: TableModel; table: ReplayTable; recorded: RecordedGame }): JSX.Element | null {
+function MoveText({ model, table, recorded }: { model: TableModel; table: ReplaySession; recorded: RecordedGame }): JSX.Element | null {
   const view = model.view.value;
   const branch = table.branch.value;
   const entry: Maker | undefined = branch ? branch.plies[branch.at - 1] : recorded.moves[table.version.value - 1];

@@ -16,7 +16,7 @@ import { WinnerMoment } from "./gameOver/moment.tsx";
 import { GameAsked, GameBar, GamePanel } from "./gameParts.tsx";
 import { HelpTooltip } from "./help/card.tsx";
 import { FocusAfterMove, MOVES_KEY, useShortcuts } from "./keys.ts";
-import { LinkBanner } from "./linkBanner.tsx";
+import { ConnectionBanner } from "./connectionBanner.tsx";
 import { Log } from "./log/log.tsx";
 import { TableMenu } from "./menu.tsx";
 import { TableModel } from "./model/model.ts";
@@ -62,7 +62,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
       <div class="play-board">
         <GameBoard model={model} />
         <PauseCover model={model} />
-        <LinkBanner session={session} />
+        <ConnectionBanner session={session} />
         <div class="play-asked" ref={model.nextControl.register.prompt}>
           <RefusalNote model={model} />
           <VoteBar model={model} />

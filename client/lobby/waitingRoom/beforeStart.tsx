@@ -9,7 +9,7 @@ import { later } from "../../kit/ui/later.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { keysOf } from "../../net/keys.ts";
 import { refusalOf } from "../../net/refusalError.ts";
-import { bindDice, type RoomTable } from "../../net/room.ts";
+import { bindDice, type OnlineSession } from "../../net/onlineSession.ts";
 import type { Ask, WaitProps } from "./props.ts";
 
 const Loading = (): JSX.Element => <p class="waiting page">{say("loading")}</p>;
@@ -17,14 +17,14 @@ const Loading = (): JSX.Element => <p class="waiting page">{say("loading")}</p>;
 const WaitingRoom = later(async () => (await import("./waitingRoom.tsx")).WaitingRoom, Loading);
 
 /** The seal is seen, the own number goes in, and a table that was to begin at once begins. */
-async function settle(table: RoomTable): Promise<void> {
+async function settle(table: OnlineSession): Promise<void> {
   await bindDice(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
   if (table.host.value && startAtOnce.has(table.id)) await table.request("start", {}).finally(() => startAtOnce.delete(table.id));
   else if (keysOf(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
 }
 
 /** Requests of this page, and why the last one was refused. */
-function useAsking(table: RoomTable): Pick<WaitProps, "ask" | "fail"> & { readonly fault: Refusal | undefined } {
+function useAsking(table: OnlineSession): Pick<WaitProps, "ask" | "fail"> & { readonly fault: Refusal | undefined } {
   const fault = useSignal<Refusal | undefined>(undefined);
   const fail = (thrown: unknown) => {
     fault.value = refusalOf(thrown);

@@ -8,7 +8,7 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { useNow } from "../../kit/ui/now.ts";
 import { Pip } from "../../kit/ui/pip.tsx";
-import type { RoomTable } from "../../net/room.ts";
+import type { OnlineSession } from "../../net/onlineSession.ts";
 import { clockText } from "../../table/clocks/clock.ts";
 import { takeSeat } from "../../table/presence/takeSeat.ts";
 import type { WaitProps } from "./props.ts";
@@ -76,7 +76,7 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
 }
 
 /** Somebody who is not there, and how long the seat will be kept if not for good. */
-function Away({ table, freeAt }: { table: RoomTable; freeAt: number }): JSX.Element {
+function Away({ table, freeAt }: { table: OnlineSession; freeAt: number }): JSX.Element {
   const now = useNow(freeAt > 0) + table.skew.value;
   return <span class="badge">{freeAt > 0 ? say("wait.keptFor", { left: clockText(Math.max(0, freeAt - now)) }) : say("wait.away")}</span>;
 }

@@ -8,9 +8,9 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { NameField } from "../../kit/ui/nameField.tsx";
 import { size } from "../../kit/ui/size.ts";
 import { keysOf } from "../../net/keys.ts";
-import type { RoomTable } from "../../net/room.ts";
+import type { OnlineSession } from "../../net/onlineSession.ts";
 import { Chat } from "../../table/chat/chat.tsx";
-import { LinkBanner } from "../../table/linkBanner.tsx";
+import { ConnectionBanner } from "../../table/connectionBanner.tsx";
 import { TableHead } from "../../table/tableHead.tsx";
 import { Arrange } from "./arrange.tsx";
 import { Invite } from "./invite.tsx";
@@ -28,7 +28,7 @@ export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: R
   return (
     <>
       <TableHead session={table} game={state.game} title={title} />
-      <LinkBanner session={table} />
+      <ConnectionBanner session={table} />
       <main class="page wait">
         <div class="wait-main">
           <p class="refusal-place bad" role="alert">
@@ -72,7 +72,7 @@ function Side(props: WaitProps): JSX.Element {
 }
 
 /** Somebody who stands: a name first, or the news that there is only watching; and what became of the seat one had. */
-function Newcomer({ table }: { table: RoomTable }): JSX.Element {
+function Newcomer({ table }: { table: OnlineSession }): JSX.Element {
   const watching = table.may.value === "watch";
   const known = table.link.value === "open" && !table.host.value && keysOf(table.id).key !== undefined;
   return (

@@ -10,13 +10,13 @@ import { Fault } from "../../kit/ui/fault.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
 import { useLights } from "./lights.ts";
-import type { LessonTable } from "./table.ts";
+import type { LessonSession } from "./lessonSession.ts";
 
 interface GuideProps {
-  readonly table: LessonTable;
+  readonly table: LessonSession;
 }
 
-const wordsOf = (table: LessonTable): CourseWords => inLanguage(table.course.words);
+const wordsOf = (table: LessonSession): CourseWords => inLanguage(table.course.words);
 
 export function Guide({ table }: GuideProps): JSX.Element {
   const box = useRef<HTMLElement>(null);
@@ -96,7 +96,7 @@ function Chapters({ table }: GuideProps): JSX.Element {
   );
 }
 
-function stepWords(table: LessonTable): StepWords | undefined {
+function stepWords(table: LessonSession): StepWords | undefined {
   const step = table.present.value;
   return step && wordsOf(table).chapters[table.chapter.value.id].steps[step.id];
 }
@@ -112,7 +112,7 @@ function StepText({ table }: GuideProps): JSX.Element {
   );
 }
 
-const isLast = (table: LessonTable): boolean => table.bookmark.value.chapter === table.course.chapters.length - 1;
+const isLast = (table: LessonSession): boolean => table.bookmark.value.chapter === table.course.chapters.length - 1;
 
 function Buttons({ table }: GuideProps): JSX.Element | null {
   if (!table.present.value) return isLast(table) ? <Farewell table={table} /> : <Onward table={table} />;

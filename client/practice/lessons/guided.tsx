@@ -9,19 +9,19 @@ import { inLanguage } from "../../kit/i18n/words.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
 import { NOT_YET, OFF_SCRIPT } from "./rehearsal.ts";
 import { Rings } from "./rings.ts";
-import type { LessonTable } from "./table.ts";
+import type { LessonSession } from "./lessonSession.ts";
 
 type Host = HTMLElement & { spots?: Board["spots"] };
 
 /** Why something does not lead on, in the words of the lesson; else the game's own reason. */
-function wordsFor(words: GameClient["words"], table: LessonTable): GameClient["words"] {
+function wordsFor(words: GameClient["words"], table: LessonSession): GameClient["words"] {
   return perLocale(() => {
     const own = inLanguage(words);
     return { ...own, refusal: (refused) => lessonReason(table, refused) ?? own.refusal(refused) };
   });
 }
 
-function lessonReason(table: LessonTable, { code, params }: Refusal): string | undefined {
+function lessonReason(table: LessonSession, { code, params }: Refusal): string | undefined {
   const step = table.present.value;
   if (code === NOT_YET) return t("wait");
   if (code !== OFF_SCRIPT) return undefined;
@@ -30,7 +30,7 @@ function lessonReason(table: LessonTable, { code, params }: Refusal): string | u
 }
 
 /** A desk on which a move that does not lead on is refused before it is prepared. */
-function deskFor(desk: Desk, table: LessonTable): Desk {
+function deskFor(desk: Desk, table: LessonSession): Desk {
   return {
     get language() {
       return desk.language;
@@ -46,12 +46,12 @@ function deskFor(desk: Desk, table: LessonTable): Desk {
   };
 }
 
-function seen(view: GameView, table: LessonTable): GameView {
+function seen(view: GameView, table: LessonSession): GameView {
   return { ...view, wanted: table.accepted };
 }
 
 /** Shows the board of a lesson anew with each step, and tells the table when it is at rest. */
-function boardFor(board: Board, table: LessonTable, host: Host): Board {
+function boardFor(board: Board, table: LessonSession, host: Host): Board {
   let last: GameView | undefined;
   const show = (view: GameView) => {
     last = view;
@@ -85,7 +85,7 @@ function boardFor(board: Board, table: LessonTable, host: Host): Board {
   };
 }
 
-function partFor(Part: FunctionComponent<PanelProps> | undefined, table: LessonTable): FunctionComponent<PanelProps> | undefined {
+function partFor(Part: FunctionComponent<PanelProps> | undefined, table: LessonSession): FunctionComponent<PanelProps> | undefined {
   if (!Part) return undefined;
   const desks = new WeakMap<Desk, Desk>();
   const deskOf = (desk: Desk) => {
@@ -99,7 +99,7 @@ function partFor(Part: FunctionComponent<PanelProps> | undefined, table: LessonT
 }
 
 /** The client of the lesson's game, as a lesson needs it. */
-export function guided(client: GameClient, table: LessonTable): GameClient {
+export function guided(client: GameClient, table: LessonSession): GameClient {
   const { board, Panel, Bar, Asked } = client;
   return {
     ...client,

@@ -1,7 +1,7 @@
 /** What a step wants touched beside the board: it is lit, and the keyboard goes on there. */
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
-import type { LessonTable } from "./table.ts";
+import type { LessonSession } from "./lessonSession.ts";
 
 const CAN_TAKE = ":not(:disabled)";
 
@@ -29,7 +29,7 @@ function goOn(guide: HTMLElement, selectors: readonly string[]): void {
 }
 
 /** Lights what the present step names. A focus that fell to the page, or stood in the card, goes where the step goes on. */
-export function useLights(table: LessonTable, guide: RefObject<HTMLElement | null>): void {
+export function useLights(table: LessonSession, guide: RefObject<HTMLElement | null>): void {
   const busy = table.busy.value;
   const step = busy ? undefined : table.present.value;
   const { chapter } = table.bookmark.value;

@@ -1,7 +1,7 @@
 /** Rings over the places of the board that a step speaks of. */
 import { effect } from "@preact/signals";
 import type { Board } from "../../kit/contract/game.ts";
-import type { LessonTable } from "./table.ts";
+import type { LessonSession } from "./lessonSession.ts";
 
 /** So much wider than the place itself, in CSS pixels. */
 const AROUND = 4;
@@ -12,7 +12,7 @@ export class Rings {
   readonly #stop: () => void;
   readonly #draw: () => void;
 
-  constructor(host: HTMLElement, board: Board, table: LessonTable) {
+  constructor(host: HTMLElement, board: Board, table: LessonSession) {
     this.#host = host;
     this.#layer.className = "lesson-rings";
     this.#layer.ariaHidden = "true";

@@ -15,7 +15,7 @@ import type { TableModel } from "../../table/model/model.ts";
 import { Drawing } from "../../table/statistics/figures.tsx";
 import { styleOf } from "../../table/statistics/style.ts";
 import type { TimelinePlayer } from "../../table/timeline/timelinePlayer.ts";
-import type { ReplayTable } from "../replayTable.ts";
+import type { ReplaySession } from "../replaySession.ts";
 import { Analyst } from "./analyst.ts";
 import { type Fault, faultsOf, worstOf } from "./faults.ts";
 
@@ -32,7 +32,7 @@ export function useAnalyst(recorded: RecordedGame): Analyst {
 interface AnalysisProps {
   readonly analyst: Analyst;
   readonly model: TableModel;
-  readonly table: ReplayTable;
+  readonly table: ReplaySession;
   readonly player: TimelinePlayer;
 }
 

@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { say } from "../../kit/i18n/words.ts";
 import { StepButton } from "../../table/timeline/playBar.tsx";
-import type { ReplayTable } from "../replayTable.ts";
+import type { ReplaySession } from "../replaySession.ts";
 
-export function BranchBar({ table }: { table: ReplayTable }): JSX.Element | null {
+export function BranchBar({ table }: { table: ReplaySession }): JSX.Element | null {
   const branch = table.branch.value;
   if (!branch) return null;
   const { plies, at } = branch;

@@ -1,6 +1,6 @@
 /** How far a seat may go back. */
 import assert from "node:assert/strict";
-import { LocalTable } from "../../../client/practice/local.ts";
+import { PracticeSession } from "../../../client/practice/practiceSession.ts";
 import { undoWays } from "../../../client/table/undo.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { game, practiceState } from "../practice/practiceState.ts";
@@ -27,7 +27,7 @@ describe("taking back", () => {
   });
 
   it("in practice: the state is as it never had been played", async () => {
-    const table = new LocalTable({ game, options: { startOrder: "seats" }, seats: 3, name: "Ann", level: "random", pace: () => 60_000 });
+    const table = new PracticeSession({ game, options: { startOrder: "seats" }, seats: 3, name: "Ann", level: "random", pace: () => 60_000 });
     const before = table.state.value;
     assert.ok(before?.table && before.hands);
     const [choice] = game.choices(before.table, before.hands[0], 0);

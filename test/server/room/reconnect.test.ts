@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { effect } from "@preact/signals";
-import type { RoomTable } from "../../../client/net/room.ts";
+import type { OnlineSession } from "../../../client/net/onlineSession.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 import "../helpers/sdkClient.ts";
 
@@ -52,7 +52,7 @@ class Gate {
 }
 
 /** Resolves once the table's link is as wanted. */
-function linked(table: RoomTable, wanted: RoomTable["link"]["value"]): Promise<void> {
+function linked(table: OnlineSession, wanted: OnlineSession["link"]["value"]): Promise<void> {
   return new Promise((resolve) => {
     const found = () => {
       dispose();
@@ -65,7 +65,7 @@ function linked(table: RoomTable, wanted: RoomTable["link"]["value"]): Promise<v
 }
 
 /** Resolves once the own seat is this one. */
-function seated(table: RoomTable, seat: number): Promise<void> {
+function seated(table: OnlineSession, seat: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = table.seat.subscribe((now) => {
       if (now !== seat) return;
@@ -86,7 +86,7 @@ function storage(): Pick<Storage, "getItem" | "setItem"> {
 describe("a table over the network", () => {
   let app: TestServer;
   let gate: Gate;
-  let table: RoomTable;
+  let table: OnlineSession;
   const fetched = globalThis.fetch;
   before(async () => {
     app = await startTestServer();
@@ -95,8 +95,8 @@ describe("a table over the network", () => {
     Object.assign(globalThis, { ...BROWSER, location: { origin } });
     globalThis.fetch = (path, init) =>
       fetched(new URL(String(path), origin), { ...init, headers: { ...init?.headers, connection: "close" } });
-    const { RoomTable } = await import("../../../client/net/room.ts");
-    table = new RoomTable((await app.create()).id);
+    const { OnlineSession } = await import("../../../client/net/onlineSession.ts");
+    table = new OnlineSession((await app.create()).id);
     await linked(table, "open");
   });
   after(async () => {
@@ -138,9 +138,9 @@ describe("a table over the network", () => {
   });
 
   it("asks again for it after the page was loaded again", async () => {
-    const [{ keysOf }, { RoomTable }] = [await import("../../../client/net/keys.ts"), await import("../../../client/net/room.ts")];
+    const [{ keysOf }, { OnlineSession }] = [await import("../../../client/net/keys.ts"), await import("../../../client/net/onlineSession.ts")];
     const { id } = await app.create();
-    const left = new RoomTable(id);
+    const left = new OnlineSession(id);
     await linked(left, "open");
     duringSave(() => {
       left.close();
@@ -148,7 +148,7 @@ describe("a table over the network", () => {
     });
     await assert.rejects(left.request("sit", SIT));
     assert.deepEqual(keysOf(id).sitting, SIT);
-    const loaded = new RoomTable(id);
+    const loaded = new OnlineSession(id);
     await seated(loaded, 1);
     await loaded.request("events", { from: 0 });
     assert.deepEqual([keysOf(id).sitting, keysOf(id).key?.length], [undefined, 32]);

@@ -4,7 +4,7 @@ import { t } from "../../../../client/games/container/messages/game/messages.ts"
 import { words } from "../../../../client/games/container/words.ts";
 import type { GameClient } from "../../../../client/kit/contract/game.ts";
 import { speak } from "../../../../client/kit/i18n/words.ts";
-import { LocalTable } from "../../../../client/practice/local.ts";
+import { PracticeSession } from "../../../../client/practice/practiceSession.ts";
 import { container } from "../../../../shared/container/container.ts";
 import type { Table } from "../../../../shared/container/schema.ts";
 import type { Game, Move } from "../../../../shared/core/game.ts";
@@ -25,17 +25,17 @@ function auction(): Game {
   return beginningAt(momentWhen(game, SEATS, (one, seat) => typesAt(one, seat).includes("bid")));
 }
 
-const phaseOf = (session: LocalTable | undefined) => (session?.state.peek()?.table as Table | undefined)?.phase;
+const phaseOf = (session: PracticeSession | undefined) => (session?.state.peek()?.table as Table | undefined)?.phase;
 
 /** A table at which bots bid, and then do nothing more. */
-function bidding(): LocalTable {
-  let made: LocalTable | undefined;
+function bidding(): PracticeSession {
+  let made: PracticeSession | undefined;
   const pace = () => (made && phaseOf(made) !== "auctionBid" ? 3_600_000 : 0);
-  made = new LocalTable({ game: auction(), options: {}, seats: SEATS, name: "Ann", level: "steady", pace });
+  made = new PracticeSession({ game: auction(), options: {}, seats: SEATS, name: "Ann", level: "steady", pace });
   return made;
 }
 
-function revealed(session: LocalTable): Promise<void> {
+function revealed(session: PracticeSession): Promise<void> {
   return new Promise((resolve) => session.onBatch(() => phaseOf(session) !== "auctionBid" && resolve()));
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isIllegalMove, openRecord, RecordedGame } from "../../../../client/net/record/recordedGame.ts";
-import { ReplayTable } from "../../../../client/replay/replayTable.ts";
+import { ReplaySession } from "../../../../client/replay/replaySession.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import { eventFor, isRefusal, SPECTATOR } from "../../../../shared/core/game.ts";
 import { seedFrom } from "../../../../shared/core/provablyFair.ts";
@@ -84,7 +84,7 @@ describe("a recorded game as a table", () => {
   it("tells each viewer at each step what they saw live", () => {
     const made = recorded();
     for (const seat of [SPECTATOR, 0, 1]) {
-      const table = new ReplayTable(made, "");
+      const table = new ReplaySession(made, "");
       table.lookAs(seat, false);
       const seen: unknown[] = [];
       table.onBatch(({ events }) => seen.push(...events));
@@ -101,7 +101,7 @@ describe("a recorded game as a table", () => {
   });
 
   it("opens all hands, goes anywhere, and stays within the game", () => {
-    const table = new ReplayTable(recorded(), "");
+    const table = new ReplaySession(recorded(), "");
     assert.equal(table.hands.value?.length, RECORD.header.seats.length);
     table.goTo(99_999);
     assert.equal(table.version.value, table.recorded.length);

@@ -9,7 +9,7 @@ import { openRecord, RecordedGame } from "../../../../client/net/record/recorded
 import { Analyst, type Hire } from "../../../../client/replay/analysis/analyst.ts";
 import { faultsOf, worstOf } from "../../../../client/replay/analysis/faults.ts";
 import type { Shelf } from "../../../../client/replay/analysis/shelf.ts";
-import { ReplayTable } from "../../../../client/replay/replayTable.ts";
+import { ReplaySession } from "../../../../client/replay/replaySession.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
 import { analyse, DEPTHS, type MoveReview } from "../../../../shared/search/analyse.ts";
@@ -167,7 +167,7 @@ describe("what cost most", () => {
   it("can be tried out on the board, step by step, and leads back to the game", () => {
     const [version] = versions;
     const { line } = verdicts[version];
-    const table = new ReplayTable(recorded, "");
+    const table = new ReplaySession(recorded, "");
     table.goTo(version);
     const before = table.state.value;
     const told: unknown[][] = [];

@@ -1,7 +1,7 @@
 /** Hints: what the bot would play, legal, and known from the reader's own view alone; and where they may be given. */
 import assert from "node:assert/strict";
 import type { Thinker } from "../../../../client/kit/thinking/messages.ts";
-import { LocalTable } from "../../../../client/practice/local.ts";
+import { PracticeSession } from "../../../../client/practice/practiceSession.ts";
 import { hintFor, suggestionFor } from "../../../../client/table/model/hint.ts";
 import { mayHint } from "../../../../client/table/model/mayHint.ts";
 import type { SeatState } from "../../../../shared/core/protocol.ts";
@@ -12,8 +12,8 @@ import { GAMES } from "../../../fixture/registry.ts";
 import { practiceState } from "../../practice/practiceState.ts";
 
 /** A person alone with bots that never move: whatever is asked of the person can be looked at in peace. */
-function practice(game: (typeof GAMES)[number], thinker?: Thinker): LocalTable {
-  return new LocalTable({ game, options: {}, seats: 3, name: "Ann", level: "steady", pace: () => 0, thinker });
+function practice(game: (typeof GAMES)[number], thinker?: Thinker): PracticeSession {
+  return new PracticeSession({ game, options: {}, seats: 3, name: "Ann", level: "steady", pace: () => 0, thinker });
 }
 
 /** Thinks here and now what a worker would think beside the page. */
@@ -25,14 +25,14 @@ function thinkerOf(game: (typeof GAMES)[number]): Thinker {
   };
 }
 
-function viewOf(game: (typeof GAMES)[number], { state: { value: state } }: LocalTable) {
+function viewOf(game: (typeof GAMES)[number], { state: { value: state } }: PracticeSession) {
   const hand = state?.hands?.[0];
   assert.ok(state?.table && hand);
   return { table: state.table, hand, seat: 0, choices: game.choices(state.table, hand, 0) };
 }
 
 /** Waits until the person is asked, or the game is over. */
-function asked(table: LocalTable, game: (typeof GAMES)[number]): Promise<boolean> {
+function asked(table: PracticeSession, game: (typeof GAMES)[number]): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = table.state.subscribe((state) => {
       if (!state?.table) return;

@@ -4,7 +4,7 @@ import { type EventEnvelope, eventsFor, type GameEvent, type Move, type Seat, SP
 import type { NumberedEvent, TableState } from "../../shared/core/protocol.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
 import type { Ply } from "../../shared/search/analyse.ts";
-import { AloneTable, aloneSeat, aloneState } from "../net/alone.ts";
+import { OfflineSession, aloneSeat, aloneState } from "../net/offlineSession.ts";
 import type { Position, RecordedGame } from "../net/record/recordedGame.ts";
 import { RefusalError } from "../net/refusalError.ts";
 import type { Timeline } from "../table/timeline/timeline.ts";
@@ -20,7 +20,7 @@ function openly({ event, privateFields }: EventEnvelope): GameEvent {
   return Object.assign({}, event, ...Object.values(privateFields ?? {}));
 }
 
-export class ReplayTable extends AloneTable implements Timeline {
+export class ReplaySession extends OfflineSession implements Timeline {
   readonly recorded: RecordedGame;
   readonly version = signal(0);
   /** All hands, while they are open. */

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { say, sayRefusal } from "../kit/i18n/words.ts";
 import type { TableSession } from "../net/session.ts";
 
-export function LinkBanner({ session }: { session: TableSession }): JSX.Element {
+export function ConnectionBanner({ session }: { session: TableSession }): JSX.Element {
   const link = session.link.value;
   const failure = session.failure.value;
   return (

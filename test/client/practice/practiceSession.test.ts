@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
 import { RefusalError } from "../../../client/net/refusalError.ts";
-import { LocalTable, type Practice } from "../../../client/practice/local.ts";
+import { PracticeSession, type Practice } from "../../../client/practice/practiceSession.ts";
 import { prove } from "../../../client/table/gameOver/verify.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";
@@ -13,7 +13,7 @@ import { tower } from "../../fixture/tower.ts";
 const practice = (game: Game, name?: string): Practice => ({ game, options: {}, seats: 3, name, level: "random", pace: () => 0 });
 
 /** Resolves when the game is over. */
-function ended(table: LocalTable): Promise<void> {
+function ended(table: PracticeSession): Promise<void> {
   return new Promise((resolve) => {
     table.onBatch(({ state }) => {
       if (state.phase === "over") resolve();
@@ -24,7 +24,7 @@ function ended(table: LocalTable): Promise<void> {
 describe("a practice table", () => {
   for (const game of GAMES) {
     it(`${game.id}: bots play to the end, and the record proves it`, async () => {
-      const table = new LocalTable(practice(game));
+      const table = new PracticeSession(practice(game));
       await ended(table);
       table.close();
       const text = await table.record();
@@ -36,7 +36,7 @@ describe("a practice table", () => {
     });
 
     it(`${game.id}: the person sees the own hand and no other, and a record with another seal proves nothing`, async () => {
-      const table = new LocalTable(practice(game, "Ann"));
+      const table = new PracticeSession(practice(game, "Ann"));
       table.close();
       const [own, ...others] = table.state.value?.hands ?? [];
       assert.ok(Object.keys(own).length > 0);
@@ -49,7 +49,7 @@ describe("a practice table", () => {
 
   for (const game of GAMES)
     it(`${game.id}: tells in its past where turns begin, as its record does`, async () => {
-      const table = new LocalTable(practice(game));
+      const table = new PracticeSession(practice(game));
       await ended(table);
       table.close();
       const { of, turns } = await table.request("past", { version: 0 });
@@ -62,7 +62,7 @@ describe("a practice table", () => {
 
   it("forgets the beginning of a turn that was taken back", async () => {
     const open = { ...tower, isFinal: () => false };
-    const table = new LocalTable(practice(open, "Ann"));
+    const table = new PracticeSession(practice(open, "Ann"));
     const turns = async () => (await table.request("past", { version: 0 })).turns;
     await table.play({ type: "end" });
     assert.deepEqual(await turns(), [0, 1]);
@@ -72,7 +72,7 @@ describe("a practice table", () => {
   });
 
   it("refuses a move that is not the person's to make, and what needs a server", async () => {
-    const table = new LocalTable(practice(catan));
+    const table = new PracticeSession(practice(catan));
     table.close();
     const codeOf = (thrown: unknown) => thrown instanceof RefusalError && thrown.refusal.code;
     await assert.rejects(table.play({ type: "roll" }), (thrown) => codeOf(thrown) === "NOT_YOUR_TURN");

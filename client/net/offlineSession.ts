@@ -60,7 +60,7 @@ export function aloneSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "lev
 }
 
 /** Such a table as a session. */
-export abstract class AloneTable extends SessionBase {
+export abstract class OfflineSession extends SessionBase {
   constructor(id = "") {
     super(id, "open");
   }

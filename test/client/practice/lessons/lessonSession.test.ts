@@ -5,21 +5,21 @@ import { course } from "../../../../client/games/catan/lessons/course.ts";
 import { RefusalError } from "../../../../client/net/refusalError.ts";
 import type { Progress } from "../../../../client/practice/lessons/progress.ts";
 import { NOT_YET, OFF_SCRIPT } from "../../../../client/practice/lessons/rehearsal.ts";
-import { LessonTable } from "../../../../client/practice/lessons/table.ts";
+import { LessonSession } from "../../../../client/practice/lessons/lessonSession.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import type { Game } from "../../../../shared/core/game.ts";
 
 const game: Game = catan;
 const NOTHING: Progress = { chapter: "", step: 0, moves: [], done: [] };
 
-function open(progress = NOTHING): { table: LessonTable; kept: Progress[] } {
+function open(progress = NOTHING): { table: LessonSession; kept: Progress[] } {
   const kept: Progress[] = [];
-  const table = new LessonTable({ game, course, name: "Ann", pace: () => 0, progress, keep: (one) => kept.push(one) });
+  const table = new LessonSession({ game, course, name: "Ann", pace: () => 0, progress, keep: (one) => kept.push(one) });
   return { table, kept };
 }
 
 /** Resolves when the table waits for the player again. */
-function arrived(table: LessonTable): Promise<void> {
+function arrived(table: LessonSession): Promise<void> {
   return new Promise((resolve) => {
     const stop = table.busy.subscribe((busy) => {
       if (!busy) queueMicrotask(() => [stop(), resolve()]);
@@ -28,7 +28,7 @@ function arrived(table: LessonTable): Promise<void> {
 }
 
 /** Reads on to the first step at which something is to be done. */
-async function toFirstDeed(table: LessonTable): Promise<void> {
+async function toFirstDeed(table: LessonSession): Promise<void> {
   while (table.accepted.length === 0) {
     table.next();
     await arrived(table);

@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { COLOURS, type Game, type Move, type Refusal } from "../../../shared/core/game.ts";
 import type { PastState, Replies, RequestOf, RequestType, SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { type Course, type Line, OWN } from "../../kit/contract/lesson.ts";
-import { AloneTable, aloneSeat, matchState } from "../../net/alone.ts";
+import { OfflineSession, aloneSeat, matchState } from "../../net/offlineSession.ts";
 import { RefusalError } from "../../net/refusalError.ts";
 import type { Progress } from "./progress.ts";
 import { Rehearsal } from "./rehearsal.ts";
@@ -37,7 +37,7 @@ function seatsOf({ name, course }: Wish, count: number): SeatState[] {
   );
 }
 
-export class LessonTable extends AloneTable {
+export class LessonSession extends OfflineSession {
   readonly course: Course;
   readonly game: Game;
   readonly bookmark = signal<Bookmark>({ chapter: 0, step: 0 });

@@ -63,7 +63,7 @@ function requestFault(thrown: unknown): RefusalError {
 /** Whether the request may have been carried out all the same, or will be once the connection is back. */
 const isLost = (thrown: unknown): boolean => thrown instanceof RefusalError && LOST.has(thrown.refusal.code);
 
-export class RoomTable extends SessionBase {
+export class OnlineSession extends SessionBase {
   /** What the holder of our secrets may do here. */
   readonly may = signal<"play" | "sit" | "watch">("watch");
 
@@ -323,7 +323,7 @@ export class RoomTable extends SessionBase {
 }
 
 /** Keeps, for the proof after the end, the seal that stands before the start, and adds this browser's number only after it was seen. */
-export async function bindDice(table: RoomTable, name: string): Promise<void> {
+export async function bindDice(table: OnlineSession, name: string): Promise<void> {
   const state = table.state.value;
   const seat = table.seat.value;
   if (state?.phase !== "open") return;

@@ -12,7 +12,7 @@ import { SeatMemories } from "../../shared/core/searchModel.ts";
 import { searches } from "../../shared/search/budget.ts";
 import type { Suggestion } from "../../shared/search/suggest.ts";
 import type { Position, Thinker } from "../kit/thinking/messages.ts";
-import { AloneTable, aloneSeat, matchState } from "../net/alone.ts";
+import { OfflineSession, aloneSeat, matchState } from "../net/offlineSession.ts";
 import { freshNumber } from "../net/keys.ts";
 import { RefusalError } from "../net/refusalError.ts";
 
@@ -38,7 +38,7 @@ function seatsOf({ seats, name, level }: Practice): SeatState[] {
   );
 }
 
-export class LocalTable extends AloneTable {
+export class PracticeSession extends OfflineSession {
   readonly #practice: Practice;
   readonly #secret = freshNumber() + freshNumber();
   readonly #numbers: string[];
