@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { BotLevel, CreateTable, QuickMatch } from "../../shared/core/protocol.ts";
 import { createTable, quickTable } from "../net/http.ts";
-import { freshNumber, keepKeys } from "../net/keys.ts";
+import { randomHex, saveTable } from "../net/savedTables.ts";
 import { refusalOf } from "../net/refusalError.ts";
 import { go } from "./router.ts";
 import { nameToUse } from "./ui/nameField.tsx";
@@ -21,9 +21,9 @@ export function bots(count: number, level: BotLevel): BotLevel[] {
 
 /** Makes a table and goes there. Throws `RefusalError`. @returns its address part */
 export async function openTable(wish: Wish): Promise<string> {
-  const number = freshNumber();
+  const number = randomHex();
   const { id, key, invite, watchKey } = await createTable({ ...wish, name: nameToUse(), number });
-  keepKeys(id, { key, invite, watchKey, number, game: wish.game });
+  saveTable(id, { key, invite, watchKey, number, game: wish.game });
   return id;
 }
 
@@ -48,9 +48,9 @@ export async function playNow(game: string): Promise<void> {
 
 /** Sits down with others: at an open table, or at a new one that they find. Throws `RefusalError`. */
 export async function playWithOthers(wish: Pick<QuickMatch, "game" | "seats" | "clock">): Promise<void> {
-  const number = freshNumber();
+  const number = randomHex();
   const { id, key, invite } = await quickTable({ ...wish, name: nameToUse(), number });
-  keepKeys(id, { key, invite, number, quick: true, ...(wish.game && { game: wish.game }) });
+  saveTable(id, { key, invite, number, quick: true, ...(wish.game && { game: wish.game }) });
   go(`/t/${id}`);
 }
 

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";
 import { ask, makeGuestBot, post, remove } from "./http.ts";
-import { dropKey, tablesKept } from "./keys.ts";
+import { forgetKey, savedTables } from "./savedTables.ts";
 
 /** As the server told it last; nothing is offered before it has. */
 export const accountState = signal<AccountState>({ offered: false });
@@ -65,13 +65,13 @@ export const fetchExport = (): Promise<string> => ask(`${PATH}/export`);
 
 /** Tables of this browser that could become the account's. */
 export function guestTables(): Claim["tables"] {
-  return tablesKept().flatMap(({ id, key }) => (key ? [{ id, key }] : []));
+  return savedTables().flatMap(({ id, key }) => (key ? [{ id, key }] : []));
 }
 
 /** Makes the guest's seats seats of the account; keys that open nothing more are dropped. @returns how many passed over */
 export async function claimTables(tables: Claim["tables"]): Promise<number> {
   const { claimed } = await accountStep<{ claimed: readonly Claimed[] }>("/claim", { tables });
   const passed = claimed.filter(({ refused }) => refused === undefined);
-  for (const { id } of passed) dropKey(id);
+  for (const { id } of passed) forgetKey(id);
   return passed.length;
 }

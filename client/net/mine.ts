@@ -4,13 +4,13 @@ import { MAX_MY_TABLES } from "../../shared/core/limits.ts";
 import type { MyTable } from "../../shared/core/protocol.ts";
 import { isSignedIn } from "./account.ts";
 import { fetchMine } from "./http.ts";
-import { dropKeys, type KeptTable, tablesKept } from "./keys.ts";
+import { forgetTable, type SavedTableEntry, savedTables } from "./savedTables.ts";
 import { recallData, rememberData } from "./storage.ts";
 
 const REFRESH_MS = 20_000;
 
 /** A table of this browser; `now` is absent until the server has told of it once. */
-export interface OwnTable extends KeptTable {
+export interface OwnTable extends SavedTableEntry {
   readonly now?: MyTable;
 }
 
@@ -18,7 +18,7 @@ export interface OwnTable extends KeptTable {
 const told = signal<{ readonly [id: string]: MyTable }>(recallData("mine", {}));
 /** How many answers have come to this page. */
 export const answers = signal(0);
-const kept = signal<readonly KeptTable[]>([]);
+const kept = signal<readonly SavedTableEntry[]>([]);
 /** Tables of the account that is signed in, as they were told last. */
 const ofAccount = signal<readonly string[]>([]);
 
@@ -47,7 +47,7 @@ const rank = (table: OwnTable): number => (waitsForMe(table) ? 0 : isPast(table)
 
 /** Those that wait for this person first, those that are past last, each by their latest change. */
 export const myTables = computed<readonly OwnTable[]>(() =>
-  [...kept.value, ...ofAccount.value.filter((id) => !keptHere(id)).map((id): KeptTable => ({ id }))]
+  [...kept.value, ...ofAccount.value.filter((id) => !keptHere(id)).map((id): SavedTableEntry => ({ id }))]
     .map((table) => ({ ...table, now: told.value[table.id] }))
     .sort((a, b) => rank(a) - rank(b) || changedAt(b) - changedAt(a)),
 );
@@ -73,8 +73,8 @@ export function sitsAt(id: string): boolean {
 
 /** Forgets the key of a table. */
 export function forget(id: string): void {
-  dropKeys(id);
-  kept.value = tablesKept();
+  forgetTable(id);
+  kept.value = savedTables();
 }
 
 function take(tables: readonly MyTable[]): void {
@@ -89,7 +89,7 @@ function take(tables: readonly MyTable[]): void {
 
 /** @param here a table whose page is open, which need not be asked for @param all those too that hardly change any more */
 async function refresh(here: string, all: boolean): Promise<void> {
-  kept.value = tablesKept();
+  kept.value = savedTables();
   const wanted = myTables.value.filter((table) => table.id !== here && (all || maySoonChange(table)));
   const asked = wanted.flatMap(({ id, key }) => (key ? [{ id, key }] : []));
   if (asked.length === 0 && !isSignedIn()) {

@@ -18,7 +18,7 @@ import type {
 } from "../../shared/core/protocol.ts";
 import { Feed, isOfTable } from "./feed.ts";
 import { enterTable, fetchRecord } from "./http.ts";
-import { dropKeys, freshNumber, keepKeys, keysOf } from "./keys.ts";
+import { forgetTable, randomHex, saveTable, savedTable } from "./savedTables.ts";
 import { RefusalError } from "./refusalError.ts";
 import { SessionBase } from "./session.ts";
 
@@ -90,7 +90,7 @@ export class OnlineSession extends SessionBase {
   request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
     if (type === "sit") return this.#sit(payload as RequestOf<"sit">) as Promise<Replies[R]>;
     // A line that was stored before its answer was lost is not said twice.
-    return type === "chat" ? this.#insist(type, { id: freshNumber(), ...payload }) : this.#ask(type, payload);
+    return type === "chat" ? this.#insist(type, { id: randomHex(), ...payload }) : this.#ask(type, payload);
   }
 
   async #ask<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
@@ -106,18 +106,18 @@ export class OnlineSession extends SessionBase {
 
   /** The same intent is sent again after a loss: its id keeps it from being played twice. */
   async play(move: Move): Promise<void> {
-    await this.#insist("move", { id: freshNumber(), version: this.state.value?.version ?? 0, move: { ...move } });
+    await this.#insist("move", { id: randomHex(), version: this.state.value?.version ?? 0, move: { ...move } });
   }
 
   /** The answer holds the only key to the seat: the request is kept until it is answered, over a reload too. */
   async #sit(body: RequestOf<"sit">): Promise<Replies["sit"]> {
-    keepKeys(this.id, { sitting: body });
+    saveTable(this.id, { sitting: body });
     try {
       const reply = await this.#insist("sit", body);
-      keepKeys(this.id, { sitting: undefined, ...(reply.key && { key: reply.key }) });
+      saveTable(this.id, { sitting: undefined, ...(reply.key && { key: reply.key }) });
       return reply;
     } catch (thrown) {
-      if (!isLost(thrown)) keepKeys(this.id, { sitting: undefined });
+      if (!isLost(thrown)) saveTable(this.id, { sitting: undefined });
       throw thrown;
     }
   }
@@ -143,7 +143,7 @@ export class OnlineSession extends SessionBase {
   }
 
   record(): Promise<string> {
-    const { key, invite, watchKey } = keysOf(this.id);
+    const { key, invite, watchKey } = savedTable(this.id);
     return fetchRecord(this.id, key ?? invite ?? watchKey);
   }
 
@@ -159,7 +159,7 @@ export class OnlineSession extends SessionBase {
 
   async #enter(): Promise<void> {
     try {
-      const { key, invite, watchKey, sitting } = keysOf(this.id);
+      const { key, invite, watchKey, sitting } = savedTable(this.id);
       this.#unanswered = sitting;
       const { reservation, may } = await enterTable(this.id, { key, invite, watchKey, ...(sitting && { number: sitting.number }) });
       this.may.value = may;
@@ -230,7 +230,7 @@ export class OnlineSession extends SessionBase {
   #notEntered(thrown: unknown): void {
     if (this.link.value === "closed") return;
     const refusal = thrown instanceof RefusalError ? thrown.refusal : undefined;
-    if (refusal?.code === "NO_TABLE") dropKeys(this.id);
+    if (refusal?.code === "NO_TABLE") forgetTable(this.id);
     this.failure.value = refusal?.code === "CANNOT_STORE" ? refusal : undefined;
     if (refusal && FINAL.has(refusal.code)) this.#shut(refusal);
     else this.#again();
@@ -327,10 +327,10 @@ export async function bindDice(table: OnlineSession, name: string): Promise<void
   const state = table.state.value;
   const seat = table.seat.value;
   if (state?.phase !== "open") return;
-  const known = keysOf(table.id);
-  if (known.commitment !== state.commitment) keepKeys(table.id, { commitment: state.commitment });
+  const known = savedTable(table.id);
+  if (known.commitment !== state.commitment) saveTable(table.id, { commitment: state.commitment });
   if (seat < 0 || known.bound) return;
-  const number = freshNumber();
+  const number = randomHex();
   const { key } = await table.request("sit", { seat, name, number });
-  keepKeys(table.id, { ...(key && { key }), number, bound: true });
+  saveTable(table.id, { ...(key && { key }), number, bound: true });
 }

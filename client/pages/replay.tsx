@@ -7,7 +7,7 @@ import { inLanguage, say } from "../kit/i18n/words.ts";
 import { secretsOf } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchRecord } from "../net/http.ts";
-import { keepSecrets, keysOf } from "../net/keys.ts";
+import { saveSecrets, savedTable } from "../net/savedTables.ts";
 import { refusalOf } from "../net/refusalError.ts";
 import { ReplayView } from "../replay/view.tsx";
 import { type Loaded, load, sayUnloaded, type Unloaded } from "../table/record/load.ts";
@@ -23,8 +23,8 @@ function inWords(unloaded: Unloaded): string {
 }
 
 async function fetched(id: string): Promise<Result> {
-  keepSecrets(id, secretsOf(location.hash));
-  const { key, invite, watchKey } = keysOf(id);
+  saveSecrets(id, secretsOf(location.hash));
+  const { key, invite, watchKey } = savedTable(id);
   return load(await fetchRecord(id, key ?? invite ?? watchKey));
 }
 

@@ -7,7 +7,7 @@ import { gameEntry } from "../games/games.ts";
 import { gameClient } from "../games/resources.ts";
 import { takeSecrets } from "../kit/router.ts";
 import { BeforeStart } from "../lobby/waitingRoom/beforeStart.tsx";
-import { keepKeys, keepSecrets } from "../net/keys.ts";
+import { saveTable, saveSecrets } from "../net/savedTables.ts";
 import { OnlineSession } from "../net/onlineSession.ts";
 import { Play } from "../table/play.tsx";
 import { RecordButton } from "../table/record/recordButton.tsx";
@@ -17,7 +17,7 @@ import { DeadEnd, Delayed, Waiting } from "./dead.tsx";
 function useTable(id: string): OnlineSession | undefined {
   const table = useSignal<OnlineSession | undefined>(undefined);
   useEffect(() => {
-    keepSecrets(id, takeSecrets());
+    saveSecrets(id, takeSecrets());
     const opened = new OnlineSession(id);
     table.value = opened;
     return () => opened.close();
@@ -38,7 +38,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   const seated = table !== undefined && table.seat.value >= 0;
   const seat = seated && started ? table.seat.value : undefined;
   useEffect(() => {
-    if (state && seated) keepKeys(id, { game: state.game, ...(seat !== undefined && { seat }) });
+    if (state && seated) saveTable(id, { game: state.game, ...(seat !== undefined && { seat }) });
   }, [id, state?.game, seated, seat]);
   const failure = table?.failure.value;
   if (failure && !state) return table.link.value === "closed" ? <TableEnd id={id} refusal={failure} /> : <Delayed why={failure} />;

@@ -13,7 +13,7 @@ import { searches } from "../../shared/search/budget.ts";
 import type { Suggestion } from "../../shared/search/suggest.ts";
 import type { Position, Thinker } from "../kit/thinking/messages.ts";
 import { OfflineSession, aloneSeat, matchState } from "../net/offlineSession.ts";
-import { freshNumber } from "../net/keys.ts";
+import { randomHex } from "../net/savedTables.ts";
 import { RefusalError } from "../net/refusalError.ts";
 
 export interface Practice {
@@ -40,7 +40,7 @@ function seatsOf({ seats, name, level }: Practice): SeatState[] {
 
 export class PracticeSession extends OfflineSession {
   readonly #practice: Practice;
-  readonly #secret = freshNumber() + freshNumber();
+  readonly #secret = randomHex() + randomHex();
   readonly #numbers: string[];
   readonly #seats: SeatState[];
   readonly #options: Options;
@@ -60,7 +60,7 @@ export class PracticeSession extends OfflineSession {
     if (isRefusal(options)) throw new RefusalError(options);
     this.#options = options;
     this.#seats = seatsOf(practice);
-    this.#numbers = this.#seats.map(({ kind }) => (kind === "person" ? freshNumber() : ""));
+    this.#numbers = this.#seats.map(({ kind }) => (kind === "person" ? randomHex() : ""));
     this.seat.value = practice.name === undefined ? SPECTATOR : 0;
     const seed = seedFrom(this.#secret, this.#numbers);
     this.#match = createMatch(practice.game, options, this.#seats, new SeededRandom(seed));

@@ -5,7 +5,7 @@ import { nameOf } from "../kit/i18n/players.ts";
 import { say } from "../kit/i18n/words.ts";
 import { Pick } from "../kit/ui/controls.tsx";
 import { CopyButton } from "../kit/ui/linkBox.tsx";
-import { keysOf } from "../net/keys.ts";
+import { savedTable } from "../net/savedTables.ts";
 import { SpeedPick } from "../table/timeline/playBar.tsx";
 import type { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
 import type { ReplaySession } from "./replaySession.ts";
@@ -17,7 +17,7 @@ interface ReplayProps {
 
 /** The link to a move of a table's game; a private table's lets its reader in, as the link for watching does. */
 function linkToMove(id: string, move: number): string {
-  const { watchKey, invite } = keysOf(id);
+  const { watchKey, invite } = savedTable(id);
   const secret = watchKey ? `&watch=${watchKey}` : invite ? `&invite=${invite}` : "";
   return `${location.origin}/replay/${id}#move=${move}${secret}`;
 }

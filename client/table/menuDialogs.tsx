@@ -8,7 +8,7 @@ import { say } from "../kit/i18n/words.ts";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { LinkBox, linkTo } from "../kit/ui/linkBox.tsx";
-import { keysOf } from "../net/keys.ts";
+import { savedTable } from "../net/savedTables.ts";
 import { mutedAt, unmuteAll } from "./chat/muted.ts";
 import { ReportDialog } from "./chat/report.tsx";
 import type { TableModel } from "./model/model.ts";
@@ -51,7 +51,7 @@ function firstOther({ session }: TableModel): Seat {
 /** A private table's links stand on the secrets that this browser holds. */
 function Links({ model }: { model: TableModel }): JSX.Element {
   const { id, state, seat } = model.session;
-  const { key, watchKey } = keysOf(id);
+  const { key, watchKey } = savedTable(id);
   const watching = state.value?.watching === true;
   const watch = state.value?.public ? linkTo(id) : watchKey && linkTo(id, `watch=${watchKey}`);
   return (

@@ -7,7 +7,7 @@ import { say } from "../../kit/i18n/words.ts";
 import { startAtOnce } from "../../kit/opening.ts";
 import { later } from "../../kit/ui/later.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
-import { keysOf } from "../../net/keys.ts";
+import { savedTable } from "../../net/savedTables.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import { bindDice, type OnlineSession } from "../../net/onlineSession.ts";
 import type { Ask, WaitProps } from "./props.ts";
@@ -20,7 +20,7 @@ const WaitingRoom = later(async () => (await import("./waitingRoom.tsx")).Waitin
 async function settle(table: OnlineSession): Promise<void> {
   await bindDice(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
   if (table.host.value && startAtOnce.has(table.id)) await table.request("start", {}).finally(() => startAtOnce.delete(table.id));
-  else if (keysOf(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
+  else if (savedTable(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
 }
 
 /** Requests of this page, and why the last one was refused. */

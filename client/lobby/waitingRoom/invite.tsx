@@ -4,19 +4,19 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../../kit/i18n/words.ts";
 import { LinkBox, linkTo } from "../../kit/ui/linkBox.tsx";
-import { keepKeys, keysOf } from "../../net/keys.ts";
+import { saveTable, savedTable } from "../../net/savedTables.ts";
 import type { WaitProps } from "./props.ts";
 
 /** The host's browser asks for the secrets again whenever a seat changes: removing somebody replaces the invitation. */
 function useLinks({ table, state }: WaitProps): { invite?: string; watchKey?: string } {
-  const links = useSignal<{ invite?: string; watchKey?: string }>(keysOf(table.id));
+  const links = useSignal<{ invite?: string; watchKey?: string }>(savedTable(table.id));
   const host = table.host.value && table.link.value === "open";
   const taken = state.seats.map(({ kind }) => kind).join();
   useEffect(() => {
     if (!host) return;
     table.request("links", {}).then(
       (found) => {
-        keepKeys(table.id, found);
+        saveTable(table.id, found);
         links.value = found;
       },
       () => undefined,
@@ -28,7 +28,7 @@ function useLinks({ table, state }: WaitProps): { invite?: string; watchKey?: st
 export function Invite(props: WaitProps): JSX.Element | null {
   const { table, state } = props;
   const { invite, watchKey } = useLinks(props);
-  const { key } = keysOf(table.id);
+  const { key } = savedTable(table.id);
   const open = state.public ? linkTo(table.id) : undefined;
   const sitting = open ?? (invite && linkTo(table.id, `invite=${invite}`));
   const watching = state.public ? undefined : watchKey && linkTo(table.id, `watch=${watchKey}`);

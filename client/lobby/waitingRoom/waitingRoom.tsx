@@ -7,7 +7,7 @@ import { reasonCode, say, sayRefusal } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { NameField } from "../../kit/ui/nameField.tsx";
 import { size } from "../../kit/ui/size.ts";
-import { keysOf } from "../../net/keys.ts";
+import { savedTable } from "../../net/savedTables.ts";
 import type { OnlineSession } from "../../net/onlineSession.ts";
 import { Chat } from "../../table/chat/chat.tsx";
 import { ConnectionBanner } from "../../table/connectionBanner.tsx";
@@ -39,7 +39,7 @@ export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: R
             )}
           </p>
           {!seated && <Newcomer table={table} />}
-          {seated && keysOf(table.id).quick ? <QuickMatch {...props} /> : <Preparations {...props} />}
+          {seated && savedTable(table.id).quick ? <QuickMatch {...props} /> : <Preparations {...props} />}
         </div>
         <Side {...props} />
       </main>
@@ -74,7 +74,7 @@ function Side(props: WaitProps): JSX.Element {
 /** Somebody who stands: a name first, or the news that there is only watching; and what became of the seat one had. */
 function Newcomer({ table }: { table: OnlineSession }): JSX.Element {
   const watching = table.may.value === "watch";
-  const known = table.link.value === "open" && !table.host.value && keysOf(table.id).key !== undefined;
+  const known = table.link.value === "open" && !table.host.value && savedTable(table.id).key !== undefined;
   return (
     <div class="newcomer">
       {known && !watching && !stoodUp.has(table.id) && <p role="status">{say("wait.freed")}</p>}

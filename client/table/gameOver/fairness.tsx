@@ -6,7 +6,7 @@ import type { Words } from "../../kit/contract/game.ts";
 import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { keysOf } from "../../net/keys.ts";
+import { savedTable } from "../../net/savedTables.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableModel } from "../model/model.ts";
 import { sayUnloaded } from "../record/load.ts";
@@ -30,7 +30,7 @@ export function Fairness({ model }: { model: TableModel }): JSX.Element {
   const proof = useSignal<Proof | undefined>(undefined);
   const { withRecord, fault } = useRecord(model);
   const check = async (text: string) => {
-    proof.value = prove(await model.client.whole(), text, keysOf(model.session.id));
+    proof.value = prove(await model.client.whole(), text, savedTable(model.session.id));
     model.hands.value = proof.value.hands;
   };
   const save = (text: string) => download(`quayside-${model.client.game.id}-${model.session.id || "practice"}.json`, text);

@@ -7,14 +7,14 @@ import type { TableState } from "../../../shared/core/protocol.ts";
 import { say, sayList } from "../../kit/i18n/words.ts";
 import { go } from "../../kit/router.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { keepKeys, keysOf } from "../../net/keys.ts";
+import { saveTable, savedTable } from "../../net/savedTables.ts";
 import type { TableModel } from "../model/model.ts";
 import "../../style/replay.css";
 
 /** Goes to the next table with the key of this one. */
 function move(model: TableModel, next: string): void {
-  const { key } = keysOf(model.session.id);
-  keepKeys(next, { key, game: model.client.game.id });
+  const { key } = savedTable(model.session.id);
+  saveTable(next, { key, game: model.client.game.id });
   go(`/t/${next}`);
 }
 

@@ -4,13 +4,13 @@ import type { Seat } from "../../../shared/core/game.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { keysOf } from "../../net/keys.ts";
+import { savedTable } from "../../net/savedTables.ts";
 import type { TableSession } from "../../net/session.ts";
 
 /** The seat of the game under way that this browser once held; nothing where it still sits, or never sat. */
 export function lostSeatOf({ id, state, seat, link }: TableSession): Seat | undefined {
   const watches = link.value === "open" && seat.value < 0 && state.value?.phase === "running";
-  return watches && id ? keysOf(id).seat : undefined;
+  return watches && id ? savedTable(id).seat : undefined;
 }
 
 /** A seat that is open can be taken again where all may take it (`presence.tsx`). */

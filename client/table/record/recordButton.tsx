@@ -6,13 +6,13 @@ import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { fetchRecord } from "../../net/http.ts";
-import { keysOf } from "../../net/keys.ts";
+import { savedTable } from "../../net/savedTables.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 
 export function RecordButton({ id }: { id: string }): JSX.Element {
   const fault = useSignal<Refusal | undefined>(undefined);
   const save = () => {
-    const { key, invite, watchKey } = keysOf(id);
+    const { key, invite, watchKey } = savedTable(id);
     fetchRecord(id, key ?? invite ?? watchKey).then(
       (text) => download(`quayside-${id}.json`, text),
       (thrown) => {

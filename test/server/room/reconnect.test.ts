@@ -130,15 +130,15 @@ describe("a table over the network", () => {
   const SIT = { seat: 1, name: "Bob", number: "b".repeat(32) };
 
   it("asks again for a seat whose answer was lost", async () => {
-    const { keysOf } = await import("../../../client/net/keys.ts");
+    const { savedTable } = await import("../../../client/net/savedTables.ts");
     duringSave(() => gate.cut());
     const { key } = await table.request("sit", SIT);
     assert.match(key, /^[0-9a-f]{32}$/);
-    assert.deepEqual([table.seat.value, keysOf(table.id).key, keysOf(table.id).sitting], [1, key, undefined]);
+    assert.deepEqual([table.seat.value, savedTable(table.id).key, savedTable(table.id).sitting], [1, key, undefined]);
   });
 
   it("asks again for it after the page was loaded again", async () => {
-    const [{ keysOf }, { OnlineSession }] = [await import("../../../client/net/keys.ts"), await import("../../../client/net/onlineSession.ts")];
+    const [{ savedTable }, { OnlineSession }] = [await import("../../../client/net/savedTables.ts"), await import("../../../client/net/onlineSession.ts")];
     const { id } = await app.create();
     const left = new OnlineSession(id);
     await linked(left, "open");
@@ -147,11 +147,11 @@ describe("a table over the network", () => {
       gate.cut();
     });
     await assert.rejects(left.request("sit", SIT));
-    assert.deepEqual(keysOf(id).sitting, SIT);
+    assert.deepEqual(savedTable(id).sitting, SIT);
     const loaded = new OnlineSession(id);
     await seated(loaded, 1);
     await loaded.request("events", { from: 0 });
-    assert.deepEqual([keysOf(id).sitting, keysOf(id).key?.length], [undefined, 32]);
+    assert.deepEqual([savedTable(id).sitting, savedTable(id).key?.length], [undefined, 32]);
     loaded.close();
     await linked(table, "open");
   });

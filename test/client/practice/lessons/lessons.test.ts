@@ -39,8 +39,8 @@ function textsIn(words: unknown): string[] {
   return typeof words === "object" && words !== null ? Object.values(words).flatMap(textsIn) : [];
 }
 
-const keysOf = (words: object): string[] =>
-  Object.entries(words).flatMap(([key, part]) => (typeof part === "string" ? [key] : keysOf(part).map((inner) => `${key}.${inner}`)));
+const savedTable = (words: object): string[] =>
+  Object.entries(words).flatMap(([key, part]) => (typeof part === "string" ? [key] : savedTable(part).map((inner) => `${key}.${inner}`)));
 
 /** Each step of a chapter, as the script itself plays it. */
 function* stages(game: Game, chapter: Chapter): Generator<Rehearsal> {
@@ -134,7 +134,7 @@ describe("lessons", () => {
         const source = saidIn(SOURCE_LOCALE, course.words);
         for (const language of LOCALES) {
           const said = saidIn(language, course.words);
-          assert.deepEqual(keysOf(said), keysOf(source));
+          assert.deepEqual(savedTable(said), savedTable(source));
           for (const text of textsIn(said)) {
             assert.ok(text.trim().length > 0 && text.length <= 290, `${text.length}: ${text}`);
             assert.doesNotMatch(text, /'|"|\.\.\.|[ \u00a0][:;!?»]|«[ \u00a0]/, text);

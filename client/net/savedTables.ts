@@ -3,10 +3,10 @@ import { HEX_32 } from "../../shared/core/hexDigits.ts";
 import type { RequestOf } from "../../shared/core/protocol.ts";
 import { recallData, rememberData } from "./storage.ts";
 
-const TABLES_KEPT = 60;
+const MAX_SAVED_TABLES = 60;
 
 /** All that this browser holds for one table. */
-interface TableKeys {
+interface SavedTable {
   /** The seat's. */
   key?: string;
   invite?: string;
@@ -28,59 +28,59 @@ interface TableKeys {
   at?: number;
 }
 
-type AllKeys = { [table: string]: TableKeys };
+type SavedTables = { [table: string]: SavedTable };
 
-function allKeys(): AllKeys {
-  return recallData<AllKeys>("tables", {});
+function loadAll(): SavedTables {
+  return recallData<SavedTables>("tables", {});
 }
 
 /** What this browser holds for a table. */
-export function keysOf(table: string): TableKeys {
-  return allKeys()[table] ?? {};
+export function savedTable(table: string): SavedTable {
+  return loadAll()[table] ?? {};
 }
 
 /** Adds to what is held for a table; the tables visited longest ago are forgotten. The seat of an account has the key "": none. */
-export function keepKeys(table: string, { key, ...keys }: TableKeys): void {
-  const all = allKeys();
+export function saveTable(table: string, { key, ...keys }: SavedTable): void {
+  const all = loadAll();
   all[table] = { ...all[table], ...keys, ...(key && { key }), at: Date.now() };
   const newest = Object.entries(all).sort(([, a], [, b]) => (b.at ?? 0) - (a.at ?? 0));
-  rememberData("tables", Object.fromEntries(newest.slice(0, TABLES_KEPT)));
+  rememberData("tables", Object.fromEntries(newest.slice(0, MAX_SAVED_TABLES)));
 }
 
 /** The seat is an account's from now on. */
-export function dropKey(table: string): void {
-  const { key: _key, ...rest } = keysOf(table);
-  rememberData("tables", { ...allKeys(), [table]: rest });
+export function forgetKey(table: string): void {
+  const { key: _key, ...rest } = savedTable(table);
+  rememberData("tables", { ...loadAll(), [table]: rest });
 }
 
 /** Forgets a table that is no more. */
-export function dropKeys(table: string): void {
-  const { [table]: _, ...rest } = allKeys();
+export function forgetTable(table: string): void {
+  const { [table]: _, ...rest } = loadAll();
   rememberData("tables", rest);
 }
 
-export interface KeptTable extends TableKeys {
+export interface SavedTableEntry extends SavedTable {
   readonly id: string;
 }
 
 /** Tables of this browser, last visited first. */
-export function tablesKept(): KeptTable[] {
-  return Object.entries(allKeys())
+export function savedTables(): SavedTableEntry[] {
+  return Object.entries(loadAll())
     .map(([id, keys]) => ({ ...keys, id }))
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
 
 /** Takes over what a link brought: `invite`, `watch`, and `key` of a seat moved from another device. */
-export function keepSecrets(table: string, secrets: { readonly [name: string]: string }): void {
+export function saveSecrets(table: string, secrets: { readonly [name: string]: string }): void {
   const { invite, watch, key } = secrets;
   const good = (text: string | undefined) => (text && HEX_32.test(text) ? text : undefined);
   const found = { invite: good(invite), watchKey: good(watch), key: good(key) };
   const kept = Object.fromEntries(Object.entries(found).filter(([, text]) => text));
-  if (Object.keys(kept).length > 0) keepKeys(table, kept);
+  if (Object.keys(kept).length > 0) saveTable(table, kept);
 }
 
 /** A fresh number of this browser for fair dice: 32 hexadecimal digits. */
-export function freshNumber(): string {
+export function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
