@@ -9,17 +9,17 @@ import { Radios } from "../kit/ui/controls.tsx";
 import { Fault } from "../kit/ui/fault.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { NameField } from "../kit/ui/nameField.tsx";
-import { recall, remember } from "../net/storage.ts";
+import { loadText, saveText } from "../net/storage.ts";
 import { fetchGame } from "./ahead.ts";
 
 const IDS = GAMES.map(({ id }) => id);
 
 /** The game chosen last, kept for the next visit. */
 function useGame(): [string, (game: string) => void] {
-  const game = useSignal(gameEntry(recall("quickGame") ?? "")?.id ?? IDS[0]);
+  const game = useSignal(gameEntry(loadText("quickGame") ?? "")?.id ?? IDS[0]);
   const choose = (chosen: string) => {
     game.value = chosen;
-    remember("quickGame", chosen);
+    saveText("quickGame", chosen);
   };
   return [game.value, choose];
 }

@@ -5,7 +5,7 @@ import { gameName } from "../games/resources.ts";
 import { locale } from "../kit/i18n/locales.ts";
 import { say, sayList } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
-import { changedAt, forget, isOfAccount, isPast, myTables, type OwnTable, waiting, waitsForMe } from "../net/mine.ts";
+import { changedAt, forget, isOfAccount, isPast, myTables, type ListedTable, waiting, waitsForMe } from "../net/myTables.ts";
 import { RecordButton } from "../table/record/recordButton.tsx";
 import { ago } from "./ago.ts";
 import { GamePicture } from "./gamePicture.tsx";
@@ -31,7 +31,7 @@ export function MyTables(): JSX.Element | null {
   );
 }
 
-function Rows({ tables }: { tables: readonly OwnTable[] }): JSX.Element {
+function Rows({ tables }: { tables: readonly ListedTable[] }): JSX.Element {
   return (
     <ul class="table-list">
       {tables.map((table) => (
@@ -41,7 +41,7 @@ function Rows({ tables }: { tables: readonly OwnTable[] }): JSX.Element {
   );
 }
 
-function MyTable({ table }: { table: OwnTable }): JSX.Element {
+function MyTable({ table }: { table: ListedTable }): JSX.Element {
   const { id, now, game: remembered } = table;
   const game = (now && !now.gone ? now.game : remembered) ?? "";
   const entry = gameEntry(game);
@@ -64,7 +64,7 @@ function MyTable({ table }: { table: OwnTable }): JSX.Element {
   );
 }
 
-function Others({ table: { now } }: { table: OwnTable }): JSX.Element | null {
+function Others({ table: { now } }: { table: ListedTable }): JSX.Element | null {
   if (!now || now.gone) return null;
   const others = now.names.filter((name, seat) => name && seat !== now.seat);
   if (others.length === 0) return null;
@@ -72,7 +72,7 @@ function Others({ table: { now } }: { table: OwnTable }): JSX.Element | null {
 }
 
 /** How it stands, in one line. */
-function standing(table: OwnTable): string {
+function standing(table: ListedTable): string {
   const { now } = table;
   if (now?.gone) return say("lobby.gone");
   const free = now?.names.filter((name) => name === "").length ?? 0;
@@ -88,7 +88,7 @@ function standing(table: OwnTable): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-function WayIn({ table }: { table: OwnTable }): JSX.Element | null {
+function WayIn({ table }: { table: ListedTable }): JSX.Element | null {
   const { id, now } = table;
   if (now?.gone) return null;
   if (now?.why !== undefined) return <RecordButton id={id} />;

@@ -8,8 +8,8 @@ import { gameName, gameSketch } from "../games/resources.ts";
 import { say, sayList, sayRefusal } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { listLost, tables } from "../net/lobbyFeed.ts";
-import { sitsAt } from "../net/mine.ts";
-import { recallData, rememberData } from "../net/storage.ts";
+import { hasSeatAt } from "../net/myTables.ts";
+import { loadData, saveData } from "../net/storage.ts";
 import { listedClock } from "../table/clocks/clockChoice.tsx";
 import { RecordButton } from "../table/record/recordButton.tsx";
 import { ANY, type Filter, fits } from "./filter.ts";
@@ -34,10 +34,10 @@ function crowdAt(listed: readonly TableListing[]): { people: number; games: numb
 
 export function PublicTables(): JSX.Element {
   const pages = useSignal(1);
-  const filter = useSignal<Filter>({ ...ANY, ...recallData<Partial<Filter>>("filter", {}) });
+  const filter = useSignal<Filter>({ ...ANY, ...loadData<Partial<Filter>>("filter", {}) });
   const wish = (wished: Filter) => {
     filter.value = wished;
-    rememberData("filter", wished);
+    saveData("filter", wished);
   };
   // However far somebody reads, what is looked at of all tables is looked at once.
   const crowd = useComputed(() => crowdAt(tables.value ?? [])).value;
@@ -184,7 +184,7 @@ function WayIn({ listing }: { listing: TableListing }): JSX.Element | null {
   const { id, state, watching } = listing;
   const canSit = state === "open" && freeAt(listing) > 0;
   if (state === "broken") return <RecordButton id={id} />;
-  if (sitsAt(id))
+  if (hasSeatAt(id))
     return (
       <a class="button" href={`/t/${id}`}>
         {say("lobby.goOn")}

@@ -74,7 +74,7 @@ export function quickTable(wish: QuickMatch): Promise<QuickMatchResult> {
 }
 
 /** How these tables stand, as their keys may see it. */
-export function fetchMine(tables: readonly TableKey[]): Promise<MyTable[]> {
+export function fetchMyTables(tables: readonly TableKey[]): Promise<MyTable[]> {
   return post("/api/tables/mine", { tables });
 }
 

@@ -1,7 +1,7 @@
 /** The keys of the tables that this browser sat at. */
 import { HEX_32 } from "../../shared/core/hexDigits.ts";
 import type { RequestOf } from "../../shared/core/protocol.ts";
-import { recallData, rememberData } from "./storage.ts";
+import { loadData, saveData } from "./storage.ts";
 
 const MAX_SAVED_TABLES = 60;
 
@@ -31,7 +31,7 @@ interface SavedTable {
 type SavedTables = { [table: string]: SavedTable };
 
 function loadAll(): SavedTables {
-  return recallData<SavedTables>("tables", {});
+  return loadData<SavedTables>("tables", {});
 }
 
 /** What this browser holds for a table. */
@@ -44,19 +44,19 @@ export function saveTable(table: string, { key, ...keys }: SavedTable): void {
   const all = loadAll();
   all[table] = { ...all[table], ...keys, ...(key && { key }), at: Date.now() };
   const newest = Object.entries(all).sort(([, a], [, b]) => (b.at ?? 0) - (a.at ?? 0));
-  rememberData("tables", Object.fromEntries(newest.slice(0, MAX_SAVED_TABLES)));
+  saveData("tables", Object.fromEntries(newest.slice(0, MAX_SAVED_TABLES)));
 }
 
 /** The seat is an account's from now on. */
 export function forgetKey(table: string): void {
   const { key: _key, ...rest } = savedTable(table);
-  rememberData("tables", { ...loadAll(), [table]: rest });
+  saveData("tables", { ...loadAll(), [table]: rest });
 }
 
 /** Forgets a table that is no more. */
 export function forgetTable(table: string): void {
   const { [table]: _, ...rest } = loadAll();
-  rememberData("tables", rest);
+  saveData("tables", rest);
 }
 
 export interface SavedTableEntry extends SavedTable {

@@ -3,7 +3,7 @@
 const PREFIX = "quayside.";
 
 /** A remembered text, if there is one. */
-export function recall(name: string): string | undefined {
+export function loadText(name: string): string | undefined {
   try {
     return localStorage.getItem(PREFIX + name) ?? undefined;
   } catch {
@@ -12,7 +12,7 @@ export function recall(name: string): string | undefined {
 }
 
 /** Remembers a text; a browser that forbids it goes on without. */
-export function remember(name: string, text: string): void {
+export function saveText(name: string, text: string): void {
   try {
     localStorage.setItem(PREFIX + name, text);
   } catch {
@@ -20,22 +20,22 @@ export function remember(name: string, text: string): void {
   }
 }
 
-/** Remembered plain data, or `otherwise` if there is none or it cannot be read. */
-export function recallData<T>(name: string, otherwise: T): T {
+/** Remembered plain data, or `fallback` if there is none or it cannot be read. */
+export function loadData<T>(name: string, fallback: T): T {
   try {
-    const data: unknown = JSON.parse(recall(name) ?? "null");
-    return typeof data === typeof otherwise && data !== null ? (data as T) : otherwise;
+    const data: unknown = JSON.parse(loadText(name) ?? "null");
+    return typeof data === typeof fallback && data !== null ? (data as T) : fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-export function rememberData(name: string, data: object): void {
-  remember(name, JSON.stringify(data));
+export function saveData(name: string, data: object): void {
+  saveText(name, JSON.stringify(data));
 }
 
 /** A text that is remembered as long as the tab is open. */
-export function recallHere(name: string): string | undefined {
+export function loadForTab(name: string): string | undefined {
   try {
     return sessionStorage.getItem(PREFIX + name) || undefined;
   } catch {
@@ -44,7 +44,7 @@ export function recallHere(name: string): string | undefined {
 }
 
 /** Remembers a text for this tab; forgets it if it is empty. */
-export function rememberHere(name: string, text: string): void {
+export function saveForTab(name: string, text: string): void {
   try {
     sessionStorage.setItem(PREFIX + name, text);
   } catch {

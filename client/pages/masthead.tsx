@@ -5,7 +5,7 @@ import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { say } from "../kit/i18n/words.ts";
 import { later } from "../kit/ui/later.tsx";
 import { accountState, loadAccount } from "../net/account.ts";
-import { followMine, waiting } from "../net/mine.ts";
+import { followMyTables, waiting } from "../net/myTables.ts";
 import { notifyOfWaiting } from "../table/notifications/waitingNotice.ts";
 import { SettingsButton } from "../table/settingsDialog.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
@@ -15,7 +15,7 @@ const AccountChip = later(async () => (await withCatalogues(import("./account/ch
 export function Masthead(): JSX.Element {
   useEffect(() => void loadAccount(), []);
   const account = accountState.value.account?.name;
-  useEffect(() => followMine(), [account]);
+  useEffect(() => followMyTables(), [account]);
   useEffect(notifyOfWaiting, []);
   return (
     <header class="masthead">

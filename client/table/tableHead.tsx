@@ -9,7 +9,7 @@ import type { Words } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
 import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
-import { followMine, waitingBut } from "../net/mine.ts";
+import { followMyTables, waitingElsewhere } from "../net/myTables.ts";
 import type { TableSession } from "../net/session.ts";
 import { houseRules } from "./houseRules.ts";
 import { valueText } from "./optionsForm.tsx";
@@ -66,8 +66,8 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
 
 /** The way out, with how many other tables wait. */
 function Home({ here }: { here: string }): JSX.Element {
-  useEffect(() => followMine(here), [here]);
-  const n = waitingBut(here);
+  useEffect(() => followMyTables(here), [here]);
+  const n = waitingElsewhere(here);
   return (
     <a class="button icon-button home" href="/" aria-label={[say("home"), n > 0 && say("lobby.waiting", { n })].filter(Boolean).join(": ")}>
       <Icon name="back" />

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { completeOptions, type Options, updateOptions } from "../../shared/core/options.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import type { ClockSetting } from "../../shared/core/timing.ts";
-import { recallData, rememberData } from "../net/storage.ts";
+import { loadData, saveData } from "../net/storage.ts";
 import { settingOf } from "./clocks/clock.ts";
 
 export interface TableSettings {
@@ -31,7 +31,7 @@ const FIRST: TableSettings = {
 
 type AllSettings = { readonly [game: string]: Partial<TableSettings> };
 
-const kept = (): AllSettings => recallData<AllSettings>("newTables", {});
+const kept = (): AllSettings => loadData<AllSettings>("newTables", {});
 
 /** The settings of the last table of this game. */
 export function settingsFor(game: string): TableSettings {
@@ -40,7 +40,7 @@ export function settingsFor(game: string): TableSettings {
 
 /** Lets the next dialogue for this game begin with these. */
 export function keepSettings(settings: TableSettings): void {
-  rememberData("newTables", { ...kept(), [settings.game]: settings });
+  saveData("newTables", { ...kept(), [settings.game]: settings });
 }
 
 /** The settings of a table. */

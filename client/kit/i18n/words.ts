@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { keepLanguage } from "../../net/register.ts";
-import { recall, recallHere, remember, rememberHere } from "../../net/storage.ts";
+import { loadText, loadForTab, saveText, saveForTab } from "../../net/storage.ts";
 import { type InLanguages, LANGUAGES, type Language, type Words } from "../contract/game.ts";
 import { listOf, switchTo } from "./catalogue.ts";
 import { LOCALES, type Locale, locale, pickLocale, SOURCE_LOCALE } from "./locales.ts";
@@ -29,13 +29,13 @@ export function inLanguage<W>(all: InLanguages<W>): W {
  */
 function asked(): string {
   const inAddress = new URLSearchParams(location.search).get("lang");
-  if (inAddress) rememberHere("lang", inAddress);
-  return inAddress ?? recallHere("lang") ?? "";
+  if (inAddress) saveForTab("lang", inAddress);
+  return inAddress ?? loadForTab("lang") ?? "";
 }
 
 /** Takes the language out of the address: another has been chosen since. */
 function forgetAsked(): void {
-  rememberHere("lang", "");
+  saveForTab("lang", "");
   const url = new URL(location.href);
   if (!url.searchParams.has("lang")) return;
   url.searchParams.delete("lang");
@@ -58,7 +58,7 @@ async function loadFirst([first, ...rest]: readonly Locale[], catalogues: readon
  * @param others catalogues that the page needs besides the shell's
  */
 export async function startLanguage(others: readonly { load(): Promise<void> }[]): Promise<void> {
-  const wished = pickLocale([asked(), recall("language") ?? "", ...navigator.languages]);
+  const wished = pickLocale([asked(), loadText("language") ?? "", ...navigator.languages]);
   await loadFirst([wished, SOURCE_LOCALE, ...LOCALES], [t, ...others]);
   effect(() => {
     document.documentElement.lang = locale.value;
@@ -77,7 +77,7 @@ export async function choose(chosen: Locale): Promise<void> {
   await speak(chosen);
   if (locale.value !== chosen) return;
   forgetAsked();
-  remember("language", chosen);
+  saveText("language", chosen);
 }
 
 /** "a, b and c" as plain text. */

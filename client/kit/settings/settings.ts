@@ -1,6 +1,6 @@
 /** How this browser likes its tables. */
 import { effect, signal } from "@preact/signals";
-import { recallData, rememberData } from "../../net/storage.ts";
+import { loadData, saveData } from "../../net/storage.ts";
 import { dark } from "./scheme.ts";
 
 export const PACES = ["instant", "fast", "normal", "slow"] as const;
@@ -40,7 +40,7 @@ function initial(): Settings {
     buzz: true,
     confirmEnd: false,
   } as const;
-  return { ...first, ...recallData<Partial<Settings>>("settings", {}) };
+  return { ...first, ...loadData<Partial<Settings>>("settings", {}) };
 }
 
 export const settings = signal<Settings>(initial());
@@ -59,7 +59,7 @@ effect(() => {
 
 export function change(part: Partial<Settings>): void {
   settings.value = { ...settings.value, ...part };
-  rememberData("settings", settings.value);
+  saveData("settings", settings.value);
 }
 
 /** Asks the browser for leave to show notes before they are switched on. Tells whether it was given. */

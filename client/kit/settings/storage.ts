@@ -1,2 +1,2 @@
 /** What games keep in this browser. */
-export { recall, recallData, remember, rememberData } from "../../net/storage.ts";
+export { loadText, loadData, saveText, saveData } from "../../net/storage.ts";

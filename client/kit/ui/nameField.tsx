@@ -4,19 +4,19 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { accountState } from "../../net/account.ts";
-import { recall, remember } from "../../net/storage.ts";
+import { loadText, saveText } from "../../net/storage.ts";
 import { say } from "../i18n/words.ts";
 import { Icon } from "./icons.tsx";
 
 /** The name as it is typed. */
-const ownName = signal(recall("name") ?? "");
+const ownName = signal(loadText("name") ?? "");
 
 /** Guests who give no name are told apart by a number: a table takes each name once. */
 const GUESTS = 900;
 
 function guestName(): string {
-  const known = recall("guest") ?? String(100 + Math.floor(Math.random() * GUESTS));
-  remember("guest", known);
+  const known = loadText("guest") ?? String(100 + Math.floor(Math.random() * GUESTS));
+  saveText("guest", known);
   return say("name.guest", { n: Number(known) });
 }
 
@@ -49,7 +49,7 @@ export function NameField({ chip }: { chip?: boolean }): JSX.Element | null {
         value={ownName.value}
         onInput={(event) => {
           ownName.value = event.currentTarget.value;
-          remember("name", ownName.value.trim());
+          saveText("name", ownName.value.trim());
         }}
       />
     </div>

@@ -7,7 +7,7 @@ import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { accountState, guestTables } from "../../net/account.ts";
 import { offerAutofill, recover, signIn, signUp } from "../../net/passkeys.ts";
-import { recall } from "../../net/storage.ts";
+import { loadText } from "../../net/storage.ts";
 import { ClaimOffer } from "./claimOffer.tsx";
 import { t } from "./messages/account/messages.ts";
 import { RecoveryCode } from "./recoveryCode.tsx";
@@ -60,7 +60,7 @@ interface EnterProps {
 
 function Enter({ step, onEntered, onRecover }: EnterProps): JSX.Element {
   const id = useId();
-  const name = useSignal(recall("name") ?? "");
+  const name = useSignal(loadText("name") ?? "");
   useEffect(() => offerAutofill(() => onEntered()), []);
   return (
     <>
@@ -100,7 +100,7 @@ function Enter({ step, onEntered, onRecover }: EnterProps): JSX.Element {
 
 function Recover({ step, onEntered }: Omit<EnterProps, "onRecover">): JSX.Element {
   const [nameId, codeId] = [useId(), useId()];
-  const name = useSignal(recall("name") ?? "");
+  const name = useSignal(loadText("name") ?? "");
   const code = useSignal("");
   return (
     <form

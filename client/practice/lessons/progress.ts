@@ -1,6 +1,6 @@
 /** How far somebody has come in a game's lessons: kept in this browser. */
 import type { Move } from "../../../shared/core/game.ts";
-import { recallData, rememberData } from "../../net/storage.ts";
+import { loadData, saveData } from "../../net/storage.ts";
 
 export interface Progress {
   /** The chapter that was open last, the step reached in it, and the moves made there. */
@@ -16,9 +16,9 @@ const NOTHING: Progress = { chapter: "", step: 0, moves: [], done: [] };
 type Kept = { readonly [game: string]: Partial<Progress> };
 
 export function progressIn(game: string): Progress {
-  return { ...NOTHING, ...recallData<Kept>("lessons", {})[game] };
+  return { ...NOTHING, ...loadData<Kept>("lessons", {})[game] };
 }
 
 export function keepProgress(game: string, progress: Progress): void {
-  rememberData("lessons", { ...recallData<Kept>("lessons", {}), [game]: progress });
+  saveData("lessons", { ...loadData<Kept>("lessons", {}), [game]: progress });
 }

@@ -1,10 +1,10 @@
 /** People whose talk this browser does not show, by table. */
 import { signal } from "@preact/signals";
 import type { ChatMessage } from "../../../shared/core/protocol.ts";
-import { recallData, rememberData } from "../../net/storage.ts";
+import { loadData, saveData } from "../../net/storage.ts";
 
 const MOST = 200;
-const muted = signal<readonly string[]>(recallData<string[]>("muted", []));
+const muted = signal<readonly string[]>(loadData<string[]>("muted", []));
 
 type Speaker = Pick<ChatMessage, "seat" | "name">;
 
@@ -16,7 +16,7 @@ export function isMuted(table: string, speaker: Speaker): boolean {
 
 export function mute(table: string, speaker: Speaker): void {
   muted.value = [...muted.value, keyOf(table, speaker)].slice(-MOST);
-  rememberData("muted", muted.value);
+  saveData("muted", muted.value);
 }
 
 /** How many are muted at a table. */
@@ -27,5 +27,5 @@ export function mutedAt(table: string): number {
 /** Lets everybody at a table be heard again. */
 export function unmuteAll(table: string): void {
   muted.value = muted.value.filter((key) => !key.startsWith(`${table} `));
-  rememberData("muted", muted.value);
+  saveData("muted", muted.value);
 }

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { helpOf } from "../../games/resources.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { recallData, rememberData } from "../../net/storage.ts";
+import { loadData, saveData } from "../../net/storage.ts";
 import type { TableModel } from "../model/model.ts";
 
 /** By game: the decisions whose tips have been put away; ALL for those of no interest any more. */
@@ -14,7 +14,7 @@ type Kept = { readonly [game: string]: readonly string[] };
 const NAME = "tips";
 const ALL = "*";
 
-const kept = signal<Kept>(recallData<Kept>(NAME, {}));
+const kept = signal<Kept>(loadData<Kept>(NAME, {}));
 
 function isWanted(game: string, decision: string): boolean {
   const gone = kept.value[game] ?? [];
@@ -25,7 +25,7 @@ function putAway(game: string, decision: string): void {
   const gone = kept.peek()[game] ?? [];
   if (gone.includes(decision)) return;
   kept.value = { ...kept.peek(), [game]: [...gone, decision] };
-  rememberData(NAME, kept.value);
+  saveData(NAME, kept.value);
 }
 
 /** Who has played a game to its end needs no tips in the next one. */

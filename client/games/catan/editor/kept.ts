@@ -1,6 +1,6 @@
 /** Boards that this browser keeps, and boards as files. */
 import { ATOLL, type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../../shared/catan/customBoard.ts";
-import { recall, recallData, remember, rememberData } from "../../../kit/settings/storage.ts";
+import { loadText, loadData, saveText, saveData } from "../../../kit/settings/storage.ts";
 
 export interface KeptBoard {
   readonly name: string;
@@ -16,13 +16,13 @@ const isKept = (board: Partial<KeptBoard> | null): board is KeptBoard =>
 
 /** The boards kept, by name. */
 export function keptBoards(): KeptBoard[] {
-  const { boards } = recallData<{ boards?: unknown }>("boards", {});
+  const { boards } = loadData<{ boards?: unknown }>("boards", {});
   return Array.isArray(boards) ? boards.filter(isKept) : [];
 }
 
 function keepAll(boards: readonly KeptBoard[]): KeptBoard[] {
   const kept = [...boards].sort((a, b) => a.name.localeCompare(b.name)).slice(0, MOST_KEPT);
-  rememberData("boards", { boards: kept });
+  saveData("boards", { boards: kept });
   return kept;
 }
 
@@ -38,11 +38,11 @@ export function dropBoard(name: string): KeptBoard[] {
 
 /** What was drawn last, to go on with. */
 export function lastDrawing(): CustomBoard {
-  return parseCustomBoard(recall("board") ?? ATOLL) ?? (parseCustomBoard(ATOLL) as CustomBoard);
+  return parseCustomBoard(loadText("board") ?? ATOLL) ?? (parseCustomBoard(ATOLL) as CustomBoard);
 }
 
 export function keepLast(drawing: CustomBoard): void {
-  remember("board", formatCustomBoard(drawing));
+  saveText("board", formatCustomBoard(drawing));
 }
 
 /** A board as a file's text. */
