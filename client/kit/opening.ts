@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { BotLevel, CreateTable, QuickMatch } from "../../shared/core/protocol.ts";
-import { createTable, quickTable } from "../net/http.ts";
+import { createTable, quickMatch } from "../net/http.ts";
 import { randomHex, saveTable } from "../net/savedTables.ts";
 import { refusalOf } from "../net/refusalError.ts";
 import { go } from "./router.ts";
@@ -49,7 +49,7 @@ export async function playNow(game: string): Promise<void> {
 /** Sits down with others: at an open table, or at a new one that they find. Throws `RefusalError`. */
 export async function playWithOthers(wish: Pick<QuickMatch, "game" | "seats" | "clock">): Promise<void> {
   const number = randomHex();
-  const { id, key, invite } = await quickTable({ ...wish, name: nameToUse(), number });
+  const { id, key, invite } = await quickMatch({ ...wish, name: nameToUse(), number });
   saveTable(id, { key, invite, number, quick: true, ...(wish.game && { game: wish.game }) });
   go(`/t/${id}`);
 }

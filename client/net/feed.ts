@@ -6,7 +6,7 @@ export function isOfTable(type: string): boolean {
 }
 
 /** What a message brought: new events, or the number from which on they must be asked for again. */
-interface Taken {
+interface Received {
   readonly fresh: readonly NumberedEvent[];
   readonly missing?: number;
 }
@@ -24,7 +24,7 @@ export class Feed {
   }
 
   /** Takes what is new of a message. One that leaves a gap is not taken at all: the answer to `missing` holds it again. */
-  take(message: EventsMessage): Taken {
+  take(message: EventsMessage): Received {
     if (message.from > this.#next) return { fresh: [], missing: this.#next };
     const known = this.#next - message.from;
     const fresh: NumberedEvent[] = [];

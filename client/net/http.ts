@@ -20,13 +20,13 @@ import { RefusalError } from "./refusalError.ts";
 /** An answer that is not complete by then is given up with `NO_ANSWER`. */
 const TIMEOUT_MS = 15_000;
 
-interface Answer {
+interface HttpResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly text: string;
 }
 
-async function reach(path: string, init: RequestInit): Promise<Answer> {
+async function fetchText(path: string, init: RequestInit): Promise<HttpResponse> {
   try {
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), cache: "no-store" });
     return { ok: response.ok, status: response.status, text: await response.text() };
@@ -36,7 +36,7 @@ async function reach(path: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-function refusalIn({ status, text }: Answer): HttpError {
+function refusalIn({ status, text }: HttpResponse): HttpError {
   try {
     const body = JSON.parse(text) as Partial<HttpError>;
     if (typeof body.code === "string") return { code: body.code, params: body.params };
@@ -48,7 +48,7 @@ function refusalIn({ status, text }: Answer): HttpError {
 
 /** The text of an answer. */
 export async function ask(path: string, init: RequestInit = {}): Promise<string> {
-  const answer = await reach(path, init);
+  const answer = await fetchText(path, init);
   if (!answer.ok) throw new RefusalError(refusalIn(answer));
   return answer.text;
 }
@@ -64,13 +64,13 @@ export async function remove(path: string): Promise<void> {
 
 const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
-export function createTable(wish: CreateTable): Promise<TableCreated> {
-  return post("/api/tables", wish);
+export function createTable(input: CreateTable): Promise<TableCreated> {
+  return post("/api/tables", input);
 }
 
 /** A seat at an open table, or at a new one. */
-export function quickTable(wish: QuickMatch): Promise<QuickMatchResult> {
-  return post("/api/quick", wish);
+export function quickMatch(input: QuickMatch): Promise<QuickMatchResult> {
+  return post("/api/quick", input);
 }
 
 /** How these tables stand, as their keys may see it. */
@@ -83,7 +83,7 @@ export function makeGuestBot(name: string): Promise<BotCreated> {
   return post("/api/bots", { name });
 }
 
-export function enterTable(id: string, secrets: JoinTable): Promise<TableJoined> {
+export function joinTable(id: string, secrets: JoinTable): Promise<TableJoined> {
   return post(`${tablePath(id)}/enter`, secrets);
 }
 

@@ -17,7 +17,7 @@ import type {
   WelcomeMessage,
 } from "../../shared/core/protocol.ts";
 import { Feed, isOfTable } from "./feed.ts";
-import { enterTable, fetchRecord } from "./http.ts";
+import { joinTable, fetchRecord } from "./http.ts";
 import { forgetTable, randomHex, saveTable, savedTable } from "./savedTables.ts";
 import { RefusalError } from "./refusalError.ts";
 import { SessionBase } from "./session.ts";
@@ -161,7 +161,7 @@ export class OnlineSession extends SessionBase {
     try {
       const { key, invite, watchKey, sitting } = savedTable(this.id);
       this.#unanswered = sitting;
-      const { reservation, may } = await enterTable(this.id, { key, invite, watchKey, ...(sitting && { number: sitting.number }) });
+      const { reservation, may } = await joinTable(this.id, { key, invite, watchKey, ...(sitting && { number: sitting.number }) });
       this.may.value = may;
       const room = await this.#client.consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
       if (this.link.value === "closed") void room.leave();

@@ -1,7 +1,7 @@
 /** The shell's sentences, and the language of the page. Saying one in a component makes it follow the language. */
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
-import { keepLanguage } from "../../net/register.ts";
+import { keepLanguage } from "../../net/registerServiceWorker.ts";
 import { loadText, loadForTab, saveText, saveForTab } from "../../net/storage.ts";
 import { type InLanguages, LANGUAGES, type Language, type Words } from "../contract/game.ts";
 import { listOf, switchTo } from "./catalogue.ts";

@@ -10,7 +10,7 @@ export async function keepLanguage(language: string): Promise<void> {
 }
 
 /** Registers the service worker a while after the page has come. */
-export function keepForLater(): void {
+export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   // A browser that forbids it, or a server that built none, goes on without.
   const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
