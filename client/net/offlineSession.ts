@@ -75,6 +75,6 @@ export abstract class OfflineSession extends SessionBase {
     const next = (this.log.peek().at(-1)?.number ?? -1) + 1;
     this.state.value = state;
     this.log.value = [...this.log.peek(), ...events.map((event, i) => ({ number: next + i, event }))];
-    this.announce({ events: events.filter(({ type }) => !isOfTable(type)), state });
+    this.emit({ events: events.filter(({ type }) => !isOfTable(type)), state });
   }
 }

@@ -72,7 +72,7 @@ export abstract class SessionBase implements TableSession {
     this.#listeners.clear();
   }
 
-  protected announce(batch: Batch): void {
+  protected emit(batch: Batch): void {
     for (const listener of this.#listeners) listener(batch);
   }
 }

@@ -91,7 +91,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
     this.log.value = this.#logOf(all);
     this.happened.value = this.#read(all.at(-1) ?? []);
     this.state.value = state;
-    this.announce({ events: this.#read(told), state });
+    this.emit({ events: this.#read(told), state });
   }
 
   #read(told: readonly EventEnvelope[]): GameEvent[] {

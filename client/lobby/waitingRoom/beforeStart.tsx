@@ -9,7 +9,7 @@ import { later } from "../../kit/ui/later.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { savedTable } from "../../net/savedTables.ts";
 import { refusalOf } from "../../net/refusalError.ts";
-import { bindDice, type OnlineSession } from "../../net/onlineSession.ts";
+import { commitToSeed, type OnlineSession } from "../../net/onlineSession.ts";
 import type { Ask, WaitProps } from "./props.ts";
 
 const Loading = (): JSX.Element => <p class="waiting page">{say("loading")}</p>;
@@ -18,7 +18,7 @@ const WaitingRoom = later(async () => (await import("./waitingRoom.tsx")).Waitin
 
 /** The seal is seen, the own number goes in, and a table that was to begin at once begins. */
 async function settle(table: OnlineSession): Promise<void> {
-  await bindDice(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
+  await commitToSeed(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
   if (table.host.value && startAtOnce.has(table.id)) await table.request("start", {}).finally(() => startAtOnce.delete(table.id));
   else if (savedTable(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
 }

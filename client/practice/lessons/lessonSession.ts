@@ -123,7 +123,7 @@ export class LessonSession extends OfflineSession {
     batch(() => {
       this.#rehearsal = this.#open(chapter, step, moves);
     });
-    this.announce({ events: [], state: this.state.peek() as TableState });
+    this.emit({ events: [], state: this.state.peek() as TableState });
     this.#keep();
   }
 
