@@ -38,7 +38,7 @@ export function ReplayChoices({ table, player }: ReplayProps): JSX.Element {
         value={eyes}
         values={[all, ...seats.map((_, seat) => String(seat)), String(SPECTATOR)]}
         text={textOf}
-        onPick={(value) => table.lookAs(Math.max(SPECTATOR, Number(value)), value === all)}
+        onPick={(value) => table.viewAs(Math.max(SPECTATOR, Number(value)), value === all)}
       />
       <SpeedPick player={player} />
       {table.id && <CopyButton text={linkToMove(table.id, table.version.value)} label={say("replay.link")} />}

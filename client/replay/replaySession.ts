@@ -16,7 +16,7 @@ interface Branch {
 }
 
 /** What one may read of an event when all hands are open. */
-function openly({ event, privateFields }: EventEnvelope): GameEvent {
+function withPrivateFields({ event, privateFields }: EventEnvelope): GameEvent {
   return Object.assign({}, event, ...Object.values(privateFields ?? {}));
 }
 
@@ -58,7 +58,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
   }
 
   /** Makes so many of these moves from the one that is shown on, instead of those that were made. One step on is told as if it were live. */
-  tryOut(plies: readonly Ply[], at: number): void {
+  showBranch(plies: readonly Ply[], at: number): void {
     const branch = this.branch.peek();
     const before = branch?.plies === plies ? branch.at : 0;
     if (before === 0) this.#positions = this.recorded.branch(this.version.peek(), plies);
@@ -67,7 +67,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
   }
 
   /** Looks through a seat's eyes; SPECTATOR sees no hand, or all of them with `open`. */
-  lookAs(seat: Seat, open: boolean): void {
+  viewAs(seat: Seat, open: boolean): void {
     this.seat.value = seat;
     this.#open = open;
     this.#show([]);
@@ -95,7 +95,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
   }
 
   #read(told: readonly EventEnvelope[]): GameEvent[] {
-    if (this.#open) return told.map(openly);
+    if (this.#open) return told.map(withPrivateFields);
     return eventsFor(told, this.seat.peek());
   }
 

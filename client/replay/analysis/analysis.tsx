@@ -17,7 +17,7 @@ import { styleOf } from "../../table/statistics/style.ts";
 import type { TimelinePlayer } from "../../table/timeline/timelinePlayer.ts";
 import type { ReplaySession } from "../replaySession.ts";
 import { Analyst } from "./analyst.ts";
-import { type Fault, faultsOf, worstOf } from "./faults.ts";
+import { type Mistake, mistakesOf, worstMoves } from "./mistakes.ts";
 
 /** The analyst of a recorded game, for the life of the page. */
 export function useAnalyst(recorded: RecordedGame): Analyst {
@@ -45,8 +45,8 @@ export function Analysis(props: AnalysisProps): JSX.Element {
       <Controls analyst={analyst} />
       {!begun && <p>{say("analysis.lead")}</p>}
       {begun && <ChancesPlot {...props} />}
-      {begun && <Accounts {...props} />}
-      {begun && <Faults {...props} />}
+      {begun && <AccuracyTable {...props} />}
+      {begun && <Mistakes {...props} />}
     </section>
   );
 }
@@ -98,7 +98,7 @@ function Progress({ move, of }: { move: number; of: number }): JSX.Element {
 }
 
 /** Every seat's chance after each move, in percent. */
-function figureOf(verdicts: readonly MoveReview[]): Chart {
+function chartOf(verdicts: readonly MoveReview[]): Chart {
   const series = verdicts[0].chances.map((_, seat) => ({ seat, values: verdicts.map(({ chances }) => percentOf(chances[seat])) }));
   return { id: "analysis", kind: "lines", x: verdicts.map((_, i) => i + 1), series };
 }
@@ -107,7 +107,7 @@ function figureOf(verdicts: readonly MoveReview[]): Chart {
 function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Element {
   const pointed = useSignal<number | undefined>(undefined);
   const verdicts = analyst.verdicts.value;
-  const figure = useMemo(() => figureOf(verdicts), [verdicts]);
+  const figure = useMemo(() => chartOf(verdicts), [verdicts]);
   const players = model.view.value?.players ?? [];
   const current = table.version.value - 1;
   const at = pointed.value ?? (current >= 0 && current < verdicts.length ? current : undefined);
@@ -139,7 +139,7 @@ const signed = (thousandths: number) => `${percentOf(thousandths) > 0 ? "+" : ""
 const COLUMNS = ["end.player", "analysis.accuracy", "analysis.lost", "analysis.luck"] as const;
 
 /** Luck and play told apart. */
-function Accounts({ analyst, model }: AnalysisProps): JSX.Element {
+function AccuracyTable({ analyst, model }: AnalysisProps): JSX.Element {
   const players = model.view.value?.players ?? [];
   return (
     <div class="analysis-accounts">
@@ -148,7 +148,7 @@ function Accounts({ analyst, model }: AnalysisProps): JSX.Element {
         <TableHead titles={COLUMNS.map((title) => say(title))} />
         <tbody>
           {players.map((player, seat) => (
-            <AccountRow key={player.colour} player={player} seat={seat} analyst={analyst} />
+            <AccuracyRow key={player.colour} player={player} seat={seat} analyst={analyst} />
           ))}
         </tbody>
       </table>
@@ -157,7 +157,7 @@ function Accounts({ analyst, model }: AnalysisProps): JSX.Element {
   );
 }
 
-function AccountRow({ player, seat, analyst }: { player: Player; seat: number; analyst: Analyst }): JSX.Element {
+function AccuracyRow({ player, seat, analyst }: { player: Player; seat: number; analyst: Analyst }): JSX.Element {
   const { accuracy, lost, luck } = seatAccuracy(analyst.verdicts.value, analyst.recorded.moves, seat);
   return (
     <tr>
@@ -171,15 +171,15 @@ function AccountRow({ player, seat, analyst }: { player: Player; seat: number; a
   );
 }
 
-function Faults(props: AnalysisProps): JSX.Element {
+function Mistakes(props: AnalysisProps): JSX.Element {
   const { analyst, model } = props;
   const players = model.view.value?.players;
   const { words } = model;
   const verdicts = analyst.verdicts.value;
-  const versions = worstOf(verdicts);
+  const versions = worstMoves(verdicts);
   // While others are looked over these are not put into words again.
   const faults = useMemo(
-    () => (players ? faultsOf(analyst.recorded, verdicts, versions, { words, players }) : []),
+    () => (players ? mistakesOf(analyst.recorded, verdicts, versions, { words, players }) : []),
     [analyst, versions.join(), words, players?.length],
   );
   return (
@@ -188,22 +188,22 @@ function Faults(props: AnalysisProps): JSX.Element {
       {faults.length === 0 && <p>{say("analysis.none")}</p>}
       <ol>
         {faults.map((fault) => (
-          <FaultItem key={fault.version} fault={fault} {...props} />
+          <MistakeItem key={fault.version} fault={fault} {...props} />
         ))}
       </ol>
     </div>
   );
 }
 
-function FaultItem({ fault, table, player }: AnalysisProps & { fault: Fault }): JSX.Element {
+function MistakeItem({ fault, table, player }: AnalysisProps & { fault: Mistake }): JSX.Element {
   const { version, line } = fault;
   const show = () => {
     player.goTo(version);
-    table.tryOut(line, 1);
+    table.showBranch(line, 1);
   };
   return (
     <li class={table.branch.value?.plies === line ? "fault fault-shown" : "fault"}>
-      <FaultText fault={fault} />
+      <MistakeText fault={fault} />
       <div class="button-row">
         <button type="button" onClick={() => player.goTo(version + 1)}>
           <Icon name="eye" /> {say("analysis.showPlayed")}
@@ -216,7 +216,7 @@ function FaultItem({ fault, table, player }: AnalysisProps & { fault: Fault }): 
   );
 }
 
-function FaultText({ fault: { version, player, percent: lost, played, better, then } }: { fault: Fault }): JSX.Element {
+function MistakeText({ fault: { version, player, percent: lost, played, better, then } }: { fault: Mistake }): JSX.Element {
   const line = then.map(({ player: { name }, move }) => say("analysis.ply", { name, move })).join(" · ");
   return (
     <>

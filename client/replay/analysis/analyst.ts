@@ -3,13 +3,13 @@ import { computed, signal } from "@preact/signals";
 import type { DepthName, MoveReview } from "../../../shared/search/analyse.ts";
 import type { Examining, Found } from "../../kit/thinking/messages.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
-import { browserShelf, type Shelf } from "./shelf.ts";
+import { browserCache, type AnalysisCache } from "./analysisCache.ts";
 
 /** Has a game looked over and hears of what was found. Returns the way to end it. */
-export type Hire = (task: Examining, hear: (found: Found) => void) => () => void;
+export type StartWorker = (task: Examining, hear: (found: Found) => void) => () => void;
 
 /** Raised when the verdicts on the same game would be others: what was kept counts no more then. */
-const EDITION = 1;
+const CACHE_VERSION = 1;
 
 interface Kept {
   readonly edition: number;
@@ -20,9 +20,9 @@ interface Kept {
 }
 
 /** It is written down after so many moves or more, and whenever it stops. */
-const KEEP_EVERY = 20;
+const SAVE_EVERY = 20;
 
-const inWorker: Hire = (task, hear) => {
+const inWorker: StartWorker = (task, hear) => {
   const worker = new Worker(new URL("../../kit/thinking/thinkerWorker.ts", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<Found>) => hear(data);
   worker.onerror = ({ message }) => hear({ failed: message });
@@ -38,21 +38,21 @@ export class Analyst {
   readonly working = signal(false);
   readonly failed = signal(false);
   readonly done = computed(() => this.verdicts.value.length === this.recorded.length);
-  readonly #hire: Hire;
-  readonly #shelf: Shelf;
-  #dismiss: (() => void) | undefined;
+  readonly #startWorker: StartWorker;
+  readonly #cache: AnalysisCache;
+  #stopWorker: (() => void) | undefined;
   /** Moves that had been looked at when it was last written down. */
-  #kept = 0;
+  #savedCount = 0;
 
-  constructor(recorded: RecordedGame, hire = inWorker, shelf = browserShelf) {
+  constructor(recorded: RecordedGame, startWorker = inWorker, shelf = browserCache) {
     this.recorded = recorded;
-    this.#hire = hire;
-    this.#shelf = shelf;
+    this.#startWorker = startWorker;
+    this.#cache = shelf;
   }
 
   /** Takes up what was found before, unless it has begun anew. */
   async open(): Promise<void> {
-    const kept = (await this.#shelf.get(this.#id)) as Kept | undefined;
+    const kept = (await this.#cache.get(this.#id)) as Kept | undefined;
     if (!kept || !this.#fits(kept) || this.working.peek()) return;
     this.depth.value = kept.depth;
     this.verdicts.value = kept.verdicts;
@@ -64,7 +64,7 @@ export class Analyst {
     this.working.value = true;
     this.failed.value = false;
     const task = { record: this.recorded.record, depth: this.depth.peek(), from: this.verdicts.peek().length };
-    this.#dismiss = this.#hire(task, (found) => this.#hear(found));
+    this.#stopWorker = this.#startWorker(task, (found) => this.#onFound(found));
   }
 
   /** Begins anew, more thoroughly. */
@@ -72,18 +72,18 @@ export class Analyst {
     this.stop();
     this.depth.value = "deep";
     this.verdicts.value = [];
-    this.#kept = 0;
+    this.#savedCount = 0;
     this.start();
   }
 
   stop(): void {
-    this.#dismiss?.();
-    this.#dismiss = undefined;
-    if (this.working.peek()) this.#keep();
+    this.#stopWorker?.();
+    this.#stopWorker = undefined;
+    if (this.working.peek()) this.#save();
     this.working.value = false;
   }
 
-  #hear(found: Found): void {
+  #onFound(found: Found): void {
     if (!this.working.peek()) return;
     if ("failed" in found) this.#fail();
     else this.#add(found.verdicts);
@@ -92,7 +92,7 @@ export class Analyst {
   #add(verdicts: readonly MoveReview[]): void {
     this.verdicts.value = [...this.verdicts.peek(), ...verdicts];
     if (this.done.peek()) this.stop();
-    else if (this.verdicts.peek().length >= this.#kept + KEEP_EVERY) this.#keep();
+    else if (this.verdicts.peek().length >= this.#savedCount + SAVE_EVERY) this.#save();
   }
 
   #fail(): void {
@@ -107,19 +107,19 @@ export class Analyst {
 
   #fits({ edition, rules, moves, verdicts }: Kept): boolean {
     const { record, length } = this.recorded;
-    return edition === EDITION && rules === record.header.rules && moves === length && verdicts.length <= length;
+    return edition === CACHE_VERSION && rules === record.header.rules && moves === length && verdicts.length <= length;
   }
 
-  #keep(): void {
+  #save(): void {
     const { record, length } = this.recorded;
-    this.#kept = this.verdicts.peek().length;
+    this.#savedCount = this.verdicts.peek().length;
     const kept: Kept = {
-      edition: EDITION,
+      edition: CACHE_VERSION,
       rules: record.header.rules,
       moves: length,
       depth: this.depth.peek(),
       verdicts: this.verdicts.peek(),
     };
-    void this.#shelf.put(this.#id, kept);
+    void this.#cache.put(this.#id, kept);
   }
 }

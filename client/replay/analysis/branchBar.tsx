@@ -14,8 +14,8 @@ export function BranchBar({ table }: { table: ReplaySession }): JSX.Element | nu
       <p>
         <b>{say("branch.title")}</b> <span class="hint">{say("branch.at", { at, of })}</span>
       </p>
-      <StepButton icon="back" label={say("replay.back")} disabled={at === 1} onClick={() => table.tryOut(plies, at - 1)} />
-      <StepButton icon="forth" label={say("replay.next")} disabled={at === of} onClick={() => table.tryOut(plies, at + 1)} />
+      <StepButton icon="back" label={say("replay.back")} disabled={at === 1} onClick={() => table.showBranch(plies, at - 1)} />
+      <StepButton icon="forth" label={say("replay.next")} disabled={at === of} onClick={() => table.showBranch(plies, at + 1)} />
       <button type="button" class="primary" onClick={() => table.goTo(table.version.peek())}>
         {say("branch.close")}
       </button>

@@ -85,7 +85,7 @@ describe("a recorded game as a table", () => {
     const made = recorded();
     for (const seat of [SPECTATOR, 0, 1]) {
       const table = new ReplaySession(made, "");
-      table.lookAs(seat, false);
+      table.viewAs(seat, false);
       const seen: unknown[] = [];
       table.onBatch(({ events }) => seen.push(...events));
       for (let version = 1; version <= made.length; version++) table.goTo(version);

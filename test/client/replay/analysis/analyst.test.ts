@@ -6,9 +6,9 @@ import type { Words } from "../../../../client/kit/contract/game.ts";
 import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
 import type { Examining, Found } from "../../../../client/kit/thinking/messages.ts";
 import { openRecord, RecordedGame } from "../../../../client/net/record/recordedGame.ts";
-import { Analyst, type Hire } from "../../../../client/replay/analysis/analyst.ts";
-import { faultsOf, worstOf } from "../../../../client/replay/analysis/faults.ts";
-import type { Shelf } from "../../../../client/replay/analysis/shelf.ts";
+import { Analyst, type StartWorker } from "../../../../client/replay/analysis/analyst.ts";
+import { mistakesOf, worstMoves } from "../../../../client/replay/analysis/mistakes.ts";
+import type { AnalysisCache } from "../../../../client/replay/analysis/analysisCache.ts";
 import { ReplaySession } from "../../../../client/replay/replaySession.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
@@ -26,7 +26,7 @@ function opening(): RecordedGame {
   return recorded;
 }
 
-class MemoryShelf implements Shelf {
+class MemoryCache implements AnalysisCache {
   readonly kept = new Map<string, object>();
 
   async get(id: string): Promise<unknown> {
@@ -46,7 +46,7 @@ class Worker {
   dismissed = 0;
   say: (found: Found) => void = () => undefined;
 
-  readonly hire: Hire = (task, hear) => {
+  readonly startWorker: StartWorker = (task, hear) => {
     this.tasks.push(task);
     this.say = hear;
     return () => {
@@ -64,7 +64,7 @@ describe("the analysis of a game", () => {
 
   it("goes on where it was stopped, and hears nothing more of whom it dismissed", () => {
     const worker = new Worker();
-    const analyst = new Analyst(recorded, worker.hire, new MemoryShelf());
+    const analyst = new Analyst(recorded, worker.startWorker, new MemoryCache());
     analyst.start();
     worker.find(1, 2, 3);
     analyst.stop();
@@ -81,33 +81,33 @@ describe("the analysis of a game", () => {
   });
 
   it("is kept with the record, half done or done, and taken up by another page", async () => {
-    const shelf = new MemoryShelf();
+    const shelf = new MemoryCache();
     const worker = new Worker();
-    const first = new Analyst(recorded, worker.hire, shelf);
+    const first = new Analyst(recorded, worker.startWorker, shelf);
     first.start();
     worker.find(1, 2);
     first.stop();
-    const second = new Analyst(recorded, worker.hire, shelf);
+    const second = new Analyst(recorded, worker.startWorker, shelf);
     await second.open();
     assert.deepEqual(second.verdicts.value, [verdict(1), verdict(2)]);
     second.start();
     assert.equal(worker.tasks.at(-1)?.from, 2);
-    const other = new Analyst(openRecord(catan, botRecord(catan, 3, 2, "random")) as RecordedGame, worker.hire, shelf);
+    const other = new Analyst(openRecord(catan, botRecord(catan, 3, 2, "random")) as RecordedGame, worker.startWorker, shelf);
     await other.open();
     assert.deepEqual(other.verdicts.value, []);
   });
 
   it("leaves aside what was found by another edition or of another number of moves", async () => {
-    const shelf = new MemoryShelf();
+    const shelf = new MemoryCache();
     const worker = new Worker();
-    const first = new Analyst(recorded, worker.hire, shelf);
+    const first = new Analyst(recorded, worker.startWorker, shelf);
     first.start();
     worker.find(1, 2);
     first.stop();
     const [[id, good]] = shelf.kept;
     for (const change of [{ edition: -1 }, { moves: MOVES + 1 }, { rules: -1 }]) {
       await shelf.put(id, { ...good, ...change });
-      const again = new Analyst(recorded, worker.hire, shelf);
+      const again = new Analyst(recorded, worker.startWorker, shelf);
       await again.open();
       assert.deepEqual(again.verdicts.value, [], JSON.stringify(change));
     }
@@ -115,7 +115,7 @@ describe("the analysis of a game", () => {
 
   it("begins anew when it is to look deeper", () => {
     const worker = new Worker();
-    const analyst = new Analyst(recorded, worker.hire, new MemoryShelf());
+    const analyst = new Analyst(recorded, worker.startWorker, new MemoryCache());
     analyst.start();
     worker.find(1, 2, 3, 4, 5, 6, 7, 8);
     analyst.deepen();
@@ -131,7 +131,7 @@ describe("the analysis of a game", () => {
 
   it("says that it failed, and can be tried again", () => {
     const worker = new Worker();
-    const analyst = new Analyst(recorded, worker.hire, new MemoryShelf());
+    const analyst = new Analyst(recorded, worker.startWorker, new MemoryCache());
     analyst.start();
     worker.say({ failed: "out of memory" });
     assert.deepEqual([analyst.failed.value, analyst.working.value], [true, false]);
@@ -149,12 +149,12 @@ describe("what cost most", () => {
   const recorded = opening();
   const verdicts = [...analyse(recorded, DEPTHS.first)];
   const players = COLOURS.slice(0, 3).map((colour, seat) => ({ name: `P${seat}`, colour, bot: true, connected: true }));
-  const versions = worstOf(verdicts);
+  const versions = worstMoves(verdicts);
 
   it("is told in words, the dearest first, with the better move and what would have followed", () => {
     assert.ok(versions.length > 0);
     for (const language of LOCALES) {
-      const faults = faultsOf(recorded, verdicts, versions, { words: saidIn(language, words) as unknown as Words, players });
+      const faults = mistakesOf(recorded, verdicts, versions, { words: saidIn(language, words) as unknown as Words, players });
       for (const [i, { version, player, played, better, line, then }] of faults.entries()) {
         assert.equal(version, versions[i]);
         assert.equal(player, players[recorded.moves[version].seat]);
@@ -173,13 +173,13 @@ describe("what cost most", () => {
     const told: unknown[][] = [];
     table.onBatch(({ events }) => told.push([...events]));
     for (let at = 1; at <= line.length; at++) {
-      table.tryOut(line, at);
+      table.showBranch(line, at);
       assert.equal(table.state.value?.version, version + at);
       assert.deepEqual(table.state.value?.table, recorded.branch(version, line)[at - 1].state.table);
       assert.ok(told.at(-1)?.length, "it is told as if it were live");
       assert.equal(table.version.value, version);
     }
-    table.tryOut(line, 1);
+    table.showBranch(line, 1);
     assert.deepEqual(told.at(-1), [], "a step back is shown at once");
     table.goTo(version);
     assert.equal(table.branch.value, undefined);

@@ -6,7 +6,7 @@ import type { Player, Words } from "../../kit/contract/game.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 
 /** A move by which something was given away. */
-export interface Fault {
+export interface Mistake {
   /** Number of moves before it. */
   readonly version: number;
   readonly player: Player;
@@ -24,12 +24,12 @@ const MOST = 10;
 /** In thousandths. */
 const LEAST = 15;
 
-interface Telling {
+interface MistakeContext {
   readonly words: Words;
   readonly players: readonly Player[];
 }
 
-function faultAt(recorded: RecordedGame, version: number, { lost, line }: MoveReview, { words, players }: Telling): Fault {
+function mistakeAt(recorded: RecordedGame, version: number, { lost, line }: MoveReview, { words, players }: MistakeContext): Mistake {
   const { seat, move } = recorded.moves[version];
   const first = recorded.matchAt(version).state.table;
   const tables = [first, ...recorded.branch(version, line).map(({ state }) => state.table)];
@@ -40,9 +40,9 @@ function faultAt(recorded: RecordedGame, version: number, { lost, line }: MoveRe
 }
 
 /** Numbers of the moves before those that cost most, the dearest first. */
-export const worstOf = (verdicts: readonly MoveReview[]): number[] => costliestMoves(verdicts, MOST, LEAST);
+export const worstMoves = (verdicts: readonly MoveReview[]): number[] => costliestMoves(verdicts, MOST, LEAST);
 
 /** @param versions those to be told */
-export function faultsOf(recorded: RecordedGame, verdicts: readonly MoveReview[], versions: readonly number[], telling: Telling): Fault[] {
-  return versions.map((version) => faultAt(recorded, version, verdicts[version], telling));
+export function mistakesOf(recorded: RecordedGame, verdicts: readonly MoveReview[], versions: readonly number[], telling: MistakeContext): Mistake[] {
+  return versions.map((version) => mistakeAt(recorded, version, verdicts[version], telling));
 }

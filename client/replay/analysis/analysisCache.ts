@@ -1,7 +1,7 @@
 /** What this browser keeps of games that were looked over: too much for what it remembers as text, so it lies in a database of its own. Works, forgetfully, without one. */
 
 /** A place for plain data by name. */
-export interface Shelf {
+export interface AnalysisCache {
   get(id: string): Promise<unknown>;
   put(id: string, data: object): Promise<void>;
 }
@@ -45,7 +45,7 @@ async function write(kept: Kept): Promise<void> {
   await Promise.all(oldest.map((id) => result(open.delete(id))));
 }
 
-export const browserShelf: Shelf = {
+export const browserCache: AnalysisCache = {
   async get(id) {
     const kept: Kept | undefined = await store("readonly")
       .then((open) => result(open.get(id)))
