@@ -7,7 +7,7 @@ import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
 import { nameToUse } from "../kit/ui/nameField.tsx";
 import { Guide } from "../practice/lessons/guide.tsx";
 import { guided } from "../practice/lessons/guided.tsx";
-import { keepProgress, progressIn } from "../practice/lessons/progress.ts";
+import { saveProgress, loadProgress } from "../practice/lessons/progress.ts";
 import { LessonSession } from "../practice/lessons/lessonSession.ts";
 import { Play } from "../table/play.tsx";
 import { DeadEnd, Waiting } from "./dead.tsx";
@@ -21,8 +21,8 @@ async function open(id: string): Promise<Opened | Failed> {
   const [client, course] = await Promise.all([entry.client(), entry.lessons()]);
   const game = await client.whole();
   const pace = () => BOT_PACE_MS[settings.value.pace];
-  const keep = (progress: Parameters<typeof keepProgress>[1]) => keepProgress(id, progress);
-  const table = new LessonSession({ game, course, name: nameToUse(), pace, progress: progressIn(id), keep });
+  const keep = (progress: Parameters<typeof saveProgress>[1]) => saveProgress(id, progress);
+  const table = new LessonSession({ game, course, name: nameToUse(), pace, progress: loadProgress(id), keep });
   return { table, client: guided(client, table) };
 }
 

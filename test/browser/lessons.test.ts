@@ -12,7 +12,7 @@ import { course as shipyardCourse } from "../../client/games/shipyard/lessons/co
 import type { Language } from "../../client/kit/contract/game.ts";
 import type { Course } from "../../client/kit/contract/lesson.ts";
 import { t as frame } from "../../client/kit/lessons/messages/frame/messages.ts";
-import { Rehearsal } from "../../client/practice/lessons/rehearsal.ts";
+import { LessonRun } from "../../client/practice/lessons/lessonRun.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Table as CatanTable } from "../../shared/catan/schema.ts";
@@ -37,7 +37,7 @@ const DESK = { width: 1180, height: 720 };
 
 type VisitOptions = Parameters<typeof visit>[2];
 /** Makes a move on the page, as somebody would who reads what the step asks for. */
-type Make = (page: Page, move: Move, rehearsal: Rehearsal) => Promise<void>;
+type Make = (page: Page, move: Move, rehearsal: LessonRun) => Promise<void>;
 
 interface Lesson {
   /** By which means, and in which language. */
@@ -58,7 +58,7 @@ async function arrived(page: Page, step: number): Promise<void> {
 }
 
 /** Every topic on the board has a card. */
-async function assertCards({ game, language }: Lesson, page: Page, { view, match }: Rehearsal): Promise<void> {
+async function assertCards({ game, language }: Lesson, page: Page, { view, match }: LessonRun): Promise<void> {
   const help = await gameEntry(game.id)?.help?.(language);
   const players = match.state.hands.map((_, seat) => ({ name: `Player ${seat}`, colour: COLOURS[seat], bot: false, connected: true }));
   const topics = await topicsOf(page);
@@ -68,7 +68,7 @@ async function assertCards({ game, language }: Lesson, page: Page, { view, match
 }
 
 /** One step on the page, and the same in the rehearsal. */
-async function step(lesson: Lesson, page: Page, rehearsal: Rehearsal): Promise<void> {
+async function step(lesson: Lesson, page: Page, rehearsal: LessonRun): Promise<void> {
   const { make, next, course, language } = lesson;
   await arrived(page, rehearsal.step);
   await assertCards(lesson, page, rehearsal);
@@ -85,7 +85,7 @@ async function step(lesson: Lesson, page: Page, rehearsal: Rehearsal): Promise<v
 async function playAll(lesson: Lesson, { page }: Visitor): Promise<void> {
   const { game, course, next } = lesson;
   for (const [index, chapter] of course.chapters.entries()) {
-    const rehearsal = new Rehearsal(game, chapter);
+    const rehearsal = new LessonRun(game, chapter);
     while (rehearsal.present) await step(lesson, page, rehearsal);
     await arrived(page, chapter.steps.length);
     if (index < course.chapters.length - 1) await next(page);
@@ -93,7 +93,7 @@ async function playAll(lesson: Lesson, { page }: Visitor): Promise<void> {
 }
 
 /** The move of the list in words, pressed by the keyboard. */
-async function fromList(page: Page, move: CatanMove, { view }: Rehearsal): Promise<void> {
+async function fromList(page: Page, move: CatanMove, { view }: LessonRun): Promise<void> {
   const players = ["Guest", ...catanCourse.company].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
   const text = catanWords().move(move, view.table as CatanTable, { players, seat: 0 });
   await new ListSeat(page, "keyboard").unfold();
@@ -136,7 +136,7 @@ async function press(page: Page, ...selectors: string[]): Promise<void> {
 }
 
 type ShipyardWays = {
-  readonly [T in ShipyardMove["type"]]?: (page: Page, move: Extract<ShipyardMove, { type: T }>, at: Rehearsal) => Promise<void>;
+  readonly [T in ShipyardMove["type"]]?: (page: Page, move: Extract<ShipyardMove, { type: T }>, at: LessonRun) => Promise<void>;
 };
 
 const SHIPYARD_WAYS: ShipyardWays = {
@@ -175,7 +175,7 @@ const SHIPYARD_WAYS: ShipyardWays = {
 };
 
 const byClicks: Make = (page, move, rehearsal) =>
-  (SHIPYARD_WAYS[move.type as ShipyardMove["type"]] as (page: Page, move: Move, at: Rehearsal) => Promise<void>)(page, move, rehearsal);
+  (SHIPYARD_WAYS[move.type as ShipyardMove["type"]] as (page: Page, move: Move, at: LessonRun) => Promise<void>)(page, move, rehearsal);
 
 /** What is different to each means, whatever is played. */
 const MEANS: { readonly [M in Means]: { readonly options: VisitOptions; next(page: Page): Promise<void> } } = {
@@ -266,7 +266,7 @@ describe("guided first games in the browser", function () {
     const visitor = await visit(opened.browser, `${opened.harbour.url}/learn/${game.id}`, options);
     const { page } = visitor;
     const [chapter] = course.chapters;
-    const rehearsal = new Rehearsal(game, chapter);
+    const rehearsal = new LessonRun(game, chapter);
     while (rehearsal.accepted.length === 0) await step(lesson, page, rehearsal);
     await arrived(page, rehearsal.step);
     assert.deepEqual(await findings(page), []);

@@ -9,7 +9,7 @@ import { playNow, useOpening } from "../../kit/opening.ts";
 import { Fault } from "../../kit/ui/fault.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
-import { useLights } from "./lights.ts";
+import { useHighlights } from "./highlights.ts";
 import type { LessonSession } from "./lessonSession.ts";
 
 interface GuideProps {
@@ -20,7 +20,7 @@ const wordsOf = (table: LessonSession): CourseWords => inLanguage(table.course.w
 
 export function Guide({ table }: GuideProps): JSX.Element {
   const box = useRef<HTMLElement>(null);
-  useLights(table, box);
+  useHighlights(table, box);
   return (
     <section ref={box} class={table.busy.value ? "guide guide-busy" : "guide"} aria-label={t("lesson")}>
       <GuideHead table={table} />

@@ -7,7 +7,7 @@ import { reasonAgainst } from "../../kit/contract/lesson.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { inLanguage } from "../../kit/i18n/words.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
-import { NOT_YET, OFF_SCRIPT } from "./rehearsal.ts";
+import { NOT_YET, OFF_SCRIPT } from "./lessonRun.ts";
 import { Rings } from "./rings.ts";
 import type { LessonSession } from "./lessonSession.ts";
 

@@ -6,7 +6,7 @@ import { type Course, type Line, OWN } from "../../kit/contract/lesson.ts";
 import { OfflineSession, aloneSeat, matchState } from "../../net/offlineSession.ts";
 import { RefusalError } from "../../net/refusalError.ts";
 import type { Progress } from "./progress.ts";
-import { Rehearsal } from "./rehearsal.ts";
+import { LessonRun } from "./lessonRun.ts";
 
 /** Where in the lessons somebody is. */
 interface Bookmark {
@@ -51,7 +51,7 @@ export class LessonSession extends OfflineSession {
   readonly #wish: Wish;
   /** The chapter as it stood after each move. */
   #states: TableState[] = [];
-  #rehearsal: Rehearsal;
+  #run: LessonRun;
   #showing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,7 +67,7 @@ export class LessonSession extends OfflineSession {
       0,
       this.course.chapters.findIndex(({ id }) => id === chapter),
     );
-    this.#rehearsal = this.#open(index, this.course.chapters[index].id === chapter ? step : 0, moves);
+    this.#run = this.#open(index, this.course.chapters[index].id === chapter ? step : 0, moves);
   }
 
   override async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
@@ -80,48 +80,48 @@ export class LessonSession extends OfflineSession {
     const refusal = this.judge(move);
     if (refusal) throw new RefusalError(refusal);
     this.busy.value = true;
-    this.tell(this.#rehearsal.play(move), this.#keepState(this.#rehearsal));
-    this.#goOn();
+    this.tell(this.#run.play(move), this.#keepState(this.#run));
+    this.#continue();
   }
 
   /** Why a move does not lead on now. */
   judge(move: Move): Refusal | undefined {
-    return this.#rehearsal.judge(move);
+    return this.#run.judge(move);
   }
 
   /** The moves that lead on now, the script's own first. Whoever reads it hears of every step. */
   get accepted(): readonly Move[] {
-    return this.busy.value || !this.present.value ? [] : this.#rehearsal.accepted;
+    return this.busy.value || !this.present.value ? [] : this.#run.accepted;
   }
 
   /** Labels of the places on the board to look at now. */
   get points(): readonly string[] {
-    return this.busy.value || !this.present.value ? [] : this.#rehearsal.points;
+    return this.busy.value || !this.present.value ? [] : this.#run.points;
   }
 
   accepts(move: Move): boolean {
-    return this.#rehearsal.accepts(move);
+    return this.#run.accepts(move);
   }
 
   /** What there was to read has been read. */
   next(): void {
-    if (this.busy.peek() || this.#rehearsal.accepted.length > 0) return;
+    if (this.busy.peek() || this.#run.accepted.length > 0) return;
     this.busy.value = true;
-    this.#rehearsal.read();
-    this.#goOn();
+    this.#run.read();
+    this.#continue();
   }
 
   /** To the step before. */
   back(): void {
     const { chapter, step } = this.bookmark.peek();
-    if (step > 0) this.open(chapter, step - 1, this.#rehearsal.made);
+    if (step > 0) this.open(chapter, step - 1, this.#run.made);
   }
 
   /** To a chapter, from its beginning or up to a step. */
   open(chapter: number, step = 0, moves: readonly Move[] = []): void {
     // Nobody hears of the new step before it is there.
     batch(() => {
-      this.#rehearsal = this.#open(chapter, step, moves);
+      this.#run = this.#open(chapter, step, moves);
     });
     this.emit({ events: [], state: this.state.peek() as TableState });
     this.#keep();
@@ -130,7 +130,7 @@ export class LessonSession extends OfflineSession {
   /** The board begins to show what happened, or has shown it. */
   shows(on: boolean): void {
     this.#showing = on;
-    if (!on && this.busy.peek()) this.#goOn();
+    if (!on && this.busy.peek()) this.#continue();
   }
 
   async record(): Promise<string> {
@@ -142,9 +142,9 @@ export class LessonSession extends OfflineSession {
     super.close();
   }
 
-  #open(chapter: number, step: number, moves: readonly Move[]): Rehearsal {
+  #open(chapter: number, step: number, moves: readonly Move[]): LessonRun {
     clearTimeout(this.#timer);
-    const rehearsal = this.#rehearse(chapter, step, moves);
+    const rehearsal = this.#createRun(chapter, step, moves);
     this.log.value = [];
     this.#states = [];
     this.#keepState(rehearsal);
@@ -154,11 +154,11 @@ export class LessonSession extends OfflineSession {
   }
 
   /** What was kept by an older page may not fit any more. */
-  #rehearse(chapter: number, step: number, moves: readonly Move[]): Rehearsal {
-    return Rehearsal.at(this.game, this.course.chapters[chapter], step, moves);
+  #createRun(chapter: number, step: number, moves: readonly Move[]): LessonRun {
+    return LessonRun.at(this.game, this.course.chapters[chapter], step, moves);
   }
 
-  #keepState({ match, options, chapter }: Rehearsal): TableState {
+  #keepState({ match, options, chapter }: LessonRun): TableState {
     const state = matchState(match, seatsOf(this.#wish, chapter.seats), options, OWN);
     // The end of the game is the end of a chapter: nothing is asked, no result is shown but by the lesson.
     const shown: TableState = { ...state, phase: "running", outcome: "" };
@@ -168,30 +168,30 @@ export class LessonSession extends OfflineSession {
   }
 
   /** Lets the others play one after the other, each when the board has shown what was before; then it is the player's turn to read on. */
-  #goOn(): void {
+  #continue(): void {
     clearTimeout(this.#timer);
     if (this.link.peek() === "closed" || this.#showing) return;
-    const [line] = this.#rehearsal.pending;
+    const [line] = this.#run.pending;
     this.#timer = setTimeout(() => (line ? this.#perform(line) : this.#arrive()), line ? this.#wish.pace() : 0);
   }
 
   #perform(line: Line): void {
-    this.#rehearsal.pending.shift();
-    this.tell(this.#rehearsal.perform(line), this.#keepState(this.#rehearsal));
-    this.#goOn();
+    this.#run.pending.shift();
+    this.tell(this.#run.perform(line), this.#keepState(this.#run));
+    this.#continue();
   }
 
   #arrive(): void {
     const { chapter } = this.bookmark.peek();
     this.busy.value = false;
-    this.bookmark.value = { chapter, step: this.#rehearsal.step };
+    this.bookmark.value = { chapter, step: this.#run.step };
     const { id, steps } = this.chapter.peek();
-    if (this.#rehearsal.step === steps.length) this.done.value = [...new Set([...this.done.peek(), id])];
+    if (this.#run.step === steps.length) this.done.value = [...new Set([...this.done.peek(), id])];
     this.#keep();
   }
 
   #keep(): void {
-    const { step, made, chapter } = this.#rehearsal;
+    const { step, made, chapter } = this.#run;
     this.#wish.keep({ chapter: chapter.id, step, moves: made, done: this.done.peek() });
   }
 

@@ -15,10 +15,10 @@ const NOTHING: Progress = { chapter: "", step: 0, moves: [], done: [] };
 
 type Kept = { readonly [game: string]: Partial<Progress> };
 
-export function progressIn(game: string): Progress {
+export function loadProgress(game: string): Progress {
   return { ...NOTHING, ...loadData<Kept>("lessons", {})[game] };
 }
 
-export function keepProgress(game: string, progress: Progress): void {
+export function saveProgress(game: string, progress: Progress): void {
   saveData("lessons", { ...loadData<Kept>("lessons", {}), [game]: progress });
 }

@@ -4,7 +4,7 @@ import type { Chapter, Course } from "../../../../client/kit/contract/lesson.ts"
 import { reasonAgainst } from "../../../../client/kit/contract/lesson.ts";
 import { LOCALES, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
 import { linesOf, textOf } from "../../../../client/kit/lessons/lines.ts";
-import { OFF_SCRIPT, Rehearsal } from "../../../../client/practice/lessons/rehearsal.ts";
+import { OFF_SCRIPT, LessonRun } from "../../../../client/practice/lessons/lessonRun.ts";
 import type { Game, Move } from "../../../../shared/core/game.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { deepEqual } from "../../../../shared/core/space.ts";
@@ -43,12 +43,12 @@ const savedTable = (words: object): string[] =>
   Object.entries(words).flatMap(([key, part]) => (typeof part === "string" ? [key] : savedTable(part).map((inner) => `${key}.${inner}`)));
 
 /** Each step of a chapter, as the script itself plays it. */
-function* stages(game: Game, chapter: Chapter): Generator<Rehearsal> {
-  for (let step = 0; step < chapter.steps.length; step++) yield Rehearsal.at(game, chapter, step, []);
+function* stages(game: Game, chapter: Chapter): Generator<LessonRun> {
+  for (let step = 0; step < chapter.steps.length; step++) yield LessonRun.at(game, chapter, step, []);
 }
 
 /** What the player could do at a stage: every complete move, and some of those with open parts. */
-function possible({ match, view }: Rehearsal): Move[] {
+function possible({ match, view }: LessonRun): Move[] {
   const { game } = match;
   if (!game.mayAct(view.table).includes(view.seat)) return [];
   const complete = game.choices(view.table, view.hand, view.seat).flatMap(({ move, open }) => (open ? [] : [move as Move]));
@@ -59,14 +59,14 @@ function possible({ match, view }: Rehearsal): Move[] {
 
 /** Plays a chapter to its end, with a choice at each step. Gives the number of steps made. */
 function playThrough(game: Game, chapter: Chapter, choose: (accepted: readonly Move[], step: number) => Move): void {
-  const rehearsal = new Rehearsal(game, chapter);
-  while (rehearsal.present) {
-    const { accepted, step } = rehearsal;
-    assert.ok(accepted.length > 0 || !rehearsal.present.accept, `${chapter.id}, ${rehearsal.present.id}: nothing leads on`);
-    for (const move of accepted) assert.equal(rehearsal.judge(move), undefined, `${chapter.id}: ${JSON.stringify(move)}`);
-    if (accepted.length > 0) rehearsal.play(choose(accepted, step));
-    else rehearsal.read();
-    for (const line of rehearsal.pending.splice(0)) rehearsal.perform(line);
+  const run = new LessonRun(game, chapter);
+  while (run.present) {
+    const { accepted, step } = run;
+    assert.ok(accepted.length > 0 || !run.present.accept, `${chapter.id}, ${run.present.id}: nothing leads on`);
+    for (const move of accepted) assert.equal(run.judge(move), undefined, `${chapter.id}: ${JSON.stringify(move)}`);
+    if (accepted.length > 0) run.play(choose(accepted, step));
+    else run.read();
+    for (const line of run.pending.splice(0)) run.perform(line);
   }
 }
 
@@ -85,7 +85,7 @@ describe("lessons", () => {
         it(`${chapter.id}: every move that leads on is legal and comes to the end of the chapter`, () => {
           playThrough(game, chapter, ([first]) => first);
           for (let step = 0; step < chapter.steps.length; step++) {
-            const others = Rehearsal.at(game, chapter, step, []).accepted.slice(1);
+            const others = LessonRun.at(game, chapter, step, []).accepted.slice(1);
             for (const other of others) playThrough(game, chapter, ([first], at) => (at === step ? other : first));
           }
           const random = new FastRandom(11);
@@ -149,9 +149,9 @@ describe("lessons", () => {
 
       it("may be left at any step and taken up again with the same moves", () => {
         for (const chapter of course.chapters) {
-          const whole = Rehearsal.at(game, chapter, chapter.steps.length, []);
+          const whole = LessonRun.at(game, chapter, chapter.steps.length, []);
           for (let step = 0; step < chapter.steps.length; step++) {
-            const again = Rehearsal.at(game, chapter, step, whole.made);
+            const again = LessonRun.at(game, chapter, step, whole.made);
             while (again.present) again.skip(whole.made);
             assert.deepEqual(again.state, whole.state);
           }

@@ -6,14 +6,14 @@ import type { LessonSession } from "./lessonSession.ts";
 const CAN_TAKE = ":not(:disabled)";
 
 /** All that is lit and drawn, in the order in which it is named. */
-function litOn(selectors: readonly string[]): HTMLElement[] {
+function highlightedIn(selectors: readonly string[]): HTMLElement[] {
   const all = selectors.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(`.play ${selector}`)]);
   return all.filter((element) => element.checkVisibility());
 }
 
 /** The first control that is lit. */
-function firstLit(selectors: readonly string[]): HTMLElement | undefined {
-  return litOn(selectors).find((element) => element.matches(`:is(button, input, summary, select)${CAN_TAKE}`));
+function firstHighlighted(selectors: readonly string[]): HTMLElement | undefined {
+  return highlightedIn(selectors).find((element) => element.matches(`:is(button, input, summary, select)${CAN_TAKE}`));
 }
 
 /** Lights what these name, whenever it is drawn. A sheet of its own outlives every new drawing of the page. */
@@ -23,13 +23,13 @@ function light(sheet: CSSStyleSheet, selectors: readonly string[]): void {
 }
 
 /** Where the keyboard goes on: at the card's own main button, at what is lit, or at the text. */
-function goOn(guide: HTMLElement, selectors: readonly string[]): void {
-  const next = guide.querySelector<HTMLElement>(`.guide-next${CAN_TAKE}`) ?? firstLit(selectors) ?? guide.querySelector(".guide-text");
+function moveFocus(guide: HTMLElement, selectors: readonly string[]): void {
+  const next = guide.querySelector<HTMLElement>(`.guide-next${CAN_TAKE}`) ?? firstHighlighted(selectors) ?? guide.querySelector(".guide-text");
   (next as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
 /** Lights what the present step names. A focus that fell to the page, or stood in the card, goes where the step goes on. */
-export function useLights(table: LessonSession, guide: RefObject<HTMLElement | null>): void {
+export function useHighlights(table: LessonSession, guide: RefObject<HTMLElement | null>): void {
   const busy = table.busy.value;
   const step = busy ? undefined : table.present.value;
   const { chapter } = table.bookmark.value;
@@ -38,7 +38,7 @@ export function useLights(table: LessonSession, guide: RefObject<HTMLElement | n
     document.adoptedStyleSheets.push(sheet);
     light(sheet, step?.lights ?? []);
     // What is to be touched may lie further down in the panel.
-    litOn(step?.lights ?? [])[0]?.scrollIntoView({ block: "nearest" });
+    highlightedIn(step?.lights ?? [])[0]?.scrollIntoView({ block: "nearest" });
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
@@ -47,6 +47,6 @@ export function useLights(table: LessonSession, guide: RefObject<HTMLElement | n
     const at = document.activeElement;
     const text = guide.current?.querySelector(".guide-text, .guide-buttons");
     const lost = at === document.body || at === null || at === text || at?.closest(".guide-buttons");
-    if (!busy && lost && guide.current) goOn(guide.current, step?.lights ?? []);
+    if (!busy && lost && guide.current) moveFocus(guide.current, step?.lights ?? []);
   }, [busy, step, chapter]);
 }

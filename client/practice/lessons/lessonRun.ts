@@ -28,7 +28,7 @@ function optionsOf(game: Game, { options = {}, seats }: Chapter): Options {
   return complete;
 }
 
-export class Rehearsal {
+export class LessonRun {
   readonly chapter: Chapter;
   readonly options: Options;
   /** The player's moves so far. */
@@ -51,8 +51,8 @@ export class Rehearsal {
   }
 
   /** The chapter up to a step, with the player's moves as they were made, or as the script would have them. */
-  static at(game: Game, chapter: Chapter, step: number, moves: readonly Move[]): Rehearsal {
-    const rehearsal = new Rehearsal(game, chapter);
+  static at(game: Game, chapter: Chapter, step: number, moves: readonly Move[]): LessonRun {
+    const rehearsal = new LessonRun(game, chapter);
     while (rehearsal.step < Math.min(step, chapter.steps.length)) rehearsal.skip(moves);
     return rehearsal;
   }
