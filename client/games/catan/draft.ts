@@ -4,11 +4,11 @@ import { NO_CARDS } from "../../../shared/catan/resources.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { Bundle, Card } from "../../../shared/catan/vocabulary.ts";
 import type { Space } from "../../../shared/core/space.ts";
-import type { Desk, DraftSpec, GameView } from "../../kit/contract/game.ts";
+import type { MoveController, DraftSpec, GameView } from "../../kit/contract/game.ts";
 import type { Mode } from "./targets.ts";
 
 export type CatanView = GameView<Table, Hand, CatanMove>;
-export type CatanDesk = Desk<Table, Hand, CatanMove, CatanDraft>;
+export type CatanDesk = MoveController<Table, Hand, CatanMove, CatanDraft>;
 
 /** What the reader gives and gets, whichever side he is on. */
 export interface TradeTerms {

@@ -1,12 +1,12 @@
 /** The draft shared by board and panel. */
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
-import type { Desk, DraftSpec, GameView } from "../../kit/contract/game.ts";
+import type { MoveController, DraftSpec, GameView } from "../../kit/contract/game.ts";
 import type { Work } from "./composing.ts";
 import type { Focus } from "./focus.ts";
 
 export type ContainerView = GameView<Table, Hand, ContainerMove>;
-export type ContainerDesk = Desk<Table, Hand, ContainerMove, ContainerDraft>;
+export type ContainerDesk = MoveController<Table, Hand, ContainerMove, ContainerDraft>;
 
 export interface ContainerDraft {
   /** The move that is being put together. */

@@ -7,10 +7,10 @@ import type { MoveOf, ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { rules } from "../../../shared/shipyard/rules.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { Action, Column, ContractColour } from "../../../shared/shipyard/vocabulary.ts";
-import type { Desk, DraftSpec, GameView } from "../../kit/contract/game.ts";
+import type { MoveController, DraftSpec, GameView } from "../../kit/contract/game.ts";
 
 export type ShipyardView = GameView<Table, Hand, ShipyardMove>;
-export type ShipyardDesk = Desk<Table, Hand, ShipyardMove, ShipyardDraft>;
+export type ShipyardController = MoveController<Table, Hand, ShipyardMove, ShipyardDraft>;
 
 export interface ShipyardDraft {
   /** Market card taken up, not yet laid down. */
@@ -38,7 +38,7 @@ export function decisionOf({ table, seat }: ShipyardView): string {
 export const drafts: DraftSpec<ShipyardView, ShipyardDraft> = { empty: { cards: [], keep: {} }, decisionOf };
 
 /** Sends a move; one that cannot be taken back is put before the player first. */
-export function take({ table }: Pick<ShipyardView, "table">, desk: ShipyardDesk, move: ShipyardMove): void {
+export function take({ table }: Pick<ShipyardView, "table">, desk: ShipyardController, move: ShipyardMove): void {
   if (rules.isFinal(table, move)) desk.propose(move);
   else void desk.play(move);
 }

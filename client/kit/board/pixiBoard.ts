@@ -4,7 +4,7 @@
  */
 import { untracked } from "@preact/signals";
 import type { GameEvent, Move } from "../../../shared/core/game.ts";
-import type { Board, Desk, GameView, HelpTarget, Topic } from "../contract/game.ts";
+import type { Board, MoveController, GameView, HelpTarget, Topic } from "../contract/game.ts";
 import { HOVER_AFTER, showHelp } from "../help/hover.ts";
 import type { Box, Point } from "../pixi/camera.ts";
 import { type HitArea, hitAreaAt, screenBox } from "../pixi/hitAreas.ts";
@@ -14,7 +14,7 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
   implements Board<T, H, M, E>, StageHandlers
 {
   protected readonly stage: Stage;
-  protected readonly desk: Desk<T, H, M, D>;
+  protected readonly desk: MoveController<T, H, M, D>;
   protected view: GameView<T, H, M> | undefined;
   /** What can be pressed or named, in world units. */
   protected hitAreas: readonly HitArea<Hit>[] = [];
@@ -25,7 +25,7 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
   protected isDestroyed = false;
   readonly #stop: () => void;
 
-  constructor(stage: Stage, desk: Desk<T, H, M, D>) {
+  constructor(stage: Stage, desk: MoveController<T, H, M, D>) {
     this.stage = stage;
     this.desk = desk;
     this.#stop = desk.onChange(() => this.draftChanged());

@@ -66,7 +66,7 @@ export interface DraftSpec<V, D extends object> {
 }
 
 /** What a board or panel gets from the shell, for the life of a table page. */
-export interface Desk<T = object, H = object, M extends Move = Move, D extends object = object> {
+export interface MoveController<T = object, H = object, M extends Move = Move, D extends object = object> {
   readonly language: Language;
   /** Sends a concrete move. Resolves when it was accepted (true), or when it was refused, which the shell shows in words, or is first asked about. */
   play(move: M): Promise<boolean>;
@@ -123,7 +123,7 @@ export type GameComponent<P> = Method<[props: P], ComponentChildren>;
 export interface PanelProps<T = object, H = object, M extends Move = Move, D extends object = object> {
   /** The moment that the board shows. */
   readonly view: GameView<T, H, M>;
-  readonly desk: Desk<T, H, M, D>;
+  readonly desk: MoveController<T, H, M, D>;
   /** The board still shows how the present came about: nothing can be pressed, and what is sealed there stays sealed. */
   readonly playing: boolean;
   /** The own clock, for what asks something of the player; nothing where no time runs. */
@@ -204,7 +204,7 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
    * Makes the board in `host` (an element with a size). `chip` tells where the chip of a seat is, so that things can fly to it. Without a
    * board the list of moves stands in its place.
    */
-  board?(host: HTMLElement, desk: Desk<T, H, M, D>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
+  board?(host: HTMLElement, desk: MoveController<T, H, M, D>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
   /** Own hand, costs, actions, dialogues: HTML, beside or below the board. Without a panel the list of moves stands in its place. */
   Panel?: GameComponent<PanelProps<T, H, M, D>>;
   /** What one acts with, in a bar at the board's lower edge; the panel then holds only what one looks up. */

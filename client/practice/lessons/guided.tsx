@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
-import type { Board, Desk, GameClient, GameView, PanelProps } from "../../kit/contract/game.ts";
+import type { Board, MoveController, GameClient, GameView, PanelProps } from "../../kit/contract/game.ts";
 import { reasonAgainst } from "../../kit/contract/lesson.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { inLanguage } from "../../kit/i18n/words.ts";
@@ -30,7 +30,7 @@ function lessonReason(table: LessonSession, { code, params }: Refusal): string |
 }
 
 /** A desk on which a move that does not lead on is refused before it is prepared. */
-function deskFor(desk: Desk, table: LessonSession): Desk {
+function deskFor(desk: MoveController, table: LessonSession): MoveController {
   return {
     get language() {
       return desk.language;
@@ -87,8 +87,8 @@ function boardFor(board: Board, table: LessonSession, host: Host): Board {
 
 function partFor(Part: FunctionComponent<PanelProps> | undefined, table: LessonSession): FunctionComponent<PanelProps> | undefined {
   if (!Part) return undefined;
-  const desks = new WeakMap<Desk, Desk>();
-  const deskOf = (desk: Desk) => {
+  const desks = new WeakMap<MoveController, MoveController>();
+  const deskOf = (desk: MoveController) => {
     const made = desks.get(desk) ?? deskFor(desk, table);
     desks.set(desk, made);
     return made;

@@ -12,7 +12,7 @@ import { Playback } from "../board/playback.ts";
 import { Unread } from "../chat/unread.ts";
 import { NextControl } from "../nextControl.ts";
 import { Autos } from "./autos.ts";
-import { ShellDesk } from "./desk.ts";
+import { TableMoveController } from "./moveController.ts";
 import type { Hint } from "./hint.ts";
 import { MoveSender } from "./moveSender.ts";
 import { PastView } from "./pastView.ts";
@@ -31,7 +31,7 @@ interface PlaceOnBoard {
 export class TableModel {
   readonly session: TableSession;
   readonly client: GameClient;
-  readonly desk: ShellDesk;
+  readonly desk: TableMoveController;
   readonly autos: Autos;
   readonly unread: Unread;
   readonly sender: MoveSender;
@@ -75,7 +75,7 @@ export class TableModel {
     this.past = new PastView(session, (action) => this.attempt(action));
     const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.endings ?? []).includes(type);
     const arm = (auto: string) => this.autos.arm(auto, true);
-    this.desk = new ShellDesk({ send: (move) => this.sender.send(move), asksFirst, arm }, client.draft);
+    this.desk = new TableMoveController({ send: (move) => this.sender.send(move), asksFirst, arm }, client.draft);
     this.#target = computed(() => this.#targetView());
     this.playback = new Playback({ session, client, past: this.past, target: this.#target, viewAfter: (state) => this.#viewAfter(state) });
     this.phase = computed(() => this.#phase());

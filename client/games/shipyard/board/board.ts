@@ -14,7 +14,7 @@ import { dispose } from "../../../kit/pixi/dispose.ts";
 import { listenDrag } from "../../../kit/pixi/drag.ts";
 import { type HitArea, hitAreaAt } from "../../../kit/pixi/hitAreas.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
-import type { ShipyardDesk, ShipyardDraft, ShipyardView } from "../draft.ts";
+import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
 import { words } from "../words.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
@@ -86,7 +86,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   /** The decision for which the tab was last chosen by the board itself. */
   #tabbedFor = "";
 
-  constructor(stage: Stage, desk: ShipyardDesk) {
+  constructor(stage: Stage, desk: ShipyardController) {
     super(stage, desk);
     this.#caption = new Caption(stage);
     stage.world.addChild(this.#regions, this.#sky);
@@ -295,7 +295,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
 }
 
 /** @param host an element with a size */
-export function createBoard(host: HTMLElement, desk: ShipyardDesk): Promise<Board<Table, Hand, ShipyardMove, ShipyardEvent>> {
+export function createBoard(host: HTMLElement, desk: ShipyardController): Promise<Board<Table, Hand, ShipyardMove, ShipyardEvent>> {
   const world = { x: 0, y: 0, width: 1, height: 1 };
   return mountBoard(host, { background: tones().harbour, world }, (stage) => new ShipyardBoard(stage, desk));
 }

@@ -6,7 +6,7 @@ import type { Point } from "../../../kit/pixi/camera.ts";
 import { dispose } from "../../../kit/pixi/dispose.ts";
 import type { DragHandlers } from "../../../kit/pixi/drag.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
-import type { ShipyardDesk } from "../draft.ts";
+import type { ShipyardController } from "../draft.ts";
 import { drawCard } from "./cards.ts";
 import { Sheet } from "./sheet.ts";
 import type { Sight } from "./sight.ts";
@@ -29,7 +29,7 @@ function cardToDrag(target: Target | undefined, { table, draft }: Pick<Sight, "t
 /** What the dragging needs of the board; points are CSS pixels of the canvas. */
 interface DragPlace {
   readonly stage: Stage;
-  readonly desk: ShipyardDesk;
+  readonly desk: ShipyardController;
   sight(): Sight | undefined;
   under(at: Point): Target | undefined;
   tap(at: Point): void;

@@ -3,7 +3,7 @@ import { type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { ShipyardSeat, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
-import type { ShipyardDesk, ShipyardDraft, ShipyardView } from "../draft.ts";
+import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 import { actionDue } from "../facts.ts";
 import type { News } from "./news.ts";
 
@@ -25,7 +25,7 @@ export interface Sight {
   readonly sailing: Seat | undefined;
 }
 
-export function sightOf(view: ShipyardView, desk: ShipyardDesk, news: News, sailing?: Seat): Sight {
+export function sightOf(view: ShipyardView, desk: ShipyardController, news: News, sailing?: Seat): Sight {
   const { table, seat } = view;
   const draft = desk.draft.of(view);
   const mine = view.choices.length > 0;

@@ -5,7 +5,7 @@ import type { EmployeeId } from "../../../../shared/shipyard/data/employees.ts";
 import type { Placement } from "../../../../shared/shipyard/market.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Action, Column, Crew, Equipment } from "../../../../shared/shipyard/vocabulary.ts";
-import { type ShipyardDesk, take } from "../draft.ts";
+import { type ShipyardController, take } from "../draft.ts";
 import type { Sight } from "./sight.ts";
 
 export type Target =
@@ -18,18 +18,18 @@ export type Target =
   | { readonly kind: "crew"; readonly piece: Crew }
   | { readonly kind: "employee"; readonly employee: EmployeeId; readonly steps: number };
 
-function takeIfLegal(sight: Sight, desk: ShipyardDesk, ...moves: ShipyardMove[]): void {
+function takeIfLegal(sight: Sight, desk: ShipyardController, ...moves: ShipyardMove[]): void {
   const move = moves.find((wished) => isLegal(sight.view.choices, wished));
   if (move) take(sight.view, desk, move);
 }
 
 /** The final action's form is opened; every other tile is taken. */
-function tapTile(sight: Sight, desk: ShipyardDesk, tile: Action): void {
+function tapTile(sight: Sight, desk: ShipyardController, tile: Action): void {
   if (sight.table.phase === "final") desk.draft.revise(sight.view, { action: tile, picked: undefined, cards: [] });
   else takeIfLegal(sight, desk, { type: "choose", tile }, { type: "bonus", tile });
 }
 
-function tapCard({ view, draft, table }: Sight, desk: ShipyardDesk, column: Column, row: number): void {
+function tapCard({ view, draft, table }: Sight, desk: ShipyardController, column: Column, row: number): void {
   const laid = draft.cards.some((card) => card.column === column && card.row === row);
   if (table.phase === "finish") {
     const move = Array.from({ length: 9 }, (_, slot): ShipyardMove => ({ type: "finish", column, row, slot })).find((wished) =>
@@ -40,20 +40,20 @@ function tapCard({ view, draft, table }: Sight, desk: ShipyardDesk, column: Colu
   else desk.draft.revise(view, { picked: { column, row }, action: "build" });
 }
 
-function tapSlot({ view, draft }: Sight, desk: ShipyardDesk, slot: number): void {
+function tapSlot({ view, draft }: Sight, desk: ShipyardController, slot: number): void {
   const others: readonly Placement[] = draft.cards.filter((card) => card.slot !== slot);
   if (draft.picked) desk.draft.revise(view, { cards: [...others, { ...draft.picked, slot }], picked: undefined });
   else desk.draft.revise(view, { cards: others });
 }
 
 /** Tapped once it lies there in printed direction, once more it is turned. */
-function tapCanal({ view, draft }: Sight, desk: ShipyardDesk, row: number): void {
+function tapCanal({ view, draft }: Sight, desk: ShipyardController, row: number): void {
   desk.draft.revise(view, { action: "canal", canal: { row, flip: draft.canal?.row === row ? !draft.canal.flip : false } });
 }
 
 type TargetOf<K extends Target["kind"]> = Extract<Target, { kind: K }>;
 
-const TAPS: { readonly [K in Target["kind"]]: (target: TargetOf<K>, sight: Sight, desk: ShipyardDesk) => void } = {
+const TAPS: { readonly [K in Target["kind"]]: (target: TargetOf<K>, sight: Sight, desk: ShipyardController) => void } = {
   tile: ({ tile }, sight, desk) => tapTile(sight, desk, tile),
   card: ({ column, row }, sight, desk) => tapCard(sight, desk, column, row),
   slot: ({ slot }, sight, desk) => tapSlot(sight, desk, slot),
@@ -65,6 +65,6 @@ const TAPS: { readonly [K in Target["kind"]]: (target: TargetOf<K>, sight: Sight
 };
 
 /** Does what a tap on that target means to the viewer now. */
-export function tapped(target: Target, sight: Sight, desk: ShipyardDesk): void {
-  (TAPS[target.kind] as (target: Target, sight: Sight, desk: ShipyardDesk) => void)(target, sight, desk);
+export function tapped(target: Target, sight: Sight, desk: ShipyardController): void {
+  (TAPS[target.kind] as (target: Target, sight: Sight, desk: ShipyardController) => void)(target, sight, desk);
 }

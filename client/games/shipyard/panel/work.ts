@@ -3,11 +3,11 @@ import type { Refusal } from "../../../../shared/core/game.ts";
 import { contains } from "../../../../shared/core/space.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { ShipyardSeat } from "../../../../shared/shipyard/schema.ts";
-import type { ShipyardDesk, ShipyardDraft, ShipyardView } from "../draft.ts";
+import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 
 export interface Work {
   readonly view: ShipyardView;
-  readonly desk: ShipyardDesk;
+  readonly desk: ShipyardController;
   readonly draft: ShipyardDraft;
   readonly own: ShipyardSeat;
 }

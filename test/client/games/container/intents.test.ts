@@ -5,7 +5,7 @@ import { type ContainerView, drafts } from "../../../../client/games/container/d
 import { canDrag, dragged, type Intent, type Situation, tapped } from "../../../../client/games/container/intents.ts";
 import { GHOST_OF, madeBy, preview } from "../../../../client/games/container/preview.ts";
 import { composed } from "../../../../client/kit/moves/composer.ts";
-import { DecisionDraft } from "../../../../client/table/model/desk.ts";
+import { DecisionDraft } from "../../../../client/table/model/moveController.ts";
 import { container } from "../../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
