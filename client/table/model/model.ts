@@ -11,7 +11,7 @@ import type { TableSession } from "../../net/session.ts";
 import { Playback } from "../board/playback.ts";
 import { Unread } from "../chat/unread.ts";
 import { NextControl } from "../nextControl.ts";
-import { Autos } from "./autos.ts";
+import { AutoReplies } from "./autoReplies.ts";
 import { TableMoveController } from "./moveController.ts";
 import type { Hint } from "./hint.ts";
 import { MoveSender } from "./moveSender.ts";
@@ -32,7 +32,7 @@ export class TableModel {
   readonly session: TableSession;
   readonly client: GameClient;
   readonly desk: TableMoveController;
-  readonly autos: Autos;
+  readonly autos: AutoReplies;
   readonly unread: Unread;
   readonly sender: MoveSender;
   readonly past: PastView;
@@ -67,7 +67,7 @@ export class TableModel {
   constructor(session: TableSession, client: GameClient) {
     this.session = session;
     this.client = client;
-    this.autos = new Autos(client);
+    this.autos = new AutoReplies(client);
     this.unread = new Unread(session);
     this.sender = new MoveSender(session, (refusal) => {
       this.refusal.value = refusal;
@@ -140,7 +140,7 @@ export class TableModel {
    * turned off, or they would play the same move again.
    */
   undo(keep?: number): Promise<void> {
-    this.autos.disarm();
+    this.autos.disableAll();
     this.desk.takeBack();
     return this.ask("undo", keep === undefined ? {} : { keep });
   }
@@ -182,7 +182,7 @@ export class TableModel {
 
   #watchTurn(): void {
     const table = this.session.state.value?.table;
-    if (table) this.autos.turnIs(this.client.game.turnOf(table));
+    if (table) this.autos.onTurn(this.client.game.turnOf(table));
   }
 
   /** Sends the first auto-reply that fits. */
@@ -199,6 +199,6 @@ export class TableModel {
     await this.desk.send(move);
     const code = this.refusal.peek()?.code;
     if (code === "STALE") this.refusal.value = undefined;
-    else if (code) this.autos.disarm();
+    else if (code) this.autos.disableAll();
   }
 }

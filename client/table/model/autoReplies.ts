@@ -4,7 +4,7 @@ import type { Move, Seat } from "../../../shared/core/game.ts";
 import { includesMove } from "../../../shared/core/space.ts";
 import type { Auto, GameClient, GameView } from "../../kit/contract/game.ts";
 
-export class Autos {
+export class AutoReplies {
   readonly known: readonly Auto[];
   readonly #armed = signal<ReadonlySet<string>>(new Set());
   #turn: Seat | undefined;
@@ -22,12 +22,12 @@ export class Autos {
     this.#armed.value = new Set(on ? [...others, id] : others);
   }
 
-  disarm(): void {
+  disableAll(): void {
     if (this.#armed.value.size > 0) this.#armed.value = new Set();
   }
 
   /** Whose turn it is now: answers armed for one turn end with it. */
-  turnIs(turn: Seat): void {
+  onTurn(turn: Seat): void {
     const over = this.#turn !== undefined && this.#turn !== turn;
     this.#turn = turn;
     if (!over) return;

@@ -1,7 +1,7 @@
 /** Answers that are given by themselves. */
 import assert from "node:assert/strict";
 import type { Auto, GameClient, GameView } from "../../../../client/kit/contract/game.ts";
-import { Autos } from "../../../../client/table/model/autos.ts";
+import { AutoReplies } from "../../../../client/table/model/autoReplies.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
 
 describe("armed answers", () => {
@@ -12,7 +12,7 @@ describe("armed answers", () => {
   const view = (offered = choices) => ({ choices: offered }) as unknown as GameView;
 
   it("are given only while armed, and only if they are offered", () => {
-    const autos = new Autos(client);
+    const autos = new AutoReplies(client);
     assert.equal(autos.answer(view()), undefined);
     autos.arm("end", true);
     assert.deepEqual(autos.answer(view()), { type: "end" });
@@ -22,16 +22,16 @@ describe("armed answers", () => {
   });
 
   it("for one turn fall away with it, though nothing was asked in it; the others last", () => {
-    const autos = new Autos(client);
-    autos.turnIs(0);
+    const autos = new AutoReplies(client);
+    autos.onTurn(0);
     autos.arm("no", true);
     autos.arm("end", true);
-    autos.turnIs(0);
+    autos.onTurn(0);
     assert.deepEqual(autos.answer(view()), { type: "no" });
-    autos.turnIs(1);
+    autos.onTurn(1);
     assert.deepEqual(autos.answer(view()), { type: "end" });
     assert.deepEqual([...autos.armed.value], ["end"]);
-    autos.disarm();
+    autos.disableAll();
     assert.equal(autos.answer(view()), undefined);
   });
 });
