@@ -14,7 +14,7 @@ import { join as joinTable } from "./browser/catanTable.ts";
 import { beginningAt, momentWhen, typesAt } from "./browser/moments.ts";
 import { gamesAt, SHOTS } from "./browser/screens.ts";
 import { SIZES, type WindowSize } from "./browser/sizes.ts";
-import { settled } from "./browser/spots.ts";
+import { settled } from "./browser/boardElement.ts";
 import { CLIENT_SEED } from "./server/helpers/testServer.ts";
 
 const FOLDER = join(import.meta.dirname, "screenshots");

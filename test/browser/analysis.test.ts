@@ -7,7 +7,7 @@ import { encodeRecord, type GameRecord } from "../../shared/core/record.ts";
 import { botRecord } from "../fixture/botRecord.ts";
 import { GAMES } from "../fixture/registry.ts";
 import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
-import { settled } from "./spots.ts";
+import { settled } from "./boardElement.ts";
 
 /** Pictures are looked at by people, where somebody asks for them: then of whole games, with the time that they took. */
 const FOLDER = process.env.ANALYSIS_PICTURES;

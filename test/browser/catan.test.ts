@@ -19,7 +19,7 @@ import { closePages, leave, openHarbour, openWholeHouse, PHONE, sharedBrowser, t
 import { NAMES, OPTIONS, wholeGame } from "./catanGame.ts";
 import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
-import { settled } from "./spots.ts";
+import { settled } from "./boardElement.ts";
 
 /** Small enough for four boards on one processor, large enough for each arrangement of the page. */
 const WIDE = { width: 1180, height: 640 };

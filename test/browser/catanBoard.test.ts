@@ -28,14 +28,14 @@ function nearVictory(): CatanState {
 }
 
 interface Spotted extends Element {
-  spots(): { label: string; x: number; y: number; width: number; height: number }[];
+  hitBoxes(): { label: string; x: number; y: number; width: number; height: number }[];
 }
 
 /** Where a place of the board lies now, in CSS pixels of the board. */
 function spot(page: Page, label: string) {
   return page.evaluate((wanted) => {
     const board = document.querySelector(".board") as Spotted;
-    const { x, y, width } = board.spots().find((one) => one.label === wanted) as { x: number; y: number; width: number };
+    const { x, y, width } = board.hitBoxes().find((one) => one.label === wanted) as { x: number; y: number; width: number };
     return { x, y, width };
   }, label);
 }
@@ -102,7 +102,7 @@ describe("Catan's page in the browser", function () {
     const corner = await spot(page, "vertex 0");
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -600);
-    await page.waitForFunction((width) => (document.querySelector(".board") as Spotted).spots()[0].width > width, corner.width);
+    await page.waitForFunction((width) => (document.querySelector(".board") as Spotted).hitBoxes()[0].width > width, corner.width);
     const near = await spot(page, "hex 9");
     assert.ok(near.width > 1.5 * far.width);
     await page.mouse.down();
@@ -122,7 +122,7 @@ describe("Catan's page in the browser", function () {
     const session = await page.context().newCDPSession(page);
     await pinch(session, box.x + box.width / 2, box.y + box.height / 2, 30, 75);
     await page.waitForFunction(
-      (width) => (document.querySelector(".board") as Spotted).spots().some((one) => one.label === "hex 9" && one.width > 2 * width),
+      (width) => (document.querySelector(".board") as Spotted).hitBoxes().some((one) => one.label === "hex 9" && one.width > 2 * width),
       before.width,
     );
   });

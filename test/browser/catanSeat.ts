@@ -4,7 +4,7 @@ import { labelOf, type SiteKind } from "../../client/games/catan/targets.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import { RESOURCES, type Resource } from "../../shared/catan/vocabulary.ts";
 import { Finger } from "./finger.ts";
-import { spotsOf } from "./spots.ts";
+import { hitBoxesOf } from "./boardElement.ts";
 
 type MoveOf<T extends CatanMove["type"]> = Extract<CatanMove, { type: T }>;
 
@@ -61,7 +61,7 @@ export class CatanSeat {
   /** A piece that was asked for stands where a mouse points; a finger says yes beside it, as where only one place is lit. */
   async build(mode: string, kind: SiteKind, id: number): Promise<void> {
     await this.action(mode);
-    const isOnly = (await spotsOf(this.page)).filter(({ lit }) => lit).length === 1;
+    const isOnly = (await hitBoxesOf(this.page)).filter(({ lit }) => lit).length === 1;
     if (!isOnly) await this.point(kind, id);
     if (isOnly || this.#finger.touch) await this.confirm();
   }

@@ -6,7 +6,7 @@ import type { Table } from "../../shared/catan/schema.ts";
 import { bundle, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
 import { findings, PHONE } from "./browser.ts";
 import { type PreparedTable, useTables } from "./catanTable.ts";
-import { spotsOf } from "./spots.ts";
+import { hitBoxesOf } from "./boardElement.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const SEATS = 6;
@@ -43,7 +43,7 @@ async function assertNames(page: Page): Promise<void> {
 /** All hexes of the large board are in sight. */
 async function assertIsland(page: Page): Promise<void> {
   const canvas = await page.locator(".board canvas").boundingBox();
-  const hexes = (await spotsOf(page)).filter(({ label }) => label.startsWith("hex"));
+  const hexes = (await hitBoxesOf(page)).filter(({ label }) => label.startsWith("hex"));
   assert.equal(hexes.length, 30);
   for (const { x, y, width, height, label } of hexes)
     assert.ok(canvas && x >= 0 && y >= 0 && x + width <= canvas.width && y + height <= canvas.height, label);

@@ -13,7 +13,7 @@ import { DESKTOP, leave, PHONE, useHarbour } from "./browser.ts";
 import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
 import { Company } from "./company.ts";
-import { settled } from "./spots.ts";
+import { settled } from "./boardElement.ts";
 
 const PHONES = { viewport: PHONE, hasTouch: true, isMobile: true };
 const OPTIONS = { victoryPoints: 8, domesticTrade: false, startOrder: "seats", extraBuild: "special" };

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { emptyBoard, hold, roads, settle } from "../shared/catan/position.ts";
 import { useTables } from "./catanTable.ts";
 import { type Checked, faultsAtAllSizes, type Shares } from "./sizes.ts";
-import { spotsOf } from "./spots.ts";
+import { hitBoxesOf } from "./boardElement.ts";
 
 const CHECKED: Checked = {
   parts: ".play-head, .play-players, .play-board, .play-bar, .play-status, .play-lower",
@@ -14,7 +14,7 @@ const CHECKED: Checked = {
 
 /** Width and height of the island: all hexes, from the outermost corners. */
 async function islandOn(page: Page): Promise<{ width: number; height: number }> {
-  const corners = (await spotsOf(page)).filter(({ label }) => label.startsWith("vertex"));
+  const corners = (await hitBoxesOf(page)).filter(({ label }) => label.startsWith("vertex"));
   const xs = corners.map(({ x, width }) => x + width / 2);
   const ys = corners.map(({ y, height }) => y + height / 2);
   return { width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };

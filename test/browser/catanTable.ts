@@ -11,7 +11,7 @@ import { Client } from "../server/helpers/sdkClient.ts";
 import { CLIENT_SEED, type Reservation, TestClient } from "../server/helpers/testServer.ts";
 import { closePages, type Harbour, leave, openHarbour, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { CatanSeat } from "./catanSeat.ts";
-import { settled } from "./spots.ts";
+import { settled } from "./boardElement.ts";
 
 type VisitOptions = Parameters<typeof visit>[2];
 

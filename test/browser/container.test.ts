@@ -12,7 +12,7 @@ import type { TestServer } from "../server/helpers/testServer.ts";
 import { closePages, findings, leave, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
-import { settled, spotsOf } from "./spots.ts";
+import { settled, hitBoxesOf } from "./boardElement.ts";
 
 interface Screen {
   readonly page: Page;
@@ -42,7 +42,7 @@ function goodsOf({ state: { table } }: ContainerMatch): string[] {
 async function agrees(screen: Screen, match: ContainerMatch): Promise<void> {
   const { page } = screen;
   await settled(page, match.version);
-  const labels = (await spotsOf(page)).map(({ label }) => label).filter((label) => label.startsWith("store seat"));
+  const labels = (await hitBoxesOf(page)).map(({ label }) => label).filter((label) => label.startsWith("store seat"));
   assert.deepEqual(labels.sort(), goodsOf(match));
   assert.equal(await page.locator(".play-status [role=status]").textContent(), statusFor(screen, match));
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { findings, PHONE, useHarbour } from "./browser.ts";
-import { settled } from "./spots.ts";
+import { settled } from "./boardElement.ts";
 
 const place = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 

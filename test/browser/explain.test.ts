@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { DESKTOP, findings, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
-import { settled, spotsOf } from "./spots.ts";
+import { settled, hitBoxesOf } from "./boardElement.ts";
 
 const CARD = "#explained";
 
@@ -29,7 +29,7 @@ describe("what explains itself in the browser", function () {
   it("shows a card beside what the mouse rests on, in HTML and on the board, and takes it away with it", async () => {
     await page.locator(`.catan-bank [data-topic='{"kind":"resource","resource":"ore"}']`).hover();
     await page.locator(CARD, { hasText: "From mountains" }).waitFor();
-    const hex = (await spotsOf(page)).find(({ label }) => label === "hex 4");
+    const hex = (await hitBoxesOf(page)).find(({ label }) => label === "hex 4");
     assert.ok(hex);
     await page.locator("canvas").hover({ position: { x: hex.x + hex.width / 2, y: hex.y + hex.height / 2 } });
     await page.locator(CARD, { hasText: "Hills 6" }).waitFor();

@@ -1,6 +1,6 @@
 /** Presses what a page shows, by mouse or by touch: where it has come to rest, can be used and lies under nothing else. */
 import type { Locator, Page } from "playwright-core";
-import { canvasOf, lit } from "./spots.ts";
+import { canvasOf, lit } from "./boardElement.ts";
 
 export class Finger {
   readonly page: Page;

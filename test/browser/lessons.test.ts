@@ -31,7 +31,7 @@ import { findings, findingsInAnyLight, leave, PHONE, useHarbour, type Visitor, v
 import { ContainerSeat } from "./containerSeat.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
-import { settled, topicsOf } from "./spots.ts";
+import { settled, topicsOf } from "./boardElement.ts";
 
 const DESK = { width: 1180, height: 720 };
 

@@ -5,7 +5,7 @@ import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
 import { join } from "./catanTable.ts";
-import { settled, unfoldMoves } from "./spots.ts";
+import { settled, unfoldMoves } from "./boardElement.ts";
 
 const BOT_TAKEOVER_MS = 30_000;
 

@@ -10,7 +10,7 @@ import { closePages, findings, leave, openHarbour, PHONE, sharedBrowser } from "
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
 import { Company } from "./company.ts";
 import { beginningAt, momentWhen, typesAt } from "./moments.ts";
-import { settled } from "./spots.ts";
+import { settled } from "./boardElement.ts";
 
 const WIDE = { viewport: { width: 1180, height: 700 } };
 const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };

@@ -9,7 +9,7 @@ import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { closePages, findings, findingsInAnyLight, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
 import { Company } from "./company.ts";
 import { beginningAt, type Moment, momentWhen } from "./moments.ts";
-import { unfoldMoves } from "./spots.ts";
+import { unfoldMoves } from "./boardElement.ts";
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1180, height: 700 } };
 const FRENCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };

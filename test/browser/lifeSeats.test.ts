@@ -5,7 +5,7 @@ import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { findings, leave, PHONE, useHarbour, type Visitor } from "./browser.ts";
 import { Company } from "./company.ts";
-import { settled } from "./spots.ts";
+import { settled } from "./boardElement.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { ...TOUCH, locale: "fr-FR" };

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import type { Choice, Move } from "../../shared/core/game.ts";
 import { deepEqual, includesMove, itemIndex, type Plain, type Space } from "../../shared/core/space.ts";
-import { unfoldMoves } from "./spots.ts";
+import { unfoldMoves } from "./boardElement.ts";
 
 export type Means = "keyboard" | "touch" | "mouse";
 

@@ -18,7 +18,7 @@ import {
   type Visitor,
   visit,
 } from "./browser.ts";
-import { settled, unfoldMoves } from "./spots.ts";
+import { settled, unfoldMoves } from "./boardElement.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };

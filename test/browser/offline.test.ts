@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { findings, PHONE, useHarbour, visit } from "./browser.ts";
-import { settled } from "./spots.ts";
+import { settled } from "./boardElement.ts";
 
 /** Resolves once all is kept, with the messages of the language of the page. */
 const kept = (page: Page) =>

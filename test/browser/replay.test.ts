@@ -13,7 +13,7 @@ import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
 import { findings, findingsInAnyLight, PHONE, useHarbour, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { jump } from "./slider.ts";
-import { settled } from "./spots.ts";
+import { settled } from "./boardElement.ts";
 import { workOf } from "./work.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { Action } from "../../shared/shipyard/vocabulary.ts";
 import { Finger } from "./finger.ts";
 import { drag } from "./shipyardDrag.ts";
-import { canvasOf, type Spot, settled, spotsOf } from "./spots.ts";
+import { canvasOf, type HitBox, settled, hitBoxesOf } from "./boardElement.ts";
 
 /** Columns from which a ship of three cards is laid, by slot. */
 const SHIP = ["bow", "middleA", "stern"] as const;
@@ -71,8 +71,8 @@ export class ShipyardSeat {
     finish: () => this.#finish(),
   };
 
-  spots(): Promise<Spot[]> {
-    return spotsOf(this.page);
+  spots(): Promise<HitBox[]> {
+    return hitBoxesOf(this.page);
   }
 
   /** Points at a place of the board once it is lit. */
@@ -86,7 +86,7 @@ export class ShipyardSeat {
     const canvas = await canvasOf(this.page).boundingBox();
     const spots = await this.spots();
     const middle = (wanted: string) => {
-      const { x, y, width, height } = spots.find(({ label }) => label === wanted) as Spot;
+      const { x, y, width, height } = spots.find(({ label }) => label === wanted) as HitBox;
       return { x: (canvas?.x ?? 0) + x + width / 2, y: (canvas?.y ?? 0) + y + height / 2 };
     };
     await drag(this.page, this.#finger.touch, middle(from), middle(to));

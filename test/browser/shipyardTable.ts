@@ -9,7 +9,7 @@ import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { CLIENT_SEED } from "../server/helpers/testServer.ts";
 import { openHarbour, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
-import { settled } from "./spots.ts";
+import { settled } from "./boardElement.ts";
 
 type State = ReturnType<typeof shipyard.setup>["state"];
 

@@ -1,6 +1,6 @@
 /** A table's page at every size that people have: what may be wrong with how it is laid out. */
 import type { Page } from "playwright-core";
-import { settled } from "./spots.ts";
+import { settled } from "./boardElement.ts";
 
 /** Width and height of the windows. */
 export const SIZES = ["1440×900", "1280×720", "1024×768", "844×390", "720×450", "820×1180", "390×844", "360×640"] as const;

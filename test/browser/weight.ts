@@ -53,8 +53,8 @@ async function followTraffic(page: Page): Promise<Traffic> {
 
 async function boardIsDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const board = document.querySelector<HTMLElement & { spots?: () => readonly object[] }>(".board");
-    return (board?.spots?.().length ?? 0) > 0;
+    const board = document.querySelector<HTMLElement & { hitBoxes?: () => readonly object[] }>(".board");
+    return (board?.hitBoxes?.().length ?? 0) > 0;
   });
 }
 

@@ -128,7 +128,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     return area && this.stage.toScreen({ x: area.box.x + area.box.width / 2, y: area.box.y + area.box.height / 2 });
   }
 
-  hurry(): void {
+  skipAnimation(): void {
     this.#hurried = true;
     this.stage.tweens.finish();
     landAll();

@@ -55,7 +55,7 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
     if (this.stage.resize()) this.resized();
   }
 
-  spots(): ReturnType<Board["spots"]> {
+  hitBoxes(): ReturnType<Board["hitBoxes"]> {
     const { camera, view } = this.stage;
     return this.hitAreas.map(({ label, box, data }) => ({ label, ...screenBox(box, camera, view), lit: this.isOpen(data) }));
   }

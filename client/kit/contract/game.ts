@@ -104,14 +104,14 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
   /** The host element changed its size. */
   resize(): void;
   /** Ends what is being shown at once. */
-  hurry?(): void;
+  skipAnimation?(): void;
   /** Where a prepared move would be made, in CSS pixels of the canvas: what confirms it stands there. */
   placeOf?(move: M): { x: number; y: number } | undefined;
   /**
    * Labelled things on the canvas with their screen rectangles in CSS pixels relative to the canvas, for tests and for keyboard focus
    * rings. `lit`: something can be done there now.
    */
-  spots(): { label: string; x: number; y: number; width: number; height: number; lit?: boolean }[];
+  hitBoxes(): { label: string; x: number; y: number; width: number; height: number; lit?: boolean }[];
   /** The topics drawn on the canvas. */
   helpTargets(): readonly HelpTarget[];
   destroy(): void;

@@ -11,7 +11,7 @@ import { NOT_YET, OFF_SCRIPT } from "./lessonRun.ts";
 import { Rings } from "./rings.ts";
 import type { LessonSession } from "./lessonSession.ts";
 
-type Host = HTMLElement & { spots?: Board["spots"] };
+type Host = HTMLElement & { hitBoxes?: Board["hitBoxes"] };
 
 /** Why something does not lead on, in the words of the lesson; else the game's own reason. */
 function wordsFor(words: GameClient["words"], table: LessonSession): GameClient["words"] {
@@ -73,9 +73,9 @@ function boardFor(board: Board, table: LessonSession, host: Host): Board {
       }
     },
     resize: () => board.resize(),
-    hurry: () => board.hurry?.(),
+    skipAnimation: () => board.skipAnimation?.(),
     placeOf: (move) => board.placeOf?.(move),
-    spots: () => board.spots(),
+    hitBoxes: () => board.hitBoxes(),
     helpTargets: () => board.helpTargets(),
     destroy() {
       stop();

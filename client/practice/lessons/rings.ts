@@ -29,7 +29,7 @@ export class Rings {
   }
 
   #show(board: Board, labels: readonly string[]): void {
-    const places = labels.length > 0 ? board.spots().filter(({ label }) => labels.includes(label)) : [];
+    const places = labels.length > 0 ? board.hitBoxes().filter(({ label }) => labels.includes(label)) : [];
     const rings = places.map(({ x, y, width, height }) => {
       const ring = document.createElement("i");
       const size = { left: x - AROUND, top: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };

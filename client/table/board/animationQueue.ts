@@ -76,7 +76,7 @@ export class AnimationQueue {
   skip(): void {
     if (!this.#isRunning) return;
     this.#isSkipping = true;
-    this.#board.hurry?.();
+    this.#board.skipAnimation?.();
   }
 
   #showLatest(): void {

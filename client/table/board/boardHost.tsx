@@ -14,7 +14,7 @@ function chipRect(seat: number): DOMRect | undefined {
 
 /** For tests: the labelled things on the board and the topics on it, by the element that holds it. */
 interface BoardElement extends HTMLElement {
-  spots?: Board["spots"];
+  hitBoxes?: Board["hitBoxes"];
   helpTargets?: Board["helpTargets"];
 }
 
@@ -43,7 +43,7 @@ function followProposal(model: TableModel, board: Board, host: HTMLElement): () 
 /** Connects a board with the model until the page goes. Returns the way to end it. */
 function connect(board: Board, model: TableModel, host: BoardElement): () => void {
   const stops = [model.playback.connect(board), followSize(board, host), followProposal(model, board, host)];
-  host.spots = () => board.spots();
+  host.hitBoxes = () => board.hitBoxes();
   host.helpTargets = () => board.helpTargets();
   const navigation = new KeyboardNavigation(host, board);
   return () => {

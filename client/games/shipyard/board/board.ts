@@ -102,9 +102,9 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   }
 
   /** With the tabs, which do not move with the camera. */
-  override spots(): ReturnType<Board["spots"]> {
+  override hitBoxes(): ReturnType<Board["hitBoxes"]> {
     const tabs = this.#tabBoxes().map(({ tab, x, width }) => ({ label: `tab ${tab}`, x, y: 0, width, height: TAB_HEIGHT }));
-    return [...tabs, ...super.spots()];
+    return [...tabs, ...super.hitBoxes()];
   }
 
   override destroy(): void {

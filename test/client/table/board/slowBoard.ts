@@ -14,7 +14,7 @@ export function slowBoard(
       return new Promise((resolve) => ends.push(resolve));
     },
     resize: () => undefined,
-    spots: () => [],
+    hitBoxes: () => [],
     helpTargets: () => [],
     destroy: () => undefined,
   };

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import type { Topic } from "../../client/kit/contract/game.ts";
 
 /** A labelled place, in CSS pixels of the canvas. */
-export interface Spot {
+export interface HitBox {
   readonly label: string;
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Spot {
 }
 
 interface BoardElement extends HTMLElement {
-  spots?(): Spot[];
+  hitBoxes?(): HitBox[];
   helpTargets?(): readonly { readonly topic: Topic }[];
 }
 
@@ -31,7 +31,7 @@ interface Point {
  * Waits for a board that shows the present, of at least so many moves, in the size that it has on the page, while no move is on its
  * way; and where a place is named, until something can be done there. Gives the middle of that place, in CSS pixels of the canvas.
  */
-async function resting(page: Page, version: number, label?: string): Promise<Point> {
+async function waitForBoard(page: Page, version: number, label?: string): Promise<Point> {
   const found = await page.waitForFunction(
     ([least, wanted]) => {
       const plain = document.querySelector<HTMLElement>(".plain-board");
@@ -44,7 +44,7 @@ async function resting(page: Page, version: number, label?: string): Promise<Poi
       if (!canvas || Math.abs(canvas.clientWidth - board.clientWidth) > slack) return undefined;
       if (Math.abs(canvas.clientHeight - board.clientHeight) > slack) return undefined;
       if (wanted === undefined) return { x: 0, y: 0 };
-      const spot = board.spots?.().find((one) => one.label === wanted && one.lit);
+      const spot = board.hitBoxes?.().find((one) => one.label === wanted && one.lit);
       return spot && { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 };
     },
     [version, label] as const,
@@ -55,17 +55,17 @@ async function resting(page: Page, version: number, label?: string): Promise<Poi
 
 /** Resolves once the board shows the present, of at least so many moves, and rests. */
 export async function settled(page: Page, version = 0): Promise<void> {
-  await resting(page, version);
+  await waitForBoard(page, version);
 }
 
 /** Middle of a place in CSS pixels of the canvas, once the board rests and something can be done there. */
 export function lit(page: Page, label: string): Promise<Point> {
-  return resting(page, 0, label);
+  return waitForBoard(page, 0, label);
 }
 
 /** The places of the board as it stands now. */
-export function spotsOf(page: Page): Promise<Spot[]> {
-  return page.evaluate(() => document.querySelector<BoardElement>(".board")?.spots?.() ?? []);
+export function hitBoxesOf(page: Page): Promise<HitBox[]> {
+  return page.evaluate(() => document.querySelector<BoardElement>(".board")?.hitBoxes?.() ?? []);
 }
 
 /** The topics on the board as it is drawn now. */
