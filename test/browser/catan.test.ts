@@ -5,7 +5,7 @@ import { t } from "../../client/games/catan/messages/game/messages.ts";
 import { story } from "../../client/games/catan/story.ts";
 import { words } from "../../client/games/catan/words.ts";
 import type { Words } from "../../client/kit/contract/game.ts";
-import type { Story } from "../../client/kit/contract/story.ts";
+import type { LogGrouping } from "../../client/kit/contract/logGrouping.ts";
 import type { Locale } from "../../client/kit/i18n/locales.ts";
 import { plain } from "../../client/kit/i18n/marks.ts";
 import { playersOf } from "../../client/kit/i18n/players.ts";
@@ -52,7 +52,7 @@ async function linesFor(guest: TestClient, page: Page): Promise<string[]> {
   const { state, seat } = guest;
   const turns = turnsOf(fresh.slice(-LOGGED), {
     words: words() as unknown as Words,
-    story: story as unknown as Story,
+    story: story as unknown as LogGrouping,
     table: state.table as object,
     context: { players: playersOf(state.seats), seat },
   });

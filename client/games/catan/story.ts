@@ -1,10 +1,10 @@
 /** How Catan's log is told: a header a turn, and a line an offer with what became of it. */
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { NumberedEvent } from "../../../shared/core/protocol.ts";
-import type { Story } from "../../kit/contract/story.ts";
+import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 import { type CatanTold, Haggling } from "./haggling.ts";
 
-export const story: Story<CatanEvent, CatanTold> = {
+export const story: LogGrouping<CatanEvent, CatanTold> = {
   begins: (event) => (event.type === "turnBegan" ? event.seat : undefined),
   fold(events, seats) {
     const haggling = new Haggling(seats);

@@ -1,7 +1,7 @@
 /** Container's log has a header per turn. */
 import type { ContainerEvent } from "../../../shared/container/events.ts";
-import type { Story } from "../../kit/contract/story.ts";
+import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 
-export const story: Story<ContainerEvent> = {
+export const story: LogGrouping<ContainerEvent> = {
   begins: (event) => (event.type === "turnBegan" ? event.seat : undefined),
 };

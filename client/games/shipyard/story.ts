@@ -1,7 +1,7 @@
 /** How Shipyard's log is told: a header a turn. */
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
-import type { Story } from "../../kit/contract/story.ts";
+import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 
-export const story: Story<ShipyardEvent> = {
+export const story: LogGrouping<ShipyardEvent> = {
   begins: (event) => (event.type === "turnBegan" ? event.seat : undefined),
 };

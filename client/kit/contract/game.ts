@@ -7,7 +7,7 @@ import type { Choice, Colour, Game, GameEvent, GameRules, Method, Move, Refusal,
 import type { Options } from "../../../shared/core/options.ts";
 import type { ChartMaker } from "../../../shared/core/statistics.ts";
 import type { SoundsOf } from "./sounds.ts";
-import type { Story } from "./story.ts";
+import type { LogGrouping } from "./logGrouping.ts";
 import type { RichText } from "./text.ts";
 
 export const LANGUAGES = ["en", "fr"] as const;
@@ -218,7 +218,7 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   Chip?: GameComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
   readonly autos?: readonly Auto<T, H, M>[];
   /** How the log is told; a plain list if absent. */
-  readonly story?: Story<E, GameEvent>;
+  readonly story?: LogGrouping<E, GameEvent>;
   /** The picture of a sign that the game's words have marked in a text, in the place of that text or beside it. */
   readonly Sign?: GameComponent<{ sign: string; text: string }>;
   /** What a player says at the moment, beside their chip: an offer, a yes, a no. */

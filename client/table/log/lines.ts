@@ -2,7 +2,7 @@
 import { type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { NumberedEvent, TableEvent } from "../../../shared/core/protocol.ts";
 import type { Player, WordContext, Words } from "../../kit/contract/game.ts";
-import type { Story } from "../../kit/contract/story.ts";
+import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { mark } from "../../kit/i18n/marks.ts";
 import { seatSign, whoAt } from "../../kit/i18n/players.ts";
@@ -45,7 +45,7 @@ function beforeJoining(event: GameEvent, context: WordContext): WordContext {
 }
 
 /** As the log calls them: each by their sign, and the reader "you" wherever a name stands. */
-function storyContext({ players, seat }: WordContext): WordContext {
+function logContext({ players, seat }: WordContext): WordContext {
   const called = players.map((player, index) => ({ ...player, name: mark(seatSign(index), index === seat ? say("you") : player.name) }));
   return { players: called, seat, story: true };
 }
@@ -70,15 +70,15 @@ export interface Turn {
 }
 
 /** What a log is made of besides events. */
-interface Telling {
+interface LogContext {
   readonly words: Words;
-  readonly story?: Story<GameEvent, GameEvent>;
+  readonly story?: LogGrouping<GameEvent, GameEvent>;
   readonly table: object;
   readonly context: WordContext;
 }
 
 /** The events of each turn; those before the first turn stand by themselves. */
-function byTurn(events: readonly NumberedEvent[], story: Telling["story"]): NumberedEvent[][] {
+function groupByTurn(events: readonly NumberedEvent[], story: LogContext["story"]): NumberedEvent[][] {
   const turns: NumberedEvent[][] = [];
   for (const logged of events) {
     if (turns.length === 0 || begins(logged, story)) turns.push([logged]);
@@ -87,14 +87,14 @@ function byTurn(events: readonly NumberedEvent[], story: Telling["story"]): Numb
   return turns;
 }
 
-const begins = ({ event }: NumberedEvent, story: Telling["story"]): boolean => !isLife(event) && story?.begins(event) !== undefined;
+const begins = ({ event }: NumberedEvent, story: LogContext["story"]): boolean => !isLife(event) && story?.begins(event) !== undefined;
 
 /** @param context with the names at the end of the turn */
-function turnOf(events: readonly NumberedEvent[], { words, story, table }: Telling, context: WordContext): Turn {
+function turnOf(events: readonly NumberedEvent[], { words, story, table }: LogContext, context: WordContext): Turn {
   const lines: Line[] = [];
   let then = context;
   for (const { number, event } of (story?.fold?.(events, context.players.length) ?? events).toReversed()) {
-    const text = lineOf(event, words, table, storyContext(then));
+    const text = lineOf(event, words, table, logContext(then));
     if (text) lines.unshift({ number, text });
     if (event.type === "table.joined") then = beforeJoining(event, then);
   }
@@ -107,7 +107,7 @@ function turnOf(events: readonly NumberedEvent[], { words, story, table }: Telli
 }
 
 /** A turn in words, with all that it was made of. */
-interface Told {
+interface CachedTurn {
   readonly turn: Turn;
   readonly first: NumberedEvent;
   readonly last: NumberedEvent;
@@ -120,15 +120,15 @@ interface Told {
 const peopleOf = ({ seat, players }: WordContext): string => JSON.stringify([seat, players.map(({ name, colour }) => [name, colour])]);
 
 /** Puts a log into words, turn by turn. A turn stays the same object until it gets another event, or language or names change. */
-export class LogBook {
-  #told: ReadonlyMap<number, Told> = new Map();
+export class LogFormatter {
+  #told: ReadonlyMap<number, CachedTurn> = new Map();
 
   /** Oldest first, with the names that people had at the time. */
-  read(events: readonly NumberedEvent[], telling: Telling): Turn[] {
-    const next = new Map<number, Told>();
+  read(events: readonly NumberedEvent[], telling: LogContext): Turn[] {
+    const next = new Map<number, CachedTurn>();
     let then = telling.context;
     let people = peopleOf(then);
-    for (const turn of byTurn(events, telling.story).reverse()) {
+    for (const turn of groupByTurn(events, telling.story).reverse()) {
       next.set(turn[0].number, this.#tell(turn, telling, then, people));
       const joins = turn.filter(({ event }) => event.type === "table.joined");
       if (joins.length === 0) continue;
@@ -139,7 +139,7 @@ export class LogBook {
     return [...next.values()].flatMap(({ turn }) => (turn.title || turn.lines.length > 0 ? turn : [])).reverse();
   }
 
-  #tell(events: readonly NumberedEvent[], telling: Telling, context: WordContext, people: string): Told {
+  #tell(events: readonly NumberedEvent[], telling: LogContext, context: WordContext, people: string): CachedTurn {
     const { words } = telling;
     const { length } = events;
     const [first, last] = [events[0], events[length - 1]];
@@ -151,4 +151,4 @@ export class LogBook {
 }
 
 /** The whole log in words. */
-export const turnsOf = (events: readonly NumberedEvent[], telling: Telling): Turn[] => new LogBook().read(events, telling);
+export const turnsOf = (events: readonly NumberedEvent[], telling: LogContext): Turn[] => new LogFormatter().read(events, telling);

@@ -10,7 +10,7 @@ import { say } from "../../kit/i18n/words.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { Pip } from "../../kit/ui/pip.tsx";
 import type { TableModel } from "../model/model.ts";
-import { LogBook, type Turn } from "./lines.ts";
+import { LogFormatter, type Turn } from "./lines.ts";
 
 /** Events shown at first, and added whenever the reader scrolls up to the oldest. */
 const PAGE = 200;
@@ -51,7 +51,7 @@ function usePages({ session, playback }: TableModel) {
 /** The newest line is at the bottom and stays in sight, unless the reader scrolls up. */
 export function Log({ model }: { model: TableModel }): JSX.Element {
   const { events, busy, onScroll } = usePages(model);
-  const book = useMemo(() => new LogBook(), [model]);
+  const book = useMemo(() => new LogFormatter(), [model]);
   const { client, words } = model;
   const view = model.view.value;
   const turns = view ? book.read(events, { words, story: client.story, table: view.table, context: view }) : [];

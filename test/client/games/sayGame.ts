@@ -1,7 +1,7 @@
 /** Everything that is said in a game that random bots play: log, status, moves with their parts, consequences, scores. */
 import type { GameView, Player, Words } from "../../../client/kit/contract/game.ts";
 import type { HelpProvider } from "../../../client/kit/contract/help.ts";
-import type { Story } from "../../../client/kit/contract/story.ts";
+import type { LogGrouping } from "../../../client/kit/contract/logGrouping.ts";
 import type { RichText } from "../../../client/kit/contract/text.ts";
 import { inLanguage } from "../../../client/kit/i18n/words.ts";
 import { COLOURS, eventsFor, type Game, type GameEvent, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
@@ -26,7 +26,7 @@ export interface Deal {
   readonly contract: Contract;
   readonly help?: HelpProvider;
   /** How the log groups events: what it makes of them is said too. */
-  readonly story?: Story;
+  readonly story?: LogGrouping;
   /** Seats that may act, but need not, do so now and then. */
   readonly replies?: boolean;
   readonly seats: number;

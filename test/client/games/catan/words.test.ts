@@ -7,7 +7,7 @@ import { t as helpMessages } from "../../../../client/games/catan/messages/help/
 import { story } from "../../../../client/games/catan/story.ts";
 import { words } from "../../../../client/games/catan/words.ts";
 import type { HelpProvider } from "../../../../client/kit/contract/help.ts";
-import type { Story } from "../../../../client/kit/contract/story.ts";
+import type { LogGrouping } from "../../../../client/kit/contract/logGrouping.ts";
 import type { RichText } from "../../../../client/kit/contract/text.ts";
 import { LOCALES, type Locale, locale } from "../../../../client/kit/i18n/locales.ts";
 import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
@@ -80,7 +80,7 @@ function sayGames(count: number, hear: Hear): void {
   for (let seed = 0; seed < count; seed++) {
     const table = TABLES[seed % TABLES.length];
     sayGame(
-      { game: catan as Game, contract, help: help as HelpProvider, story: story as unknown as Story, replies: true, ...table, seed },
+      { game: catan as Game, contract, help: help as HelpProvider, story: story as unknown as LogGrouping, replies: true, ...table, seed },
       hear,
     );
   }

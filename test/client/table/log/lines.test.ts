@@ -1,10 +1,10 @@
 /** The log turn by turn, with the names of their time. */
 import assert from "node:assert/strict";
 import type { WordContext, Words } from "../../../../client/kit/contract/game.ts";
-import type { Story } from "../../../../client/kit/contract/story.ts";
+import type { LogGrouping } from "../../../../client/kit/contract/logGrouping.ts";
 import { partsOf, plain } from "../../../../client/kit/i18n/marks.ts";
 import { speak } from "../../../../client/kit/i18n/words.ts";
-import { LogBook, type Turn, turnsOf } from "../../../../client/table/log/lines.ts";
+import { LogFormatter, type Turn, turnsOf } from "../../../../client/table/log/lines.ts";
 import type { GameEvent } from "../../../../shared/core/game.ts";
 
 const players = ["Ann", "Dan"].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
@@ -19,9 +19,9 @@ const words = {
     `${seat === context.seat ? "You" : context.players[seat].name} ${type}, after ${context.players[0].name}`,
 } as unknown as Words;
 
-const story: Story = { begins: (event) => (event.type === "turn" ? (event as Act).seat : undefined) };
+const story: LogGrouping = { begins: (event) => (event.type === "turn" ? (event as Act).seat : undefined) };
 
-function logOf(events: readonly object[], seat: number, told: Story = story) {
+function logOf(events: readonly object[], seat: number, told: LogGrouping = story) {
   const logged = events.map((event, number) => ({ number, event: event as GameEvent }));
   return turnsOf(logged, { words, story: told, table: {}, context: { players, seat } });
 }
@@ -68,7 +68,7 @@ describe("the log", () => {
   });
 
   it("tells what a game folds in one line, at the place of the first", () => {
-    const fold: Story["fold"] = (events) => events.filter(({ number }) => number !== 1);
+    const fold: LogGrouping["fold"] = (events) => events.filter(({ number }) => number !== 1);
     const turns = logOf(
       [0, 1, 2].map((n) => ({ type: `act${n}`, seat: 1 })),
       0,
@@ -86,7 +86,7 @@ describe("the log", () => {
       event: { type, seat: number % 2 },
     }));
     const telling = { words, story, table: {}, context: { players, seat: 0 } };
-    const book = new LogBook();
+    const book = new LogFormatter();
     const before = book.read(logged.slice(0, 5), telling);
     const after = book.read(logged, { ...telling, table: {}, context: { players: [...players], seat: 0 } });
     const isKept = (now: readonly Turn[]) => now.map((turn, i) => turn === before[i]);

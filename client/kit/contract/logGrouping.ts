@@ -2,7 +2,7 @@
 import type { GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 
-export interface Story<E extends GameEvent = GameEvent, F extends GameEvent = E> {
+export interface LogGrouping<E extends GameEvent = GameEvent, F extends GameEvent = E> {
   /** The seat whose turn an event begins: it is a header. */
   begins(event: E): Seat | undefined;
   /** Tells several events as one, under the number of one of them. Events of the table stand among them, and are to be left as they are. */
