@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { GAMES, gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { say } from "../kit/i18n/words.ts";
-import { playNow, playWithOthers, useOpening } from "../kit/opening.ts";
+import { playNow, playWithOthers, useTableCreation } from "../kit/tableCreation.ts";
 import { Radios } from "../kit/ui/controls.tsx";
 import { Fault } from "../kit/ui/fault.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
@@ -26,8 +26,8 @@ function useGame(): [string, (game: string) => void] {
 
 export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.Element {
   const [game, choose] = useGame();
-  const bots = useOpening(() => playNow(game));
-  const people = useOpening(() => playWithOthers({ game }));
+  const bots = useTableCreation(() => playNow(game));
+  const people = useTableCreation(() => playWithOthers({ game }));
   const busy = bots.busy || people.busy;
   const names = { game: gameName(game) };
   const ahead = () => {

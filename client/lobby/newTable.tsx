@@ -8,7 +8,7 @@ import { gameName, gameRules, gameWords } from "../games/resources.ts";
 import type { Words } from "../kit/contract/game.ts";
 import { WhyNot } from "../kit/help/whyNot.tsx";
 import { reasonCode, say } from "../kit/i18n/words.ts";
-import { bots, openTable } from "../kit/opening.ts";
+import { bots, createAndSaveTable } from "../kit/tableCreation.ts";
 import { go } from "../kit/router.ts";
 import { Radios, Stepper, Tick } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
@@ -23,7 +23,7 @@ import { fetchWaitingRoom } from "./ahead.ts";
 /** Makes the table and goes there. Throws `RefusalError`. */
 async function openWith(settings: TableSettings): Promise<void> {
   const { bots: count, level, ...wish } = settings;
-  const id = await openTable({ ...wish, bots: bots(count, level) });
+  const id = await createAndSaveTable({ ...wish, bots: bots(count, level) });
   keepSettings(settings);
   go(`/t/${id}`);
 }

@@ -53,7 +53,7 @@ export function GameBar({ model }: { model: TableModel }): JSX.Element | null {
 }
 
 /** What is asked of the player. Nobody acts in the past. */
-export function GameAsked({ model }: { model: TableModel }): JSX.Element | null {
-  const { Asked } = model.client;
-  return Asked && model.phase.value !== "past" ? <Part model={model} class="asked" part={Asked} /> : null;
+export function GamePrompt({ model }: { model: TableModel }): JSX.Element | null {
+  const { Prompt } = model.client;
+  return Prompt && model.phase.value !== "past" ? <Part model={model} class="asked" part={Prompt} /> : null;
 }

@@ -13,7 +13,7 @@ import { Chat } from "./chat/chat.tsx";
 import { Chips } from "./chips.tsx";
 import { ClockAlarm } from "./clocks/clockView.tsx";
 import { WinnerMoment } from "./gameOver/moment.tsx";
-import { GameAsked, GameBar, GamePanel } from "./gameParts.tsx";
+import { GamePrompt, GameBar, GamePanel } from "./gameParts.tsx";
 import { HelpTooltip } from "./help/card.tsx";
 import { FocusAfterMove, MOVES_KEY, useShortcuts } from "./keys.ts";
 import { ConnectionBanner } from "./connectionBanner.tsx";
@@ -67,7 +67,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
           <RefusalNote model={model} />
           <VoteBar model={model} />
           <Proposal model={model} />
-          <GameAsked model={model} />
+          <GamePrompt model={model} />
         </div>
         <WinnerMoment model={model} />
         <Skip model={model} />

@@ -3,7 +3,7 @@ import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import { charts } from "../../../shared/catan/statistics.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
-import type { FigureWords, GameFigures } from "../../kit/contract/game.ts";
+import type { FigureWords, GameStatistics } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { t } from "./messages/charts/messages.ts";
 import { t as game } from "./messages/game/messages.ts";
@@ -27,4 +27,4 @@ const words = perLocale(
   }),
 );
 
-export const gameFigures: GameFigures<Table, Hand, CatanEvent> = { make: charts, words };
+export const gameFigures: GameStatistics<Table, Hand, CatanEvent> = { make: charts, words };

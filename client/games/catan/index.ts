@@ -38,7 +38,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   Sign,
   Says,
   figures: async () => (await withCatalogues(import("./figures.ts"), charts)).gameFigures,
-  endings: ["endTurn"],
+  turnEndingMoves: ["endTurn"],
 };
 
 export default client;

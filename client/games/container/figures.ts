@@ -2,7 +2,7 @@
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { charts } from "../../../shared/container/statistics.ts";
-import type { FigureWords, GameFigures } from "../../kit/contract/game.ts";
+import type { FigureWords, GameStatistics } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { t } from "./messages/charts/messages.ts";
 
@@ -17,4 +17,4 @@ const words = perLocale(
   }),
 );
 
-export const gameFigures: GameFigures<Table, Hand, ContainerEvent> = { make: charts, words };
+export const gameFigures: GameStatistics<Table, Hand, ContainerEvent> = { make: charts, words };

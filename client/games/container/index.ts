@@ -31,7 +31,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   story,
   Sign,
   figures: async () => (await withCatalogues(import("./figures.ts"), charts)).gameFigures,
-  endings: ["endTurn"],
+  turnEndingMoves: ["endTurn"],
 };
 
 export default client;

@@ -3,7 +3,7 @@ import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import { charts } from "../../../shared/shipyard/statistics.ts";
 import { ACTIONS } from "../../../shared/shipyard/vocabulary.ts";
-import type { FigureWords, GameFigures } from "../../kit/contract/game.ts";
+import type { FigureWords, GameStatistics } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { t } from "./messages/game/messages.ts";
 
@@ -26,4 +26,4 @@ const words = perLocale(
   }),
 );
 
-export const gameFigures: GameFigures<Table, Hand, ShipyardEvent> = { make: charts, words };
+export const gameFigures: GameStatistics<Table, Hand, ShipyardEvent> = { make: charts, words };

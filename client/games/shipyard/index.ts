@@ -28,7 +28,7 @@ const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft
   story,
   Sign,
   figures: async () => (await import("./figures.ts")).gameFigures,
-  endings: ["endActions"],
+  turnEndingMoves: ["endActions"],
 };
 
 export default client;

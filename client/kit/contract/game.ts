@@ -190,7 +190,7 @@ export interface FigureWords {
   readonly keys: { readonly [key: string]: string };
 }
 
-export interface GameFigures<T = object, H = object, E extends GameEvent = GameEvent> {
+export interface GameStatistics<T = object, H = object, E extends GameEvent = GameEvent> {
   readonly make: ChartMaker<T, H, object, E>;
   readonly words: InLanguages<FigureWords>;
 }
@@ -210,7 +210,7 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   /** What one acts with, in a bar at the board's lower edge; the panel then holds only what one looks up. */
   Bar?: GameComponent<PanelProps<T, H, M, D>>;
   /** What is asked of the player now, as cards over that edge. */
-  Asked?: GameComponent<PanelProps<T, H, M, D>>;
+  Prompt?: GameComponent<PanelProps<T, H, M, D>>;
   readonly keys?: readonly KeyHint[];
   /** How drafts of this game begin and end; without it nothing is drafted. */
   readonly draft?: DraftSpec<GameView<T, H, M>, D>;
@@ -226,7 +226,7 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   /** What is heard; nothing if absent. */
   readonly sounds?: SoundsOf<E>;
   /** Types of moves that end a turn: a player may wish to be asked again before they are sent. */
-  readonly endings?: readonly string[];
+  readonly turnEndingMoves?: readonly string[];
   /** Makes the figures that are shown after the end, and their labels: they come when they are needed. */
-  figures?(): Promise<GameFigures<T, H, E>>;
+  figures?(): Promise<GameStatistics<T, H, E>>;
 }

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { say } from "../../kit/i18n/words.ts";
-import { startAtOnce } from "../../kit/opening.ts";
+import { autoStartTables } from "../../kit/tableCreation.ts";
 import { later } from "../../kit/ui/later.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { savedTable } from "../../net/savedTables.ts";
@@ -19,7 +19,7 @@ const WaitingRoom = later(async () => (await import("./waitingRoom.tsx")).Waitin
 /** The seal is seen, the own number goes in, and a table that was to begin at once begins. */
 async function settle(table: OnlineSession): Promise<void> {
   await commitToSeed(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
-  if (table.host.value && startAtOnce.has(table.id)) await table.request("start", {}).finally(() => startAtOnce.delete(table.id));
+  if (table.host.value && autoStartTables.has(table.id)) await table.request("start", {}).finally(() => autoStartTables.delete(table.id));
   else if (savedTable(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
 }
 
@@ -43,6 +43,6 @@ export function BeforeStart({ table, state }: Pick<WaitProps, "table" | "state">
   useEffect(() => {
     if (ready) settle(table).catch(fail);
   }, [table, ready, seated]);
-  if (startAtOnce.has(table.id)) return <Loading />;
+  if (autoStartTables.has(table.id)) return <Loading />;
   return <WaitingRoom table={table} state={state} ask={ask} fail={fail} fault={fault} />;
 }

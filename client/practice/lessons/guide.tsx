@@ -5,7 +5,7 @@ import { gameEntry } from "../../games/games.ts";
 import type { CourseWords, StepWords } from "../../kit/contract/lesson.ts";
 import { inLanguage } from "../../kit/i18n/words.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
-import { playNow, useOpening } from "../../kit/opening.ts";
+import { playNow, useTableCreation } from "../../kit/tableCreation.ts";
 import { Fault } from "../../kit/ui/fault.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
@@ -160,7 +160,7 @@ function Onward({ table }: GuideProps): JSX.Element {
 
 /** After the last chapter. */
 function Farewell({ table }: GuideProps): JSX.Element {
-  const bots = useOpening(() => playNow(table.game.id));
+  const bots = useTableCreation(() => playNow(table.game.id));
   return (
     <>
       <button type="button" class="primary guide-next" disabled={bots.busy} onClick={bots.begin}>

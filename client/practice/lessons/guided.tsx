@@ -100,7 +100,7 @@ function partFor(Part: FunctionComponent<PanelProps> | undefined, table: LessonS
 
 /** The client of the lesson's game, as a lesson needs it. */
 export function guided(client: GameClient, table: LessonSession): GameClient {
-  const { board, Panel, Bar, Asked } = client;
+  const { board, Panel, Bar, Prompt } = client;
   return {
     ...client,
     // Whoever asks for a suggestion is shown what the lesson wants.
@@ -112,6 +112,6 @@ export function guided(client: GameClient, table: LessonSession): GameClient {
     board: board && (async (host, desk, place) => boardFor(await board(host, deskFor(desk, table), place), table, host)),
     Panel: partFor(Panel, table),
     Bar: partFor(Bar, table),
-    Asked: partFor(Asked, table),
+    Prompt: partFor(Prompt, table),
   };
 }

@@ -73,7 +73,7 @@ export class TableModel {
       this.refusal.value = refusal;
     });
     this.past = new PastView(session, (action) => this.attempt(action));
-    const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.endings ?? []).includes(type);
+    const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.turnEndingMoves ?? []).includes(type);
     const arm = (auto: string) => this.autos.arm(auto, true);
     this.desk = new TableMoveController({ send: (move) => this.sender.send(move), asksFirst, arm }, client.draft);
     this.#target = computed(() => this.#targetView());

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { Game } from "../../../shared/core/game.ts";
 import { type Chart, replaySteps } from "../../../shared/core/statistics.ts";
 import { WIN_CHANCES, WinChances } from "../../../shared/core/winChances.ts";
-import type { FigureWords, GameClient, GameFigures, Player } from "../../kit/contract/game.ts";
+import type { FigureWords, GameClient, GameStatistics, Player } from "../../kit/contract/game.ts";
 import { inLanguage, say } from "../../kit/i18n/words.ts";
 import { Radios } from "../../kit/ui/controls.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
@@ -16,7 +16,7 @@ import { type FigureProps, Plot, type PlotProps } from "./plot.tsx";
 import { type SeriesStyle, styleOf } from "./style.ts";
 import "../../style/figures.css";
 
-function figuresOf(recorded: RecordedGame, figures: GameFigures): Chart[] {
+function figuresOf(recorded: RecordedGame, figures: GameStatistics): Chart[] {
   const match = recorded.matchAt(0);
   const chances = new WinChances(recorded.game, match.state);
   const own = figures.make(recorded.game.clone(match.state), chances.recording(replaySteps(match, recorded.moves)));
@@ -24,7 +24,7 @@ function figuresOf(recorded: RecordedGame, figures: GameFigures): Chart[] {
 }
 
 /** A game without figures of its own still has the chances of winning, if its bots search. */
-const CHANCES_ONLY: GameFigures = {
+const CHANCES_ONLY: GameStatistics = {
   make: () => [],
   words: { en: { titles: {}, axes: {}, keys: {} }, fr: { titles: {}, axes: {}, keys: {} } },
 };
@@ -33,8 +33,8 @@ export function hasFigures({ figures }: GameClient, { searchModel }: Game): bool
   return figures !== undefined || searchModel !== undefined;
 }
 
-function useFigures({ client }: TableModel): GameFigures | undefined {
-  const found = useSignal<GameFigures | undefined>(client.figures ? undefined : CHANCES_ONLY);
+function useFigures({ client }: TableModel): GameStatistics | undefined {
+  const found = useSignal<GameStatistics | undefined>(client.figures ? undefined : CHANCES_ONLY);
   useEffect(() => {
     void client.figures?.().then((figures) => {
       found.value = figures;
@@ -73,7 +73,7 @@ export function Figures({ recorded, model }: { recorded: RecordedGame; model: Ta
 
 interface CardProps {
   readonly figure: Chart;
-  readonly figures: GameFigures;
+  readonly figures: GameStatistics;
   readonly players: readonly Player[];
   readonly asTable: boolean;
 }

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../../shared/catan/customBoard.ts";
 import { say } from "../../../kit/i18n/words.ts";
-import { openTable, useOpening } from "../../../kit/opening.ts";
+import { createAndSaveTable, useTableCreation } from "../../../kit/tableCreation.ts";
 import { go } from "../../../kit/router.ts";
 import { Stepper, Tick } from "../../../kit/ui/controls.tsx";
 import { download } from "../../../kit/ui/download.ts";
@@ -33,8 +33,8 @@ const MOST_SEATS = 6;
 export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Element {
   const listed = useSignal(false);
   const options = { map: "custom", drawing: formatCustomBoard(drawing) };
-  const opening = useOpening(async () => {
-    const id = await openTable({ game: "catan", seats, options, public: listed.value, watching: true });
+  const opening = useTableCreation(async () => {
+    const id = await createAndSaveTable({ game: "catan", seats, options, public: listed.value, watching: true });
     go(`/t/${id}`);
   });
   const practise = () => go(`/practice/catan?${new URLSearchParams({ ...options, seats: String(seats) })}`);

@@ -9,10 +9,10 @@ import { go } from "./router.ts";
 import { nameToUse } from "./ui/nameField.tsx";
 
 /** Tables of this page that begin as soon as their seal has been seen. */
-export const startAtOnce = new Set<string>();
+export const autoStartTables = new Set<string>();
 
 /** What the dialogue for a new table collects. */
-type Wish = Omit<CreateTable, "name" | "number" | "start">;
+type NewTable = Omit<CreateTable, "name" | "number" | "start">;
 
 /** The levels of so many bots. */
 export function bots(count: number, level: BotLevel): BotLevel[] {
@@ -20,10 +20,10 @@ export function bots(count: number, level: BotLevel): BotLevel[] {
 }
 
 /** Makes a table and goes there. Throws `RefusalError`. @returns its address part */
-export async function openTable(wish: Wish): Promise<string> {
+export async function createAndSaveTable(input: NewTable): Promise<string> {
   const number = randomHex();
-  const { id, key, invite, watchKey } = await createTable({ ...wish, name: nameToUse(), number });
-  saveTable(id, { key, invite, watchKey, number, game: wish.game });
+  const { id, key, invite, watchKey } = await createTable({ ...input, name: nameToUse(), number });
+  saveTable(id, { key, invite, watchKey, number, game: input.game });
   return id;
 }
 
@@ -31,37 +31,37 @@ export async function openTable(wish: Wish): Promise<string> {
 const QUICK_SEATS = 4;
 
 /** A table with steady bots that begins by itself. Throws `RefusalError`. */
-async function againstBots(game: string): Promise<void> {
+async function createBotTable(game: string): Promise<void> {
   const levels = bots(QUICK_SEATS - 1, "steady");
-  const id = await openTable({ game, seats: QUICK_SEATS, options: {}, public: false, watching: true, bots: levels });
-  startAtOnce.add(id);
+  const id = await createAndSaveTable({ game, seats: QUICK_SEATS, options: {}, public: false, watching: true, bots: levels });
+  autoStartTables.add(id);
   go(`/t/${id}`);
 }
 
 /** A game against bots at once: at a table, or in this browser alone where no server is in reach. Throws `RefusalError`. */
 export async function playNow(game: string): Promise<void> {
-  await againstBots(game).catch((thrown) => {
+  await createBotTable(game).catch((thrown) => {
     if (refusalOf(thrown).code !== "OFFLINE") throw thrown;
     go(`/practice/${game}`);
   });
 }
 
 /** Sits down with others: at an open table, or at a new one that they find. Throws `RefusalError`. */
-export async function playWithOthers(wish: Pick<QuickMatch, "game" | "seats" | "clock">): Promise<void> {
+export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | "clock">): Promise<void> {
   const number = randomHex();
-  const { id, key, invite } = await quickMatch({ ...wish, name: nameToUse(), number });
-  saveTable(id, { key, invite, number, quick: true, ...(wish.game && { game: wish.game }) });
+  const { id, key, invite } = await quickMatch({ ...input, name: nameToUse(), number });
+  saveTable(id, { key, invite, number, quick: true, ...(input.game && { game: input.game }) });
   go(`/t/${id}`);
 }
 
-interface Opening {
+interface TableCreation {
   begin(): Promise<void>;
   readonly busy: boolean;
   readonly fault: Refusal | undefined;
 }
 
 /** A button that opens a table: busy while one is made, with the refusal if none could be. @param open makes the table and goes there */
-export function useOpening(open: () => Promise<void>): Opening {
+export function useTableCreation(open: () => Promise<void>): TableCreation {
   const busy = useSignal(false);
   const fault = useSignal<Refusal | undefined>(undefined);
   const begin = async () => {
