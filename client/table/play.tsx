@@ -26,7 +26,7 @@ import { RefusalNote } from "./moves/refusalNote.tsx";
 import { Notices } from "./notices.tsx";
 import { notifyOfTurns } from "./notifications/turnNotice.ts";
 import { Skip } from "./skip.tsx";
-import { hearTalk } from "./sound/talk.ts";
+import { playChatSounds } from "./sound/chatSounds.ts";
 import { TableHead } from "./tableHead.tsx";
 import { PastBar, useKeptFocus } from "./timeline/pastBar.tsx";
 import { Tools } from "./tools.tsx";
@@ -42,7 +42,7 @@ interface PlayProps {
 export function Play({ session, client, guide }: PlayProps): JSX.Element {
   const model = useMemo(() => new TableModel(session, client), [session, client]);
   useEffect(() => {
-    const stops = [notifyOfTurns(model), hearTalk(session)];
+    const stops = [notifyOfTurns(model), playChatSounds(session)];
     return () => {
       for (const stop of stops) stop();
       model.close();

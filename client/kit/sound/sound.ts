@@ -3,40 +3,40 @@ import type { GameEvent } from "../../../shared/core/game.ts";
 import type { Sound } from "../contract/sounds.ts";
 import { settings } from "../settings/settings.ts";
 
-/** The same sound is not begun twice within this, in milliseconds: six cards that arrive together are heard once. */
-const APART_MS = 90;
+/** The same sound is not lastPlayed twice within this, in milliseconds: six cards that arrive together are heard once. */
+const MIN_INTERVAL_MS = 90;
 
-const begun = new Map<Sound, number>();
+const lastPlayed = new Map<Sound, number>();
 
 function isDue(sound: Sound): boolean {
   const now = performance.now();
-  if (now - (begun.get(sound) ?? Number.NEGATIVE_INFINITY) < APART_MS) return false;
-  begun.set(sound, now);
+  if (now - (lastPlayed.get(sound) ?? Number.NEGATIVE_INFINITY) < MIN_INTERVAL_MS) return false;
+  lastPlayed.set(sound, now);
   return true;
 }
 
 /** Browsers are silent before the first touch, and say on the console that somebody tried. */
-function mayBeHeard(): boolean {
+function isAudioAllowed(): boolean {
   return "AudioContext" in window && navigator.userActivation?.hasBeenActive !== false;
 }
 
 /** Plays a sound, if sounds are wanted. */
-export function hear(sound: Sound): void {
+export function playSound(sound: Sound): void {
   const { sound: wanted, volume } = settings.peek();
-  if (!wanted || volume <= 0 || !mayBeHeard() || !isDue(sound)) return;
-  void import("./synth.ts").then(({ playHere }) => playHere(sound, volume));
+  if (!wanted || volume <= 0 || !isAudioAllowed() || !isDue(sound)) return;
+  void import("./synth.ts").then(({ synthesize }) => synthesize(sound, volume));
 }
 
 type SoundsOfGame = { readonly [type: string]: Sound | undefined };
 
 /** Lets an event be heard as its game has it. */
-function hearEvent({ type }: GameEvent, sounds: SoundsOfGame = {}): void {
+function playEventSound({ type }: GameEvent, sounds: SoundsOfGame = {}): void {
   const sound = sounds[type];
-  if (sound) hear(sound);
+  if (sound) playSound(sound);
 }
 
 /** Of several events that are shown at once, the first that has a sound stands for all. */
-export function hearFirst(events: readonly GameEvent[], sounds: SoundsOfGame = {}): void {
+export function playFirstSound(events: readonly GameEvent[], sounds: SoundsOfGame = {}): void {
   const event = events.find(({ type }) => sounds[type]);
-  if (event) hearEvent(event, sounds);
+  if (event) playEventSound(event, sounds);
 }

@@ -7,12 +7,12 @@ import { change, settings } from "../settings/settings.ts";
 import { useClosing } from "../ui/closing.ts";
 import { Tick } from "../ui/controls.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { hear } from "./sound.ts";
+import { playSound } from "./sound.ts";
 
 /** Whoever changes it hears what it is like now. */
 function set(part: { readonly sound?: boolean; readonly volume?: number }): void {
   change(part);
-  hear("offer");
+  playSound("offer");
 }
 
 export function SoundControls(): JSX.Element {

@@ -1,6 +1,6 @@
 /** Makes tones out of nothing, in the browser: no file is loaded. Comes with the first sound. */
 import type { Sound } from "../contract/sounds.ts";
-import { SCORES, type Tone } from "./scores.ts";
+import { TONES, type Tone } from "./tones.ts";
 
 /** A tone comes up within this, in seconds, so that it does not crack. */
 const ATTACK_S = 0.006;
@@ -45,7 +45,7 @@ export class Synth {
   /** @param volume 0 to 1 */
   play(sound: Sound, volume: number): void {
     const now = this.#audio.currentTime;
-    for (const tone of SCORES[sound]) this.#sing(tone, { from: now + tone.at, end: now + tone.at + tone.length }, volume * tone.loud);
+    for (const tone of TONES[sound]) this.#sing(tone, { from: now + tone.at, end: now + tone.at + tone.length }, volume * tone.loud);
   }
 
   #sing(tone: Tone, span: Span, loud: number): void {
@@ -91,7 +91,7 @@ let synth: Synth | undefined;
 let quiet: ReturnType<typeof setTimeout> | undefined;
 
 /** Plays in this page. @param volume 0 to 1 */
-export function playHere(sound: Sound, volume: number): void {
+export function synthesize(sound: Sound, volume: number): void {
   audio ??= new AudioContext();
   synth ??= new Synth(audio);
   clearTimeout(quiet);

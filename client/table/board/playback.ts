@@ -5,7 +5,7 @@ import type { Board, GameClient, GameView } from "../../kit/contract/game.ts";
 import { locale } from "../../kit/i18n/locales.ts";
 import { dark } from "../../kit/settings/scheme.ts";
 import { BOARD_SPEED, settings } from "../../kit/settings/settings.ts";
-import { hearFirst } from "../../kit/sound/sound.ts";
+import { playFirstSound } from "../../kit/sound/sound.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { PastView } from "../model/pastView.ts";
 import { AnimationQueue, type ShownPosition } from "./animationQueue.ts";
@@ -47,7 +47,7 @@ export class Playback {
       onShown: (shown) => {
         this.shown.value = shown;
       },
-      onEvents: (events) => hearFirst(events, client.sounds),
+      onEvents: (events) => playFirstSound(events, client.sounds),
     });
     this.#queue = queue;
     const stops = [this.#syncMoves(queue), this.#syncViews(queue)];

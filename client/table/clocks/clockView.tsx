@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import { say } from "../../kit/i18n/words.ts";
-import { hear } from "../../kit/sound/sound.ts";
+import { playSound } from "../../kit/sound/sound.ts";
 import { useNow } from "../../kit/ui/now.ts";
 import type { TableModel } from "../model/model.ts";
 import { type ClockFace, clockText, faceOf } from "./clock.ts";
@@ -36,7 +36,7 @@ export function SeatClock({ model, seat }: { model: TableModel; seat: Seat }): J
 export function ClockAlarm({ model }: { model: TableModel }): JSX.Element {
   const face = useFace(model, model.session.seat.value);
   useEffect(() => {
-    if (face?.low) hear("clock");
+    if (face?.low) playSound("clock");
   }, [face?.low]);
   return (
     <p class="quiet" aria-live="polite">

@@ -5,7 +5,7 @@ import type { Outcome } from "../../../shared/core/game.ts";
 import type { GameView, Player } from "../../kit/contract/game.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { BOARD_SPEED, settings } from "../../kit/settings/settings.ts";
-import { hear } from "../../kit/sound/sound.ts";
+import { playSound } from "../../kit/sound/sound.ts";
 import { Pip } from "../../kit/ui/pip.tsx";
 import type { TableModel } from "../model/model.ts";
 import { Winners } from "./winners.tsx";
@@ -31,7 +31,7 @@ function useMoment({ celebration, phase, outcome, session }: TableModel): void {
   }, [running, celebration]);
   useEffect(() => {
     if (!over || celebration.peek() !== "due") return;
-    hear("end");
+    playSound("end");
     celebration.value = length() > 0 ? "on" : "none";
     const end = () => {
       celebration.value = "none";

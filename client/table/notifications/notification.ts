@@ -2,7 +2,7 @@
 
 import { say } from "../../kit/i18n/words.ts";
 import { settings } from "../../kit/settings/settings.ts";
-import { hear } from "../../kit/sound/sound.ts";
+import { playSound } from "../../kit/sound/sound.ts";
 
 const PLAIN_ICON = "/icon.svg";
 /** An anchor with a dot: the tab's sign while the own answer is awaited. */
@@ -29,7 +29,7 @@ export function resetTab(): void {
 /** Calls once. @param body of the note @param tag a newer note with the same one takes the older one's place */
 export function notify(body: string, tag: string): void {
   const { notes, buzz } = settings.peek();
-  hear("turn");
+  playSound("turn");
   if (notes) showNote(body, tag);
   // Before the first touch of a page browsers forbid it, and say so on the console.
   if (buzz && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);

@@ -1,7 +1,7 @@
 /** The sounds of a table, on an audio context that only keeps book of what it is asked for. */
 import assert from "node:assert/strict";
 import { SOUNDS } from "../../../../client/kit/contract/sounds.ts";
-import { SCORES } from "../../../../client/kit/sound/scores.ts";
+import { TONES } from "../../../../client/kit/sound/tones.ts";
 import { Synth } from "../../../../client/kit/sound/synth.ts";
 
 /** Nobody waits for a sound to end. Seconds. */
@@ -62,12 +62,12 @@ describe("the sounds of a table", () => {
   for (const sound of SOUNDS)
     it(`plays "${sound}" once, shortly, and without cracking`, () => {
       const { starts, stops, levels, out, sources } = play(sound, 1);
-      assert.equal(sources, SCORES[sound].length);
+      assert.equal(sources, TONES[sound].length);
       assert.equal(out, sources);
       assert.ok(sources > 0 && starts.length === sources && stops.length === sources);
       assert.ok(Math.min(...starts) === NOW && Math.max(...stops) <= NOW + LONGEST);
-      const together = (at: number) => SCORES[sound].filter((tone) => tone.at <= at && at < tone.at + tone.length);
-      for (const { at } of SCORES[sound]) assert.ok(together(at).reduce((sum, { loud }) => sum + loud, 0) <= 1.2, `${sound} at ${at}`);
+      const together = (at: number) => TONES[sound].filter((tone) => tone.at <= at && at < tone.at + tone.length);
+      for (const { at } of TONES[sound]) assert.ok(together(at).reduce((sum, { loud }) => sum + loud, 0) <= 1.2, `${sound} at ${at}`);
       assert.ok(levels.every((level) => level > 0 && level <= 1));
     });
 
@@ -77,6 +77,6 @@ describe("the sounds of a table", () => {
   });
 
   it("tells each sound from the others", () => {
-    assert.equal(new Set(SOUNDS.map((sound) => JSON.stringify(SCORES[sound]))).size, SOUNDS.length);
+    assert.equal(new Set(SOUNDS.map((sound) => JSON.stringify(TONES[sound]))).size, SOUNDS.length);
   });
 });

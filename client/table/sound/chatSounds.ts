@@ -1,15 +1,15 @@
 /** Lets be heard what no board shows: that somebody speaks. */
 import { effect } from "@preact/signals";
-import { hear } from "../../kit/sound/sound.ts";
+import { playSound } from "../../kit/sound/sound.ts";
 import type { TableSession } from "../../net/session.ts";
 import { isMuted } from "../chat/muted.ts";
 
 /** Rings for each line of somebody else that comes from now on. Returns the way to stop. */
-export function hearTalk({ id, chat, seat }: TableSession): () => void {
+export function playChatSounds({ id, chat, seat }: TableSession): () => void {
   let heard = chat.peek().at(-1)?.at ?? 0;
   return effect(() => {
     const fresh = chat.value.filter((line) => line.at > heard && !isMuted(id, line));
     heard = chat.value.at(-1)?.at ?? heard;
-    if (fresh.some((line) => line.seat < 0 || line.seat !== seat.peek())) hear("chat");
+    if (fresh.some((line) => line.seat < 0 || line.seat !== seat.peek())) playSound("chat");
   });
 }

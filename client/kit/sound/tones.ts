@@ -31,7 +31,7 @@ const strike = (at: number): Tone[] => BELL.map(([hertz, loud]) => ({ wave: "sin
 
 const pluck = (hertz: number, at: number, length = 0.22, loud = 0.22): Tone => ({ wave: "triangle", hertz, at, length, loud });
 
-export const SCORES: { readonly [S in Sound]: readonly Tone[] } = {
+export const TONES: { readonly [S in Sound]: readonly Tone[] } = {
   dice: [...knock(0, 320, 0.5), ...knock(0.09, 280, 0.42), ...knock(0.16, 350, 0.36), ...knock(0.3, 240, 0.5), ...knock(0.38, 260, 0.3)],
   card: [{ wave: "noise", hertz: 2600, to: 5200, at: 0, length: 0.13, loud: 0.3 }],
   build: [...knock(0, 180, 0.6), ...knock(0.14, 210, 0.6), pluck(420, 0.15, 0.12, 0.08)],
