@@ -6,7 +6,7 @@ import { gameName } from "../games/resources.ts";
 import { say } from "../kit/i18n/words.ts";
 import { playNow, playWithOthers, useTableCreation } from "../kit/tableCreation.ts";
 import { Radios } from "../kit/ui/controls.tsx";
-import { Fault } from "../kit/ui/fault.tsx";
+import { ErrorMessage } from "../kit/ui/errorMessage.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { NameField } from "../kit/ui/nameField.tsx";
 import { loadText, saveText } from "../net/storage.ts";
@@ -44,7 +44,7 @@ export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.E
         <Choice icon="bot" title={say("lobby.playNow")} hint={say("lobby.playNowHint", names)} busy={busy} onClick={bots.begin} />
         <Choice icon="people" title={say("lobby.quick")} hint={say("lobby.quickHint", names)} busy={busy} onClick={people.begin} />
       </div>
-      <Fault of={bots.fault ?? people.fault} />
+      <ErrorMessage of={bots.fault ?? people.fault} />
       <p class="choice-more">
         <button type="button" onClick={() => onFriends(game)}>
           <Icon name="link" /> {say("lobby.friends")}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { say } from "../kit/i18n/words.ts";
-import { Pick, Tick } from "../kit/ui/controls.tsx";
+import { Pick, Checkbox } from "../kit/ui/controls.tsx";
 import { BOTS, CLOCKS, type Filter } from "./filter.ts";
 
 const SEATS = [0, 2, 3, 4, 5, 6];
@@ -44,7 +44,7 @@ export function FilterForm({ filter, onFilter }: { filter: Filter; onFilter(filt
           text={(bots) => say(BOT_WORDS[bots])}
           onPick={(bots) => put({ bots })}
         />
-        <Tick label={say("lobby.filterWatch")} checked={filter.watchable} onChange={(watchable) => put({ watchable })} />
+        <Checkbox label={say("lobby.filterWatch")} checked={filter.watchable} onChange={(watchable) => put({ watchable })} />
       </div>
     </details>
   );

@@ -10,9 +10,9 @@ import { WhyNot } from "../kit/help/whyNot.tsx";
 import { reasonCode, say } from "../kit/i18n/words.ts";
 import { bots, createAndSaveTable } from "../kit/tableCreation.ts";
 import { go } from "../kit/router.ts";
-import { Radios, Stepper, Tick } from "../kit/ui/controls.tsx";
+import { Radios, Stepper, Checkbox } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
-import { Fault } from "../kit/ui/fault.tsx";
+import { ErrorMessage } from "../kit/ui/errorMessage.tsx";
 import { NameField } from "../kit/ui/nameField.tsx";
 import { refusalOf } from "../net/refusalError.ts";
 import { ClockChoice } from "../table/clocks/clockChoice.tsx";
@@ -57,7 +57,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
         <NameField />
         {GAMES.length > 1 && <GamePicker game={chosen.value.game} onGame={choose} />}
         {rules && words && settings && <SettingsForm rules={rules} words={words} settings={settings} onChange={change} />}
-        <Fault of={fault.value} words={words} />
+        <ErrorMessage of={fault.value} words={words} />
         <WhyNot game={chosen.value.game} code={fault.value && reasonCode(fault.value)} />
         <FormButtons ready={rules !== undefined} onClose={onClose} />
       </form>
@@ -93,8 +93,8 @@ function SettingsForm(props: SettingsProps): JSX.Element {
     <>
       <Seating {...props} />
       <ClockChoice clock={settings.clock} onClock={(clock) => onChange({ clock })} />
-      <Tick label={say("new.public")} checked={settings.public} onChange={(on) => onChange({ public: on })} />
-      <Tick label={say("new.watching")} checked={settings.watching} onChange={(on) => onChange({ watching: on })} />
+      <Checkbox label={say("new.public")} checked={settings.public} onChange={(on) => onChange({ public: on })} />
+      <Checkbox label={say("new.watching")} checked={settings.watching} onChange={(on) => onChange({ watching: on })} />
       <GameOptions {...props} />
     </>
   );

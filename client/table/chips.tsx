@@ -4,7 +4,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { GameView } from "../kit/contract/game.ts";
 import { language, say } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
-import { Pip } from "../kit/ui/pip.tsx";
+import { PlayerMark } from "../kit/ui/playerMark.tsx";
 import { SeatClock } from "./clocks/clockView.tsx";
 import type { TableModel } from "./model/model.ts";
 import { isAway, PresenceSign } from "./presence/presence.tsx";
@@ -47,7 +47,7 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
   return (
     <li class={classes.filter(Boolean).join(" ")} data-seat={seat} aria-current={turn ? "true" : undefined}>
       <div class="chip-name">
-        <Pip colour={player.colour} />
+        <PlayerMark colour={player.colour} />
         <strong title={player.name}>{player.name}</strong>
         {player.bot && <Icon name="bot" />}
         {seat === view.seat && <small>{say("you")}</small>}

@@ -4,7 +4,7 @@ import { useId } from "preact/hooks";
 import type { OptionSpec, Options, OptionValue } from "../../shared/core/options.ts";
 import type { Words } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
-import { Stepper, Tick } from "../kit/ui/controls.tsx";
+import { Stepper, Checkbox } from "../kit/ui/controls.tsx";
 import { EditorLink, TextPicture } from "./textPicture.tsx";
 
 interface OptionsFormProps {
@@ -63,7 +63,7 @@ function OptionControl({ game, spec, options, seats, words, label, onChange }: R
   const set = (chosen: OptionValue) => onChange(spec.id, chosen);
   switch (spec.kind) {
     case "flag":
-      return <Tick label={label} checked={value === true} onChange={set} />;
+      return <Checkbox label={label} checked={value === true} onChange={set} />;
     case "choice":
       return (
         <Select
@@ -141,7 +141,7 @@ function NumberControl({ label, spec, value, onChange }: NumberProps): JSX.Eleme
   if (!off) return stepper;
   return (
     <>
-      <Tick label={label} checked={value !== 0} onChange={(on) => onChange(on ? initial || min : 0)} />
+      <Checkbox label={label} checked={value !== 0} onChange={(on) => onChange(on ? initial || min : 0)} />
       {value !== 0 && stepper}
     </>
   );

@@ -5,7 +5,7 @@ import { LOCALE_NAMES, LOCALES, type Locale, locale } from "../kit/i18n/locales.
 import { choose, say } from "../kit/i18n/words.ts";
 import { allowNotes, change, PACES, SCHEMES, settings } from "../kit/settings/settings.ts";
 import { SoundControls } from "../kit/sound/soundControls.tsx";
-import { Radios, Tick } from "../kit/ui/controls.tsx";
+import { Radios, Checkbox } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 
@@ -48,9 +48,9 @@ function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
       <fieldset>
         <legend>{say("settings.turn")}</legend>
         <Notes />
-        <Tick label={say("settings.buzz")} checked={buzz} onChange={(on) => change({ buzz: on })} />
+        <Checkbox label={say("settings.buzz")} checked={buzz} onChange={(on) => change({ buzz: on })} />
       </fieldset>
-      <Tick label={say("settings.confirmEnd")} checked={confirmEnd} onChange={(on) => change({ confirmEnd: on })} />
+      <Checkbox label={say("settings.confirmEnd")} checked={confirmEnd} onChange={(on) => change({ confirmEnd: on })} />
     </Dialog>
   );
 }
@@ -94,7 +94,7 @@ function Notes(): JSX.Element {
   };
   return (
     <>
-      <Tick label={say("settings.notes")} checked={settings.value.notes} onChange={set} />
+      <Checkbox label={say("settings.notes")} checked={settings.value.notes} onChange={set} />
       {refused.value && (
         <p class="bad" role="alert">
           {say("settings.notesRefused")}

@@ -3,8 +3,8 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { inLanguage, say } from "../kit/i18n/words.ts";
-import { useClosing } from "../kit/ui/closing.ts";
-import { Tick } from "../kit/ui/controls.tsx";
+import { useDismiss } from "../kit/ui/useDismiss.ts";
+import { Checkbox } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { shape } from "../kit/ui/size.ts";
@@ -123,7 +123,7 @@ function KeysTool({ model }: { model: TableModel }): JSX.Element {
 function AutoTool({ model: { autos } }: { model: TableModel }): JSX.Element | null {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
-  useClosing(box, open);
+  useDismiss(box, open);
   if (autos.known.length === 0) return null;
   return (
     <div class="auto-tool" ref={box}>
@@ -159,7 +159,7 @@ function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
     <fieldset class="auto-list">
       <legend>{say("auto.legend")}</legend>
       {autos.known.map(({ id, label }) => (
-        <Tick key={id} label={inLanguage(label)} checked={autos.armed.value.has(id)} onChange={(on) => autos.arm(id, on)} />
+        <Checkbox key={id} label={inLanguage(label)} checked={autos.armed.value.has(id)} onChange={(on) => autos.arm(id, on)} />
       ))}
     </fieldset>
   );

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { contains, type Plain, type Space } from "../../../shared/core/space.ts";
 import { say } from "../i18n/words.ts";
-import { Radios, Stepper, Tick } from "../ui/controls.tsx";
+import { Radios, Stepper, Checkbox } from "../ui/controls.tsx";
 import { type FieldValue, positionOf, priceOf, type SpaceOf, toggled, totalOf } from "./composer.ts";
 
 /** How an open part and its values are called. */
@@ -105,7 +105,7 @@ function SubsetItem({ space, draft, labels, onDraft, index }: Subset & { readonl
   const at = positionOf(space, chosen, index);
   return (
     <div class="subset-item">
-      <Tick
+      <Checkbox
         label={withCost(labels.value(space.of[index]), space.cost?.[index])}
         checked={at >= 0}
         disabled={at < 0 && chosen.length >= space.max}

@@ -4,8 +4,8 @@ import type { JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
 import { say } from "../i18n/words.ts";
 import { change, settings } from "../settings/settings.ts";
-import { useClosing } from "../ui/closing.ts";
-import { Tick } from "../ui/controls.tsx";
+import { useDismiss } from "../ui/useDismiss.ts";
+import { Checkbox } from "../ui/controls.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { playSound } from "./sound.ts";
 
@@ -20,7 +20,7 @@ export function SoundControls(): JSX.Element {
   const id = useId();
   return (
     <div class="sound-controls">
-      <Tick label={say("settings.sound")} checked={sound} onChange={(on) => set({ sound: on })} />
+      <Checkbox label={say("settings.sound")} checked={sound} onChange={(on) => set({ sound: on })} />
       <label for={id}>{say("settings.volume")}</label>
       <input
         id={id}
@@ -40,7 +40,7 @@ export function SoundControls(): JSX.Element {
 export function SoundButton(): JSX.Element {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
-  useClosing(box, open);
+  useDismiss(box, open);
   const { sound, volume } = settings.value;
   const toggle = () => {
     open.value = !open.value;

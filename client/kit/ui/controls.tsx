@@ -84,7 +84,7 @@ export function Radios<T>({ legend, values, chosen, label, onChoose, quiet }: Ra
 }
 
 /** A tick with its sentence. */
-export function Tick(props: {
+export function Checkbox(props: {
   label: ComponentChildren;
   checked: boolean;
   disabled?: boolean;

@@ -5,7 +5,7 @@ import type { TableState } from "../../../shared/core/protocol.ts";
 import { GAMES, gameEntry } from "../../games/games.ts";
 import { gameName, gameRules, gameWords } from "../../games/resources.ts";
 import { say } from "../../kit/i18n/words.ts";
-import { Radios, Stepper, Tick } from "../../kit/ui/controls.tsx";
+import { Radios, Stepper, Checkbox } from "../../kit/ui/controls.tsx";
 import { settingOf } from "../../table/clocks/clock.ts";
 import { ClockChoice, clockWords } from "../../table/clocks/clockChoice.tsx";
 import { OptionsForm, shownSpecs, valueText } from "../../table/optionsForm.tsx";
@@ -38,10 +38,10 @@ function HostForm(props: WaitProps): JSX.Element {
       {GAMES.length > 1 && <GameChoice {...props} />}
       <SeatCount {...props} />
       <ClockChoice clock={settingOf(state)} onClock={(clock) => ask("arrange", { clock })} />
-      <Tick label={say("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
-      <Tick label={say("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
-      <Tick label={say("new.hints")} checked={state.hints} onChange={(on) => ask("arrange", { hints: on })} />
-      <Tick label={say("new.ownBots")} checked={state.ownBots} onChange={(on) => ask("arrange", { ownBots: on })} />
+      <Checkbox label={say("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
+      <Checkbox label={say("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
+      <Checkbox label={say("new.hints")} checked={state.hints} onChange={(on) => ask("arrange", { hints: on })} />
+      <Checkbox label={say("new.ownBots")} checked={state.ownBots} onChange={(on) => ask("arrange", { ownBots: on })} />
       <GameOptions {...props} />
     </>
   );

@@ -7,7 +7,7 @@ import { nameOf } from "../../kit/i18n/players.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { useNow } from "../../kit/ui/now.ts";
-import { Pip } from "../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { Arrange } from "./arrange.tsx";
 import { fillSeats, freeSeats } from "./fill.ts";
 import type { WaitProps } from "./props.ts";
@@ -80,7 +80,7 @@ function SeatPips({ state }: { state: TableState }): JSX.Element {
     <ol class="quick-seats">
       {state.seats.map((place, seat) => (
         <li key={place.colour} class={`quick-${place.kind}`}>
-          <Pip colour={place.colour} /> {nameOf(place, seat)}
+          <PlayerMark colour={place.colour} /> {nameOf(place, seat)}
         </li>
       ))}
     </ol>

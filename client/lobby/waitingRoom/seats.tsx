@@ -7,7 +7,7 @@ import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { useNow } from "../../kit/ui/now.ts";
-import { Pip } from "../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { OnlineSession } from "../../net/onlineSession.ts";
 import { clockText } from "../../table/clocks/clock.ts";
 import { takeSeat } from "../../table/presence/takeSeat.ts";
@@ -39,7 +39,7 @@ function SeatRow(props: RowProps): JSX.Element {
   const own = table.seat.value === seat;
   return (
     <li class={`seat seat-${place.kind}${own ? " seat-own" : ""}`}>
-      <Pip colour={place.colour} />
+      <PlayerMark colour={place.colour} />
       <span class="seat-name">
         <strong>{nameOf(place, seat)}</strong>
         {own && <small>{say("you")}</small>}

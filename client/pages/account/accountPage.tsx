@@ -81,12 +81,12 @@ function FromLink({ link, onCode }: { readonly link: string; onCode(code: string
       >
         {t("recover.do")}
       </button>
-      <Fault step={step} />
+      <ErrorMessage step={step} />
     </>
   );
 }
 
-const Fault = ({ step }: { readonly step: Step }): JSX.Element => (
+const ErrorMessage = ({ step }: { readonly step: Step }): JSX.Element => (
   <p class="bad" role="alert">
     {step.fault}
   </p>
@@ -124,7 +124,7 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
         >
           {t("data.export")}
         </button>
-        <Fault step={step} />
+        <ErrorMessage step={step} />
       </section>
       <Deletion />
     </>
@@ -152,7 +152,7 @@ function Deletion(): JSX.Element {
           {t("delete.do")}
         </button>
       )}
-      <Fault step={step} />
+      <ErrorMessage step={step} />
     </section>
   );
 }
@@ -169,7 +169,7 @@ function Recovery({ account, onCode }: OwnProps): JSX.Element {
       <button type="button" disabled={step.busy} onClick={() => step.run(make)}>
         {t("recovery.new")}
       </button>
-      <Fault step={step} />
+      <ErrorMessage step={step} />
     </section>
   );
 }
@@ -206,7 +206,7 @@ function Passkeys({ account: { passkeys } }: { readonly account: AccountView }):
       <button type="button" disabled={step.busy} onClick={() => step.run(() => withFreshCheck(addPasskey))}>
         {t("passkeys.add")}
       </button>
-      <Fault step={step} />
+      <ErrorMessage step={step} />
     </section>
   );
 }
@@ -247,7 +247,7 @@ function Sessions({ account: { sessions } }: { readonly account: AccountView }):
           </button>
         )}
       </div>
-      <Fault step={step} />
+      <ErrorMessage step={step} />
     </section>
   );
 }
@@ -278,7 +278,7 @@ function Bots({ account: { bots } }: { readonly account: AccountView }): JSX.Ele
           </li>
         ))}
       </ul>
-      <Fault step={step} />
+      <ErrorMessage step={step} />
     </section>
   );
 }
@@ -314,7 +314,7 @@ function Name({ account }: { readonly account: AccountView }): JSX.Element {
         </button>
         <p class="hint">{wait ? t("rename.wait", { at: account.renamableAt }) : t("rename.hint")}</p>
       </form>
-      <Fault step={step} />
+      <ErrorMessage step={step} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { CourseWords, StepWords } from "../../kit/contract/lesson.ts";
 import { inLanguage } from "../../kit/i18n/words.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
 import { playNow, useTableCreation } from "../../kit/tableCreation.ts";
-import { Fault } from "../../kit/ui/fault.tsx";
+import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
 import { useHighlights } from "./highlights.ts";
@@ -171,7 +171,7 @@ function Farewell({ table }: GuideProps): JSX.Element {
           <Icon name="book" /> {t("rules")}
         </a>
       )}
-      <Fault of={bots.fault} />
+      <ErrorMessage of={bots.fault} />
     </>
   );
 }

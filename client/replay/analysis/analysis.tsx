@@ -8,7 +8,7 @@ import type { MoveReview } from "../../../shared/search/analyse.ts";
 import type { Player } from "../../kit/contract/game.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { Pip } from "../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import type { TableModel } from "../../table/model/model.ts";
@@ -162,7 +162,7 @@ function AccuracyRow({ player, seat, analyst }: { player: Player; seat: number; 
   return (
     <tr>
       <th scope="row">
-        <Pip colour={player.colour} /> {player.name}
+        <PlayerMark colour={player.colour} /> {player.name}
       </th>
       <td>{accuracy === undefined ? "–" : Math.round(accuracy)}</td>
       <td>{percent(lost)}</td>
@@ -221,7 +221,7 @@ function MistakeText({ fault: { version, player, percent: lost, played, better, 
   return (
     <>
       <p class="fault-head">
-        <Pip colour={player.colour} /> <b>{say("analysis.gaveAway", { name: player.name, percent: lost })}</b>
+        <PlayerMark colour={player.colour} /> <b>{say("analysis.gaveAway", { name: player.name, percent: lost })}</b>
         <span class="hint">{say("analysis.move", { move: version + 1 })}</span>
       </p>
       <p>{say("analysis.played", { move: played })}</p>

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { gameName } from "../../games/resources.ts";
 import { language } from "../../kit/i18n/words.ts";
-import { Pip } from "../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableModel } from "../model/model.ts";
 import { MoveList } from "../moves/moveList.tsx";
 
@@ -29,7 +29,7 @@ export function PlainBoard({ model, replay }: PlainBoardProps): JSX.Element | nu
             {view.players.map(({ colour, name }, seat) => (
               <div key={colour}>
                 <dt>
-                  <Pip colour={colour} /> {name}
+                  <PlayerMark colour={colour} /> {name}
                 </dt>
                 <dd>
                   <Chip view={view} seat={seat} language={language.value} />

@@ -6,7 +6,7 @@ import type { ChatMessage, SeatState } from "../../../shared/core/protocol.ts";
 import { region } from "../../kit/i18n/locales.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { Pip } from "../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableSession } from "../../net/session.ts";
 import { mute } from "./muted.ts";
 import { ReportDialog } from "./report.tsx";
@@ -44,7 +44,7 @@ function Writer({ line, seats }: LineProps): JSX.Element {
   const seat = seats[line.seat];
   return (
     <>
-      {seat && <Pip colour={seat.colour} />}
+      {seat && <PlayerMark colour={seat.colour} />}
       <strong dir="auto">{writerOf(line)}</strong> <time>{time}</time>
     </>
   );

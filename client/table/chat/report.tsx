@@ -6,7 +6,7 @@ import { type Refusal, type Seat, SPECTATOR } from "../../../shared/core/game.ts
 import { nameOf } from "../../kit/i18n/players.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
-import { Fault } from "../../kit/ui/fault.tsx";
+import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 
@@ -48,7 +48,7 @@ function ReportForm({ session, seat, onSent }: Omit<ReportProps, "onClose"> & { 
       <p>{say("report.sentence")}</p>
       <About session={session} seat={about.value} onSeat={(chosen) => (about.value = chosen)} />
       <Reason value={reason.value} onInput={(text) => (reason.value = text)} />
-      <Fault of={fault.value} />
+      <ErrorMessage of={fault.value} />
       <button type="submit" class="primary" disabled={reason.value.trim() === ""}>
         {say("report.send")}
       </button>

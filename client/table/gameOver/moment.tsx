@@ -6,7 +6,7 @@ import type { GameView, Player } from "../../kit/contract/game.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { BOARD_SPEED, settings } from "../../kit/settings/settings.ts";
 import { playSound } from "../../kit/sound/sound.ts";
-import { Pip } from "../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableModel } from "../model/model.ts";
 import { Winners } from "./winners.tsx";
 import "../../style/end.css";
@@ -61,7 +61,7 @@ export function WinnerMoment({ model }: { model: TableModel }): JSX.Element | nu
       <div class="winner-card">
         <span class="winner-pips">
           {winnersOf(outcome, view).map(({ colour }) => (
-            <Pip key={colour} colour={colour} />
+            <PlayerMark key={colour} colour={colour} />
           ))}
         </span>
         <Winners outcome={outcome} view={view} />

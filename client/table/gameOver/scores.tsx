@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Outcome, ScoreLine, Seat } from "../../../shared/core/game.ts";
 import { say } from "../../kit/i18n/words.ts";
-import { Pip } from "../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { TableModel } from "../model/model.ts";
 import "../../style/end.css";
@@ -42,7 +42,7 @@ function ScoreRow({ model, outcome, seat }: ScoreProps & { seat: Seat }): JSX.El
     <tr>
       <td class="rank">{outcome.ranks[seat]}</td>
       <th scope="row">
-        <Pip colour={player.colour} /> {player.name}
+        <PlayerMark colour={player.colour} /> {player.name}
       </th>
       <td class="points">{outcome.scores[seat]}</td>
       <td>

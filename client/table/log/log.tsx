@@ -8,7 +8,7 @@ import { partsOf, plain } from "../../kit/i18n/marks.ts";
 import { seatSign } from "../../kit/i18n/players.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
-import { Pip } from "../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableModel } from "../model/model.ts";
 import { LogFormatter, type Turn } from "./lines.ts";
 
@@ -77,7 +77,7 @@ function TurnLines({ turn, client }: { turn: Turn; client: GameClient }): JSX.El
       <li class="log-turn" style={colour && { "--player": colour }}>
         {title && (
           <h2>
-            {player && <Pip colour={player.colour} />} {plain(title)}
+            {player && <PlayerMark colour={player.colour} />} {plain(title)}
           </h2>
         )}
         <ul>
@@ -113,7 +113,7 @@ function MarkedPart({ part: { sign, text }, players, client: { Sign } }: MarkedP
   if (player)
     return (
       <b class="log-name">
-        <Pip colour={player.colour} /> {text}
+        <PlayerMark colour={player.colour} /> {text}
       </b>
     );
   return sign && Sign ? <Sign sign={sign} text={text} /> : <span>{text}</span>;

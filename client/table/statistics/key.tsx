@@ -1,10 +1,10 @@
 /** What stands for a series beside its numbers: the sign of its player, or a plain disc of its colour. */
 import type { JSX } from "preact";
-import { Pip } from "../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { SeriesStyle } from "./style.ts";
 
 export function Key({ style }: { style: SeriesStyle }): JSX.Element {
-  if (style.mark) return <Pip colour={style.mark} />;
+  if (style.mark) return <PlayerMark colour={style.mark} />;
   return (
     <svg class="pip" viewBox="-2 -2 4 4" aria-hidden="true">
       <circle r="1.7" fill={style.fill} style={{ stroke: style.edge }} stroke-width="0.4" />

@@ -6,9 +6,9 @@ import { type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../
 import { say } from "../../../kit/i18n/words.ts";
 import { createAndSaveTable, useTableCreation } from "../../../kit/tableCreation.ts";
 import { go } from "../../../kit/router.ts";
-import { Stepper, Tick } from "../../../kit/ui/controls.tsx";
+import { Stepper, Checkbox } from "../../../kit/ui/controls.tsx";
 import { download } from "../../../kit/ui/download.ts";
-import { Fault } from "../../../kit/ui/fault.tsx";
+import { ErrorMessage } from "../../../kit/ui/errorMessage.tsx";
 import { LinkBox } from "../../../kit/ui/linkBox.tsx";
 import { t } from "../messages/editor/messages.ts";
 import { words } from "../words.ts";
@@ -42,7 +42,7 @@ export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Eleme
     <section class="card">
       <h2>{t("play")}</h2>
       <Stepper label={say("new.seats")} value={seats} min={LEAST_SEATS} max={MOST_SEATS} onChange={onSeats} />
-      <Tick
+      <Checkbox
         label={t("play.public")}
         checked={listed.value}
         onChange={(on) => {
@@ -57,7 +57,7 @@ export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Eleme
           {t("play.practise")}
         </button>
       </div>
-      <Fault of={opening.fault} words={words()} />
+      <ErrorMessage of={opening.fault} words={words()} />
     </section>
   );
 }

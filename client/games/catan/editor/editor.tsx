@@ -8,7 +8,7 @@ import { type BoardViolation, boxViolations, violationsOf } from "../../../../sh
 import { TARGET } from "../../../../shared/catan/options.ts";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { takeSecrets } from "../../../kit/router.ts";
-import { Tick } from "../../../kit/ui/controls.tsx";
+import { Checkbox } from "../../../kit/ui/controls.tsx";
 import { t } from "../messages/editor/messages.ts";
 import { words } from "../words.ts";
 import { KeepIt, PlayIt, ShareIt } from "./aside.tsx";
@@ -173,7 +173,7 @@ function Verdict({ faults, drawing, seats, boxed }: VerdictProps): JSX.Element {
   return (
     <section class="card catan-verdict">
       <h2>{t("check")}</h2>
-      <Tick
+      <Checkbox
         label={t("check.box")}
         checked={boxed.value}
         onChange={(on) => {

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { NO_CARDS } from "../../../../shared/catan/resources.ts";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
 import { whoAt } from "../../../kit/i18n/players.ts";
-import { Pip } from "../../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { t } from "../messages/game/messages.ts";
 import type { PartProps } from "./context.ts";
 import { Steppers } from "./steppers.tsx";
@@ -45,7 +45,7 @@ export function Steal({ view, desk }: PartProps): JSX.Element | null {
       <div class="button-row">
         {moves.map((move) => (
           <button key={move.from} type="button" data-seat={move.from} onClick={() => void desk.play(move)}>
-            <Pip colour={view.players[move.from].colour} />
+            <PlayerMark colour={view.players[move.from].colour} />
             {t("panel.steal.player", { who: whoAt(move.from, view), n: view.table.seats[move.from].resources })}
           </button>
         ))}

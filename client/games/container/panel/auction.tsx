@@ -9,7 +9,7 @@ import { textIn } from "../../../kit/i18n/rich.ts";
 import type { SpaceOf } from "../../../kit/moves/composer.ts";
 import { Final } from "../../../kit/moves/final.tsx";
 import { Stepper } from "../../../kit/ui/controls.tsx";
-import { Pip } from "../../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import type { ContainerChoice } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
 import { type Gains, gainsOf } from "../estimate.ts";
@@ -52,7 +52,7 @@ function Lot({ view }: Pick<PartProps, "view">): JSX.Element {
   const lot = table.seats[table.active].cargo;
   return (
     <p class="lot">
-      <Pip colour={players[table.active].colour} />
+      <PlayerMark colour={players[table.active].colour} />
       <strong>{t("auction.sells", { who: whoAt(table.active, view) })}</strong>
       <Crates table={table} ids={lot} label={textIn(containersText(lot, table))} />
     </p>
@@ -91,7 +91,7 @@ function Bidder({ view, seat }: PartProps & { readonly seat: Seat }): JSX.Elemen
   const { name, colour } = view.players[seat];
   return (
     <li class={view.table.winners.includes(seat) ? "bidder bidder-top" : "bidder"}>
-      <Pip colour={colour} /> <span>{name}</span> <strong>{standing(view, seat)}</strong>
+      <PlayerMark colour={colour} /> <span>{name}</span> <strong>{standing(view, seat)}</strong>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Lot } from "../../../../shared/container/vocabulary.ts";
 import { whoAt } from "../../../kit/i18n/players.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
-import { Pip } from "../../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { t } from "../messages/game/messages.ts";
 import { containersText, money } from "../phrases.ts";
 import type { PartProps } from "./buttons.tsx";
@@ -33,7 +33,7 @@ export function Brokers({ view }: PartProps): JSX.Element | null {
         {table.seats.map(({ personal }, seat) =>
           personal.length === 0 ? null : (
             <li key={players[seat].colour}>
-              <Pip colour={players[seat].colour} /> {players[seat].name} {crates(personal)}
+              <PlayerMark colour={players[seat].colour} /> {players[seat].name} {crates(personal)}
             </li>
           ),
         )}

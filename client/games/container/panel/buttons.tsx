@@ -5,7 +5,7 @@ import { rules } from "../../../../shared/container/rules.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../../shared/container/stores.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
-import { Pip } from "../../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { begun, type Composition, type ContainerChoice } from "../composing.ts";
 import type { ContainerDesk, ContainerView } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
@@ -183,7 +183,7 @@ function PlayerFace({ view, seat, whole }: Pick<PartProps, "view"> & { readonly 
   const { name, colour } = view.players[seat];
   return (
     <>
-      <Pip colour={colour} />
+      <PlayerMark colour={colour} />
       <Short text={name} whole={whole} />
     </>
   );

@@ -7,7 +7,7 @@ import { SPECTATOR } from "../../../../shared/core/game.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
 import { listOf } from "../../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../../kit/i18n/players.ts";
-import { Pip } from "../../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { size } from "../../../kit/ui/size.ts";
 import { begun, type Composition, composition } from "../composing.ts";
 import type { ContainerDesk, ContainerDraft, ContainerView } from "../draft.ts";
@@ -144,7 +144,7 @@ function FocusButtons({ view, desk }: PartProps): JSX.Element {
     </button>
   );
   const harbours = view.players.map(({ name, colour }, seat) =>
-    look(seat, seat === view.seat && seat !== SPECTATOR ? t("label.own") : name, <Pip colour={colour} />),
+    look(seat, seat === view.seat && seat !== SPECTATOR ? t("label.own") : name, <PlayerMark colour={colour} />),
   );
   return (
     <nav class="gazes" aria-label={t("label.look")}>
@@ -164,7 +164,7 @@ function OpenHands({ view }: { view: ContainerView }): JSX.Element {
       {hands.map((hand, seat) => (
         <li key={players[seat].colour}>
           <h3>
-            <Pip colour={players[seat].colour} /> {players[seat].name}
+            <PlayerMark colour={players[seat].colour} /> {players[seat].name}
           </h3>
           <Holdings table={table} hand={hand} seat={seat} label={players[seat].name} />
         </li>

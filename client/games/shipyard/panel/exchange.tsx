@@ -9,7 +9,7 @@ import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
-import { Radios, Tick } from "../../../kit/ui/controls.tsx";
+import { Radios, Checkbox } from "../../../kit/ui/controls.tsx";
 import { goodsOf, money, plainly } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
@@ -90,7 +90,7 @@ function FateOf({ work, good, place }: { work: Work; good: Good; place: number }
 function ExtraStep({ work, on }: { work: Work; on: boolean }): JSX.Element | null {
   const mayGo = work.view.choices.some(({ move }) => move.type === "exchange" && "extraStep" in move && move.extraStep === true);
   if (!mayGo) return null;
-  return <Tick label={t("label.extraStep")} checked={on} onChange={(extraStep) => change(work, { extraStep })} />;
+  return <Checkbox label={t("label.extraStep")} checked={on} onChange={(extraStep) => change(work, { extraStep })} />;
 }
 
 export function Exchange({ work }: { work: Work }): JSX.Element {

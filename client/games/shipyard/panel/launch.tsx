@@ -12,7 +12,7 @@ import { type Feature, PIECES, type Piece, type Water } from "../../../../shared
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { WithHelp } from "../../../kit/help/withHelp.tsx";
-import { Radios, Stepper, Tick } from "../../../kit/ui/controls.tsx";
+import { Radios, Stepper, Checkbox } from "../../../kit/ui/controls.tsx";
 import { scrapText } from "../consequences.ts";
 import { take } from "../draft.ts";
 import { waterText } from "../facts.ts";
@@ -138,7 +138,7 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
 /** Rigger or stoker, where they could help this ship. */
 function SpeedEmployee({ work, launch, id }: { work: Work; launch: Launch; id: "rigger" | "stoker" }): JSX.Element | null {
   if (!launch[id] && !isLegal(work.view.choices, { type: "launch", ...launch, [id]: true })) return null;
-  return <Tick label={t(`part.${id}`)} checked={launch[id]} onChange={(on) => change(work, { [id]: on })} />;
+  return <Checkbox label={t(`part.${id}`)} checked={launch[id]} onChange={(on) => change(work, { [id]: on })} />;
 }
 
 function ReadyFits({ work, bowSlot }: { work: Work; bowSlot: number }): JSX.Element {

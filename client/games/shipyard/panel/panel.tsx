@@ -8,7 +8,7 @@ import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
-import { Pip } from "../../../kit/ui/pip.tsx";
+import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import type { ShipyardView } from "../draft.ts";
 import { decisionOf, type ShipyardDraft } from "../draft.ts";
 import { actionDue, money } from "../facts.ts";
@@ -138,7 +138,7 @@ function Revealed({ view }: RevealedProps): JSX.Element {
       {view.table.seats.map(({ shownContracts }, seat) => (
         <div key={view.players[seat].colour}>
           <p>
-            <Pip colour={view.players[seat].colour} /> {view.players[seat].name}
+            <PlayerMark colour={view.players[seat].colour} /> {view.players[seat].name}
           </p>
           {(view.hands?.[seat].contracts ?? shownContracts).map((number) => (
             <Contract key={number} work={{ view }} id={CONTRACT_IDS[number]} seat={seat} />

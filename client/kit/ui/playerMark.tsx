@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Colour } from "../../../shared/core/game.ts";
 import { css, markPoints, PAINTS } from "../pixi/paints.ts";
 
-export function Pip({ colour }: { colour: Colour }): JSX.Element {
+export function PlayerMark({ colour }: { colour: Colour }): JSX.Element {
   const { fill, dark, ink } = PAINTS[colour];
   return (
     <svg class="pip" viewBox="-2 -2 4 4" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 
 /** Closes what is unfolded when one presses Escape, or anything outside of it. */
-export function useClosing(box: RefObject<HTMLElement | null>, open: Signal<boolean>): void {
+export function useDismiss(box: RefObject<HTMLElement | null>, open: Signal<boolean>): void {
   useEffect(() => {
     if (!open.value) return;
     const close = (event: Event) => {

@@ -5,7 +5,7 @@ import type { Words } from "../contract/game.ts";
 import { sayRefusal } from "../i18n/words.ts";
 
 /** @param words those of the game that it is about, where it may be about one */
-export function Fault({ of, words }: { of: Refusal | undefined; words?: Words }): JSX.Element {
+export function ErrorMessage({ of, words }: { of: Refusal | undefined; words?: Words }): JSX.Element {
   return (
     <p class="bad" role="alert">
       {of && sayRefusal(of, words)}
