@@ -25,7 +25,7 @@ export interface Camera {
 }
 
 /** How far one may zoom in, as a multiple of the zoom that shows the whole board. */
-export const CLOSEST = 4;
+export const MAX_ZOOM = 4;
 
 function fitZoom(world: Box, view: Size): number {
   return Math.min(view.width / world.width, view.height / world.height);
@@ -45,7 +45,7 @@ function within(value: number, start: number, length: number, shown: number): nu
 /** The nearest camera that neither leaves the world nor zooms beyond its limits. */
 export function clamp(camera: Camera, world: Box, view: Size): Camera {
   const least = fitZoom(world, view);
-  const zoom = Math.min(Math.max(camera.zoom, least), least * CLOSEST);
+  const zoom = Math.min(Math.max(camera.zoom, least), least * MAX_ZOOM);
   return {
     x: within(camera.x, world.x, world.width, view.width / zoom),
     y: within(camera.y, world.y, world.height, view.height / zoom),

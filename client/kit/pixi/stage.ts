@@ -27,7 +27,7 @@ interface StageSpec {
 }
 
 /** More than two device pixels for a CSS pixel cost time and show nothing. */
-const MOST_RESOLUTION = 2;
+const MAX_RESOLUTION = 2;
 
 export class Stage {
   readonly renderer: WebGLRenderer;
@@ -45,8 +45,8 @@ export class Stage {
   #view: Size;
   #camera: Camera;
   /** The camera shows the whole world, and shall do so after a change of size. */
-  #fitted = true;
-  #asked = 0;
+  #isFitted = true;
+  #requestedFrame = 0;
 
   constructor(renderer: WebGLRenderer, host: HTMLElement, size: Size, spec: StageSpec) {
     this.renderer = renderer;
@@ -74,7 +74,7 @@ export class Stage {
 
   /** Draws one frame soon; many calls before it make one frame. */
   invalidate(): void {
-    if (this.#asked === 0) this.#asked = requestAnimationFrame(() => this.#draw());
+    if (this.#requestedFrame === 0) this.#requestedFrame = requestAnimationFrame(() => this.#draw());
   }
 
   /** Paints what lies beyond everything drawn. */
@@ -85,19 +85,19 @@ export class Stage {
   /** Moves the eye, within the limits. */
   look(camera: Camera): void {
     this.#camera = clamp(camera, this.#box, this.view);
-    this.#fitted = this.#camera.zoom <= fitAll(this.#box, this.view).zoom;
+    this.#isFitted = this.#camera.zoom <= fitAll(this.#box, this.view).zoom;
     this.#place();
   }
 
   /** Shows the whole world. */
-  lookAtAll(): void {
+  fitWorld(): void {
     this.look(fitAll(this.#box, this.view));
   }
 
   /** Another part of the world can be seen from now on; the camera shows all of it. */
   setWorld(box: Box): void {
     this.#box = box;
-    this.lookAtAll();
+    this.fitWorld();
   }
 
   /** Takes the size of the host element, and tells whether that is another one. A canvas of another size is empty, so it is drawn at once. */
@@ -107,7 +107,7 @@ export class Stage {
     if (width === this.#view.width && height === this.#view.height) return false;
     this.#view = size;
     this.renderer.resize(width, height);
-    if (this.#fitted) this.lookAtAll();
+    if (this.#isFitted) this.fitWorld();
     else this.look(this.#camera);
     this.drawNow();
     return true;
@@ -115,8 +115,8 @@ export class Stage {
 
   /** Draws what was asked for without waiting for the next frame. */
   drawNow(): void {
-    if (this.#asked <= 0) return;
-    cancelAnimationFrame(this.#asked);
+    if (this.#requestedFrame <= 0) return;
+    cancelAnimationFrame(this.#requestedFrame);
     this.#draw();
   }
 
@@ -143,8 +143,8 @@ export class Stage {
   destroy(): void {
     this.#stop();
     this.tweens.finish();
-    cancelAnimationFrame(this.#asked);
-    this.#asked = -1;
+    cancelAnimationFrame(this.#requestedFrame);
+    this.#requestedFrame = -1;
     this.#root.destroy({ children: true });
     this.renderer.destroy({ removeView: true });
   }
@@ -169,7 +169,7 @@ export class Stage {
   }
 
   #draw(): void {
-    this.#asked = 0;
+    this.#requestedFrame = 0;
     this.frames++;
     // What is drawn while the context is lost is drawn again once it is restored.
     if (!this.renderer.context.isLost) this.renderer.render(this.#root);
@@ -192,7 +192,7 @@ export async function createStage(host: HTMLElement, spec: StageSpec): Promise<S
     background: spec.background,
     antialias: true,
     autoDensity: true,
-    resolution: Math.min(MOST_RESOLUTION, globalThis.devicePixelRatio || 1),
+    resolution: Math.min(MAX_RESOLUTION, globalThis.devicePixelRatio || 1),
     skipExtensionImports: true,
   });
   // Pixi's own collector of unused textures asks for a frame all the time; a board makes its textures once.

@@ -7,7 +7,7 @@ import type { Colour, Seat } from "../../../../shared/core/game.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
-import { Parts } from "../../../kit/pixi/parts.ts";
+import { RetainedParts } from "../../../kit/pixi/retainedParts.ts";
 import { LOOKS } from "../look.ts";
 import { containerPlaces, parcelBox, parcelStack, parcelStackBox, type Stand, shipAt, slotAt, supplyBar } from "../places.ts";
 import type { Preview } from "../preview.ts";
@@ -21,7 +21,7 @@ export interface Pieces {
   readonly layer: Group;
   readonly containers: ReadonlyMap<ContainerId, Group>;
   readonly ships: readonly Group[];
-  readonly parts: Parts;
+  readonly parts: RetainedParts;
 }
 
 /** Texts of the pieces. */
@@ -38,7 +38,7 @@ export interface PieceSpec extends GroundSpec {
 /** @param before what was drawn last on the same ground: whatever looks the same goes over to the new layer */
 export function drawPieces(spec: PieceSpec, seen: Preview, before?: Pieces): Pieces {
   const layer = new Group();
-  const parts = new Parts(before?.parts);
+  const parts = new RetainedParts(before?.parts);
   const { table } = seen;
   table.seats.forEach(({ loans, machines, warehouses, island }, seat) => {
     const active = table.active === seat && table.phase !== "over";
@@ -174,14 +174,14 @@ function drawSupply({ layout }: PieceSpec, table: Table): Group {
   return layer;
 }
 
-function drawShipOf(layer: Group, parts: Parts, { layout, players }: PieceSpec, table: Table, seat: Seat): Group {
+function drawShipOf(layer: Group, parts: RetainedParts, { layout, players }: PieceSpec, table: Table, seat: Seat): Group {
   const berth = shipAt(layout, table.seats[seat].ship, seat);
   const { colour } = players[seat];
   const ship = parts.take(["ship", seat, colour], () => drawShip(colour));
   return place(layer, ship, berth, berth.scale);
 }
 
-function drawContainers(layer: Group, parts: Parts, { layout }: PieceSpec, { table, ghosts, picked }: Preview): Map<ContainerId, Group> {
+function drawContainers(layer: Group, parts: RetainedParts, { layout }: PieceSpec, { table, ghosts, picked }: Preview): Map<ContainerId, Group> {
   const drawn = new Map<ContainerId, Group>();
   const unreal = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
   for (const [id, spot] of containerPlaces(layout, table)) {

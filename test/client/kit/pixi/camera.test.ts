@@ -1,6 +1,6 @@
 /** The camera over a board: limits, and that what is under the finger stays there. */
 import assert from "node:assert/strict";
-import { CLOSEST, clamp, fitAll, pan, toScreen, toWorld, zoomAt } from "../../../../client/kit/pixi/camera.ts";
+import { MAX_ZOOM, clamp, fitAll, pan, toScreen, toWorld, zoomAt } from "../../../../client/kit/pixi/camera.ts";
 
 const WORLD = { x: -100, y: -50, width: 200, height: 100 };
 const VIEW = { width: 400, height: 400 };
@@ -35,7 +35,7 @@ describe("camera", () => {
 
   it("neither zooms out beyond the whole world nor in beyond the closest", () => {
     assert.equal(clamp({ x: 0, y: 0, zoom: 0.1 }, WORLD, VIEW).zoom, 2);
-    assert.equal(clamp({ x: 0, y: 0, zoom: 99 }, WORLD, VIEW).zoom, 2 * CLOSEST);
+    assert.equal(clamp({ x: 0, y: 0, zoom: 99 }, WORLD, VIEW).zoom, 2 * MAX_ZOOM);
   });
 
   it("does not leave the world, and centres what is smaller than the view", () => {
