@@ -9,12 +9,12 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwrigh
 import type { BotLevel, Game } from "../shared/core/game.ts";
 import type { CreateTable, TableCreated } from "../shared/core/protocol.ts";
 import { GAMES } from "../shared/games.ts";
+import { settled } from "./browser/boardElement.ts";
 import { type Harbour, launch, openHarbour, visit } from "./browser/browser.ts";
 import { join as joinTable } from "./browser/catanTable.ts";
 import { beginningAt, momentWhen, typesAt } from "./browser/moments.ts";
 import { gamesAt, SHOTS } from "./browser/screens.ts";
 import { SIZES, type WindowSize } from "./browser/sizes.ts";
-import { settled } from "./browser/boardElement.ts";
 import { CLIENT_SEED } from "./server/helpers/testServer.ts";
 
 const FOLDER = join(import.meta.dirname, "screenshots");

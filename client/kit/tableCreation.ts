@@ -3,8 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { BotLevel, CreateTable, QuickMatch } from "../../shared/core/protocol.ts";
 import { createTable, quickMatch } from "../net/http.ts";
-import { randomHex, saveTable } from "../net/savedTables.ts";
 import { refusalOf } from "../net/refusalError.ts";
+import { randomHex, saveTable } from "../net/savedTables.ts";
 import { go } from "./router.ts";
 import { nameToUse } from "./ui/nameField.tsx";
 

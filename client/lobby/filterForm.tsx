@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { say } from "../kit/i18n/words.ts";
-import { Pick, Checkbox } from "../kit/ui/controls.tsx";
+import { Checkbox, Pick } from "../kit/ui/controls.tsx";
 import { BOTS, CLOCKS, type Filter } from "./filter.ts";
 
 const SEATS = [0, 2, 3, 4, 5, 6];

@@ -5,7 +5,7 @@ import { gameName } from "../games/resources.ts";
 import { locale } from "../kit/i18n/locales.ts";
 import { say, sayList } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
-import { changedAt, forget, isOfAccount, isPast, myTables, type ListedTable, waiting, waitsForMe } from "../net/myTables.ts";
+import { changedAt, forget, isOfAccount, isPast, type ListedTable, myTables, waiting, waitsForMe } from "../net/myTables.ts";
 import { RecordButton } from "../table/record/recordButton.tsx";
 import { ago } from "./ago.ts";
 import { GamePicture } from "./gamePicture.tsx";

@@ -17,9 +17,9 @@ import type {
   WelcomeMessage,
 } from "../../shared/core/protocol.ts";
 import { Feed, isOfTable } from "./feed.ts";
-import { joinTable, fetchRecord } from "./http.ts";
-import { forgetTable, randomHex, saveTable, savedTable } from "./savedTables.ts";
+import { fetchRecord, joinTable } from "./http.ts";
 import { RefusalError } from "./refusalError.ts";
+import { forgetTable, randomHex, savedTable, saveTable } from "./savedTables.ts";
 import { SessionBase } from "./session.ts";
 
 /** So many of the past events are asked for when a table is opened. */

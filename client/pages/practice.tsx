@@ -6,7 +6,7 @@ import type { GameClient } from "../kit/contract/game.ts";
 import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
 import { WorkerSearch } from "../kit/thinking/thinker.ts";
 import { nameToUse } from "../kit/ui/nameField.tsx";
-import { PracticeSession, type Practice } from "../practice/practiceSession.ts";
+import { type Practice, PracticeSession } from "../practice/practiceSession.ts";
 import { Play } from "../table/play.tsx";
 import { DeadEnd, Waiting } from "./dead.tsx";
 import { type Failed, useOpened } from "./useOpened.ts";

@@ -12,9 +12,9 @@ import { SeatMemories } from "../../shared/core/searchModel.ts";
 import { searches } from "../../shared/search/budget.ts";
 import type { Suggestion } from "../../shared/search/suggest.ts";
 import type { Position, Thinker } from "../kit/thinking/messages.ts";
-import { OfflineSession, aloneSeat, matchState } from "../net/offlineSession.ts";
-import { randomHex } from "../net/savedTables.ts";
+import { aloneSeat, matchState, OfflineSession } from "../net/offlineSession.ts";
 import { RefusalError } from "../net/refusalError.ts";
+import { randomHex } from "../net/savedTables.ts";
 
 export interface Practice {
   readonly game: Game;

@@ -4,7 +4,7 @@ import { type EventEnvelope, eventsFor, type GameEvent, type Move, type Seat, SP
 import type { NumberedEvent, TableState } from "../../shared/core/protocol.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
 import type { Ply } from "../../shared/search/analyse.ts";
-import { OfflineSession, aloneSeat, aloneState } from "../net/offlineSession.ts";
+import { aloneSeat, aloneState, OfflineSession } from "../net/offlineSession.ts";
 import type { Position, RecordedGame } from "../net/record/recordedGame.ts";
 import { RefusalError } from "../net/refusalError.ts";
 import type { Timeline } from "../table/timeline/timeline.ts";

@@ -4,7 +4,7 @@ import { useId } from "preact/hooks";
 import type { OptionSpec, Options, OptionValue } from "../../shared/core/options.ts";
 import type { Words } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
-import { Stepper, Checkbox } from "../kit/ui/controls.tsx";
+import { Checkbox, Stepper } from "../kit/ui/controls.tsx";
 import { EditorLink, TextPicture } from "./textPicture.tsx";
 
 interface OptionsFormProps {

@@ -5,7 +5,7 @@ import { LOCALE_NAMES, LOCALES, type Locale, locale } from "../kit/i18n/locales.
 import { choose, say } from "../kit/i18n/words.ts";
 import { allowNotes, change, PACES, SCHEMES, settings } from "../kit/settings/settings.ts";
 import { SoundControls } from "../kit/sound/soundControls.tsx";
-import { Radios, Checkbox } from "../kit/ui/controls.tsx";
+import { Checkbox, Radios } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 

@@ -6,8 +6,8 @@ import type { Game } from "../../shared/core/game.ts";
 import { encodeRecord, type GameRecord } from "../../shared/core/record.ts";
 import { botRecord } from "../fixture/botRecord.ts";
 import { GAMES } from "../fixture/registry.ts";
-import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
 import { settled } from "./boardElement.ts";
+import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
 
 /** Pictures are looked at by people, where somebody asks for them: then of whole games, with the time that they took. */
 const FOLDER = process.env.ANALYSIS_PICTURES;

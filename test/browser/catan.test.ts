@@ -15,11 +15,11 @@ import { turnsOf } from "../../client/table/log/lines.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import { tableAfter } from "../server/helpers/midGame.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
+import { settled } from "./boardElement.ts";
 import { closePages, leave, openHarbour, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { NAMES, OPTIONS, wholeGame } from "./catanGame.ts";
 import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
-import { settled } from "./boardElement.ts";
 
 /** Small enough for four boards on one processor, large enough for each arrangement of the page. */
 const WIDE = { width: 1180, height: 640 };

@@ -5,9 +5,9 @@ import type { CatanState } from "../../shared/catan/act.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
+import { hitBoxesOf, settled } from "./boardElement.ts";
 import { PHONE } from "./browser.ts";
 import { useTables, WIDE } from "./catanTable.ts";
-import { settled, hitBoxesOf } from "./boardElement.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { labelOf, type SiteKind } from "../../client/games/catan/targets.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import { RESOURCES, type Resource } from "../../shared/catan/vocabulary.ts";
-import { Finger } from "./finger.ts";
 import { hitBoxesOf } from "./boardElement.ts";
+import { Finger } from "./finger.ts";
 
 type MoveOf<T extends CatanMove["type"]> = Extract<CatanMove, { type: T }>;
 

@@ -4,9 +4,9 @@ import type { Page } from "playwright-core";
 import type { CatanState } from "../../shared/catan/act.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import { bundle, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
+import { hitBoxesOf } from "./boardElement.ts";
 import { findings, PHONE } from "./browser.ts";
 import { type PreparedTable, useTables } from "./catanTable.ts";
-import { hitBoxesOf } from "./boardElement.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const SEATS = 6;

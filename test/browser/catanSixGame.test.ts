@@ -9,11 +9,11 @@ import type { Page } from "playwright-core";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
+import { settled } from "./boardElement.ts";
 import { DESKTOP, leave, PHONE, useHarbour } from "./browser.ts";
 import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
 import { Company } from "./company.ts";
-import { settled } from "./boardElement.ts";
 
 const PHONES = { viewport: PHONE, hasTouch: true, isMobile: true };
 const OPTIONS = { victoryPoints: 8, domesticTrade: false, startOrder: "seats", extraBuild: "special" };

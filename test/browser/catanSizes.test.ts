@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { emptyBoard, hold, roads, settle } from "../shared/catan/position.ts";
+import { hitBoxesOf } from "./boardElement.ts";
 import { useTables } from "./catanTable.ts";
 import { type Checked, faultsAtAllSizes, type Shares } from "./sizes.ts";
-import { hitBoxesOf } from "./boardElement.ts";
 
 const CHECKED: Checked = {
   parts: ".play-head, .play-players, .play-board, .play-bar, .play-status, .play-lower",

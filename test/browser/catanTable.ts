@@ -9,9 +9,9 @@ import type { TableCreated, TableJoined } from "../../shared/core/protocol.ts";
 import { type ScriptedDraw, ScriptedRandom } from "../../shared/core/random.ts";
 import { Client } from "../server/helpers/sdkClient.ts";
 import { CLIENT_SEED, type Reservation, TestClient } from "../server/helpers/testServer.ts";
+import { settled } from "./boardElement.ts";
 import { closePages, type Harbour, leave, openHarbour, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { CatanSeat } from "./catanSeat.ts";
-import { settled } from "./boardElement.ts";
 
 type VisitOptions = Parameters<typeof visit>[2];
 

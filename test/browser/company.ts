@@ -2,9 +2,9 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
 import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
+import { settled } from "./boardElement.ts";
 import { type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
-import { settled } from "./boardElement.ts";
 
 /** A private table of Catan at which one may watch. */
 const WISH: CreateTable = { game: "catan", seats: 3, options: {}, public: false, watching: true, name: "Ann", number: CLIENT_SEED };

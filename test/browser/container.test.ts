@@ -9,10 +9,10 @@ import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/core/g
 import { loadLanguages, saidIn } from "../fixture/languages.ts";
 import { type MidGameTable, tableAfter } from "../server/helpers/midGame.ts";
 import type { TestServer } from "../server/helpers/testServer.ts";
+import { hitBoxesOf, settled } from "./boardElement.ts";
 import { closePages, findings, leave, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
-import { settled, hitBoxesOf } from "./boardElement.ts";
 
 interface Screen {
   readonly page: Page;

@@ -1,8 +1,8 @@
 /** Boards of one's own in the browser: drawn by mouse, finger and keyboard, refused with the place, played as drawn. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { findings, PHONE, useHarbour } from "./browser.ts";
 import { settled } from "./boardElement.ts";
+import { findings, PHONE, useHarbour } from "./browser.ts";
 
 const place = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 

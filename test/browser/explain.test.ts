@@ -1,8 +1,8 @@
 /** One page of practice in a browser: cards by mouse, keyboard and finger, a suggestion, and the way from a refusal to the rules. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { hitBoxesOf, settled } from "./boardElement.ts";
 import { DESKTOP, findings, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
-import { settled, hitBoxesOf } from "./boardElement.ts";
 
 const CARD = "#explained";
 

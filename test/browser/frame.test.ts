@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES as CLIENTS } from "../fixture/clientRegistry.ts";
 import { GAMES } from "../fixture/registry.ts";
-import { findings, findingsInAnyLight, PHONE, TABLET, useHarbour, visit } from "./browser.ts";
 import { settled } from "./boardElement.ts";
+import { findings, findingsInAnyLight, PHONE, TABLET, useHarbour, visit } from "./browser.ts";
 import { workOf } from "./work.ts";
 
 /** What the page of a table may cost until it can be played at: of ten seconds that one may wait, half. */

@@ -27,11 +27,11 @@ import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Hand as ShipyardHand } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { loadLanguages, saidIn } from "../fixture/languages.ts";
+import { settled, topicsOf } from "./boardElement.ts";
 import { findings, findingsInAnyLight, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
-import { settled, topicsOf } from "./boardElement.ts";
 
 const DESK = { width: 1180, height: 720 };
 

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
+import { settled, unfoldMoves } from "./boardElement.ts";
 import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
 import { join } from "./catanTable.ts";
-import { settled, unfoldMoves } from "./boardElement.ts";
 
 const BOT_TAKEOVER_MS = 30_000;
 

@@ -6,11 +6,11 @@ import type { Game } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
+import { settled } from "./boardElement.ts";
 import { closePages, findings, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
 import { Company } from "./company.ts";
 import { beginningAt, momentWhen, typesAt } from "./moments.ts";
-import { settled } from "./boardElement.ts";
 
 const WIDE = { viewport: { width: 1180, height: 700 } };
 const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };

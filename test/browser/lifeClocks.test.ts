@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
+import { settled, unfoldMoves } from "./boardElement.ts";
 import { findings, leave, PHONE, useHarbour } from "./browser.ts";
 import { Company } from "./company.ts";
-import { settled, unfoldMoves } from "./boardElement.ts";
 
 const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 const IN_ORDER = { options: { startOrder: "seats" } };

@@ -6,10 +6,10 @@ import type { Table as ContainerTable } from "../../shared/container/schema.ts";
 import type { Game, Seat } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
+import { unfoldMoves } from "./boardElement.ts";
 import { closePages, findings, findingsInAnyLight, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
 import { Company } from "./company.ts";
 import { beginningAt, type Moment, momentWhen } from "./moments.ts";
-import { unfoldMoves } from "./boardElement.ts";
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1180, height: 700 } };
 const FRENCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findings, leave, PHONE, useHarbour, visit } from "./browser.ts";
 import { settled } from "./boardElement.ts";
+import { findings, leave, PHONE, useHarbour, visit } from "./browser.ts";
 
 const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
 const TEXT = readFileSync(PATH, "utf8");

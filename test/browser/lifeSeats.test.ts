@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
+import { settled } from "./boardElement.ts";
 import { findings, leave, PHONE, useHarbour, type Visitor } from "./browser.ts";
 import { Company } from "./company.ts";
-import { settled } from "./boardElement.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { ...TOUCH, locale: "fr-FR" };

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { dice, emptyBoard, settle } from "../shared/catan/position.ts";
+import { settled } from "./boardElement.ts";
 import { closePages, findings, leave, PHONE, sharedBrowser } from "./browser.ts";
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
-import { settled } from "./boardElement.ts";
 
 const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 

@@ -6,6 +6,7 @@ import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { Client } from "../server/helpers/sdkClient.ts";
 import { type Reservation, TestClient } from "../server/helpers/testServer.ts";
+import { settled, unfoldMoves } from "./boardElement.ts";
 import {
   closePages,
   findings,
@@ -18,7 +19,6 @@ import {
   type Visitor,
   visit,
 } from "./browser.ts";
-import { settled, unfoldMoves } from "./boardElement.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };

@@ -1,8 +1,8 @@
 /** Without a network: the page that was here once opens again, and practice goes on in both languages. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { findings, PHONE, useHarbour, visit } from "./browser.ts";
 import { settled } from "./boardElement.ts";
+import { findings, PHONE, useHarbour, visit } from "./browser.ts";
 
 /** Resolves once all is kept, with the messages of the language of the page. */
 const kept = (page: Page) =>

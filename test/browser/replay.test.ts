@@ -10,10 +10,10 @@ import { longRecord } from "../fixture/botRecord.ts";
 import { contractOf } from "../fixture/contract.ts";
 import { GAMES } from "../fixture/registry.ts";
 import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
+import { settled } from "./boardElement.ts";
 import { findings, findingsInAnyLight, PHONE, useHarbour, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { jump } from "./slider.ts";
-import { settled } from "./boardElement.ts";
 import { workOf } from "./work.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { closePages, type Harbour, openHarbour, sharedBrowser, visit } from "./browser.ts";
 import { settled, unfoldMoves } from "./boardElement.ts";
+import { closePages, type Harbour, openHarbour, sharedBrowser, visit } from "./browser.ts";
 
 describe("a browser whose server goes away", function () {
   this.timeout(300_000);

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { tableAfter } from "../server/helpers/midGame.ts";
+import { settled } from "./boardElement.ts";
 import { closePages, DESKTOP, leave, openHarbour, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { movesBeforeLastShips, NAMES } from "./shipyardGame.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
-import { settled } from "./boardElement.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 /** Turns from the start that each of the people takes. */

@@ -1,9 +1,9 @@
 /** Somebody at a Shipyard table who decides from what the page offers, by clicks or taps. Selectors know no language. */
 import type { Page } from "playwright-core";
 import type { Action } from "../../shared/shipyard/vocabulary.ts";
+import { canvasOf, type HitBox, hitBoxesOf, settled } from "./boardElement.ts";
 import { Finger } from "./finger.ts";
 import { drag } from "./shipyardDrag.ts";
-import { canvasOf, type HitBox, settled, hitBoxesOf } from "./boardElement.ts";
 
 /** Columns from which a ship of three cards is laid, by slot. */
 const SHIP = ["bow", "middleA", "stern"] as const;

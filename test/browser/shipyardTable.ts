@@ -7,9 +7,9 @@ import { FastRandom } from "../../shared/core/random.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { CLIENT_SEED } from "../server/helpers/testServer.ts";
+import { settled } from "./boardElement.ts";
 import { openHarbour, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
-import { settled } from "./boardElement.ts";
 
 type State = ReturnType<typeof shipyard.setup>["state"];
 

@@ -4,7 +4,7 @@ import { NO_CARDS } from "../../../shared/catan/resources.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { Bundle, Card } from "../../../shared/catan/vocabulary.ts";
 import type { Space } from "../../../shared/core/space.ts";
-import type { MoveController, DraftSpec, GameView } from "../../kit/contract/game.ts";
+import type { DraftSpec, GameView, MoveController } from "../../kit/contract/game.ts";
 import type { Mode } from "./targets.ts";
 
 export type CatanView = GameView<Table, Hand, CatanMove>;

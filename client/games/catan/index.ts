@@ -28,7 +28,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   board: createBoard,
   Panel,
   Bar,
-  Asked,
+  Prompt: Asked,
   keys,
   Chip,
   draft: drafts,

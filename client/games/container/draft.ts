@@ -1,7 +1,7 @@
 /** The draft shared by board and panel. */
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
-import type { MoveController, DraftSpec, GameView } from "../../kit/contract/game.ts";
+import type { DraftSpec, GameView, MoveController } from "../../kit/contract/game.ts";
 import type { Work } from "./composing.ts";
 import type { Focus } from "./focus.ts";
 

@@ -23,7 +23,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   words,
   board: createBoard,
   Panel,
-  Asked,
+  Prompt: Asked,
   Chip,
   draft: drafts,
   autos,

@@ -7,7 +7,7 @@ import type { MoveOf, ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { rules } from "../../../shared/shipyard/rules.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { Action, Column, ContractColour } from "../../../shared/shipyard/vocabulary.ts";
-import type { MoveController, DraftSpec, GameView } from "../../kit/contract/game.ts";
+import type { DraftSpec, GameView, MoveController } from "../../kit/contract/game.ts";
 
 export type ShipyardView = GameView<Table, Hand, ShipyardMove>;
 export type ShipyardController = MoveController<Table, Hand, ShipyardMove, ShipyardDraft>;

@@ -4,7 +4,7 @@
  */
 import { untracked } from "@preact/signals";
 import type { GameEvent, Move } from "../../../shared/core/game.ts";
-import type { Board, MoveController, GameView, HelpTarget, Topic } from "../contract/game.ts";
+import type { Board, GameView, HelpTarget, MoveController, Topic } from "../contract/game.ts";
 import { HOVER_AFTER, showHelp } from "../help/hover.ts";
 import type { Box, Point } from "../pixi/camera.ts";
 import { type HitArea, hitAreaAt, screenBox } from "../pixi/hitAreas.ts";

@@ -6,8 +6,8 @@ import type { ComponentChildren } from "preact";
 import type { Choice, Colour, Game, GameEvent, GameRules, Method, Move, Refusal, ScoreLine, Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import type { ChartMaker } from "../../../shared/core/statistics.ts";
-import type { SoundsOf } from "./sounds.ts";
 import type { LogGrouping } from "./logGrouping.ts";
+import type { SoundsOf } from "./sounds.ts";
 import type { RichText } from "./text.ts";
 
 export const LANGUAGES = ["en", "fr"] as const;

@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { keepLanguage } from "../../net/registerServiceWorker.ts";
-import { loadText, loadForTab, saveText, saveForTab } from "../../net/storage.ts";
+import { loadForTab, loadText, saveForTab, saveText } from "../../net/storage.ts";
 import { type InLanguages, LANGUAGES, type Language, type Words } from "../contract/game.ts";
 import { listOf, switchTo } from "./catalogue.ts";
 import { LOCALES, type Locale, locale, pickLocale, SOURCE_LOCALE } from "./locales.ts";

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { contains, type Plain, type Space } from "../../../shared/core/space.ts";
 import { say } from "../i18n/words.ts";
-import { Radios, Stepper, Checkbox } from "../ui/controls.tsx";
+import { Checkbox, Radios, Stepper } from "../ui/controls.tsx";
 import { type FieldValue, positionOf, priceOf, type SpaceOf, toggled, totalOf } from "./composer.ts";
 
 /** How an open part and its values are called. */

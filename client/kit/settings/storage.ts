@@ -1,2 +1,2 @@
 /** What games keep in this browser. */
-export { loadText, loadData, saveText, saveData } from "../../net/storage.ts";
+export { loadData, loadText, saveData, saveText } from "../../net/storage.ts";

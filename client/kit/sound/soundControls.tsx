@@ -4,9 +4,9 @@ import type { JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
 import { say } from "../i18n/words.ts";
 import { change, settings } from "../settings/settings.ts";
-import { useDismiss } from "../ui/useDismiss.ts";
 import { Checkbox } from "../ui/controls.tsx";
 import { Icon } from "../ui/icons.tsx";
+import { useDismiss } from "../ui/useDismiss.ts";
 import { playSound } from "./sound.ts";
 
 /** Whoever changes it hears what it is like now. */

@@ -5,7 +5,7 @@ import type { TableState } from "../../../shared/core/protocol.ts";
 import { GAMES, gameEntry } from "../../games/games.ts";
 import { gameName, gameRules, gameWords } from "../../games/resources.ts";
 import { say } from "../../kit/i18n/words.ts";
-import { Radios, Stepper, Checkbox } from "../../kit/ui/controls.tsx";
+import { Checkbox, Radios, Stepper } from "../../kit/ui/controls.tsx";
 import { settingOf } from "../../table/clocks/clock.ts";
 import { ClockChoice, clockWords } from "../../table/clocks/clockChoice.tsx";
 import { OptionsForm, shownSpecs, valueText } from "../../table/optionsForm.tsx";

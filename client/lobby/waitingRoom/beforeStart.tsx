@@ -7,9 +7,9 @@ import { say } from "../../kit/i18n/words.ts";
 import { autoStartTables } from "../../kit/tableCreation.ts";
 import { later } from "../../kit/ui/later.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
-import { savedTable } from "../../net/savedTables.ts";
-import { refusalOf } from "../../net/refusalError.ts";
 import { commitToSeed, type OnlineSession } from "../../net/onlineSession.ts";
+import { refusalOf } from "../../net/refusalError.ts";
+import { savedTable } from "../../net/savedTables.ts";
 import type { Ask, WaitProps } from "./props.ts";
 
 const Loading = (): JSX.Element => <p class="waiting page">{say("loading")}</p>;

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../../kit/i18n/words.ts";
 import { LinkBox, linkTo } from "../../kit/ui/linkBox.tsx";
-import { saveTable, savedTable } from "../../net/savedTables.ts";
+import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { WaitProps } from "./props.ts";
 
 /** The host's browser asks for the secrets again whenever a seat changes: removing somebody replaces the invitation. */

@@ -2,14 +2,14 @@
 import { effect } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
-import type { Board, MoveController, GameClient, GameView, PanelProps } from "../../kit/contract/game.ts";
+import type { Board, GameClient, GameView, MoveController, PanelProps } from "../../kit/contract/game.ts";
 import { reasonAgainst } from "../../kit/contract/lesson.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { inLanguage } from "../../kit/i18n/words.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
 import { NOT_YET, OFF_SCRIPT } from "./lessonRun.ts";
-import { Rings } from "./rings.ts";
 import type { LessonSession } from "./lessonSession.ts";
+import { Rings } from "./rings.ts";
 
 type Host = HTMLElement & { hitBoxes?: Board["hitBoxes"] };
 

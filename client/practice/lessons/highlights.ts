@@ -24,7 +24,8 @@ function light(sheet: CSSStyleSheet, selectors: readonly string[]): void {
 
 /** Where the keyboard goes on: at the card's own main button, at what is lit, or at the text. */
 function moveFocus(guide: HTMLElement, selectors: readonly string[]): void {
-  const next = guide.querySelector<HTMLElement>(`.guide-next${CAN_TAKE}`) ?? firstHighlighted(selectors) ?? guide.querySelector(".guide-text");
+  const next =
+    guide.querySelector<HTMLElement>(`.guide-next${CAN_TAKE}`) ?? firstHighlighted(selectors) ?? guide.querySelector(".guide-text");
   (next as HTMLElement | null)?.focus({ preventScroll: true });
 }
 

@@ -3,10 +3,10 @@ import { batch, computed, signal } from "@preact/signals";
 import { COLOURS, type Game, type Move, type Refusal } from "../../../shared/core/game.ts";
 import type { PastState, Replies, RequestOf, RequestType, SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { type Course, type Line, OWN } from "../../kit/contract/lesson.ts";
-import { OfflineSession, aloneSeat, matchState } from "../../net/offlineSession.ts";
+import { aloneSeat, matchState, OfflineSession } from "../../net/offlineSession.ts";
 import { RefusalError } from "../../net/refusalError.ts";
-import type { Progress } from "./progress.ts";
 import { LessonRun } from "./lessonRun.ts";
+import type { Progress } from "./progress.ts";
 
 /** Where in the lessons somebody is. */
 interface Bookmark {

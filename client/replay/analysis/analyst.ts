@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import type { DepthName, MoveReview } from "../../../shared/search/analyse.ts";
 import type { Examining, Found } from "../../kit/thinking/messages.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
-import { browserCache, type AnalysisCache } from "./analysisCache.ts";
+import { type AnalysisCache, browserCache } from "./analysisCache.ts";
 
 /** Has a game looked over and hears of what was found. Returns the way to end it. */
 export type StartWorker = (task: Examining, hear: (found: Found) => void) => () => void;

@@ -43,6 +43,11 @@ function mistakeAt(recorded: RecordedGame, version: number, { lost, line }: Move
 export const worstMoves = (verdicts: readonly MoveReview[]): number[] => costliestMoves(verdicts, MOST, LEAST);
 
 /** @param versions those to be told */
-export function mistakesOf(recorded: RecordedGame, verdicts: readonly MoveReview[], versions: readonly number[], telling: MistakeContext): Mistake[] {
+export function mistakesOf(
+  recorded: RecordedGame,
+  verdicts: readonly MoveReview[],
+  versions: readonly number[],
+  telling: MistakeContext,
+): Mistake[] {
   return versions.map((version) => mistakeAt(recorded, version, verdicts[version], telling));
 }

@@ -7,7 +7,7 @@ import type { TableState } from "../../../shared/core/protocol.ts";
 import { say, sayList } from "../../kit/i18n/words.ts";
 import { go } from "../../kit/router.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { saveTable, savedTable } from "../../net/savedTables.ts";
+import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { TableModel } from "../model/model.ts";
 import "../../style/replay.css";
 

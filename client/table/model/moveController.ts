@@ -1,7 +1,7 @@
 /** What board and panel share with the shell: the draft of a move, and preparing, sending and taking back a finished one. */
 import { type Signal, signal } from "@preact/signals";
 import type { Move } from "../../../shared/core/game.ts";
-import type { MoveController, Draft, DraftSpec, GameView, Language } from "../../kit/contract/game.ts";
+import type { Draft, DraftSpec, GameView, Language, MoveController } from "../../kit/contract/game.ts";
 import { language } from "../../kit/i18n/words.ts";
 
 /** Keeps one draft, together with the decision that it belongs to. */

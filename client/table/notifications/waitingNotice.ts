@@ -1,7 +1,7 @@
 /** Outside the tables: the page's title counts the own tables that wait, and another one that begins to wait calls. */
 import { effect } from "@preact/signals";
 import { gameName } from "../../games/resources.ts";
-import { answers, myTables, type ListedTable, waiting, waitsForMe } from "../../net/myTables.ts";
+import { answers, type ListedTable, myTables, waiting, waitsForMe } from "../../net/myTables.ts";
 import { notify, resetTab, setTab } from "./notification.ts";
 
 const nameOf = ({ now }: ListedTable): string => (now && !now.gone ? gameName(now.game) : "Quayside");

@@ -6,8 +6,8 @@ import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { fetchRecord } from "../../net/http.ts";
-import { savedTable } from "../../net/savedTables.ts";
 import { refusalOf } from "../../net/refusalError.ts";
+import { savedTable } from "../../net/savedTables.ts";
 
 export function RecordButton({ id }: { id: string }): JSX.Element {
   const fault = useSignal<Refusal | undefined>(undefined);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
 import { RefusalError } from "../../../client/net/refusalError.ts";
-import { PracticeSession, type Practice } from "../../../client/practice/practiceSession.ts";
+import { type Practice, PracticeSession } from "../../../client/practice/practiceSession.ts";
 import { prove } from "../../../client/table/gameOver/verify.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";

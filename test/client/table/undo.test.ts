@@ -27,7 +27,14 @@ describe("taking back", () => {
   });
 
   it("in practice: the state is as it never had been played", async () => {
-    const table = new PracticeSession({ game, options: { startOrder: "seats" }, seats: 3, name: "Ann", level: "random", pace: () => 60_000 });
+    const table = new PracticeSession({
+      game,
+      options: { startOrder: "seats" },
+      seats: 3,
+      name: "Ann",
+      level: "random",
+      pace: () => 60_000,
+    });
     const before = table.state.value;
     assert.ok(before?.table && before.hands);
     const [choice] = game.choices(before.table, before.hands[0], 0);

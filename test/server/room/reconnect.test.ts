@@ -138,7 +138,10 @@ describe("a table over the network", () => {
   });
 
   it("asks again for it after the page was loaded again", async () => {
-    const [{ savedTable }, { OnlineSession }] = [await import("../../../client/net/savedTables.ts"), await import("../../../client/net/onlineSession.ts")];
+    const [{ savedTable }, { OnlineSession }] = [
+      await import("../../../client/net/savedTables.ts"),
+      await import("../../../client/net/onlineSession.ts"),
+    ];
     const { id } = await app.create();
     const left = new OnlineSession(id);
     await linked(left, "open");

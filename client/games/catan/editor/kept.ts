@@ -1,6 +1,6 @@
 /** Boards that this browser keeps, and boards as files. */
 import { ATOLL, type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../../shared/catan/customBoard.ts";
-import { loadText, loadData, saveText, saveData } from "../../../kit/settings/storage.ts";
+import { loadData, loadText, saveData, saveText } from "../../../kit/settings/storage.ts";
 
 export interface KeptBoard {
   readonly name: string;

@@ -181,7 +181,12 @@ function drawShipOf(layer: Group, parts: RetainedParts, { layout, players }: Pie
   return place(layer, ship, berth, berth.scale);
 }
 
-function drawContainers(layer: Group, parts: RetainedParts, { layout }: PieceSpec, { table, ghosts, picked }: Preview): Map<ContainerId, Group> {
+function drawContainers(
+  layer: Group,
+  parts: RetainedParts,
+  { layout }: PieceSpec,
+  { table, ghosts, picked }: Preview,
+): Map<ContainerId, Group> {
   const drawn = new Map<ContainerId, Group>();
   const unreal = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
   for (const [id, spot] of containerPlaces(layout, table)) {

@@ -9,7 +9,7 @@ import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
-import { Radios, Checkbox } from "../../../kit/ui/controls.tsx";
+import { Checkbox, Radios } from "../../../kit/ui/controls.tsx";
 import { goodsOf, money, plainly } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";

@@ -12,7 +12,7 @@ import { type Feature, PIECES, type Piece, type Water } from "../../../../shared
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { WithHelp } from "../../../kit/help/withHelp.tsx";
-import { Radios, Stepper, Checkbox } from "../../../kit/ui/controls.tsx";
+import { Checkbox, Radios, Stepper } from "../../../kit/ui/controls.tsx";
 import { scrapText } from "../consequences.ts";
 import { take } from "../draft.ts";
 import { waterText } from "../facts.ts";

@@ -1,6 +1,6 @@
 /** The camera over a board: limits, and that what is under the finger stays there. */
 import assert from "node:assert/strict";
-import { MAX_ZOOM, clamp, fitAll, pan, toScreen, toWorld, zoomAt } from "../../../../client/kit/pixi/camera.ts";
+import { clamp, fitAll, MAX_ZOOM, pan, toScreen, toWorld, zoomAt } from "../../../../client/kit/pixi/camera.ts";
 
 const WORLD = { x: -100, y: -50, width: 200, height: 100 };
 const VIEW = { width: 400, height: 400 };

@@ -1,8 +1,8 @@
 /** The sounds of a table, on an audio context that only keeps book of what it is asked for. */
 import assert from "node:assert/strict";
 import { SOUNDS } from "../../../../client/kit/contract/sounds.ts";
-import { TONES } from "../../../../client/kit/sound/tones.ts";
 import { Synth } from "../../../../client/kit/sound/synth.ts";
+import { TONES } from "../../../../client/kit/sound/tones.ts";
 
 /** Nobody waits for a sound to end. Seconds. */
 const LONGEST = 1.8;

@@ -4,7 +4,7 @@ import type { Chapter, Course } from "../../../../client/kit/contract/lesson.ts"
 import { reasonAgainst } from "../../../../client/kit/contract/lesson.ts";
 import { LOCALES, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
 import { linesOf, textOf } from "../../../../client/kit/lessons/lines.ts";
-import { OFF_SCRIPT, LessonRun } from "../../../../client/practice/lessons/lessonRun.ts";
+import { LessonRun, OFF_SCRIPT } from "../../../../client/practice/lessons/lessonRun.ts";
 import type { Game, Move } from "../../../../shared/core/game.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { deepEqual } from "../../../../shared/core/space.ts";
