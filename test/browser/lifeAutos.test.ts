@@ -143,7 +143,7 @@ describe("answers by themselves", function () {
 
   /** What can be armed elsewhere, at a moment at which it is the answer. */
   const ELSEWHERE = [
-    ["container", 3, "Ne rien offrir aux enchères de ce tour", "bid"],
+    ["container", 3, "Ne rien miser aux enchères de ce tour", "bid"],
     ["shipyard", 2, "Finir mon tour quand il ne reste rien d’autre", "endActions"],
   ] as const;
   for (const [id, seats, label, type] of ELSEWHERE)

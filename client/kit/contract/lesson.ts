@@ -75,9 +75,6 @@ export interface Course<T = object, H = object, M extends Move = Move> {
   readonly words: InLanguages<CourseWords>;
 }
 
-/** A second language says what the first does: the same keys, other sentences. */
-export type SameWords<T> = T extends string ? string : { readonly [K in keyof T]: SameWords<T[K]> };
-
 /** The player's seat. */
 export const OWN: Seat = 0;
 

@@ -2,15 +2,10 @@
 import type { FunctionComponent } from "preact";
 import type { Language } from "./game.ts";
 
-/** What one language says: a title for each chapter, and lines for each paragraph; one that begins with "- " is an item of a list. */
-export interface RuleTexts<C extends string, P extends string> {
-  readonly titles: { readonly [K in C]: string };
-  readonly parts: { readonly [K in P]: readonly string[] };
-}
-
 export interface Part {
   /** Its anchor on the page. */
   readonly id: string;
+  /** Lines; one that begins with "- " is an item of a list. */
   readonly text: readonly string[];
 }
 
@@ -38,11 +33,3 @@ export interface Rulebook {
 
 /** Chapters with their paragraphs, in the order in which they are read. */
 export type Outline<C extends string, P extends string> = { readonly [K in C]: readonly P[] };
-
-export function chaptersOf<C extends string, P extends string>(outline: Outline<C, P>, { titles, parts }: RuleTexts<C, P>): Chapter[] {
-  return (Object.keys(outline) as C[]).map((id) => ({
-    id: `chapter-${id}`,
-    title: titles[id],
-    parts: outline[id].map((part) => ({ id: part, text: parts[part] })),
-  }));
-}

@@ -7,10 +7,10 @@ import ts from "typescript";
 const ROOT = join(import.meta.dirname, "../../../..");
 
 /** Folders whose text is all in catalogues: add a game when it has none left in code. */
-const CONVERTED = ["client/games/catan", "client/games/container"];
+const CONVERTED = ["client/games/catan", "client/games/container", "client/games/shipyard"];
 
 /** Names of hit areas, and recorded moves. */
-const NO_TEXT = /\/(targets|helpTargets|lessons\/\w+)\.ts$/;
+const NO_TEXT = /\/(targets|helpTargets|board\/flights|lessons\/\w+)\.ts$/;
 
 const WORDS = /\p{L}{2,}[,;:]? \p{L}/u;
 
