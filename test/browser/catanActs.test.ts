@@ -70,7 +70,7 @@ describe("acts of Catan in the browser", function () {
     await page.locator(".catan-composer").waitFor({ state: "detached" });
     const hasty = { type: "offer", give: bundle({ wool: 2 }), get: bundle({ ore: 1 }), to: [1] } as const;
     await table.seat(0).make({ ...hasty, to: [...hasty.to] });
-    await page.locator(".refusal", { hasText: "One offer a second" }).waitFor();
+    await page.locator(".refusal", { hasText: "Only one offer per second" }).waitFor();
     assert.equal(await page.locator('.catan-to [data-seat="1"]').getAttribute("aria-pressed"), "true");
     clock.advance(1000);
     await table.seat(0).press(".catan-composer [data-action=send]");

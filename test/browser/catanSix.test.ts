@@ -79,7 +79,7 @@ describe("Catan with six in the browser", function () {
     const { page } = table.seat(0);
     await assertChips(page);
     await table.send(3, { type: "endTurn" });
-    await page.getByText("You are the paired player").waitFor();
+    await page.getByText("You’re the paired player: build or trade").waitFor();
     await table.click(0, { type: "bankTrade", give: "grain", count: 4, get: "ore" });
     await table.click(0, { type: "buildRoad", edge: path(position, "13-18") });
     await table.click(0, { type: "endTurn" });

@@ -12,24 +12,24 @@ describe("the editor of boards", function () {
 
   it("draws by mouse and keyboard, says what is wrong and where, and makes a table with the board", async () => {
     const page = await opened.come("/editor/catan");
-    await page.getByText("Yes, by up to 6.").waitFor();
+    await page.getByText("Yes, by up to 6 players.").waitFor();
     assert.deepEqual(await findings(page), []);
 
     await page.getByRole("radio", { name: "Forest", exact: true }).check();
     await place(page, "row 4, hex 4: Sea").click();
-    await page.getByText("A number is missing: row 4, hex 4.").waitFor();
-    assert.ok(await page.getByRole("button", { name: "Open a table" }).isDisabled());
+    await page.getByText("A number is missing. Row 4, hex 4.").waitFor();
+    assert.ok(await page.getByRole("button", { name: "Create table" }).isDisabled());
 
     await page.getByRole("radio", { name: "11", exact: true }).check();
     await place(page, "row 4, hex 4: Forest").focus();
     await page.keyboard.press("Enter");
     await place(page, "row 4, hex 4: Forest 11").waitFor();
-    await page.getByText("Yes, by up to 6.").waitFor();
+    await page.getByText("Yes, by up to 6 players.").waitFor();
 
-    await page.getByRole("checkbox", { name: "Only with what the box has" }).check();
-    await page.getByText("More than the box has").first().waitFor();
-    assert.ok(await page.getByRole("button", { name: "Open a table" }).isDisabled());
-    await page.getByRole("checkbox", { name: "Only with what the box has" }).uncheck();
+    await page.getByRole("checkbox", { name: "Use only pieces from the box" }).check();
+    await page.getByText("Too many for the box").first().waitFor();
+    assert.ok(await page.getByRole("button", { name: "Create table" }).isDisabled());
+    await page.getByRole("checkbox", { name: "Use only pieces from the box" }).uncheck();
 
     await page.getByRole("radio", { name: "Ore 2:1", exact: true }).check();
     const first = page.locator(".catan-sheet .spot[tabindex='0']");
@@ -45,7 +45,7 @@ describe("the editor of boards", function () {
 
     await page.reload();
     await place(page, "row 4, hex 4: Forest 11").waitFor();
-    await page.getByRole("button", { name: "Open a table" }).click();
+    await page.getByRole("button", { name: "Create table" }).click();
     await page.waitForURL(/\/t\//);
     const drawn = await page.locator(".catan-picture").first().getAttribute("aria-label");
     assert.match(String(drawn), /19/);
@@ -56,12 +56,12 @@ describe("the editor of boards", function () {
     await page.getByRole("radio", { name: "Sea", exact: true }).tap();
     await place(page, "row 2, hex 2: Mountains 10").tap();
     await place(page, "row 2, hex 2: Sea").waitFor();
-    const link = await page.getByLabel("Link to this drawing").inputValue();
+    const link = await page.getByLabel("Link to this board").inputValue();
 
     const other = await opened.come(link.slice(opened.harbour.url.length), { locale: "fr-FR" });
-    await place(other, "rangée 2, hexagone 2: Mer").waitFor();
+    await place(other, "rangée 2, hexagone 2\u202f: Mer").waitFor();
     assert.deepEqual(await findings(other), []);
-    await other.getByRole("button", { name: "S’entraîner contre des bots" }).click();
+    await other.getByRole("button", { name: "S’entraîner contre des robots" }).click();
     await settled(other);
   });
 });

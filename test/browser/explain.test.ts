@@ -77,7 +77,7 @@ describe("what explains itself in the browser", function () {
         [type, box.x + 5, box.y + 5] as const,
       );
     await touch("pointerdown");
-    await page.locator(CARD, { hasText: "The dice" }).waitFor();
+    await page.locator(CARD, { hasText: "Dice" }).waitFor();
     await touch("pointerup");
     await button.evaluate((element: HTMLElement) => element.click());
     assert.equal(await page.locator("[data-action=roll]").count(), 1, "nothing was rolled");
@@ -106,7 +106,7 @@ describe("what explains itself in the browser", function () {
   });
 
   it("gives a tip for what is to be decided in a first game, until it is put away for good", async () => {
-    const tip = page.locator(".tip-note", { hasText: "Roll first" });
+    const tip = page.locator(".tip-note", { hasText: "Roll the dice" });
     await tip.locator("summary").click();
     await tip.locator(".icon-button").click();
     await tip.waitFor({ state: "detached" });

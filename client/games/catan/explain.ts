@@ -76,6 +76,10 @@ function terrainDoes(kind: number): string[] {
 
 const terrain = (kind: Terrain): HelpCard => ({ name: capital(game(`terrain.${kind}`)), does: terrainDoes(TERRAINS.indexOf(kind)) });
 
+/** "Forest 11": as a title, without the article that a desert has in sentences. */
+const hexName = (hex: number, table: Table) =>
+  capital(table.tokens[hex] === 0 ? game(`terrain.${TERRAINS[table.terrain[hex]]}`) : hexText(hex, table));
+
 /** Cards that a seat gets when a hex yields. */
 function yieldFor(hex: number, { table, seat }: CatanView): number {
   const own = geometryOf(table).hexCorners[hex].filter((vertex) => seat >= 0 && ownerOf(table.buildings[vertex]) === seat);
@@ -97,7 +101,7 @@ function hex(id: number, view: CatanView): HelpCard | undefined {
   const kind = table.terrain[id];
   const own = yieldFor(id, view);
   return {
-    name: capital(hexText(id, table)),
+    name: hexName(id, table),
     does: terrainDoes(kind),
     now: [
       ...(kind === DESERT ? [] : [chance(pips(table.tokens[id]))]),
@@ -229,7 +233,7 @@ const NOW: { readonly [S in Single]?: (view: CatanView) => string[] } = {
     const n = hand?.resources.reduce((sum, count) => sum + count, 0) ?? 0;
     return table.discardLimit > 0 && n > table.discardLimit ? [t("now.limit", { n, discard: Math.floor(n / 2) })] : [];
   },
-  robber: (view) => [capital(hexText(view.table.robber, view.table)), ...standing(view.table.robber, view)],
+  robber: (view) => [hexName(view.table.robber, view.table), ...standing(view.table.robber, view)],
 };
 
 function single(kind: Single, view: CatanView | undefined): HelpCard {
