@@ -1,4 +1,4 @@
-/** Answers that a player of Catan can arm. */
+/** Auto-replies of Catan. */
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { Auto, GameView } from "../../kit/contract/game.ts";
@@ -11,15 +11,15 @@ function firstOf({ choices }: View, ...types: CatanMove["type"][]): CatanMove | 
   return choices.find(({ move, open }) => !open && types.includes(move.type))?.move as CatanMove | undefined;
 }
 
-/** Wishes that can be changed at any time: nobody has anything left to do because of them. */
+/** Preferences that can be changed at any time; they don't count as something left to do. */
 const WISHES: readonly CatanMove["type"][] = ["skipSpecial", "joinSpecial"];
 
-/** The choice of this type, where nothing else can be done. */
+/** The choice of this type, if it is the only thing left to do. */
 function onlyOne(view: View, ...types: CatanMove["type"][]): CatanMove | undefined {
   return view.choices.every(({ move }) => types.includes(move.type) || WISHES.includes(move.type)) ? firstOf(view, ...types) : undefined;
 }
 
-/** The answer that refuses every offer of a turn. */
+/** Declines every offer of a turn. */
 export const DECLINE_ALL = "declineOffers";
 
 export const autos: readonly Auto<Table, Hand, CatanMove>[] = [

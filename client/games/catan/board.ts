@@ -11,7 +11,7 @@ import { highlightedChoices } from "../../kit/board/highlight.ts";
 import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
 import type { Board } from "../../kit/contract/game.ts";
 import { showHelp } from "../../kit/help/hover.ts";
-import { plain } from "../../kit/i18n/marks.ts";
+import { textIn } from "../../kit/i18n/rich.ts";
 import type { Point } from "../../kit/pixi/camera.ts";
 import { dispose } from "../../kit/pixi/dispose.ts";
 import { type HitArea, hitAreaAround, hitAreaAt } from "../../kit/pixi/hitAreas.ts";
@@ -261,7 +261,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     const text = card && this.view && words().event(card.told, table, this.view);
     if (!text) return;
     // Where nothing moves nobody waits for the card either.
-    this.#notice.show(plain(text), card.picture, speed > 0 ? undefined : READ_STILL);
+    this.#notice.show(textIn(text), card.picture, speed > 0 ? undefined : READ_STILL);
     if (speed <= 0) return;
     await this.stage.tweens.pause(READ);
     this.#notice.hide();

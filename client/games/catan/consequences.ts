@@ -1,4 +1,4 @@
-/** The consequences of a move, in numbers: cards left, points, what will yield, whom it harms. */
+/** The consequences of a move, in numbers: cards left, points, yields, who is harmed. */
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { incomeOf } from "../../../shared/catan/heuristic/siteValue.ts";
 import { pips } from "../../../shared/catan/layout.ts";
@@ -17,7 +17,7 @@ import { bundleText, resourceList } from "./resources.ts";
 
 type ConsequencesOf<K extends CatanMove["type"]> = (move: Extract<CatanMove, { type: K }>, view: CatanView) => string[];
 
-/** The own hand once cards have come and gone. */
+/** The hand after cards have come and gone. */
 function handAfter({ hand }: CatanView, change: (kind: number) => number): string[] {
   if (!hand) return [];
   return [t("now.after", { cards: bundleText(hand.resources.map((count, kind) => count + change(kind))) })];
@@ -25,21 +25,21 @@ function handAfter({ hand }: CatanView, change: (kind: number) => number): strin
 
 const paid = (cost: readonly number[], view: CatanView) => handAfter(view, (kind) => -cost[kind]);
 
-/** Own points with so many more, and whether they win. */
+/** The points after gaining some, and whether they win. */
 function pointsAfter({ hand, table }: CatanView, more: number): string[] {
   if (!hand) return [];
   const wins = hand.points + more >= table.victoryPoints;
   return [t("now.points", { before: hand.points, after: hand.points + more }), ...(wins ? [t("now.wins")] : [])];
 }
 
-/** Resources that a place brings and no building has brought so far. */
+/** Resources that a place yields and no building of the player does. */
 function opened(vertex: number, { table, seat }: CatanView): string[] {
   const income = incomeOf(table, seat);
   const news = RESOURCES.filter((_, kind) => income[kind] === 0 && dotsAround(vertex, table)[kind] > 0);
   return news.length > 0 ? [t("now.opens", { resources: resourceList(news) })] : [];
 }
 
-/** The line of roads with one more, and the card that it may bring. */
+/** The road length with one more road, and the award it may bring. */
 function lengthAfter(edge: number, view: CatanView): string[] {
   const { table, seat } = view;
   const before = table.seats[seat].roadLength;
@@ -50,7 +50,7 @@ function lengthAfter(edge: number, view: CatanView): string[] {
   return [t("now.length", { before, after }), ...(takes ? [t("now.takesRoad"), ...pointsAfter(view, 2)] : [])];
 }
 
-/** Cards of the others that are hit by the robber there, by dots. */
+/** The players whose yield the robber blocks there, in dots. */
 function harmed(hex: number, view: CatanView): string[] {
   const { table, players, seat } = view;
   const dots = players.map(() => 0);
@@ -62,7 +62,7 @@ function harmed(hex: number, view: CatanView): string[] {
   return hit.length > 0 ? [t("now.harms", { players: listOf(hit) })] : [];
 }
 
-/** The army with one knight more. */
+/** The award that one more knight may bring. */
 function armyAfter(view: CatanView): string[] {
   const { table, seat } = view;
   const wanted = table.largestArmy < 0 ? 3 : table.seats[table.largestArmy].knights + 1;
@@ -93,7 +93,7 @@ const CONSEQUENCES: { readonly [K in CatanMove["type"]]?: ConsequencesOf<K> } = 
   playMonopoly: (_, { table, seat }) => [t("now.allOf", { n: othersHold(table, seat) })],
 };
 
-/** The consequences of a complete move of the reader's. */
+/** The consequences of a complete move of the player. */
 export function consequencesOf(move: CatanMove, view: CatanView): string[] {
   const of = CONSEQUENCES[move.type] as ConsequencesOf<CatanMove["type"]> | undefined;
   return view.seat < 0 ? [] : (of?.(move, view) ?? []);

@@ -1,4 +1,4 @@
-/** What can be done with a drawing: play it, keep it, share it. */
+/** What can be done with a custom board: play, save and share it. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
@@ -22,7 +22,7 @@ interface AsideProps {
 interface PlayProps {
   readonly drawing: CustomBoard;
   readonly seats: number;
-  /** Nothing keeps it from being played by so many. */
+  /** The board is legal for this many players. */
   readonly ready: boolean;
   onSeats(seats: number): void;
 }
@@ -99,7 +99,7 @@ interface NameProps {
   onKeep(): void;
 }
 
-/** The name under which a board is kept. */
+/** The name to save a board under. */
 function NameIt({ name, onName, onKeep }: NameProps): JSX.Element {
   const id = useId();
   const send = (event: Event) => {
@@ -136,7 +136,7 @@ function Kept({ name, onLoad, onForget }: KeptProps): JSX.Element {
   );
 }
 
-/** The page's address with the drawing behind the `#`, which no server sees. */
+/** The page's address with the board in the fragment, which no server sees. */
 const linkTo = (drawing: CustomBoard) => `${location.origin}${location.pathname}#board=${formatCustomBoard(drawing)}`;
 
 export function ShareIt({ drawing, onDrawing }: AsideProps): JSX.Element {

@@ -1,4 +1,4 @@
-/** The editor of boards of one's own: drawn, checked while one draws, kept, shared and played. */
+/** The editor of custom boards: draws, checks, saves, shares and plays them. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -17,7 +17,7 @@ import { Sheet } from "./sheet.tsx";
 import { Toolbox } from "./toolbox.tsx";
 import { boxDrawing, EMPTY, type Tool, used } from "./tools.ts";
 
-/** Drawings that one can begin with. */
+/** Boards to start from. */
 const STARTS = ["empty", "atoll", "base", "extension"] as const;
 
 function startWith(start: (typeof STARTS)[number]): CustomBoard {
@@ -25,20 +25,20 @@ function startWith(start: (typeof STARTS)[number]): CustomBoard {
   return start === "atoll" ? (parseCustomBoard(ATOLL) ?? EMPTY) : boxDrawing(start);
 }
 
-/** How many steps can be taken back. */
+/** Undo steps. */
 const MOST_PAST = 100;
 const FIRST_SEATS = 4;
 
 interface EditedDrawing {
   readonly drawing: CustomBoard;
   readonly canUndo: boolean;
-  /** The address held a drawing that cannot be read. */
+  /** The address held an unreadable board. */
   readonly isBadLink: boolean;
   draw(next: CustomBoard): void;
   undo(): void;
 }
 
-/** The drawing with those before it; every change is remembered for the next visit. */
+/** The board with its undo history; every change is stored for the next visit. */
 function useDrawing(): EditedDrawing {
   const linked = useSignal(takeSecrets().board);
   const drawing = useSignal<CustomBoard>((linked.value && parseCustomBoard(linked.value)) || lastDrawing());
@@ -92,7 +92,7 @@ interface EditorProps {
   readonly faults: readonly BoardViolation[];
 }
 
-/** Tools, and the sheet that they draw on. */
+/** The tools and the board they draw on. */
 function Drawn({ edited: { drawing, draw, undo, canUndo }, faults }: EditorProps): JSX.Element {
   const tool = useSignal<Tool>({ type: "terrain", value: 0 });
   const choose = (chosen: Tool) => {
@@ -112,11 +112,11 @@ function Drawn({ edited: { drawing, draw, undo, canUndo }, faults }: EditorProps
 
 interface AsideProps extends EditorProps {
   readonly seats: Signal<number>;
-  /** It is to be laid with what lies in the box. */
+  /** Only pieces from the box may be used. */
   readonly boxed: Signal<boolean>;
 }
 
-/** What is said of the drawing, and what can be done with it. */
+/** The verdict on the board, and what can be done with it. */
 function Aside({ edited: { drawing, draw }, faults, seats, boxed }: AsideProps): JSX.Element {
   const seat = (count: number) => {
     seats.value = count;
@@ -155,7 +155,7 @@ function Starts({ canUndo, onUndo, onStart }: StartsProps): JSX.Element {
 
 const MOST_SEATS = 6;
 
-/** By how many it can be played, and with so many for how many points. */
+/** For how many players the board is legal, and up to how many points. */
 function praise(drawing: CustomBoard, players: number): string {
   const most = guaranteedPoints(drawing, players);
   const seats = Math.min(MOST_SEATS, maxSeats(drawing));

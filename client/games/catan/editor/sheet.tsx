@@ -1,4 +1,4 @@
-/** The sheet that is drawn on: by mouse and finger, and by keyboard from place to place. */
+/** The editable board: by mouse, touch and keyboard. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
@@ -21,13 +21,13 @@ interface SheetProps {
   onUse(target: Target): void;
 }
 
-/** A cell or side in words, without what is there. */
+/** The name of a cell or side, without its content. */
 function placeName({ cell, side }: Target): string {
   const place = placeOf(cell);
   return side === undefined ? t("place", place) : t("place.side", { ...place, side: SIDES[side] });
 }
 
-/** What is at a target. */
+/** The content of a target. */
 function contentOf({ terrain, tokens, harbours, robber }: CustomBoard, { cell, side }: Target): string {
   if (side !== undefined) {
     const harbour = harbours.find((one) => one.cell === cell && one.side === side);
@@ -49,7 +49,7 @@ function Shape({ target }: { target: Target }): JSX.Element {
   return target.side === undefined ? <polygon points={hexPoints(target.cell)} /> : <circle cx={x} cy={y} r={HARBOUR + 2} />;
 }
 
-/** The target that the keyboard has come to, among those that there are. */
+/** The target with the keyboard focus. */
 function useHere(targets: readonly Target[], onUse: (target: Target) => void) {
   const here = useSignal<Target>(ALL_CELLS[0]);
   const svg = useRef<SVGSVGElement>(null);

@@ -1,4 +1,4 @@
-/** A drawing as a picture: land, numbers, harbours and robber. */
+/** A custom board as a picture: land, numbers, harbours and robber. */
 import "./editor.css";
 import type { JSX } from "preact";
 import { type CustomBoard, type CustomHarbour, parseCustomBoard, SEA } from "../../../../shared/catan/customBoard.ts";
@@ -81,7 +81,7 @@ export function Land({ drawing }: { drawing: CustomBoard }): JSX.Element {
   );
 }
 
-/** The board that a drawing's text stands for, to look at; nothing if it stands for none. */
+/** A preview of a board code; nothing if it is invalid. */
 export function DrawingPicture({ text }: { text: string }): JSX.Element | null {
   const drawing = parseCustomBoard(text);
   if (!drawing) return null;

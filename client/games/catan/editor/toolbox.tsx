@@ -1,4 +1,4 @@
-/** The tools to choose from, as one choice in three rows. */
+/** The tools, as one radio group in rows. */
 import type { JSX } from "preact";
 import { SEA } from "../../../../shared/catan/customBoard.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../../shared/catan/vocabulary.ts";

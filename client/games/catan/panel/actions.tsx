@@ -1,4 +1,4 @@
-/** The buttons of a turn. One that cannot be used now says why when it is pressed or pointed at. */
+/** The buttons of a turn. A disabled one says why when it is pressed or hovered. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
@@ -31,20 +31,20 @@ function refused(type: CatanMove["type"], { view }: PartProps): Refused | undefi
 interface ActionProps {
   readonly label: string;
   readonly hint?: string;
-  /** Why it cannot be used now. */
+  /** Set if disabled: the reason. */
   readonly against?: Refused;
   readonly pressed?: boolean;
   readonly expanded?: boolean;
   readonly primary?: boolean;
   readonly id: string;
-  /** The key that presses it, if it has one. */
+  /** Its keyboard shortcut. */
   readonly keys?: string;
   readonly onUse: () => void;
   readonly onRefuse: (reason: Refused) => void;
   readonly children?: ComponentChildren;
 }
 
-/** By id of the button. */
+/** By button id. */
 const TOPICS: { readonly [id: string]: string } = {
   road: topic({ kind: "piece", piece: "road" }),
   settlement: topic({ kind: "piece", piece: "settlement" }),
@@ -97,7 +97,7 @@ const BUILDS: readonly BuildSpec[] = [
   { type: "buildCity", shape: "city", cost: COSTS.city, left: "citiesLeft", keys: "C" },
 ];
 
-/** Leaves the building mode once something was built, or nothing can be any more. */
+/** Leaves the building mode after a build, or when nothing can be built any more. */
 function useModeEnd({ view, desk }: PartProps): void {
   const own = view.table.seats[view.seat];
   const { mode } = desk.draft.of(view);
@@ -112,14 +112,14 @@ interface BuildProps extends NotedProps {
   readonly build: BuildSpec;
 }
 
-/** Enters the mode in which a place for the piece is chosen, or leaves it. */
+/** Toggles the mode in which a place for the piece is chosen. */
 function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: BuildProps): JSX.Element {
   const { view, desk } = part;
   const draft = desk.draft.of(view);
   const own = view.table.seats[view.seat];
   const mode = MODES[type];
   const moves = movesOf(view.choices, type);
-  /** The only place there is needs no choice. */
+  /** A single place needs no choice. */
   const use = () => {
     desk.draft.revise(view, { mode: draft.mode === mode ? undefined : mode });
     if (draft.mode !== mode && moves.length === 1) desk.propose(moves[0]);
@@ -141,7 +141,7 @@ function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: Bui
   );
 }
 
-/** Moves that stand for themselves. */
+/** A move without parameters. */
 function Simple({
   part,
   type,
@@ -163,7 +163,7 @@ function Simple({
   );
 }
 
-/** A wish that stands beyond this decision; drawn only where it can be made. */
+/** A preference that outlasts this decision; rendered only when it can be set. */
 function Standing({
   part,
   type,
@@ -174,7 +174,7 @@ function Standing({
   return <Action id={type} label={label} hint={t(`kind.${type}`)} onRefuse={() => undefined} onUse={() => void desk.play({ type })} />;
 }
 
-/** The one move that brings the turn on: always in the same place. */
+/** The move that advances the turn, always in the same place. */
 function Onward(props: NotedProps): JSX.Element {
   const { view } = props.part;
   const can = (type: CatanMove["type"]) => choiceOf(view.choices, type) !== undefined;
@@ -185,7 +185,7 @@ function Onward(props: NotedProps): JSX.Element {
   return <Simple {...props} type="endTurn" label={t("panel.endTurn")} hint={t("panel.endTurn.hint")} />;
 }
 
-/** Unfolds the trade, or folds it again. */
+/** Toggles the trade form. */
 function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
   const { view, desk } = part;
   const open = desk.draft.of(view).unfolded === "trade";

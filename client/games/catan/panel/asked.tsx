@@ -1,4 +1,4 @@
-/** What is asked of the reader, or what he has begun himself: one card over the board's edge, with the time that is left for it. */
+/** The prompt over the board's edge: a pending decision or a form the player opened, with the time left. */
 import type { ComponentChildren, JSX } from "preact";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";
@@ -25,7 +25,7 @@ export function Asked({ view, desk, time }: PanelProps<Table, Hand, CatanMove, C
   );
 }
 
-/** A composed trade goes before the offers that it may answer. */
+/** A trade in progress comes before the offers that it may answer. */
 function contentOf(part: PartProps): ComponentChildren {
   const { view, desk } = part;
   if (view.table.phase === "discard")

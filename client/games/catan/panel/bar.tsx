@@ -1,4 +1,4 @@
-/** The bar at the board's lower edge: the own cards, and what can be done with them. */
+/** The bar at the board's lower edge: the player's cards and actions. */
 import type { JSX } from "preact";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import type { Hand as HandState, Table } from "../../../../shared/catan/schema.ts";

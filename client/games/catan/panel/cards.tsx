@@ -1,4 +1,4 @@
-/** A development card taken from the hand: what it does, and what two of them ask for when they are played. */
+/** An opened development card: what it does, and the choices that two of them need. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
@@ -18,7 +18,7 @@ const PLAY: { readonly [C in Exclude<Card, "victoryPoint">]: CatanMove["type"] }
   monopoly: "playMonopoly",
 };
 
-/** The card that is unfolded, if it is still held. */
+/** The opened card, if it is still held. */
 export function unfoldedCard({ view, desk }: PartProps): Held | undefined {
   const { unfolded } = desk.draft.of(view);
   return heldOf(view).find(({ card }) => card === unfolded);
@@ -41,7 +41,7 @@ export function CardAsked({ part, held }: { part: PartProps; held: Held }): JSX.
   );
 }
 
-/** Why a card cannot be played now. */
+/** Why a card can't be played now. */
 function notesOf({ view }: PartProps, { card, count, bought }: Held): string[] {
   if (card === "victoryPoint") return [];
   if (bought === count) return [t("panel.boughtNow")];
@@ -93,11 +93,11 @@ interface FormProps {
 
 interface TakeProps extends FormProps {
   readonly chosen: readonly Resource[];
-  /** The card's move, once enough is chosen. */
+  /** The move, once enough is chosen. */
   readonly move: CatanMove | undefined;
 }
 
-/** Takes what was chosen, or leaves the card. */
+/** Confirms the choice, or closes the card. */
 function TakeButtons({ part: { desk }, chosen, move, onDone }: TakeProps): JSX.Element {
   const counts = RESOURCES.map((kind) => chosen.filter((one) => one === kind).length);
   const take = () => {

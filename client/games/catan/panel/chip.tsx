@@ -1,4 +1,4 @@
-/** The public facts of a seat in its player's chip. */
+/** A seat's public figures in its player's chip. */
 import type { JSX } from "preact";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";
@@ -13,9 +13,9 @@ interface FactProps {
   readonly value?: number | string;
   readonly text: string;
   readonly topic?: string;
-  /** The special card that belongs to it is here. */
+  /** The seat holds the award for it. */
   readonly held?: boolean;
-  /** More than is good for its owner. */
+  /** Over the hand limit. */
   readonly over?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface ChipProps {
   readonly seat: Seat;
 }
 
-/** Points with hidden cards stand beside the public ones, for their owner alone. */
+/** Only the owner sees points from hidden cards next to the public ones. */
 function pointsOf({ view, seat }: ChipProps): { value: string; text: string } {
   const shown = view.table.seats[seat].publicPoints;
   const all = seat === view.seat && view.hand ? view.hand.points : shown;

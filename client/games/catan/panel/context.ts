@@ -1,4 +1,4 @@
-/** What all parts of the panel work with. */
+/** What all parts of the panel share. */
 
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { rules } from "../../../../shared/catan/rules.ts";
@@ -11,12 +11,12 @@ export interface PartProps {
   readonly desk: CatanDesk;
 }
 
-/** Why nothing of that type can be done now; nothing for a spectator, or if something can. */
+/** Why no move of that type is legal now; undefined if one is, or for a spectator. */
 export function reasonAgainst(type: CatanMove["type"], { table, hand, seat }: CatanView): Refusal | undefined {
   return hand && rules.whyNot(table, hand, seat, type);
 }
 
-/** A refusal in the reader's words. */
+/** The message for a refusal. */
 export function refusalText(refusal: Refusal | undefined): string | undefined {
   return refusal && words().refusal(refusal);
 }

@@ -1,4 +1,4 @@
-/** The own cards. Pressing a resource puts one of it into a trade, pressing a development card unfolds it. */
+/** The player's cards. Pressing a resource adds it to a trade, pressing a development card opens it. */
 import type { JSX } from "preact";
 import { CARDS, type Card, RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
@@ -9,7 +9,7 @@ import { topic } from "../topics.ts";
 import type { PartProps } from "./context.ts";
 import { ResourceSign, ShapeSign } from "./signs.tsx";
 
-/** What may be given of each kind: to the players, or to the bank alone. */
+/** How many of each kind can be given: to players, or to the bank only. */
 export function mostGiven({ view, desk }: PartProps): readonly number[] {
   const { get } = desk.draft.of(view).terms;
   const choice = choiceOf(view.choices, "offer") ?? choiceOf(view.choices, "counter");
@@ -18,7 +18,7 @@ export function mostGiven({ view, desk }: PartProps): readonly number[] {
   return RESOURCES.map((_, i) => (kinds.includes(i) && get[i] === 0 ? 1 : 0));
 }
 
-/** Puts one more of a kind into the trade and unfolds it. */
+/** Adds one of a kind to the trade and opens the form. */
 function give(part: PartProps, kind: number): void {
   const { terms, unfolded } = part.desk.draft.of(part.view);
   const before = unfolded === "trade" ? terms.give : terms.give.map(() => 0);
@@ -85,7 +85,7 @@ function ResourceCard({ part, resource, count, most }: ResourceProps): JSX.Eleme
   );
 }
 
-/** Own development cards of one kind, and how many of them were bought in this turn. */
+/** Held development cards of one kind, and how many were bought this turn. */
 export interface Held {
   readonly card: Card;
   readonly count: number;

@@ -18,15 +18,15 @@ interface OfferProps {
   readonly offer: Offer;
 }
 
-/** The reader sits and may answer the offer. */
+/** The player may answer the offer. */
 const mayAnswer = ({ table, seat }: PartProps["view"], offer: Offer): boolean => seat !== SPECTATOR && isAddressed(table, offer, seat);
 
-/** The reader has made the offer or may answer it. */
+/** The player made the offer or may answer it. */
 export function concernsReader(view: PartProps["view"], offer: Offer): boolean {
   return offer.by === view.seat || mayAnswer(view, offer);
 }
 
-/** Open offers: those that concern the reader, or those that do not. */
+/** Open offers: those that concern the player, or all others. */
 export function Offers({ part, own = false }: { readonly part: PartProps; readonly own?: boolean }): JSX.Element | null {
   const { view } = part;
   const offers = view.table.offers.filter((offer) => concernsReader(view, offer) === own);
@@ -42,7 +42,7 @@ export function Offers({ part, own = false }: { readonly part: PartProps; readon
   );
 }
 
-/** Who offers what: as "you give, you get" to whoever it concerns. */
+/** Who offers what; "you give, you get" to those it concerns. */
 function OfferText({ part, offer }: OfferProps): JSX.Element {
   const { view } = part;
   const { name } = view.players[offer.by];
@@ -69,7 +69,7 @@ function OfferText({ part, offer }: OfferProps): JSX.Element {
   );
 }
 
-/** How those who are asked have answered. */
+/** The answers so far. */
 function Standing({ part: { view }, offer }: OfferProps): JSX.Element {
   const { accepted, declined } = offer;
   const asked =
@@ -101,7 +101,7 @@ interface AnswerProps extends OfferProps {
   readonly text: string;
 }
 
-/** Drawn only where it can be given. */
+/** Rendered only when it is legal. */
 function Answer({ part: { view, desk }, offer, type, text }: AnswerProps): JSX.Element | null {
   const move: CatanMove = { type, offer: offer.id };
   if (!isLegal(view.choices, move)) return null;
@@ -112,7 +112,7 @@ function Answer({ part: { view, desk }, offer, type, text }: AnswerProps): JSX.E
   );
 }
 
-/** A button for each who accepted and may be traded with. */
+/** A button for each player to trade with. */
 function Partners({ part: { view, desk }, offer }: OfferProps): JSX.Element {
   const moves = movesOf(view.choices, "confirm").filter((move) => move.offer === offer.id);
   return (
@@ -133,7 +133,7 @@ function Partners({ part: { view, desk }, offer }: OfferProps): JSX.Element {
   );
 }
 
-/** Begins a counter-offer from an offer's terms. */
+/** Starts a counter-offer from an offer's terms. */
 function Counter({ part: { view, desk }, offer }: OfferProps): JSX.Element | null {
   const terms = view.hand && termsOf(offer, view.hand);
   if (!terms || offer.by !== view.table.active || !choiceOf(view.choices, "counter")) return null;
@@ -145,7 +145,7 @@ function Counter({ part: { view, desk }, offer }: OfferProps): JSX.Element | nul
   );
 }
 
-/** Refuses whatever is offered until the turn ends. */
+/** Declines all offers until the turn ends. */
 function NoMore({ part: { view, desk }, offer }: OfferProps): JSX.Element | null {
   if (!isLegal(view.choices, { type: "decline", offer: offer.id }) || offer.by !== view.table.active) return null;
   return (

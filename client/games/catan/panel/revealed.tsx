@@ -1,4 +1,4 @@
-/** After the end, and only once the record has been replayed: what everybody held. */
+/** All hands, once the game is over and its record has been replayed. */
 import type { JSX } from "preact";
 import type { Hand } from "../../../../shared/catan/schema.ts";
 import { CARDS } from "../../../../shared/catan/vocabulary.ts";

@@ -1,4 +1,4 @@
-/** What a seven asks for: the discard, and the choice of whom to rob. */
+/** The forms after a 7: discarding, and choosing who to steal from. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { NO_CARDS } from "../../../../shared/catan/resources.ts";

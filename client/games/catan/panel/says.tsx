@@ -1,4 +1,4 @@
-/** What a player says beside their chip: the offer they make, or how they answer the one that is open. */
+/** The bubble beside a player's chip: the offer they make, or their answer to the open one. */
 import type { JSX } from "preact";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { isAddressed, type Terms, termsOf } from "../../../../shared/catan/offers.ts";

@@ -1,4 +1,4 @@
-/** Pictures for the log: of a resource in the place of its word, of a card beside its name. */
+/** Icons in the log: a resource's instead of its name, a card's beside it. */
 import type { JSX } from "preact";
 import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
 import { ResourceSign, ShapeSign } from "./signs.tsx";

@@ -1,4 +1,4 @@
-/** Small drawings for the panel and the chips, hidden from screen readers: words stand beside them. */
+/** Icons of the panel and the chips. Hidden from screen readers: text stands beside them. */
 import type { JSX } from "preact";
 import { RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
 import type { Colour } from "../../../../shared/core/game.ts";
@@ -19,7 +19,7 @@ export function ResourceSign({ resource }: { resource: Resource }): JSX.Element 
   );
 }
 
-/** Bundle as signs with counts; read out as words. */
+/** A bundle as icons with counts; read out as text. */
 export function BundleSigns({ counts }: { counts: readonly number[] }): JSX.Element {
   return (
     <span class="catan-bundle" role="img" aria-label={textIn(bundleText(counts))}>

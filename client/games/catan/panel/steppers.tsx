@@ -1,4 +1,4 @@
-/** A number of cards for each resource, with buttons for one more and one less. */
+/** A stepper for each resource. */
 import type { JSX } from "preact";
 import { RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
 import { t } from "../messages/game/messages.ts";
@@ -9,9 +9,9 @@ interface SteppersProps {
   readonly counts: readonly number[];
   /** The most of each resource. */
   readonly most: readonly number[];
-  /** What is there to choose from, where that is known: shown beside each number. */
+  /** How many there are, shown beside each number. */
   readonly held?: readonly number[];
-  /** What stands under each kind. */
+  /** Shown under each kind. */
   readonly notes?: readonly string[];
   readonly onChange: (counts: number[]) => void;
 }

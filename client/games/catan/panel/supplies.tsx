@@ -1,4 +1,4 @@
-/** What lies in the middle of the table: the bank, the decks, and the prices. */
+/** The bank, the decks and the building costs. */
 import type { JSX } from "preact";
 import { COSTS } from "../../../../shared/catan/resources.ts";
 import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
@@ -9,7 +9,7 @@ import { topic } from "../topics.ts";
 import type { PartProps } from "./context.ts";
 import { BundleSigns, ResourceSign } from "./signs.tsx";
 
-/** Beside a wide board what changes is always in sight, and the prices, which the bar shows too, are folded: what is told needs the room. */
+/** Beside a wide board the costs are collapsed, since the bar shows them too and the log needs the room. */
 export function Supplies(part: Omit<PartProps, "desk">): JSX.Element {
   const costs = <CostTable />;
   if (shape.value === "landscape" && size.value === "wide")
@@ -33,7 +33,7 @@ export function Supplies(part: Omit<PartProps, "desk">): JSX.Element {
   );
 }
 
-/** What is left, and what it takes to win. */
+/** What is left, and the points to win. */
 function Stock({ view: { table } }: Omit<PartProps, "desk">): JSX.Element {
   return (
     <>

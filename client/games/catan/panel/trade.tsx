@@ -1,4 +1,4 @@
-/** A trade in the making, with the players or with the bank: cards of the hand against cards of the bank, its rates beside them. */
+/** The trade form: what the player gives and gets, from players or at the bank's rates. */
 import type { JSX } from "preact";
 import { ratesOf } from "../../../../shared/catan/maritime.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
@@ -17,7 +17,7 @@ import { mostGiven } from "./hand.tsx";
 import { Steppers } from "./steppers.tsx";
 import { exchangeOf, mayTrade } from "./trading.ts";
 
-/** Replaces parts of the terms being composed. */
+/** Updates the draft terms. */
 function change({ view, desk }: PartProps, part: Partial<TradeTerms>): void {
   desk.draft.revise(view, { terms: { ...desk.draft.of(view).terms, ...part } });
 }
@@ -53,7 +53,7 @@ export function Trade(part: PartProps): JSX.Element | null {
   );
 }
 
-/** The most that may be got of each kind: where only the bank trades, one card. */
+/** How many of each kind can be received; one if only the bank trades. */
 function mostGot(part: PartProps): readonly number[] {
   const { give } = part.desk.draft.of(part.view).terms;
   const choice = exchangeOf(part);
@@ -61,14 +61,14 @@ function mostGot(part: PartProps): readonly number[] {
   return RESOURCES.map((_, i) => (give[i] === 0 ? 1 : 0));
 }
 
-/** The trade as it stands, if it is one already: with the others, else with the bank. */
+/** The offer or counter-offer as drafted, if it is legal. */
 function composed({ view, desk }: PartProps): CatanMove | undefined {
   const { terms } = desk.draft.of(view);
   const moves = (["offer", "counter"] as const).map((type) => moveOfTerms(terms, type));
   return moves.find((move) => isLegal(view.choices, move));
 }
 
-/** What one gives and gets. */
+/** Both sides of the trade. */
 function Sides(part: PartProps): JSX.Element {
   const { view, desk } = part;
   const { give, get } = desk.draft.of(view).terms;
@@ -94,7 +94,7 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
   const { terms } = desk.draft.of(view);
   const type = choice.move.type as "offer" | "counter";
   const move = moveOfTerms(terms, type);
-  /** A refused trade stays as it was composed. */
+  /** After a refusal the draft stays. */
   const send = async () => {
     if (await desk.play(move)) desk.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
   };
@@ -108,7 +108,7 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
   );
 }
 
-/** The bank's price is its own: one card of the kind names it. */
+/** The bank sets the price: one card of a kind names it. */
 function Bank({ view, desk }: PartProps): JSX.Element | null {
   const moves = movesOf(view.choices, "bankTrade");
   const kinds = bankKinds(desk.draft.of(view).terms);
