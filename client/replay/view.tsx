@@ -6,7 +6,7 @@ import type { Game } from "../../shared/core/game.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
 import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
-import { plain } from "../kit/i18n/marks.ts";
+import { textIn } from "../kit/i18n/rich.ts";
 import { say } from "../kit/i18n/words.ts";
 import { secretsOf } from "../kit/router.ts";
 import { shape, size } from "../kit/ui/size.ts";
@@ -161,7 +161,7 @@ function MoveText({ model, table, recorded }: { model: TableModel; table: Replay
   const entry: Maker | undefined = branch ? branch.plies[branch.at - 1] : recorded.moves[table.version.value - 1];
   if (!view) return null;
   const status = model.words.status(view.table, view);
-  const lines = table.happened.value.map((event) => plain(lineOf(event, model.words, view.table, view) ?? "")).filter(Boolean);
+  const lines = table.happened.value.map((event) => textIn(lineOf(event, model.words, view.table, view) ?? "")).filter(Boolean);
   const by = entry && say("replay.madeBy", { name: view.players[entry.seat].name });
   const instead = entry?.by && say(entry.by === "bot" ? "replay.byBot" : "replay.byClock");
   return (

@@ -7,7 +7,7 @@ import { words } from "../../client/games/catan/words.ts";
 import type { Words } from "../../client/kit/contract/game.ts";
 import type { LogGrouping } from "../../client/kit/contract/logGrouping.ts";
 import type { Locale } from "../../client/kit/i18n/locales.ts";
-import { plain } from "../../client/kit/i18n/marks.ts";
+import { textIn } from "../../client/kit/i18n/rich.ts";
 import { playersOf } from "../../client/kit/i18n/players.ts";
 import { speak } from "../../client/kit/i18n/words.ts";
 import { Feed } from "../../client/net/feed.ts";
@@ -56,7 +56,7 @@ async function linesFor(guest: TestClient, page: Page): Promise<string[]> {
     table: state.table as object,
     context: { players: playersOf(state.seats), seat },
   });
-  return turns.flatMap(({ title, lines }) => [...(title ? [plain(title)] : []), ...lines.map(({ text }) => plain(text))]);
+  return turns.flatMap(({ title, lines }) => [...(title ? [textIn(title)] : []), ...lines.map(({ text }) => textIn(text))]);
 }
 
 /** Has the dice proven on the end screen, then looks at all hands behind it. */

@@ -43,8 +43,6 @@ export interface WordContext {
   readonly players: readonly Player[];
   /** The reader's seat: "you" instead of the name. */
   readonly seat: Seat;
-  /** It is told in the log: with marks for pictures, and without the numbers that tell places apart in lists. */
-  readonly story?: boolean;
   /** The board shows which place is meant: no number has to tell it from others. */
   readonly pointed?: boolean;
 }

@@ -12,7 +12,7 @@ import {
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { Words } from "../contract/game.ts";
 import type { Step } from "../contract/rulebook.ts";
-import { plain } from "../i18n/marks.ts";
+import { textIn } from "../i18n/rich.ts";
 
 export interface Script<T, H, S, M extends Move, E extends GameEvent> {
   readonly game: GameRules<T, H, S, M, E>;
@@ -39,7 +39,7 @@ export function played<T extends object, H, S, M extends Move, E extends GameEve
     if (isRefusal(told)) throw new Error(`${move.type} of seat ${seat} is refused: ${told.code}`);
     const lines = eventsFor(told, SPECTATOR)
       .map((event) => words.event(event, state.table, context))
-      .flatMap((line) => (line === undefined ? [] : plain(line)));
+      .flatMap((line) => (line === undefined ? [] : textIn(line)));
     steps.push({ table: game.clone(state).table, lines });
   }
   return steps;

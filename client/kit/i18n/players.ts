@@ -2,7 +2,6 @@
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
 import type { Player, WordContext } from "../contract/game.ts";
-import { plain } from "./marks.ts";
 import { picture, Who } from "./rich.ts";
 import { say } from "./words.ts";
 
@@ -38,6 +37,6 @@ export const seatSign = (seat: Seat): string => `seat ${seat}`;
 /** Whoever sits there, for a sentence: the reader is "you". */
 export function whoAt(seat: Seat, { players, seat: reader }: Pick<WordContext, "players" | "seat">): Who {
   const isReader = seat === reader && seat !== SPECTATOR;
-  const name = isReader ? say("you") : plain(players[seat]?.name ?? "–");
+  const name = isReader ? say("you") : (players[seat]?.name ?? "–");
   return new Who(isReader ? "you" : "other", picture(seatSign(seat), name));
 }

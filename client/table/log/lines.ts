@@ -4,8 +4,7 @@ import type { NumberedEvent, TableEvent } from "../../../shared/core/protocol.ts
 import type { Player, WordContext, Words } from "../../kit/contract/game.ts";
 import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 import type { RichText } from "../../kit/contract/text.ts";
-import { mark } from "../../kit/i18n/marks.ts";
-import { seatSign, whoAt } from "../../kit/i18n/players.ts";
+import { whoAt } from "../../kit/i18n/players.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { isOfTable } from "../../net/feed.ts";
 
@@ -42,12 +41,6 @@ function beforeJoining(event: GameEvent, context: WordContext): WordContext {
   const { seat, before = "" } = event as Extract<TableEvent, { type: "table.joined" }>;
   const players = context.players.map((player, index) => (index === seat ? { ...player, name: before || player.name } : player));
   return { players, seat: context.seat === seat ? SPECTATOR : context.seat };
-}
-
-/** As the log calls them: each by their sign, and the reader "you" wherever a name stands. */
-function logContext({ players, seat }: WordContext): WordContext {
-  const called = players.map((player, index) => ({ ...player, name: mark(seatSign(index), index === seat ? say("you") : player.name) }));
-  return { players: called, seat, story: true };
 }
 
 /** A line of the log. */
@@ -94,7 +87,7 @@ function turnOf(events: readonly NumberedEvent[], { words, story, table }: LogCo
   const lines: Line[] = [];
   let then = context;
   for (const { number, event } of (story?.fold?.(events, context.players.length) ?? events).toReversed()) {
-    const text = lineOf(event, words, table, logContext(then));
+    const text = lineOf(event, words, table, then);
     if (text) lines.unshift({ number, text });
     if (event.type === "table.joined") then = beforeJoining(event, then);
   }

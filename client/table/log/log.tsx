@@ -4,8 +4,8 @@ import type { JSX, TargetedEvent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameClient, Player } from "../../kit/contract/game.ts";
 import type { RichText, TextPart } from "../../kit/contract/text.ts";
-import { partsOf, plain } from "../../kit/i18n/marks.ts";
 import { seatSign } from "../../kit/i18n/players.ts";
+import { partsIn, textIn } from "../../kit/i18n/rich.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
@@ -77,7 +77,7 @@ function TurnLines({ turn, client }: { turn: Turn; client: GameClient }): JSX.El
       <li class="log-turn" style={colour && { "--player": colour }}>
         {title && (
           <h2>
-            {player && <PlayerMark colour={player.colour} />} {plain(title)}
+            {player && <PlayerMark colour={player.colour} />} {textIn(title)}
           </h2>
         )}
         <ul>
@@ -101,7 +101,7 @@ interface MarkedProps {
 function Marked({ text, ...props }: MarkedProps & { text: RichText }): JSX.Element {
   return (
     <>
-      {partsOf(text).map((part, i) => (
+      {partsIn(text).map((part, i) => (
         <MarkedPart key={i} part={part} {...props} />
       ))}
     </>

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { WordContext, Words } from "../../../client/kit/contract/game.ts";
 import { LOCALES, type Locale } from "../../../client/kit/i18n/locales.ts";
-import { plain } from "../../../client/kit/i18n/marks.ts";
+import { textIn } from "../../../client/kit/i18n/rich.ts";
 import { COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { outcomeOf } from "../../../shared/core/match.ts";
 import type { OptionSpec } from "../../../shared/core/options.ts";
@@ -83,7 +83,7 @@ const events: Law = {
       tested();
       inEach((language) => {
         const said = wordsIn(subject, language).event(event, table, reader(seat));
-        const text = said && plain(said);
+        const text = said && textIn(said);
         if (text !== undefined || !contract.silent?.includes(event.type)) assertSentence(text, `${event.type} ${language}`);
       });
     };

@@ -67,7 +67,7 @@ describe("an offer in the log", () => {
   const players = ["Ann", "Ben", "Chloé", "Dan"].map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
   const sentenceOf = (events: readonly CatanEvent[], seat: number, language: Locale) => {
     const table = {} as Table;
-    return textIn(saidIn(language, words).event(told(events)[0] as CatanTold, table, { players, seat, story: true }) ?? "");
+    return textIn(saidIn(language, words).event(told(events)[0] as CatanTold, table, { players, seat }) ?? "");
   };
 
   it("says in words what became of it, in each language", async () => {

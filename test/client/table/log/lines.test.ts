@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import type { WordContext, Words } from "../../../../client/kit/contract/game.ts";
 import type { LogGrouping } from "../../../../client/kit/contract/logGrouping.ts";
-import { partsOf, plain } from "../../../../client/kit/i18n/marks.ts";
+import { whoAt } from "../../../../client/kit/i18n/players.ts";
+import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
 import { speak } from "../../../../client/kit/i18n/words.ts";
 import { LogFormatter, type Turn, turnsOf } from "../../../../client/table/log/lines.ts";
 import type { GameEvent } from "../../../../shared/core/game.ts";
@@ -15,8 +16,11 @@ interface Act extends GameEvent {
 
 /** Words that say who acts, and how many acted in one. */
 const words = {
-  event: ({ type, seat }: Act, _: object, context: WordContext) =>
-    `${seat === context.seat ? "You" : context.players[seat].name} ${type}, after ${context.players[0].name}`,
+  event: ({ type, seat }: Act, _: object, context: WordContext) => [
+    ...partsIn(whoAt(seat, context)),
+    { text: ` ${type}, after ` },
+    ...partsIn(whoAt(0, context)),
+  ],
 } as unknown as Words;
 
 const story: LogGrouping = { begins: (event) => (event.type === "turn" ? (event as Act).seat : undefined) };
@@ -34,19 +38,19 @@ describe("the log", () => {
     { type: "table.joined", seat: 1, name: "Dan", before: "Bob" },
     { type: "acts", seat: 1 },
   ];
-  const textsFor = (seat: number) => logOf(joining, seat).flatMap(({ lines }) => lines.map(({ text }) => plain(text).split(",")[0]));
+  const textsFor = (seat: number) => logOf(joining, seat).flatMap(({ lines }) => lines.map(({ text }) => textIn(text).split(",")[0]));
 
   it("names whoever had a seat before somebody took it over", () => {
     assert.deepEqual(textsFor(0), ["Bob acts", "Dan joined the game.", "Dan acts"]);
   });
 
   it("calls nobody you for what another did", () => {
-    assert.deepEqual(textsFor(1), ["Bob acts", "You joined the game.", "You acts"]);
+    assert.deepEqual(textsFor(1), ["Bob acts", "You joined the game.", "you acts"]);
   });
 
   it("calls the reader you wherever a name stands, and marks each name with its player's sign", () => {
     const [{ lines }] = logOf([{ type: "acts", seat: 1 }], 0);
-    assert.deepEqual(partsOf(lines[0].text), [{ sign: "seat 1", text: "Dan" }, { text: " acts, after " }, { sign: "seat 0", text: "you" }]);
+    assert.deepEqual(partsIn(lines[0].text), [{ sign: "seat 1", text: "Dan" }, { text: " acts, after " }, { sign: "seat 0", text: "you" }]);
   });
 
   it("has a header a turn, in the colours of whose turn it is", () => {
@@ -59,7 +63,7 @@ describe("the log", () => {
       ],
       -1,
     );
-    const told = turns.map(({ seat, title = "", lines }) => [seat, plain(title).split(",")[0], lines.length]);
+    const told = turns.map(({ seat, title = "", lines }) => [seat, textIn(title).split(",")[0], lines.length]);
     assert.deepEqual(told, [
       [undefined, "", 1],
       [1, "Dan turn", 1],
