@@ -1,6 +1,6 @@
 /** Who is signed in on this page, and what may be done with the account. Every failure is a `RefusalError`. */
 import { signal } from "@preact/signals";
-import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "../../shared/core/account.ts";
+import type { AccountSettings, AccountState, Claim, Claimed, PublicProfile, SignedIn } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";
 import { ask, makeGuestBot, post, remove } from "./http.ts";
 import { forgetKey, savedTables } from "./savedTables.ts";
@@ -49,6 +49,10 @@ export async function makeBot(name: string): Promise<BotCreated> {
 export async function deleteAccount(): Promise<void> {
   await accountStep("/delete");
   await loadAccount();
+}
+
+export async function fetchProfile(name: string): Promise<PublicProfile> {
+  return JSON.parse(await ask(`/api/users/${encodeURIComponent(name)}`)) as PublicProfile;
 }
 
 export async function rename(name: string): Promise<void> {

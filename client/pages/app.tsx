@@ -20,6 +20,7 @@ const ReplayPage = later(async () => (await import("./replay.tsx")).ReplayPage, 
 const RecordPage = later(async () => (await import("./replay.tsx")).RecordPage, Waiting);
 const EditorPage = later(async () => (await import("./editor.tsx")).EditorPage, Waiting);
 const AccountPage = later(async () => (await withCatalogues(import("./account/accountPage.tsx"), accountText)).AccountPage, Waiting);
+const ProfilePage = later(async () => (await withCatalogues(import("./account/profilePage.tsx"), accountText)).ProfilePage, Waiting);
 const AdminPage = later(async () => (await import("./admin.tsx")).AdminPage, Waiting);
 
 const SHELL: Shell = { helpOf };
@@ -43,6 +44,7 @@ const PAGES = {
   Practice: ({ game }: OfGame) => <PracticePage key={game} game={game} />,
   Learn: ({ game }: OfGame) => <LearnPage key={game} game={game} />,
   Rules: ({ game }: OfGame) => <RulesPage key={game} game={game} />,
+  Profile: ({ name }: { readonly name: string }) => <ProfilePage key={name} name={name} />,
   Editor: ({ game }: OfGame) => <EditorPage key={game} game={game} />,
 };
 
@@ -61,6 +63,7 @@ export function App(): JSX.Element {
           <Route path="/replay/:id" component={PAGES.Replay} />
           <Route path="/record" component={RecordPage} />
           <Route path="/about" component={AboutPage} />
+          <Route path="/u/:name" component={PAGES.Profile} />
           <Route path="/account" component={AccountPage} />
           <Route path="/admin" component={AdminPage} />
           <Route default component={NoPage} />

@@ -18,6 +18,7 @@ import { ready } from "../http/ready.ts";
 import { refuse } from "../http/respond.ts";
 import type { Services } from "../http/services.ts";
 import { tableRoutes } from "../http/tables.ts";
+import { userRoutes } from "../http/users.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import { StoreUnavailableError } from "../store/store.ts";
 
@@ -127,6 +128,7 @@ export function createApp(services: Services): Express {
   app.use("/api/quick", express.json({ limit: MAX_BODY, strict: true }), quickMatchRoutes(services));
   app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
+  app.use("/api/users", userRoutes(services));
   app.use("/api/admin", adminRoutes(services));
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   app.get("/ready", ready(services));

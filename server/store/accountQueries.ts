@@ -122,6 +122,18 @@ async function tablesOf(db: Db, account: string, finished: number): Promise<stri
   return [...going, ...over].map((row) => row.table_id);
 }
 
+async function countFinished(db: Db, account: string): Promise<number> {
+  const { games } = await db
+    .selectFrom("account_seats")
+    .innerJoin("tables", "tables.id", "table_id")
+    .select(({ fn }) => fn.countAll<number | string>().as("games"))
+    .where("account", "=", account)
+    .where("phase", "=", "over")
+    .where("public", "=", 1)
+    .executeTakeFirstOrThrow();
+  return Number(games);
+}
+
 async function botsOf(db: Db, account: string): Promise<AccountBot[]> {
   return db
     .selectFrom("bots")
@@ -364,6 +376,7 @@ export const ACCOUNT_READS = {
   sessionsOf,
   seatsOf,
   tablesOf,
+  countFinished,
   botsOf,
   abandonedSeats,
   findCeremony,

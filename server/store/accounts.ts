@@ -115,6 +115,8 @@ export interface AccountStore {
   seatsOf(account: string): Promise<AccountSeat[]>;
   /** Tables where the account has a seat: all that are not over, and the newest of the others. */
   tablesOf(account: string, finished: number): Promise<string[]>;
+  /** How many public games it has finished. */
+  countFinished(account: string): Promise<number>;
   botsOf(account: string): Promise<AccountBot[]>;
   /** Seats of accounts that are no more, to be given up. */
   abandonedSeats(limit: number): Promise<(AccountSeat & { readonly account: string })[]>;

@@ -101,6 +101,10 @@ describe("an account in the browser", function () {
       await page.getByLabel("Your name at every table").fill(viewport ? "Emilia" : "Fanni");
       await button(page, "Change name").click();
       await page.getByRole("heading", { name: /^(Emilia|Fanni)’s account$/ }).waitFor();
+      await page.getByRole("link", { name: "Your public page" }).click();
+      await page.getByText("No public game finished yet.", { exact: false }).waitFor();
+      assert.deepEqual(await findingsInAnyLight(page), []);
+      await page.goBack();
       await button(page, "Delete account…").click();
       await button(page, "Delete for good").click();
       await page.getByRole("heading", { name: "Your account" }).waitFor();

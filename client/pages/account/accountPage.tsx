@@ -103,6 +103,9 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
   const step = useStep();
   return (
     <>
+      <p>
+        <a href={`/u/${encodeURIComponent(account.name)}`}>{t("profile.own")}</a>
+      </p>
       {claiming.value && (
         <section class="card">
           <h2>{t("claim.title")}</h2>

@@ -1,6 +1,6 @@
 /** Seats of accounts: taken without a key, claimed from a guest's, opened in any browser of the account and by nothing else. */
 import assert from "node:assert/strict";
-import type { Claimed } from "../../../shared/core/account.ts";
+import type { Claimed, PublicProfile } from "../../../shared/core/account.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import type { MyTable, QuickMatchResult, TableCreated } from "../../../shared/core/protocol.ts";
 import { verify } from "../../../shared/core/record.ts";
@@ -204,6 +204,24 @@ describe("a seat of an account", () => {
       await server.call("GET", `/api/tables/${finished_}/record`, undefined, { authorization: `Bearer ${finished.watchKey}` })
     ).body;
     assert.ok(!isRefusal(verify(auction as never, record as never)), "the record still verifies");
+  });
+
+  it("is on the account's public page if the game is public", async () => {
+    const page = await player();
+    const [open, secret] = [await create(page, { public: true, bots: ["random"] }), await create(page, { bots: ["random"] })];
+    for (const { id } of [open, secret]) {
+      const host = await server.join(id, {}, page.headers);
+      await host.ask("start", {});
+    }
+    const { status, body } = await server.call("GET", `/api/users/${encodeURIComponent(page.name.toUpperCase())}`);
+    const profile = body as PublicProfile;
+    assert.deepEqual([status, profile.name, profile.games, profile.latest], [200, page.name, 0, []]);
+    assert.deepEqual(
+      profile.running.map(({ id }) => id),
+      [open.id],
+    );
+    for (const unknown of ["Nobody here", "%00", "x".repeat(300)])
+      assert.equal((await server.call("GET", `/api/users/${encodeURIComponent(unknown)}`)).status, 404);
   });
 
   it("tells nobody the account's id", async () => {

@@ -31,6 +31,12 @@ export interface Messages {
   readonly "claim.done": { readonly n: number; readonly left: number };
   readonly "done": NoValues;
   readonly "page.title": { readonly name: Insert };
+  readonly "profile.own": NoValues;
+  readonly "profile.since": { readonly at: Date | number; readonly n: number };
+  readonly "profile.running": NoValues;
+  readonly "profile.latest": NoValues;
+  readonly "profile.at": { readonly at: Date | number };
+  readonly "profile.rank": { readonly rank: number };
   readonly "off": NoValues;
   readonly "recovery.title": NoValues;
   readonly "recovery.saved": NoValues;
@@ -76,7 +82,7 @@ export interface Messages {
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(71, {
+export const t = catalogue<Messages>(77, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,47 @@
+/** What everybody may know of somebody with an account. */
+import { type Request, Router } from "express";
+import type { ProfileGame, PublicProfile } from "../../shared/core/account.ts";
+import type { Outcome, Refusal } from "../../shared/core/game.ts";
+import { nameSchema } from "../../shared/core/protocol.ts";
+import { nameKeys } from "../lib/nameKeys.ts";
+import type { StoredTable } from "../store/store.ts";
+import { accountHolder, readSeating, seatList, seatOf } from "../table/seating/seating.ts";
+import { rateLimit } from "./edge/rateLimit.ts";
+import { respond } from "./respond.ts";
+import type { Services } from "./services.ts";
+
+const PER_MINUTE = 60;
+/** Games of a list. */
+const MAX_GAMES = 20;
+
+function profileGame({ id, game, seating: stored, outcome, changed }: StoredTable, account: string): ProfileGame | undefined {
+  const seating = readSeating(stored);
+  const seat = seatOf(seating, accountHolder(seating, account)?.id);
+  if (seat < 0) return undefined;
+  const rank = outcome === "" ? undefined : (JSON.parse(outcome) as Outcome).ranks[seat];
+  return { id, game, names: seatList(seating).map(({ name }) => name), ...(rank !== undefined && { rank }), changed };
+}
+
+/** Refusals: NOT_FOUND. */
+async function profile({ store, broken }: Services, request: Request): Promise<PublicProfile | Refusal> {
+  const name = nameSchema.safeParse(request.params.name);
+  const account = name.success ? await store.accounts.findAccountByName(nameKeys(name.data).key) : undefined;
+  if (!account) return { code: "NOT_FOUND" };
+  const [ids, games] = await Promise.all([store.accounts.tablesOf(account.id, 2 * MAX_GAMES), store.accounts.countFinished(account.id)]);
+  const tables = (await store.findAll(ids)).filter((table) => table.public).sort((a, b) => b.changed - a.changed);
+  const inPhase = (phase: StoredTable["phase"]) =>
+    tables
+      .filter((table) => table.phase === phase)
+      .flatMap((table) => broken.attempt(table.id, () => profileGame(table, account.id)) ?? [])
+      .slice(0, MAX_GAMES);
+  return { name: account.name, since: account.created, games, running: inPhase("running"), latest: inPhase("over") };
+}
+
+/** Routes below /api/users. Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */
+export function userRoutes(services: Services): Router {
+  const router = Router();
+  router.get("/:name", rateLimit(services, "users", PER_MINUTE), async (request, response) => {
+    respond(response, await profile(services, request));
+  });
+  return router;
+}
