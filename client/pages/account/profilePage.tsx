@@ -7,7 +7,7 @@ import type { Refusal } from "../../../shared/core/game.ts";
 import { gameName } from "../../games/resources.ts";
 import { sayList } from "../../kit/i18n/words.ts";
 import { fetchProfile } from "../../net/account.ts";
-import { refusalOf } from "../../net/refused.ts";
+import { refusalOf } from "../../net/refusalError.ts";
 import { DeadPage } from "../dead.tsx";
 import { t } from "./messages/account/messages.ts";
 import "../../style/account.css";
