@@ -1,4 +1,4 @@
-/** The client's first lines. */
+/** Client entry point. */
 import { render } from "preact";
 import { GAMES } from "./games/games.ts";
 import { startLanguage } from "./kit/i18n/words.ts";

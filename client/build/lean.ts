@@ -1,32 +1,32 @@
 /**
- * Parts of libraries that this client never comes to, left out of the build: a bundler cannot tell, since they are held by tables,
- * classes and side effects. A stand-in has the names that others import; whoever comes to it after all fails at once, and loudly.
+ * Drops unused parts of libraries that tree shaking keeps because of registries, classes and side effects. Stubs keep the exported names
+ * and throw when used.
  */
 import { readFile } from "node:fs/promises";
 import type { ESTree, Plugin } from "vite";
 
-/** A class that Pixi's registry takes, and that is nothing. */
+/** An empty class that Pixi's registry accepts. */
 const nothing = (name: string, body = "") => `export class ${name} { static extension = { type: [] }; ${body} }`;
 
-/** A class of which there is no object. */
+/** A class that cannot be instantiated. */
 const unfitClass = (name: string) => `class ${name} { constructor() { throw new Error("${name} is left out of this build"); } }`;
 const unfit = (name: string) => `export ${unfitClass(name)}`;
 
-/** End of a module's path, and what stands in its place; without that, each of its names is undefined. */
+/** Module path suffix and replacement; by default all exports are undefined. */
 const STAND_INS: readonly (readonly [end: string, text?: string])[] = [
-  // Only sockets are used, and no room reads a stick or a key.
+  // We use WebSockets only, and no input devices.
   ["@colyseus/sdk/build/transport/H3Transport.mjs", "export class H3TransportTransport {}"],
   ["@colyseus/sdk/build/input/RoomInput.mjs", "export class RoomInput {}"],
-  // Seats are asked for by our own door, with our own keys: Colyseus' matchmaker and its accounts are never spoken to.
+  // We issue our own seat reservations; Colyseus' matchmaker and auth are unused.
   ["@colyseus/sdk/build/Auth.mjs", "export class Auth {}"],
   ["@colyseus/sdk/build/HTTP.mjs", "export class HTTP { options = { headers: {} }; }"],
   ["@colyseus/sdk/build/3rd_party/discord.mjs"],
-  // Shapes are checked, but never told as JSON schemas, and no one reads why in English.
+  // JSON schemas and English error messages are unused.
   ["zod/v4/core/json-schema-processors.js"],
   ["zod/v4/core/json-schema-generator.js"],
   ["zod/v4/core/to-json-schema.js"],
   ["zod/v4/locales/en.js", 'export default () => ({ localeError: () => "" });'],
-  // All that is drawn are paths and texts: no sheets of sprites, no videos, no particles, and never on a canvas without WebGL.
+  // Only paths and text: no sprite sheets, videos, particles, or canvas renderer.
   ["pixi.js/lib/spritesheet/init.mjs", ""],
   ["pixi.js/lib/unsafe-eval/particle/generateParticleUpdatePolyfill.mjs"],
   ["pixi.js/lib/scene/particle-container/shared/ParticleBuffer.mjs", "export class ParticleBuffer {}"],
@@ -35,7 +35,7 @@ const STAND_INS: readonly (readonly [end: string, text?: string])[] = [
   ["pixi.js/lib/rendering/renderers/shared/texture/sources/VideoSource.mjs", nothing("VideoSource", "static test() { return false; }")],
   ["pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs"],
   ["pixi.js/lib/rendering/renderers/canvas/utils/canvasUtils.mjs"],
-  // Colours are numbers; texts are of one style, and none is cut to its ink; shapes are graphics, drawn by WebGL straight to the page.
+  // Numeric colours, plain text, and direct WebGL rendering only.
   ["@pixi/colord/plugins/names.mjs", "export default () => undefined;"],
   ["pixi.js/lib/scene/text/canvas/utils/measureTaggedText.mjs"],
   ["pixi.js/lib/utils/canvas/getCanvasBoundingBox.mjs"],
@@ -45,7 +45,7 @@ const STAND_INS: readonly (readonly [end: string, text?: string])[] = [
     "pixi.js/lib/rendering/renderers/gl/GlBackBufferSystem.mjs",
     'export class GlBackBufferSystem { static extension = { type: ["webgl-system"], name: "backBuffer" }; useBackBuffer = false; }',
   ],
-  // Nothing that was drawn is read back, masked, or filled with a gradient.
+  // No readback, masks, or gradients.
   ["pixi.js/lib/rendering/renderers/shared/extract/ExtractSystem.mjs", nothing("ExtractSystem")],
   ["pixi.js/lib/rendering/renderers/shared/extract/GenerateTextureSystem.mjs", nothing("GenerateTextureSystem")],
   ["pixi.js/lib/rendering/mask/alpha/AlphaMask.mjs", nothing("AlphaMask")],
@@ -54,22 +54,22 @@ const STAND_INS: readonly (readonly [end: string, text?: string])[] = [
   ["pixi.js/lib/scene/sprite/SpritePipe.mjs", nothing("SpritePipe")],
   ["pixi.js/lib/scene/graphics/shared/fill/FillGradient.mjs", unfit("FillGradient")],
   ["pixi.js/lib/scene/graphics/shared/fill/FillPattern.mjs", unfit("FillPattern")],
-  // What would be compiled while the page runs is told in plain code instead (`pixi.js/unsafe-eval`).
+  // `pixi.js/unsafe-eval` replaces generated code.
   ["pixi.js/lib/rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs"],
   ["pixi.js/lib/rendering/renderers/gl/shader/utils/generateUniformsSync.mjs"],
   ["pixi.js/lib/rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs"],
   ["pixi.js/lib/rendering/renderers/gpu/GpuUboSystem.mjs", "export class GpuUboSystem {}"],
 ];
 
-/** End of the path of a module that is one file for many things, and the classes in it of which there is no object. */
+/** Module path suffix and classes to stub. */
 const UNFIT: readonly (readonly [end: string, classes: readonly string[]])[] = [
-  // What comes is read and never written, and a table's state is made of records and arrays.
+  // The client only decodes, and state uses records and arrays.
   ["@colyseus/schema/build/index.mjs", ["Encoder", "Root", "MapSchema", "SetSchema", "CollectionSchema", "StreamSchema"]],
 ];
 
 const EXPORTED = /^export (?:const|function|class) (\w+)|^export \{ ([\w, ]+) \}/gm;
 
-/** The module's names, each of them undefined. */
+/** Exports undefined for each name. */
 async function hollow(path: string): Promise<string> {
   const found = [...(await readFile(path, "utf8")).matchAll(EXPORTED)].flatMap(
     ([, one, many]) => one ?? many.split(/(?:\w+ as )?(\w+),? ?/).filter(Boolean),
@@ -78,20 +78,19 @@ async function hollow(path: string): Promise<string> {
   return `export const ${names.map((name) => `${name} = undefined`).join(", ")};`;
 }
 
-/** Where a class stands in a module's text. @throws Error if there is none of that name */
+/** @throws Error if the class is missing */
 function classIn({ body }: ESTree.Program, name: string): ESTree.Class {
   const found = body.find((node) => node.type === "ClassDeclaration" && node.id?.name === name);
   if (found?.type !== "ClassDeclaration") throw new Error(`there is no class ${name} to be left out`);
   return found;
 }
 
-/** The module without what its classes of those names are. */
 function without(code: string, classes: readonly string[], program: ESTree.Program): string {
   const last = classes.map((name) => ({ name, ...classIn(program, name) })).sort((a, b) => b.start - a.start);
   return last.reduce((text, { name, start, end }) => `${text.slice(0, start)}${unfitClass(name)}${text.slice(end)}`, code);
 }
 
-/** Leaves them out. Fails where a library has no such module, or class, any more. */
+/** Fails if a library no longer has a listed module or class. */
 export function lean(): Plugin {
   const found = new Set<string>();
   return {

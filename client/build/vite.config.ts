@@ -1,4 +1,4 @@
-/** The client's build: one page, a chunk of its own for each game and for Pixi. */
+/** Client build: one page, with chunks for each game and for Pixi. */
 import { resolve } from "node:path";
 import { constants } from "node:zlib";
 import { defineConfig } from "vite";
@@ -7,15 +7,14 @@ import { catalogues, localeOfModule } from "./catalogues.ts";
 import { lean } from "./lean.ts";
 import { offline } from "./offline/plugin.ts";
 
-/** Where the page's server finds the one of the tables; `npm run dev` says it. */
+/** API server for the development server; set by `npm run dev`. */
 const SERVER = process.env.SERVER ?? "http://localhost:2567";
 
 const CLIENT = resolve(import.meta.dirname, "..");
 
-/** Where the built client goes. */
 const OUT = resolve(process.env.CLIENT_DIR || resolve(CLIENT, "dist"));
 
-/** A brotli and a gzip file beside each built one, from 256 bytes on: the server sends what a browser accepts. */
+/** Precompresses files of 256 bytes and more with brotli and gzip. */
 const compressed = compression({
   include: /\.(js|css|html|svg|json|webmanifest)$/,
   threshold: 256,
@@ -38,11 +37,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // Few files instead of one for each module that two pages share: what the first page needs, and what all games need.
-        // A game's own modules stay out of it: nobody downloads another game's words.
+        // Shared chunks for the first page and for all games. Game modules stay out, so that nobody downloads another game's text.
         codeSplitting: {
           groups: [
-            // One file for each language, with all that the first page says.
+            // One file per language with the first page's text.
             { name: (id) => `words-${localeOfModule(id)}`, test: /^\0catalogue:.*\/(i18n\/messages\/shell|messages\/card)\// },
             { name: "page", tags: ["$initial"] },
             { name: "shared", test: /node_modules\/(?!@noble)|client\/(kit|net|table)\/|shared\/core\//, minShareCount: 4 },
@@ -54,7 +52,7 @@ export default defineConfig({
   server: {
     proxy: {
       "^/(api|health|ready|metrics)(/|\\?|$)": { target: SERVER },
-      // Sockets of rooms: /<process>/<room>?sessionId=…
+      // Room sockets: /<process>/<room>?sessionId=…
       "^/.*[?&]sessionId=": { target: SERVER.replace(/^http/, "ws"), ws: true },
     },
   },

@@ -1,14 +1,11 @@
-/** What is loaded when it is first asked for, and again after a while where no server was in reach. */
+/** Lazy loading with retry: failed loads are retried with exponential backoff. */
 import { signal } from "@preact/signals";
 
-/** Milliseconds until a load that failed is tried again: twice as long each time, up to a minute. */
+/** Retry delay in ms; doubles up to a minute. */
 const FIRST_MS = 1_000;
 const MOST_MS = 60_000;
 
-/**
- * @param load what belongs to a key; `undefined` where there is none
- * @returns what was loaded for a key; nothing until it is there, and then the component that asked is drawn again
- */
+/** @param load returns undefined for unknown keys @returns the value for a key; undefined until loaded, then the component re-renders */
 export function lazyResource<T extends object>(load: (key: string) => Promise<T | undefined> | undefined): (key: string) => T | undefined {
   const loaded = signal<{ readonly [key: string]: T }>({});
   const asked = new Set<string>();

@@ -1,4 +1,4 @@
-/** Ways to other pages (`pages/app.tsx`), and the secrets that addresses carry: they are in the fragment, which no server ever sees. */
+/** Navigation, and secrets in the URL fragment, which browsers never send to a server. */
 
 /** Goes to another page of the client without loading it anew. For use outside of components; the router follows the event. */
 export function go(path: string): void {

@@ -1,4 +1,4 @@
-/** Creating tables, and the state of the button that does so. */
+/** Creates tables, and tracks the state of the button that does. */
 import { useSignal } from "@preact/signals";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { BotLevel, CreateTable, QuickMatch } from "../../shared/core/protocol.ts";
@@ -8,18 +8,16 @@ import { randomHex, saveTable } from "../net/savedTables.ts";
 import { go } from "./router.ts";
 import { nameToUse } from "./ui/nameField.tsx";
 
-/** Tables of this page that begin as soon as their seal has been seen. */
+/** Tables to start once the commitment has been seen. */
 export const autoStartTables = new Set<string>();
 
-/** What the dialogue for a new table collects. */
 type NewTable = Omit<CreateTable, "name" | "number" | "start">;
 
-/** The levels of so many bots. */
 export function bots(count: number, level: BotLevel): BotLevel[] {
   return Array.from({ length: count }, () => level);
 }
 
-/** Makes a table and goes there. Throws `RefusalError`. @returns its address part */
+/** Throws `RefusalError`. @returns the table's id */
 export async function createAndSaveTable(input: NewTable): Promise<string> {
   const number = randomHex();
   const { id, key, invite, watchKey } = await createTable({ ...input, name: nameToUse(), number });
@@ -30,7 +28,7 @@ export async function createAndSaveTable(input: NewTable): Promise<string> {
 /** Seats at a table against bots. */
 const QUICK_SEATS = 4;
 
-/** A table with steady bots that begins by itself. Throws `RefusalError`. */
+/** A table with heuristic bots that starts automatically. Throws `RefusalError`. */
 async function createBotTable(game: string): Promise<void> {
   const levels = bots(QUICK_SEATS - 1, "steady");
   const id = await createAndSaveTable({ game, seats: QUICK_SEATS, options: {}, public: false, watching: true, bots: levels });
@@ -38,7 +36,7 @@ async function createBotTable(game: string): Promise<void> {
   go(`/t/${id}`);
 }
 
-/** A game against bots at once: at a table, or in this browser alone where no server is in reach. Throws `RefusalError`. */
+/** Plays bots on the server, or offline if it is unreachable. Throws `RefusalError`. */
 export async function playNow(game: string): Promise<void> {
   await createBotTable(game).catch((thrown) => {
     if (refusalOf(thrown).code !== "OFFLINE") throw thrown;
@@ -46,7 +44,7 @@ export async function playNow(game: string): Promise<void> {
   });
 }
 
-/** Sits down with others: at an open table, or at a new one that they find. Throws `RefusalError`. */
+/** Joins an open table or creates a public one. Throws `RefusalError`. */
 export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | "clock">): Promise<void> {
   const number = randomHex();
   const { id, key, invite } = await quickMatch({ ...input, name: nameToUse(), number });
@@ -60,7 +58,7 @@ interface TableCreation {
   readonly fault: Refusal | undefined;
 }
 
-/** A button that opens a table: busy while one is made, with the refusal if none could be. @param open makes the table and goes there */
+/** @param open creates the table and navigates to it */
 export function useTableCreation(open: () => Promise<void>): TableCreation {
   const busy = useSignal(false);
   const fault = useSignal<Refusal | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** How long ago something was, in words. */
+/** Relative time, such as "5 minutes ago". */
 
 const MINUTE_MS = 60_000;
 const UNITS = [
@@ -8,7 +8,7 @@ const UNITS = [
   { unit: "day", minutes: 24 * 60, below: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** @param at milliseconds since 1970; what lies ahead, by clocks that differ, is now */
+/** @param at Unix time in ms; future times from clock skew count as now */
 export function ago(at: number, language: string, now = Date.now()): string {
   const passed = Math.max(0, Math.floor((now - at) / MINUTE_MS));
   const { unit, minutes } = UNITS.find(({ below }) => passed < below) ?? UNITS[3];

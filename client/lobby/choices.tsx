@@ -1,4 +1,4 @@
-/** The two ways to a game, above everything else: against bots at once, or with people; which game, and under which name. */
+/** Main actions: play bots now, or play with people. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { GAMES, gameEntry } from "../games/games.ts";
@@ -14,7 +14,7 @@ import { fetchGame } from "./ahead.ts";
 
 const IDS = GAMES.map(({ id }) => id);
 
-/** The game chosen last, kept for the next visit. */
+/** The last game chosen is saved. */
 function useGame(): [string, (game: string) => void] {
   const game = useSignal(gameEntry(loadText("quickGame") ?? "")?.id ?? IDS[0]);
   const choose = (chosen: string) => {

@@ -1,4 +1,4 @@
-/** Which of the public tables somebody wants to see. */
+/** Filter for public tables. */
 import { SPEEDS } from "../../shared/core/game.ts";
 import type { TableListing } from "../../shared/core/protocol.ts";
 
@@ -6,7 +6,7 @@ export const CLOCKS = ["any", "none", ...SPEEDS, "bank"] as const;
 export const BOTS = ["any", "with", "without"] as const;
 
 export interface Filter {
-  /** "" is any; 0 is any number. */
+  /** "" and 0 match any. */
   readonly game: string;
   readonly seats: number;
   readonly clock: (typeof CLOCKS)[number];

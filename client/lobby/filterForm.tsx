@@ -1,4 +1,3 @@
-/** The controls over the list of tables. */
 import type { JSX } from "preact";
 import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
@@ -9,7 +8,6 @@ import { BOTS, CLOCKS, type Filter } from "./filter.ts";
 const SEATS = [0, 2, 3, 4, 5, 6];
 const BOT_WORDS = { any: "lobby.anyBots", with: "lobby.withBots", without: "lobby.noBots" } as const;
 
-/** "" for any game, then each. */
 function gameText(game: string): string {
   return game ? gameName(game) : say("lobby.anyGame");
 }

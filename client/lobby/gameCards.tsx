@@ -1,4 +1,4 @@
-/** The games as cards, each with its picture, what it is about, and its rules; to practise it, or to set a table of one's own. */
+/** Game cards: picture, description, rules, practice, new table. */
 import type { JSX } from "preact";
 import { GAMES } from "../games/games.ts";
 import type { GameEntry } from "../kit/contract/entry.ts";

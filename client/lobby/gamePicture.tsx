@@ -1,11 +1,11 @@
-/** A game's picture: it comes when it is about to be seen, or when the lobby has been looked at for a while. */
+/** Lazy picture: loads near the viewport, or once the lobby is idle. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameEntry } from "../kit/contract/entry.ts";
 import { QUIET_MS } from "./ahead.ts";
 
-/** Begins when the element comes near the window, or later by itself. Returns the way to stop. */
+/** Calls `begin` near the viewport or after a delay. Returns a cancel function. */
 function whenNear(element: Element, begin: () => void): () => void {
   const watcher = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && begin());
   watcher.observe(element);
@@ -16,7 +16,7 @@ function whenNear(element: Element, begin: () => void): () => void {
   };
 }
 
-/** In the place of a picture: the first letter of the game's name. */
+/** Placeholder: the game's initial. */
 function Initial({ name }: { name: string }): JSX.Element {
   return (
     <svg viewBox="0 0 320 180" aria-hidden="true">

@@ -1,7 +1,7 @@
-/** The harbour at dusk over the lobby: a lighthouse, cranes, a freighter and a sailing boat. */
+/** Header picture. */
 import type { JSX } from "preact";
 
-/** Colours of the boxes on the freighter, row by row from below. */
+/** Container colours by row, bottom first. */
 const CARGO = [
   ["#c8553d", "#e3b965", "#3f7f8c", "#c8553d", "#efe3c8", "#3f7f8c"],
   ["#e3b965", "#3f7f8c", "#efe3c8", "#e3b965", "#c8553d"],

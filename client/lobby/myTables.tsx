@@ -1,4 +1,4 @@
-/** The tables that this browser has a place at, those that wait for it on top, and the finished ones folded away. */
+/** This browser's tables: waiting ones first, finished ones collapsed. */
 import type { JSX } from "preact";
 import { gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
@@ -71,7 +71,7 @@ function Others({ table: { now } }: { table: ListedTable }): JSX.Element | null 
   return <span class="table-who">{say("lobby.with", { names: sayList(others) })}</span>;
 }
 
-/** How it stands, in one line. */
+/** Status in one line. */
 function standing(table: ListedTable): string {
   const { now } = table;
   if (now?.gone) return say("lobby.gone");

@@ -1,4 +1,4 @@
-/** The dialogue that opens a table. */
+/** Dialog for a new table. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -20,7 +20,7 @@ import { OptionsForm } from "../table/optionsForm.tsx";
 import { changedSettings, fitted, keepSettings, settingsFor, type TableSettings } from "../table/tableSettings.ts";
 import { fetchWaitingRoom } from "./ahead.ts";
 
-/** Makes the table and goes there. Throws `RefusalError`. */
+/** Throws `RefusalError`. */
 async function openWith(settings: TableSettings): Promise<void> {
   const { bots: count, level, ...wish } = settings;
   const id = await createAndSaveTable({ ...wish, bots: bots(count, level) });
@@ -82,11 +82,11 @@ interface SettingsProps {
   readonly rules: GameRules;
   readonly words: Words;
   readonly settings: TableSettings;
-  /** Of the options only those that changed. */
+  /** Changed options only. */
   onChange(changes: Partial<TableSettings>): void;
 }
 
-/** Comes as a whole: what came last would move what is about to be pressed. */
+/** Rendered at once, so that buttons don't shift. */
 function SettingsForm(props: SettingsProps): JSX.Element {
   const { settings, onChange } = props;
   return (
@@ -104,7 +104,7 @@ function GamePicker({ game, onGame }: { game: string; onGame(game: string): void
   return <Radios legend={say("new.game")} values={GAMES.map(({ id }) => id)} chosen={game} label={gameName} onChoose={onGame} />;
 }
 
-/** How many play, how many of them are bots, and how well those play. */
+/** Number of seats and bots, and bot level. */
 function Seating({ rules, settings: { seats, bots, level }, onChange }: SettingsProps): JSX.Element {
   const { min, max } = rules.seats;
   return (

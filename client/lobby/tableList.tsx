@@ -1,4 +1,4 @@
-/** Who waits for players and what is played in public, as one list that follows what happens. */
+/** Live list of public tables. */
 import { useComputed, useSignal } from "@preact/signals";
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -16,17 +16,17 @@ import { ANY, type Filter, fits } from "./filter.ts";
 import { FilterForm } from "./filterForm.tsx";
 import { GamePicture } from "./gamePicture.tsx";
 
-/** Where one can sit comes first, then what one can watch, then what is broken. */
+/** Joinable first, then watchable, then broken. */
 const RANKS = { open: 0, running: 1, broken: 2, over: 3 } as const;
 
 const byRank = (a: TableListing, b: TableListing) => RANKS[a.state] - RANKS[b.state];
 
-/** Whom the list shows: a game under way that nobody may watch is nothing to press. */
+/** Hides running games without spectators. */
 function shown({ state, watching }: TableListing): boolean {
   return state !== "over" && (state !== "running" || watching);
 }
 
-/** How many people sit and watch, and how many games are under way, at all public tables. */
+/** People and running games at all public tables. */
 function crowdAt(listed: readonly TableListing[]): { people: number; games: number } {
   const people = listed.map((table) => peopleAt(table).length - table.bots + table.watchers);
   return { people: people.reduce((sum, count) => sum + count, 0), games: listed.filter(({ state }) => state === "running").length };
@@ -39,7 +39,7 @@ export function PublicTables(): JSX.Element {
     filter.value = wished;
     saveData("filter", wished);
   };
-  // However far somebody reads, what is looked at of all tables is looked at once.
+  // Computed once for all rows.
   const crowd = useComputed(() => crowdAt(tables.value ?? [])).value;
   const toShow = useComputed(() => (tables.value ?? []).filter(shown));
   const all = useComputed(() => toShow.value.filter((table) => fits(filter.value, table)).sort(byRank)).value;
@@ -66,9 +66,9 @@ export function PublicTables(): JSX.Element {
   );
 }
 
-/** Tables listed at first, and as many more whenever the end of the list comes near: an even number, for they may stand in two columns. */
+/** Page size; even, because of two columns. */
 const PAGE = 4;
-/** How near. */
+/** Distance that loads the next page. */
 const NEAR = "800px";
 
 function pagesOf(all: readonly TableListing[], most: number): (readonly TableListing[])[] {
@@ -78,15 +78,12 @@ function pagesOf(all: readonly TableListing[], most: number): (readonly TableLis
 
 interface PageProps {
   readonly tables: readonly TableListing[];
-  /** So many tables stand on the pages before, and on all. */
+  /** Number of tables on earlier pages, and in total. */
   readonly before: number;
   readonly all: number;
 }
 
-/**
- * A few of the list's rows, as long as they are near: however far somebody reads, the page holds no more than a few screens of them.
- * Of rows far away the room stays that they took.
- */
+/** Virtualised page: rows far from the viewport are replaced by their height. */
 function RowsPage({ tables, before, all }: PageProps): JSX.Element {
   const place = useRef<HTMLUListElement>(null);
   const room = useRoomOfFar(place);
@@ -97,7 +94,7 @@ function RowsPage({ tables, before, all }: PageProps): JSX.Element {
   );
 }
 
-/** The height of an element that has gone far away, in CSS pixels; nothing as long as it is near, or the keyboard is in it. */
+/** Height in CSS pixels of a far element; undefined while near or focused. */
 function useRoomOfFar(place: RefObject<HTMLElement | null>): number | undefined {
   const room = useSignal<number | undefined>(undefined);
   useEffect(() => {
@@ -112,10 +109,10 @@ function useRoomOfFar(place: RefObject<HTMLElement | null>): number | undefined 
   return room.value;
 }
 
-/** What is farther from the window is far away. */
+/** Distance at which rows are unmounted. */
 const FAR = "1600px";
 
-/** The end of the list, as long as there is more. Once more is there it is looked for anew. */
+/** Sentinel that loads more; recreated after each page. */
 function Further({ onNear }: { onNear: () => void }): JSX.Element {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -139,7 +136,7 @@ function rowOf(listing: TableListing, position: number, all: number): JSX.Elemen
 
 const contents = new WeakMap<TableListing, JSX.Element>();
 
-/** What stands in a row stays the same thing as long as its listing does: after a change of one table the others are not drawn again. */
+/** Memoised by listing, so that one change does not re-render all rows. */
 function contentOf(listing: TableListing): JSX.Element {
   const content = contents.get(listing) ?? <TableRow listing={listing} />;
   contents.set(listing, content);
@@ -166,7 +163,7 @@ const peopleAt = ({ names }: TableListing) => names.filter(Boolean);
 
 const freeAt = (listing: TableListing) => listing.seats - peopleAt(listing).length;
 
-/** How it stands, in one line. */
+/** Status in one line. */
 function standing(listing: TableListing): string {
   const { state, clock, bots, watchers, why = "" } = listing;
   const parts = [
@@ -198,7 +195,7 @@ function WayIn({ listing }: { listing: TableListing }): JSX.Element | null {
   );
 }
 
-/** A game under way, or a board that somebody drew, as a small picture. */
+/** Thumbnail of a running game or custom board. */
 function GameSketch({ game, text }: { game: string; text: string }): JSX.Element {
   const Sketch = gameSketch(game)?.Part;
   return <div class="game-sketch">{Sketch && <Sketch text={text} />}</div>;

@@ -1,11 +1,11 @@
 import type { EventsMessage, NumberedEvent } from "../../shared/core/protocol.ts";
 
-/** Events of the table itself (see `TableEvent`) stand in the same stream as the game's; boards know nothing of them. */
+/** Table events (see `TableEvent`) share the stream with game events; boards ignore them. */
 export function isOfTable(type: string): boolean {
   return type.startsWith("table.");
 }
 
-/** What a message brought: new events, or the number from which on they must be asked for again. */
+/** Result of a message: new events, or the first number that is missing. */
 interface Received {
   readonly fresh: readonly NumberedEvent[];
   readonly missing?: number;
@@ -14,7 +14,7 @@ interface Received {
 export class Feed {
   #next: number;
 
-  /** @param next number of the first event awaited */
+  /** @param next number of the next event */
   constructor(next = 0) {
     this.#next = next;
   }
@@ -23,7 +23,7 @@ export class Feed {
     return this.#next;
   }
 
-  /** Takes what is new of a message. One that leaves a gap is not taken at all: the answer to `missing` holds it again. */
+  /** Returns the new events of a message. A message that leaves a gap is dropped; refetching from `missing` includes it. */
   take(message: EventsMessage): Received {
     if (message.from > this.#next) return { fresh: [], missing: this.#next };
     const known = this.#next - message.from;
@@ -36,7 +36,7 @@ export class Feed {
     return { fresh };
   }
 
-  /** Asks for all before a number, one page after the other. */
+  /** Fetches all events before `end`, page by page. */
   async fill(end: number, ask: (from: number) => Promise<EventsMessage>, use: (fresh: readonly NumberedEvent[]) => void): Promise<void> {
     while (this.#next < end) {
       const page = await ask(this.#next);

@@ -1,4 +1,4 @@
-/** The server's HTTP side, typed along the protocol. Every failure is a `RefusalError`. */
+/** Typed HTTP client. Every failure is a `RefusalError`. */
 import type { BotCreated } from "../../shared/core/botApi.ts";
 import type {
   CreateTable,
@@ -17,7 +17,7 @@ import type {
 } from "../../shared/core/protocol.ts";
 import { RefusalError } from "./refusalError.ts";
 
-/** An answer that is not complete by then is given up with `NO_ANSWER`. */
+/** Requests fail with `NO_ANSWER` after this time. */
 const TIMEOUT_MS = 15_000;
 
 interface HttpResponse {
@@ -41,7 +41,7 @@ function refusalIn({ status, text }: HttpResponse): HttpError {
     const body = JSON.parse(text) as Partial<HttpError>;
     if (typeof body.code === "string") return { code: body.code, params: body.params };
   } catch {
-    // Not from our server: a proxy's own page, or nothing at all.
+    // Not from our server: a proxy's error page or an empty body.
   }
   return { code: status >= 500 ? "OFFLINE" : "FAULT" };
 }
@@ -68,17 +68,17 @@ export function createTable(input: CreateTable): Promise<TableCreated> {
   return post("/api/tables", input);
 }
 
-/** A seat at an open table, or at a new one. */
+/** Takes a seat at an open table or creates a table. */
 export function quickMatch(input: QuickMatch): Promise<QuickMatchResult> {
   return post("/api/quick", input);
 }
 
-/** How these tables stand, as their keys may see it. */
+/** Status of these tables; keys authorise the request. */
 export function fetchMyTables(tables: readonly TableKey[]): Promise<MyTable[]> {
   return post("/api/tables/mine", { tables });
 }
 
-/** A bot of one's own, with its token. */
+/** Creates an API bot and its token. */
 export function makeGuestBot(name: string): Promise<BotCreated> {
   return post("/api/bots", { name });
 }
@@ -87,7 +87,7 @@ export function joinTable(id: string, secrets: JoinTable): Promise<TableJoined> 
   return post(`${tablePath(id)}/enter`, secrets);
 }
 
-/** The record's text. @param secret any of the table's secrets, needed where the table is private */
+/** @param secret any secret of the table; required for private tables */
 export function fetchRecord(id: string, secret: string | undefined): Promise<string> {
   const headers: HeadersInit = secret ? { authorization: `Bearer ${secret}` } : {};
   return ask(`${tablePath(id)}/record`, { headers });
@@ -95,21 +95,20 @@ export function fetchRecord(id: string, secret: string | undefined): Promise<str
 
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** Which reports are asked for. */
 export type ReportQuery = { readonly [K in "before" | "game" | "reported" | "reporter"]?: string };
 
-/** For the one who runs the server: a page of reports, newest first. */
+/** For operators: a page of reports, newest first. */
 export async function fetchReports(token: string, query: ReportQuery): Promise<ReportPage> {
   return JSON.parse(await ask(`/api/admin/reports?${new URLSearchParams(query)}`, withToken(token))) as ReportPage;
 }
 
-/** How many reports there are by person, a page of it. */
+/** For operators: report counts by person, paged. */
 export async function fetchReportGroups(token: string, by: ReportParty, before = ""): Promise<ReportGroupPage> {
   const query = new URLSearchParams({ by, ...(before && { before }) });
   return JSON.parse(await ask(`/api/admin/reports/groups?${query}`, withToken(token))) as ReportGroupPage;
 }
 
-/** One report with record and chat. */
+/** A report with record and chat. */
 export async function fetchReport(token: string, id: number): Promise<Report> {
   return JSON.parse(await ask(`/api/admin/reports/${id}`, withToken(token))) as Report;
 }

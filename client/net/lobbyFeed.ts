@@ -1,12 +1,12 @@
-/** The live list of public tables. */
+/** Live list of public tables. */
 import { signal } from "@preact/signals";
 import type { TableListing } from "../../shared/core/protocol.ts";
 
 const RETRY_MS = 5_000;
 
-/** Public tables that are open or under way, those where somebody is first, then by latest change; nothing before the first list came. */
+/** Open and running tables: those with people first, then by latest change. Undefined until the first list arrives. */
 export const tables = signal<readonly TableListing[] | undefined>(undefined);
-/** The list stands still since the server cannot be reached. */
+/** The server is unreachable; the list is stale. */
 export const listLost = signal(false);
 
 const attendedFirst = (a: TableListing, b: TableListing) => Number(b.attended ?? false) - Number(a.attended ?? false);
@@ -20,7 +20,7 @@ function drop(id: string): void {
   tables.value = tables.value?.filter((table) => table.id !== id);
 }
 
-/** Listens until the returned function is called. The browser comes back by itself after a loss, except from a refusal. */
+/** Subscribes via SSE, which reconnects unless refused. Returns an unsubscribe function. */
 export function followTables(): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,14 +9,14 @@ import { loadData, saveData } from "./storage.ts";
 
 const REFRESH_MS = 20_000;
 
-/** A table of this browser; `now` is absent until the server has latest of it once. */
+/** A saved table; `now` is undefined until first fetched. */
 export interface ListedTable extends SavedTableEntry {
   readonly now?: MyTable;
 }
 
-/** The latest answers, remembered so that the list stands at once the next time. */
+/** Cached, so that the list shows at once on the next visit. */
 const latest = signal<{ readonly [id: string]: MyTable }>(loadData("mine", {}));
-/** How many answers have come to this page. */
+/** Number of responses received. */
 export const answers = signal(0);
 const kept = signal<readonly SavedTableEntry[]>([]);
 /** Tables of the account that is signed in, as they were latest last. */
@@ -26,36 +26,36 @@ export function waitsForMe({ now }: ListedTable): boolean {
   return now !== undefined && !now.gone && now.waits;
 }
 
-/** A finished game that nobody wants to repeat, or a table that is no more or cannot be opened any more. */
+/** Finished without a pending rematch, deleted, or unloadable. */
 export function isPast({ now }: ListedTable): boolean {
   return now !== undefined && (now.gone || now.phase === "broken" || (now.phase === "over" && !now.waits));
 }
 
-/** So long after the end somebody may want to play again; then nothing changes any more. */
+/** After this time no rematch is expected, so polling stops. */
 const REMATCH_WINDOW_MS = 10 * 60_000;
 
 function mayChange(table: ListedTable): boolean {
   return !isPast(table) || (!table.now?.gone && Date.now() - changedAt(table) < REMATCH_WINDOW_MS);
 }
 
-/** When it changed last, milliseconds since 1970. */
+/** Last change, Unix time in ms. */
 export function changedAt({ now, at = 0 }: ListedTable): number {
   return now && !now.gone ? now.changed : at;
 }
 
 const rank = (table: ListedTable): number => (waitsForMe(table) ? 0 : isPast(table) ? 2 : 1);
 
-/** Those that wait for this person first, those that are past last, each by their latest change. */
+/** Tables that wait for this player first, past ones last, each by latest change. */
 export const myTables = computed<readonly ListedTable[]>(() =>
   [...kept.value, ...ofAccount.value.filter((id) => !keptHere(id)).map((id): SavedTableEntry => ({ id }))]
     .map((table) => ({ ...table, now: latest.value[table.id] }))
     .sort((a, b) => rank(a) - rank(b) || changedAt(b) - changedAt(a)),
 );
 
-/** How many tables wait for this person. */
+/** Number of tables that wait for this player. */
 export const waiting = computed(() => waitingElsewhere(""));
 
-/** How many others than this one do. */
+/** As `waitingCount`, without the given table. */
 export function waitingElsewhere(here: string): number {
   return myTables.value.filter((table) => table.id !== here && waitsForMe(table)).length;
 }
@@ -65,13 +65,12 @@ const keptHere = (id: string): boolean => kept.value.some((table) => table.id ==
 /** Whether the seat is the account's: it is there on every device. */
 export const isOfAccount = ({ id }: ListedTable): boolean => ofAccount.value.includes(id);
 
-/** Whether this browser has a seat at the table. */
 export function hasSeatAt(id: string): boolean {
   const now = keptHere(id) || ofAccount.value.includes(id) ? latest.value[id] : undefined;
   return now !== undefined && !now.gone && now.seat >= 0;
 }
 
-/** Forgets the key of a table. */
+/** Forgets the table's key. */
 export function forget(id: string): void {
   forgetTable(id);
   kept.value = savedTables();
@@ -87,7 +86,7 @@ function take(tables: readonly MyTable[]): void {
   saveData("mine", latest.value);
 }
 
-/** @param here a table whose page is open, which need not be asked for @param all those too that hardly change any more */
+/** @param here open table, which has its own connection @param all include tables that rarely change */
 async function refresh(here: string, all: boolean): Promise<void> {
   kept.value = savedTables();
   const wanted = myTables.value.filter((table) => table.id !== here && (all || mayChange(table)));
@@ -99,11 +98,11 @@ async function refresh(here: string, all: boolean): Promise<void> {
   try {
     take(await fetchMyTables(asked.slice(0, MAX_MY_TABLES)));
   } catch {
-    // What was latest last stays; the next time asks again.
+    // Keep the cached status; the next refresh retries.
   }
 }
 
-/** Asks at once, whenever the page is looked at again, and now and then. @param here the table whose page it is. Returns the way to stop. */
+/** Refreshes now, at an interval, and when the page becomes visible. @param here table of the current page @returns a stop function */
 export function followMyTables(here = ""): () => void {
   const look = () => void refresh(here, document.visibilityState === "visible");
   const timer = setInterval(() => void refresh(here, false), REFRESH_MS);

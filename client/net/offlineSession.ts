@@ -1,4 +1,4 @@
-/** What every table without a server has in common: nobody watches, waits, votes or can be asked. */
+/** A session without a server: nobody watches, waits or votes. */
 import { type EventEnvelope, eventsFor, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
 import type { Options } from "../../shared/core/options.ts";
@@ -8,17 +8,17 @@ import { isOfTable } from "./feed.ts";
 import { RefusalError } from "./refusalError.ts";
 import { SessionBase } from "./session.ts";
 
-/** What such tables differ in. */
+/** What these sessions differ in. */
 type Own = Pick<TableState, "game" | "version" | "seats"> & {
   readonly options: Options;
   readonly seat: Seat;
   readonly table: object;
-  /** Of all seats; only that of `seat` is shown. */
+  /** By seat; only that of `seat` is shown. */
   readonly hands: readonly object[];
   readonly outcome: Outcome | undefined;
 };
 
-/** Its state as one seat may see it, sharing `table` and hand with what it is made of. */
+/** State as one seat sees it. Shares `table` and hands with its input. */
 export function aloneState({ game, version, seats, options, seat, table, hands, outcome }: Own): TableState {
   return {
     game,
@@ -48,18 +48,17 @@ export function aloneState({ game, version, seats, options, seat, table, hands, 
   };
 }
 
-/** A match as one seat may see it, sharing nothing with it. */
+/** A match as one seat sees it; a copy. */
 export function matchState({ game, state, version }: Match, seats: SeatState[], options: Options, seat: Seat): TableState {
   const { table, hands } = game.clone(state);
   return aloneState({ game: game.id, version, seats, options, seat, table, hands, outcome: game.outcome(state) });
 }
 
-/** Somebody at such a table: always there and ready. */
+/** A seat that is always connected and ready. */
 export function aloneSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "level">, ownBot = false): SeatState {
   return { ...who, ownBot, connected: true, presence: "here", botAt: 0, goesOnAt: 0, freeAt: 0, ready: true };
 }
 
-/** Such a table as a session. */
 export abstract class OfflineSession extends SessionBase {
   constructor(id = "") {
     super(id, "open");
@@ -69,7 +68,7 @@ export abstract class OfflineSession extends SessionBase {
     throw new RefusalError({ code: "NO_SERVER", params: { request: type } });
   }
 
-  /** Says what happened, as the own seat may read it: to the log, and to who listens what is the game's. */
+  /** Emits events as the player's seat may read them: all to the log, the game's to listeners. */
   protected tell(told: readonly EventEnvelope[], state: TableState): void {
     const events = eventsFor(told, this.seat.peek());
     const next = (this.log.peek().at(-1)?.number ?? -1) + 1;

@@ -1,4 +1,4 @@
-/** A table over the network: one Colyseus room, found again by itself whenever the connection is lost. */
+/** A table over the network: one Colyseus room with automatic reconnection. */
 
 import { Client, type Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
@@ -22,24 +22,24 @@ import { RefusalError } from "./refusalError.ts";
 import { forgetTable, randomHex, savedTable, saveTable } from "./savedTables.ts";
 import { SessionBase } from "./session.ts";
 
-/** So many of the past events are asked for when a table is opened. */
+/** Past events fetched when a table is opened. */
 const HISTORY = 200;
-/** How long a state waits for the events that belong to it, and a request that may be repeated for the connection to come back. */
+/** Maximum wait of a state for its events, and of a repeatable request for a connection. */
 const EVENTS_TIMEOUT_MS = 80;
 const RESEND_TIMEOUT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MAX_MS = 8_000;
 /**
- * After a server has stopped, or died, all its people come at once: each begins at some moment within so many milliseconds. Who comes
- * after a stop may find the server just starting; who comes after a death finds another server, or has lost no more than the network.
+ * Spreads reconnects after a server stops (4001) or dies (1006), so that clients don't return all at once. A stopped server needs longer:
+ * it may be restarting.
  */
 const JITTER_MS = new Map([
   [4001, 4_000],
   [1006, 600],
 ]);
 
-/** After these the door stays shut: asking again would change nothing. */
+/** Permanent refusals: don't retry. */
 const PERMANENT_REFUSALS = new Set([
   "NO_TABLE",
   "NO_INVITE",
@@ -53,32 +53,32 @@ const PERMANENT_REFUSALS = new Set([
 
 const UNCONFIRMED_REFUSALS = new Set(["NOT_CONNECTED", "NO_ANSWER", "CLOSED", "CANNOT_STORE"]);
 
-/** The refusal in what the SDK throws when a request fails. */
+/** Maps errors of the SDK to refusals. */
 function requestError(thrown: unknown): RefusalError {
   const { name, reason, message } = thrown as { name?: string; reason?: Refusal; message?: string };
   if (name === "rejected" && typeof reason?.code === "string") return new RefusalError(reason);
   return new RefusalError({ code: /time/i.test(message ?? "") ? "NO_ANSWER" : "NOT_CONNECTED" });
 }
 
-/** Whether the request may have been carried out all the same, or will be once the connection is back. */
+/** The server may have run the request, or will once reconnected. */
 const isUnconfirmed = (thrown: unknown): boolean => thrown instanceof RefusalError && UNCONFIRMED_REFUSALS.has(thrown.refusal.code);
 
 export class OnlineSession extends SessionBase {
-  /** What the holder of our secrets may do here. */
+  /** What our secrets allow. */
   readonly may = signal<"play" | "sit" | "watch">("watch");
 
   readonly #client = new Client(location.origin);
   #room: Room | undefined;
   #feed: Feed | undefined;
-  /** What the numbers in packed events stand for. */
+  /** Keys of encoded events, by index. */
   #eventKeys: readonly string[] = [];
   #pending: GameEvent[] = [];
-  /** Moves that the listeners know of. */
+  /** Version last emitted to listeners. */
   #emittedVersion = 0;
   #eventsTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
-  /** A request to sit that was never answered, until the seat turns out to be taken by it. */
+  /** An unanswered request to sit, until the seat turns out to be ours. */
   #unansweredSit: RequestOf<"sit"> | undefined;
 
   constructor(id: string) {
@@ -89,7 +89,7 @@ export class OnlineSession extends SessionBase {
 
   request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
     if (type === "sit") return this.#sit(payload as RequestOf<"sit">) as Promise<Replies[R]>;
-    // A line that was stored before its answer was lost is not said twice.
+    // The id deduplicates retries.
     return type === "chat" ? this.#sendUntilAnswered(type, { id: randomHex(), ...payload }) : this.#send(type, payload);
   }
 
@@ -104,12 +104,12 @@ export class OnlineSession extends SessionBase {
     }
   }
 
-  /** The same intent is sent again after a loss: its id keeps it from being played twice. */
+  /** The id deduplicates retries. */
   async play(move: Move): Promise<void> {
     await this.#sendUntilAnswered("move", { id: randomHex(), version: this.state.value?.version ?? 0, move: { ...move } });
   }
 
-  /** The answer holds the only key to the seat: the request is kept until it is answered, over a reload too. */
+  /** The reply holds the only key to the seat, so the request is stored until answered, across reloads. */
   async #sit(body: RequestOf<"sit">): Promise<Replies["sit"]> {
     saveTable(this.id, { sitting: body });
     try {
@@ -122,7 +122,7 @@ export class OnlineSession extends SessionBase {
     }
   }
 
-  /** Repeats a request to sit that was carried out before the page was loaded again, but never answered. */
+  /** Repeats an unanswered request to sit after a reload. */
   #recoverSeat(): void {
     const sitting = this.#unansweredSit;
     if (!sitting || this.state.value?.seats[sitting.seat]?.name !== sitting.name) return;
@@ -130,7 +130,7 @@ export class OnlineSession extends SessionBase {
     if (this.seat.value < 0) this.#sit(sitting).catch(() => undefined);
   }
 
-  /** Repeats a request whose answer was lost once the connection is back: only for what the server does once, however often it is asked. */
+  /** Retries after reconnecting. Only for idempotent requests. */
   async #sendUntilAnswered<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
     const deadline = performance.now() + RESEND_TIMEOUT_MS;
     for (;;) {
@@ -155,8 +155,6 @@ export class OnlineSession extends SessionBase {
     void this.#room?.leave();
   }
 
-  // --- Coming in ----------------------------------------------------------------------------------------------------------
-
   async #join(): Promise<void> {
     try {
       const { key, invite, watchKey, sitting } = savedTable(this.id);
@@ -173,7 +171,7 @@ export class OnlineSession extends SessionBase {
 
   #attach(room: Room): void {
     this.#room = room;
-    // Coming back is our own business: a ticket of the SDK is one tab's, our key is the seat's.
+    // We reconnect with seat keys; the SDK's tokens are bound to a tab.
     room.reconnection.enabled = false;
     room.onStateChange((state: { toJSON(): unknown }) => this.#onState(state.toJSON() as TableState));
     room.onMessage("welcome", (message: WelcomeMessage) => this.#welcome(message));
@@ -207,8 +205,6 @@ export class OnlineSession extends SessionBase {
     this.host.value = host;
   }
 
-  // --- Going and coming back ------------------------------------------------------------------------------------------------
-
   #onLeave(room: Room, code: number): void {
     if (room !== this.#room || this.link.value === "closed") return;
     if (code === CLOSE.CANNOT_STORE) this.failure.value = { code: "CANNOT_STORE" };
@@ -217,7 +213,7 @@ export class OnlineSession extends SessionBase {
     else this.#retryLater(Math.random() * (JITTER_MS.get(code) ?? 0));
   }
 
-  /** The server says nothing, though the socket stands: another one may have the table by now. */
+  /** The server is silent though the socket is open: another process may own the table by now. */
   #reconnect(): void {
     if (this.link.value !== "open") return;
     const silent = this.#room;
@@ -241,7 +237,7 @@ export class OnlineSession extends SessionBase {
     this.close();
   }
 
-  /** Tries once more after a pause that grows, and differs from browser to browser so that not all come at once. @param spread milliseconds on top */
+  /** Retries with jittered exponential backoff. @param spread extra delay in ms */
   #retryLater(spread = 0): void {
     if (this.link.value === "open") this.link.value = "lost";
     const pause = Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** this.#attempts++) * (0.75 + Math.random() / 2) + spread;
@@ -249,14 +245,13 @@ export class OnlineSession extends SessionBase {
     this.#retryTimer = setTimeout(() => void this.#join(), pause);
   }
 
-  /** The network is back: no reason to wait any longer. */
   readonly #retryNow = (): void => {
     if (this.link.value !== "lost") return;
     this.#attempts = 0;
     this.#retryLater();
   };
 
-  /** Waits until the link is open. Tells whether it became so within the time. */
+  /** Resolves to true once connected, to false on close or timeout. */
   #whenOpen(timeout: number): Promise<boolean> {
     return new Promise((resolve) => {
       let stop: () => void = () => undefined;
@@ -271,8 +266,6 @@ export class OnlineSession extends SessionBase {
       });
     });
   }
-
-  // --- What happens -------------------------------------------------------------------------------------------------------
 
   #onState(state: TableState): void {
     this.state.value = state;
@@ -292,7 +285,7 @@ export class OnlineSession extends SessionBase {
     if ((this.state.value?.version ?? 0) >= message.version) this.#emitPending();
   }
 
-  /** Asks, page by page, for what was missed. It goes into the log, but is not played again on the board. */
+  /** Fetches missed events for the log. They are not animated. */
   async #catchUp(end: number): Promise<void> {
     const feed = this.#feed;
     if (!feed) return;
@@ -303,7 +296,7 @@ export class OnlineSession extends SessionBase {
         (fresh) => this.#appendLog(fresh),
       );
     } catch {
-      // The next welcome asks again.
+      // Retried on the next welcome.
     }
   }
 
@@ -322,7 +315,7 @@ export class OnlineSession extends SessionBase {
   }
 }
 
-/** Keeps, for the proof after the end, the seal that stands before the start, and adds this browser's number only after it was seen. */
+/** Saves the commitment for the check after the game, and sends our client seed only after seeing it. */
 export async function commitToSeed(table: OnlineSession, name: string): Promise<void> {
   const state = table.state.value;
   const seat = table.seat.value;

@@ -1,6 +1,6 @@
-/** Lets the browser keep the page for when there is no network. */
+/** Registers the service worker for offline play. */
 
-/** What the page itself needs comes first. */
+/** The page's own requests go first. */
 const QUIET_MS = 4_000;
 
 /** Tells the service worker, once there is one, which language to keep. */
@@ -9,10 +9,9 @@ export async function keepLanguage(language: string): Promise<void> {
   active?.postMessage({ language });
 }
 
-/** Registers the service worker a while after the page has come. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
-  // A browser that forbids it, or a server that built none, goes on without.
+  // Optional: browsers may forbid it, and development servers have none.
   const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
   addEventListener("load", () => setTimeout(register, QUIET_MS), { once: true });
 }

@@ -1,30 +1,29 @@
-/** The keys of the tables that this browser sat at. */
+/** Keys and other data of the tables this browser has joined. */
 import { HEX_32 } from "../../shared/core/hexDigits.ts";
 import type { RequestOf } from "../../shared/core/protocol.ts";
 import { loadData, saveData } from "./storage.ts";
 
 const MAX_SAVED_TABLES = 60;
 
-/** All that this browser holds for one table. */
 interface SavedTable {
-  /** The seat's. */
+  /** Seat key. */
   key?: string;
   invite?: string;
   watchKey?: string;
-  /** This browser's share of the seed, to be found again in the record. */
+  /** Client seed, checked against the record after the game. */
   number?: string;
-  /** The server's promise as it stood before the start. */
+  /** The server's commitment as seen before the start. */
   commitment?: string;
-  /** A request to sit that was sent and not answered yet. */
+  /** A pending request to sit. */
   sitting?: RequestOf<"sit">;
-  /** The number was sent after the promise was seen. */
+  /** The client seed was sent after the commitment was seen. */
   bound?: boolean;
   game?: string;
-  /** Found by the quick match: it fills up and begins by itself. */
+  /** From quick match: fills up and starts automatically. */
   quick?: boolean;
-  /** The seat last held in a game under way. */
+  /** Last seat held in a running game. */
   seat?: number;
-  /** Last visit, milliseconds since 1970. */
+  /** Last visit, Unix time in ms. */
   at?: number;
 }
 
@@ -34,7 +33,6 @@ function loadAll(): SavedTables {
   return loadData<SavedTables>("tables", {});
 }
 
-/** What this browser holds for a table. */
 export function savedTable(table: string): SavedTable {
   return loadAll()[table] ?? {};
 }
@@ -53,7 +51,6 @@ export function forgetKey(table: string): void {
   saveData("tables", { ...loadAll(), [table]: rest });
 }
 
-/** Forgets a table that is no more. */
 export function forgetTable(table: string): void {
   const { [table]: _, ...rest } = loadAll();
   saveData("tables", rest);
@@ -63,14 +60,14 @@ export interface SavedTableEntry extends SavedTable {
   readonly id: string;
 }
 
-/** Tables of this browser, last visited first. */
+/** Most recently visited first. */
 export function savedTables(): SavedTableEntry[] {
   return Object.entries(loadAll())
     .map(([id, keys]) => ({ ...keys, id }))
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
 
-/** Takes over what a link brought: `invite`, `watch`, and `key` of a seat moved from another device. */
+/** Saves the secrets of a link: `invite`, `watch`, and `key` of a seat moved from another device. */
 export function saveSecrets(table: string, secrets: { readonly [name: string]: string }): void {
   const { invite, watch, key } = secrets;
   const good = (text: string | undefined) => (text && HEX_32.test(text) ? text : undefined);
@@ -79,7 +76,7 @@ export function saveSecrets(table: string, secrets: { readonly [name: string]: s
   if (Object.keys(kept).length > 0) saveTable(table, kept);
 }
 
-/** A fresh number of this browser for fair dice: 32 hexadecimal digits. */
+/** 32 random hex digits. */
 export function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,46 +1,46 @@
-/** A table as the pages see it: the same over the network and in the browser alone. */
+/** A table as pages see it, with or without a server. */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { ChatMessage, NumberedEvent, Replies, RequestOf, RequestType, TableState } from "../../shared/core/protocol.ts";
 import type { Suggestion } from "../../shared/search/suggest.ts";
 
-/** `lost` finds its way back by itself; `closed` does not. */
+/** `lost` reconnects by itself; `closed` is final. */
 type Link = "connecting" | "open" | "lost" | "closed";
 
-/** What a move, or several, brought: the events and the state after them. */
+/** Events of one or more moves and the state after them. */
 interface Batch {
   readonly events: readonly GameEvent[];
   readonly state: TableState;
 }
 
 export interface TableSession {
-  /** Address part of the table; "" where there is no server. */
+  /** Table id; "" without a server. */
   readonly id: string;
   readonly state: ReadonlySignal<TableState | undefined>;
-  /** The own seat, SPECTATOR (-1) if watching. */
+  /** SPECTATOR (-1) when watching. */
   readonly seat: ReadonlySignal<Seat>;
   readonly host: ReadonlySignal<boolean>;
   readonly link: ReadonlySignal<Link>;
-  /** Why the link is closed for good; while it is lost, what keeps it from opening, as far as that is known. */
+  /** Why the connection is closed, or why it cannot be restored, if known. */
   readonly failure: ReadonlySignal<Refusal | undefined>;
   readonly log: ReadonlySignal<readonly NumberedEvent[]>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
-  /** What this page's steady clock (`performance.now`) must be given to show the server's, in milliseconds. */
+  /** Offset from `performance.now` to the server's clock, in ms. */
   readonly skew: ReadonlySignal<number>;
-  /** Tells of what happened from now on, in order. Returns the way to stop. */
+  /** Called for each new batch, in order. Returns an unsubscribe function. */
   onBatch(listener: (batch: Batch) => void): () => void;
   /** Throws `RefusalError`. */
   request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]>;
-  /** What a bot that thinks would do in the own seat's place, the same for the same position; absent where nobody thinks for the page. */
+  /** A searching bot's move for the player's seat; deterministic per position. Undefined if this session has no bot. */
   advise?(): Promise<Suggestion | undefined>;
-  /** Makes a move of the own seat. Throws `RefusalError`. */
+  /** Throws `RefusalError`. */
   play(move: Move): Promise<void>;
-  /** The record's text. Throws `RefusalError`. */
+  /** The record as text. Throws `RefusalError`. */
   record(): Promise<string>;
   close(): void;
 }
 
-/** What every such table holds, and those who listen to it. */
+/** Signals and listeners that all sessions share. */
 export abstract class SessionBase implements TableSession {
   readonly id: string;
   readonly state = signal<TableState | undefined>(undefined);

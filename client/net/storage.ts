@@ -1,8 +1,7 @@
-/** Texts and plain data that this browser keeps. Works, forgetfully, without storage. */
+/** Browser storage. Without storage, nothing is kept. */
 
 const PREFIX = "quayside.";
 
-/** A remembered text, if there is one. */
 export function loadText(name: string): string | undefined {
   try {
     return localStorage.getItem(PREFIX + name) ?? undefined;
@@ -11,16 +10,15 @@ export function loadText(name: string): string | undefined {
   }
 }
 
-/** Remembers a text; a browser that forbids it goes on without. */
 export function saveText(name: string, text: string): void {
   try {
     localStorage.setItem(PREFIX + name, text);
   } catch {
-    // Private windows and full disks: nothing is lost but the memory.
+    // Private window or full disk: continue without storage.
   }
 }
 
-/** Remembered plain data, or `fallback` if there is none or it cannot be read. */
+/** Parsed JSON, or `fallback` if missing, corrupt, or of another type. */
 export function loadData<T>(name: string, fallback: T): T {
   try {
     const data: unknown = JSON.parse(loadText(name) ?? "null");
@@ -34,7 +32,7 @@ export function saveData(name: string, data: object): void {
   saveText(name, JSON.stringify(data));
 }
 
-/** A text that is remembered as long as the tab is open. */
+/** From session storage. */
 export function loadForTab(name: string): string | undefined {
   try {
     return sessionStorage.getItem(PREFIX + name) || undefined;
@@ -43,7 +41,7 @@ export function loadForTab(name: string): string | undefined {
   }
 }
 
-/** Remembers a text for this tab; forgets it if it is empty. */
+/** To session storage. */
 export function saveForTab(name: string, text: string): void {
   try {
     sessionStorage.setItem(PREFIX + name, text);

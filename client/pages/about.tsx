@@ -1,4 +1,3 @@
-/** What this is. */
 import type { JSX } from "preact";
 import { say } from "../kit/i18n/words.ts";
 

@@ -1,4 +1,4 @@
-/** Reports, for the one who runs the server. The token stays in this tab. */
+/** Reports, for operators. The token stays in this tab. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
@@ -26,20 +26,20 @@ function keep(token: string): void {
   try {
     sessionStorage.setItem(KEPT, token);
   } catch {
-    // A browser without storage asks again next time.
+    // Without storage, ask again next time.
   }
 }
 
-/** Without a token of its own a server has no such page. */
+/** Servers without an admin token have no such page. */
 function sayFault(refusal: Refusal): string {
   return refusal.code === "NOT_FOUND" ? say("admin.shut") : sayRefusal(refusal);
 }
 
-/** What is shown of the reports: a list, perhaps only those of one game or person, or how many there are by person. */
+/** Current list: all reports, those of a game or person, or counts. */
 interface Look {
   readonly by?: ReportParty;
   readonly query: Omit<ReportQuery, "before">;
-  /** Whose reports are listed. */
+  /** Person whose reports are listed. */
   readonly name?: string;
 }
 
@@ -63,7 +63,6 @@ async function fetchPage(token: string, look: Look, from?: Shown): Promise<Shown
   return { look, groups, reports: [...reports, ...page.reports], next: page.next };
 }
 
-/** The reports that a token opens. */
 function useReports() {
   const token = useSignal(kept());
   const shown = useSignal<Shown | undefined>(undefined);
@@ -108,7 +107,7 @@ export function AdminPage(): JSX.Element {
 interface ReportsProps {
   readonly shown: Shown;
   readonly token: string;
-  /** @param from what is shown already, to which the next page is added */
+  /** @param from loaded reports, which the next page extends */
   onLook(look: Look, from?: Shown): void;
   onClose(): void;
 }

@@ -1,4 +1,4 @@
-/** The page as a whole: the right content for the address. */
+/** Router. */
 import type { JSX } from "preact";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso";
 import { helpOf } from "../games/resources.ts";
@@ -25,7 +25,7 @@ const AdminPage = later(async () => (await import("./admin.tsx")).AdminPage, Wai
 
 const SHELL: Shell = { helpOf };
 
-/** Pages that have a head of their own. */
+/** Pages with their own header. */
 const OWN_HEAD = /^\/(t|practice|learn|replay|record)(\/|$)/;
 
 function Head(): JSX.Element | null {
@@ -37,7 +37,7 @@ const NoPage = (): JSX.Element => <DeadPage refusal={{ code: "NO_PAGE" }} />;
 type OfGame = { readonly game: string };
 type OfTable = { readonly id: string };
 
-/** Another table or game is another page, which begins afresh. */
+/** Keyed by table or game, so that state is not shared. */
 const PAGES = {
   Table: ({ id }: OfTable) => <TablePage key={id} id={id} />,
   Replay: ({ id }: OfTable) => <ReplayPage key={id} id={id} />,

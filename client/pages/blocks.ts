@@ -1,7 +1,6 @@
-/** Paragraphs of a help page. */
 const ITEM = "- ";
 
-/** Paragraphs, with neighbouring items gathered into lists. */
+/** Groups adjacent items into lists. */
 export function blocksOf(text: readonly string[]): (string | readonly string[])[] {
   const blocks: (string | string[])[] = [];
   for (const paragraph of text) {

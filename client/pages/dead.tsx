@@ -1,4 +1,4 @@
-/** Pages for when there is nothing to show: a dead link, and the moment before something is there. */
+/** Error and loading pages. */
 import type { ComponentChildren, JSX } from "preact";
 import type { Refusal } from "../../shared/core/game.ts";
 import { say, sayRefusal } from "../kit/i18n/words.ts";
@@ -6,9 +6,9 @@ import { Masthead } from "./masthead.tsx";
 
 interface DeadProps {
   readonly refusal: Refusal;
-  /** The refusal in words, where the shell's own are not enough. */
+  /** Overrides the standard refusal text. */
   readonly sentence?: string;
-  /** What may still be done. */
+  /** Further actions. */
   readonly children?: ComponentChildren;
 }
 
@@ -31,7 +31,7 @@ export function DeadPage({ refusal, sentence, children }: DeadProps): JSX.Elemen
   );
 }
 
-/** A dead end in the place of a page that has a head of its own. */
+/** Error page with the site header, for routes without one. */
 export function DeadEnd(props: DeadProps): JSX.Element {
   return (
     <>
@@ -45,7 +45,6 @@ export function Waiting(): JSX.Element {
   return <Patience sentence={say("loading")} />;
 }
 
-/** It takes longer than a moment. */
 export function Delayed({ why }: { why: Refusal }): JSX.Element {
   return <Patience sentence={sayRefusal(why)} />;
 }

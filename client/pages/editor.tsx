@@ -1,4 +1,4 @@
-/** The editor of a game that has one, loaded when it is opened. */
+/** A game's editor, lazily loaded. */
 import type { JSX } from "preact";
 import { gameEntry } from "../games/games.ts";
 import { gameEditor } from "../games/resources.ts";

@@ -1,4 +1,4 @@
-/** A guided first game: the game's own table, led by a card. It goes on where it was left. */
+/** A guided first game; resumes where the player left off. */
 import "../practice/lessons/lessons.css";
 import type { JSX } from "preact";
 import { gameEntry } from "../games/games.ts";

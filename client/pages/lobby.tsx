@@ -1,4 +1,4 @@
-/** The first page: the games, the tables, and the own ones. `?new=<game>` opens the dialogue for a new table at once. */
+/** Home page: games and tables. `?new=<game>` opens the new-table dialog. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** The head of all pages but those with a board. */
+/** Site header. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { withCatalogues } from "../kit/i18n/catalogue.ts";

@@ -1,4 +1,4 @@
-/** A game against bots in this browser alone, with the same shell as at a real table. `?seats=`, `?level=`, `?watch`. */
+/** Practice page. Query: `seats`, `level`, `watch`, and game options. */
 import type { JSX } from "preact";
 import { BOT_LEVELS, type Game } from "../../shared/core/game.ts";
 import { gameEntry } from "../games/games.ts";
@@ -13,7 +13,7 @@ import { type Failed, useOpened } from "./useOpened.ts";
 
 const SEATS = 4;
 
-/** What the address asks for; every parameter that belongs neither to practice nor to the page is one of the game's options. */
+/** Other parameters are game options. */
 function wishOf(game: Game, search: string): Practice {
   const { seats, level, watch, lang: _lang, ...rest } = Object.fromEntries(new URLSearchParams(search));
   const wished = Number(seats) || SEATS;
@@ -28,7 +28,7 @@ function wishOf(game: Game, search: string): Practice {
   };
 }
 
-/** An option's value from an address: numbers and flags as such. */
+/** Parses numbers and booleans. */
 function parsed(text: string): string | number | boolean {
   if (text === "true" || text === "false") return text === "true";
   return /^\d+$/.test(text) ? Number(text) : text;

@@ -1,4 +1,4 @@
-/** Recorded games: of a table that is over, or from a file. */
+/** Replay pages: from a table or a file. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -17,7 +17,6 @@ import "../style/replay.css";
 
 type Result = Loaded | Unloaded;
 
-/** Why a game cannot be shown. */
 function inWords(unloaded: Unloaded): string {
   return sayUnloaded(unloaded, unloaded.client && inLanguage(unloaded.client.words));
 }
@@ -28,7 +27,6 @@ async function fetched(id: string): Promise<Result> {
   return load(await fetchRecord(id, key ?? invite ?? watchKey));
 }
 
-/** The replay of a table that is over. */
 export function ReplayPage({ id }: { id: string }): JSX.Element {
   const result = useSignal<Result | undefined>(undefined);
   useEffect(() => {
@@ -46,7 +44,7 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
   return <ReplayView {...result.value} id={id} />;
 }
 
-/** Larger files are not even read. */
+/** Larger files are rejected unread. */
 const MOST_BYTES = 32_000_000;
 
 async function readFile(file: File): Promise<Result> {
@@ -54,7 +52,7 @@ async function readFile(file: File): Promise<Result> {
   return load(await file.text());
 }
 
-/** A record from a file, chosen or dropped. */
+/** From a chosen or dropped file. */
 export function RecordPage(): JSX.Element {
   const result = useSignal<Result | undefined>(undefined);
   const open = async (file: File | undefined) => {

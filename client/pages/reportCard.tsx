@@ -1,4 +1,4 @@
-/** One report: what was written, and, unfolded, what had been said and played. */
+/** A report; expands to chat and record. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../shared/core/game.ts";
@@ -17,7 +17,7 @@ export const timeOf = (at: number) => new Intl.DateTimeFormat(region(), { dateSt
 interface CardProps {
   readonly summary: ReportSummary;
   readonly token: string;
-  /** Shows only the reports about somebody, or by somebody. */
+  /** Filters by a person. */
   onPerson(query: ReportQuery, name: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** A game's rules: chapters to read through, examples to step through, and everything of the box to look up. */
+/** Rules page: chapters, examples, glossary. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games/games.ts";
@@ -21,10 +21,10 @@ const rulebooks = new Map(
   LOCALES.map((spoken) => [spoken, lazyResource((game: string) => gameEntry(game)?.rulebook?.(languageFor(spoken)))]),
 );
 
-/** The rulebook in the language chosen; nothing until it is there, and then the component that asked is drawn again. */
+/** Undefined until loaded; reactive. */
 const rulebookOf = (game: string): Rulebook | undefined => rulebooks.get(locale.value)?.(game);
 
-/** The paragraph that the address names is gone to when it is there. */
+/** Scrolls to the paragraph in the address once it is rendered. */
 function useAnchor(there: boolean): void {
   useEffect(() => {
     if (!there) return;
@@ -66,7 +66,7 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
   );
 }
 
-/** Folded away where there is little room. */
+/** Collapsed on small screens. */
 function Contents({ chapters, hasGlossary }: { chapters: readonly Chapter[]; hasGlossary: boolean }): JSX.Element {
   return (
     <nav class="rules-contents" aria-label={say("rules.contents")}>
@@ -117,7 +117,7 @@ function PartText({ part: { id, text }, book }: { part: Part; book: Rulebook }):
   );
 }
 
-/** The cards of everything in the box, by name. */
+/** Help cards, alphabetically. */
 function Glossary({ help }: { help: HelpProvider }): JSX.Element {
   const cards = help.topics.flatMap((topic) => help.explain(topic) ?? []);
   const sorted = [...cards].sort((a, b) => a.name.localeCompare(b.name, locale.value));

@@ -1,4 +1,4 @@
-/** An example of the rules page: a few moments, one after the other. */
+/** A stepped example on the rules page. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import type { Step } from "../kit/contract/rulebook.ts";

@@ -1,4 +1,4 @@
-/** The page of one table: before the start, in play, and when there is no way in. */
+/** Table page: waiting room, game, or error. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -13,7 +13,7 @@ import { Play } from "../table/play.tsx";
 import { RecordButton } from "../table/record/recordButton.tsx";
 import { DeadEnd, Delayed, Waiting } from "./dead.tsx";
 
-/** The table for the life of the page. */
+/** One session per page. */
 function useTable(id: string): OnlineSession | undefined {
   const table = useSignal<OnlineSession | undefined>(undefined);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useTable(id: string): OnlineSession | undefined {
   return table.value;
 }
 
-/** No way in; what is stored of a table that cannot be opened any more may be saved. */
+/** Error page; offers the record of a broken table. */
 function TableEnd({ id, refusal }: { id: string; refusal: Refusal }): JSX.Element {
   return <DeadEnd refusal={refusal}>{refusal.code === "UNOPENABLE" && <RecordButton id={id} />}</DeadEnd>;
 }

@@ -1,4 +1,4 @@
-/** What a page opens when it comes, and closes when it goes. */
+/** Opens a resource on mount and closes it on unmount. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/core/game.ts";
@@ -8,7 +8,7 @@ export interface Failed {
   readonly failure: Refusal;
 }
 
-/** Nothing until it is there; what comes after the page has gone is closed at once. */
+/** Undefined while opening. Results that arrive after unmount are closed. */
 export function useOpened<O extends object>(
   id: string,
   open: (id: string) => Promise<O | Failed>,

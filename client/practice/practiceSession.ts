@@ -1,4 +1,4 @@
-/** A table in the browser alone: the same rules and bots without a server. */
+/** A practice game: rules and bots in the browser, without a server. */
 
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
@@ -20,16 +20,16 @@ export interface Practice {
   readonly game: Game;
   readonly options: { readonly [id: string]: unknown };
   readonly seats: number;
-  /** The own name; nobody sits here, and bots play among themselves, if absent. */
+  /** Undefined if only bots play. */
   readonly name?: string;
   readonly level: BotLevel;
-  /** Milliseconds that a bot takes for a move. */
+  /** Delay of bot moves, in ms. */
   pace(): number;
-  /** Thinks for bots that search, beside the page; here and now if absent. */
+  /** Searches in a worker; on the main thread if absent. */
   readonly thinker?: Thinker;
 }
 
-/** Seats of a practice table: the person first, then bots, as the colours come. */
+/** The player first, then bots, by colour. */
 function seatsOf({ seats, name, level }: Practice): SeatState[] {
   return COLOURS.slice(0, seats).map((colour, seat) =>
     seat === 0 && name !== undefined
@@ -52,7 +52,7 @@ export class PracticeSession extends OfflineSession {
   readonly #started = Date.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Throws `RefusalError` if the options are not the game's. */
+  /** Throws `RefusalError` if the options are invalid. */
   constructor(practice: Practice) {
     super();
     this.#practice = practice;
@@ -139,7 +139,7 @@ export class PracticeSession extends OfflineSession {
     return undefined;
   }
 
-  /** The person may take back alone down to so many moves: what bots did stands. */
+  /** Bot moves cannot be undone. */
   get #floor(): number {
     const { lastSeat, freeUndoTo } = this.#history;
     return lastSeat === this.seat.value ? freeUndoTo : this.#match.version;
@@ -164,20 +164,20 @@ export class PracticeSession extends OfflineSession {
     return { version: at, of: length, turns: turnStarts, table, hand: hands[this.seat.value] };
   }
 
-  /** Lets the bots think a moment later, unless the table is closed. */
+  /** Schedules bot moves, unless closed. */
   #wake(): void {
     clearTimeout(this.#timer);
     if (this.link.value !== "closed") this.#timer = setTimeout(() => void this.#think(), this.#practice.pace());
   }
 
-  /** One bot's move: those who may act unasked are asked first, since the others will not wait for them. */
+  /** Plays one bot move. Bots with an optional reply come first, since the others don't wait for them. */
   async #think(): Promise<void> {
     const match = this.#match;
     const { version } = match;
     for (const seat of botMoveOrder(match.game, match.state.table)) {
       if (this.#seats[seat].kind !== "bot") continue;
       const move = await this.#wish(match, seat);
-      // Whatever changed meanwhile has woken the bots again.
+      // The change has already rescheduled the bots.
       if (this.#match !== match || match.version !== version || this.link.value === "closed") return;
       if (move && !this.#make(seat, move)) return;
     }

@@ -1,4 +1,4 @@
-/** What one chooses of a recorded game: whose eyes, how fast, and the link. */
+/** Replay options: viewpoint, speed, and link. */
 import type { JSX } from "preact";
 import { SPECTATOR } from "../../shared/core/game.ts";
 import { nameOf } from "../kit/i18n/players.ts";
@@ -15,7 +15,7 @@ interface ReplayProps {
   readonly player: TimelinePlayer;
 }
 
-/** The link to a move of a table's game; a private table's lets its reader in, as the link for watching does. */
+/** Link to a move; for private tables it includes the watch key. */
 function linkToMove(id: string, move: number): string {
   const { watchKey, invite } = savedTable(id);
   const secret = watchKey ? `&watch=${watchKey}` : invite ? `&invite=${invite}` : "";

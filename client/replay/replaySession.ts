@@ -1,4 +1,4 @@
-/** A recorded game as a table: the same page shows it, but its moves are made by a slider. */
+/** A recorded game as a session whose position is set by a slider. */
 import { signal } from "@preact/signals";
 import { type EventEnvelope, eventsFor, type GameEvent, type Move, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { NumberedEvent, TableState } from "../../shared/core/protocol.ts";
@@ -9,13 +9,13 @@ import type { Position, RecordedGame } from "../net/record/recordedGame.ts";
 import { RefusalError } from "../net/refusalError.ts";
 import type { Timeline } from "../table/timeline/timeline.ts";
 
-/** What might have been: other moves, from the one that is shown on, and how many of them are made. */
+/** Alternative moves from the current position, and how many are played. */
 interface Branch {
   readonly plies: readonly Ply[];
   readonly at: number;
 }
 
-/** What one may read of an event when all hands are open. */
+/** The event as readable with all hands open. */
 function withPrivateFields({ event, privateFields }: EventEnvelope): GameEvent {
   return Object.assign({}, event, ...Object.values(privateFields ?? {}));
 }
@@ -23,16 +23,16 @@ function withPrivateFields({ event, privateFields }: EventEnvelope): GameEvent {
 export class ReplaySession extends OfflineSession implements Timeline {
   readonly recorded: RecordedGame;
   readonly version = signal(0);
-  /** All hands, while they are open. */
+  /** All hands, if open. */
   readonly hands = signal<readonly object[] | undefined>(undefined);
-  /** What the move that led here told, as it may be read. */
+  /** Events of the last step, as readable. */
   readonly happened = signal<readonly GameEvent[]>([]);
-  /** What is tried out from there, if anything is. */
+  /** The branch on display. */
   readonly branch = signal<Branch | undefined>(undefined);
   #positions: readonly Position[] = [];
   #open = true;
 
-  /** @param id of the table it was played at; "" for a file */
+  /** @param id source table; "" for a file */
   constructor(recorded: RecordedGame, id: string) {
     super(id);
     this.recorded = recorded;
@@ -47,7 +47,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
     return this.recorded.turns;
   }
 
-  /** Shows the game after so many moves. One step on is told as it was live; anything else is shown at once. */
+  /** Shows a position. A single step forward is animated. */
   goTo(wished: number): void {
     const version = Math.min(this.recorded.length, Math.max(0, wished));
     const step = version === this.version.peek() + 1 && !this.branch.peek();
@@ -57,7 +57,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
     this.#show(step ? this.recorded.told[version - 1] : []);
   }
 
-  /** Makes so many of these moves from the one that is shown on, instead of those that were made. One step on is told as if it were live. */
+  /** Shows a position on a branch. A single step forward is animated. */
   showBranch(plies: readonly Ply[], at: number): void {
     const branch = this.branch.peek();
     const before = branch?.plies === plies ? branch.at : 0;
@@ -66,7 +66,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
     this.#show(at === before + 1 ? this.#positions[at - 1].told : []);
   }
 
-  /** Looks through a seat's eyes; SPECTATOR sees no hand, or all of them with `open`. */
+  /** Changes the viewpoint; SPECTATOR sees no hands, or all with `open`. */
   viewAs(seat: Seat, open: boolean): void {
     this.seat.value = seat;
     this.#open = open;

@@ -1,4 +1,4 @@
-/** The page of a recorded game: the board as at a table, and the slider in the place of moves. */
+/** Replay page: the board with a timeline instead of moves. */
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -30,16 +30,15 @@ import { BranchBar } from "./analysis/branchBar.tsx";
 import { ReplayChoices } from "./choices.tsx";
 import { ReplaySession } from "./replaySession.ts";
 
-/** The address follows the slider a moment later: browsers mind a quick succession. */
+/** Debounced: browsers throttle rapid history updates. */
 const ADDRESS_MS = 300;
 
-/** The move that the address names. */
 function moveInAddress(): number | undefined {
   const move = Number(secretsOf(location.hash).move ?? Number.NaN);
   return Number.isInteger(move) ? move : undefined;
 }
 
-/** Keeps slider and address together, both ways. Returns the way to stop. */
+/** Syncs timeline and address. Returns a stop function. */
 function followAddress(table: ReplaySession): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const goThere = () => {
@@ -62,11 +61,11 @@ function followAddress(table: ReplaySession): () => void {
 interface ReplayViewProps {
   readonly recorded: RecordedGame;
   readonly client: GameClient;
-  /** Id of the table; "" for a file. */
+  /** Table id; "" for a file. */
   readonly id: string;
 }
 
-/** Table, model and player, for the life of the page. */
+/** Created once per page. */
 function useReplay({ recorded, client, id }: ReplayViewProps): { table: ReplaySession; model: TableModel; player: TimelinePlayer } {
   const parts = useMemo(() => {
     const table = new ReplaySession(recorded, id);
@@ -121,7 +120,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   );
 }
 
-/** Moves are weighed by what searching bots go by. */
+/** Analysis needs the game's search model. */
 const isAnalysable = ({ searchModel }: Game): boolean => searchModel !== undefined;
 
 function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => JSX.Element): Tab[] {
@@ -151,10 +150,9 @@ function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => J
   return tabs.filter((tab) => typeof tab === "object");
 }
 
-/** Who made a move. */
 type Maker = Pick<MoveEntry, "seat" | "by">;
 
-/** What the move that led here did, who made it, and what comes next. */
+/** The last move, its player, and what comes next. */
 function MoveText({ model, table, recorded }: { model: TableModel; table: ReplaySession; recorded: RecordedGame }): JSX.Element | null {
   const view = model.view.value;
   const branch = table.branch.value;

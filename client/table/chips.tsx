@@ -1,4 +1,4 @@
-/** The players round the board: name, colour and shape, whose turn it is, who is away, and the game's own line. */
+/** Players around the board: name, mark, turn, presence, and the game's own line. */
 import type { JSX } from "preact";
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameView } from "../kit/contract/game.ts";
@@ -9,7 +9,7 @@ import { SeatClock } from "./clocks/clockView.tsx";
 import type { TableModel } from "./model/model.ts";
 import { isAway, PresenceSign } from "./presence/presence.tsx";
 
-/** More than these do not stand side by side on a phone. */
+/** More players wrap on phones. */
 const MANY = 4;
 
 export function Chips({ model }: { model: TableModel }): JSX.Element | null {

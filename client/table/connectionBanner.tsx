@@ -1,4 +1,4 @@
-/** Says when the connection is lost and on its way back, and why if it is not the network. */
+/** Connection status, with the reason if it is not the network. */
 import type { JSX } from "preact";
 import { say, sayRefusal } from "../kit/i18n/words.ts";
 import type { TableSession } from "../net/session.ts";

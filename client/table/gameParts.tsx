@@ -7,7 +7,7 @@ import { SeatClock } from "./clocks/clockView.tsx";
 import type { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
 
-/** Keeps the choices while an own move is on its way and animated, so that buttons do not come and go. */
+/** Keeps the last choices while a move is sent or animated, so that buttons don't flicker. */
 function useStableChoices(view: GameView | undefined): GameView | undefined {
   const stable = useRef(view);
   const isSameDecision = view && view.table === stable.current?.table && view.seat === stable.current.seat;
@@ -46,13 +46,12 @@ export function GamePanel({ model }: { model: TableModel }): JSX.Element | null 
   );
 }
 
-/** What one acts with. */
 export function GameBar({ model }: { model: TableModel }): JSX.Element | null {
   const { Bar } = model.client;
   return Bar ? <Part model={model} class="play-bar" element={model.nextControl.register.bar} part={Bar} /> : null;
 }
 
-/** What is asked of the player. Nobody acts in the past. */
+/** Hidden while looking back. */
 export function GamePrompt({ model }: { model: TableModel }): JSX.Element | null {
   const { Prompt } = model.client;
   return Prompt && model.phase.value !== "past" ? <Part model={model} class="asked" part={Prompt} /> : null;

@@ -1,4 +1,3 @@
-/** The button of the table's menu. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { say } from "../kit/i18n/words.ts";

@@ -1,4 +1,4 @@
-/** What the table's menu opens: links, a break, what to do about others, and the way out. */
+/** Table menu: links, pause, votes about other players, and leaving. */
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import type { Seat } from "../../shared/core/game.ts";
@@ -15,7 +15,7 @@ import type { TableModel } from "./model/model.ts";
 
 type VoteKind = RequestOf<"propose">["kind"];
 
-/** What the button of the menu has opened. */
+/** Open dialog. */
 export type Opened = "menu" | "report" | undefined;
 
 export interface DialogsProps {
@@ -43,12 +43,12 @@ export function MenuDialogs({ model, opened }: DialogsProps): JSX.Element {
   );
 }
 
-/** The first seat of another person, or those who watch. */
+/** Another player's seat, else SPECTATOR. */
 function firstOther({ session }: TableModel): Seat {
   return (session.state.value?.seats ?? []).findIndex(({ kind }, seat) => kind === "person" && seat !== session.seat.value);
 }
 
-/** A private table's links stand on the secrets that this browser holds. */
+/** Private links need this browser's secrets. */
 function Links({ model }: { model: TableModel }): JSX.Element {
   const { id, state, seat } = model.session;
   const { key, watchKey } = savedTable(id);
@@ -76,7 +76,7 @@ function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JS
     onDone();
     void model.ask("propose", { kind, about });
   };
-  // The host of a private table need not ask.
+  // Hosts of private tables don't need a vote.
   const asks = state.public || !model.session.host.value;
   return (
     <>
@@ -91,7 +91,7 @@ function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JS
   );
 }
 
-/** Seats that a bot plays for good may be opened to somebody else. */
+/** Seats replaced by bots can be vacated. */
 function GivenSeats({ state, propose }: { state: TableState; propose: Propose }): JSX.Element {
   const given = [...state.seats.keys()].filter((seat) => state.seats[seat].presence === "given");
   return (

@@ -1,4 +1,4 @@
-/** After an own move, the keyboard goes on at the control that the player is most likely to press next. */
+/** Chooses the control to focus after an own move: the one most likely needed next. */
 import type { RefCallback } from "preact";
 
 /** Parts of the page, in the order in which they are searched, with the controls in each that can be next. */

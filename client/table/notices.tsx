@@ -1,4 +1,4 @@
-/** What concerns the table more than the move. The end is told when it has been shown. */
+/** Notices about the table. The result appears once its animation ends. */
 import type { JSX } from "preact";
 import { EndNotice } from "./gameOver/end.tsx";
 import { TipNote } from "./help/tip.tsx";
@@ -6,7 +6,7 @@ import type { TableModel } from "./model/model.ts";
 import { Absences } from "./presence/absences.tsx";
 import { LostSeat } from "./presence/lostSeat.tsx";
 
-/** @param guided somebody leads through the game already */
+/** @param guided a lesson is running */
 export function Notices({ model, guided }: { model: TableModel; guided: boolean }): JSX.Element {
   return (
     <>

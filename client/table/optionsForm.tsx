@@ -1,4 +1,4 @@
-/** The form of a game's options, made from their description alone. */
+/** Option form, generated from the option specs. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { OptionSpec, Options, OptionValue } from "../../shared/core/options.ts";
@@ -10,19 +10,17 @@ import { EditorLink, TextPicture } from "./textPicture.tsx";
 interface OptionsFormProps {
   readonly game: string;
   readonly specs: readonly OptionSpec[];
-  /** Complete. */
   readonly options: Options;
   readonly seats: number;
   readonly words: Words;
   onChange(id: string, value: OptionValue): void;
 }
 
-/** The options that have a meaning in this company. */
+/** Options that apply to these seats and choices. */
 export function shownSpecs(specs: readonly OptionSpec[], options: Options, seats: number): readonly OptionSpec[] {
   return specs.filter((spec) => spec.when?.(options, seats) ?? true);
 }
 
-/** An option's value in words. */
 export function valueText(spec: OptionSpec, value: OptionValue, words: Words): string {
   if (spec.kind === "flag") return say(value ? "option.on" : "option.off");
   if (spec.kind === "number" && spec.off && value === 0) return say("option.off");
@@ -134,7 +132,7 @@ interface NumberProps {
   onChange(value: number): void;
 }
 
-/** A number with, where it can be switched off, a tick before it. */
+/** A number with a checkbox if it is optional. */
 function NumberControl({ label, spec, value, onChange }: NumberProps): JSX.Element {
   const { min, max, initial, off } = spec;
   const stepper = <Stepper label={label} value={value} min={min} max={max} onChange={onChange} />;

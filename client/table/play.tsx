@@ -1,4 +1,4 @@
-/** A game under way: players, board, what it waits for, the game's own parts, and log, chat and moves in words beside it. */
+/** A running game: players, board, status, the game's parts, log, chat, and move list. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { gameName } from "../games/resources.ts";
@@ -35,7 +35,7 @@ import { PauseCover, VoteBar } from "./votes/votes.tsx";
 interface PlayProps {
   readonly session: TableSession;
   readonly client: GameClient;
-  /** Leads through a lesson. */
+  /** Lesson card. */
   readonly guide?: ComponentChildren;
 }
 
@@ -86,7 +86,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   );
 }
 
-/** What is pointed at, once the board stands. It reads the view for itself: the page round it is not drawn again with each move. */
+/** Help cards, once the board is ready. A component of its own, so that moves don't re-render the page. */
 function Explained({ model }: { model: TableModel }): JSX.Element | null {
   return model.playback.isReady.value ? <HelpTooltip game={model.client.game.id} view={model.view.value} /> : null;
 }
@@ -95,7 +95,7 @@ function AllTabs({ model }: { model: TableModel }): JSX.Element {
   return <Tabs label={say("side")} tabs={allTabs(model)} />;
 }
 
-/** Beside a high board: the moves in words, which are folded, what one looks up, and what is told. */
+/** Beside a tall board: collapsed move list, reference panel, and log. */
 function Column({ model }: { model: TableModel }): JSX.Element {
   return (
     <>
@@ -110,7 +110,7 @@ function Column({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** Both under each other, where there is room. */
+/** Stacked, if there is room. */
 function LogAndChat({ model: { session, unread }, model }: { model: TableModel }): JSX.Element {
   return (
     <div class="log-and-chat">
@@ -122,7 +122,7 @@ function LogAndChat({ model: { session, unread }, model }: { model: TableModel }
   );
 }
 
-/** Screen readers always find the list; others unfold it, and the keyboard goes on in it. */
+/** Always in the accessibility tree; expanding it moves focus there. */
 function FoldedMoves({ model }: { model: TableModel }): JSX.Element {
   const box = useRef<HTMLElement>(null);
   const isOpen = model.listed.value;
@@ -136,21 +136,21 @@ function FoldedMoves({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** With a bar the hand is always in sight, and what is told comes first; whoever watches has no hand at all. */
+/** With a bar the hand is always visible, so the log comes first. Spectators have no hand. */
 function allTabs(model: TableModel): Tab[] {
   const [log, ...chat] = talkTabs(model);
   const [hand, moves] = [handTab(model), movesTab(model)];
   return model.client.Bar || model.session.seat.value < 0 ? [log, ...moves, ...hand, ...chat] : [...hand, ...moves, log, ...chat];
 }
 
-/** A game that has neither board nor panel has nothing to show there. */
+/** Empty for games with neither board nor panel. */
 function handTab(model: TableModel): Tab[] {
   if (!model.client.board && !model.client.Panel) return [];
   const label = say(model.client.Bar ? "supply" : "hand");
   return [{ id: "hand", label, icon: model.client.Bar ? "book" : "hand", render: () => <GamePanel model={model} /> }];
 }
 
-/** The list of moves beside board and panel; where one of them lacks, it stands in that one's place. */
+/** The move list; it replaces a missing board or panel. */
 function movesTab(model: TableModel): Tab[] {
   if (!model.client.board || !model.client.Panel) return [];
   const count = model.choices.value;
@@ -158,7 +158,6 @@ function movesTab(model: TableModel): Tab[] {
   return [{ id: "moves", label: say("moves"), icon: "list", count: count || undefined, keys: MOVES_KEY, render }];
 }
 
-/** The game's board, or a plain one where it has none. */
 export function GameBoard({ model, replay = false }: { model: TableModel; replay?: boolean }): JSX.Element {
   return model.client.board ? <BoardHost model={model} /> : <PlainBoard model={model} replay={replay} />;
 }
@@ -171,7 +170,7 @@ function talkTabs(model: TableModel): Tab[] {
   return model.session.id ? [log, chat] : [log];
 }
 
-/** What the game waits for, with the small tools beside it; or the past in its place. */
+/** Status and tools, or the controls for looking back. */
 function Status({ model }: { model: TableModel }): JSX.Element {
   const isPast = model.phase.value === "past";
   const box = useKeptFocus(isPast);
@@ -193,7 +192,7 @@ function Live({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** A game that was ended without a winner, or stands still, waits for nothing. */
+/** Abandoned and paused games wait for nothing. */
 function statusText(model: TableModel, view: GameView): string {
   const { phase, paused } = model.session.state.value ?? {};
   if (phase === "over" && !model.outcome.value) return say("end.abandoned");

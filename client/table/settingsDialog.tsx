@@ -1,4 +1,4 @@
-/** Language, speed, and how the page calls. */
+/** Language, animation speed, and notifications. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { LOCALE_NAMES, LOCALES, type Locale, locale } from "../kit/i18n/locales.ts";
@@ -9,7 +9,6 @@ import { Checkbox, Radios } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 
-/** The gear in the head of a page. */
 export function SettingsButton(): JSX.Element {
   const open = useSignal(false);
   const set = (on: boolean) => () => {
@@ -84,7 +83,7 @@ function LanguagePicker(): JSX.Element {
   );
 }
 
-/** Notes of the system need the browser's leave. */
+/** System notifications need permission. */
 function Notes(): JSX.Element {
   const refused = useSignal(false);
   const set = async (on: boolean) => {

@@ -1,14 +1,14 @@
-/** Ends what the board is showing. It comes only where that takes a while, and never under a finger. */
+/** Skips an animation. Appears only for long ones, and never under a finger. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import type { TableModel } from "./model/model.ts";
 
-/** Shows shorter than this need no way to skip them. */
+/** Shorter animations need no button. */
 const SHORT_MS = 700;
 
-/** True once something has been on for a while. */
+/** True after `on` has lasted a while. */
 function useLasting(on: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The narrow head of a table's page. */
+/** Compact header of a table page. */
 import { useComputed } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -20,14 +20,12 @@ interface HeadProps {
   readonly game: string;
   readonly title: string;
   readonly children?: ComponentChildren;
-  /** A recorded game: nobody is there. */
   readonly replay?: boolean;
 }
 
-/** In a head narrower than this the settings alone have the sound: the title goes before it. CSS pixels. */
+/** Below this width in CSS pixels, the sound button moves into the settings. */
 const TIGHT = 310;
 
-/** The head's element, and whether it has room for everything. */
 function useRoom() {
   const head = useRef<HTMLElement>(null);
   const [roomy, setRoomy] = useState(true);
@@ -40,7 +38,6 @@ function useRoom() {
   return { head, roomy };
 }
 
-/** The game has begun, as far as is known. */
 const useBegun = (session: TableSession) => useComputed(() => session.state.value?.phase !== "open");
 
 export function TableHead({ session, game, title, children, replay }: HeadProps): JSX.Element {
@@ -64,7 +61,7 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
   );
 }
 
-/** The way out, with how many other tables wait. */
+/** Home link with the number of other waiting tables. */
 function Home({ here }: { here: string }): JSX.Element {
   useEffect(() => followMyTables(here), [here]);
   const n = waitingElsewhere(here);
@@ -93,7 +90,7 @@ function Badges({ session }: { session: TableSession }): JSX.Element {
   );
 }
 
-/** The house rules of a table, in its head, so that nobody is surprised by them. */
+/** House rules, in the header so that nobody misses them. */
 function lineOf(spec: OptionSpec, options: Options, words: Words): string {
   const label = words.options[spec.id]?.label ?? spec.id;
   return say("rules.agreed", { label, value: valueText(spec, options[spec.id], words) });

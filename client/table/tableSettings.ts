@@ -1,4 +1,4 @@
-/** What the dialogue for a new table collects; remembered for the next one, game by game. */
+/** Settings of a new table, remembered by game. */
 import type { BotLevel, GameRules } from "../../shared/core/game.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { completeOptions, type Options, updateOptions } from "../../shared/core/options.ts";
@@ -33,17 +33,14 @@ type AllSettings = { readonly [game: string]: Partial<TableSettings> };
 
 const kept = (): AllSettings => loadData<AllSettings>("newTables", {});
 
-/** The settings of the last table of this game. */
 export function settingsFor(game: string): TableSettings {
   return { ...FIRST, ...kept()[game], game };
 }
 
-/** Lets the next dialogue for this game begin with these. */
 export function keepSettings(settings: TableSettings): void {
   saveData("newTables", { ...kept(), [settings.game]: settings });
 }
 
-/** The settings of a table. */
 export function settingsOf(state: TableState): TableSettings {
   const { game, seats, options, watching, public: listed } = state;
   const bots = seats.filter(({ kind }) => kind === "bot");
@@ -59,7 +56,7 @@ export function settingsOf(state: TableState): TableSettings {
   };
 }
 
-/** Complete options; those that do not go together fall back to the game's first ones. */
+/** Completes options; invalid combinations fall back to defaults. */
 function settled(game: GameRules, options: Options, seats: number): Options {
   const complete = completeOptions(game.options, options, seats);
   if (!isRefusal(complete)) return complete;
@@ -67,14 +64,14 @@ function settled(game: GameRules, options: Options, seats: number): Options {
   return isRefusal(first) ? {} : first;
 }
 
-/** The settings as the game allows it: no seat too many, one left for a person, and complete options. */
+/** Clamps settings to what the game allows, with at least one seat for a person. */
 export function fitted(game: GameRules, settings: TableSettings): TableSettings {
   const seats = Math.min(game.seats.max, Math.max(game.seats.min, settings.seats));
   const bots = Math.min(settings.bots, seats - 1);
   return { ...settings, seats, bots, options: settled(game, settings.options, seats) };
 }
 
-/** The settings after some were changed, of the options those that are given; refused where what was chosen before does not go with it. */
+/** Applies changes; refused if they contradict earlier choices. */
 export function changedSettings(game: GameRules, before: TableSettings, changes: Partial<TableSettings>): TableSettings | Refusal {
   const settings = { ...before, ...changes };
   const options = updateOptions(game.options, before, changes.options ?? {}, settings.seats);

@@ -1,4 +1,4 @@
-/** What a text among a game's options stands for, as a picture, loaded when it is shown; and the way to where such texts are made. */
+/** Picture of a text option, lazily loaded, and a link to its editor. */
 import type { JSX } from "preact";
 import { gameEntry } from "../games/games.ts";
 import { gameTextPicture } from "../games/resources.ts";

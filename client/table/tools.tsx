@@ -1,4 +1,4 @@
-/** The small row beside the status line: taking back, the past, and answers that are given by themselves. */
+/** Tools beside the status: undo, history, and auto-replies. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
@@ -16,7 +16,7 @@ import { undoWays } from "./undo.ts";
 interface ToolProps {
   readonly icon: IconName;
   readonly label: string;
-  /** The keyboard goes on here when the tools come back. */
+  /** Receives focus when the tools return. */
   readonly focus?: boolean;
   onClick(): void;
 }
@@ -46,7 +46,7 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** As long as something is to be decided. */
+/** While there is a decision. */
 function HintTool({ model }: { model: TableModel }): JSX.Element | null {
   if (model.choices.value === 0) return null;
   const label = `${say("hint.suggest")} (${HINT_KEY})`;
@@ -64,7 +64,6 @@ function HintTool({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
-/** Unfolds the list of moves, or folds it. */
 function MovesTool({ model: { listed, choices } }: { model: TableModel }): JSX.Element {
   const n = choices.value;
   const toggle = () => {
@@ -102,7 +101,6 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
-/** Shows all keys. */
 function KeysTool({ model }: { model: TableModel }): JSX.Element {
   const open = useSignal(false);
   const set = (on: boolean) => () => {
@@ -119,7 +117,6 @@ function KeysTool({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** The answers that can be armed. */
 function AutoTool({ model: { autos } }: { model: TableModel }): JSX.Element | null {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
@@ -133,7 +130,7 @@ function AutoTool({ model: { autos } }: { model: TableModel }): JSX.Element | nu
   );
 }
 
-/** How many are armed stands on it. */
+/** Shows how many are enabled. */
 function AutoButton({ armed, open }: { armed: number; open: Signal<boolean> }): JSX.Element {
   const label = say("auto.title", { n: armed });
   const toggle = () => {
@@ -165,7 +162,7 @@ function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
   );
 }
 
-/** All keys of a table, by what they do. */
+/** Lists all shortcuts. */
 function KeysDialog({ model, onClose }: { model: TableModel; onClose(): void }): JSX.Element {
   const ofGame = (model.client.keys ?? []).map(({ key, label }) => [key === "Space" ? say("keys.space") : key, inLanguage(label)]);
   const ofFrame = [

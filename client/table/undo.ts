@@ -1,8 +1,8 @@
-/** How far a seat may go back now. All of it stands in the table's state, so that a page that was loaded anew knows it too. */
+/** How far a seat may undo. Derived from table state, so it survives a reload. */
 import type { Seat } from "../../shared/core/game.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 
-/** Numbers of moves to keep: one step back, and to the start of what can be taken back alone; or whether the others can be asked for the last move. */
+/** Versions to undo to: one step, or the start of free undo; or whether the last move needs consent. */
 interface UndoWays {
   readonly step?: number;
   readonly turn?: number;

@@ -10,7 +10,7 @@ const PAGE = "/index.html";
 
 type Messages = { [language: string]: string[] };
 
-/** The worker's text for a build of these files, given by their addresses; another build gives another text. */
+/** The file list makes each build's worker differ. */
 async function workerFor(files: readonly string[], messages: Messages, page: string): Promise<string> {
   const lists = `const FILES = ${JSON.stringify(files)};\nconst MESSAGES = ${JSON.stringify(messages)};`;
   const version = createHash("sha256").update(lists).update(page).digest("hex").slice(0, 16);
@@ -27,7 +27,7 @@ function messagesIn(bundle: Rolldown.OutputBundle): Messages {
   return messages;
 }
 
-/** @param publicDir its files are kept too */
+/** @param publicDir also cached */
 export function offline(publicDir: string): Plugin {
   return {
     name: "offline",

@@ -83,7 +83,8 @@ const EVENTS: { readonly [K in CatanTold["type"]]: EventText<K> } = {
   haggled(told, facts) {
     const { seat, counter, give, get } = told;
     const offer = counter && give && get ? counterText(seat, give, get, facts) : offerText(told, facts);
-    return [offer, ...FATES[told.fate](told, facts)].reduceRight((rest, first) => t.rich("sentences", { first, rest }));
+    const fate = FATES[told.fate](told, facts);
+    return fate.length > 0 ? t.rich("event.haggled", { offer, fate: joined(fate) }) : offer;
   },
   accepted: ({ seat }, facts) => t.rich("event.accepted", { who: facts.who(seat) }),
   declined: ({ seat }, facts) => t.rich("event.declined", { who: facts.who(seat) }),

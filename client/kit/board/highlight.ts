@@ -1,9 +1,8 @@
-/** What a board lights up. */
 import type { Choice, Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import type { GameView } from "../contract/game.ts";
 
-/** All choices, or in a lesson those that lead on. */
+/** All choices, or the accepted ones in a lesson. */
 export function highlightedChoices<M extends Move>({
   choices,
   wanted,

@@ -1,6 +1,6 @@
 /**
- * What the games' boards have in common: a stage, hit areas and help cards on it, and the order in which a view is shown and events are
- * animated. A game's board says what is drawn, what a tap means and how an event looks.
+ * Base class of the games' boards: stage, hit areas, help cards, and the order of showing and animating. Subclasses draw, handle taps, and
+ * animate events.
  */
 import { untracked } from "@preact/signals";
 import type { GameEvent, Move } from "../../../shared/core/game.ts";
@@ -16,12 +16,12 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
   protected readonly stage: Stage;
   protected readonly desk: MoveController<T, H, M, D>;
   protected view: GameView<T, H, M> | undefined;
-  /** What can be pressed or named, in world units. */
+  /** In world units. */
   protected hitAreas: readonly HitArea<Hit>[] = [];
-  /** What has a help card, in world units. */
+  /** In world units. */
   protected helpAreas: readonly HitArea<Topic>[] = [];
   protected isAnimating = false;
-  /** The page is done with the board, perhaps in the middle of an animation. */
+  /** May be set during an animation. */
   protected isDestroyed = false;
   readonly #stop: () => void;
 
@@ -31,7 +31,7 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
     this.#stop = desk.onChange(() => this.draftChanged());
   }
 
-  /** Draws the view; an effect that shows one does not follow the draft, since `draftChanged` does. */
+  /** Untracked: `draftChanged` handles the draft. */
   show(view: GameView<T, H, M>): void {
     if (this.isDestroyed) return;
     this.view = view;
@@ -83,49 +83,45 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
     this.showHelpAt(at);
   }
 
-  /** Draws `view`. */
   protected abstract redraw(): void;
 
   protected abstract animateEvent(event: E, after: GameView<T, H, M>): Promise<void>;
 
-  /** The stage has another size. */
   protected abstract resized(): void;
 
-  /** A tap at that point of the world would do something. */
   protected abstract isPressable(at: Point): boolean;
 
-  /** The draft or the proposed move changed. */
   protected draftChanged(): void {
     this.redraw();
   }
 
-  /** Something can be done at that hit area now; undefined if the board does not tell. */
+  /** Undefined if the board does not know. */
   protected isOpen(_hit: Hit): boolean | undefined {
     return undefined;
   }
 
-  /** The rest of the events is not animated. */
+  /** Skip the remaining events. */
   protected isSkipping(): boolean {
     return false;
   }
 
-  /** All events have been animated or skipped, and `view` is shown next. */
+  /** Called after the events, before `view` is shown. */
   protected animated(_events: readonly E[], _view: GameView<T, H, M>): void {}
 
-  /** Shows the card of what is there, after some ms. */
+  /** @param after delay in ms */
   protected showHelpAt(at: Point | undefined, after = 0): void {
     const area = at && hitAreaAt(this.helpAreas, at);
     showHelp(area?.data, area && this.onPage(area.box), after);
   }
 
-  /** A box of the world in CSS pixels of the window. */
+  /** World box to window coordinates in CSS pixels. */
   protected onPage(box: Box): Box {
     const { camera, view } = this.stage;
     return this.stage.onPage(screenBox(box, camera, view));
   }
 }
 
-/** Makes a stage in `host` (an element with a size) and the board on it. */
+/** @param host an element with a size */
 export async function mountBoard<B extends StageHandlers>(
   host: HTMLElement,
   { background, world }: { readonly background: number; readonly world: Box },

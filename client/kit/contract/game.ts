@@ -1,6 +1,6 @@
 /**
- * What the client needs of a game besides its rules: a board, the HTML around it, and words. The shell (lobby, seats, log, list
- * of moves, chat, end screen) is the same for all games and knows none of them. `client/<game>/` fulfils this for one game.
+ * What a game provides to the client besides its rules: a board, HTML and text. The shell (lobby, seats, log, move list, chat, result)
+ * knows no game.
  */
 import type { ComponentChildren } from "preact";
 import type { Choice, Colour, Game, GameEvent, GameRules, Method, Move, Refusal, ScoreLine, Seat } from "../../../shared/core/game.ts";
@@ -13,7 +13,6 @@ import type { RichText } from "./text.ts";
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Somebody at the table, as the shell knows them. */
 export interface Player {
   readonly name: string;
   readonly colour: Colour;
@@ -21,154 +20,144 @@ export interface Player {
   readonly connected: boolean;
 }
 
-/** All that a board or a panel may know; made anew after every move. Plain data, never a schema object. */
+/** All data for boards and panels; a new plain object after every move. */
 export interface GameView<T = object, H = object, M extends Move = Move> {
   readonly table: T;
-  /** The own hand; absent for a spectator. */
+  /** Undefined for spectators. */
   readonly hand?: H;
-  /** The own seat, SPECTATOR (-1) if watching. */
+  /** SPECTATOR (-1) when watching. */
   readonly seat: Seat;
   readonly players: readonly Player[];
-  /** What the own seat may do now; empty while a move is on its way. */
+  /** Empty while a move is pending. */
   readonly choices: readonly Choice<M>[];
-  /** All hands, once the game is over and its record has been replayed. */
+  /** All hands, once the game is over and its record replayed. */
   readonly hands?: readonly H[];
   readonly options: Options;
-  /** In a lesson: the moves that lead on. Only what they need is lit; everything else can be touched all the same, and is explained. */
+  /** In a lesson: accepted moves. Only their parts are highlighted; touching others explains why not. */
   readonly wanted?: readonly M[];
 }
 
-/** What names are needed to put a move, an event or a line into words. */
+/** Names for formatting moves and events. */
 export interface WordContext {
   readonly players: readonly Player[];
-  /** The reader's seat: "you" instead of the name. */
+  /** Addressed as "you". */
   readonly seat: Seat;
   /** The board shows which place is meant: no number has to tell it from others. */
   readonly pointed?: boolean;
 }
 
-/**
- * A move in the making, in the game's own shape `D`: what board and panel prepare together before anything is sent. It belongs to one
- * decision and falls away when the game waits for another.
- */
+/** A move under construction, shared by board and panel, of game-specific shape `D`. Dropped when the decision changes. */
 export interface Draft<V, D extends object> {
-  /** What was prepared for the decision that the view shows; reading it in a component or an effect follows it. */
+  /** Draft for the view's decision; reactive. */
   of(view: V): D;
   revise(view: V, part: Partial<D>): void;
 }
 
-/** What a game says of its drafts: how one begins, and by which text a decision is told from the next. */
+/** Initial draft and identity of a decision. */
 export interface DraftSpec<V, D extends object> {
   readonly empty: D;
   decisionOf(view: V): string;
 }
 
-/** What a board or panel gets from the shell, for the life of a table page. */
+/** Drafts, proposes and sends moves. Lives as long as the table page. */
 export interface MoveController<T = object, H = object, M extends Move = Move, D extends object = object> {
   readonly language: Language;
-  /** Sends a concrete move. Resolves when it was accepted (true), or when it was refused, which the shell shows in words, or is first asked about. */
+  /** Resolves to true if accepted, false if refused or if confirmation is needed. */
   play(move: M): Promise<boolean>;
-  /** Puts a prepared move before the player with "do it" and "take back"; used where a misclick would cost something. */
+  /** Asks the player to confirm; for moves where a misclick is costly. */
   propose(move: M): void;
-  /** Arms one of the game's automatic answers (`Auto`) by its id. */
+  /** Enables an auto-reply by id. */
   arm(auto: string): void;
-  /** The prepared move not yet sent, if any; set by `propose`, cleared by the shell. */
+  /** The unconfirmed move, if any. */
   readonly proposed: M | undefined;
   readonly draft: Draft<GameView<T, H, M>, D>;
-  /** Called when `draft` or `proposed` changed. Returns the way to stop listening. */
+  /** Called when `draft` or `proposed` changes. Returns an unsubscribe function. */
   onChange(listener: () => void): () => void;
 }
 
-/** Something that has a card. Each game has a union of its own: `client/games/<game>/topics.ts`. Plain data. */
+/** Something with a help card; see `client/games/<game>/topics.ts`. Plain data. */
 export interface Topic {
   readonly kind: string;
 }
 
-/** A topic, and where it is drawn on a board, in CSS pixels of the canvas. */
+/** Topic with its box in CSS pixels of the canvas. */
 export interface HelpTarget {
   readonly topic: Topic;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** A Pixi board on its own canvas. */
 export interface Board<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent> {
-  /** New state: draw it, light up what can be done. */
+  /** Draws a position and highlights what can be done. */
   show(view: GameView<T, H, M>): void;
   /**
-   * Animates what happened, from the view last shown to `view`, then shows it. Instant if `speed` is 0; 1 is ordinary. `begins` is told of
-   * each event as it begins to be seen; of none where nothing is animated.
+   * Animates events from the shown view to `view`. `speed` 1 is normal, 0 instant. Calls `begins` as each event becomes visible, but not if
+   * instant.
    */
   animate(events: readonly E[], view: GameView<T, H, M>, speed: number, begins: (event: E) => void): Promise<void>;
-  /** The host element changed its size. */
+  /** Call after the host's size changed. */
   resize(): void;
-  /** Ends what is being shown at once. */
   skipAnimation?(): void;
-  /** Where a prepared move would be made, in CSS pixels of the canvas: what confirms it stands there. */
+  /** Position of a proposed move in CSS pixels, for the confirm buttons. */
   placeOf?(move: M): { x: number; y: number } | undefined;
-  /**
-   * Labelled things on the canvas with their screen rectangles in CSS pixels relative to the canvas, for tests and for keyboard focus
-   * rings. `lit`: something can be done there now.
-   */
+  /** Labelled areas in CSS pixels of the canvas, for tests. `lit`: can be acted on now. */
   hitBoxes(): { label: string; x: number; y: number; width: number; height: number; lit?: boolean }[];
-  /** The topics drawn on the canvas. */
   helpTargets(): readonly HelpTarget[];
   destroy(): void;
 }
 
-/** A component of a game. */
 export type GameComponent<P> = Method<[props: P], ComponentChildren>;
 
 export interface PanelProps<T = object, H = object, M extends Move = Move, D extends object = object> {
-  /** The moment that the board shows. */
+  /** The position on the board. */
   readonly view: GameView<T, H, M>;
   readonly desk: MoveController<T, H, M, D>;
-  /** The board still shows how the present came about: nothing can be pressed, and what is sealed there stays sealed. */
+  /** The board is animating: input is disabled and hidden results stay hidden. */
   readonly playing: boolean;
-  /** The own clock, for what asks something of the player; nothing where no time runs. */
+  /** The player's clock, shown in prompts; empty without a clock. */
   readonly time: ComponentChildren;
 }
 
-/** A key that presses the control which names it in `aria-keyshortcuts`, with what it does. */
+/** A shortcut declared in `aria-keyshortcuts`, with its description. */
 export interface KeyHint {
   readonly key: string;
   readonly label: InLanguages<string>;
 }
 
-/** In each language; or made of the catalogues of the game, in the language spoken: `perLocale` keeps it until another is. */
+/** By language, or computed from catalogues and cached by `perLocale`. */
 export type InLanguages<W> = { readonly [L in Language]: W } | (() => W);
 
-/** All of a game's sentences in one language. */
+/** All text of a game in one language. */
 export interface Words<T = object, M extends Move = Move, E extends GameEvent = GameEvent> {
-  /** Label of an option, of a value of it ("flag" options need none), and a sentence that explains it. */
+  /** Labels of an option and its values ("flag" needs none), and a hint. */
   readonly options: {
     readonly [id: string]: { readonly label: string; readonly hint?: string; readonly values?: { readonly [value: string]: string } };
   };
-  /** Label of the moves of one type together, for the list in words: "Build a road". Types without one stand ungrouped. */
+  /** Group labels in the move list; ungrouped if absent. */
   readonly kinds?: { readonly [type: string]: string };
-  /** What the game waits for, for the status line: "Roll the dice", "Ann moves the robber". */
+  /** Status line: "Roll the dice", "Ann moves the robber". */
   status(table: T, context: WordContext): string;
-  /** A complete move, or the fixed part of an open choice, as the label of a button: "Build a road on path 13-18". */
+  /** Button label of a move or of the fixed part of a choice: "Build a road on path 13-18". */
   move(move: { readonly type: M["type"] } & Partial<M>, table: T, context: WordContext): string;
-  /** Label of an open part of a move ("cards to discard"), and of a value of an option or kind in it. */
+  /** Labels of open fields ("cards to discard") and of values. */
   part(field: string, move: { readonly type: M["type"] }): string;
   value(value: unknown, field: string, table: T, context: WordContext): string;
-  /** A line of the log, or nothing for events that need none. Colour is never the only sign: names are always there. */
+  /** Log line; undefined for events that need none. Always contains names: colour is never the only sign. */
   event(event: E, table: T, context: WordContext): RichText | undefined;
-  /** Why a move was refused, by the code of the rules document. */
+  /** By refusal code of the rules document. */
   refusal(refusal: Refusal): string | undefined;
   scoreLine(line: ScoreLine): string;
 }
 
-/** Size class of the page: a phone in portrait, a tablet, a wide screen. */
+/** Phone in portrait, tablet, wide screen. */
 export type Size = "narrow" | "medium" | "wide";
 
-/** An answer that a player can arm, and that is then given by itself whenever it fits. */
+/** A reply the player can enable; sent whenever it fits. */
 export interface Auto<T = object, H = object, M extends Move = Move> {
   readonly id: string;
   readonly label: InLanguages<string>;
-  /** It falls away when the turn passes on, or lasts until it is disarmed. */
+  /** Lasts until the turn ends or until disabled. */
   readonly until: "turnEnds" | "disarmed";
-  /** The answer to what is asked now, if it is one of those that this arms. */
+  /** The reply to the current prompt, if it applies. */
   answer(view: GameView<T, H, M>): M | undefined;
 }
 
@@ -181,7 +170,7 @@ export type AllWords<T = object, M extends Move = Move, E extends GameEvent = Ga
   readonly [L in Language]: Words<T, M, E>;
 };
 
-/** Titles, captions of what is counted, and names of series and of texts along an axis, by the ids and keys of the figures. */
+/** Chart titles, axes and series names, by id and key. */
 export interface FigureWords {
   readonly titles: { readonly [id: string]: string };
   readonly axes: { readonly [id: string]: { readonly x: string; readonly y: string } };
@@ -195,35 +184,33 @@ export interface GameStatistics<T = object, H = object, E extends GameEvent = Ga
 
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent, D extends object = object> {
   readonly game: GameRules<T, H, object, M, E>;
-  /** The same with its bots and the shape of its moves, which come when they are needed. */
+  /** The game with bots and move schema, lazily loaded. */
   whole(): Promise<Game<T, H, object, M, E>>;
   readonly words: InLanguages<Words<T, M, E>>;
   /**
-   * Makes the board in `host` (an element with a size). `chip` tells where the chip of a seat is, so that things can fly to it. Without a
-   * board the list of moves stands in its place.
+   * @param host an element with a size @param place position of a seat's chip, for flying pieces. Without a board, the move list is shown.
    */
   board?(host: HTMLElement, desk: MoveController<T, H, M, D>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
-  /** Own hand, costs, actions, dialogues: HTML, beside or below the board. Without a panel the list of moves stands in its place. */
+  /** Own hand, costs, actions and dialogs beside or below the board. Without a panel, the move list is shown. */
   Panel?: GameComponent<PanelProps<T, H, M, D>>;
-  /** What one acts with, in a bar at the board's lower edge; the panel then holds only what one looks up. */
+  /** Action bar below the board; the panel is then for reference only. */
   Bar?: GameComponent<PanelProps<T, H, M, D>>;
-  /** What is asked of the player now, as cards over that edge. */
+  /** Current prompts, as cards above the bar. */
   Prompt?: GameComponent<PanelProps<T, H, M, D>>;
   readonly keys?: readonly KeyHint[];
-  /** How drafts of this game begin and end; without it nothing is drafted. */
+  /** Without it, there are no drafts. */
   readonly draft?: DraftSpec<GameView<T, H, M>, D>;
-  /** One line of public facts in a player's chip: points, cards. */
+  /** Public facts on a player's chip: points, cards. */
   Chip?: GameComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
   readonly autos?: readonly Auto<T, H, M>[];
-  /** How the log is told; a plain list if absent. */
+  /** A plain list if absent. */
   readonly story?: LogGrouping<E, GameEvent>;
-  /** The picture of a sign that the game's words have marked in a text, in the place of that text or beside it. */
+  /** Icons for marks in text. */
   readonly Sign?: GameComponent<{ sign: string; text: string }>;
-  /** What a player says at the moment, beside their chip: an offer, a yes, a no. */
+  /** Speech bubble at a chip: an offer, a yes, a no. */
   readonly Says?: GameComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
-  /** What is heard; nothing if absent. */
   readonly sounds?: SoundsOf<E>;
-  /** Types of moves that end a turn: a player may wish to be asked again before they are sent. */
+  /** Moves that end a turn, which players may want to confirm. */
   readonly turnEndingMoves?: readonly string[];
   /** Makes the figures that are shown after the end, and their labels: they come when they are needed. */
   figures?(): Promise<GameStatistics<T, H, E>>;

@@ -1,4 +1,4 @@
-/** Where the eye stands over a board, as plain data; the functions give new cameras. No screen needed, so it is tested without one. */
+/** Camera over a board: plain data and pure functions. */
 
 export interface Point {
   readonly x: number;
@@ -31,18 +31,18 @@ function fitZoom(world: Box, view: Size): number {
   return Math.min(view.width / world.width, view.height / world.height);
 }
 
-/** Shows the whole world box, in the middle of the view. */
+/** Centres the whole world. */
 export function fitAll(world: Box, view: Size): Camera {
   return { x: world.x + world.width / 2, y: world.y + world.height / 2, zoom: fitZoom(world, view) };
 }
 
-/** One coordinate of the middle: free where the world is wider than the view, else fixed to the world's middle. */
+/** Clamped where the world exceeds the view, else centred. */
 function within(value: number, start: number, length: number, shown: number): number {
   if (shown >= length) return start + length / 2;
   return Math.min(Math.max(value, start + shown / 2), start + length - shown / 2);
 }
 
-/** The nearest camera that neither leaves the world nor zooms beyond its limits. */
+/** Clamps position and zoom. */
 export function clamp(camera: Camera, world: Box, view: Size): Camera {
   const least = fitZoom(world, view);
   const zoom = Math.min(Math.max(camera.zoom, least), least * MAX_ZOOM);
@@ -63,7 +63,6 @@ export function toWorld(camera: Camera, view: Size, point: Point): Point {
   return { x: (point.x - view.width / 2) / camera.zoom + camera.x, y: (point.y - view.height / 2) / camera.zoom + camera.y };
 }
 
-/** The world follows a finger that moved by so many CSS pixels. */
 export function pan(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.zoom, y: camera.y - dy / camera.zoom };
 }

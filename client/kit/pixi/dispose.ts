@@ -1,4 +1,3 @@
-/** Ends what was drawn. */
 import type { Container } from "pixi.js";
 
 /**

@@ -1,16 +1,16 @@
-/** What a picture consists of, so that of the next one only what looks different is made anew: drawing is dear, texts above all. */
+/** Reuses display objects between frames: only parts whose data changed are redrawn, since text is slow. */
 import type { Container } from "pixi.js";
 
 export class RetainedParts {
   readonly #previous: Map<string, Container[]>;
   readonly #current = new Map<string, Container[]>();
 
-  /** @param before parts of the last picture, which are not taken from any more */
+  /** @param before parts of the previous frame, now consumed */
   constructor(before?: RetainedParts) {
     this.#previous = new Map(before ? before.#current : undefined);
   }
 
-  /** @param look all that it is drawn from, as plain data; things that move have their name in it */
+  /** @param look plain data that determines the drawing; animated objects include a name */
   take(look: unknown, draw: () => Container): Container {
     const print = JSON.stringify(look);
     const [known, ...others] = this.#previous.get(print) ?? [];
@@ -20,7 +20,7 @@ export class RetainedParts {
     return thing;
   }
 
-  /** What the last picture had and this one has not: the caller's to dispose of. */
+  /** Parts of the previous frame that were not reused; the caller disposes of them. */
   get left(): Container[] {
     return [...this.#previous.values()].flat();
   }

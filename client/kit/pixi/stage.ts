@@ -26,12 +26,12 @@ interface StageSpec {
   readonly handlers: StageHandlers;
 }
 
-/** More than two device pixels for a CSS pixel cost time and show nothing. */
+/** More costs time without a visible gain. */
 const MAX_RESOLUTION = 2;
 
 export class Stage {
   readonly renderer: WebGLRenderer;
-  /** Each is put together for itself: what changes in one leaves the other as it was, and the eye moves without touching a piece. */
+  /** Separate render groups: changes in one don't rebuild the other, and moving the camera rebuilds neither. */
   readonly world = new Container({ label: "world", isRenderGroup: true });
   readonly overlay = new Container({ label: "overlay", isRenderGroup: true });
   readonly tweens: Tweens;
@@ -44,7 +44,7 @@ export class Stage {
   #box: Box;
   #view: Size;
   #camera: Camera;
-  /** The camera shows the whole world, and shall do so after a change of size. */
+  /** The camera shows the whole world, also after a resize. */
   #isFitted = true;
   #requestedFrame = 0;
 
@@ -63,7 +63,7 @@ export class Stage {
     this.#place();
   }
 
-  /** Size of the view in CSS pixels, known without asking the page, which would lay itself out to answer. */
+  /** CSS pixels, cached to avoid layout. */
   get view(): Size {
     return this.#view;
   }
@@ -72,7 +72,7 @@ export class Stage {
     return this.#camera;
   }
 
-  /** Draws one frame soon; many calls before it make one frame. */
+  /** Requests a frame; calls are coalesced. */
   invalidate(): void {
     if (this.#requestedFrame === 0) this.#requestedFrame = requestAnimationFrame(() => this.#draw());
   }
@@ -82,25 +82,24 @@ export class Stage {
     this.renderer.background.color = colour;
   }
 
-  /** Moves the eye, within the limits. */
+  /** Clamped. */
   look(camera: Camera): void {
     this.#camera = clamp(camera, this.#box, this.view);
     this.#isFitted = this.#camera.zoom <= fitAll(this.#box, this.view).zoom;
     this.#place();
   }
 
-  /** Shows the whole world. */
   fitWorld(): void {
     this.look(fitAll(this.#box, this.view));
   }
 
-  /** Another part of the world can be seen from now on; the camera shows all of it. */
+  /** Replaces the world box and shows all of it. */
   setWorld(box: Box): void {
     this.#box = box;
     this.fitWorld();
   }
 
-  /** Takes the size of the host element, and tells whether that is another one. A canvas of another size is empty, so it is drawn at once. */
+  /** Follows the host's size; true if changed. Draws at once, since resizing clears a canvas. */
   resize(): boolean {
     const size = sizeOf(this.#host);
     const { width, height } = size;
@@ -113,7 +112,7 @@ export class Stage {
     return true;
   }
 
-  /** Draws what was asked for without waiting for the next frame. */
+  /** Draws a requested frame immediately. */
   drawNow(): void {
     if (this.#requestedFrame <= 0) return;
     cancelAnimationFrame(this.#requestedFrame);
@@ -171,7 +170,7 @@ export class Stage {
   #draw(): void {
     this.#requestedFrame = 0;
     this.frames++;
-    // What is drawn while the context is lost is drawn again once it is restored.
+    // Redraw after a lost context is restored.
     if (!this.renderer.context.isLost) this.renderer.render(this.#root);
     this.renderer.canvas.dataset.frames = String(this.frames);
     this.#host.dispatchEvent(new Event("drawn"));
@@ -195,7 +194,7 @@ export async function createStage(host: HTMLElement, spec: StageSpec): Promise<S
     resolution: Math.min(MAX_RESOLUTION, globalThis.devicePixelRatio || 1),
     skipExtensionImports: true,
   });
-  // Pixi's own collector of unused textures asks for a frame all the time; a board makes its textures once.
+  // Pixi's texture collector requests frames for ever; a board's textures live as long as the board.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   renderer.canvas.style.display = "block";

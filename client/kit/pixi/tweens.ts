@@ -1,10 +1,9 @@
-/** Short movements. While one runs, frames are drawn; when the last has ended, no more. */
+/** Tweens. Frames are drawn only while one runs. */
 
 type Ease = (t: number) => number;
 
-/** Slow at both ends. */
 export const smooth: Ease = (t) => t * t * (3 - 2 * t);
-/** Shoots a little over its goal and comes back. */
+/** Overshoots slightly. */
 export const pop: Ease = (t) => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
 
 interface Tween {
@@ -15,11 +14,11 @@ interface Tween {
   readonly done: () => void;
 }
 
-/** A tab in the background gets no frames: after this many ms beyond its time a tween ends by itself. */
+/** Background tabs get no frames: a tween ends this many ms after its time. */
 const GRACE = 300;
 
 export class Tweens {
-  /** 0 is instant, 1 ordinary, 2 twice as fast. */
+  /** 0 is instant, 1 normal, 2 twice as fast. */
   speed = 1;
   readonly #running = new Set<Tween>();
   readonly #draw: () => void;
@@ -54,12 +53,12 @@ export class Tweens {
     });
   }
 
-  /** Time without movement, in milliseconds at speed 1. */
+  /** Waits; ms at speed 1. */
   pause(milliseconds: number): Promise<void> {
     return this.run(milliseconds, () => {});
   }
 
-  /** Brings every running tween to its end at once. */
+  /** Completes all running tweens. */
   finish(): void {
     for (const tween of [...this.#running]) this.#end(tween);
   }

@@ -1,4 +1,4 @@
-/** What is played and how: the host's form, or its result in words for the others. */
+/** Table settings: the host's form, a summary for others. */
 import type { JSX } from "preact";
 import type { Options } from "../../../shared/core/options.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
@@ -12,7 +12,7 @@ import { OptionsForm, shownSpecs, valueText } from "../../table/optionsForm.tsx"
 import { TextPicture } from "../../table/textPicture.tsx";
 import type { WaitProps } from "./props.ts";
 
-/** Folded but for the line that says the most; whoever opened the table has just chosen all of it. */
+/** Collapsed to a summary, since the host has just chosen everything. */
 export function Arrange({ open, ...props }: WaitProps & { readonly open?: boolean }): JSX.Element {
   const { state, table } = props;
   const host = table.host.value;

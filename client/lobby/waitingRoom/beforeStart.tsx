@@ -1,4 +1,4 @@
-/** A table before its start: what is to be done there at once. The room where one waits comes when somebody has to wait. */
+/** A table before its start. Loads the waiting room only if needed. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -16,14 +16,14 @@ const Loading = (): JSX.Element => <p class="waiting page">{say("loading")}</p>;
 
 const WaitingRoom = later(async () => (await import("./waitingRoom.tsx")).WaitingRoom, Loading);
 
-/** The seal is seen, the own number goes in, and a table that was to begin at once begins. */
+/** Commits the client seed after seeing the server's commitment, then starts auto-start tables. */
 async function settle(table: OnlineSession): Promise<void> {
   await commitToSeed(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
   if (table.host.value && autoStartTables.has(table.id)) await table.request("start", {}).finally(() => autoStartTables.delete(table.id));
   else if (savedTable(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
 }
 
-/** Requests of this page, and why the last one was refused. */
+/** Sends requests and keeps the last refusal. */
 function useAsking(table: OnlineSession): Pick<WaitProps, "ask" | "fail"> & { readonly fault: Refusal | undefined } {
   const fault = useSignal<Refusal | undefined>(undefined);
   const fail = (thrown: unknown) => {

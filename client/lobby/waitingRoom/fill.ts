@@ -1,4 +1,4 @@
-/** Seats that nobody has yet, and bots to take them. */
+/** Vacant seats and filling them with bots. */
 import type { Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import type { Ask } from "./props.ts";
@@ -7,7 +7,7 @@ export function freeSeats({ seats }: TableState): Seat[] {
   return seats.flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
 }
 
-/** Puts a steady bot on every free seat. */
+/** Adds a heuristic bot to each vacant seat. */
 export async function fillSeats(state: TableState, ask: Ask): Promise<void> {
   await Promise.all(freeSeats(state).map((seat) => ask("bot", { seat, level: "steady" })));
 }

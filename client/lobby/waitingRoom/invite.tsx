@@ -1,4 +1,4 @@
-/** The links that bring others to the table, to copy or to scan. */
+/** Invite links and QR codes. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -7,7 +7,7 @@ import { LinkBox, linkTo } from "../../kit/ui/linkBox.tsx";
 import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { WaitProps } from "./props.ts";
 
-/** The host's browser asks for the secrets again whenever a seat changes: removing somebody replaces the invitation. */
+/** Refetched after each seat change: kicking a player replaces the invitation. */
 function useLinks({ table, state }: WaitProps): { invite?: string; watchKey?: string } {
   const links = useSignal<{ invite?: string; watchKey?: string }>(savedTable(table.id));
   const host = table.host.value && table.link.value === "open";

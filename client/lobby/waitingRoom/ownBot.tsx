@@ -1,4 +1,4 @@
-/** How a program of one's own comes to a table that admits bots: a token for it, and where it is described what it does. */
+/** How to connect an API bot: a token and a link to the docs. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
@@ -60,7 +60,7 @@ function Token({ bot }: { bot: BotCreated }): JSX.Element {
   return <Shown label={say("ownBot.token", { name: bot.name })} text={bot.token} />;
 }
 
-/** Something to copy. */
+/** Text to copy. */
 function Shown({ label, text }: { label: string; text: string }): JSX.Element {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The quick match before its start: who is there, when bots take the free seats, and all else folded away. */
+/** Quick match lobby: players, countdown to bots, collapsed settings. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -14,21 +14,20 @@ import type { WaitProps } from "./props.ts";
 import { Seats } from "./seats.tsx";
 import { Start } from "./start.tsx";
 
-/** So long people are looked for before bots take the free seats. */
+/** Search time before bots fill the seats. */
 const SEARCH_MS = 30_000;
 
-/** Everybody else is there and has seen the seal of the dice. */
+/** All others are connected and have seen the commitment. */
 function allReady({ seats, host }: TableState): boolean {
   return seats.every(({ kind, connected, ready }, seat) => kind !== "person" || seat === host || (connected && ready));
 }
 
 interface Search {
-  /** Seconds until bots take the free seats. */
   readonly left: number;
   endNow(): void;
 }
 
-/** The host's browser fills the table when the search ends, and begins as soon as it is full; not while it is being changed. */
+/** The host's browser adds bots when the search ends and starts a full table, unless the host is changing settings. */
 function useSearch({ table, state, ask }: WaitProps, changing: boolean): Search {
   const until = useSignal(performance.now() + SEARCH_MS);
   const leading = table.host.value && !changing;
@@ -87,7 +86,7 @@ function SeatPips({ state }: { state: TableState }): JSX.Element {
   );
 }
 
-/** Whoever changes the table means to start it by hand. */
+/** Changing settings disables auto-start. */
 function Settings({ changing, ...props }: WaitProps & { readonly changing: Signal<boolean> }): JSX.Element {
   return (
     <details

@@ -1,4 +1,4 @@
-/** The places at the table and what can be done with each. */
+/** Seats and their actions. */
 import type { JSX } from "preact";
 import { BOT_LEVELS, COLOURS, type Seat } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
@@ -13,7 +13,7 @@ import { clockText } from "../../table/clocks/clock.ts";
 import { takeSeat } from "../../table/presence/takeSeat.ts";
 import type { WaitProps } from "./props.ts";
 
-/** Tables of this page where one stood up of one's own will. */
+/** Tables this page has left voluntarily. */
 export const stoodUp = new Set<string>();
 
 export function Seats(props: WaitProps): JSX.Element {
@@ -54,7 +54,7 @@ function SeatRow(props: RowProps): JSX.Element {
   );
 }
 
-/** Who is host, away, a bot, or ready. */
+/** Host, away, bot, ready. */
 function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
   const person = place.kind === "person";
   return (
@@ -75,7 +75,7 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
   );
 }
 
-/** Somebody who is not there, and how long the seat will be kept if not for good. */
+/** Away, with the time until the seat is released. */
 function Away({ table, freeAt }: { table: OnlineSession; freeAt: number }): JSX.Element {
   const now = useNow(freeAt > 0) + table.skew.value;
   return <span class="badge">{freeAt > 0 ? say("wait.keptFor", { left: clockText(Math.max(0, freeAt - now)) }) : say("wait.away")}</span>;

@@ -1,4 +1,4 @@
-/** The host's way to begin, and what is still missing. */
+/** Start button and what is missing. */
 import type { JSX } from "preact";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { say, sayList } from "../../kit/i18n/words.ts";
@@ -30,7 +30,7 @@ export function Start({ table, state, ask }: WaitProps): JSX.Element {
   );
 }
 
-/** Free seats first, then who is away, then who is not ready. */
+/** Vacant seats first, then absent players, then unready ones. */
 function missing({ seats, host }: TableState, free: number): string {
   const people = seats.filter(({ kind }, seat) => kind === "person" && seat !== host);
   const away = people.filter(({ connected }) => !connected).map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** A table before its start: who sits where, what is played, who may come, and talk. */
+/** Waiting room: seats, settings, invitations, chat. */
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { gameName, gameWords } from "../../games/resources.ts";
@@ -71,7 +71,7 @@ function Side(props: WaitProps): JSX.Element {
   );
 }
 
-/** Somebody who stands: a name first, or the news that there is only watching; and what became of the seat one had. */
+/** For visitors without a seat: name form, or a note that they can only watch. */
 function Newcomer({ table }: { table: OnlineSession }): JSX.Element {
   const watching = table.may.value === "watch";
   const known = table.link.value === "open" && !table.host.value && savedTable(table.id).key !== undefined;

@@ -1,4 +1,4 @@
-/** A recorded game laid out so that any move of it can be opened at once. */
+/** A recorded game with random access to every position. */
 
 import { type EventEnvelope, type Game, isRefusal, type Move, type Outcome, type Refusal } from "../../../shared/core/game.ts";
 import { History } from "../../../shared/core/history.ts";
@@ -7,7 +7,7 @@ import { commitmentTo, seedFrom } from "../../../shared/core/provablyFair.ts";
 import { createMatchFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../../shared/core/record.ts";
 import type { Ply } from "../../../shared/search/analyse.ts";
 
-/** The game after a move that was never made, and what that told. */
+/** A position on a branch and the events that led to it. */
 export interface Position {
   readonly state: Match["state"];
   readonly told: readonly EventEnvelope[];
@@ -17,16 +17,16 @@ export class RecordedGame {
   readonly game: Game;
   readonly record: GameRecord;
   readonly moves: readonly MoveEntry[];
-  /** What each move told. */
+  /** Events of each move. */
   readonly told: readonly (readonly EventEnvelope[])[];
-  /** Numbers of moves after which another seat is on turn, the beginning and the end among them. */
+  /** Versions at which a turn starts, including start and end. */
   readonly turns: readonly number[];
   readonly outcome: Outcome | undefined;
-  /** What the setup told. */
+  /** Setup events. */
   readonly opening: Match["setupEvents"];
   readonly #history: History;
 
-  /** @param match at its beginning, with a seeded generator; every move is legal @param seed 64 hexadecimal digits */
+  /** @param match at its start, seeded; every move is legal @param seed 64 hex digits */
   constructor(record: GameRecord, match: Match, seed: string) {
     this.game = match.game;
     this.record = record;
@@ -46,17 +46,16 @@ export class RecordedGame {
     return made.events;
   }
 
-  /** Number of moves. */
   get length(): number {
     return this.moves.length;
   }
 
-  /** The match after its first `version` moves; the caller's own. */
+  /** A copy of the match after `version` moves. */
   matchAt(version: number): Match {
     return this.#history.at(version);
   }
 
-  /** Where other moves would have led from there, with the draws that were to come: a position after each, up to the first that is refused. */
+  /** Plays other moves from a position with the recorded random draws. Stops at the first illegal one. */
   branch(version: number, plies: readonly Ply[]): Position[] {
     const match = this.matchAt(version);
     const positions: Position[] = [];
@@ -69,10 +68,7 @@ export class RecordedGame {
   }
 }
 
-/**
- * Checks a record as strictly as a live game and lays it out. A game that was abandoned has no end to check. Refusals as `verify`;
- * BAD_COMMITMENT.
- */
+/** Verifies and indexes a record; abandoned games have no end to verify. Refusals as `verify`, and BAD_COMMITMENT. */
 export function openRecord(game: Game, record: GameRecord): RecordedGame | Refusal {
   if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_SEALED" };
   if (commitmentTo(record.secret) !== record.header.commitment) return { code: "BAD_COMMITMENT" };
@@ -83,14 +79,14 @@ export function openRecord(game: Game, record: GameRecord): RecordedGame | Refus
   return isRefusal(match) ? match : new RecordedGame(record, match, seed);
 }
 
-/** Why a move is illegal, as the game itself refuses it; `move` is its number from 1. */
+/** `move` counts from 1. */
 interface IllegalMove extends Refusal {
   readonly code: "RECORD_ILLEGAL_MOVE";
   readonly params: { readonly move: number; readonly reason: string };
   readonly why: Refusal;
 }
 
-/** Adds the game's full refusal to the one that names the move. */
+/** Adds the game's own refusal to one that names only the move. */
 export function explained(game: Game, record: GameRecord, refusal: Refusal): Refusal | IllegalMove {
   const { code, params } = refusal;
   if (code !== "RECORD_ILLEGAL_MOVE" || !params) return refusal;

@@ -1,4 +1,4 @@
-/** The card that leads through a lesson: what there is to know, what is to be done, and the way to every chapter. */
+/** Lesson card: text, current step, and chapter list. */
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { gameEntry } from "../../games/games.ts";
@@ -34,7 +34,7 @@ export function Guide({ table }: GuideProps): JSX.Element {
   );
 }
 
-/** The chapter with the way to the others, how far it has come, and the step back. */
+/** Chapter list, progress, and back button. */
 function GuideHead({ table }: GuideProps): JSX.Element {
   const { step } = table.bookmark.value;
   const { steps } = table.chapter.value;
@@ -124,7 +124,7 @@ function Buttons({ table }: GuideProps): JSX.Element | null {
   );
 }
 
-/** Makes the script's own move; a sign without words where there is little room. */
+/** Plays the scripted move; icon only where space is tight. */
 function Show({ table, icon }: GuideProps & { readonly icon?: boolean }): JSX.Element | null {
   const show = t("show");
   const [first] = table.accepted;
@@ -142,7 +142,7 @@ function Show({ table, icon }: GuideProps & { readonly icon?: boolean }): JSX.El
   );
 }
 
-/** Between two chapters. */
+/** Between chapters. */
 function Onward({ table }: GuideProps): JSX.Element {
   const { chapter } = table.bookmark.value;
   const { title } = wordsOf(table).chapters[table.course.chapters[chapter + 1].id];
@@ -158,7 +158,6 @@ function Onward({ table }: GuideProps): JSX.Element {
   );
 }
 
-/** After the last chapter. */
 function Farewell({ table }: GuideProps): JSX.Element {
   const bots = useTableCreation(() => playNow(table.game.id));
   return (

@@ -1,4 +1,4 @@
-/** A game's client for a lesson: the same board and panel, but only what leads on is lit, and a wrong touch is explained at once. */
+/** Wraps a game's client for a lesson: highlights only accepted moves and explains others at once. */
 import { effect } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
@@ -13,7 +13,7 @@ import { Rings } from "./rings.ts";
 
 type Host = HTMLElement & { hitBoxes?: Board["hitBoxes"] };
 
-/** Why something does not lead on, in the words of the lesson; else the game's own reason. */
+/** The lesson's reason for a refusal, else the game's. */
 function wordsFor(words: GameClient["words"], table: LessonSession): GameClient["words"] {
   return perLocale(() => {
     const own = inLanguage(words);
@@ -29,7 +29,7 @@ function lessonReason(table: LessonSession, { code, params }: Refusal): string |
   return reasonAgainst(inLanguage(table.course.words), table.chapter.value.id, step.id, String(params?.reason), String(params?.type));
 }
 
-/** A desk on which a move that does not lead on is refused before it is prepared. */
+/** Checks moves against the lesson before they are proposed. */
 function deskFor(desk: MoveController, table: LessonSession): MoveController {
   return {
     get language() {
@@ -50,7 +50,7 @@ function seen(view: GameView, table: LessonSession): GameView {
   return { ...view, wanted: table.accepted };
 }
 
-/** Shows the board of a lesson anew with each step, and tells the table when it is at rest. */
+/** Redraws after each step and reports when animations end. */
 function boardFor(board: Board, table: LessonSession, host: Host): Board {
   let last: GameView | undefined;
   const show = (view: GameView) => {
@@ -98,12 +98,11 @@ function partFor(Part: FunctionComponent<PanelProps> | undefined, table: LessonS
   };
 }
 
-/** The client of the lesson's game, as a lesson needs it. */
 export function guided(client: GameClient, table: LessonSession): GameClient {
   const { board, Panel, Bar, Prompt } = client;
   return {
     ...client,
-    // Whoever asks for a suggestion is shown what the lesson wants.
+    // A hint during a lesson is the scripted move.
     whole: async () => {
       const game = await client.whole();
       return { ...game, bots: { ...game.bots, steady: () => table.accepted[0] } };

@@ -1,4 +1,4 @@
-/** A chapter as far as it has come: the match under the real rules, and what its script waits for. Knows no screen and no time. */
+/** A run of a chapter: a real match plus its script. Independent of UI and time. */
 import {
   COLOURS,
   type EventEnvelope,
@@ -15,9 +15,9 @@ import { digest, type Random, type ScriptedDraw, ScriptedRandom, SeededRandom } 
 import { deepEqual } from "../../../shared/core/space.ts";
 import { type Chapter, type Line, OWN, type Step } from "../../kit/contract/lesson.ts";
 
-/** A move that is legal, but does not lead on. `reason`: what its step calls it. */
+/** Legal but not accepted. `reason`: the step's explanation. */
 export const OFF_SCRIPT = "OFF_SCRIPT";
-/** The others have not finished. */
+/** Other players are still moving. */
 export const NOT_YET = "NOT_YET";
 
 type Prompted = (random: Random) => Match;
@@ -31,16 +31,16 @@ function optionsOf(game: Game, { options = {}, seats }: Chapter): Options {
 export class LessonRun {
   readonly chapter: Chapter;
   readonly options: Options;
-  /** The player's moves so far. */
+  /** Moves the player has made. */
   readonly made: Move[] = [];
-  /** Index of the step that waits for the player; number of steps when the chapter is through. */
+  /** Current step; the number of steps when done. */
   step = 0;
-  /** What the others play before that step. */
+  /** Scripted moves of other players before that step. */
   readonly pending: Line[] = [];
   readonly #otherwise: Random;
   #match: Match;
 
-  /** The chapter's beginning. @throws Error where the script does not fit the rules */
+  /** @throws Error if the script breaks the rules */
   constructor(game: Game, chapter: Chapter) {
     this.chapter = chapter;
     this.options = optionsOf(game, chapter);
@@ -50,7 +50,7 @@ export class LessonRun {
     for (const line of chapter.before ?? []) this.perform(line);
   }
 
-  /** The chapter up to a step, with the player's moves as they were made, or as the script would have them. */
+  /** Runs up to a step with the player's own or else scripted moves. */
   static at(game: Game, chapter: Chapter, step: number, moves: readonly Move[]): LessonRun {
     const rehearsal = new LessonRun(game, chapter);
     while (rehearsal.step < Math.min(step, chapter.steps.length)) rehearsal.skip(moves);
@@ -65,24 +65,23 @@ export class LessonRun {
     return this.#match.state;
   }
 
-  /** What waits for the player; nothing when the chapter is through. */
+  /** Undefined when the chapter is done. */
   get present(): Step | undefined {
     return this.chapter.steps[this.step];
   }
 
-  /** As the player sees it. */
   get view(): View<object, object> {
     const { table, hands } = this.#match.state;
     return { table, hand: hands[OWN], seat: OWN };
   }
 
-  /** The moves that lead on, the first being the script's own. */
+  /** The scripted move comes first. */
   get accepted(): readonly Move[] {
     const accept = this.present?.accept ?? [];
     return typeof accept === "function" ? accept(this.view) : accept;
   }
 
-  /** Labels of the places on the board to look at. */
+  /** Board labels to point at. */
   get points(): readonly string[] {
     const points = this.present?.points ?? [];
     return typeof points === "function" ? points(this.view) : points;
@@ -92,7 +91,7 @@ export class LessonRun {
     return this.pending.length === 0 && this.accepted.some((one) => deepEqual(one, move));
   }
 
-  /** Why a move does not lead on: the rules' reason, or the lesson's. */
+  /** Why a move is not accepted: the rules' reason or the lesson's. */
   judge(move: Move): Refusal | undefined {
     const { game, state } = this.#match;
     const { table, hand, seat } = this.view;
@@ -104,7 +103,7 @@ export class LessonRun {
     return { code: OFF_SCRIPT, params: { reason, type: move.type } };
   }
 
-  /** Makes a move that `judge` let pass; the others' follow. */
+  /** Plays a checked move. */
   play(move: Move): readonly EventEnvelope[] {
     const told = this.perform({ seat: OWN, move, draws: this.present?.draws });
     this.made.push(move);
@@ -112,14 +111,14 @@ export class LessonRun {
     return told;
   }
 
-  /** Goes on from the present step. */
+  /** Ends the current step. */
   read(): void {
     const others = this.present?.others ?? [];
     this.pending.push(...(typeof others === "function" ? others(this.view) : others));
     this.step++;
   }
 
-  /** Plays a line by heart. @throws Error where the rules do not take it, or chance was asked for something else */
+  /** Plays a scripted move. @throws Error if it is illegal or its random draws differ */
   perform({ seat, move, draws }: Line): readonly EventEnvelope[] {
     let made: ReturnType<typeof tryMove> | undefined;
     this.#match = this.#prompted(draws, (random) => {
@@ -131,7 +130,7 @@ export class LessonRun {
     return made.events;
   }
 
-  /** Does what the present step asks for, and what follows. @param moves the player's own, as far as there are any */
+  /** Plays the current step and what follows. @param moves the player's own moves, if any */
   skip(moves: readonly Move[] = []): void {
     const accepted = this.accepted;
     const own = moves[this.made.length];
@@ -140,7 +139,7 @@ export class LessonRun {
     for (const line of this.pending.splice(0)) this.perform(line);
   }
 
-  /** All that was scripted for this must have been asked for. */
+  /** Every scripted draw must be used. */
   #prompted(draws: readonly ScriptedDraw[] = [], act: Prompted): Match {
     const random = new ScriptedRandom(draws, this.#otherwise);
     const match = act(random);

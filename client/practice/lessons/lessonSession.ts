@@ -1,4 +1,4 @@
-/** A lesson as a table: the same page shows it, but only the move that leads on is let through, and the others play by heart. */
+/** A lesson as a session: only accepted moves are allowed, and other players follow a script. */
 import { batch, computed, signal } from "@preact/signals";
 import { COLOURS, type Game, type Move, type Refusal } from "../../../shared/core/game.ts";
 import type { PastState, Replies, RequestOf, RequestType, SeatState, TableState } from "../../../shared/core/protocol.ts";
@@ -8,24 +8,21 @@ import { RefusalError } from "../../net/refusalError.ts";
 import { LessonRun } from "./lessonRun.ts";
 import type { Progress } from "./progress.ts";
 
-/** Where in the lessons somebody is. */
+/** Position in the course. */
 interface Bookmark {
-  /** Index of the chapter. */
   readonly chapter: number;
-  /** Index of the step; number of steps when the chapter is through. */
+  /** The number of steps when the chapter is done. */
   readonly step: number;
 }
 
 interface Wish {
   readonly game: Game;
   readonly course: Course;
-  /** The player's name. */
   readonly name: string;
-  /** Milliseconds that the others take for a move. */
+  /** Delay of scripted moves, in ms. */
   pace(): number;
-  /** How far it had come before. */
   readonly progress: Progress;
-  /** Hears of everything that is to be kept. */
+  /** Called on every change. */
   keep(progress: Progress): void;
 }
 
@@ -41,15 +38,15 @@ export class LessonSession extends OfflineSession {
   readonly course: Course;
   readonly game: Game;
   readonly bookmark = signal<Bookmark>({ chapter: 0, step: 0 });
-  /** The others play, or the board still shows something. */
+  /** Other players are moving or the board is animating. */
   readonly busy = signal(false);
   readonly done = signal<readonly string[]>([]);
   readonly chapter = computed(() => this.course.chapters[this.bookmark.value.chapter]);
-  /** What waits for the player; nothing when the chapter is through. */
+  /** Undefined when the chapter is done. */
   readonly present = computed(() => this.chapter.value.steps[this.bookmark.value.step]);
 
   readonly #wish: Wish;
-  /** The chapter as it stood after each move. */
+  /** State after each move of the chapter. */
   #states: TableState[] = [];
   #run: LessonRun;
   #showing = false;
@@ -75,7 +72,7 @@ export class LessonSession extends OfflineSession {
     return this.#past((payload as RequestOf<"past">).version) as Replies[R];
   }
 
-  /** Throws `RefusalError` unless the move leads on. */
+  /** Throws `RefusalError` unless the move is accepted. */
   async play(move: Move): Promise<void> {
     const refusal = this.judge(move);
     if (refusal) throw new RefusalError(refusal);
@@ -84,17 +81,15 @@ export class LessonSession extends OfflineSession {
     this.#continue();
   }
 
-  /** Why a move does not lead on now. */
   judge(move: Move): Refusal | undefined {
     return this.#run.judge(move);
   }
 
-  /** The moves that lead on now, the script's own first. Whoever reads it hears of every step. */
+  /** The scripted move comes first. Reactive. */
   get accepted(): readonly Move[] {
     return this.busy.value || !this.present.value ? [] : this.#run.accepted;
   }
 
-  /** Labels of the places on the board to look at now. */
   get points(): readonly string[] {
     return this.busy.value || !this.present.value ? [] : this.#run.points;
   }
@@ -103,7 +98,7 @@ export class LessonSession extends OfflineSession {
     return this.#run.accepts(move);
   }
 
-  /** What there was to read has been read. */
+  /** Continues after a step without a move. */
   next(): void {
     if (this.busy.peek() || this.#run.accepted.length > 0) return;
     this.busy.value = true;
@@ -111,15 +106,14 @@ export class LessonSession extends OfflineSession {
     this.#continue();
   }
 
-  /** To the step before. */
   back(): void {
     const { chapter, step } = this.bookmark.peek();
     if (step > 0) this.open(chapter, step - 1, this.#run.made);
   }
 
-  /** To a chapter, from its beginning or up to a step. */
+  /** Opens a chapter at its start or at a step. */
   open(chapter: number, step = 0, moves: readonly Move[] = []): void {
-    // Nobody hears of the new step before it is there.
+    // Listeners see chapter and step change together.
     batch(() => {
       this.#run = this.#open(chapter, step, moves);
     });
@@ -127,7 +121,6 @@ export class LessonSession extends OfflineSession {
     this.#keep();
   }
 
-  /** The board begins to show what happened, or has shown it. */
   shows(on: boolean): void {
     this.#showing = on;
     if (!on && this.busy.peek()) this.#continue();
@@ -153,21 +146,21 @@ export class LessonSession extends OfflineSession {
     return rehearsal;
   }
 
-  /** What was kept by an older page may not fit any more. */
+  /** Saved moves may no longer fit the script. */
   #createRun(chapter: number, step: number, moves: readonly Move[]): LessonRun {
     return LessonRun.at(this.game, this.course.chapters[chapter], step, moves);
   }
 
   #keepState({ match, options, chapter }: LessonRun): TableState {
     const state = matchState(match, seatsOf(this.#wish, chapter.seats), options, OWN);
-    // The end of the game is the end of a chapter: nothing is asked, no result is shown but by the lesson.
+    // The end of the game ends the chapter; the lesson shows the result.
     const shown: TableState = { ...state, phase: "running", outcome: "" };
     this.#states.push(shown);
     this.state.value = shown;
     return shown;
   }
 
-  /** Lets the others play one after the other, each when the board has shown what was before; then it is the player's turn to read on. */
+  /** Plays scripted moves one by one, each after the previous animation. */
   #continue(): void {
     clearTimeout(this.#timer);
     if (this.link.peek() === "closed" || this.#showing) return;
@@ -195,7 +188,7 @@ export class LessonSession extends OfflineSession {
     this.#wish.keep({ chapter: chapter.id, step, moves: made, done: this.done.peek() });
   }
 
-  /** As it stood in this chapter; what was before it is not looked back at. */
+  /** Looking back ends at the start of the chapter. */
   #past(version: number): PastState {
     const [{ version: first }] = this.#states;
     const at = this.#states[Math.min(this.#states.length - 1, Math.max(0, version - first))];

@@ -1,13 +1,13 @@
-/** How far somebody has come in a game's lessons: kept in this browser. */
+/** Lesson progress, saved in this browser. */
 import type { Move } from "../../../shared/core/game.ts";
 import { loadData, saveData } from "../../net/storage.ts";
 
 export interface Progress {
-  /** The chapter that was open last, the step reached in it, and the moves made there. */
+  /** Last open chapter, its step, and the moves made. */
   readonly chapter: string;
   readonly step: number;
   readonly moves: readonly Move[];
-  /** Chapters that were played to their end. */
+  /** Completed chapters. */
   readonly done: readonly string[];
 }
 

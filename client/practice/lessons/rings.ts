@@ -1,9 +1,9 @@
-/** Rings over the places of the board that a step speaks of. */
+/** Rings around the board areas that a step points at. */
 import { effect } from "@preact/signals";
 import type { Board } from "../../kit/contract/game.ts";
 import type { LessonSession } from "./lessonSession.ts";
 
-/** So much wider than the place itself, in CSS pixels. */
+/** Extra radius in CSS pixels. */
 const AROUND = 4;
 
 export class Rings {

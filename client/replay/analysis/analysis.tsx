@@ -1,4 +1,4 @@
-/** What a bot says of a recorded game: how it stood after each move, luck and play of each seat, and the moves that cost most. */
+/** Game analysis: winning chances after each move, luck and accuracy by seat, and costly mistakes. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -19,7 +19,7 @@ import type { ReplaySession } from "../replaySession.ts";
 import { Analyst } from "./analyst.ts";
 import { type Mistake, mistakesOf, worstMoves } from "./mistakes.ts";
 
-/** The analyst of a recorded game, for the life of the page. */
+/** One analyst per page. */
 export function useAnalyst(recorded: RecordedGame): Analyst {
   const analyst = useMemo(() => new Analyst(recorded), [recorded]);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Analysis(props: AnalysisProps): JSX.Element {
   );
 }
 
-/** How far it has come, and what can be done about it. */
+/** Progress and buttons. */
 function Controls({ analyst }: { analyst: Analyst }): JSX.Element {
   const [move, of] = [analyst.verdicts.value.length, analyst.recorded.length];
   const working = analyst.working.value;
@@ -76,7 +76,7 @@ function StopButton({ analyst }: { analyst: Analyst }): JSX.Element {
   );
 }
 
-/** Begins, goes on, or begins anew to look deeper; nothing is deeper than that. */
+/** Starts, continues, or restarts with a deeper search; disabled at maximum depth. */
 function GoButton({ analyst }: { analyst: Analyst }): JSX.Element | null {
   const done = analyst.done.value;
   if (done && analyst.depth.value === "deep") return null;
@@ -97,13 +97,13 @@ function Progress({ move, of }: { move: number; of: number }): JSX.Element {
   );
 }
 
-/** Every seat's chance after each move, in percent. */
+/** Winning chance of every seat after each move, in percent. */
 function chartOf(verdicts: readonly MoveReview[]): Chart {
   const series = verdicts[0].chances.map((_, seat) => ({ seat, values: verdicts.map(({ chances }) => percentOf(chances[seat])) }));
   return { id: "analysis", kind: "lines", x: verdicts.map((_, i) => i + 1), series };
 }
 
-/** Points at the move that the board shows, and leads to any other. */
+/** Marks the current move; a click jumps to another. */
 function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Element {
   const pointed = useSignal<number | undefined>(undefined);
   const verdicts = analyst.verdicts.value;
@@ -138,7 +138,7 @@ const signed = (thousandths: number) => `${percentOf(thousandths) > 0 ? "+" : ""
 
 const COLUMNS = ["end.player", "analysis.accuracy", "analysis.lost", "analysis.luck"] as const;
 
-/** Luck and play told apart. */
+/** Luck and accuracy, separately. */
 function AccuracyTable({ analyst, model }: AnalysisProps): JSX.Element {
   const players = model.view.value?.players ?? [];
   return (
@@ -177,7 +177,7 @@ function Mistakes(props: AnalysisProps): JSX.Element {
   const { words } = model;
   const verdicts = analyst.verdicts.value;
   const versions = worstMoves(verdicts);
-  // While others are looked over these are not put into words again.
+  // Memoised: describing moves is slow, and new reviews arrive often.
   const faults = useMemo(
     () => (players ? mistakesOf(analyst.recorded, verdicts, versions, { words, players }) : []),
     [analyst, versions.join(), words, players?.length],

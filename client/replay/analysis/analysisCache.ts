@@ -1,6 +1,6 @@
-/** What this browser keeps of games that were looked over: too much for what it remembers as text, so it lies in a database of its own. Works, forgetfully, without one. */
+/** Analysis results in IndexedDB: they are too large for `localStorage`. Without it, nothing is cached. */
 
-/** A place for plain data by name. */
+/** Key-value store for plain data. */
 export interface AnalysisCache {
   get(id: string): Promise<unknown>;
   put(id: string, data: object): Promise<void>;
@@ -9,7 +9,7 @@ export interface AnalysisCache {
 const DATABASE = "quayside";
 const STORE = "analyses";
 const BY_TIME = "at";
-/** So many are kept, the newest ones. */
+/** Oldest entries are evicted. */
 const MOST = 60;
 
 interface Kept {
@@ -52,6 +52,6 @@ export const browserCache: AnalysisCache = {
       .catch(() => undefined);
     return kept?.data;
   },
-  // Private windows and full disks: nothing is lost but the memory.
+  // Private window or full disk: continue without a cache.
   put: (id, data) => write({ id, at: Date.now(), data }).catch(() => undefined),
 };

@@ -1,14 +1,14 @@
-/** Looks a recorded game over beside the page: says how far it has come, can be stopped, and goes on where it was, on another day too. */
+/** Analyses a recorded game in a worker. Can be stopped and resumed, even on another day. */
 import { computed, signal } from "@preact/signals";
 import type { DepthName, MoveReview } from "../../../shared/search/analyse.ts";
 import type { Examining, Found } from "../../kit/thinking/messages.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import { type AnalysisCache, browserCache } from "./analysisCache.ts";
 
-/** Has a game looked over and hears of what was found. Returns the way to end it. */
+/** Starts a worker. Returns a stop function. */
 export type StartWorker = (task: Examining, hear: (found: Found) => void) => () => void;
 
-/** Raised when the verdicts on the same game would be others: what was kept counts no more then. */
+/** Raise when results for the same game change, to invalidate caches. */
 const CACHE_VERSION = 1;
 
 interface Kept {
@@ -19,7 +19,7 @@ interface Kept {
   readonly verdicts: readonly MoveReview[];
 }
 
-/** It is written down after so many moves or more, and whenever it stops. */
+/** Reviews between saves. */
 const SAVE_EVERY = 20;
 
 const inWorker: StartWorker = (task, hear) => {
@@ -33,7 +33,7 @@ const inWorker: StartWorker = (task, hear) => {
 export class Analyst {
   readonly recorded: RecordedGame;
   readonly depth = signal<DepthName>("first");
-  /** On the first moves of the game, as far as it has come. */
+  /** Reviews of the first moves, so far. */
   readonly verdicts = signal<readonly MoveReview[]>([]);
   readonly working = signal(false);
   readonly failed = signal(false);
@@ -41,7 +41,7 @@ export class Analyst {
   readonly #startWorker: StartWorker;
   readonly #cache: AnalysisCache;
   #stopWorker: (() => void) | undefined;
-  /** Moves that had been looked at when it was last written down. */
+  /** Reviews saved. */
   #savedCount = 0;
 
   constructor(recorded: RecordedGame, startWorker = inWorker, shelf = browserCache) {
@@ -50,7 +50,7 @@ export class Analyst {
     this.#cache = shelf;
   }
 
-  /** Takes up what was found before, unless it has begun anew. */
+  /** Loads cached results unless analysis has started. */
   async open(): Promise<void> {
     const kept = (await this.#cache.get(this.#id)) as Kept | undefined;
     if (!kept || !this.#fits(kept) || this.working.peek()) return;
@@ -58,7 +58,6 @@ export class Analyst {
     this.verdicts.value = kept.verdicts;
   }
 
-  /** Goes on, or begins. */
   start(): void {
     if (this.working.peek() || this.done.peek()) return;
     this.working.value = true;
@@ -67,7 +66,7 @@ export class Analyst {
     this.#stopWorker = this.#startWorker(task, (found) => this.#onFound(found));
   }
 
-  /** Begins anew, more thoroughly. */
+  /** Restarts with a deeper search. */
   deepen(): void {
     this.stop();
     this.depth.value = "deep";
@@ -100,7 +99,7 @@ export class Analyst {
     this.failed.value = true;
   }
 
-  /** What the server bound itself to before the game: every game has its own. */
+  /** The commitment is unique per game. */
   get #id(): string {
     return this.recorded.record.header.commitment;
   }

@@ -1,4 +1,4 @@
-/** The row that goes through what might have been, in the place of the game's own. */
+/** Controls of a branch, in place of the replay's. */
 import type { JSX } from "preact";
 import { say } from "../../kit/i18n/words.ts";
 import { StepButton } from "../../table/timeline/playBar.tsx";

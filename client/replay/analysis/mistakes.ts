@@ -1,21 +1,20 @@
-/** The moves that cost most, in words. */
+/** The most costly moves, described. */
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import { costliestMoves, percentOf } from "../../../shared/search/accuracy.ts";
 import type { MoveReview, Ply } from "../../../shared/search/analyse.ts";
 import type { Player, Words } from "../../kit/contract/game.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 
-/** A move by which something was given away. */
 export interface Mistake {
   /** Number of moves before it. */
   readonly version: number;
   readonly player: Player;
-  /** Chance of winning that it gave away, in percent. */
+  /** Winning chance lost, in percentage points. */
   readonly percent: number;
-  /** What was done, and what would have been better, as labels of moves. */
+  /** Labels of the move and of the better one. */
   readonly played: string;
   readonly better: string;
-  /** What would have followed: who, and what. */
+  /** Expected continuation. */
   readonly then: readonly { readonly player: Player; readonly move: string }[];
   readonly line: readonly Ply[];
 }
@@ -39,10 +38,10 @@ function mistakeAt(recorded: RecordedGame, version: number, { lost, line }: Move
   return { version, player: players[seat], percent: percentOf(lost), played, better: better.move, then, line };
 }
 
-/** Numbers of the moves before those that cost most, the dearest first. */
+/** Versions of the costliest moves, worst first. */
 export const worstMoves = (verdicts: readonly MoveReview[]): number[] => costliestMoves(verdicts, MOST, LEAST);
 
-/** @param versions those to be told */
+/** @param versions the moves to describe */
 export function mistakesOf(
   recorded: RecordedGame,
   verdicts: readonly MoveReview[],

@@ -2,10 +2,8 @@
 import type { GameEvent } from "../../../shared/core/game.ts";
 import type { Board, GameView } from "../../kit/contract/game.ts";
 
-/** A position on the board. */
 export interface ShownPosition {
   readonly view: GameView;
-  /** Number of moves that led to it. */
   readonly version: number;
   /** Number of its last event in the log, if known. */
   readonly lastEvent?: number;

@@ -12,7 +12,7 @@ function chipRect(seat: number): DOMRect | undefined {
   return document.querySelector(`.chip[data-seat="${seat}"]`)?.getBoundingClientRect();
 }
 
-/** For tests: the labelled things on the board and the topics on it, by the element that holds it. */
+/** For tests. */
 interface BoardElement extends HTMLElement {
   hitBoxes?: Board["hitBoxes"];
   helpTargets?: Board["helpTargets"];

@@ -7,7 +7,6 @@ import { ARROWS, nearestAhead } from "../../kit/ui/arrows.ts";
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The thing whose middle is nearest to a point. */
 function nearest(things: readonly HelpTarget[], { x, y }: Point): HelpTarget | undefined {
   const far = ({ box }: HelpTarget) => Math.hypot(middleOf(box).x - x, middleOf(box).y - y);
   return [...things].sort((a, b) => far(a) - far(b))[0];
@@ -18,7 +17,6 @@ export class KeyboardNavigation {
   readonly #board: Board;
   readonly #ring = document.createElement("i");
   readonly #stop = new AbortController();
-  /** The thing under the ring. */
   #at: HelpTarget | undefined;
 
   constructor(host: HTMLElement, board: Board) {

@@ -9,14 +9,13 @@ import { ChatForm } from "./chatForm.tsx";
 import { ChatLine } from "./chatLine.tsx";
 import { isMuted } from "./muted.ts";
 
-/** The rooms that somebody sees: those who sit hear those who watch only after the end. */
+/** Players see the spectators' room only after the end. */
 function roomsFor(session: TableSession): readonly ChatRoom[] {
   const state = session.state.value;
   if (!state || state.phase === "open") return ["table"];
   return session.seat.value < 0 || state.phase === "over" ? CHAT_ROOMS : ["table"];
 }
 
-/** Whether somebody may speak in a room. */
 function maySpeak(session: TableSession, room: ChatRoom): boolean {
   const state = session.state.value;
   if (state?.phase !== "running") return true;

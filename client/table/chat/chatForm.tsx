@@ -1,4 +1,4 @@
-/** Where one speaks: a line of one's own, or a preset phrase. */
+/** Input for a message or a preset phrase. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { type ChatRoom, PHRASES, type Phrase } from "../../../shared/core/chat.ts";
@@ -9,7 +9,6 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 
-/** Why a line was not said. */
 function sayFault(refusal: Refusal): string {
   const { code, params } = refusal;
   if (code === "TOO_MANY_REQUESTS" && params?.seconds) return say("chat.tooFast", { seconds: Number(params.seconds) });
@@ -21,7 +20,7 @@ interface FormProps {
   readonly room: ChatRoom;
 }
 
-/** Says a line, and tells whether it was said. Returns why the last one was not, too. */
+/** Sends a message; resolves to false if refused. Also returns the last refusal. */
 function useSaying({ session, room }: FormProps): { readonly send: (said: string) => Promise<boolean>; readonly fault: string } {
   const fault = useSignal("");
   const send = async (said: string) => {
@@ -43,7 +42,7 @@ export function ChatForm(props: FormProps): JSX.Element {
   const submit = async (event: Event) => {
     event.preventDefault();
     const said = text.value.trim();
-    // What was typed while the line was on its way stays.
+    // Keep what was typed while sending.
     if (said && (await send(said)) && text.peek().trim() === said) text.value = "";
   };
   const full = text.value.length >= MAX_CHAT_LENGTH ? say("chat.full", { max: MAX_CHAT_LENGTH }) : "";
@@ -76,7 +75,7 @@ function LineInput({ text }: { text: Signal<string> }): JSX.Element {
   );
 }
 
-/** Said with one choice, and read by each in their own language. */
+/** Phrases are shown in each reader's language. */
 function PhrasePicker({ onPick }: { onPick(phrase: Phrase): void }): JSX.Element {
   return (
     <span class="phrases">

@@ -1,4 +1,4 @@
-/** One line of talk: who, when, what, and what can be done about whoever said it. */
+/** A chat message with actions on its author. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { PHRASES } from "../../../shared/core/chat.ts";
@@ -17,7 +17,6 @@ interface LineProps {
   readonly session: TableSession;
 }
 
-/** Who wrote the line, or that somebody did who watches. */
 const writerOf = (line: ChatMessage) => line.name || say("chat.watcher");
 
 export function ChatLine(props: LineProps): JSX.Element {
@@ -50,7 +49,7 @@ function Writer({ line, seats }: LineProps): JSX.Element {
   );
 }
 
-/** Another's name, which unfolds what can be done about them. */
+/** A button that shows actions. */
 function OtherWriter(props: LineProps): JSX.Element {
   const open = useSignal(false);
   const toggle = () => {
@@ -67,7 +66,7 @@ function OtherWriter(props: LineProps): JSX.Element {
   );
 }
 
-/** What can be done about somebody who talks. */
+/** Mute and report. */
 function Manners({ line, session }: LineProps): JSX.Element {
   const reporting = useSignal(false);
   const report = (on: boolean) => () => {
@@ -88,7 +87,7 @@ function Manners({ line, session }: LineProps): JSX.Element {
 
 const PHRASE = /^\/phrase:(\w+)$/;
 
-/** A preset phrase in the reader's language; anything else as it was written. */
+/** Translates preset phrases. */
 export function textOf(text: string): string {
   const name = PHRASE.exec(text)?.[1];
   const phrase = PHRASES.find((known) => known === name);

@@ -1,4 +1,4 @@
-/** People whose talk this browser does not show, by table. */
+/** Muted people, by table. */
 import { signal } from "@preact/signals";
 import type { ChatMessage } from "../../../shared/core/protocol.ts";
 import { loadData, saveData } from "../../net/storage.ts";
@@ -19,12 +19,10 @@ export function mute(table: string, speaker: Speaker): void {
   saveData("muted", muted.value);
 }
 
-/** How many are muted at a table. */
 export function mutedAt(table: string): number {
   return muted.value.filter((key) => key.startsWith(`${table} `)).length;
 }
 
-/** Lets everybody at a table be heard again. */
 export function unmuteAll(table: string): void {
   muted.value = muted.value.filter((key) => !key.startsWith(`${table} `));
   saveData("muted", muted.value);

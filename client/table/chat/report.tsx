@@ -1,4 +1,4 @@
-/** The dialogue that tells the one who runs the server about somebody. */
+/** Dialog to report a player to the operator. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";

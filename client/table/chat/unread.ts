@@ -1,20 +1,20 @@
-/** Lines of talk that came while the talk was not shown. */
+/** Counts unread messages. */
 import { type Signal, signal } from "@preact/signals";
 import type { TableSession } from "../../net/session.ts";
 import { isMuted } from "./muted.ts";
 
 export class Unread {
   readonly #session: TableSession;
-  /** The server's time of the last line that was seen. */
+  /** Server time of the last message read. */
   readonly #heard: Signal<number>;
 
-  /** Whatever was said before is known. */
+  /** Messages before joining count as read. */
   constructor(session: TableSession) {
     this.#session = session;
     this.#heard = signal(session.chat.peek().at(-1)?.at ?? 0);
   }
 
-  /** How many of them there are; neither own nor muted ones count. */
+  /** Excludes own and muted messages. */
   get count(): number {
     const { id, chat, seat } = this.#session;
     const heard = this.#heard.value;

@@ -1,12 +1,12 @@
-/** What a seat's clock shows at a moment: numbers and the part of a ring. */
+/** Remaining time of a seat as text and ring. */
 import type { GameRules, Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 
 export interface ClockFace {
-  /** Milliseconds. */
+  /** In ms. */
   readonly left: number;
-  /** What is left of the whole, 0..1. */
+  /** Remaining share, 0..1. */
   readonly share: number;
   readonly running: boolean;
   readonly low: boolean;
@@ -19,13 +19,12 @@ export function settingOf(state: Pick<TableState, "clock">): ClockSetting {
   return state.clock ? (JSON.parse(state.clock) as ClockSetting) : { kind: "none" };
 }
 
-/** Milliseconds of a full ring. */
 function wholeOf(setting: ClockSetting, game: GameRules, table: object): number {
   if (setting.kind === "bank") return setting.minutes * 60_000;
   return setting.kind === "pace" ? game.timeLimits[game.decisionKind(table)][setting.speed] * 1000 : 0;
 }
 
-/** The face of a seat's clock; nothing where there is no clock, or where none of a pace runs. @param now the server's time */
+/** Undefined without a clock, or while a per-move clock is stopped. @param now server time */
 export function faceOf(state: TableState, game: GameRules, seat: Seat, now: number): ClockFace | undefined {
   const setting = settingOf(state);
   const clock = state.clocks[seat];
@@ -37,7 +36,7 @@ export function faceOf(state: TableState, game: GameRules, seat: Seat, now: numb
   return { left, share: Math.min(1, left / Math.max(1, whole)), running, low: running && left < LOW_MS };
 }
 
-/** "1:05"; whole seconds, the last begun one counted. */
+/** "1:05", rounded up to seconds. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,4 +1,3 @@
-/** The choice of a table's clock, and a clock in words. */
 import type { JSX } from "preact";
 import { SPEEDS } from "../../../shared/core/game.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
@@ -20,12 +19,11 @@ function clockOf(kind: Kind): ClockSetting {
   return kind === "none" ? { kind } : { kind: "pace", speed: kind };
 }
 
-/** A clock in words. */
 export function clockWords(clock: ClockSetting): string {
   return clock.kind === "bank" ? say("clock.bankOf", clock) : say(`clock.${kindOf(clock)}`);
 }
 
-/** A clock as a listing writes it ("none", a speed, "bank 15+10"), in words. */
+/** Formats a listing's clock ("none", a speed, "bank 15+10"). */
 export function listedClock(text: string): string {
   const bank = /^bank (\d+)\+(\d+)$/.exec(text);
   if (bank) return say("clock.bankOf", { minutes: Number(bank[1]), increment: Number(bank[2]) });

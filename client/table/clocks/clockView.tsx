@@ -1,4 +1,4 @@
-/** A seat's clock on its chip, and the word that time runs short. */
+/** A seat's clock and the low-time announcement. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
@@ -16,7 +16,7 @@ function useFace(model: TableModel, seat: Seat): ClockFace | undefined {
   return state && faceOf(state, client.game, seat, now);
 }
 
-/** The ring shrinks as the numbers fall: neither needs a colour. */
+/** Ring and digits: colour is never the only sign. */
 export function SeatClock({ model, seat }: { model: TableModel; seat: Seat }): JSX.Element | null {
   const face = useFace(model, seat);
   if (!face) return null;
@@ -32,7 +32,7 @@ export function SeatClock({ model, seat }: { model: TableModel; seat: Seat }): J
   );
 }
 
-/** Said once when the own time runs short. */
+/** Announces low time once. */
 export function ClockAlarm({ model }: { model: TableModel }): JSX.Element {
   const face = useFace(model, model.session.seat.value);
   useEffect(() => {

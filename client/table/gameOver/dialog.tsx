@@ -1,4 +1,4 @@
-/** How the game ended: ranks, the scores line by line, figures, and the dice shown to be fair. */
+/** Result: ranks, scores, statistics, and fairness check. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -35,13 +35,12 @@ export function EndDialog({ model, outcome, view, onClose }: EndProps): JSX.Elem
       <ScoreTable model={model} outcome={outcome} />
       <Fairness model={model} />
       <WaysOn model={model} />
-      {/* They come later than the rest: below it they move nothing that is about to be pressed. */}
+      {/* Last, because they load late and would shift the buttons. */}
       <EndFigures model={model} />
     </Dialog>
   );
 }
 
-/** A new table like this one, or the lobby. */
 function WaysOn({ model }: { model: TableModel }): JSX.Element {
   const state = model.session.state.value;
   return (
@@ -56,7 +55,7 @@ function WaysOn({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** The recorded game, and the way to fetch it once more where that failed. */
+/** The record, with retry. */
 function useRecorded(model: TableModel) {
   const result = useSignal<Loaded | Unloaded | undefined>(undefined);
   const open = async () => {
@@ -72,7 +71,6 @@ function useRecorded(model: TableModel) {
   return { result: result.value, open };
 }
 
-/** The figures, made from the record. */
 function EndFigures({ model }: { model: TableModel }): JSX.Element {
   const { result, open } = useRecorded(model);
   if (!result) return <p role="status">{say("end.figuresComing")}</p>;

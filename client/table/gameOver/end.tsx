@@ -1,4 +1,4 @@
-/** How the game ended, in one line, with the way to all else: the scores and figures come when they are shown. */
+/** One-line result with a link to the dialog, which loads lazily. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { say } from "../../kit/i18n/words.ts";
@@ -31,7 +31,6 @@ export function EndNotice({ model }: { model: TableModel }): JSX.Element | null 
   );
 }
 
-/** A game without an end: only the way on. */
 function Abandoned({ model }: { model: TableModel }): JSX.Element {
   return (
     <section class="end-notice">

@@ -1,4 +1,4 @@
-/** Fair dice at the end: the button that proves them, and the record as a file. */
+/** Fairness check and record download. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
@@ -12,7 +12,7 @@ import type { TableModel } from "../model/model.ts";
 import { sayUnloaded } from "../record/load.ts";
 import { type Proof, prove } from "./verify.ts";
 
-/** Fetches the record and hands it on. Returns why that failed, too. */
+/** Fetches the record. Also returns the last refusal. */
 function useRecord(model: TableModel) {
   const fault = useSignal<Refusal | undefined>(undefined);
   const withRecord = async (use: (text: string) => void | Promise<void>) => {

@@ -1,4 +1,4 @@
-/** The winner's moment: before the scores are laid out, the table looks at whoever has won. */
+/** Victory animation before the scores. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Outcome } from "../../../shared/core/game.ts";
@@ -11,18 +11,18 @@ import type { TableModel } from "../model/model.ts";
 import { Winners } from "./winners.tsx";
 import "../../style/end.css";
 
-/** At ordinary speed. */
+/** At normal speed. */
 const MOMENT_MS = 3200;
 const STREAMERS = Array.from({ length: 24 }, (_, i) => i);
 
-/** For how long it is shown; not at all where nothing is to move. */
+/** 0 with animations off. */
 function length(): number {
   const speed = BOARD_SPEED[settings.peek().pace];
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return calm || speed === 0 ? 0 : MOMENT_MS / speed;
 }
 
-/** Begins it when a game that was seen running is over and the board has come to its end; ends it by itself, or by Escape. */
+/** Starts when a game seen running has ended and the board has caught up; ends by itself or with Escape. */
 function useMoment({ celebration, phase, outcome, session }: TableModel): void {
   const running = session.state.value?.phase === "running";
   const over = outcome.value !== undefined && phase.value !== "animating";
@@ -74,7 +74,6 @@ function winnersOf({ ranks }: Outcome, { players }: GameView): Player[] {
   return players.filter((_, seat) => ranks[seat] === 1);
 }
 
-/** Paper in the winners' colours, and brass between. */
 function Streamers({ winners }: { winners: readonly Player[] }): JSX.Element {
   const colours = [...winners.map(({ colour }) => css(PAINTS[colour].fill)), "var(--brass)"];
   return (

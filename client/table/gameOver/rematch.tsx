@@ -1,4 +1,4 @@
-/** Playing again with the same people: one asks, the others join, and each keeps the key of this table. */
+/** Rematch: each player moves on with the key of this table. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -11,7 +11,6 @@ import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { TableModel } from "../model/model.ts";
 import "../../style/replay.css";
 
-/** Goes to the next table with the key of this one. */
 function move(model: TableModel, next: string): void {
   const { key } = savedTable(model.session.id);
   saveTable(next, { key, game: model.client.game.id });
@@ -46,7 +45,7 @@ export function Rematch({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
-/** Who wants to play again, and who has not said so yet. */
+/** Who agreed and who has not answered. */
 function Answers({ state: { seats, again } }: { state: TableState }): JSX.Element {
   const silent = [...seats.keys()].filter((seat) => isPerson(seats[seat]) && !again.includes(seat));
   const names = (some: readonly Seat[]) => sayList(some.map((seat) => seats[seat].name));

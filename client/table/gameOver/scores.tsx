@@ -1,4 +1,3 @@
-/** The final scores, line by line. */
 import type { JSX } from "preact";
 import type { Outcome, ScoreLine, Seat } from "../../../shared/core/game.ts";
 import { say } from "../../kit/i18n/words.ts";
@@ -7,7 +6,7 @@ import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { TableModel } from "../model/model.ts";
 import "../../style/end.css";
 
-/** Seats from the first to the last. */
+/** By rank. */
 function inOrder(outcome: Outcome): Seat[] {
   return outcome.ranks.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b]);
 }

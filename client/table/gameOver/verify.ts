@@ -1,23 +1,23 @@
-/** The proof that no die was touched: the record is held against what this browser saw before the start, and replayed. */
+/** Fairness check: compares the record with the saved commitment and seed, and replays it. */
 import { type Game, isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import { decodeRecord, type GameRecord, replay, verify } from "../../../shared/core/record.ts";
 import { explained } from "../../net/record/recordedGame.ts";
 
-/** What this browser remembers from before the start. */
+/** Saved before the start. */
 interface Remembered {
   readonly commitment?: string;
   readonly number?: string;
 }
 
-/** What was checked of a record; `undefined` where this browser has nothing to hold it against. */
+/** `undefined`: nothing saved to compare with. */
 export interface Proof {
-  /** The promise is the one that stood here before the start. */
+  /** The commitment is the one saved before the start. */
   readonly promise: boolean | undefined;
-  /** The own number went into the seed. */
+  /** Our client seed was used. */
   readonly number: boolean | undefined;
-  /** Why the replay failed; nothing if every draw and move came out the same. */
+  /** Why the replay failed. */
   readonly fault: Refusal | undefined;
-  /** All hands at the end, if it did. */
+  /** All final hands, if the replay succeeded. */
   readonly hands: readonly object[] | undefined;
 }
 

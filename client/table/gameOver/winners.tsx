@@ -1,4 +1,3 @@
-/** Who has won, and the way to see the game again. */
 import type { JSX } from "preact";
 import type { Outcome } from "../../../shared/core/game.ts";
 import type { GameView } from "../../kit/contract/game.ts";

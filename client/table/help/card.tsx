@@ -22,12 +22,12 @@ function usePlace(card: RefObject<HTMLElement | null>, box: Box): void {
   });
 }
 
-/** A card as one text, for screen readers. */
+/** The card as plain text. */
 function spokenOf({ name, does, cost, now = [] }: HelpCard): string {
   return [`${name}.`, ...does, ...(cost ? [`${say("explain.cost")} ${cost}.`] : []), ...now.map((line) => `${line}.`)].join(" ");
 }
 
-/** The card describes the element for as long as it is shown. */
+/** Sets `aria-describedby` while the card is shown. */
 function useDescription(element: Element | undefined): void {
   useLayoutEffect(() => {
     const before = element?.getAttribute("aria-describedby");
@@ -39,13 +39,12 @@ function useDescription(element: Element | undefined): void {
   }, [element]);
 }
 
-/** The consequences of the complete move that a control makes, named in its `data-follows`. */
+/** Consequences of the move in `data-follows`. */
 function consequencesAt(element: HTMLElement | undefined, help: HelpProvider | undefined, view: GameView | undefined): readonly string[] {
   const text = element?.dataset.follows;
   return text && view ? (help?.consequences(JSON.parse(text) as Move, view) ?? []) : [];
 }
 
-/** The text of a card below its name. */
 export function HelpText({ card }: { card: HelpCard }): JSX.Element {
   return (
     <>
@@ -79,7 +78,7 @@ function Card({ card, at: { box, element, focus }, consequences }: CardProps): J
   usePlace(ref, box);
   useDescription(focus ?? element);
   const keys = element?.getAttribute("aria-keyshortcuts");
-  // A picture's own label says whose and how many: it comes first.
+  // An image's own label names owner and count: show it first.
   const label = element?.getAttribute("role") === "img" && element.getAttribute("aria-label");
   return (
     <div ref={ref} id={ID} class="explained" role="tooltip">
@@ -97,9 +96,9 @@ export function HelpTooltip({ game, view }: { game: string; view: GameView | und
   const help = helpOf(game);
   const at = hovered.value;
   const card = at && help?.explain(at.topic, view);
-  // In a layout effect, so that no touch on the page is missed.
+  // A layout effect, so that no early event is missed.
   useLayoutEffect(listenForHover, []);
-  // On a board the canvas has the focus, so the topic's card is announced.
+  // The canvas keeps the focus, so the card is announced.
   const announced = card && at.focus && !at.element ? spokenOf(card) : "";
   return (
     <>

@@ -1,9 +1,9 @@
-/** Where a card stands beside what it explains. */
+/** Positions a help card. */
 import type { Box, Size } from "../../kit/pixi/camera.ts";
 
 const MARGIN = 8;
 
-/** Above the thing if there is room, else below; never out of the window. */
+/** Above if there is room, else below; always inside the window. */
 export function placeBeside(box: Box, { width, height }: Size, window: Size): { left: number; top: number } {
   const middle = box.x + box.width / 2 - width / 2;
   const above = box.y - height - MARGIN;

@@ -1,4 +1,4 @@
-/** The tip for what the reader is to decide in a first own game. */
+/** Tip for the current decision, in a player's first games. */
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -8,7 +8,7 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { loadData, saveData } from "../../net/storage.ts";
 import type { TableModel } from "../model/model.ts";
 
-/** By game: the decisions whose tips have been put away; ALL for those of no interest any more. */
+/** Dismissed tips by game; ALL once the player needs none. */
 type Kept = { readonly [game: string]: readonly string[] };
 
 const NAME = "tips";
@@ -28,7 +28,7 @@ function putAway(game: string, decision: string): void {
   saveData(NAME, kept.value);
 }
 
-/** Who has played a game to its end needs no tips in the next one. */
+/** No more tips after a finished game. */
 function useEnd(model: TableModel): void {
   const over = model.outcome.value !== undefined && model.session.seat.value >= 0;
   useEffect(() => {
@@ -36,7 +36,7 @@ function useEnd(model: TableModel): void {
   }, [over, model]);
 }
 
-/** One line, for the room below belongs to what is to be done; it unfolds. */
+/** Expandable; one line by default to save space. */
 export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   const { game } = model.client;
   const view = model.view.value;

@@ -1,4 +1,3 @@
-/** What happened, in words and pictures. */
 import { useSignal } from "@preact/signals";
 import type { JSX, TargetedEvent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -97,7 +96,7 @@ interface MarkedProps {
   readonly client: GameClient;
 }
 
-/** A text with its pictures: the players' signs, and those of the game. */
+/** Text with player marks and game icons. */
 function Marked({ text, ...props }: MarkedProps & { text: RichText }): JSX.Element {
   return (
     <>

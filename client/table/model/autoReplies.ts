@@ -1,4 +1,4 @@
-/** Answers that are given by themselves while they are armed. */
+/** Replies that are sent automatically while enabled. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Move, Seat } from "../../../shared/core/game.ts";
 import { includesMove } from "../../../shared/core/space.ts";
@@ -26,7 +26,7 @@ export class AutoReplies {
     if (this.#armed.value.size > 0) this.#armed.value = new Set();
   }
 
-  /** Whose turn it is now: answers armed for one turn end with it. */
+  /** Disables replies that last one turn. */
   onTurn(turn: Seat): void {
     const over = this.#turn !== undefined && this.#turn !== turn;
     this.#turn = turn;
@@ -36,7 +36,7 @@ export class AutoReplies {
     if (lasting.length < armed.size) this.#armed.value = new Set(lasting.map(({ id }) => id));
   }
 
-  /** The first armed answer to what is asked now. */
+  /** The first enabled reply that fits. */
   answer(view: GameView): Move | undefined {
     for (const auto of this.known) {
       const move = this.#armed.value.has(auto.id) ? auto.answer(view) : undefined;

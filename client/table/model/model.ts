@@ -1,4 +1,4 @@
-/** A table page's heart: session, rules and move controller together, as signals that the parts of the page read. */
+/** The model of a table page: session, game and move controller as signals. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Move, Outcome, Refusal } from "../../../shared/core/game.ts";
 import type { RequestOf, RequestType, TableState } from "../../../shared/core/protocol.ts";
@@ -18,10 +18,10 @@ import { MoveSender } from "./moveSender.ts";
 import { PastView } from "./pastView.ts";
 import { viewOf } from "./view.ts";
 
-/** What the page is busy with: nothing, an own move without an answer, the board catching up, or an earlier position. */
+/** `sending`: waiting for a reply; `animating`: the board catches up; `past`: looking back. */
 type Phase = "idle" | "sending" | "animating" | "past";
 
-/** In CSS pixels of the board, and whether that lies in its right half. */
+/** CSS pixels on the board. */
 interface PlaceOnBoard {
   readonly x: number;
   readonly y: number;
@@ -41,26 +41,24 @@ export class TableModel {
   readonly phase: ReadonlySignal<Phase>;
   /** Controls are disabled while a move is pending or the board is animating. */
   readonly isDisabled: ReadonlySignal<boolean>;
-  /** What the page shows: the same position as the board. */
+  /** What the page shows; in sync with the board. */
   readonly view: ReadonlySignal<GameView | undefined>;
-  /** Number of choices in that view. */
   readonly choices: ReadonlySignal<number>;
-  /** The game waits for the own seat in the position on the board. */
+  /** Relative to the position on the board. */
   readonly canAct: ReadonlySignal<boolean>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
-  /** The last refusal, until the next move or until it is dismissed. */
+  /** Cleared by the next move or by dismissing it. */
   readonly refusal = signal<Refusal | undefined>(undefined);
-  /** All hands, once the record was replayed after the end. */
+  /** All hands, after the record was replayed. */
   readonly hands = signal<readonly object[] | undefined>(undefined);
-  /** The winner's moment: due once the game was seen running, then on; none if the game was over before the page opened. */
+  /** Victory animation: due once the game was seen running; none if it was over on arrival. */
   readonly celebration = signal<"none" | "due" | "on">("none");
-  /** The last suggestion. */
   readonly hint = signal<Hint | undefined>(undefined);
-  /** The list of moves is unfolded, where it can be folded. */
+  /** The move list is expanded, if collapsible. */
   readonly listed = signal(false);
-  /** Where on the board the prepared move would be made; kept up to date by the board. */
+  /** Where the proposed move is on the board. */
   readonly place = signal<PlaceOnBoard | undefined>(undefined);
-  /** Where the board is heading: the latest position, or the past one on display. */
+  /** The position to show next: the latest, or a past one. */
   readonly #target: ReadonlySignal<GameView | undefined>;
   readonly #stops: (() => void)[];
 
@@ -103,7 +101,7 @@ export class TableModel {
     for (const stop of this.#stops) stop();
   }
 
-  /** Runs a request and shows why it was refused. */
+  /** Runs a request and shows a refusal. */
   async attempt(action: () => Promise<unknown>): Promise<void> {
     this.refusal.value = undefined;
     try {
@@ -117,13 +115,12 @@ export class TableModel {
     return this.attempt(() => this.session.request(type, payload));
   }
 
-  /** Fetches what suggestions are made with. */
   async loadHints() {
     const [{ suggestionFor }, whole] = await Promise.all([import("./hint.ts"), this.client.whole()]);
     return { suggestionFor, whole };
   }
 
-  /** Prepares a bot's move for the player, unless the table has changed while the bot was thinking. */
+  /** Proposes a bot's move unless the table has changed meanwhile. */
   async suggest(): Promise<void> {
     const view = this.#target.peek();
     const version = this.session.state.peek()?.version ?? 0;
@@ -136,8 +133,8 @@ export class TableModel {
   }
 
   /**
-   * Undoes all but the first `keep` moves, or everything from the own last move on; the others may have to agree. Auto-replies are
-   * turned off, or they would play the same move again.
+   * Undoes all but the first `keep` moves, or back to the player's last one; others may have to agree. Disables auto-replies, which would
+   * repeat the move.
    */
   undo(keep?: number): Promise<void> {
     this.autos.disableAll();
@@ -172,7 +169,7 @@ export class TableModel {
     return state?.phase === "running" && table !== undefined && client.game.toMove(table).includes(session.seat.value);
   }
 
-  /** Withdraws a prepared move that is no longer legal. */
+  /** Withdraws a proposed move that is no longer legal. */
   #dropStaleProposal(): void {
     const { proposed } = this.desk;
     const view = this.#target.value;
@@ -185,7 +182,6 @@ export class TableModel {
     if (table) this.autos.onTurn(this.client.game.turnOf(table));
   }
 
-  /** Sends the first auto-reply that fits. */
   #autoReply(): void {
     const view = this.#target.value;
     const armed = this.autos.armed.value.size > 0;
@@ -194,7 +190,7 @@ export class TableModel {
     if (move) queueMicrotask(() => this.#sendAutoReply(move));
   }
 
-  /** STALE is a lost race. Any other refusal turns auto-replies off, or the move would be tried for ever. */
+  /** STALE is a lost race. Any other refusal disables auto-replies, which would retry for ever. */
   async #sendAutoReply(move: Move): Promise<void> {
     await this.desk.send(move);
     const code = this.refusal.peek()?.code;

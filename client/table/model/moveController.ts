@@ -1,10 +1,10 @@
-/** What board and panel share with the shell: the draft of a move, and preparing, sending and taking back a finished one. */
+/** Drafts, proposals, and sending of moves, shared by board, panel and page. */
 import { type Signal, signal } from "@preact/signals";
 import type { Move } from "../../../shared/core/game.ts";
 import type { Draft, DraftSpec, GameView, Language, MoveController } from "../../kit/contract/game.ts";
 import { language } from "../../kit/i18n/words.ts";
 
-/** Keeps one draft, together with the decision that it belongs to. */
+/** A draft that is dropped when the decision changes. */
 export class DecisionDraft<V, D extends object> implements Draft<V, D> {
   readonly #spec: DraftSpec<V, D>;
   readonly #kept: Signal<{ readonly decision: string; readonly draft: D }>;
@@ -33,11 +33,10 @@ export class DecisionDraft<V, D extends object> implements Draft<V, D> {
 
 const NO_DRAFTS: DraftSpec<GameView, object> = { empty: {}, decisionOf: () => "" };
 
-/** How the desk of a page sends moves. */
 interface Sending {
-  /** Tells whether the move was accepted and never throws: the shell shows refusals itself. */
+  /** Resolves to whether it was accepted; never throws, since the page shows refusals. */
   send(move: Move): Promise<boolean>;
-  /** The player wishes to be asked before this move is sent. */
+  /** The player wants to confirm this move. */
   asksFirst(move: Move): boolean;
   arm(auto: string): void;
 }
@@ -66,7 +65,7 @@ export class TableMoveController implements MoveController {
     return false;
   }
 
-  /** Sends a move without asking again. Tells whether it was accepted. */
+  /** Sends without confirmation. Resolves to whether it was accepted. */
   send(move: Move): Promise<boolean> {
     this.takeBack();
     return this.#sending.send(move);
@@ -85,7 +84,7 @@ export class TableMoveController implements MoveController {
   }
 
   onChange(listener: () => void): () => void {
-    // A signal tells each new listener of its present value; only what changes later counts.
+    // Signals call new subscribers at once; skip that call.
     let begun = false;
     const tell = () => begun && listener();
     const stops = [this.draft.subscribe(tell), this.#proposed.subscribe(tell)];

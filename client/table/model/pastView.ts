@@ -6,7 +6,7 @@ import type { TableSession } from "../../net/session.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 
 export class PastView implements Timeline {
-  /** The earlier position on display; undefined while the page is live. */
+  /** Undefined while the page is live. */
   readonly position = signal<PastState | undefined>(undefined);
   readonly version: ReadonlySignal<number>;
   readonly #session: Pick<TableSession, "state" | "request">;
@@ -54,7 +54,7 @@ export class PastView implements Timeline {
     if (this.version.value > this.length) this.showLive();
   }
 
-  /** The state as it was, with the own hand of that time and no other. */
+  /** The state at that time, with the player's hand only. */
   applyTo(state: TableState, seat: Seat): TableState {
     const position = this.position.value;
     if (!position) return state;

@@ -1,4 +1,4 @@
-/** The plain view of a game that boards and panels get, made from a table's state. */
+/** Builds the plain view for boards and panels from a table's state. */
 import type { Choice, GameRules, Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";

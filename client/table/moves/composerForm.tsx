@@ -12,7 +12,7 @@ interface ComposerProps {
   readonly choice: Choice;
   readonly view: GameView;
   readonly words: Words;
-  /** True if the finished move cannot be taken back. */
+  /** The finished move cannot be undone. */
   isFinal(move: Move): boolean;
   onMove(move: Move): void;
   onClose(): void;
@@ -26,7 +26,7 @@ function labelsOf(field: string, { choice, view, words }: ComposerProps): Labels
   };
 }
 
-/** The finished move in words, or what it still lacks. */
+/** The finished move described, or what is missing. */
 function saying(result: Composed, { words, view }: ComposerProps): string {
   if ("move" in result) return words.move(result.move, view.table, view);
   return "refusal" in result ? sayRefusal(result.refusal, words) : sayProblem(result.problem);
@@ -34,7 +34,7 @@ function saying(result: Composed, { words, view }: ComposerProps): string {
 
 const sayProblem = ({ code, params }: Refusal): string => say.lookup(`compose.${code}`, params) ?? say("compose.choose");
 
-/** Fills the form with a move that would do. */
+/** Fills the form with a legal example. */
 function Example({ choice, onValues }: { choice: Choice; onValues: (values: FormValues) => void }): JSX.Element | null {
   const { example } = choice;
   if (!example) return null;

@@ -1,4 +1,4 @@
-/** What a prepared move would bring, and why it was suggested if it was. */
+/** Consequences of a proposed move, and its winning chance if suggested. */
 import type { JSX } from "preact";
 import type { Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
@@ -10,13 +10,12 @@ import { ConsequenceList } from "../../kit/help/consequences.tsx";
 import { say } from "../../kit/i18n/words.ts";
 import type { TableModel } from "../model/model.ts";
 
-/** What the suggested move promises, and what comes next to it. */
+/** Winning chance of the suggestion and the next best move. */
 function promiseOf({ chance, next }: Suggestion, view: GameView, { words }: TableModel): string {
   const promise = chance === undefined ? "" : say("hint.chance", { percent: percentOf(chance) });
   return next ? `${promise} ${say("hint.next", { move: words.move(next, view.table, view) })}` : promise;
 }
 
-/** For the move that lies prepared. */
 export function Consequences({ model, move, view }: { model: TableModel; move: Move; view: GameView }): JSX.Element {
   const { id } = model.client.game;
   const hint = model.hint.value;

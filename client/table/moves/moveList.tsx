@@ -1,4 +1,4 @@
-/** Every legal move in words: buttons for the complete ones, a form for those with open parts. Made from `choices` alone. */
+/** All legal moves as text: buttons for complete ones, forms for open ones. */
 import { useSignal } from "@preact/signals";
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -13,10 +13,10 @@ import { shortcutOf } from "../keys.ts";
 import type { TableModel } from "../model/model.ts";
 import { ComposerForm } from "./composerForm.tsx";
 
-/** From so many moves of one type on, they are folded away under their common name. */
+/** From this many moves of one type, collapse them. */
 const FOLD_FROM = 5;
 
-/** The digits 1 to 9 press the moves in sight, while the list is unfolded. */
+/** While the list is expanded, digits 1 to 9 press visible moves. */
 function useDigits(list: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -35,7 +35,6 @@ function useDigits(list: RefObject<HTMLElement | null>, isOn: boolean): void {
 
 interface MoveListProps {
   readonly model: TableModel;
-  /** Digits press its moves. */
   readonly numbered?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The prepared move between "do it" and "take back". */
+/** The proposed move with confirm and cancel. */
 import type { JSX } from "preact";
 import type { Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
@@ -25,7 +25,7 @@ interface PreparedProps {
   readonly view: GameView;
 }
 
-/** Where the board knows the place, yes and no stand there alone, and cover and move nothing: what follows stands at the board's edge. */
+/** If the board knows the position, the buttons float there; consequences stay at the edge. */
 function Prepared({ model, move, view }: PreparedProps): JSX.Element {
   const place = model.place.value;
   return (
@@ -48,7 +48,7 @@ function Prepared({ model, move, view }: PreparedProps): JSX.Element {
   );
 }
 
-/** A suggestion where the board is small: one strip at its edge, so that what it is about stays in sight. A tap tells why. */
+/** On small boards, a suggestion is one strip at the edge; a tap expands it. */
 function Suggested({ model, move, view }: PreparedProps): JSX.Element {
   return (
     <section class="proposal proposal-strip" aria-label={say("proposal.title")}>

@@ -6,7 +6,6 @@ import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { TableModel } from "../model/model.ts";
 
-/** Until it is waved away. */
 export function RefusalNote({ model }: { model: TableModel }): JSX.Element {
   return (
     <div class="refusal-place" role="alert">

@@ -1,11 +1,11 @@
-/** Calls the player of a table to the own turn. */
+/** Alerts the player on their turn. */
 import { effect } from "@preact/signals";
 import { gameName } from "../../games/resources.ts";
 import { say } from "../../kit/i18n/words.ts";
 import type { TableModel } from "../model/model.ts";
 import { notify, resetTab, setTab } from "./notification.ts";
 
-/** Calls whenever the game begins to wait for the own seat. Returns the way to stop. */
+/** Alerts whenever the game starts to wait for this player. Returns a stop function. */
 export function notifyOfTurns(model: TableModel): () => void {
   let before = true;
   const stop = effect(() => {

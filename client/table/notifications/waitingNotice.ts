@@ -1,4 +1,4 @@
-/** Outside the tables: the page's title counts the own tables that wait, and another one that begins to wait calls. */
+/** Outside a table: counts waiting tables in the title and alerts when another starts to wait. */
 import { effect } from "@preact/signals";
 import { gameName } from "../../games/resources.ts";
 import { answers, type ListedTable, myTables, waiting, waitsForMe } from "../../net/myTables.ts";
@@ -6,13 +6,13 @@ import { notify, resetTab, setTab } from "./notification.ts";
 
 const nameOf = ({ now }: ListedTable): string => (now && !now.gone ? gameName(now.game) : "Quayside");
 
-/** Returns the way to stop. */
+/** Returns a stop function. */
 export function notifyOfWaiting(): () => void {
   const opened = answers.peek();
   let before: readonly string[] | undefined;
   const stopTitle = effect(() => setTab(waiting.value > 0 ? `(${waiting.value}) Quayside` : "Quayside", waiting.value > 0));
   const stopCalls = effect(() => {
-    // What waits as the page opens is seen there; what was told to an earlier page is old.
+    // Tables that waited on arrival are visible on the page, and cached status is old.
     if (answers.value === opened) return;
     const now = myTables.value.filter(waitsForMe);
     const fresh = now.find(({ id }) => before && !before.includes(id));

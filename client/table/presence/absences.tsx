@@ -1,4 +1,4 @@
-/** What becomes of the seat of somebody who is away, and what the others may decide about it. */
+/** Absent players and what others can do about their seats. */
 import type { JSX } from "preact";
 import type { Colour, Seat } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
@@ -10,7 +10,7 @@ import type { TableModel } from "../model/model.ts";
 import { lostSeatOf } from "./lostSeat.tsx";
 import { takeSeat } from "./takeSeat.ts";
 
-/** For those who sit: what to do about a seat whose person is gone. For those who stand: a seat to take. */
+/** For players: how to replace an absent player. For others: a seat to take. */
 export function Absences({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (state?.phase !== "running") return null;
@@ -27,12 +27,12 @@ export function Absences({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
-/** The others may decide about it: its person does not play, and no bot has it for good. */
+/** Absent and not permanently replaced by a bot. */
 function isVacant({ kind, presence }: SeatState): boolean {
   return presence === "open" || (kind === "person" && presence !== "here");
 }
 
-/** Where it is not simply that somebody is away. */
+/** Cases other than a plain disconnect. */
 const SUMMARY: { readonly [P in SeatState["presence"]]?: "absence.ofOpen" | "absence.ofIdle" } = {
   open: "absence.ofOpen",
   idle: "absence.ofIdle",

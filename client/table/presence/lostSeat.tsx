@@ -1,4 +1,4 @@
-/** Says what became of the seat to somebody who comes back and has it no more. */
+/** Tells returning players what became of their seat. */
 import type { JSX } from "preact";
 import type { Seat } from "../../../shared/core/game.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
@@ -7,13 +7,13 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { savedTable } from "../../net/savedTables.ts";
 import type { TableSession } from "../../net/session.ts";
 
-/** The seat of the game under way that this browser once held; nothing where it still sits, or never sat. */
+/** The seat this browser held in the running game, if lost. */
 export function lostSeatOf({ id, state, seat, link }: TableSession): Seat | undefined {
   const watches = link.value === "open" && seat.value < 0 && state.value?.phase === "running";
   return watches && id ? savedTable(id).seat : undefined;
 }
 
-/** A seat that is open can be taken again where all may take it (`presence.tsx`). */
+/** Vacant seats are offered in `presence.tsx`. */
 export function LostSeat({ session }: { session: TableSession }): JSX.Element | null {
   const seat = lostSeatOf(session);
   const place = seat === undefined ? undefined : session.state.value?.seats[seat];

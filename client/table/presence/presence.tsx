@@ -1,16 +1,15 @@
-/** Who is away and why. */
 import type { JSX } from "preact";
 import type { SeatState } from "../../../shared/core/protocol.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { useNow } from "../../kit/ui/now.ts";
 import type { TableModel } from "../model/model.ts";
 
-/** True where a seat's person does not answer. */
+/** The player does not respond. */
 export function isAway({ kind, presence }: SeatState): boolean {
   return (kind === "person" && presence !== "here") || presence === "open";
 }
 
-/** Why somebody does not answer, with the seconds until a bot steps in; of a bot that waits for answers the seconds until it goes on. */
+/** Why a player does not respond, with a countdown to the bot, or until a waiting bot resumes. */
 export function PresenceSign({ model, place }: { model: TableModel; place: SeatState }): JSX.Element | null {
   const counting = place.botAt > 0 || place.goesOnAt > 0;
   const now = useNow(counting) + model.session.skew.value;

@@ -1,4 +1,4 @@
-/** From a record's text to a recorded game: decoded, checked, and with the client of its game. */
+/** Loads a record: decodes and checks it and loads its game. */
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import { decodeRecord } from "../../../shared/core/record.ts";
 import { gameEntry } from "../../games/games.ts";
@@ -11,7 +11,7 @@ export interface Loaded {
   readonly client: GameClient;
 }
 
-/** Why a record cannot be shown, with the game's words for an illegal move if it came so far. */
+/** Why a record cannot be shown; with the game's client if a move is illegal. */
 export interface Unloaded {
   readonly refusal: Refusal;
   readonly client?: GameClient;
@@ -27,7 +27,6 @@ export async function load(text: string): Promise<Loaded | Unloaded> {
   return isRefusal(recorded) ? { refusal: recorded, client } : { recorded, client };
 }
 
-/** Which move fails and why, in words. */
 export function sayUnloaded({ refusal, client }: Unloaded, words = client && inLanguage(client.words)): string {
   if (!isIllegalMove(refusal)) return sayRefusal(refusal, words);
   return sayRefusal({ code: refusal.code, params: { move: refusal.params.move, reason: sayRefusal(refusal.why, words) } });

@@ -1,4 +1,4 @@
-/** Saves the record of a table that cannot be opened any more. */
+/** Downloads the record of a table that cannot be loaded. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";

@@ -1,10 +1,10 @@
-/** Lets be heard what no board shows: that somebody speaks. */
+/** Plays a sound for chat messages. */
 import { effect } from "@preact/signals";
 import { playSound } from "../../kit/sound/sound.ts";
 import type { TableSession } from "../../net/session.ts";
 import { isMuted } from "../chat/muted.ts";
 
-/** Rings for each line of somebody else that comes from now on. Returns the way to stop. */
+/** For new messages by others. Returns a stop function. */
 export function playChatSounds({ id, chat, seat }: TableSession): () => void {
   let heard = chat.peek().at(-1)?.at ?? 0;
   return effect(() => {

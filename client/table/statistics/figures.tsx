@@ -1,4 +1,4 @@
-/** The figures of a finished game, drawn or as tables. */
+/** Statistics of a finished game as charts or tables. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -23,7 +23,7 @@ function figuresOf(recorded: RecordedGame, figures: GameStatistics): Chart[] {
   return [...chances.charts, ...own];
 }
 
-/** A game without figures of its own still has the chances of winning, if its bots search. */
+/** Without its own statistics, a game with searching bots still shows winning chances. */
 const CHANCES_ONLY: GameStatistics = {
   make: () => [],
   words: { en: { titles: {}, axes: {}, keys: {} }, fr: { titles: {}, axes: {}, keys: {} } },
@@ -78,21 +78,20 @@ interface CardProps {
   readonly asTable: boolean;
 }
 
-/** From so many columns on, numbers along x stand for themselves; fewer are named one by one. */
+/** From this many columns, x labels are plain numbers. */
 const COLUMNS_FROM = 7;
 
-/** Whether a figure is drawn as bars under words. */
+/** Drawn as horizontal bars with text labels. */
 function inRows({ kind, x }: Chart): boolean {
   return kind === "bars" && (typeof x[0] === "string" || x.length < COLUMNS_FROM);
 }
 
-/** Title and axes: the game's own, or the shell's where the figure is every game's. */
+/** The game's own titles, or the shell's for common charts. */
 function headOf({ id }: Chart, words: FigureWords): { readonly title: string; readonly x: string; readonly y: string } {
   if (id === WIN_CHANCES) return { title: say("figure.chances"), x: say("figure.turn"), y: say("figure.percent") };
   return { title: words.titles[id] ?? id, ...(words.axes[id] ?? { x: "", y: "" }) };
 }
 
-/** Labels in words; the few numbers that become rows say what they number. */
 function labelsOf(figure: Chart, words: FigureWords): string[] {
   const axis = headOf(figure, words).x;
   return figure.x.map((label) => {
@@ -123,7 +122,6 @@ function FigureCard({ figure, figures, players, asTable }: CardProps): JSX.Eleme
   );
 }
 
-/** As lines, columns or rows, with the legend. */
 export function Drawing(props: PlotProps): JSX.Element {
   return (
     <>
@@ -133,7 +131,7 @@ export function Drawing(props: PlotProps): JSX.Element {
   );
 }
 
-/** Who is who, with the values at the place that is pointed at; of lines, otherwise those at their ends. */
+/** Series with values at the pointer; line charts otherwise show final values. */
 function Legend({ figure, styles, at }: Pick<PlotProps, "figure" | "styles" | "at">): JSX.Element {
   const place = at ?? (figure.kind === "lines" ? figure.x.length - 1 : undefined);
   return (
@@ -168,7 +166,7 @@ function Numbers({ figure, styles, labels, head, title }: FigureProps & { readon
   );
 }
 
-/** A figure whose labels are words: under each label a bar for each series, with its number. */
+/** One bar per label and series. */
 function Rows({ figure, styles, labels, title }: FigureProps): JSX.Element {
   const most = Math.max(1, ...figure.series.flatMap(({ values }) => values));
   return (
@@ -185,7 +183,7 @@ function Rows({ figure, styles, labels, title }: FigureProps): JSX.Element {
   );
 }
 
-/** @param share of the longest bar, 0 to 1 */
+/** @param share of the longest bar, 0..1 */
 function Row({ value, share, style }: { value: number; share: number; style: SeriesStyle }): JSX.Element {
   return (
     <div class={value ? "row" : "row row-none"}>

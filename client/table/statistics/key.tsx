@@ -1,4 +1,4 @@
-/** What stands for a series beside its numbers: the sign of its player, or a plain disc of its colour. */
+/** Legend entry: player mark or coloured disc. */
 import type { JSX } from "preact";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { SeriesStyle } from "./style.ts";

@@ -1,4 +1,4 @@
-/** A figure drawn over a grid: lines, or columns that stand side by side. Its numbers are in the table beside it. */
+/** A line or column chart. A table holds its numbers. */
 import type { JSX } from "preact";
 import type { Chart } from "../../../shared/core/statistics.ts";
 import { markPoints } from "../../kit/pixi/paints.ts";
@@ -10,7 +10,7 @@ const LEFT = 34;
 const RIGHT = 12;
 const TOP = 12;
 const FOOT = 24;
-/** Marks on a line, and labels below the plot, at the most. */
+/** Maximum marks on a line, and labels below. */
 const MARKS = 5;
 const LABELS = 9;
 
@@ -18,7 +18,6 @@ interface Scales {
   x(index: number): number;
   y(value: number): number;
   readonly ticks: readonly number[];
-  /** Width of one label's column. */
   readonly column: number;
 }
 
@@ -36,7 +35,6 @@ function scalesOf({ kind, x, series }: Chart): Scales {
   };
 }
 
-/** The label nearest to a point of the page. */
 function indexAt(event: PointerEvent, figure: Chart, { column }: Scales): number {
   const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
   const x = ((event.clientX - left) / width) * WIDTH - LEFT;
@@ -44,21 +42,17 @@ function indexAt(event: PointerEvent, figure: Chart, { column }: Scales): number
   return Math.min(figure.x.length - 1, Math.max(0, index));
 }
 
-/** A figure with all that is said of it. */
 export interface FigureProps {
   readonly figure: Chart;
-  /** Of each series. */
   readonly styles: readonly SeriesStyle[];
-  /** Along x, in words. */
   readonly labels: readonly string[];
   readonly title: string;
 }
 
 export interface PlotProps extends FigureProps {
-  /** The place along x that is pointed at. */
+  /** Highlighted position on the x axis. */
   readonly at: number | undefined;
   onAt(at: number | undefined): void;
-  /** A place along x was chosen. */
   onPick?(at: number): void;
 }
 
@@ -84,7 +78,7 @@ export function Plot({ figure, styles, labels, title, at, onAt, onPick }: PlotPr
   );
 }
 
-/** The band or the line under the finger. */
+/** Highlights the column or position under the pointer. */
 function Pointer({ scales, at, figure }: { scales: Scales; at: number; figure: Chart }): JSX.Element {
   const width = figure.kind === "bars" ? scales.column : 2;
   return <rect class="plot-at" x={scales.x(at) - width / 2} y={TOP} width={width} height={HEIGHT - TOP - FOOT} />;
@@ -135,7 +129,7 @@ function Lines({ figure, scales, styles }: DrawnProps): JSX.Element {
   );
 }
 
-/** @param shift where between two marks this line has its own, so that lines that lie on each other can be told apart */
+/** @param shift offset of marks, so that overlapping lines can be told apart */
 function Line({
   values,
   scales,
@@ -175,7 +169,7 @@ function Columns({ figure, scales, styles }: DrawnProps): JSX.Element {
   );
 }
 
-/** Columns lower than this have no room for a mark. */
+/** Lower columns have no room for a mark. */
 const MARK_HEIGHT = 12;
 
 interface ColumnProps {

@@ -1,4 +1,4 @@
-/** How the series of a figure are told apart: by colour and, without it, by dashes and marks. */
+/** Series styles: colour, plus dashes and marks for colour-blind readers. */
 
 import type { Colour } from "../../../shared/core/game.ts";
 import type { Series } from "../../../shared/core/statistics.ts";
@@ -8,17 +8,17 @@ import { css, PAINTS } from "../../kit/pixi/paints.ts";
 export interface SeriesStyle {
   readonly name: string;
   readonly fill: string;
-  /** Stands out from the page in light and in dark, so only for `style`, where variables are known. */
+  /** Contrasts in both colour schemes. For `style` only, since it uses CSS variables. */
   readonly edge: string;
   readonly ink: string;
-  /** Dashes of a line, for `stroke-dasharray`. */
+  /** For `stroke-dasharray`. */
   readonly dash: string;
-  /** Whose mark stands on it; nobody's on what belongs to nobody. */
+  /** The player's mark, if any. */
   readonly mark?: Colour;
 }
 
 const DASHES = ["none", "9 4", "3 3", "12 3 3 3", "6 2", "2 5"];
-/** Colours for what belongs to nobody, none of them a player's; each with its dark side. */
+/** Colours of series without a player, light and dark. */
 const PLAIN = [
   { fill: 0x8a5bb8, dark: 0x4b2470, ink: 0xffffff },
   { fill: 0x2aa3a0, dark: 0x0f5654, ink: 0xffffff },
@@ -33,7 +33,7 @@ export function styleOf(series: Series, index: number, players: readonly Player[
   return { name, fill: css(fill), edge, ink: css(ink), dash: DASHES[index % DASHES.length], mark };
 }
 
-/** Round numbers from 0 (or below) to the highest value, for the lines of the grid. */
+/** Round tick values from at most 0 to the maximum. */
 export function ticksOf(least: number, most: number): number[] {
   const span = Math.max(1, most - Math.min(0, least));
   const rough = span / 5;

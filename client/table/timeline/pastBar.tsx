@@ -1,4 +1,4 @@
-/** The past of a game under way: the controls of a replay, and the way back to the present. */
+/** Replay controls for a running game and the way back to live. */
 import type { JSX, RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { say } from "../../kit/i18n/words.ts";
@@ -20,8 +20,8 @@ export function PastBar({ model }: { model: TableModel }): JSX.Element {
 }
 
 /**
- * Keeps the keyboard focus where the past bar and the tools of the live game replace each other: if nothing is focused then, the control
- * marked `data-focus` is. Returns the ref of the box that holds both.
+ * Keeps keyboard focus when the past bar and live tools replace each other: unfocused, it goes to `data-focus`. Returns the ref of their
+ * container.
  */
 export function useKeptFocus(isPast: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

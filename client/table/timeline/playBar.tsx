@@ -1,4 +1,4 @@
-/** The row under the board that goes through a game: by moves, by turns, by itself, or at once. */
+/** Playback controls: by move, by turn, play, or jump. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../../kit/i18n/words.ts";
@@ -22,7 +22,7 @@ export function StepButton({ icon, label, disabled, onClick }: StepProps): JSX.E
   );
 }
 
-/** Arrow keys step where no control needs them. */
+/** Arrow keys step unless a control uses them. */
 function useKeys(player: TimelinePlayer): void {
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
@@ -35,7 +35,6 @@ function useKeys(player: TimelinePlayer): void {
   }, [player]);
 }
 
-/** The button that begins and ends the playing. */
 function PlayStop({ player }: { player: TimelinePlayer }): JSX.Element {
   const running = player.running.value;
   const label = say(running ? "replay.stop" : "replay.play");
@@ -56,7 +55,6 @@ function PlayStop({ player }: { player: TimelinePlayer }): JSX.Element {
 interface PlayBarProps {
   readonly player: TimelinePlayer;
   readonly title: string;
-  /** What stands beside the controls. */
   readonly children?: ComponentChildren;
 }
 

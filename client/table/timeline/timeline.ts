@@ -1,15 +1,15 @@
-/** What can be gone through move by move: a recorded game, or the past of one that goes on. */
+/** A steppable sequence of positions: a record, or the past of a running game. */
 import type { ReadonlySignal } from "@preact/signals";
 
 export interface Timeline {
-  /** Number of moves after which the game is shown. */
+  /** Current position. */
   readonly version: ReadonlySignal<number>;
-  /** Number of moves there are, read from signals where it may change. */
+  /** Number of moves; reactive for running games. */
   readonly length: number;
-  /** Numbers of moves after which a turn begins, in order. */
+  /** Versions at which a turn starts, ascending. */
   readonly turns: readonly number[];
-  /** Shows the game after so many moves, or the nearest number there is. Done once it is shown, or cannot be. */
+  /** Clamps to the range. Resolves once shown or failed. */
   goTo(version: number): Promise<void> | void;
-  /** What follows when it was played up to its last move; it stays there if absent. */
+  /** Called after playing the last move. */
   played?(): void;
 }

@@ -1,11 +1,11 @@
-/** Plays a timeline by itself, step by step, at the speed chosen. */
+/** Plays a timeline at the chosen speed. */
 import { signal } from "@preact/signals";
 import type { Timeline } from "./timeline.ts";
 
 export const SPEEDS = ["slow", "normal", "fast"] as const;
 type ReplaySpeed = (typeof SPEEDS)[number];
 
-/** Milliseconds a move is shown. */
+/** Time per move in ms. */
 const STEP_MS: { readonly [S in ReplaySpeed]: number } = { slow: 2000, normal: 900, fast: 250 };
 
 export class TimelinePlayer {
@@ -18,7 +18,7 @@ export class TimelinePlayer {
     this.timeline = timeline;
   }
 
-  /** From the beginning, if it stands at the end. */
+  /** Restarts if at the end. */
   async start(): Promise<void> {
     this.running.value = true;
     if (this.#ended()) await this.timeline.goTo(0);
@@ -30,13 +30,11 @@ export class TimelinePlayer {
     this.running.value = false;
   }
 
-  /** Stops and goes to a move. */
   goTo(version: number): void {
     this.stop();
     void this.timeline.goTo(version);
   }
 
-  /** One turn on or back. */
   turn(direction: 1 | -1): void {
     const { turns, length } = this.timeline;
     const version = this.timeline.version.peek();
@@ -53,7 +51,7 @@ export class TimelinePlayer {
     this.#timer = setTimeout(() => this.#step(), STEP_MS[this.speed.peek()]);
   }
 
-  /** One move on; what cannot be shown ends the playing. */
+  /** One move; stops if it cannot be shown. */
   async #step(): Promise<void> {
     const next = this.timeline.version.peek() + 1;
     await this.timeline.goTo(next);

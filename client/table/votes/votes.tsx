@@ -1,4 +1,4 @@
-/** The question that is open to the table, and the cover over a game that is paused. */
+/** The open vote and the pause overlay. */
 import type { JSX } from "preact";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
