@@ -10,7 +10,7 @@ import type { BotLevel, Game } from "../shared/core/game.ts";
 import type { CreateTable, TableCreated } from "../shared/core/protocol.ts";
 import { GAMES } from "../shared/games.ts";
 import { settled } from "./browser/boardElement.ts";
-import { type Harbour, launch, openHarbour, visit } from "./browser/browser.ts";
+import { type BrowserApp, launch, startBrowserApp, visit } from "./browser/browser.ts";
 import { join as joinTable } from "./browser/catanTable.ts";
 import { beginningAt, momentWhen, typesAt } from "./browser/moments.ts";
 import { gamesAt, SHOTS } from "./browser/screens.ts";
@@ -161,7 +161,7 @@ async function takeSizes(browser: Browser, address: string, { name, ready }: Pag
 }
 
 async function shoot(browser: Browser, shot: PageShot): Promise<void> {
-  const harbour: Harbour = await openHarbour({ botDelayMs: shot.botDelayMs }, shot.games?.());
+  const harbour: BrowserApp = await startBrowserApp({ botDelayMs: shot.botDelayMs }, shot.games?.());
   await mkdir(join(FOLDER, shot.name), { recursive: true });
   try {
     const address = harbour.url + (await shot.prepare(harbour.url));

@@ -12,7 +12,7 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import type { BotLevel, Game } from "../../shared/core/game.ts";
 import type { TableListing } from "../../shared/core/protocol.ts";
 import { GAMES } from "../../shared/games.ts";
-import { DESKTOP, launch, openHarbour, PHONE, visit } from "../browser/browser.ts";
+import { DESKTOP, launch, PHONE, startBrowserApp, visit } from "../browser/browser.ts";
 import { join as joinTable } from "../browser/catanTable.ts";
 import { createTable } from "./benchServer.ts";
 import { figure, machine, option, percentile } from "./measure.ts";
@@ -232,7 +232,7 @@ const browser = await launch();
 
 /** Looks at a server whose bots go at some pace. */
 async function withServer(botDelayMs: number, look: (url: string) => Promise<void>): Promise<void> {
-  const harbour = await openHarbour({ botDelayMs });
+  const harbour = await startBrowserApp({ botDelayMs });
   await look(harbour.url).finally(() => harbour.close());
 }
 

@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import type { Game } from "../../shared/core/game.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
-import { launch, openHarbour, visit } from "../browser/browser.ts";
+import { launch, startBrowserApp, visit } from "../browser/browser.ts";
 import { jump } from "../browser/slider.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { figure, machine, median } from "./measure.ts";
@@ -49,7 +49,7 @@ async function benchGame(browser: Browser, url: string, game: Game): Promise<voi
   figure(`jump to move ${late}`, median(times.jump), "ms");
 }
 
-const [browser, harbour] = await Promise.all([launch(), openHarbour()]);
+const [browser, harbour] = await Promise.all([launch(), startBrowserApp()]);
 console.log(`replay: ${machine()}`);
 for (const game of GAMES) await benchGame(browser, harbour.url, game);
 await browser.close();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { TableCreated } from "../../shared/core/protocol.ts";
-import { findingsInAnyLight, PHONE, useHarbour, type VisitOptions } from "./browser.ts";
+import { findingsInAnyLight, PHONE, useBrowserApp, type VisitOptions } from "./browser.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH = { game: "catan", seats: 2, options: {}, public: false, watching: true, name: "Guest Ann", number: NUMBER };
@@ -36,7 +36,7 @@ async function addDevice(page: Page) {
 
 describe("an account in the browser", function () {
   this.timeout(120_000);
-  const opened = useHarbour();
+  const opened = useBrowserApp();
   /** A browser that nobody shares: it has a cookie. */
   const come = (path: string, options: VisitOptions = {}) => opened.come(path, { own: true, ...options });
 

@@ -7,7 +7,7 @@ import { encodeRecord, type GameRecord } from "../../shared/core/record.ts";
 import { botRecord } from "../fixture/botRecord.ts";
 import { GAMES } from "../fixture/registry.ts";
 import { settled } from "./boardElement.ts";
-import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
+import { DESKTOP, findings, PHONE, useBrowserApp } from "./browser.ts";
 
 /** Pictures are looked at by people, where somebody asks for them: then of whole games, with the time that they took. */
 const FOLDER = process.env.ANALYSIS_PICTURES;
@@ -69,7 +69,7 @@ function tellOfOne(): void {
 
 describe("the analysis of a recorded game", function () {
   this.timeout(300_000);
-  const opened = useHarbour({}, GAMES);
+  const opened = useBrowserApp({}, GAMES);
 
   for (const game of GAMES.filter(({ searchModel }) => searchModel))
     it(`says of ${game.id} how it stood and what cost most, and shows what was better`, async () => {

@@ -59,7 +59,7 @@ export const TABLET = { width: 768, height: 1024 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** For whatever a busy machine may keep a page waiting. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Several boards drawn by one processor: without smooth edges, and pages around them without WebGL, they are three times as fast. */
 const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"];
@@ -92,7 +92,7 @@ export async function closePages(): Promise<void> {
 const REGISTRY = import.meta.resolve("../../shared/games.ts");
 
 /** A server of its own on a free port, with a data folder that goes with it. */
-export interface Harbour {
+export interface BrowserApp {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -115,7 +115,7 @@ async function portToTake(): Promise<number> {
 }
 
 /** @param games other than the real ones, for games that begin in the middle; with fixture games among them the client has these too @param clock one that the test turns */
-export async function openHarbour(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES, clock?: Clock): Promise<Harbour> {
+export async function startBrowserApp(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES, clock?: Clock): Promise<BrowserApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
   const hasFixtures = games.some((game) => FIXTURES.includes(game));
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: hasFixtures ? await buildFixtureClient() : process.env.CLIENT_DIR };
@@ -134,7 +134,7 @@ export async function openHarbour(overrides: Partial<Config> = {}, games: readon
 }
 
 /** A house that serves the client too, with the real games. */
-export async function openWholeHouse(): Promise<TestServer> {
+export async function startServerWithClient(): Promise<TestServer> {
   const { clientDir } = configFrom(process.env);
   return startTestServer({ clientDir, port: await portToTake() }, { games: GAMES, registry: REGISTRY });
 }
@@ -142,19 +142,19 @@ export async function openWholeHouse(): Promise<TestServer> {
 /** What a suite has from its first test to its last. */
 interface Opened {
   readonly browser: Browser;
-  readonly harbour: Harbour;
+  readonly harbour: BrowserApp;
   /** Somebody's page at an address of the server. It goes after the test, which fails if anything went wrong on the way. */
   come(path: string, options?: VisitOptions): Promise<Page>;
 }
 
-/** Browser and server for the tests of a suite; what is left open is closed after the last. Takes what `openHarbour` takes. */
-export function useHarbour(...asked: Parameters<typeof openHarbour>): Opened {
+/** Browser and server for the tests of a suite; what is left open is closed after the last. Takes what `startBrowserApp` takes. */
+export function useBrowserApp(...asked: Parameters<typeof startBrowserApp>): Opened {
   let browser: Browser;
-  let harbour: Harbour | undefined;
+  let harbour: BrowserApp | undefined;
   const visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour(...asked)]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), startBrowserApp(...asked)]);
   });
 
   afterEach(async () => {
@@ -242,7 +242,7 @@ async function hush(context: BrowserContext): Promise<void> {
 
 async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("console", (message) => {

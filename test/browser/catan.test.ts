@@ -7,8 +7,8 @@ import { words } from "../../client/games/catan/words.ts";
 import type { Words } from "../../client/kit/contract/game.ts";
 import type { LogGrouping } from "../../client/kit/contract/logGrouping.ts";
 import type { Locale } from "../../client/kit/i18n/locales.ts";
-import { textIn } from "../../client/kit/i18n/rich.ts";
 import { playersOf } from "../../client/kit/i18n/players.ts";
+import { textIn } from "../../client/kit/i18n/rich.ts";
 import { speak } from "../../client/kit/i18n/words.ts";
 import { Feed } from "../../client/net/feed.ts";
 import { turnsOf } from "../../client/table/log/lines.ts";
@@ -16,7 +16,7 @@ import { catan } from "../../shared/catan/catan.ts";
 import { tableAfter } from "../server/helpers/midGame.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
-import { closePages, leave, openHarbour, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import { closePages, leave, PHONE, sharedBrowser, startBrowserApp, startServerWithClient, type Visitor, visit } from "./browser.ts";
 import { NAMES, OPTIONS, wholeGame } from "./catanGame.ts";
 import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
@@ -122,7 +122,7 @@ describe("a game of Catan in the browser", function () {
   }
 
   it("is opened in the lobby and begun by three people, with a spectator", async () => {
-    const harbour = await openHarbour();
+    const harbour = await startBrowserApp();
     const ann = await come(harbour.url, { viewport: WIDE });
     const { invite, watch } = await openTable(ann);
     const bob = await come(invite, TOUCH);
@@ -158,7 +158,7 @@ describe("a game of Catan in the browser", function () {
   });
 
   it("is played by three people to the last point, and proven fair", async () => {
-    const server = await openWholeHouse();
+    const server = await startServerWithClient();
     const { early, late } = wholeGame();
     const table = await tableAfter(server, catan.id, NAMES, early, { options: OPTIONS });
     const address = `${server.url}/t/${table.id}`;

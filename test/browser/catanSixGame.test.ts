@@ -10,10 +10,10 @@ import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
-import { DESKTOP, leave, PHONE, useHarbour } from "./browser.ts";
+import { DESKTOP, leave, PHONE, useBrowserApp } from "./browser.ts";
 import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
-import { Company } from "./company.ts";
+import { Players } from "./players.ts";
 
 const PHONES = { viewport: PHONE, hasTouch: true, isMobile: true };
 const OPTIONS = { victoryPoints: 8, domesticTrade: false, startOrder: "seats", extraBuild: "special" };
@@ -72,10 +72,10 @@ async function rowsOf(page: Page): Promise<string[]> {
 
 describe("a game of Catan with six in the browser", function () {
   this.timeout(300_000);
-  const opened = useHarbour();
+  const opened = useBrowserApp();
 
   it("is played to the end by two people and four bots before a spectator, with special building", async () => {
-    const company = await Company.gather(opened.harbour.url, ["Ann", "Bea"], { bots: [...BOTS], options: OPTIONS });
+    const company = await Players.gather(opened.harbour.url, ["Ann", "Bea"], { bots: [...BOTS], options: OPTIONS });
     const ann = await company.page(opened.browser, 0, { viewport: DESKTOP });
     const bea = await company.page(opened.browser, 1, PHONES);
     const people: Person[] = [];

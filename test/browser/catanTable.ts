@@ -10,7 +10,7 @@ import { type ScriptedDraw, ScriptedRandom } from "../../shared/core/random.ts";
 import { Client } from "../server/helpers/sdkClient.ts";
 import { CLIENT_SEED, type Reservation, TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
-import { closePages, type Harbour, leave, openHarbour, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp, type Visitor, visit } from "./browser.ts";
 import { CatanSeat } from "./catanSeat.ts";
 
 type VisitOptions = Parameters<typeof visit>[2];
@@ -55,18 +55,18 @@ export async function join(url: string, id: string, secrets: { key?: string; inv
 }
 
 /** A server whose games of Catan begin as the test says. */
-export class PreparedHarbour {
-  readonly #harbour: Harbour;
+export class PreparedApp {
+  readonly #harbour: BrowserApp;
   readonly #browser: Browser;
   readonly #begin: (beginning: Beginning) => void;
 
-  private constructor(harbour: Harbour, browser: Browser, begin: (beginning: Beginning) => void) {
+  private constructor(harbour: BrowserApp, browser: Browser, begin: (beginning: Beginning) => void) {
     this.#harbour = harbour;
     this.#browser = browser;
     this.#begin = begin;
   }
 
-  static async open(browser: Browser, clock?: Clock): Promise<PreparedHarbour> {
+  static async open(browser: Browser, clock?: Clock): Promise<PreparedApp> {
     const present: { beginning?: Beginning } = {};
     const game: typeof catan = {
       ...catan,
@@ -81,8 +81,8 @@ export class PreparedHarbour {
         return catan.play(state, seat, move, move.type === "roll" && dice ? new ScriptedRandom(dice) : random);
       },
     };
-    const harbour = await openHarbour({}, [game], clock);
-    return new PreparedHarbour(harbour, browser, (beginning) => {
+    const harbour = await startBrowserApp({}, [game], clock);
+    return new PreparedApp(harbour, browser, (beginning) => {
       present.beginning = beginning;
     });
   }
@@ -127,12 +127,12 @@ type Begin = (beginning: Beginning, visits?: readonly (VisitOptions | undefined)
 /** Browser and server for the tests of a suite; what a test has begun is cleared away after it, and fails it if a page met an error. */
 export function useTables(clock?: Clock): Begin {
   let browser: Browser;
-  let harbour: PreparedHarbour;
+  let harbour: PreparedApp;
   const begun: PreparedTable[] = [];
 
   before(async () => {
     browser = await sharedBrowser();
-    harbour = await PreparedHarbour.open(browser, clock);
+    harbour = await PreparedApp.open(browser, clock);
   });
 
   afterEach(async () => {

@@ -10,7 +10,7 @@ import { loadLanguages, saidIn } from "../fixture/languages.ts";
 import { type MidGameTable, tableAfter } from "../server/helpers/midGame.ts";
 import type { TestServer } from "../server/helpers/testServer.ts";
 import { hitBoxesOf, settled } from "./boardElement.ts";
-import { closePages, findings, leave, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import { closePages, findings, leave, PHONE, sharedBrowser, startServerWithClient, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 
@@ -108,7 +108,7 @@ describe("the last rounds of a game of Container in the browser", function () {
 
   beforeEach(async () => {
     [visitors, screens, match] = [[], [], freshMatch()];
-    [browser, server] = await Promise.all([sharedBrowser(), openWholeHouse()]);
+    [browser, server] = await Promise.all([sharedBrowser(), startServerWithClient()]);
     const game = eventfulGame();
     late = game.late;
     table = await tableAfter(server, container.id, NAMES, game.early);

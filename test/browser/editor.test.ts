@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { settled } from "./boardElement.ts";
-import { findings, PHONE, useHarbour } from "./browser.ts";
+import { findings, PHONE, useBrowserApp } from "./browser.ts";
 
 const place = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
 describe("the editor of boards", function () {
   this.timeout(300_000);
-  const opened = useHarbour();
+  const opened = useBrowserApp();
 
   it("draws by mouse and keyboard, says what is wrong and where, and makes a table with the board", async () => {
     const page = await opened.come("/editor/catan");

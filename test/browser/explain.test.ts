@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { hitBoxesOf, settled } from "./boardElement.ts";
-import { DESKTOP, findings, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
+import { DESKTOP, findings, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
 
 const CARD = "#explained";
 
@@ -12,7 +12,7 @@ describe("what explains itself in the browser", function () {
   let page: Page;
   // Before the harbour closes.
   after(() => leave(visitor));
-  const opened = useHarbour();
+  const opened = useBrowserApp();
 
   before(async () => {
     visitor = await visit(opened.browser, `${opened.harbour.url}/practice/catan?map=beginner&beginnerPieces=true&startOrder=seats`, {

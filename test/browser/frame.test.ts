@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { GAMES as CLIENTS } from "../fixture/clientRegistry.ts";
 import { GAMES } from "../fixture/registry.ts";
 import { settled } from "./boardElement.ts";
-import { findings, findingsInAnyLight, PHONE, TABLET, useHarbour, visit } from "./browser.ts";
+import { findings, findingsInAnyLight, PHONE, TABLET, useBrowserApp, visit } from "./browser.ts";
 import { workOf } from "./work.ts";
 
 /** What the page of a table may cost until it can be played at: of ten seconds that one may wait, half. */
@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 describe("the frame in the browser", function () {
   this.timeout(300_000);
-  const opened = useHarbour({}, GAMES);
+  const opened = useBrowserApp({}, GAMES);
 
   /** Opens the lobby's dialogue for a new table, once the list above the games has come, and waits for all of it. */
   async function wishTable(page: Page, newTable: RegExp): Promise<void> {

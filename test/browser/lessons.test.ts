@@ -28,7 +28,7 @@ import type { Hand as ShipyardHand } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { loadLanguages, saidIn } from "../fixture/languages.ts";
 import { settled, topicsOf } from "./boardElement.ts";
-import { findings, findingsInAnyLight, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
+import { findings, findingsInAnyLight, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
@@ -239,7 +239,7 @@ async function touchWrongly(page: Page): Promise<string> {
 
 describe("guided first games in the browser", function () {
   this.timeout(600_000);
-  const opened = useHarbour();
+  const opened = useBrowserApp();
 
   before(async () => {
     await Promise.all(LESSONS.map(({ game }) => Promise.all([gameEntry(game.id)?.words(), gameEntry(game.id)?.lessons?.()])));

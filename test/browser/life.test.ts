@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { settled, unfoldMoves } from "./boardElement.ts";
-import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
+import { DESKTOP, findings, PHONE, useBrowserApp } from "./browser.ts";
 import { join } from "./catanTable.ts";
 
 const BOT_TAKEOVER_MS = 30_000;
@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 describe("an evening", function () {
   this.timeout(420_000);
   const clock = new FakeClock();
-  const opened = useHarbour({ botDelayMs: 0, botTakeoverMs: BOT_TAKEOVER_MS }, GAMES, clock);
+  const opened = useBrowserApp({ botDelayMs: 0, botTakeoverMs: BOT_TAKEOVER_MS }, GAMES, clock);
 
   /** Makes the first move of the list in words. */
   async function firstMove(page: Page): Promise<void> {

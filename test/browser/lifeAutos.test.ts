@@ -7,10 +7,10 @@ import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { settled } from "./boardElement.ts";
-import { closePages, findings, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
-import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
-import { Company } from "./company.ts";
+import { closePages, findings, leave, PHONE, sharedBrowser, startBrowserApp } from "./browser.ts";
+import { PreparedApp, type PreparedTable } from "./catanTable.ts";
 import { beginningAt, momentWhen, typesAt } from "./moments.ts";
+import { Players } from "./players.ts";
 
 const WIDE = { viewport: { width: 1180, height: 700 } };
 const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -53,11 +53,11 @@ describe("answers by themselves", function () {
 
   describe("at a table of Catan", () => {
     const clock = new FakeClock();
-    let harbour: PreparedHarbour;
+    let harbour: PreparedApp;
     let table: PreparedTable;
 
     before(async () => {
-      harbour = await PreparedHarbour.open(browser, clock);
+      harbour = await PreparedApp.open(browser, clock);
     });
 
     afterEach(async () => {
@@ -149,9 +149,9 @@ describe("answers by themselves", function () {
   for (const [id, seats, label, type] of ELSEWHERE)
     it(`${id}: ${label}`, async () => {
       const moment = momentWhen(gameOf(id), seats, (at, seat) => isAnswer(typesAt(at, seat), type));
-      const harbour = await openHarbour({ botDelayMs: 0 }, [beginningAt(moment)]);
+      const harbour = await startBrowserApp({ botDelayMs: 0 }, [beginningAt(moment)]);
       const names = ["Ann", "Bob", "Zoé"].slice(0, seats);
-      const company = await Company.gather(harbour.url, names, { game: id });
+      const company = await Players.gather(harbour.url, names, { game: id });
       const { page } = await company.page(browser, 0, FRENCH);
       const guest = company.guest(1);
       assert.equal(guest.state.version, 0);

@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { settled, unfoldMoves } from "./boardElement.ts";
-import { findings, leave, PHONE, useHarbour } from "./browser.ts";
-import { Company } from "./company.ts";
+import { findings, leave, PHONE, useBrowserApp } from "./browser.ts";
+import { Players } from "./players.ts";
 
 const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 const IN_ORDER = { options: { startOrder: "seats" } };
@@ -27,10 +27,10 @@ async function secondsOf(page: Page, name: string): Promise<number> {
 describe("clocks in the browser", function () {
   this.timeout(300_000);
   const clock = new FakeClock();
-  const opened = useHarbour({ botDelayMs: 0 }, GAMES, clock);
+  const opened = useBrowserApp({ botDelayMs: 0 }, GAMES, clock);
 
   it("of a bank shrink as numbers and as a ring, and grow with a move", async () => {
-    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob"], {
+    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob"], {
       ...IN_ORDER,
       clock: { kind: "bank", minutes: 2, increment: 30 },
     });
@@ -62,7 +62,7 @@ describe("clocks in the browser", function () {
   });
 
   it("of a pace belong to one decision; the server decides when they are up, and the log says so", async () => {
-    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob"], { ...IN_ORDER, clock: { kind: "pace", speed: "fast" } });
+    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob"], { ...IN_ORDER, clock: { kind: "pace", speed: "fast" } });
     const { page: bob } = await company.page(opened.browser, 1, FRENCH);
     await clockOf(bob, "Ann").waitFor();
     assert.equal(await clockOf(bob, "Bob").count(), 0, "only who is to decide has a clock");

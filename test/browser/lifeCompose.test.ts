@@ -7,9 +7,9 @@ import type { Game, Seat } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { unfoldMoves } from "./boardElement.ts";
-import { closePages, findings, findingsInAnyLight, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
-import { Company } from "./company.ts";
+import { type BrowserApp, closePages, findings, findingsInAnyLight, leave, PHONE, sharedBrowser, startBrowserApp } from "./browser.ts";
 import { beginningAt, type Moment, momentWhen } from "./moments.ts";
+import { Players } from "./players.ts";
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1180, height: 700 } };
 const FRENCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -38,8 +38,8 @@ function market(): Moment {
 describe("moves put together in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: Harbour;
-  let company: Company;
+  let harbour: BrowserApp;
+  let company: Players;
 
   before(async () => {
     browser = await sharedBrowser();
@@ -54,8 +54,8 @@ describe("moves put together in the browser", function () {
 
   /** The page of seat 0 at a game of three that begins at that moment, with its list of moves open. */
   async function sit(moment: Moment, options: BrowserContextOptions): Promise<Page> {
-    harbour = await openHarbour({ botDelayMs: 0 }, [beginningAt(moment)]);
-    company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"], { game: moment.game.id });
+    harbour = await startBrowserApp({ botDelayMs: 0 }, [beginningAt(moment)]);
+    company = await Players.gather(harbour.url, ["Ann", "Bob", "Zoé"], { game: moment.game.id });
     const { page } = await company.page(browser, 0, options);
     await unfoldMoves(page);
     // The tip, which comes last, stands above the list.

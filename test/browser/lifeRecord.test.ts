@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settled } from "./boardElement.ts";
-import { findings, leave, PHONE, useHarbour, visit } from "./browser.ts";
+import { findings, leave, PHONE, useBrowserApp, visit } from "./browser.ts";
 
 const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
 const TEXT = readFileSync(PATH, "utf8");
@@ -25,7 +25,7 @@ const BAD: readonly (readonly [string, string, RegExp])[] = [
 
 describe("record files in the browser", function () {
   this.timeout(300_000);
-  const opened = useHarbour();
+  const opened = useBrowserApp();
 
   it("are refused with a reason, and then played when a good one comes", async () => {
     const visitor = await visit(opened.browser, `${opened.harbour.url}/record`, { viewport: PHONE });

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { DESKTOP, findings, leave, openHarbour, PHONE, useHarbour, visit } from "./browser.ts";
-import { Company } from "./company.ts";
+import { DESKTOP, findings, leave, PHONE, startBrowserApp, useBrowserApp, visit } from "./browser.ts";
+import { Players } from "./players.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 const TOKEN = "sesame";
@@ -15,10 +15,10 @@ async function enter(page: Page, token: string): Promise<void> {
 
 describe("reports in the browser", function () {
   this.timeout(300_000);
-  const opened = useHarbour({ adminToken: TOKEN });
+  const opened = useBrowserApp({ adminToken: TOKEN });
 
   it("go from the menu and from a line of talk to the page of whoever has the token", async () => {
-    const company = await Company.gather(opened.harbour.url, ["Ann", "<b>Bob</b>", "Zoé"], { options: { startOrder: "seats" } });
+    const company = await Players.gather(opened.harbour.url, ["Ann", "<b>Bob</b>", "Zoé"], { options: { startOrder: "seats" } });
     const { page: ann } = await company.page(opened.browser, 0, TOUCH);
     await company.guest(1).ask("chat", { text: "/phrase:hello" });
     await company.guest(1).ask("chat", { text: "see http://example.org <i>now</i>" });
@@ -93,7 +93,7 @@ describe("reports in the browser", function () {
   });
 
   it("are not shown at all by a server without a token", async () => {
-    const shut = await openHarbour();
+    const shut = await startBrowserApp();
     const { page, context } = await visit(opened.browser, `${shut.url}/admin`, { ...TOUCH, locale: "en-GB" });
     await enter(page, TOKEN);
     await page.getByText("Reports are off").waitFor();

@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { settled } from "./boardElement.ts";
-import { findings, leave, PHONE, useHarbour, type Visitor } from "./browser.ts";
-import { Company } from "./company.ts";
+import { findings, leave, PHONE, useBrowserApp, type Visitor } from "./browser.ts";
+import { Players } from "./players.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { ...TOUCH, locale: "fr-FR" };
@@ -30,10 +30,10 @@ async function pickFirst(page: Page): Promise<void> {
 describe("seats in the browser", function () {
   this.timeout(300_000);
   const clock = new FakeClock();
-  const opened = useHarbour({ botDelayMs: 0, botTakeoverMs: BOT_TAKEOVER_MS }, GAMES, clock);
+  const opened = useBrowserApp({ botDelayMs: 0, botTakeoverMs: BOT_TAKEOVER_MS }, GAMES, clock);
 
   /** Ann, whose turn it is, closes her page; a stand-in takes over before Bob's eyes. */
-  async function annGoes(company: Company, bob: Page): Promise<Visitor> {
+  async function annGoes(company: Players, bob: Page): Promise<Visitor> {
     const ann = await company.page(opened.browser, 0, TOUCH);
     await ann.page.getByText("Place a settlement").first().waitFor();
     await ann.page.goto("about:blank");
@@ -48,7 +48,7 @@ describe("seats in the browser", function () {
   }
 
   it("go to a bot for good where the others agree, and the owner is told", async () => {
-    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], IN_ORDER);
+    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], IN_ORDER);
     const { page: bob } = await company.page(opened.browser, 1, FRENCH);
     const { page: zoe } = await company.page(opened.browser, 2);
     const { page: ann } = await annGoes(company, bob);
@@ -81,7 +81,7 @@ describe("seats in the browser", function () {
   });
 
   it("are open to whoever watches, who plays on with that hand", async () => {
-    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
+    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
     const { page: bob } = await company.page(opened.browser, 1, FRENCH);
     const { page: eve } = await company.watcher(opened.browser, TOUCH);
     const { page: ann } = await annGoes(company, bob);
@@ -129,7 +129,7 @@ describe("seats in the browser", function () {
   });
 
   it("rest where the others of a public table agree, and where the host of a private one wishes", async () => {
-    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
+    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
     const { page: ann } = await company.page(opened.browser, 0);
     const { page: bob } = await company.page(opened.browser, 1, FRENCH);
     for (const agrees of [false, true]) {
@@ -151,7 +151,7 @@ describe("seats in the browser", function () {
     await ann.locator(".log").getByText("Bob resumed the game.").waitFor();
     await company.part(leave);
 
-    const among = await Company.gather(opened.harbour.url, ["Ann", "Bob"], IN_ORDER);
+    const among = await Players.gather(opened.harbour.url, ["Ann", "Bob"], IN_ORDER);
     const { page: host } = await among.page(opened.browser, 0, TOUCH);
     await button(host, "Menu").tap();
     await button(host, "Pause the game").tap();

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { dice, emptyBoard, settle } from "../shared/catan/position.ts";
 import { settled } from "./boardElement.ts";
 import { closePages, findings, leave, PHONE, sharedBrowser } from "./browser.ts";
-import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
+import { PreparedApp, type PreparedTable } from "./catanTable.ts";
 
 const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 
@@ -76,12 +76,12 @@ function village() {
 describe("being called in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: PreparedHarbour;
+  let harbour: PreparedApp;
   let table: PreparedTable;
 
   before(async () => {
     browser = await sharedBrowser();
-    harbour = await PreparedHarbour.open(browser);
+    harbour = await PreparedApp.open(browser);
   });
 
   afterEach(async () => {

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
-import { findings, leave, PHONE, useHarbour } from "./browser.ts";
-import { Company } from "./company.ts";
+import { findings, leave, PHONE, useBrowserApp } from "./browser.ts";
+import { Players } from "./players.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 const WIDE = "W".repeat(24);
@@ -24,10 +24,10 @@ function overflow(page: Page): Promise<string[]> {
 describe("talk in the browser", function () {
   this.timeout(300_000);
   // The server's time stands still: however busy the machine is, all that somebody says is said at once.
-  const opened = useHarbour({}, GAMES, new FakeClock());
+  const opened = useBrowserApp({}, GAMES, new FakeClock());
 
   it("is plain text in any script, counted while unread, muted and heard again", async () => {
-    const company = await Company.gather(opened.harbour.url, ["Ann", WIDE, LEFTWARD]);
+    const company = await Players.gather(opened.harbour.url, ["Ann", WIDE, LEFTWARD]);
     const said = ["<b>bold</b> https://example.org/", "x".repeat(250), "שלום, 3 דברים!", "🏴‍☠️👨‍👩‍👧🎲"];
     const { page } = await company.page(opened.browser, 0, TOUCH);
     for (const line of said) await company.guest(2).ask("chat", { text: line });
@@ -57,7 +57,7 @@ describe("talk in the browser", function () {
   });
 
   it("says why a line was refused", async () => {
-    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
+    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
     const { page } = await company.page(opened.browser, 0);
     const field = page.getByLabel("Write a message");
     await field.fill("y".repeat(300));
@@ -77,7 +77,7 @@ describe("talk in the browser", function () {
   });
 
   it("of those who watch stays among them until the end", async () => {
-    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
+    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
     const { page: ann } = await company.page(opened.browser, 0);
     const { page: eve } = await company.watcher(opened.browser, TOUCH);
     await tab(eve, "Discussion").tap();

@@ -8,13 +8,13 @@ import { Client } from "../server/helpers/sdkClient.ts";
 import { type Reservation, TestClient } from "../server/helpers/testServer.ts";
 import { settled, unfoldMoves } from "./boardElement.ts";
 import {
+  type BrowserApp,
   closePages,
   findings,
-  type Harbour,
   leave,
-  openHarbour,
   PHONE,
   sharedBrowser,
+  startBrowserApp,
   type VisitOptions,
   type Visitor,
   visit,
@@ -43,7 +43,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 describe("the lobby in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: Harbour;
+  let harbour: BrowserApp;
   const visitors: Visitor[] = [];
 
   before(async () => {
@@ -51,7 +51,7 @@ describe("the lobby in the browser", function () {
   });
 
   beforeEach(async () => {
-    harbour = await openHarbour({ unloadAfterMs: 200 });
+    harbour = await startBrowserApp({ unloadAfterMs: 200 });
   });
 
   afterEach(async () => {
@@ -308,7 +308,7 @@ describe("the lobby in the browser", function () {
   it("says how long a seat is kept for who does not come, and gives it free", async () => {
     const clock = new FakeClock();
     await harbour.close();
-    harbour = await openHarbour({ quickJoinTimeoutMs: QUICK_JOIN_TIMEOUT_MS }, GAMES, clock);
+    harbour = await startBrowserApp({ quickJoinTimeoutMs: QUICK_JOIN_TIMEOUT_MS }, GAMES, clock);
     const made = await quick("Ann");
     const page = await come(`/t/${made.id}#key=${made.key}`, { viewport: PHONE, locale: "fr-FR" });
     await page.locator(".seat-own").waitFor();

@@ -1,4 +1,4 @@
-/** Moments of games of steady bots, for tests that want to begin at one. */
+/** Positions from games of heuristic bots, as starting points for tests. */
 import { COLOURS, type Game, isRefusal, type Seat } from "../../shared/core/game.ts";
 import { createMatch, type Match, tryMove } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";
@@ -9,7 +9,7 @@ export interface Moment {
   readonly state: Match["state"];
 }
 
-/** Games in which a moment is looked for before it is given up. */
+/** Games searched before giving up. */
 const MOST_GAMES = 40;
 
 type Holds = (moment: Moment, seat: Seat) => boolean;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { settled } from "./boardElement.ts";
-import { findings, PHONE, useHarbour, visit } from "./browser.ts";
+import { findings, PHONE, useBrowserApp, visit } from "./browser.ts";
 
 /** Resolves once all is kept, with the messages of the language of the page. */
 const kept = (page: Page) =>
@@ -42,7 +42,7 @@ interface Manifest {
 
 describe("the page without a network", function () {
   this.timeout(300_000);
-  const opened = useHarbour();
+  const opened = useBrowserApp();
 
   it("opens, plays practice in both languages, and offers it where bots are asked for", async () => {
     const { page, context, errors } = await visit(opened.browser, opened.harbour.url, { viewport: PHONE, serviceWorkers: "allow" });

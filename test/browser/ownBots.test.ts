@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import type { BotLine } from "../../shared/core/botApi.ts";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
-import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import { type BrowserApp, closePages, findings, leave, PHONE, sharedBrowser, startBrowserApp, type Visitor, visit } from "./browser.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
@@ -11,12 +11,12 @@ const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, 
 describe("bots of people's own in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: Harbour;
+  let harbour: BrowserApp;
   const visitors: Visitor[] = [];
 
   before(async () => {
     browser = await sharedBrowser();
-    harbour = await openHarbour();
+    harbour = await startBrowserApp();
   });
 
   after(async () => {

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { pseudo } from "../../client/build/pseudo.ts";
-import { closePages, type Harbour, leave, openHarbour, sharedBrowser, visit } from "./browser.ts";
+import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp, visit } from "./browser.ts";
 import { buildPseudoClient } from "./fixtureClient.ts";
 import { SIZES } from "./sizes.ts";
 
@@ -78,11 +78,11 @@ const PAGES: readonly Shown[] = [
 describe("the pages in a long language", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: Harbour;
+  let harbour: BrowserApp;
 
   before(async () => {
     const clientDir = await buildPseudoClient();
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ clientDir })]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), startBrowserApp({ clientDir })]);
   });
 
   after(async () => {

@@ -11,7 +11,7 @@ import { contractOf } from "../fixture/contract.ts";
 import { GAMES } from "../fixture/registry.ts";
 import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
-import { findings, findingsInAnyLight, PHONE, useHarbour, visit } from "./browser.ts";
+import { findings, findingsInAnyLight, PHONE, useBrowserApp, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { jump } from "./slider.ts";
 import { workOf } from "./work.ts";
@@ -72,7 +72,7 @@ async function openingOfCatan(url: string, game: Game = catan): Promise<{ guest:
 
 describe("replays in the browser", function () {
   this.timeout(300_000);
-  const opened = useHarbour({ botDelayMs: 0, botTakeoverMs: 0 }, GAMES);
+  const opened = useBrowserApp({ botDelayMs: 0, botTakeoverMs: 0 }, GAMES);
 
   for (const game of GAMES)
     it(`opens a late move of ${game.id} within a second, from any seat's eyes, with figures and without findings`, async () => {

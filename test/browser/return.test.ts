@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { settled, unfoldMoves } from "./boardElement.ts";
-import { closePages, type Harbour, openHarbour, sharedBrowser, visit } from "./browser.ts";
+import { type BrowserApp, closePages, sharedBrowser, startBrowserApp, visit } from "./browser.ts";
 
 describe("a browser whose server goes away", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: Harbour;
+  let harbour: BrowserApp;
   let dataDir: string;
 
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ dataDir })]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), startBrowserApp({ dataDir })]);
   });
 
   after(async () => {
@@ -34,7 +34,7 @@ describe("a browser whose server goes away", function () {
     await page.locator(".tip-note").waitFor();
     await harbour.close();
     await page.getByText("Connection lost").waitFor();
-    harbour = await openHarbour({ dataDir, port: Number(new URL(harbour.url).port) });
+    harbour = await startBrowserApp({ dataDir, port: Number(new URL(harbour.url).port) });
     await page.getByText("Connection lost").waitFor({ state: "detached" });
     await settled(page);
     await unfoldMoves(page);
@@ -45,7 +45,7 @@ describe("a browser whose server goes away", function () {
     // Nobody can come back to a table that cannot store moves: it says so, and goes on by itself.
     await page.route("**/enter", (route) => route.fulfill({ status: 503, json: { code: "CANNOT_STORE" } }));
     await harbour.close();
-    harbour = await openHarbour({ dataDir, port: Number(new URL(harbour.url).port) });
+    harbour = await startBrowserApp({ dataDir, port: Number(new URL(harbour.url).port) });
     const banner = page.locator(".banner", { hasText: "The server can’t save moves right now." });
     await banner.waitFor();
     await page.unroute("**/enter");

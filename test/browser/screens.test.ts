@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Browser } from "playwright-core";
-import { type Harbour, launch, leave, openHarbour, sharedBrowser } from "./browser.ts";
+import { type BrowserApp, launch, leave, sharedBrowser, startBrowserApp } from "./browser.ts";
 import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -26,13 +26,13 @@ function assertFits({ length }: Buffer): void {
 describe("the pictures of the README", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: Harbour;
+  let harbour: BrowserApp;
   let folder: string;
 
   before(async () => {
     folder = UPDATES ? KEPT : await mkdtemp(join(tmpdir(), "quayside-screens-"));
     await mkdir(folder, { recursive: true });
-    [browser, harbour] = await Promise.all([UPDATES ? launch() : sharedBrowser(), openHarbour({}, gamesAt([...scenes.values()]))]);
+    [browser, harbour] = await Promise.all([UPDATES ? launch() : sharedBrowser(), startBrowserApp({}, gamesAt([...scenes.values()]))]);
   });
 
   after(async () => {

@@ -4,7 +4,17 @@ import type { Browser, Page } from "playwright-core";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { tableAfter } from "../server/helpers/midGame.ts";
 import { settled } from "./boardElement.ts";
-import { closePages, DESKTOP, leave, openHarbour, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import {
+  closePages,
+  DESKTOP,
+  leave,
+  PHONE,
+  sharedBrowser,
+  startBrowserApp,
+  startServerWithClient,
+  type Visitor,
+  visit,
+} from "./browser.ts";
 import { movesBeforeLastShips, NAMES } from "./shipyardGame.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 
@@ -74,7 +84,7 @@ describe("a game of Shipyard in the browser", function () {
   }
 
   it("is opened in the lobby and begun by two people and two bots", async () => {
-    const harbour = await openHarbour({ botDelayMs: 0 });
+    const harbour = await startBrowserApp({ botDelayMs: 0 });
     const ann = await come(harbour.url, { viewport: DESKTOP });
     const invite = await openTable(ann);
     const bob = await come(invite, TOUCH);
@@ -91,7 +101,7 @@ describe("a game of Shipyard in the browser", function () {
   });
 
   it("is played to the end by two people, and proven fair", async () => {
-    const server = await openWholeHouse();
+    const server = await startServerWithClient();
     const table = await tableAfter(server, shipyard.id, NAMES, movesBeforeLastShips());
     const address = `${server.url}/t/${table.id}`;
     const ann = await come(`${address}#key=${table.keys[0]}`, { viewport: DESKTOP });

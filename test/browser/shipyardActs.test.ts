@@ -6,7 +6,7 @@ import type { Table } from "../../shared/shipyard/schema.ts";
 import { ACTIONS, type Action } from "../../shared/shipyard/vocabulary.ts";
 import { closePages, DESKTOP, findingsInAnyLight, leave, PHONE, sharedBrowser, type Visitor } from "./browser.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
-import { momentWhen, ShipyardHarbour } from "./shipyardTable.ts";
+import { momentWhen, ShipyardApp } from "./shipyardTable.ts";
 
 const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
 
@@ -17,11 +17,11 @@ const acting = (action: Action) => (table: Table) =>
 describe("trying things at Shipyard's table in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: ShipyardHarbour;
+  let harbour: ShipyardApp;
   let visitor: Visitor | undefined;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), ShipyardHarbour.open()]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), ShipyardApp.open()]);
   });
 
   afterEach(async () => {

@@ -5,16 +5,16 @@ import { PIECE_NUMBER } from "../../shared/shipyard/numbers.ts";
 import type { ShipyardSeat as Seat, Table } from "../../shared/shipyard/schema.ts";
 import { closePages, leave, PHONE, sharedBrowser, type Visitor } from "./browser.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
-import { momentWhen, ShipyardHarbour } from "./shipyardTable.ts";
+import { momentWhen, ShipyardApp } from "./shipyardTable.ts";
 
 describe("the end of Shipyard in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: ShipyardHarbour;
+  let harbour: ShipyardApp;
   let visitor: Visitor | undefined;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), ShipyardHarbour.open()]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), ShipyardApp.open()]);
   });
 
   afterEach(async () => {

@@ -8,7 +8,7 @@ import type { Table } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { CLIENT_SEED } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
-import { openHarbour, type Visitor, visit } from "./browser.ts";
+import { startBrowserApp, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 
 type State = ReturnType<typeof shipyard.setup>["state"];
@@ -41,23 +41,23 @@ export function momentWhen(holds: (table: Table) => boolean): State {
 }
 
 /** A server whose games of Shipyard begin as the test says. */
-export class ShipyardHarbour {
-  readonly #harbour: Awaited<ReturnType<typeof openHarbour>>;
+export class ShipyardApp {
+  readonly #harbour: Awaited<ReturnType<typeof startBrowserApp>>;
   readonly #present: { state?: State };
 
-  private constructor(harbour: Awaited<ReturnType<typeof openHarbour>>, present: { state?: State }) {
+  private constructor(harbour: Awaited<ReturnType<typeof startBrowserApp>>, present: { state?: State }) {
     this.#harbour = harbour;
     this.#present = present;
   }
 
-  static async open(overrides: Parameters<typeof openHarbour>[0] = {}): Promise<ShipyardHarbour> {
+  static async open(overrides: Parameters<typeof startBrowserApp>[0] = {}): Promise<ShipyardApp> {
     const present: { state?: State } = {};
     const game: typeof shipyard = {
       ...shipyard,
       setup: (options, seats, random) =>
         present.state ? { state: shipyard.clone(present.state), events: [] } : shipyard.setup(options, seats, random),
     };
-    return new ShipyardHarbour(await openHarbour(overrides, [game as never]), present);
+    return new ShipyardApp(await startBrowserApp(overrides, [game as never]), present);
   }
 
   close(): Promise<void> {

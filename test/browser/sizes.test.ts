@@ -1,7 +1,7 @@
 /** The pages of Container and Shipyard in the middle of a game, at every size that people have: nothing is cut, covered or too small. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { closePages, type Harbour, leave, openHarbour, sharedBrowser } from "./browser.ts";
+import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp } from "./browser.ts";
 import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
 import { type Checked, faultsAtAllSizes, type Shares } from "./sizes.ts";
 
@@ -31,11 +31,11 @@ const SCENES = SHOTS.filter(({ name }) => /^(container|shipyard)-desktop$/.test(
 describe("the pages of Container and Shipyard at every size", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: Harbour;
+  let harbour: BrowserApp;
 
   before(async () => {
     const games = gamesAt(SCENES.map(({ scene }) => scene as Scene));
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({}, games)]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), startBrowserApp({}, games)]);
   });
 
   after(async () => {

@@ -1,7 +1,7 @@
 /** What the built page weighs before the first board of each game, in a real browser. */
 import assert from "node:assert/strict";
 import { GAMES } from "../../shared/games.ts";
-import { useHarbour } from "./browser.ts";
+import { useBrowserApp } from "./browser.ts";
 import { BUDGET, type Weight, weigh } from "./weight.ts";
 
 const ofAll = ({ lobby, settled }: Weight) =>
@@ -9,7 +9,7 @@ const ofAll = ({ lobby, settled }: Weight) =>
 
 describe("the weight of the built page", function () {
   this.timeout(120_000);
-  const opened = useHarbour();
+  const opened = useBrowserApp();
 
   for (const { id } of GAMES)
     it(`keeps lobby and first board of ${id} within the budget`, async () => {

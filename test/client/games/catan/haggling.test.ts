@@ -78,7 +78,7 @@ describe("an offer in the log", () => {
     assert.equal(sentenceOf(refused, 1, "fr"), "Ann propose 1 minerai contre 1 laine. Sans preneur");
     assert.equal(
       sentenceOf([offered, says("declined", 1), says("accepted", 2)], 3, "en"),
-      "Ann offers 1 ore for 1 wool. Accepted: Chloé. Declined: Ben",
+      "Ann offers 1 ore for 1 wool. Accepted: Chloé; Declined: Ben",
     );
     assert.equal(sentenceOf([offered, says("accepted", 2), traded(2)], 3, "en"), "Ann offers 1 ore for 1 wool. Traded with Chloé");
   });

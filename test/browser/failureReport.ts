@@ -4,28 +4,28 @@ import { openPages } from "./browser.ts";
 
 /** Of a page so many characters are told, and it has so long to tell them. */
 const MOST = 3000;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** An open dialog, or else all of the page. */
-async function toldOf(page: Page): Promise<string> {
+async function describePage(page: Page): Promise<string> {
   try {
     const dialog = page.locator("dialog[open]").first();
     const shown = (await dialog.count()) > 0 ? dialog : page.locator("body");
-    return `${page.url()}\n${(await shown.ariaSnapshot({ timeout: PATIENCE_MS })).slice(0, MOST)}`;
+    return `${page.url()}\n${(await shown.ariaSnapshot({ timeout: TIMEOUT_MS })).slice(0, MOST)}`;
   } catch (thrown) {
     return `${page.url()}\n${thrown}`;
   }
 }
 
 /** Adds what its open pages show to the error of this test, if it fails: mocha's hooks run too late, when they are closed. */
-export function reportPages(test: Mocha.Test): void {
+export function reportPagesOnFailure(test: Mocha.Test): void {
   const run = test.fn;
   if (!run) return;
   test.fn = async function (this: Mocha.Context) {
     try {
       await (run as Mocha.AsyncFunc).call(this);
     } catch (thrown) {
-      const pages = await Promise.all(openPages().map(toldOf));
+      const pages = await Promise.all(openPages().map(describePage));
       if (thrown instanceof Error) thrown.stack = [thrown.stack, ...pages].join("\n\n");
       throw thrown;
     }

@@ -16,7 +16,7 @@ async function make(url: string, wish: CreateTable): Promise<TableCreated> {
   return (await made.json()) as TableCreated;
 }
 
-export class Company {
+export class Players {
   readonly url: string;
   readonly made: TableCreated;
   /** By seat; bots have none. */
@@ -32,7 +32,7 @@ export class Company {
   }
 
   /** Begins a game of these people, the first of them being the host; `wish.bots` sit after the host. */
-  static async gather(url: string, names: readonly string[], wish: Partial<CreateTable> = {}): Promise<Company> {
+  static async gather(url: string, names: readonly string[], wish: Partial<CreateTable> = {}): Promise<Players> {
     const bots = wish.bots ?? [];
     const made = await make(url, { ...WISH, seats: names.length + bots.length, name: names[0], ...wish });
     const guests = [await join(url, made.id, { key: made.key })];
@@ -45,7 +45,7 @@ export class Company {
     }
     await guests[0].ask("start", {});
     await Promise.all(guests.map((guest) => guest.until("the game has begun", ({ state }) => state.phase === "running")));
-    return new Company(url, made, keys, guests);
+    return new Players(url, made, keys, guests);
   }
 
   get address(): string {
