@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import type { Outcome, View } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
+import { t } from "../fixture/fathom/client/messages/game/messages.ts";
 import { words } from "../fixture/fathom/client/words.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";
 import type { FathomMove } from "../fixture/fathom/shared/moves.ts";
@@ -11,6 +12,8 @@ import { FIXTURES, REGISTRY } from "../fixture/registry.ts";
 import { startTestServer, type TestClient, type TestServer } from "../server/helpers/testServer.ts";
 import { closePages, leave, sharedBrowser, visit } from "./browser.ts";
 import { buildFixtureClient } from "./fixtureClient.ts";
+
+await t.load();
 
 const NO_PLAYERS = { players: [], seat: 0 };
 
@@ -21,11 +24,11 @@ function viewOf({ state: { table, hands = [] }, seat }: TestClient): View<Table,
 
 /** Makes a move on the page as whoever reads its words would. */
 async function make(page: Page, move: FathomMove, table: Table): Promise<void> {
-  const label = words.en.move(move.type === "bid" ? { type: "bid", face: move.face } : move, table, NO_PLAYERS);
+  const label = words().move(move.type === "bid" ? { type: "bid", face: move.face } : move, table, NO_PLAYERS);
   await page.locator(".move-list button.move", { hasText: label }).click();
   if (move.type !== "bid") return;
   const form = page.locator(".composer");
-  await form.getByRole("spinbutton", { name: words.en.part("count", move) }).fill(String(move.count));
+  await form.getByRole("spinbutton", { name: words().part("count", move) }).fill(String(move.count));
   await form.getByRole("button", { name: "Confirm" }).click();
 }
 
