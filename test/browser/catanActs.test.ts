@@ -1,9 +1,11 @@
 /** Each act of Catan by clicks: trade in all its forms, the robber's harm, the development cards, and what is taken back in time. */
 import assert from "node:assert/strict";
+import { t } from "../../client/games/catan/messages/game/messages.ts";
 import { neighboursOf } from "../../client/games/catan/places.ts";
 import type { CatanState } from "../../shared/catan/act.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { Table } from "../../shared/catan/schema.ts";
+import { loadLanguages } from "../fixture/languages.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, cards, dice, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
@@ -25,6 +27,11 @@ describe("acts of Catan in the browser", function () {
   const clock = new FakeClock();
   const begin = useTables(clock);
 
+  before(async () => {
+    await t.load();
+    await loadLanguages();
+  });
+
   const tableOf = ({ sittings }: PreparedTable) => sittings[0].guest.state.table as Table;
 
   it("trades between three people: offer, consent, refusal, closing", async () => {
@@ -39,8 +46,14 @@ describe("acts of Catan in the browser", function () {
     await table.click(1, { type: "withdraw", offer: 0 });
     await table.click(1, { type: "accept", offer: 0 });
     const { page } = table.seat(0);
-    await page.locator(".catan-offer").getByText("Accepted: Bob").waitFor();
-    await page.locator(".catan-offer").getByText("Declined: Chloé").waitFor();
+    await page
+      .locator(".catan-offer")
+      .getByText(t("fate.accepted", { players: "Bob" }))
+      .waitFor();
+    await page
+      .locator(".catan-offer")
+      .getByText(t("fate.declined", { players: "Chloé" }))
+      .waitFor();
     await table.click(0, { type: "confirm", offer: 0, with: 1 });
     assert.deepEqual(table.hand(0).resources, bundle({ brick: 1, wool: 2, grain: 1 }));
     assert.deepEqual(table.hand(1).resources, bundle({ brick: 1, grain: 1 }));
@@ -70,7 +83,7 @@ describe("acts of Catan in the browser", function () {
     await page.locator(".catan-composer").waitFor({ state: "detached" });
     const hasty = { type: "offer", give: bundle({ wool: 2 }), get: bundle({ ore: 1 }), to: [1] } as const;
     await table.seat(0).make({ ...hasty, to: [...hasty.to] });
-    await page.locator(".refusal", { hasText: "Only one offer per second" }).waitFor();
+    await page.locator(".refusal", { hasText: t("refusal.TOO_MANY_REQUESTS") }).waitFor();
     assert.equal(await page.locator('.catan-to [data-seat="1"]').getAttribute("aria-pressed"), "true");
     clock.advance(1000);
     await table.seat(0).press(".catan-composer [data-action=send]");

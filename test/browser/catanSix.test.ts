@@ -1,8 +1,11 @@
 /** Catan with six on a page: the large island, six chips, and what is done between turns, one page and one procedure a test. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { t } from "../../client/games/catan/messages/game/messages.ts";
+import { Who } from "../../client/kit/i18n/rich.ts";
 import type { CatanState } from "../../shared/catan/act.ts";
 import type { Table } from "../../shared/catan/schema.ts";
+import { loadLanguages } from "../fixture/languages.ts";
 import { bundle, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
 import { hitBoxesOf } from "./boardElement.ts";
 import { findings, PHONE } from "./browser.ts";
@@ -53,6 +56,11 @@ describe("Catan with six in the browser", function () {
   this.timeout(300_000);
   const begin = useTables();
 
+  before(async () => {
+    await t.load();
+    await loadLanguages();
+  });
+
   it("special building on a phone: builds, asks never to be asked again, and thinks better of it", async () => {
     const position = village("special");
     const table = await begin({ position }, [TOUCH]);
@@ -79,7 +87,10 @@ describe("Catan with six in the browser", function () {
     const { page } = table.seat(0);
     await assertChips(page);
     await table.send(3, { type: "endTurn" });
-    await page.getByText("You’re the paired player: build or trade").waitFor();
+    await page
+      .getByRole("status")
+      .getByText(t("status.main.paired", { who: new Who("you", "") }))
+      .waitFor();
     await table.click(0, { type: "bankTrade", give: "grain", count: 4, get: "ore" });
     await table.click(0, { type: "buildRoad", edge: path(position, "13-18") });
     await table.click(0, { type: "endTurn" });

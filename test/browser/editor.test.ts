@@ -1,37 +1,54 @@
 /** Boards of one's own in the browser: drawn by mouse, finger and keyboard, refused with the place, played as drawn. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
+import { t } from "../../client/games/catan/messages/editor/messages.ts";
+import { t as game } from "../../client/games/catan/messages/game/messages.ts";
+import { loadLanguages, saidIn } from "../fixture/languages.ts";
 import { settled } from "./boardElement.ts";
 import { findings, PHONE, useBrowserApp } from "./browser.ts";
 
-const place = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
+/** A hex of the sheet, by where it is and what the page says is on it. */
+function hex(page: Page, row: number, column: number, terrain: "forest" | "mountains" | "sea", number = 0): Locator {
+  const content = t("content", { terrain: t(`terrain.${terrain}`), number, robber: false });
+  return page.getByRole("button", { name: t("place.content", { place: t("place", { row, column }), content }), exact: true });
+}
+
+const tool = (page: Page, name: string): Locator => page.getByRole("radio", { name, exact: true });
 
 describe("the editor of boards", function () {
   this.timeout(300_000);
   const opened = useBrowserApp();
 
+  before(async () => {
+    await Promise.all([t.load(), game.load()]);
+    await loadLanguages();
+  });
+
   it("draws by mouse and keyboard, says what is wrong and where, and makes a table with the board", async () => {
     const page = await opened.come("/editor/catan");
-    await page.getByText("Yes, by up to 6 players.").waitFor();
+    const fine = page.getByText(t("check.fine", { seats: 6 }));
+    const boxed = page.getByRole("checkbox", { name: t("check.box") });
+    const open = page.getByRole("button", { name: t("play.open") });
+    await fine.waitFor();
     assert.deepEqual(await findings(page), []);
 
-    await page.getByRole("radio", { name: "Forest", exact: true }).check();
-    await place(page, "row 4, hex 4: Sea").click();
-    await page.getByText("A number is missing. Row 4, hex 4.").waitFor();
-    assert.ok(await page.getByRole("button", { name: "Create table" }).isDisabled());
+    await tool(page, t("terrain.forest")).check();
+    await hex(page, 4, 4, "sea").click();
+    await page.getByText(game("refusal.at", { refusal: game("refusal.NO_TOKEN"), row: 4, column: 4 })).waitFor();
+    assert.ok(await open.isDisabled());
 
-    await page.getByRole("radio", { name: "11", exact: true }).check();
-    await place(page, "row 4, hex 4: Forest").focus();
+    await tool(page, "11").check();
+    await hex(page, 4, 4, "forest").focus();
     await page.keyboard.press("Enter");
-    await place(page, "row 4, hex 4: Forest 11").waitFor();
-    await page.getByText("Yes, by up to 6 players.").waitFor();
+    await hex(page, 4, 4, "forest", 11).waitFor();
+    await fine.waitFor();
 
-    await page.getByRole("checkbox", { name: "Use only pieces from the box" }).check();
-    await page.getByText("Too many for the box").first().waitFor();
-    assert.ok(await page.getByRole("button", { name: "Create table" }).isDisabled());
-    await page.getByRole("checkbox", { name: "Use only pieces from the box" }).uncheck();
+    await boxed.check();
+    await page.getByText(game("refusal.OUT_OF_BOX", { most: 4, what: game("terrain.forest") })).waitFor();
+    assert.ok(await open.isDisabled());
+    await boxed.uncheck();
 
-    await page.getByRole("radio", { name: "Ore 2:1", exact: true }).check();
+    await tool(page, t("harbour.ore")).check();
     const first = page.locator(".catan-sheet .spot[tabindex='0']");
     await first.focus();
     const before = await first.getAttribute("data-target");
@@ -40,28 +57,28 @@ describe("the editor of boards", function () {
     assert.notEqual(await reached.getAttribute("data-target"), before);
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
-    await page.locator(".catan-sheet .spot:focus[aria-label$='Ore 2:1']").waitFor();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.locator(`.catan-sheet .spot:focus[aria-label$='${t("harbour.ore")}']`).waitFor();
+    await page.getByRole("button", { name: t("undo") }).click();
 
     await page.reload();
-    await place(page, "row 4, hex 4: Forest 11").waitFor();
-    await page.getByRole("button", { name: "Create table" }).click();
+    await hex(page, 4, 4, "forest", 11).waitFor();
+    await open.click();
     await page.waitForURL(/\/t\//);
     const drawn = await page.locator(".catan-picture").first().getAttribute("aria-label");
-    assert.match(String(drawn), /19/);
+    assert.equal(drawn, game("option.drawing.picture", { hexes: 19 }));
   });
 
   it("draws by finger on a phone, and a link brings the drawing to somebody else, who plays it", async () => {
     const page = await opened.come("/editor/catan", { viewport: PHONE, hasTouch: true });
-    await page.getByRole("radio", { name: "Sea", exact: true }).tap();
-    await place(page, "row 2, hex 2: Mountains 10").tap();
-    await place(page, "row 2, hex 2: Sea").waitFor();
-    const link = await page.getByLabel("Link to this board").inputValue();
+    await tool(page, t("terrain.sea")).tap();
+    await hex(page, 2, 2, "mountains", 10).tap();
+    await hex(page, 2, 2, "sea").waitFor();
+    const link = await page.getByLabel(t("share.link")).inputValue();
 
     const other = await opened.come(link.slice(opened.harbour.url.length), { locale: "fr-FR" });
-    await place(other, "rangée 2, hexagone 2\u202f: Mer").waitFor();
+    await saidIn("fr", () => hex(other, 2, 2, "sea")).waitFor();
     assert.deepEqual(await findings(other), []);
-    await other.getByRole("button", { name: "S’entraîner contre des robots" }).click();
+    await other.getByRole("button", { name: saidIn("fr", () => t("play.practise")) }).click();
     await settled(other);
   });
 });
