@@ -1,6 +1,9 @@
 /** One page of practice in a browser: cards by mouse, keyboard and finger, a suggestion, and the way from a refusal to the rules. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { t as help } from "../../client/games/catan/messages/help/messages.ts";
+import { say } from "../../client/kit/i18n/words.ts";
+import { loadLanguages } from "../fixture/languages.ts";
 import { hitBoxesOf, settled } from "./boardElement.ts";
 import { DESKTOP, findings, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
 
@@ -15,6 +18,8 @@ describe("what explains itself in the browser", function () {
   const opened = useBrowserApp();
 
   before(async () => {
+    await help.load();
+    await loadLanguages();
     visitor = await visit(opened.browser, `${opened.harbour.url}/practice/catan?map=beginner&beginnerPieces=true&startOrder=seats`, {
       hasTouch: true,
     });
@@ -28,7 +33,7 @@ describe("what explains itself in the browser", function () {
 
   it("shows a card beside what the mouse rests on, in HTML and on the board, and takes it away with it", async () => {
     await page.locator(`.catan-bank [data-topic='{"kind":"resource","resource":"ore"}']`).hover();
-    await page.locator(CARD, { hasText: "From mountains" }).waitFor();
+    await page.locator(CARD, { hasText: help("resource.ore.does.1") }).waitFor();
     const hex = (await hitBoxesOf(page)).find(({ label }) => label === "hex 4");
     assert.ok(hex);
     await page.locator("canvas").hover({ position: { x: hex.x + hex.width / 2, y: hex.y + hex.height / 2 } });
@@ -40,7 +45,7 @@ describe("what explains itself in the browser", function () {
   it("describes what the keyboard comes to, until Escape", async () => {
     await page.locator("[data-action=road]").focus();
     await page.keyboard.press("Tab");
-    await page.locator(CARD, { hasText: "Settlement" }).waitFor();
+    await page.locator(CARD, { hasText: help("piece.settlement.does.1") }).waitFor();
     const described = () => page.evaluate(() => document.activeElement?.getAttribute("aria-describedby"));
     assert.equal(await described(), "explained");
     await page.keyboard.press("Escape");
@@ -54,11 +59,11 @@ describe("what explains itself in the browser", function () {
     await board.focus();
     await page.keyboard.press("ArrowRight");
     // What lies in the middle comes first.
-    await page.locator(CARD, { hasText: "Yields nothing" }).waitFor();
+    await page.locator(CARD, { hasText: help("terrain.desert.does.1") }).waitFor();
     await page.getByRole("status").filter({ hasText: "Desert. Yields nothing" }).waitFor({ state: "attached" });
     assert.equal(await board.getAttribute("aria-describedby"), "explained");
     await page.keyboard.press("ArrowUp");
-    await page.locator(CARD, { hasText: "An intersection" }).waitFor();
+    await page.locator(CARD, { hasText: help("vertex.does.1") }).waitFor();
     await page.keyboard.press("Tab");
     await page.waitForFunction(() => document.querySelector(".board")?.hasAttribute("aria-describedby") === false);
   });
@@ -77,7 +82,7 @@ describe("what explains itself in the browser", function () {
         [type, box.x + 5, box.y + 5] as const,
       );
     await touch("pointerdown");
-    await page.locator(CARD, { hasText: "Dice" }).waitFor();
+    await page.locator(CARD, { hasText: help("dice.does.1") }).waitFor();
     await touch("pointerup");
     await button.evaluate((element: HTMLElement) => element.click());
     assert.equal(await page.locator("[data-action=roll]").count(), 1, "nothing was rolled");
@@ -86,7 +91,7 @@ describe("what explains itself in the browser", function () {
 
   it("suggests a move with its reason, as often as one asks", async () => {
     await page.keyboard.press("h");
-    await page.locator(".proposal .hinted", { hasText: "Suggestion" }).waitFor();
+    await page.locator(".proposal .hinted", { hasText: say("hint.title") }).waitFor();
     assert.deepEqual(await findings(page), []);
     await page.locator(".proposal button:not(.primary)").click();
     await page.keyboard.press("h");
@@ -106,7 +111,7 @@ describe("what explains itself in the browser", function () {
   });
 
   it("gives a tip for what is to be decided in a first game, until it is put away for good", async () => {
-    const tip = page.locator(".tip-note", { hasText: "Roll the dice" });
+    const tip = page.locator(".tip-note", { hasText: help("tip.roll") });
     await tip.locator("summary").click();
     await tip.locator(".icon-button").click();
     await tip.waitFor({ state: "detached" });
@@ -126,7 +131,7 @@ describe("what explains itself in the browser", function () {
     await page.goto(opened.harbour.url + address);
     await page.locator(`${address?.slice("/rules/catan".length)}.rules-meant`).waitFor();
     const lines = page.locator(".rules-lines").first();
-    assert.equal(await lines.textContent(), "Starting position.");
+    assert.equal(await lines.textContent(), say("rules.exampleBefore"));
     await page.locator(".rules-example .primary").first().click();
     assert.match((await lines.textContent()) ?? "", /^Ada rolls/);
     assert.deepEqual(await findings(page), []);

@@ -1,9 +1,14 @@
 /** Answers that are given by themselves: armed, seen to be armed, given at a live table, and disarmed; and being asked again before a turn ends. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { t as catanSays } from "../../client/games/catan/messages/game/messages.ts";
+import { t as containerSays } from "../../client/games/container/messages/game/messages.ts";
+import { t as shipyardSays } from "../../client/games/shipyard/messages/game/messages.ts";
+import type { Locale } from "../../client/kit/i18n/locales.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { Game } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
+import { loadLanguages, saidIn } from "../fixture/languages.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { settled } from "./boardElement.ts";
@@ -45,6 +50,8 @@ describe("answers by themselves", function () {
 
   before(async () => {
     browser = await sharedBrowser();
+    for (const catalogue of [catanSays, containerSays, shipyardSays]) await catalogue.load();
+    await loadLanguages();
   });
 
   after(async () => {
@@ -69,6 +76,7 @@ describe("answers by themselves", function () {
 
     after(() => harbour?.close());
 
+    const declineOffers = (language: Locale) => saidIn(language, () => catanSays("auto.declineOffers"));
     const offers = () => (table.sittings[0].guest.state.table as Table).offers;
     const versionIs = (version: number) => table.sittings[0].guest.until(`move ${version}`, ({ state }) => state.version === version);
 
@@ -76,19 +84,19 @@ describe("answers by themselves", function () {
       table = await harbour.table({ position: hold(village(), 0, { brick: 3 }) }, [undefined, FRENCH, WIDE]);
       const { page: bob } = table.seat(1);
       const { page: zoe } = table.seat(2);
-      await tick(bob, "Refuser toutes les offres de ce tour");
+      await tick(bob, declineOffers("fr"));
       assert.equal(await armed(bob).textContent(), "1");
       assert.deepEqual(await findings(bob), []);
       await table.send(0, { type: "offer", give: bundle({ brick: 1 }), get: bundle({ ore: 1 }), to: [] });
       await versionIs(2);
       assert.deepEqual(offers()[0].declined, [1], "only who armed it declines");
-      await tick(bob, "Refuser toutes les offres de ce tour", false);
+      await tick(bob, declineOffers("fr"), false);
       await armed(bob).waitFor({ state: "detached" });
       // A second offer within a second would be too fast.
       clock.advance(1000);
       await table.send(0, { type: "offer", give: bundle({ brick: 2 }), get: bundle({ ore: 1 }), to: [] });
       await bob.locator(".catan-offer [data-action=decline]").waitFor();
-      await tick(zoe, "Decline all offers of this turn");
+      await tick(zoe, declineOffers("en"));
       await versionIs(5);
       assert.deepEqual(
         offers().map(({ declined }) => declined),
@@ -106,7 +114,7 @@ describe("answers by themselves", function () {
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("button", { name: "Pause the game" }).click();
       await page.locator(".pause-cover").waitFor();
-      await tick(page, "End my turn when nothing else is left");
+      await tick(page, saidIn("en", () => catanSays("auto.endTurn")));
       assert.equal(await armed(page).textContent(), "1");
       // What was sent before this answer came would have been played or refused by now.
       await guest.ask("chat", { text: "still resting" });
@@ -143,11 +151,11 @@ describe("answers by themselves", function () {
 
   /** What can be armed elsewhere, at a moment at which it is the answer. */
   const ELSEWHERE = [
-    ["container", 3, "Ne rien miser aux enchères de ce tour", "bid"],
-    ["shipyard", 2, "Finir mon tour quand il ne reste rien d’autre", "endActions"],
+    ["container", 3, "bid nothing in a turn's auctions", "bid", () => containerSays("auto.bidNothing")],
+    ["shipyard", 2, "end the turn when nothing else is left", "endActions", () => shipyardSays("auto.endActions")],
   ] as const;
-  for (const [id, seats, label, type] of ELSEWHERE)
-    it(`${id}: ${label}`, async () => {
+  for (const [id, seats, what, type, label] of ELSEWHERE)
+    it(`at a table of ${id}: ${what}`, async () => {
       const moment = momentWhen(gameOf(id), seats, (at, seat) => isAnswer(typesAt(at, seat), type));
       const harbour = await startBrowserApp({ botDelayMs: 0 }, [beginningAt(moment)]);
       const names = ["Ann", "Bob", "Zoé"].slice(0, seats);
@@ -155,7 +163,7 @@ describe("answers by themselves", function () {
       const { page } = await company.page(browser, 0, FRENCH);
       const guest = company.guest(1);
       assert.equal(guest.state.version, 0);
-      await tick(page, label);
+      await tick(page, saidIn("fr", label));
       await guest.until("the answer was given", ({ state }) => state.version === 1);
       await company.part(leave);
       await harbour.close();
