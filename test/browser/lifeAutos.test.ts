@@ -76,7 +76,7 @@ describe("answers by themselves", function () {
 
     after(() => harbour?.close());
 
-    const declineOffers = (language: Locale) => saidIn(language, () => catanSays("auto.declineOffers"));
+    const label = (language: Locale, auto: "auto.declineOffers" | "auto.endTurn") => saidIn(language, () => catanSays(auto));
     const offers = () => (table.sittings[0].guest.state.table as Table).offers;
     const versionIs = (version: number) => table.sittings[0].guest.until(`move ${version}`, ({ state }) => state.version === version);
 
@@ -84,19 +84,19 @@ describe("answers by themselves", function () {
       table = await harbour.table({ position: hold(village(), 0, { brick: 3 }) }, [undefined, FRENCH, WIDE]);
       const { page: bob } = table.seat(1);
       const { page: zoe } = table.seat(2);
-      await tick(bob, declineOffers("fr"));
+      await tick(bob, label("fr", "auto.declineOffers"));
       assert.equal(await armed(bob).textContent(), "1");
       assert.deepEqual(await findings(bob), []);
       await table.send(0, { type: "offer", give: bundle({ brick: 1 }), get: bundle({ ore: 1 }), to: [] });
       await versionIs(2);
       assert.deepEqual(offers()[0].declined, [1], "only who armed it declines");
-      await tick(bob, declineOffers("fr"), false);
+      await tick(bob, label("fr", "auto.declineOffers"), false);
       await armed(bob).waitFor({ state: "detached" });
       // A second offer within a second would be too fast.
       clock.advance(1000);
       await table.send(0, { type: "offer", give: bundle({ brick: 2 }), get: bundle({ ore: 1 }), to: [] });
       await bob.locator(".catan-offer [data-action=decline]").waitFor();
-      await tick(zoe, declineOffers("en"));
+      await tick(zoe, label("en", "auto.declineOffers"));
       await versionIs(5);
       assert.deepEqual(
         offers().map(({ declined }) => declined),
@@ -114,7 +114,7 @@ describe("answers by themselves", function () {
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("button", { name: "Pause the game" }).click();
       await page.locator(".pause-cover").waitFor();
-      await tick(page, saidIn("en", () => catanSays("auto.endTurn")));
+      await tick(page, label("en", "auto.endTurn"));
       assert.equal(await armed(page).textContent(), "1");
       // What was sent before this answer came would have been played or refused by now.
       await guest.ask("chat", { text: "still resting" });
