@@ -39,7 +39,7 @@ export const mochaHooks = {
     clientIsBuilt ??= isClientBuilt();
     if (!clientIsBuilt) throw new Error("client/dist is older than its sources: npm run build");
     // Lazy, so that other tests don't load Playwright.
-    const { reportPages } = await import("./browser/failureReport.ts");
-    reportPages(this.currentTest);
+    const { reportPagesOnFailure } = await import("./browser/failureReport.ts");
+    reportPagesOnFailure(this.currentTest);
   },
 };
