@@ -148,6 +148,9 @@ export function renamedVariablesWarning(env: NodeJS.ProcessEnv): string | undefi
 
 const variableOf = (setting: string): string => setting.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
 
+/** The environment variables that the server reads. */
+export const VARIABLES: readonly string[] = Object.keys(settings.shape).map(variableOf);
+
 /** Parses environment variables, those of version 0.1.0 included; an empty one is as good as none. @throws ConfigError */
 export function configFrom(given: NodeJS.ProcessEnv): Config {
   const env = { ...given, ...Object.fromEntries(oldVariables(given).map(([name, now]) => [now, given[name]])) };

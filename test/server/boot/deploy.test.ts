@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { type Config, configFrom } from "../../../server/boot/config.ts";
+import { type Config, configFrom, VARIABLES } from "../../../server/boot/config.ts";
 import { REQUEST_ID } from "../../../server/http/edge/requestId.ts";
 import { createMetrics } from "../../../server/lib/metrics.ts";
 import type { TableCreated, TableJoined } from "../../../shared/core/protocol.ts";
@@ -20,14 +20,6 @@ import { ADMIN_TOKEN, hasPrlimit, kill, limitFileSize, post, type ServerProcess,
 import { CLIENT_SEED, eventually, type Reservation, TestClient } from "../helpers/testServer.ts";
 
 const PASSWORD = "s3cret";
-
-/** Every variable that the server reads. */
-function known(): Set<string> {
-  const names = new Set<string>();
-  const env = new Proxy<Record<string, string>>({}, { get: (_, name) => void names.add(String(name)) });
-  configFrom(env);
-  return names;
-}
 
 const seconds = (time = ""): number => Number(/^(\d+)s$/.exec(time)?.[1]);
 
@@ -50,8 +42,7 @@ describe("docker-compose.yml", () => {
 
   for (const [name, { environment }] of ours)
     it(`${name} sets nothing that the server does not read, and whatever it says is understood`, () => {
-      const read = known();
-      for (const variable of Object.keys(environment)) assert.ok(read.has(variable), variable);
+      for (const variable of Object.keys(environment)) assert.ok(VARIABLES.includes(variable), variable);
       configFrom(environment);
     });
 

@@ -134,7 +134,7 @@ describe("what a bot of one's own is shown", () => {
       written.push(lines);
       const stream = {
         hasEnded: false,
-        begin: () => undefined,
+        start: () => undefined,
         end: () => undefined,
         write: (line: string | Uint8Array) => lines.push(line),
       };
