@@ -11,6 +11,7 @@ import type { LogGrouping } from "../../../../client/kit/contract/logGrouping.ts
 import type { RichText } from "../../../../client/kit/contract/text.ts";
 import { LOCALES, type Locale, locale } from "../../../../client/kit/i18n/locales.ts";
 import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
+import { speak } from "../../../../client/kit/i18n/words.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
@@ -110,6 +111,7 @@ const eventIn = (language: Locale, event: CatanEvent, context = READER) =>
   textIn(saidIn(language, words).event(event, table, context) ?? "");
 
 describe("Catan's words", () => {
+  after(() => speak("en"));
   before(async () => {
     await Promise.all([t, helpMessages].map((catalogue) => catalogue.load()));
     await loadLanguages();

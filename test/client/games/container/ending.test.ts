@@ -21,7 +21,10 @@ function tableWith(...supply: number[]) {
 }
 
 describe("the end of a game of Container", () => {
-  before(() => t.load());
+  before(async () => {
+    await t.load();
+    await speak("en");
+  });
   after(() => speak("en"));
 
   it("is near when the two scarcest colours have two containers a player left", () => {
