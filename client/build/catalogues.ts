@@ -42,7 +42,7 @@ export function catalogues(read: (text: string, locale: Locale) => unknown = com
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && CATALOGUE.test(found.id) ? `${PREFIX}${found.id}${SUFFIX}` : undefined;
     },
-    // What comes is a script, whatever Node reads there: a browser would refuse it under the name of JSON.
+    // The module is JavaScript, so the browser refuses it if it is imported with type json, as Node needs.
     transform: (code, id) => (MESSAGES.test(id) ? { code: code.replaceAll(AS_JSON, ""), map: null } : undefined),
     async load(id) {
       const locale = localeOfModule(id);

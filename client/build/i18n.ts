@@ -1,6 +1,6 @@
 /**
- * `npm run i18n`: types the catalogues anew (`messages.ts` beside each), then lists coverage by language, keys that no code names, and
- * texts that are more than half again as long as the English. `--types` only types.
+ * `npm run i18n`: regenerates the types of the catalogues (`messages.ts` beside each), then lists coverage by language, keys that no code names, and
+ * texts that are more than half again as long as the English. `--types` stops after the types.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * What is loaded of a game when it is first asked for, with retry. Each of these is undefined until it is there, and then the component
- * that asked is rendered again.
+ * The parts of a game, each loaded on first use and retried on failure. Undefined until loaded; the component that asked is then
+ * rendered again.
  */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../shared/core/game.ts";

@@ -83,7 +83,7 @@ async function measure(name: string, root?: string): Promise<void> {
   server.close();
 }
 
-console.log(`undoLog: ${machine()}`);
+console.log(`longLogs: ${machine()}`);
 const other = option("against", "");
 if (other !== "") await measure("the other checkout", folderOf(other));
 await measure("this one");

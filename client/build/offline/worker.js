@@ -28,7 +28,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil(all());
 });
 
-/** The page says which language it speaks, and is told when that is kept. */
+/** Caches the page's language and confirms it to the page. */
 self.addEventListener("message", (event) => {
   const { language } = event.data;
   const change = async () => {

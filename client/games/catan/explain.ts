@@ -14,6 +14,7 @@ import { CARDS, type Card, type HarbourKind, RESOURCES, type Resource, TERRAINS,
 import { choiceOf, movesOf } from "../../../shared/core/choices.ts";
 import type { CardText, HelpCard, HelpProvider } from "../../kit/contract/help.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
+import { capitalise } from "../../kit/i18n/locales.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
 import { consequencesOf } from "./consequences.ts";
@@ -44,8 +45,6 @@ const PLAYS: { readonly [C in Card]?: CatanMove["type"] } = {
 
 const DESERT = TERRAINS.indexOf("desert");
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-
 const costText = (cost: readonly number[]) => textIn(bundleText(cost));
 
 /** The sentences of a topic, in order. */
@@ -66,7 +65,7 @@ function against(type: CatanMove["type"], { table, hand, seat }: CatanView): str
 
 const often = (dots: number) => t("rolls.every", { n: Math.round(36 / dots) });
 
-/** How often something with so many dots pays. */
+/** How often a number with this many dots is rolled. */
 const chance = (dots: number) => (dots === 0 ? t("now.chance.none") : t("now.chance", { dots, often: often(dots) }));
 
 function terrainDoes(kind: number): string[] {
@@ -74,11 +73,11 @@ function terrainDoes(kind: number): string[] {
   return [resource ? t("terrain.does.1", { resource: t(`some.${resource}`) }) : t("terrain.desert.does.1")];
 }
 
-const terrain = (kind: Terrain): HelpCard => ({ name: capital(game(`terrain.${kind}`)), does: terrainDoes(TERRAINS.indexOf(kind)) });
+const terrain = (kind: Terrain): HelpCard => ({ name: capitalise(game(`terrain.${kind}`)), does: terrainDoes(TERRAINS.indexOf(kind)) });
 
 /** "Forest 11": as a title, without the article that a desert has in sentences. */
 const hexName = (hex: number, table: Table) =>
-  capital(table.tokens[hex] === 0 ? game(`terrain.${TERRAINS[table.terrain[hex]]}`) : hexText(hex, table));
+  capitalise(table.tokens[hex] === 0 ? game(`terrain.${TERRAINS[table.terrain[hex]]}`) : hexText(hex, table));
 
 /** Cards that a seat gets when a hex yields. */
 function yieldFor(hex: number, { table, seat }: CatanView): number {
@@ -128,7 +127,7 @@ const rateText = (rate: number, resource: Resource) => t("now.rate", { cards: co
 function harbour(id: HarbourKind, view: CatanView | undefined): HelpCard {
   const rates = view && view.seat >= 0 ? ratesOf(view.table, view.seat) : undefined;
   const now = rates && (id === "generic" ? t("now.rate.any", { rate: Math.max(...rates) }) : rateText(rates[RESOURCES.indexOf(id)], id));
-  return { name: capital(game(`harbour.${id}`)), does: [harbourDoes(id)], now: now ? [now] : undefined };
+  return { name: capitalise(game(`harbour.${id}`)), does: [harbourDoes(id)], now: now ? [now] : undefined };
 }
 
 /** What can be built at a place now costs, and the consequences. */
@@ -156,7 +155,7 @@ function vertex(id: number, view: CatanView): HelpCard | undefined {
   const dots = dotsAround(id, table).reduce((sum, count) => sum + count, 0);
   const { cost, now = [] } = buildable(moves, view);
   return {
-    name: capital(vertexText(id, table)),
+    name: capitalise(vertexText(id, table)),
     does: [t("vertex.does.1"), ...(kind ? [harbourDoes(kind)] : [])],
     cost,
     now: [chance(dots), ...now],
@@ -168,11 +167,11 @@ function path(id: number, view: CatanView): HelpCard | undefined {
   const moves = (["placeRoad", "buildRoad", "freeRoad"] as const).flatMap((type) =>
     movesOf(view.choices, type).filter(({ edge }) => edge === id),
   );
-  return { name: capital(pathText(id, view.table)), does: [t("path.does.1")], ...buildable(moves, view) };
+  return { name: capitalise(pathText(id, view.table)), does: [t("path.does.1")], ...buildable(moves, view) };
 }
 
 function resource(id: Resource, view: CatanView | undefined): HelpCard {
-  const text = { name: capital(game(`resource.${id}`)), does: [t(`resource.${id}.does.1`)] };
+  const text = { name: capitalise(game(`resource.${id}`)), does: [t(`resource.${id}.does.1`)] };
   if (!view) return text;
   const kind = RESOURCES.indexOf(id);
   const { table, hand, seat } = view;

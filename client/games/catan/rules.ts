@@ -1,6 +1,7 @@
 /** The rules page of Catan: which paragraphs each chapter has. */
 import { OPTIONS } from "../../../shared/catan/options.ts";
-import type { Chapter } from "../../kit/contract/rulebook.ts";
+import type { Chapter, Outline } from "../../kit/contract/rulebook.ts";
+import { chaptersIn } from "../../kit/help/chapters.ts";
 import type { Paragraph } from "./helpFacts.ts";
 import { t as game } from "./messages/game/messages.ts";
 import { t } from "./messages/rules/messages.ts";
@@ -18,21 +19,10 @@ const OUTLINE = {
   six: ["between"],
   agreed: ["options", "drawn"],
   table: ["table"],
-} as const satisfies { readonly [chapter: string]: readonly Paragraph[] };
+} as const satisfies Outline<string, Paragraph>;
 
 /** An item of a list, as the rules page marks one. */
 const item = (text: string) => `- ${text}`;
-
-/** The lines of a paragraph, numbered in the catalogue. */
-function linesOf(part: Paragraph): string[] {
-  const lines: string[] = [];
-  for (let n = 1; ; n++) {
-    const text = t.lookup(`${part}.${n}`);
-    const inList = t.lookup(`${part}.${n}.item`);
-    if (text === undefined && inList === undefined) return lines;
-    lines.push(text ?? item(inList ?? ""));
-  }
-}
 
 /** What a table may agree on: what each option is called, what it means, and what may be chosen. */
 function optionLines(): string[] {
@@ -46,12 +36,11 @@ function optionLines(): string[] {
   });
 }
 
-const part = (id: Paragraph) => ({ id, text: id === "options" ? [...linesOf(id), ...optionLines()] : linesOf(id) });
+const written = chaptersIn(OUTLINE, t);
 
 /** All that is to be read, in the language spoken. */
 export const chapters = (): Chapter[] =>
-  (Object.keys(OUTLINE) as (keyof typeof OUTLINE)[]).map((id) => ({
-    id: `chapter-${id}`,
-    title: t(`title.${id}`),
-    parts: OUTLINE[id].map(part),
+  written().map((chapter) => ({
+    ...chapter,
+    parts: chapter.parts.map(({ id, text }) => ({ id, text: id === "options" ? [...text, ...optionLines()] : text })),
   }));

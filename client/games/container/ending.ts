@@ -11,7 +11,7 @@ interface Scarce {
   readonly left: number;
 }
 
-/** The scarcest colours with what is left of them; empty while the end is far away. */
+/** The scarcest colours and how many containers are left of each; empty until the end is near. */
 export function endingColours({ phase, seats, supply, ...edition }: Table): readonly Scarce[] {
   if (phase === "over") return [];
   const colours = supply.slice(0, coloursInPlay(edition)).map((left, colour): Scarce => ({ colour, left }));

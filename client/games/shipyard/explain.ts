@@ -31,10 +31,11 @@ import {
 } from "../../../shared/shipyard/vocabulary.ts";
 import type { CardText, HelpCard, HelpProvider } from "../../kit/contract/help.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
-import { locale } from "../../kit/i18n/locales.ts";
+import { capitalise } from "../../kit/i18n/locales.ts";
+import { textIn } from "../../kit/i18n/rich.ts";
 import { consequencesOf } from "./consequences.ts";
 import type { ShipyardView } from "./draft.ts";
-import { contractText, fitted, goodsOf, money, plainly, whyUnavailable } from "./facts.ts";
+import { contractText, fitted, goodsOf, money, WATER_KEYS, whyUnavailable } from "./facts.ts";
 import { t as game } from "./messages/game/messages.ts";
 import { t } from "./messages/help/messages.ts";
 import { PARAGRAPH_OF_REFUSAL } from "./paragraphs.ts";
@@ -46,9 +47,6 @@ import { isSingle, type ShipyardTopic, type Single, TOPICS, topicOf } from "./to
 function ownOf({ table, seat }: ShipyardView): ShipyardSeat | undefined {
   return table.seats[seat];
 }
-
-/** The name of a thing as a title. */
-const titled = (name: string): string => name.charAt(0).toLocaleUpperCase(locale.value) + name.slice(1);
 
 function tileNow(tile: number, view: ShipyardView): string[] {
   const { table, choices } = view;
@@ -73,8 +71,8 @@ function shipCard(card: number): CardText | undefined {
   const design = CARDS[card];
   if (!design) return undefined;
   const printed = [...new Set(printedOn(card))];
-  const lines = printed.map((feature) => `${titled(countedName(design[feature], feature))}. ${t(`feature.${feature}`)}`);
-  return { name: titled(game(`column.${design.column}`)), does: [t(`column.${design.column}`), ...lines] };
+  const lines = printed.map((feature) => `${capitalise(countedName(design[feature], feature))}. ${t(`feature.${feature}`)}`);
+  return { name: capitalise(game(`column.${design.column}`)), does: [t(`column.${design.column}`), ...lines] };
 }
 
 const countedName = (n: number, feature: Feature): string => (n === 1 ? game(`thing.${feature}.name`) : game(`thing.${feature}`, { n }));
@@ -107,18 +105,8 @@ function trainOnDisplay(row: number, view: ShipyardView): HelpCard | undefined {
   return found < 0 ? undefined : { ...train(found, view), cost: money(rowPrice(row)) };
 }
 
-const WATERS = {
-  M: "cannon",
-  C: "crane",
-  L: "lantern",
-  B: "lifeboat",
-  Y: "lifebuoy",
-  R: "blueRibbon",
-  ".": "open",
-} as const satisfies { readonly [W in Water]: string };
-
 function water(kind: Water): CardText {
-  const key = WATERS[kind];
+  const key = WATER_KEYS[kind];
   return { name: t(`water.${key}.name`), does: [t(`water.${key}.does`)] };
 }
 
@@ -156,7 +144,7 @@ function pieceNow(kind: Piece, view: ShipyardView): string[] | undefined {
 function piece(kind: Piece, view: ShipyardView | undefined): HelpCard {
   const goods = GOODS.filter((good) => BARTER[good].includes(kind)).map((good) => game(`thing.${good}.name`));
   return {
-    name: titled(game(`thing.${kind}.name`)),
+    name: capitalise(game(`thing.${kind}.name`)),
     does: [t(`piece.${kind}`), t("now.barter", { goods: listOf(goods, "disjunction") })],
     now: view && pieceNow(kind, view),
   };
@@ -186,14 +174,14 @@ const employee = (id: EmployeeId, view: ShipyardView | undefined): HelpCard => (
 function good(kind: Good, view: ShipyardView | undefined): HelpCard {
   const own = view && ownOf(view);
   const price = own && money(salePrice(own, exchangeSpace(view.table, false), kind));
-  return { name: titled(game(`thing.${kind}.name`)), does: [t(`good.${kind}`)], now: price ? [t("now.worth", { price })] : undefined };
+  return { name: capitalise(game(`thing.${kind}.name`)), does: [t(`good.${kind}`)], now: price ? [t("now.worth", { price })] : undefined };
 }
 
 function contract(id: ContractId, view: ShipyardView | undefined): HelpCard {
   const { colour } = CONTRACTS[CONTRACT_IDS.indexOf(id)];
   const progress = view && view.seat >= 0 ? progressOf(id, fleetOf(view.table, view.seat)) : undefined;
   return {
-    name: titled(contractText(id)),
+    name: capitalise(contractText(id)),
     does: [t(`contract.${colour}`)],
     now: progress && [t("now.progress", { count: progress.total, points: pointsWith(progress) })],
   };
@@ -221,11 +209,11 @@ function ship(index: number, view: ShipyardView): HelpCard | undefined {
   const found = view.table.fleet[index];
   if (!found) return undefined;
   const { cards, speed, points } = found;
-  const carried = plainly(fitted(found.fit));
+  const carried = textIn(fitted(found.fit));
   return {
     name: game("line.ship", { ship: index + 1, cards: cards.length, speed }),
     does: single("fleet").does,
-    now: [t("now.scores", { points, speed }), ...(carried ? [titled(carried)] : [])],
+    now: [t("now.scores", { points, speed }), ...(carried ? [capitalise(carried)] : [])],
   };
 }
 
@@ -276,7 +264,7 @@ function explain(topic: ShipyardTopic, view: ShipyardView | undefined): HelpCard
     case "piece":
       return piece(topic.piece, view);
     case "feature":
-      return { name: titled(game(`thing.${topic.feature}.name`)), does: [t(`feature.${topic.feature}`)] };
+      return { name: capitalise(game(`thing.${topic.feature}.name`)), does: [t(`feature.${topic.feature}`)] };
     case "good":
       return good(topic.good, view);
     case "water":

@@ -25,7 +25,7 @@ import {
 } from "../../../shared/shipyard/vocabulary.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
-import { picture, textIn } from "../../kit/i18n/rich.ts";
+import { picture } from "../../kit/i18n/rich.ts";
 import type { ShipyardView } from "./draft.ts";
 import type { Promised } from "./launching.ts";
 import { t } from "./messages/game/messages.ts";
@@ -67,17 +67,18 @@ export function cardText(id: number): string {
 /** @param id of a train */
 export const goodsOf = (id: number): RichText => (TRAINS[id] ? things(TRAINS[id].goods) : "–");
 
-const WATERS = {
-  M: "water.cannon",
-  C: "water.crane",
-  L: "water.lantern",
-  B: "water.lifeboat",
-  Y: "water.lifebuoy",
-  R: "water.blueRibbon",
-  ".": "water.open",
+/** The name of a space in message keys. */
+export const WATER_KEYS = {
+  M: "cannon",
+  C: "crane",
+  L: "lantern",
+  B: "lifeboat",
+  Y: "lifebuoy",
+  R: "blueRibbon",
+  ".": "open",
 } as const satisfies { readonly [W in Water]: string };
 
-export const waterText = (water: Water): string => t(WATERS[water]);
+export const waterText = (water: Water): string => t(`water.${WATER_KEYS[water]}`);
 
 /** The spaces of a canal in the order in which a ship enters them. */
 export function canalText(id: number, flip: boolean): string {
@@ -122,6 +123,3 @@ export function nameOf(id: string): string {
   if (isOneOf<Column>(COLUMNS, id)) return t(`column.${id}`);
   return isOneOf<ContractId>(CONTRACT_IDS, id) ? contractText(id) : id;
 }
-
-/** Without pictures. */
-export const plainly = (text: RichText): string => textIn(text);

@@ -13,7 +13,8 @@ import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
-import { actionDue, canalText, cardText, fitted, goodsOf, itemsOf, mayTakeBonus, money, nameOf, plainly, things } from "./facts.ts";
+import { textIn } from "../../kit/i18n/rich.ts";
+import { actionDue, canalText, cardText, fitted, goodsOf, itemsOf, mayTakeBonus, money, nameOf, things } from "./facts.ts";
 import { t } from "./messages/game/messages.ts";
 
 function status(table: Table, context: WordContext): string {
@@ -84,7 +85,7 @@ const MOVES: MoveTexts = {
   endActions: () => t("move.endActions"),
   launch({ bowSlot, fit }) {
     if (bowSlot === undefined) return t("kind.launch");
-    const pieces = fit ? plainly(fitted(fit)) : "";
+    const pieces = fit ? textIn(fitted(fit)) : "";
     return pieces ? t("move.launch.fit", { slot: bowSlot + 1, pieces }) : t("move.launch", { slot: bowSlot + 1 });
   },
   scrap: ({ bowSlot }) => (bowSlot === undefined ? t("kind.scrap") : t("move.scrap", { slot: bowSlot + 1 })),
@@ -162,7 +163,7 @@ function value(value: unknown, field: string, table: Table): string {
   if (value === "sell") return t("value.sell");
   if (field === "slot" || field === "bowSlot" || field === "row") return String(Number(value) + 1);
   if (typeof value === "string") return nameOf(value);
-  if (Array.isArray(value)) return plainly(listOf(value.map((item) => nameOf(String(item)))));
+  if (Array.isArray(value)) return textIn(listOf(value.map((item) => nameOf(String(item)))));
   if (typeof value === "object" && value !== null && "column" in value && "row" in value) {
     const row = Number(value.row);
     return t("value.card", { card: cardText(cardAt(table, value.column as Column, row)), price: money(rowPrice(row)) });

@@ -75,7 +75,7 @@ function swallowClick(): void {
 class HoverListener {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #start = { x: 0, y: 0 };
-  /** The user moved the focus with the keyboard; it did not move by itself after a move. */
+  /** Whether the user moved the focus with the keyboard, rather than the page after a move. */
   #isKeyboard = false;
   /** The element that the mouse was moved onto. */
   #under: HTMLElement | undefined;

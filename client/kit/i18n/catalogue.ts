@@ -48,7 +48,7 @@ export type ArgumentsOf<M, K extends keyof M> = keyof All<M[K]> extends never ? 
 /** A key whose message needs nothing, or no more than that. */
 export type KeyOf<M, V = NoValues> = { [K in keyof M]: V extends M[K] ? K : never }[keyof M];
 
-/** Says the messages of a catalogue in the language spoken; whoever calls it in a component follows a change of language. */
+/** Formats a catalogue's messages in the current language. A component that calls it is rendered again when the language changes. */
 export interface Catalogue<M> {
   <K extends keyof M & string>(key: K, ...values: ArgumentsOf<M, K>): string;
   /** With its pictures: those of arguments, and those that tags of the message name. */
@@ -125,7 +125,7 @@ interface Loadable {
 /** The catalogues that are loaded whenever the language changes. */
 const inUse = new Set<Loadable>();
 
-/** What was asked for last: a language that comes late changes nothing any more. */
+/** The language requested last. One that loads too late is ignored. */
 let latest: Locale | undefined;
 
 /** Changes what is spoken, everywhere at once, when all that is in use has been loaded in it; not if another is wanted by then. */

@@ -19,6 +19,9 @@ export function pickLocale(wishes: readonly string[]): Locale {
   return wished.find((wish): wish is Locale => (LOCALES as readonly string[]).includes(wish)) ?? SOURCE_LOCALE;
 }
 
+/** The text with its first letter in upper case, as for a title. */
+export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase(locale.value) + text.slice(1);
+
 /** Makes something in the language spoken, and again when another is spoken: the same object for the same language. */
 export function perLocale<W>(make: () => W): () => W {
   const made = new Map<Locale, W>();

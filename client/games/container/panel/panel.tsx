@@ -83,7 +83,7 @@ function isBuilding(view: ContainerView, desk: ContainerDesk): boolean {
   return desk.draft.of(view).buysMachine === true && choiceOf(view.choices, "buyMachine") !== undefined;
 }
 
-/** The move in progress; a pick in a default begins by itself. */
+/** The move being composed. In a default, the choice of an asset starts without a click. */
 function present(view: ContainerView, { desk }: PartProps): Composition | undefined {
   const { choices, table } = view;
   const composing = composition(desk.draft.of(view).work, choices);

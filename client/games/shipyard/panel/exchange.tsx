@@ -9,8 +9,9 @@ import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
+import { textIn } from "../../../kit/i18n/rich.ts";
 import { Checkbox, Radios } from "../../../kit/ui/controls.tsx";
-import { goodsOf, money, plainly } from "../facts.ts";
+import { goodsOf, money } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { Coins, Goods, Pict } from "./pict.tsx";
@@ -42,7 +43,7 @@ function TrainChoice({ work, chosen }: { work: Work; chosen: number }): JSX.Elem
       label={(index) => (
         <>
           <Goods goods={TRAINS[own.trains[index]].goods} />
-          <span class="quiet">{plainly(goodsOf(own.trains[index]))}</span>
+          <span class="quiet">{textIn(goodsOf(own.trains[index]))}</span>
         </>
       )}
     />

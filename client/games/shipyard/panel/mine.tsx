@@ -6,7 +6,8 @@ import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
 import { EMPLOYEE_IDS } from "../../../../shared/shipyard/data/employees.ts";
 import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
 import { WithHelp } from "../../../kit/help/withHelp.tsx";
-import { fitted, plainly } from "../facts.ts";
+import { textIn } from "../../../kit/i18n/rich.ts";
+import { fitted } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { Contract } from "./end.tsx";
@@ -74,7 +75,7 @@ function Fleet({ work }: { work: Work }): JSX.Element {
           <Pict name="ship" />
           <span class="sy-grow">
             {t("line.ship", { ship: i + 1, cards: ship.cards.length, speed: ship.speed })}
-            <small>{plainly(fitted(ship.fit))}</small>
+            <small>{textIn(fitted(ship.fit))}</small>
           </span>
           <span class="sy-coins">
             <Pict name="points" />

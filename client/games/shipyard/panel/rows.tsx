@@ -7,8 +7,9 @@ import { rowPrice } from "../../../../shared/shipyard/market.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
+import { textIn } from "../../../kit/i18n/rich.ts";
 import { take } from "../draft.ts";
-import { canalText, goodsOf, money, plainly } from "../facts.ts";
+import { canalText, goodsOf, money } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { CanalPict, Coins, Goods } from "./pict.tsx";
@@ -28,7 +29,7 @@ export function Trains({ work }: { work: Work }): JSX.Element {
             <li key={move.row} data-topic={topic({ kind: "trainCard", row: move.row })} data-follows={JSON.stringify(move)}>
               <button type="button" class="sy-row" data-row={move.row} onClick={() => take(view, desk, move)}>
                 <Goods goods={TRAINS[train].goods} />
-                <span class="sy-grow">{plainly(goodsOf(train))}</span>
+                <span class="sy-grow">{textIn(goodsOf(train))}</span>
                 <Coins>{rowPrice(move.row)}</Coins>
               </button>
             </li>
