@@ -4,10 +4,8 @@
  */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../shared/core/game.ts";
-import type { GameClient, InLanguages, Words } from "../kit/contract/game.ts";
+import type { GameClient, Words } from "../kit/contract/game.ts";
 import type { HelpProvider } from "../kit/contract/help.ts";
-import { LOCALES, locale } from "../kit/i18n/locales.ts";
-import { inLanguage, languageFor } from "../kit/i18n/words.ts";
 import { lazyResource } from "../kit/lazyResource.ts";
 import { gameEntry } from "./games.ts";
 
@@ -32,22 +30,15 @@ export const gameSketch: (id: string) => TextPart | undefined = lazyResource((id
 /** What a text among its options stands for. */
 export const gameTextPicture: (id: string) => TextPart | undefined = lazyResource((id: string) => boxed(gameEntry(id)?.textPicture?.()));
 
-const wordsOf = lazyResource((game: string): Promise<InLanguages<Words>> | undefined => gameEntry(game)?.words());
+const wordsOf = lazyResource((game: string): Promise<() => Words> | undefined => gameEntry(game)?.words());
 
 /** Its words in the language chosen. */
-export function gameWords(game: string): Words | undefined {
-  const words = wordsOf(game);
-  return words && inLanguage(words);
-}
+export const gameWords = (game: string): Words | undefined => wordsOf(game)?.();
 
 /** A game's name in the language chosen, which is there at once; its id if there is no such game. */
 export function gameName(game: string): string {
   return gameEntry(game)?.card("name") ?? game;
 }
 
-const helps = new Map(LOCALES.map((spoken) => [spoken, lazyResource((game: string) => gameEntry(game)?.help?.(languageFor(spoken)))]));
-
-/** Its help in the chosen language. */
-export function helpOf(game: string): HelpProvider | undefined {
-  return helps.get(locale.value)?.(game);
-}
+/** Its help, in the language chosen. */
+export const helpOf: (game: string) => HelpProvider | undefined = lazyResource((game: string) => gameEntry(game)?.help?.());

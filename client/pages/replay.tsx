@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/core/game.ts";
-import { inLanguage, say } from "../kit/i18n/words.ts";
+import { say } from "../kit/i18n/words.ts";
 import { secretsOf } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchRecord } from "../net/http.ts";
@@ -18,7 +18,7 @@ import "../style/replay.css";
 type Result = Loaded | Unloaded;
 
 function inWords(unloaded: Unloaded): string {
-  return sayUnloaded(unloaded, unloaded.client && inLanguage(unloaded.client.words));
+  return sayUnloaded(unloaded, unloaded.client?.words());
 }
 
 async function fetched(id: string): Promise<Result> {

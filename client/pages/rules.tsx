@@ -5,8 +5,8 @@ import { gameEntry } from "../games/games.ts";
 import { gameName, helpOf } from "../games/resources.ts";
 import type { HelpProvider } from "../kit/contract/help.ts";
 import type { Chapter, Part, Rulebook } from "../kit/contract/rulebook.ts";
-import { LOCALES, locale } from "../kit/i18n/locales.ts";
-import { language, languageFor, say } from "../kit/i18n/words.ts";
+import { locale } from "../kit/i18n/locales.ts";
+import { say } from "../kit/i18n/words.ts";
 import { lazyResource } from "../kit/lazyResource.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { size } from "../kit/ui/size.ts";
@@ -17,12 +17,7 @@ import { ExampleSteps } from "./rulesExample.tsx";
 
 const GLOSSARY = "things";
 
-const rulebooks = new Map(
-  LOCALES.map((spoken) => [spoken, lazyResource((game: string) => gameEntry(game)?.rulebook?.(languageFor(spoken)))]),
-);
-
-/** Undefined until loaded; reactive. */
-const rulebookOf = (game: string): Rulebook | undefined => rulebooks.get(locale.value)?.(game);
+const rulebookOf = lazyResource((game: string) => gameEntry(game)?.rulebook?.());
 
 /** Scrolls to the paragraph in the address once it is rendered. */
 function useAnchor(there: boolean): void {
@@ -112,7 +107,7 @@ function PartText({ part: { id, text }, book }: { part: Part; book: Rulebook }):
         ),
       )}
       {Picture && <Picture />}
-      {example && <ExampleSteps steps={example(language.value)} Position={book.Position} />}
+      {example && <ExampleSteps steps={example()} Position={book.Position} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameView } from "../kit/contract/game.ts";
-import { language, say } from "../kit/i18n/words.ts";
+import { say } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
 import { SeatClock } from "./clocks/clockView.tsx";
@@ -52,7 +52,7 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
         {player.bot && <Icon name="bot" />}
         {seat === view.seat && <small>{say("you")}</small>}
       </div>
-      <div class="chip-facts">{Chip && <Chip view={view} seat={seat} language={language.value} />}</div>
+      <div class="chip-facts">{Chip && <Chip view={view} seat={seat} />}</div>
       <div class="chip-signs">
         <SeatClock model={model} seat={seat} />
         {turn && <span class="sign sign-turn">{say("chip.turn")}</span>}
@@ -61,7 +61,7 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
       </div>
       {Says && (
         <div class="chip-says">
-          <Says view={view} seat={seat} language={language.value} />
+          <Says view={view} seat={seat} />
         </div>
       )}
     </li>

@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { inLanguage, say } from "../kit/i18n/words.ts";
+import { say } from "../kit/i18n/words.ts";
 import { Checkbox } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
@@ -156,7 +156,7 @@ function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
     <fieldset class="auto-list">
       <legend>{say("auto.legend")}</legend>
       {autos.known.map(({ id, label }) => (
-        <Checkbox key={id} label={inLanguage(label)} checked={autos.armed.value.has(id)} onChange={(on) => autos.arm(id, on)} />
+        <Checkbox key={id} label={label()} checked={autos.armed.value.has(id)} onChange={(on) => autos.arm(id, on)} />
       ))}
     </fieldset>
   );
@@ -164,7 +164,7 @@ function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
 
 /** Lists all shortcuts. */
 function KeysDialog({ model, onClose }: { model: TableModel; onClose(): void }): JSX.Element {
-  const ofGame = (model.client.keys ?? []).map(({ key, label }) => [key === "Space" ? say("keys.space") : key, inLanguage(label)]);
+  const ofGame = (model.client.keys ?? []).map(({ key, label }) => [key === "Space" ? say("keys.space") : key, label()]);
   const ofFrame = [
     [MOVES_KEY, say("keys.moves")],
     [HINT_KEY, say("hint.suggest")],

@@ -9,8 +9,8 @@ import { words as catanWords } from "../../client/games/catan/words.ts";
 import { course as containerCourse } from "../../client/games/container/lessons/course.ts";
 import { gameEntry } from "../../client/games/games.ts";
 import { course as shipyardCourse } from "../../client/games/shipyard/lessons/course.ts";
-import type { Language } from "../../client/kit/contract/game.ts";
 import type { Course } from "../../client/kit/contract/lesson.ts";
+import type { Locale } from "../../client/kit/i18n/locales.ts";
 import { t as frame } from "../../client/kit/lessons/messages/frame/messages.ts";
 import { LessonRun } from "../../client/practice/lessons/lessonRun.ts";
 import { catan } from "../../shared/catan/catan.ts";
@@ -44,7 +44,7 @@ interface Lesson {
   readonly how: string;
   readonly game: Game;
   readonly course: Course;
-  readonly language: Language;
+  readonly language: Locale;
   readonly options: VisitOptions;
   readonly make: Make;
   /** Goes on from what was to be read. */
@@ -58,8 +58,8 @@ async function arrived(page: Page, step: number): Promise<void> {
 }
 
 /** Every topic on the board has a card. */
-async function assertCards({ game, language }: Lesson, page: Page, { view, match }: LessonRun): Promise<void> {
-  const help = await gameEntry(game.id)?.help?.(language);
+async function assertCards({ game }: Lesson, page: Page, { view, match }: LessonRun): Promise<void> {
+  const help = await gameEntry(game.id)?.help?.();
   const players = match.state.hands.map((_, seat) => ({ name: `Player ${seat}`, colour: COLOURS[seat], bot: false, connected: true }));
   const topics = await topicsOf(page);
   assert.ok(topics.length > 0, "nothing on the board has a card");
@@ -185,7 +185,7 @@ const MEANS: { readonly [M in Means]: { readonly options: VisitOptions; next(pag
 };
 
 /** All by the list of moves in words. */
-function byList(game: Game, course: Course, means: Means, language: Language): Lesson {
+function byList(game: Game, course: Course, means: Means, language: Locale): Lesson {
   const make: Make = (page, move, { view }) =>
     new ListSeat(page, means).make(move, game.choices(view.table, view.hand, view.seat) as Choice[]);
   const { options, next } = MEANS[means];

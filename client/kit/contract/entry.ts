@@ -1,7 +1,7 @@
 /** Registry entry of a game. Only the card loads with the page; thunks load the rest. */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../../shared/core/game.ts";
-import type { GameClient, InLanguages, Language, Words } from "./game.ts";
+import type { GameClient, Words } from "./game.ts";
 import type { HelpProvider } from "./help.ts";
 import type { Course } from "./lesson.ts";
 import type { Rulebook } from "./rulebook.ts";
@@ -15,16 +15,16 @@ export interface Card {
 export interface GameEntry {
   readonly id: string;
   readonly card: Card;
-  words(): Promise<InLanguages<Words>>;
+  words(): Promise<() => Words>;
   /** Rules without bots: seats, options, checks. */
   rules(): Promise<GameRules>;
   /** Lobby picture; the initial if absent. */
   readonly picture?: () => Promise<FunctionComponent>;
   /** Thumbnail component for texts from `Game.thumbnail`. */
   readonly sketch?: () => Promise<FunctionComponent<{ text: string }>>;
-  readonly help?: (language: Language) => Promise<HelpProvider>;
+  readonly help?: () => Promise<HelpProvider>;
   /** Contents of the rules page. */
-  readonly rulebook?: (language: Language) => Promise<Rulebook>;
+  readonly rulebook?: () => Promise<Rulebook>;
   client(): Promise<GameClient>;
   /** For example, a board editor. */
   readonly editor?: () => Promise<FunctionComponent>;

@@ -10,9 +10,6 @@ import type { LogGrouping } from "./logGrouping.ts";
 import type { SoundsOf } from "./sounds.ts";
 import type { RichText } from "./text.ts";
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 export interface Player {
   readonly name: string;
   readonly colour: Colour;
@@ -61,7 +58,6 @@ export interface DraftSpec<V, D extends object> {
 
 /** Drafts, proposes and sends moves. Lives as long as the table page. */
 export interface MoveController<T = object, H = object, M extends Move = Move, D extends object = object> {
-  readonly language: Language;
   /** Resolves to true if accepted, false if refused or if confirmation is needed. */
   play(move: M): Promise<boolean>;
   /** Asks the player to confirm; for moves where a misclick is costly. */
@@ -120,13 +116,10 @@ export interface PanelProps<T = object, H = object, M extends Move = Move, D ext
 /** A shortcut declared in `aria-keyshortcuts`, with its description. */
 export interface KeyHint {
   readonly key: string;
-  readonly label: InLanguages<string>;
+  readonly label: () => string;
 }
 
-/** By language, or computed from catalogues and cached by `perLocale`. */
-export type InLanguages<W> = { readonly [L in Language]: W } | (() => W);
-
-/** All text of a game in one language. */
+/** All text of a game in the current language. */
 export interface Words<T = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** Labels of an option and its values ("flag" needs none), and a hint. */
   readonly options: {
@@ -154,21 +147,12 @@ export type Size = "narrow" | "medium" | "wide";
 /** A reply the player can enable; sent whenever it fits. */
 export interface Auto<T = object, H = object, M extends Move = Move> {
   readonly id: string;
-  readonly label: InLanguages<string>;
+  readonly label: () => string;
   /** Lasts until the turn ends or until disabled. */
   readonly until: "turnEnds" | "disarmed";
   /** The reply to the current prompt, if it applies. */
   answer(view: GameView<T, H, M>): M | undefined;
 }
-
-/**
- * A game's words, which come with its forms, its help and its board: `client/<game>/words.ts` exports them as `words`. The lobby itself
- * needs only `messages/card` and `Picture` of `client/<game>/picture.tsx` (an SVG of the view box 0 0 320 180, hidden
- * from screen readers).
- */
-export type AllWords<T = object, M extends Move = Move, E extends GameEvent = GameEvent> = {
-  readonly [L in Language]: Words<T, M, E>;
-};
 
 /** Chart titles, axes and series names, by id and key. */
 export interface FigureWords {
@@ -179,14 +163,14 @@ export interface FigureWords {
 
 export interface GameStatistics<T = object, H = object, E extends GameEvent = GameEvent> {
   readonly make: ChartMaker<T, H, object, E>;
-  readonly words: InLanguages<FigureWords>;
+  readonly words: () => FigureWords;
 }
 
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent, D extends object = object> {
   readonly game: GameRules<T, H, object, M, E>;
   /** The game with bots and move schema, lazily loaded. */
   whole(): Promise<Game<T, H, object, M, E>>;
-  readonly words: InLanguages<Words<T, M, E>>;
+  readonly words: () => Words<T, M, E>;
   /**
    * @param host an element with a size @param place position of a seat's chip, for flying pieces. Without a board, the move list is shown.
    */
@@ -201,14 +185,14 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   /** Without it, there are no drafts. */
   readonly draft?: DraftSpec<GameView<T, H, M>, D>;
   /** Public facts on a player's chip: points, cards. */
-  Chip?: GameComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
+  Chip?: GameComponent<{ view: GameView<T, H, M>; seat: Seat }>;
   readonly autos?: readonly Auto<T, H, M>[];
   /** A plain list if absent. */
   readonly story?: LogGrouping<E, GameEvent>;
   /** Icons for marks in text. */
   readonly Sign?: GameComponent<{ sign: string; text: string }>;
   /** Speech bubble at a chip: an offer, a yes, a no. */
-  readonly Says?: GameComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
+  readonly Says?: GameComponent<{ view: GameView<T, H, M>; seat: Seat }>;
   readonly sounds?: SoundsOf<E>;
   /** Moves that end a turn, which players may want to confirm. */
   readonly turnEndingMoves?: readonly string[];

@@ -15,7 +15,7 @@ export interface HelpCard extends CardText {
   readonly now?: readonly string[];
 }
 
-/** A game's help in one language. */
+/** A game's help, in the current language. */
 export interface HelpProvider<T = object, H = object, M extends Move = Move, P extends Topic = Topic> {
   /** What comes in the box, without the places of a board: the glossary of the rules page. */
   readonly topics: readonly P[];

@@ -4,7 +4,6 @@
  */
 import type { Method, Move, Seat, View } from "../../../shared/core/game.ts";
 import type { ScriptedDraw } from "../../../shared/core/random.ts";
-import type { InLanguages } from "./game.ts";
 
 /** A move that is played by heart, and what chance answers to it. */
 export interface Line<M extends Move = Move> {
@@ -72,7 +71,7 @@ export interface Course<T = object, H = object, M extends Move = Move> {
   /** Names of the others. */
   readonly company: readonly string[];
   readonly chapters: readonly Chapter<T, H, M>[];
-  readonly words: InLanguages<CourseWords>;
+  readonly words: () => CourseWords;
 }
 
 /** The player's seat. */

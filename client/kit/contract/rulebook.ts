@@ -1,6 +1,5 @@
 /** The rules page of a game: chapters of paragraphs that can be linked to, with pictures and examples to step through. */
 import type { FunctionComponent } from "preact";
-import type { Language } from "./game.ts";
 
 export interface Part {
   /** Its anchor on the page. */
@@ -26,7 +25,7 @@ export interface Rulebook {
   /** By paragraph. */
   readonly pictures: { readonly [part: string]: FunctionComponent | undefined };
   /** By paragraph; played by the rules when they are looked at. */
-  readonly examples: { readonly [part: string]: ((language: Language) => readonly Step[]) | undefined };
+  readonly examples: { readonly [part: string]: (() => readonly Step[]) | undefined };
   /** How a moment of an example looks. */
   readonly Position: FunctionComponent<{ table: object }>;
 }

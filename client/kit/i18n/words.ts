@@ -1,9 +1,9 @@
 /** The shell's sentences, and the language of the page. Saying one in a component makes it follow the language. */
-import { computed, effect, type ReadonlySignal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { keepLanguage } from "../../net/registerServiceWorker.ts";
 import { loadForTab, loadText, saveForTab, saveText } from "../../net/storage.ts";
-import { type InLanguages, LANGUAGES, type Language, type Words } from "../contract/game.ts";
+import type { Words } from "../contract/game.ts";
 import { listOf, switchTo } from "./catalogue.ts";
 import { LOCALES, type Locale, locale, pickLocale, SOURCE_LOCALE } from "./locales.ts";
 import { t } from "./messages/shell/messages.ts";
@@ -11,17 +11,6 @@ import { type Insert, textIn } from "./rich.ts";
 
 /** A sentence of the shell. */
 export const say = t;
-
-/** What games that keep their words in TypeScript speak: English where they lack the language. Goes away with the last of them. */
-export const language: ReadonlySignal<Language> = computed(() => languageFor(locale.value));
-
-/** The language of such games that stands for another. */
-export const languageFor = (wanted: Locale): Language => LANGUAGES.find((one) => one === wanted) ?? "en";
-
-/** What is said in the language spoken. */
-export function inLanguage<W>(all: InLanguages<W>): W {
-  return typeof all === "function" ? (all as () => W)() : all[language.value];
-}
 
 /**
  * The language of a shared link (`?lang=de`). It counts before the one remembered, and for as long as the tab is open; it is not

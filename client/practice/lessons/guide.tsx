@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { gameEntry } from "../../games/games.ts";
 import type { CourseWords, StepWords } from "../../kit/contract/lesson.ts";
-import { inLanguage } from "../../kit/i18n/words.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
 import { playNow, useTableCreation } from "../../kit/tableCreation.ts";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
@@ -16,7 +15,7 @@ interface GuideProps {
   readonly table: LessonSession;
 }
 
-const wordsOf = (table: LessonSession): CourseWords => inLanguage(table.course.words);
+const wordsOf = (table: LessonSession): CourseWords => table.course.words();
 
 export function Guide({ table }: GuideProps): JSX.Element {
   const box = useRef<HTMLElement>(null);

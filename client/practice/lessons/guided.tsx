@@ -5,7 +5,6 @@ import type { Refusal } from "../../../shared/core/game.ts";
 import type { Board, GameClient, GameView, MoveController, PanelProps } from "../../kit/contract/game.ts";
 import { reasonAgainst } from "../../kit/contract/lesson.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
-import { inLanguage } from "../../kit/i18n/words.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
 import { NOT_YET, OFF_SCRIPT } from "./lessonRun.ts";
 import type { LessonSession } from "./lessonSession.ts";
@@ -16,7 +15,7 @@ type Host = HTMLElement & { hitBoxes?: Board["hitBoxes"] };
 /** The lesson's reason for a refusal, else the game's. */
 function wordsFor(words: GameClient["words"], table: LessonSession): GameClient["words"] {
   return perLocale(() => {
-    const own = inLanguage(words);
+    const own = words();
     return { ...own, refusal: (refused) => lessonReason(table, refused) ?? own.refusal(refused) };
   });
 }
@@ -26,15 +25,12 @@ function lessonReason(table: LessonSession, { code, params }: Refusal): string |
   if (code === NOT_YET) return t("wait");
   if (code !== OFF_SCRIPT) return undefined;
   if (!step?.accept) return t("readOn");
-  return reasonAgainst(inLanguage(table.course.words), table.chapter.value.id, step.id, String(params?.reason), String(params?.type));
+  return reasonAgainst(table.course.words(), table.chapter.value.id, step.id, String(params?.reason), String(params?.type));
 }
 
 /** Checks moves against the lesson before they are proposed. */
 function deskFor(desk: MoveController, table: LessonSession): MoveController {
   return {
-    get language() {
-      return desk.language;
-    },
     get proposed() {
       return desk.proposed;
     },

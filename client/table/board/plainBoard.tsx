@@ -1,7 +1,6 @@
 /** The table of a game that draws no board: what the game waits for, what each player shows, and the list of moves. */
 import type { JSX } from "preact";
 import { gameName } from "../../games/resources.ts";
-import { language } from "../../kit/i18n/words.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableModel } from "../model/model.ts";
 import { MoveList } from "../moves/moveList.tsx";
@@ -32,7 +31,7 @@ export function PlainBoard({ model, replay }: PlainBoardProps): JSX.Element | nu
                   <PlayerMark colour={colour} /> {name}
                 </dt>
                 <dd>
-                  <Chip view={view} seat={seat} language={language.value} />
+                  <Chip view={view} seat={seat} />
                 </dd>
               </div>
             ))}

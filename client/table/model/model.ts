@@ -4,7 +4,6 @@ import type { Move, Outcome, Refusal } from "../../../shared/core/game.ts";
 import type { RequestOf, RequestType, TableState } from "../../../shared/core/protocol.ts";
 import { includesMove } from "../../../shared/core/space.ts";
 import type { GameClient, GameView, Words } from "../../kit/contract/game.ts";
-import { inLanguage } from "../../kit/i18n/words.ts";
 import { settings } from "../../kit/settings/settings.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
@@ -94,7 +93,7 @@ export class TableModel {
   }
 
   get words(): Words {
-    return inLanguage(this.client.words);
+    return this.client.words();
   }
 
   close(): void {

@@ -1,8 +1,7 @@
 /** Drafts, proposals, and sending of moves, shared by board, panel and page. */
 import { type Signal, signal } from "@preact/signals";
 import type { Move } from "../../../shared/core/game.ts";
-import type { Draft, DraftSpec, GameView, Language, MoveController } from "../../kit/contract/game.ts";
-import { language } from "../../kit/i18n/words.ts";
+import type { Draft, DraftSpec, GameView, MoveController } from "../../kit/contract/game.ts";
 
 /** A draft that is dropped when the decision changes. */
 export class DecisionDraft<V, D extends object> implements Draft<V, D> {
@@ -49,10 +48,6 @@ export class TableMoveController implements MoveController {
   constructor(sending: Sending, drafts = NO_DRAFTS) {
     this.#sending = sending;
     this.draft = new DecisionDraft(drafts);
-  }
-
-  get language(): Language {
-    return language.value;
   }
 
   get proposed(): Move | undefined {

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import { decodeRecord } from "../../../shared/core/record.ts";
 import { gameEntry } from "../../games/games.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
-import { inLanguage, sayRefusal } from "../../kit/i18n/words.ts";
+import { sayRefusal } from "../../kit/i18n/words.ts";
 import { isIllegalMove, openRecord, type RecordedGame } from "../../net/record/recordedGame.ts";
 
 export interface Loaded {
@@ -27,7 +27,7 @@ export async function load(text: string): Promise<Loaded | Unloaded> {
   return isRefusal(recorded) ? { refusal: recorded, client } : { recorded, client };
 }
 
-export function sayUnloaded({ refusal, client }: Unloaded, words = client && inLanguage(client.words)): string {
+export function sayUnloaded({ refusal, client }: Unloaded, words = client?.words()): string {
   if (!isIllegalMove(refusal)) return sayRefusal(refusal, words);
   return sayRefusal({ code: refusal.code, params: { move: refusal.params.move, reason: sayRefusal(refusal.why, words) } });
 }

@@ -6,7 +6,7 @@ import type { Game } from "../../../shared/core/game.ts";
 import { type Chart, replaySteps } from "../../../shared/core/statistics.ts";
 import { WIN_CHANCES, WinChances } from "../../../shared/core/winChances.ts";
 import type { FigureWords, GameClient, GameStatistics, Player } from "../../kit/contract/game.ts";
-import { inLanguage, say } from "../../kit/i18n/words.ts";
+import { say } from "../../kit/i18n/words.ts";
 import { Radios } from "../../kit/ui/controls.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
@@ -26,7 +26,7 @@ function figuresOf(recorded: RecordedGame, figures: GameStatistics): Chart[] {
 /** Without its own statistics, a game with searching bots still shows winning chances. */
 const CHANCES_ONLY: GameStatistics = {
   make: () => [],
-  words: { en: { titles: {}, axes: {}, keys: {} }, fr: { titles: {}, axes: {}, keys: {} } },
+  words: () => ({ titles: {}, axes: {}, keys: {} }),
 };
 
 export function hasFigures({ figures }: GameClient, { searchModel }: Game): boolean {
@@ -102,7 +102,7 @@ function labelsOf(figure: Chart, words: FigureWords): string[] {
 
 function FigureCard({ figure, figures, players, asTable }: CardProps): JSX.Element {
   const at = useSignal<number | undefined>(undefined);
-  const words = inLanguage(figures.words);
+  const words = figures.words();
   const { title, x, y } = headOf(figure, words);
   const shown = asTable ? undefined : at.value;
   const props: FigureProps = {

@@ -3,7 +3,6 @@ import type { GameView, Player, Words } from "../../../client/kit/contract/game.
 import type { HelpProvider } from "../../../client/kit/contract/help.ts";
 import type { LogGrouping } from "../../../client/kit/contract/logGrouping.ts";
 import type { RichText } from "../../../client/kit/contract/text.ts";
-import { inLanguage } from "../../../client/kit/i18n/words.ts";
 import { COLOURS, eventsFor, type Game, type GameEvent, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
@@ -51,7 +50,7 @@ class Saying {
   constructor(match: Match, deal: Deal, hear: Hear) {
     this.#match = match;
     this.#deal = deal;
-    this.#words = inLanguage(deal.contract.words);
+    this.#words = deal.contract.words();
     this.#hear = hear;
   }
 

@@ -1,8 +1,7 @@
 /** Games made from the fixture game that each break one law, and the laws that must notice. */
 import { schema, t } from "@colyseus/schema";
-import type { InLanguages, Words } from "../../../client/kit/contract/game.ts";
+import type { Words } from "../../../client/kit/contract/game.ts";
 import { locale } from "../../../client/kit/i18n/locales.ts";
-import { inLanguage } from "../../../client/kit/i18n/words.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { complete } from "../../../shared/core/space.ts";
@@ -27,9 +26,9 @@ function broken(what: string, breaks: readonly string[], change: Partial<Fathom>
 }
 
 /** A game whose texts lack something in one language. */
-function withoutTexts(change: (words: Words) => Partial<Words>): InLanguages<Words> {
+function withoutTexts(change: (words: Words) => Partial<Words>): () => Words {
   return () => {
-    const words = inLanguage(contract.words);
+    const words = contract.words();
     return locale.value === "fr" ? { ...words, ...change(words) } : words;
   };
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { GameView, Topic } from "../../../../client/kit/contract/game.ts";
 import type { HelpCard, HelpProvider } from "../../../../client/kit/contract/help.ts";
 import { LOCALES, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
-import { languageFor, speak } from "../../../../client/kit/i18n/words.ts";
+import { speak } from "../../../../client/kit/i18n/words.ts";
 import { COLOURS, type Game, type Move, type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
 import { createMatch, type Match, tryMove } from "../../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../../shared/core/options.ts";
@@ -55,7 +55,7 @@ for (const game of GAMES.filter(({ id }) => gameEntry(id)?.help)) {
           await speak(language);
           const entry = gameEntry(game.id);
           assert.ok(entry?.help, `${game.id} has no help`);
-          help = await entry.help(languageFor(language));
+          help = await entry.help();
         });
         after(() => speak(SOURCE_LOCALE));
 

@@ -1,9 +1,8 @@
 /** Rules pages: everything has words, every refusal its paragraph, examples are played by the rules, and all is read in ten minutes. */
 import assert from "node:assert/strict";
-import type { Language } from "../../../../client/kit/contract/game.ts";
 import type { Chapter, Step } from "../../../../client/kit/contract/rulebook.ts";
 import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
-import { languageFor, speak } from "../../../../client/kit/i18n/words.ts";
+import { speak } from "../../../../client/kit/i18n/words.ts";
 import { GAMES } from "../../../fixture/clientRegistry.ts";
 import { contractOf } from "../../../fixture/contract.ts";
 import { LOOSE } from "../../../fixture/sentence.ts";
@@ -12,12 +11,12 @@ import { LOOSE } from "../../../fixture/sentence.ts";
 const PACE = 200;
 const MINUTES = 10;
 
-/** `rules.ts` and `examples.ts` of a game; games with words in TypeScript have `chaptersIn`. */
+/** `rules.ts` of a game. */
 interface Rules {
-  readonly chapters?: () => readonly Chapter[];
-  readonly chaptersIn?: (language: Language) => Promise<readonly Chapter[]>;
+  readonly chapters: () => readonly Chapter[];
 }
-type Examples = { readonly [part: string]: (language: Language) => readonly Step[] };
+/** `examples.ts` of a game. */
+type Examples = { readonly [part: string]: () => readonly Step[] };
 
 const partOf = (game: string, file: string) => import(`../../../../client/games/${game}/${file}.ts`);
 
@@ -36,9 +35,9 @@ for (const { id, help, rulebook } of GAMES) {
       let examples: Examples;
       before(async () => {
         const rules: Rules = await partOf(id, "rules");
-        if (rules.chapters) await loadCatalogues(id);
+        await loadCatalogues(id);
         await speak(locale);
-        chapters = rules.chapters?.() ?? (await rules.chaptersIn?.(languageFor(locale))) ?? [];
+        chapters = rules.chapters();
         examples = (await partOf(id, "examples")).EXAMPLES;
       });
       after(() => speak("en"));
@@ -57,7 +56,7 @@ for (const { id, help, rulebook } of GAMES) {
       it("has a paragraph for every refusal", async () => {
         const codes = (await contractOf({ id })).refusals.map(({ code }) => code);
         assert.ok(codes.length > 0);
-        const { paragraphs = {} } = (await help?.(languageFor(locale))) ?? {};
+        const { paragraphs = {} } = (await help?.()) ?? {};
         const ids = anchorsOf(chapters);
         for (const code of [...codes, ...Object.keys(paragraphs)])
           assert.ok(ids.includes(paragraphs[code] ?? ""), `${code} leads nowhere on the page`);
@@ -72,7 +71,7 @@ for (const { id, help, rulebook } of GAMES) {
         assert.ok(Object.keys(examples).length > 0);
         for (const [part, example] of Object.entries(examples)) {
           assert.ok(ids.includes(part), `${part} is no paragraph`);
-          const [first, ...steps] = example(languageFor(locale));
+          const [first, ...steps] = example();
           assert.deepEqual(first.lines, []);
           assert.ok(steps.length > 0 && steps.every(({ lines }) => lines.length > 0));
         }

@@ -6,8 +6,8 @@ import type { Choice } from "../../../../shared/core/game.ts";
 
 describe("armed answers", () => {
   const choices: Choice[] = [{ move: { type: "no" } }, { move: { type: "end" } }];
-  const no: Auto = { id: "no", label: { en: "", fr: "" }, until: "turnEnds", answer: () => ({ type: "no" }) };
-  const end: Auto = { id: "end", label: { en: "", fr: "" }, until: "disarmed", answer: () => ({ type: "end" }) };
+  const no: Auto = { id: "no", label: () => "", until: "turnEnds", answer: () => ({ type: "no" }) };
+  const end: Auto = { id: "end", label: () => "", until: "disarmed", answer: () => ({ type: "end" }) };
   const client: Pick<GameClient, "autos"> = { autos: [no, end] };
   const view = (offered = choices) => ({ choices: offered }) as unknown as GameView;
 
