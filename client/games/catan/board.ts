@@ -1,4 +1,4 @@
-/** Catan's board: ties the land, the pieces, the lights and the pointer to what the desk and the view say. */
+/** Catan's board: ties the land, the pieces, the lights and the pointer to what the controller and the view say. */
 import { Container } from "pixi.js";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
@@ -18,7 +18,7 @@ import { type HitArea, hitAreaAround, hitAreaAt } from "../../kit/pixi/hitAreas.
 import type { Stage } from "../../kit/pixi/stage.ts";
 import { dark, tone } from "../../kit/settings/scheme.ts";
 import { Dice } from "./dice.ts";
-import type { CatanDesk, CatanDraft, CatanView } from "./draft.ts";
+import type { CatanController, CatanDraft, CatanView } from "./draft.ts";
 import { landAll } from "./flights.ts";
 import { drawLand, forgetMotifs, SEA } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
@@ -80,8 +80,8 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   #shown: CatanMove | undefined;
   #hurried = false;
 
-  constructor(stage: Stage, host: HTMLElement, desk: CatanDesk, chips: Chips) {
-    super(stage, desk);
+  constructor(stage: Stage, host: HTMLElement, controller: CatanController, chips: Chips) {
+    super(stage, controller);
     this.#chips = chips;
     this.#notice = new Notice(host);
     stage.overlay.addChild(this.#dice);
@@ -174,17 +174,17 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   }
 
   #choose(target: Target): void {
-    if (this.#isSure(target)) void this.desk.play(target.move);
-    else this.desk.propose(target.move);
+    if (this.#isSure(target)) void this.controller.play(target.move);
+    else this.controller.propose(target.move);
   }
 
   /** It is prepared already; or its piece was asked for, and the pointer has shown it there. */
   #isSure({ move }: Target): boolean {
-    const { proposed } = this.desk;
+    const { proposed } = this.controller;
     if (proposed && deepEqual(proposed, move)) return true;
     return (
       this.view !== undefined &&
-      this.desk.draft.of(this.view).mode !== undefined &&
+      this.controller.draft.of(this.view).mode !== undefined &&
       this.#shown !== undefined &&
       deepEqual(this.#shown, move)
     );
@@ -224,13 +224,13 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
 
   #light(): void {
     if (!this.view || !this.#plan) return;
-    const { mode } = this.desk.draft.of(this.view);
+    const { mode } = this.controller.draft.of(this.view);
     this.#targets = targetsOf(this.view.choices, this.view.table, mode);
     this.#clear(this.#lights);
     const lit = litOf(targetsOf(highlightedChoices(this.view), this.view.table, mode), mode);
     // Where nothing shines the picture stays as it was put together.
     if (lit.length > 0) this.#lights.addChild(drawLights(this.#plan, lit));
-    const proposed = this.desk.proposed && targetOfMove(this.desk.proposed, this.view.table);
+    const proposed = this.controller.proposed && targetOfMove(this.controller.proposed, this.view.table);
     if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.view), this.#plan));
     this.stage.invalidate();
   }
@@ -242,7 +242,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     if (area && this.view && this.#plan) {
       const target = this.#targetAt(area.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));
-      if (target && !this.desk.proposed) this.#hover.addChild(drawGhost(target, colourOf(this.view), this.#plan));
+      if (target && !this.controller.proposed) this.#hover.addChild(drawGhost(target, colourOf(this.view), this.#plan));
     }
     this.stage.invalidate();
   }
@@ -288,7 +288,11 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
 }
 
 /** Makes the board in `host`. */
-export function createBoard(host: HTMLElement, desk: CatanDesk, chips: Chips): Promise<Board<Table, Hand, CatanMove, CatanEvent>> {
+export function createBoard(
+  host: HTMLElement,
+  controller: CatanController,
+  chips: Chips,
+): Promise<Board<Table, Hand, CatanMove, CatanEvent>> {
   const world = { x: -HEX * 5, y: -HEX * 5, width: HEX * 10, height: HEX * 10 };
-  return mountBoard(host, { background: tone(SEA), world }, (stage) => new CatanBoard(stage, host, desk, chips));
+  return mountBoard(host, { background: tone(SEA), world }, (stage) => new CatanBoard(stage, host, controller, chips));
 }

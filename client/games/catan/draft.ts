@@ -8,7 +8,7 @@ import type { DraftSpec, GameView, MoveController } from "../../kit/contract/gam
 import type { Mode } from "./targets.ts";
 
 export type CatanView = GameView<Table, Hand, CatanMove>;
-export type CatanDesk = MoveController<Table, Hand, CatanMove, CatanDraft>;
+export type CatanController = MoveController<Table, Hand, CatanMove, CatanDraft>;
 
 /** What the reader gives and gets, whichever side he is on. */
 export interface TradeTerms {

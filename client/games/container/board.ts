@@ -23,7 +23,7 @@ import { drawGround, SEA_PAINT } from "./art/ground.ts";
 import { drawLight, drawPieces, type PieceSpec, type Pieces } from "./art/pieces.ts";
 import { Caption } from "./caption.ts";
 import { composition, placeOf, type Work } from "./composing.ts";
-import type { ContainerDesk, ContainerDraft, ContainerView } from "./draft.ts";
+import type { ContainerController, ContainerDraft, ContainerView } from "./draft.ts";
 import { doomedColour } from "./estimate.ts";
 import { eventText } from "./eventText.ts";
 import { attentionOf, type Focus, focusBox } from "./focus.ts";
@@ -40,9 +40,12 @@ import { type Target, targetsOf } from "./targets.ts";
 /** Extra size of touch targets, in CSS pixels. */
 const FINGER = 8;
 
-export function createBoard(host: HTMLElement, desk: ContainerDesk): Promise<Board<Table, Hand, ContainerMove, ContainerEvent>> {
+export function createBoard(
+  host: HTMLElement,
+  controller: ContainerController,
+): Promise<Board<Table, Hand, ContainerMove, ContainerEvent>> {
   const world = { x: 0, y: 0, width: 1000, height: 900 };
-  return mountBoard(host, { background: tone(SEA_PAINT), world }, (stage) => new ContainerBoard(stage, desk));
+  return mountBoard(host, { background: tone(SEA_PAINT), world }, (stage) => new ContainerBoard(stage, controller));
 }
 
 class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft, Target> {
@@ -63,8 +66,8 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   /** The target being dragged. */
   #dragged: Target | undefined;
 
-  constructor(stage: Stage, desk: ContainerDesk) {
-    super(stage, desk);
+  constructor(stage: Stage, controller: ContainerController) {
+    super(stage, controller);
     this.#caption = new Caption(stage);
     this.#stopDragging = listenDrag(stage.renderer.canvas, {
       grab: (at) => this.#grab(at),
@@ -103,7 +106,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   protected redraw(): void {
     if (!this.view) return;
     const view = this.view;
-    const { work, focus } = untracked(() => this.desk.draft.of(view));
+    const { work, focus } = untracked(() => this.controller.draft.of(view));
     const before = this.#draft;
     this.#draft = { work, focus };
     if (work && work !== before.work) this.#hurry();
@@ -143,14 +146,14 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
 
   #carryOut(intent: Intent | undefined): void {
     if (!intent) return;
-    if ("move" in intent) this.desk.propose(intent.move);
-    else if (this.view) this.desk.draft.revise(this.view, intent);
+    if ("move" in intent) this.controller.propose(intent.move);
+    else if (this.view) this.controller.draft.revise(this.view, intent);
   }
 
   // --- Drawing ---
 
   #workOn(view: ContainerView): Work | undefined {
-    return untracked(() => this.desk.draft.of(view).work);
+    return untracked(() => this.controller.draft.of(view).work);
   }
 
   /** Beginning a move ends running animations. */

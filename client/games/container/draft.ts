@@ -6,7 +6,7 @@ import type { Work } from "./composing.ts";
 import type { Focus } from "./focus.ts";
 
 export type ContainerView = GameView<Table, Hand, ContainerMove>;
-export type ContainerDesk = MoveController<Table, Hand, ContainerMove, ContainerDraft>;
+export type ContainerController = MoveController<Table, Hand, ContainerMove, ContainerDraft>;
 
 export interface ContainerDraft {
   /** The move that is being put together. */

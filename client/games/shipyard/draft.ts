@@ -38,7 +38,7 @@ export function decisionOf({ table, seat }: ShipyardView): string {
 export const drafts: DraftSpec<ShipyardView, ShipyardDraft> = { empty: { cards: [], keep: {} }, decisionOf };
 
 /** Sends a move; one that cannot be taken back is put before the player first. */
-export function take({ table }: Pick<ShipyardView, "table">, desk: ShipyardController, move: ShipyardMove): void {
-  if (rules.isFinal(table, move)) desk.propose(move);
-  else void desk.play(move);
+export function take({ table }: Pick<ShipyardView, "table">, controller: ShipyardController, move: ShipyardMove): void {
+  if (rules.isFinal(table, move)) controller.propose(move);
+  else void controller.play(move);
 }

@@ -14,7 +14,7 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
   implements Board<T, H, M, E>, StageHandlers
 {
   protected readonly stage: Stage;
-  protected readonly desk: MoveController<T, H, M, D>;
+  protected readonly controller: MoveController<T, H, M, D>;
   protected view: GameView<T, H, M> | undefined;
   /** In world units. */
   protected hitAreas: readonly HitArea<Hit>[] = [];
@@ -25,10 +25,10 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
   protected isDestroyed = false;
   readonly #stop: () => void;
 
-  constructor(stage: Stage, desk: MoveController<T, H, M, D>) {
+  constructor(stage: Stage, controller: MoveController<T, H, M, D>) {
     this.stage = stage;
-    this.desk = desk;
-    this.#stop = desk.onChange(() => this.draftChanged());
+    this.controller = controller;
+    this.#stop = controller.onChange(() => this.draftChanged());
   }
 
   /** Untracked: `draftChanged` handles the draft. */

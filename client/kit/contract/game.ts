@@ -106,7 +106,7 @@ export type GameComponent<P> = Method<[props: P], ComponentChildren>;
 export interface PanelProps<T = object, H = object, M extends Move = Move, D extends object = object> {
   /** The position on the board. */
   readonly view: GameView<T, H, M>;
-  readonly desk: MoveController<T, H, M, D>;
+  readonly controller: MoveController<T, H, M, D>;
   /** The board is animating: input is disabled and hidden results stay hidden. */
   readonly playing: boolean;
   /** The player's clock, shown in prompts; empty without a clock. */
@@ -174,7 +174,11 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   /**
    * @param host an element with a size @param place position of a seat's chip, for flying pieces. Without a board, the move list is shown.
    */
-  board?(host: HTMLElement, desk: MoveController<T, H, M, D>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
+  board?(
+    host: HTMLElement,
+    controller: MoveController<T, H, M, D>,
+    place: { chip(seat: Seat): DOMRect | undefined },
+  ): Promise<Board<T, H, M, E>>;
   /** Own hand, costs, actions and dialogs beside or below the board. Without a panel, the move list is shown. */
   Panel?: GameComponent<PanelProps<T, H, M, D>>;
   /** Action bar below the board; the panel is then for reference only. */

@@ -29,16 +29,16 @@ function lessonReason(table: LessonSession, { code, params }: Refusal): string |
 }
 
 /** Checks moves against the lesson before they are proposed. */
-function deskFor(desk: MoveController, table: LessonSession): MoveController {
+function controllerFor(controller: MoveController, table: LessonSession): MoveController {
   return {
     get proposed() {
-      return desk.proposed;
+      return controller.proposed;
     },
-    draft: desk.draft,
-    play: (move) => desk.play(move),
-    propose: (move) => (table.judge(move) ? void desk.play(move) : desk.propose(move)),
-    arm: (auto) => desk.arm(auto),
-    onChange: (listener) => desk.onChange(listener),
+    draft: controller.draft,
+    play: (move) => controller.play(move),
+    propose: (move) => (table.judge(move) ? void controller.play(move) : controller.propose(move)),
+    arm: (auto) => controller.arm(auto),
+    onChange: (listener) => controller.onChange(listener),
   };
 }
 
@@ -83,14 +83,14 @@ function boardFor(board: Board, table: LessonSession, host: Host): Board {
 
 function partFor(Part: FunctionComponent<PanelProps> | undefined, table: LessonSession): FunctionComponent<PanelProps> | undefined {
   if (!Part) return undefined;
-  const desks = new WeakMap<MoveController, MoveController>();
-  const deskOf = (desk: MoveController) => {
-    const made = desks.get(desk) ?? deskFor(desk, table);
-    desks.set(desk, made);
+  const controllers = new WeakMap<MoveController, MoveController>();
+  const controllerOf = (controller: MoveController) => {
+    const made = controllers.get(controller) ?? controllerFor(controller, table);
+    controllers.set(controller, made);
     return made;
   };
   return function Guided(props: PanelProps): JSX.Element {
-    return <Part {...props} view={seen(props.view, table)} desk={deskOf(props.desk)} />;
+    return <Part {...props} view={seen(props.view, table)} controller={controllerOf(props.controller)} />;
   };
 }
 
@@ -104,7 +104,7 @@ export function guided(client: GameClient, table: LessonSession): GameClient {
       return { ...game, bots: { ...game.bots, steady: () => table.accepted[0] } };
     },
     words: wordsFor(client.words, table),
-    board: board && (async (host, desk, place) => boardFor(await board(host, deskFor(desk, table), place), table, host)),
+    board: board && (async (host, controller, place) => boardFor(await board(host, controllerFor(controller, table), place), table, host)),
     Panel: partFor(Panel, table),
     Bar: partFor(Bar, table),
     Prompt: partFor(Prompt, table),

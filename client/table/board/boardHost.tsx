@@ -28,7 +28,7 @@ function followSize(board: Board, host: HTMLElement): () => void {
 /** Keeps in mind where the prepared move would be made, however the eye moves. Returns the way to stop. */
 function followProposal(model: TableModel, board: Board, host: HTMLElement): () => void {
   const tell = () => {
-    const move = model.desk.proposed;
+    const move = model.controller.proposed;
     const at = move && board.placeOf?.(move);
     model.place.value = at && { ...at, right: at.x > host.clientWidth / 2 };
   };
@@ -61,7 +61,7 @@ export function BoardHost({ model }: { model: TableModel }): JSX.Element {
     if (!element) return;
     let end: (() => void) | undefined;
     let gone = false;
-    void model.client.board?.(element, model.desk, { chip: chipRect }).then((board) => {
+    void model.client.board?.(element, model.controller, { chip: chipRect }).then((board) => {
       if (gone) board.destroy();
       else end = connect(board, model, element);
     });

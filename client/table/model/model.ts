@@ -30,7 +30,7 @@ interface PlaceOnBoard {
 export class TableModel {
   readonly session: TableSession;
   readonly client: GameClient;
-  readonly desk: TableMoveController;
+  readonly controller: TableMoveController;
   readonly autos: AutoReplies;
   readonly unread: Unread;
   readonly sender: MoveSender;
@@ -72,7 +72,7 @@ export class TableModel {
     this.past = new PastView(session, (action) => this.attempt(action));
     const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.turnEndingMoves ?? []).includes(type);
     const arm = (auto: string) => this.autos.arm(auto, true);
-    this.desk = new TableMoveController({ send: (move) => this.sender.send(move), asksFirst, arm }, client.draft);
+    this.controller = new TableMoveController({ send: (move) => this.sender.send(move), asksFirst, arm }, client.draft);
     this.#target = computed(() => this.#targetView());
     this.playback = new Playback({ session, client, past: this.past, target: this.#target, viewAfter: (state) => this.#viewAfter(state) });
     this.phase = computed(() => this.#phase());
@@ -128,7 +128,7 @@ export class TableModel {
     if (this.session.state.peek()?.version !== version) return;
     this.hint.value = hint;
     this.refusal.value = hint ? undefined : { code: "NO_HINT" };
-    if (hint) this.desk.propose(hint.move);
+    if (hint) this.controller.propose(hint.move);
   }
 
   /**
@@ -137,7 +137,7 @@ export class TableModel {
    */
   undo(keep?: number): Promise<void> {
     this.autos.disableAll();
-    this.desk.takeBack();
+    this.controller.takeBack();
     return this.ask("undo", keep === undefined ? {} : { keep });
   }
 
@@ -170,10 +170,10 @@ export class TableModel {
 
   /** Withdraws a proposed move that is no longer legal. */
   #dropStaleProposal(): void {
-    const { proposed } = this.desk;
+    const { proposed } = this.controller;
     const view = this.#target.value;
     if (!proposed || !view || this.sender.isSending.value) return;
-    if (!view.choices.some((choice) => includesMove(choice, proposed))) this.desk.takeBack();
+    if (!view.choices.some((choice) => includesMove(choice, proposed))) this.controller.takeBack();
   }
 
   #watchTurn(): void {
@@ -191,7 +191,7 @@ export class TableModel {
 
   /** STALE is a lost race. Any other refusal disables auto-replies, which would retry for ever. */
   async #sendAutoReply(move: Move): Promise<void> {
-    await this.desk.send(move);
+    await this.controller.send(move);
     const code = this.refusal.peek()?.code;
     if (code === "STALE") this.refusal.value = undefined;
     else if (code) this.autos.disableAll();

@@ -97,7 +97,7 @@ function MoveButton({ choice, model, view }: MoveProps): JSX.Element {
       class="move"
       data-topic={topicOf(choice, model)}
       data-follows={JSON.stringify(move)}
-      onClick={() => model.desk.play(move)}
+      onClick={() => model.controller.play(move)}
     >
       <span>{labelOf(choice, model.words, view)}</span>
       {model.client.game.isFinal(view.table, move) && <Final />}
@@ -130,7 +130,7 @@ function OpenMove({ choice, model, view }: MoveProps): JSX.Element {
           view={view}
           words={model.words}
           isFinal={(move) => model.client.game.isFinal(view.table, move)}
-          onMove={(move) => model.desk.play(move)}
+          onMove={(move) => model.controller.play(move)}
           onClose={toggle}
         />
       )}

@@ -11,7 +11,7 @@ import type { TableModel } from "../model/model.ts";
 import { Consequences } from "./consequences.tsx";
 
 export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
-  const move = model.desk.proposed;
+  const move = model.controller.proposed;
   const view = model.view.value;
   if (!move || !view) return null;
   const hint = model.hint.value?.move;
@@ -67,11 +67,11 @@ function Suggested({ model, move, view }: PreparedProps): JSX.Element {
 function YesOrNo({ model, move, view }: PreparedProps): JSX.Element {
   return (
     <div class="button-row">
-      <button type="button" class="primary" onClick={() => model.desk.send(move)}>
+      <button type="button" class="primary" onClick={() => model.controller.send(move)}>
         <Icon name="check" /> <span>{say("move.do")}</span>
         {model.client.game.isFinal(view.table, move) && <Final />}
       </button>
-      <button type="button" onClick={() => model.desk.takeBack()}>
+      <button type="button" onClick={() => model.controller.takeBack()}>
         <Icon name="close" /> <span>{say("move.takeBack")}</span>
       </button>
     </div>

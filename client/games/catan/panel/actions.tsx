@@ -98,14 +98,14 @@ const BUILDS: readonly BuildSpec[] = [
 ];
 
 /** Leaves the building mode after a build, or when nothing can be built any more. */
-function useModeEnd({ view, desk }: PartProps): void {
+function useModeEnd({ view, controller }: PartProps): void {
   const own = view.table.seats[view.seat];
-  const { mode } = desk.draft.of(view);
+  const { mode } = controller.draft.of(view);
   const type = BUILDS.find((build) => MODES[build.type] === mode)?.type;
   const stuck = type !== undefined && view.choices.length > 0 && !choiceOf(view.choices, type);
   useEffect(() => {
-    if (desk.draft.of(view).mode) desk.draft.revise(view, { mode: undefined });
-  }, [desk, stuck, view.table.turnSeq, own.roadsLeft, own.settlementsLeft, own.citiesLeft]);
+    if (controller.draft.of(view).mode) controller.draft.revise(view, { mode: undefined });
+  }, [controller, stuck, view.table.turnSeq, own.roadsLeft, own.settlementsLeft, own.citiesLeft]);
 }
 
 interface BuildProps extends NotedProps {
@@ -114,15 +114,15 @@ interface BuildProps extends NotedProps {
 
 /** Toggles the mode in which a place for the piece is chosen. */
 function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: BuildProps): JSX.Element {
-  const { view, desk } = part;
-  const draft = desk.draft.of(view);
+  const { view, controller } = part;
+  const draft = controller.draft.of(view);
   const own = view.table.seats[view.seat];
   const mode = MODES[type];
   const moves = movesOf(view.choices, type);
   /** A single place needs no choice. */
   const use = () => {
-    desk.draft.revise(view, { mode: draft.mode === mode ? undefined : mode });
-    if (draft.mode !== mode && moves.length === 1) desk.propose(moves[0]);
+    controller.draft.revise(view, { mode: draft.mode === mode ? undefined : mode });
+    if (draft.mode !== mode && moves.length === 1) controller.propose(moves[0]);
   };
   return (
     <Action
@@ -158,7 +158,7 @@ function Simple({
       against={refused(type, part)}
       primary
       onRefuse={onRefuse}
-      onUse={() => void part.desk.play({ type } as CatanMove)}
+      onUse={() => void part.controller.play({ type } as CatanMove)}
     />
   );
 }
@@ -169,9 +169,11 @@ function Standing({
   type,
   label,
 }: Pick<NotedProps, "part"> & { type: "skipSpecial" | "joinSpecial"; label: string }): JSX.Element | null {
-  const { view, desk } = part;
+  const { view, controller } = part;
   if (!choiceOf(view.choices, type)) return null;
-  return <Action id={type} label={label} hint={t(`kind.${type}`)} onRefuse={() => undefined} onUse={() => void desk.play({ type })} />;
+  return (
+    <Action id={type} label={label} hint={t(`kind.${type}`)} onRefuse={() => undefined} onUse={() => void controller.play({ type })} />
+  );
 }
 
 /** The move that advances the turn, always in the same place. */
@@ -187,8 +189,8 @@ function Onward(props: NotedProps): JSX.Element {
 
 /** Toggles the trade form. */
 function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
-  const { view, desk } = part;
-  const open = desk.draft.of(view).unfolded === "trade";
+  const { view, controller } = part;
+  const open = controller.draft.of(view).unfolded === "trade";
   const active = view.seat === view.table.active;
   const type = active ? (view.table.domesticTrade ? "offer" : "bankTrade") : "counter";
   const against = mayTrade(part) ? undefined : refused(type, part);
@@ -201,7 +203,7 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
       against={against}
       expanded={open && against === undefined}
       onRefuse={onRefuse}
-      onUse={() => desk.draft.revise(view, { unfolded: open ? undefined : "trade", terms: NO_TERMS })}
+      onUse={() => controller.draft.revise(view, { unfolded: open ? undefined : "trade", terms: NO_TERMS })}
     >
       <ShapeSign shape="exchange" />
     </Action>
@@ -209,7 +211,7 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
 }
 
 function BuyCard({ part, onRefuse }: NotedProps): JSX.Element {
-  const { desk } = part;
+  const { controller } = part;
   return (
     <Action
       id="buyCard"
@@ -218,7 +220,7 @@ function BuyCard({ part, onRefuse }: NotedProps): JSX.Element {
       hint={t("panel.buyCard.hint")}
       against={refused("buyCard", part)}
       onRefuse={onRefuse}
-      onUse={() => desk.propose({ type: "buyCard" })}
+      onUse={() => controller.propose({ type: "buyCard" })}
     >
       <ShapeSign shape="card" />
       <BundleSigns counts={COSTS.card} />
@@ -227,11 +229,11 @@ function BuyCard({ part, onRefuse }: NotedProps): JSX.Element {
 }
 
 export function Actions(part: PartProps): JSX.Element {
-  const { view, desk } = part;
-  const { mode } = desk.draft.of(view);
+  const { view, controller } = part;
+  const { mode } = controller.draft.of(view);
   const [note, setNote] = useState<Refused | undefined>(undefined);
   const noted = { part, onRefuse: setNote };
-  const choosing = mode !== undefined && !note && !desk.proposed;
+  const choosing = mode !== undefined && !note && !controller.proposed;
   useModeEnd(part);
   useEffect(() => setNote(undefined), [view.table.turnSeq, view.table.phase, mode]);
   return (

@@ -12,9 +12,9 @@ import { Discard, Steal } from "./robbed.tsx";
 import { Trade } from "./trade.tsx";
 import { mayTrade } from "./trading.ts";
 
-export function Asked({ view, desk, time }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element | null {
+export function Asked({ view, controller, time }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element | null {
   if (!view.hand || view.hands) return null;
-  const part = { view, desk };
+  const part = { view, controller };
   const content = contentOf(part);
   if (!content) return null;
   return (
@@ -27,12 +27,12 @@ export function Asked({ view, desk, time }: PanelProps<Table, Hand, CatanMove, C
 
 /** A trade in progress comes before the offers that it may answer. */
 function contentOf(part: PartProps): ComponentChildren {
-  const { view, desk } = part;
+  const { view, controller } = part;
   if (view.table.phase === "discard")
     return choiceOf(view.choices, "discard") || view.hand?.discarding.length ? <Discard {...part} /> : null;
   if (movesOf(view.choices, "steal").length > 0) return <Steal {...part} />;
   const held = unfoldedCard(part);
   if (held) return <CardAsked part={part} held={held} />;
-  if (desk.draft.of(view).unfolded === "trade" && mayTrade(part)) return <Trade {...part} />;
+  if (controller.draft.of(view).unfolded === "trade" && mayTrade(part)) return <Trade {...part} />;
   return view.table.offers.some((offer) => concernsReader(view, offer)) ? <Offers part={part} own /> : null;
 }

@@ -10,9 +10,9 @@ import { Hand } from "./hand.tsx";
 /** Phases without turns: nothing can be built or traded. */
 const NO_TURNS: readonly string[] = ["setupSettlement", "setupRoad", "over"];
 
-export function Bar({ view, desk }: PanelProps<Table, HandState, CatanMove, CatanDraft>): JSX.Element | null {
+export function Bar({ view, controller }: PanelProps<Table, HandState, CatanMove, CatanDraft>): JSX.Element | null {
   if (!view.hand || view.hands) return null;
-  const part = { view, desk };
+  const part = { view, controller };
   return (
     <div class="catan-bar">
       <Hand {...part} />

@@ -19,8 +19,8 @@ const PLAY: { readonly [C in Exclude<Card, "victoryPoint">]: CatanMove["type"] }
 };
 
 /** The opened card, if it is still held. */
-export function unfoldedCard({ view, desk }: PartProps): Held | undefined {
-  const { unfolded } = desk.draft.of(view);
+export function unfoldedCard({ view, controller }: PartProps): Held | undefined {
+  const { unfolded } = controller.draft.of(view);
   return heldOf(view).find(({ card }) => card === unfolded);
 }
 
@@ -50,14 +50,14 @@ function notesOf({ view }: PartProps, { card, count, bought }: Held): string[] {
 }
 
 function CardForm({ part, card }: { part: PartProps; card: Card }): JSX.Element {
-  const { view, desk } = part;
-  const close = () => desk.draft.revise(view, { unfolded: undefined });
+  const { view, controller } = part;
+  const close = () => controller.draft.revise(view, { unfolded: undefined });
   const can = card !== "victoryPoint" && choiceOf(view.choices, PLAY[card]) !== undefined;
   if (can && card === "yearOfPlenty") return <Plenty part={part} onDone={close} />;
   if (can && card === "monopoly") return <Monopoly part={part} onDone={close} />;
   const play = () => {
     close();
-    if (card !== "victoryPoint") void desk.play({ type: PLAY[card] } as CatanMove);
+    if (card !== "victoryPoint") void controller.play({ type: PLAY[card] } as CatanMove);
   };
   return (
     <div class="button-row">
@@ -98,11 +98,11 @@ interface TakeProps extends FormProps {
 }
 
 /** Confirms the choice, or closes the card. */
-function TakeButtons({ part: { desk }, chosen, move, onDone }: TakeProps): JSX.Element {
+function TakeButtons({ part: { controller }, chosen, move, onDone }: TakeProps): JSX.Element {
   const counts = RESOURCES.map((kind) => chosen.filter((one) => one === kind).length);
   const take = () => {
     onDone();
-    if (move) void desk.play(move);
+    if (move) void controller.play(move);
   };
   return (
     <div class="button-row">

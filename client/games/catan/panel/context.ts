@@ -3,12 +3,12 @@
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { rules } from "../../../../shared/catan/rules.ts";
 import type { Refusal } from "../../../../shared/core/game.ts";
-import type { CatanDesk, CatanView } from "../draft.ts";
+import type { CatanController, CatanView } from "../draft.ts";
 import { words } from "../words.ts";
 
 export interface PartProps {
   readonly view: CatanView;
-  readonly desk: CatanDesk;
+  readonly controller: CatanController;
 }
 
 /** Why no move of that type is legal now; undefined if one is, or for a spectator. */

@@ -10,8 +10,8 @@ import type { PartProps } from "./context.ts";
 import { ResourceSign, ShapeSign } from "./signs.tsx";
 
 /** How many of each kind can be given: to players, or to the bank only. */
-export function mostGiven({ view, desk }: PartProps): readonly number[] {
-  const { get } = desk.draft.of(view).terms;
+export function mostGiven({ view, controller }: PartProps): readonly number[] {
+  const { get } = controller.draft.of(view).terms;
   const choice = choiceOf(view.choices, "offer") ?? choiceOf(view.choices, "counter");
   if (choice) return mostOf(choice.open?.[choice.move.type === "offer" ? "give" : "get"], get);
   const kinds = movesOf(view.choices, "bankTrade").map(({ give }) => RESOURCES.indexOf(give));
@@ -20,11 +20,11 @@ export function mostGiven({ view, desk }: PartProps): readonly number[] {
 
 /** Adds one of a kind to the trade and opens the form. */
 function give(part: PartProps, kind: number): void {
-  const { terms, unfolded } = part.desk.draft.of(part.view);
+  const { terms, unfolded } = part.controller.draft.of(part.view);
   const before = unfolded === "trade" ? terms.give : terms.give.map(() => 0);
   const given = before.map((count, i) => (i === kind ? Math.min(count + 1, mostGiven(part)[i]) : count));
   const rest = unfolded === "trade" ? terms : { ...terms, get: terms.get.map(() => 0) };
-  part.desk.draft.revise(part.view, { unfolded: "trade", terms: { ...rest, give: given } });
+  part.controller.draft.revise(part.view, { unfolded: "trade", terms: { ...rest, give: given } });
 }
 
 export function Hand(part: PartProps): JSX.Element {
@@ -61,9 +61,9 @@ interface ResourceProps {
 }
 
 function ResourceCard({ part, resource, count, most }: ResourceProps): JSX.Element {
-  const { view, desk } = part;
+  const { view, controller } = part;
   const kind = RESOURCES.indexOf(resource);
-  const { terms, unfolded } = desk.draft.of(view);
+  const { terms, unfolded } = controller.draft.of(view);
   const given = unfolded === "trade" ? terms.give[kind] : 0;
   const classes = ["catan-card", count === 0 && "catan-card-none", given > 0 && "catan-card-given"];
   return (
@@ -100,8 +100,8 @@ export function heldOf({ hand, table }: PartProps["view"]): Held[] {
   });
 }
 
-function HeldCard({ part: { view, desk }, held: { card, count } }: { part: PartProps; held: Held }): JSX.Element {
-  const open = desk.draft.of(view).unfolded === card;
+function HeldCard({ part: { view, controller }, held: { card, count } }: { part: PartProps; held: Held }): JSX.Element {
+  const open = controller.draft.of(view).unfolded === card;
   return (
     <li data-topic={topic({ kind: "card", card: card })}>
       <button
@@ -109,7 +109,7 @@ function HeldCard({ part: { view, desk }, held: { card, count } }: { part: PartP
         class="catan-card catan-card-held"
         data-card={card}
         aria-expanded={open}
-        onClick={() => desk.draft.revise(view, { unfolded: open ? undefined : card })}
+        onClick={() => controller.draft.revise(view, { unfolded: open ? undefined : card })}
       >
         <ShapeSign shape={CARD_SHAPES[card]} />
         {count > 1 && <b>{count}</b>}

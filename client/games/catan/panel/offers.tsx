@@ -102,18 +102,18 @@ interface AnswerProps extends OfferProps {
 }
 
 /** Rendered only when it is legal. */
-function Answer({ part: { view, desk }, offer, type, text }: AnswerProps): JSX.Element | null {
+function Answer({ part: { view, controller }, offer, type, text }: AnswerProps): JSX.Element | null {
   const move: CatanMove = { type, offer: offer.id };
   if (!isLegal(view.choices, move)) return null;
   return (
-    <button type="button" class={type === "accept" ? "primary" : undefined} data-action={type} onClick={() => void desk.play(move)}>
+    <button type="button" class={type === "accept" ? "primary" : undefined} data-action={type} onClick={() => void controller.play(move)}>
       {text}
     </button>
   );
 }
 
 /** A button for each player to trade with. */
-function Partners({ part: { view, desk }, offer }: OfferProps): JSX.Element {
+function Partners({ part: { view, controller }, offer }: OfferProps): JSX.Element {
   const moves = movesOf(view.choices, "confirm").filter((move) => move.offer === offer.id);
   return (
     <>
@@ -124,7 +124,7 @@ function Partners({ part: { view, desk }, offer }: OfferProps): JSX.Element {
           class="primary"
           data-action="confirm"
           data-seat={move.with}
-          onClick={() => void desk.play(move)}
+          onClick={() => void controller.play(move)}
         >
           {t("panel.tradeWith", { who: whoAt(move.with, view) })}
         </button>
@@ -134,10 +134,10 @@ function Partners({ part: { view, desk }, offer }: OfferProps): JSX.Element {
 }
 
 /** Starts a counter-offer from an offer's terms. */
-function Counter({ part: { view, desk }, offer }: OfferProps): JSX.Element | null {
+function Counter({ part: { view, controller }, offer }: OfferProps): JSX.Element | null {
   const terms = view.hand && termsOf(offer, view.hand);
   if (!terms || offer.by !== view.table.active || !choiceOf(view.choices, "counter")) return null;
-  const begin = () => desk.draft.revise(view, { unfolded: "trade", terms: { give: terms.get, get: terms.give, to: [] } });
+  const begin = () => controller.draft.revise(view, { unfolded: "trade", terms: { give: terms.get, get: terms.give, to: [] } });
   return (
     <button type="button" data-action="counter" onClick={begin}>
       {t("panel.counter")}
@@ -146,10 +146,10 @@ function Counter({ part: { view, desk }, offer }: OfferProps): JSX.Element | nul
 }
 
 /** Declines all offers until the turn ends. */
-function NoMore({ part: { view, desk }, offer }: OfferProps): JSX.Element | null {
+function NoMore({ part: { view, controller }, offer }: OfferProps): JSX.Element | null {
   if (!isLegal(view.choices, { type: "decline", offer: offer.id }) || offer.by !== view.table.active) return null;
   return (
-    <button type="button" data-action="noMore" onClick={() => desk.arm(DECLINE_ALL)}>
+    <button type="button" data-action="noMore" onClick={() => controller.arm(DECLINE_ALL)}>
       {t("panel.noMoreOffers")}
     </button>
   );

@@ -8,8 +8,8 @@ import { Offers } from "./offers.tsx";
 import { RevealedHands } from "./revealed.tsx";
 import { Supplies } from "./supplies.tsx";
 
-export function Panel({ view, desk }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element {
-  const part = { view, desk };
+export function Panel({ view, controller }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element {
+  const part = { view, controller };
   return (
     <div class="catan-panel">
       <Offers part={part} />

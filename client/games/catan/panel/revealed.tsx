@@ -7,7 +7,7 @@ import { t } from "../messages/game/messages.ts";
 import type { PartProps } from "./context.ts";
 import { BundleSigns } from "./signs.tsx";
 
-type RevealedProps = Omit<PartProps, "desk">;
+type RevealedProps = Omit<PartProps, "controller">;
 
 export function RevealedHands(part: RevealedProps): JSX.Element | null {
   const { view } = part;

@@ -9,7 +9,7 @@ import { t } from "../messages/game/messages.ts";
 import type { PartProps } from "./context.ts";
 import { Steppers } from "./steppers.tsx";
 
-export function Discard({ view, desk }: PartProps): JSX.Element | null {
+export function Discard({ view, controller }: PartProps): JSX.Element | null {
   const [cards, setCards] = useState<readonly number[]>(NO_CARDS);
   const space = choiceOf(view.choices, "discard")?.open?.cards;
   if (space?.kind !== "counts") return <p class="catan-form">{t("panel.discard.done")}</p>;
@@ -25,7 +25,7 @@ export function Discard({ view, desk }: PartProps): JSX.Element | null {
           disabled={chosen !== space.min}
           onClick={() => {
             setCards(NO_CARDS);
-            void desk.play({ type: "discard", cards: [...cards] });
+            void controller.play({ type: "discard", cards: [...cards] });
           }}
         >
           {t("panel.discard.button")}
@@ -36,7 +36,7 @@ export function Discard({ view, desk }: PartProps): JSX.Element | null {
   );
 }
 
-export function Steal({ view, desk }: PartProps): JSX.Element | null {
+export function Steal({ view, controller }: PartProps): JSX.Element | null {
   const moves = movesOf(view.choices, "steal");
   if (moves.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function Steal({ view, desk }: PartProps): JSX.Element | null {
       <legend>{t("panel.steal")}</legend>
       <div class="button-row">
         {moves.map((move) => (
-          <button key={move.from} type="button" data-seat={move.from} onClick={() => void desk.play(move)}>
+          <button key={move.from} type="button" data-seat={move.from} onClick={() => void controller.play(move)}>
             <PlayerMark colour={view.players[move.from].colour} />
             {t("panel.steal.player", { who: whoAt(move.from, view), n: view.table.seats[move.from].resources })}
           </button>

@@ -10,7 +10,7 @@ import type { PartProps } from "./context.ts";
 import { BundleSigns, ResourceSign } from "./signs.tsx";
 
 /** Beside a wide board the costs are collapsed, since the bar shows them too and the log needs the room. */
-export function Supplies(part: Omit<PartProps, "desk">): JSX.Element {
+export function Supplies(part: Omit<PartProps, "controller">): JSX.Element {
   const costs = <CostTable />;
   if (shape.value === "landscape" && size.value === "wide")
     return (
@@ -34,7 +34,7 @@ export function Supplies(part: Omit<PartProps, "desk">): JSX.Element {
 }
 
 /** What is left, and the points to win. */
-function Stock({ view: { table } }: Omit<PartProps, "desk">): JSX.Element {
+function Stock({ view: { table } }: Omit<PartProps, "controller">): JSX.Element {
   return (
     <>
       {table.bankShown ? <Bank counts={table.bank} /> : <p>{t("panel.bankHidden")}</p>}

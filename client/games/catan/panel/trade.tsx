@@ -18,19 +18,19 @@ import { Steppers } from "./steppers.tsx";
 import { exchangeOf, mayTrade } from "./trading.ts";
 
 /** Updates the draft terms. */
-function change({ view, desk }: PartProps, part: Partial<TradeTerms>): void {
-  desk.draft.revise(view, { terms: { ...desk.draft.of(view).terms, ...part } });
+function change({ view, controller }: PartProps, part: Partial<TradeTerms>): void {
+  controller.draft.revise(view, { terms: { ...controller.draft.of(view).terms, ...part } });
 }
 
 export function Trade(part: PartProps): JSX.Element | null {
-  const { view, desk } = part;
+  const { view, controller } = part;
   const choice = exchangeOf(part);
-  if (!mayTrade(part) || desk.draft.of(view).unfolded !== "trade") return null;
+  if (!mayTrade(part) || controller.draft.of(view).unfolded !== "trade") return null;
   return (
     <section class="catan-form catan-composer" aria-label={t("kind.offer")}>
       <Sides {...part} />
       {choice?.move.type === "offer" && (
-        <Addressees view={view} to={desk.draft.of(view).terms.to} onChange={(seats) => change(part, { to: seats })} />
+        <Addressees view={view} to={controller.draft.of(view).terms.to} onChange={(seats) => change(part, { to: seats })} />
       )}
       <div class="catan-follows">
         <ConsequenceList game={rules.id} move={composed(part)} view={view as GameView} />
@@ -44,7 +44,7 @@ export function Trade(part: PartProps): JSX.Element | null {
           data-action="fold"
           aria-label={t("panel.cancel")}
           title={t("panel.cancel")}
-          onClick={() => desk.draft.revise(view, { unfolded: undefined, terms: NO_TERMS })}
+          onClick={() => controller.draft.revise(view, { unfolded: undefined, terms: NO_TERMS })}
         >
           <Icon name="close" />
         </button>
@@ -55,23 +55,23 @@ export function Trade(part: PartProps): JSX.Element | null {
 
 /** How many of each kind can be received; one if only the bank trades. */
 function mostGot(part: PartProps): readonly number[] {
-  const { give } = part.desk.draft.of(part.view).terms;
+  const { give } = part.controller.draft.of(part.view).terms;
   const choice = exchangeOf(part);
   if (choice) return mostOf(choice.open?.[choice.move.type === "offer" ? "get" : "give"], give);
   return RESOURCES.map((_, i) => (give[i] === 0 ? 1 : 0));
 }
 
 /** The offer or counter-offer as drafted, if it is legal. */
-function composed({ view, desk }: PartProps): CatanMove | undefined {
-  const { terms } = desk.draft.of(view);
+function composed({ view, controller }: PartProps): CatanMove | undefined {
+  const { terms } = controller.draft.of(view);
   const moves = (["offer", "counter"] as const).map((type) => moveOfTerms(terms, type));
   return moves.find((move) => isLegal(view.choices, move));
 }
 
 /** Both sides of the trade. */
 function Sides(part: PartProps): JSX.Element {
-  const { view, desk } = part;
-  const { give, get } = desk.draft.of(view).terms;
+  const { view, controller } = part;
+  const { give, get } = controller.draft.of(view).terms;
   const rates = ratesOf(view.table, view.seat).map((n) => t("panel.rate", { n }));
   const banks = movesOf(view.choices, "bankTrade").length > 0;
   return (
@@ -90,13 +90,13 @@ function Sides(part: PartProps): JSX.Element {
 }
 
 function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> }): JSX.Element {
-  const { view, desk } = part;
-  const { terms } = desk.draft.of(view);
+  const { view, controller } = part;
+  const { terms } = controller.draft.of(view);
   const type = choice.move.type as "offer" | "counter";
   const move = moveOfTerms(terms, type);
   /** After a refusal the draft stays. */
   const send = async () => {
-    if (await desk.play(move)) desk.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
+    if (await controller.play(move)) controller.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
   };
   const open = isLegal(view.choices, move);
   const begun = [...terms.give, ...terms.get].some((count) => count > 0);
@@ -109,13 +109,13 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
 }
 
 /** The bank sets the price: one card of a kind names it. */
-function Bank({ view, desk }: PartProps): JSX.Element | null {
+function Bank({ view, controller }: PartProps): JSX.Element | null {
   const moves = movesOf(view.choices, "bankTrade");
-  const kinds = bankKinds(desk.draft.of(view).terms);
+  const kinds = bankKinds(controller.draft.of(view).terms);
   if (moves.length === 0) return null;
   const move = kinds && moves.find((each) => each.give === RESOURCES[kinds.give] && each.get === RESOURCES[kinds.get]);
   const send = async () => {
-    if (move && (await desk.play(move))) desk.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
+    if (move && (await controller.play(move))) controller.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
   };
   return (
     <button type="button" data-action="bank" disabled={!move} onClick={() => void send()}>

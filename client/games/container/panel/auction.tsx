@@ -115,9 +115,9 @@ function answerState(view: ContainerView, seat: Seat): string {
 }
 
 /** Sends an answer; nothing more is asked while it is pending. */
-async function answer({ view, desk }: PartProps, move: ContainerMove): Promise<void> {
-  desk.draft.revise(view, { answered: view.table.phase });
-  if (!(await desk.play(move))) desk.draft.revise(view, { answered: undefined });
+async function answer({ view, controller }: PartProps, move: ContainerMove): Promise<void> {
+  controller.draft.revise(view, { answered: view.table.phase });
+  if (!(await controller.play(move))) controller.draft.revise(view, { answered: undefined });
 }
 
 /** The sealed-bid choice, if the reader owes one. */
@@ -129,15 +129,15 @@ function bidChoice({ view }: PartProps): { choice: ContainerChoice; space: Space
 }
 
 /** The amount chosen for this bid, undefined at first. */
-function chosenBid({ view, desk }: PartProps, { min, max }: SpaceOf<"integer">): number | undefined {
-  const { bid } = desk.draft.of(view);
+function chosenBid({ view, controller }: PartProps, { min, max }: SpaceOf<"integer">): number | undefined {
+  const { bid } = controller.draft.of(view);
   return bid?.phase === view.table.phase ? Math.min(max, Math.max(min, bid.dollars)) : undefined;
 }
 
 function SealedBid(props: PartProps): JSX.Element | null {
   const found = bidChoice(props);
   if (!found) return null;
-  const { view, desk } = props;
+  const { view, controller } = props;
   const { choice, space } = found;
   const isExtra = choice.move.type === "bidExtra";
   const base = isExtra ? Math.max(...view.table.bids) : 0;
@@ -145,7 +145,7 @@ function SealedBid(props: PartProps): JSX.Element | null {
   const cash = view.hand?.cash ?? 0;
   const winning = (worth: Gains) =>
     chosen === undefined ? t("auction.winning", worth) : t("auction.winningLeft", { ...worth, left: cash - base - chosen });
-  const choose = (dollars: number) => desk.draft.revise(view, { bid: { phase: view.table.phase, dollars } });
+  const choose = (dollars: number) => controller.draft.revise(view, { bid: { phase: view.table.phase, dollars } });
   return (
     <form
       class="sealed-bid"
@@ -209,7 +209,7 @@ function QuickBids({ min, max, chosen, onChoose }: QuickProps): JSX.Element {
 }
 
 /** A loan button, where a loan may be taken before answering. */
-function Borrow({ view, desk }: PartProps): JSX.Element | null {
+function Borrow({ view, controller }: PartProps): JSX.Element | null {
   const loan = choiceOf(view.choices, "takeLoan");
   if (!loan) return null;
   return (
@@ -218,7 +218,7 @@ function Borrow({ view, desk }: PartProps): JSX.Element | null {
       data-move={JSON.stringify(loan.move)}
       data-topic={topic({ kind: "loan" })}
       data-follows={JSON.stringify(loan.move)}
-      onClick={() => begin(loan, view, desk)}
+      onClick={() => begin(loan, view, controller)}
     >
       {t("auction.borrow", { dollars: LOAN_PRINCIPAL })}
     </button>

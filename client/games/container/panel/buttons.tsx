@@ -7,7 +7,7 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { begun, type Composition, type ContainerChoice } from "../composing.ts";
-import type { ContainerDesk, ContainerView } from "../draft.ts";
+import type { ContainerController, ContainerView } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
 import { moveText } from "../moveText.ts";
 import { colourText } from "../phrases.ts";
@@ -16,7 +16,7 @@ import { Crate } from "./crate.tsx";
 
 export interface PartProps {
   readonly view: ContainerView;
-  readonly desk: ContainerDesk;
+  readonly controller: ContainerController;
 }
 
 /** With the move in progress. */
@@ -61,12 +61,12 @@ const PLAIN: readonly Heading[] = ["produce", "build", "loans", "finish"];
 const ORDER: readonly Heading[] = ["produce", "build", "buy", "sail", "machine", "reprice", "more", "loans", "finish"];
 
 /** Begins an open choice; sends a complete one, after confirmation if it can't be undone. */
-export function begin(choice: ContainerChoice, view: ContainerView, desk: ContainerDesk): void {
-  desk.draft.revise(view, { buysMachine: false, work: choice.open && begun(choice) });
+export function begin(choice: ContainerChoice, view: ContainerView, controller: ContainerController): void {
+  controller.draft.revise(view, { buysMachine: false, work: choice.open && begun(choice) });
   if (choice.open) return;
   const move = choice.move as ContainerMove;
-  if (rules.isFinal(view.table, move)) desk.propose(move);
-  else void desk.play(move);
+  if (rules.isFinal(view.table, move)) controller.propose(move);
+  else void controller.play(move);
 }
 
 /** Buttons for all choices except those with their own form. */
@@ -108,11 +108,11 @@ function titleOf(heading: Heading, { view }: PartProps): string {
 
 /** Only the machines, after a tap on an empty slot. */
 export function MachineOffer(props: PartProps): JSX.Element {
-  const { view, desk } = props;
+  const { view, controller } = props;
   return (
     <div class="machine-offer">
       <Group heading="machine" choices={view.choices} {...props} />
-      <button type="button" onClick={() => desk.draft.revise(view, { buysMachine: false })}>
+      <button type="button" onClick={() => controller.draft.revise(view, { buysMachine: false })}>
         {t("work.cancel")}
       </button>
     </div>
@@ -120,14 +120,14 @@ export function MachineOffer(props: PartProps): JSX.Element {
 }
 
 function ChoiceButton({ choice, ...props }: PartProps & { readonly choice: ContainerChoice }): JSX.Element {
-  const { view, desk } = props;
+  const { view, controller } = props;
   return (
     <button
       type="button"
       data-move={JSON.stringify(choice.move)}
       data-topic={topic(topicOf(choice.move))}
       data-follows={choice.open ? undefined : JSON.stringify(choice.move)}
-      onClick={() => begin(choice, view, desk)}
+      onClick={() => begin(choice, view, controller)}
     >
       {face(choice, props)}
     </button>

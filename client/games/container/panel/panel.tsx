@@ -10,7 +10,7 @@ import { whoAt } from "../../../kit/i18n/players.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { size } from "../../../kit/ui/size.ts";
 import { begun, type Composition, composition } from "../composing.ts";
-import type { ContainerDesk, ContainerDraft, ContainerView } from "../draft.ts";
+import type { ContainerController, ContainerDraft, ContainerView } from "../draft.ts";
 import { endingColours, endsWithTurn } from "../ending.ts";
 import type { Focus } from "../focus.ts";
 import { t } from "../messages/game/messages.ts";
@@ -27,8 +27,8 @@ import "./panel.css";
 type Props = PanelProps<Table, Hand, ContainerMove, ContainerDraft>;
 
 /** Money and value card always come first. */
-export function Panel({ view, desk }: Props): JSX.Element {
-  const props: PartProps = { view, desk };
+export function Panel({ view, controller }: Props): JSX.Element {
+  const props: PartProps = { view, controller };
   const asked = isAsked(props);
   return (
     <div class="container-panel">
@@ -43,8 +43,8 @@ export function Panel({ view, desk }: Props): JSX.Element {
 }
 
 /** Questions that block the game: a bid, whether to sell, what is seized, a loan. */
-export function Asked({ view, desk, time }: Props): JSX.Element | null {
-  const props: PartProps = { view, desk };
+export function Asked({ view, controller, time }: Props): JSX.Element | null {
+  const props: PartProps = { view, controller };
   if (!isAsked(props)) return null;
   return (
     <div class="container-panel container-asked">
@@ -56,9 +56,9 @@ export function Asked({ view, desk, time }: Props): JSX.Element | null {
 }
 
 /** Nothing is asked while an answer is pending. */
-function isAsked({ view, desk }: PartProps): boolean {
+function isAsked({ view, controller }: PartProps): boolean {
   const { phase } = view.table;
-  return view.choices.length > 0 && phase !== "actions" && desk.draft.of(view).answered !== phase;
+  return view.choices.length > 0 && phase !== "actions" && controller.draft.of(view).answered !== phase;
 }
 
 function Acting(props: PartProps): JSX.Element {
@@ -79,14 +79,14 @@ function Own({ view }: Pick<PartProps, "view">): JSX.Element {
 }
 
 /** True while a machine's colour is being chosen. */
-function isBuilding(view: ContainerView, desk: ContainerDesk): boolean {
-  return desk.draft.of(view).buysMachine === true && choiceOf(view.choices, "buyMachine") !== undefined;
+function isBuilding(view: ContainerView, controller: ContainerController): boolean {
+  return controller.draft.of(view).buysMachine === true && choiceOf(view.choices, "buyMachine") !== undefined;
 }
 
 /** The move being composed. In a default, the choice of an asset starts without a click. */
-function present(view: ContainerView, { desk }: PartProps): Composition | undefined {
+function present(view: ContainerView, { controller }: PartProps): Composition | undefined {
   const { choices, table } = view;
-  const composing = composition(desk.draft.of(view).work, choices);
+  const composing = composition(controller.draft.of(view).work, choices);
   if (composing || table.phase !== "defaultPick") return composing;
   const pick = choices.find(({ open }) => open);
   return pick && { choice: pick, work: begun(pick) };
@@ -116,7 +116,7 @@ function defaultHint(view: ContainerView): string {
 function Offers(props: PartProps): JSX.Element | null {
   const { choices, table, seat } = props.view;
   if (choices.length === 0) return seat === SPECTATOR || table.phase === "over" ? null : <p class="hint">{t("panel.nothing")}</p>;
-  if (isBuilding(props.view, props.desk)) return <MachineOffer {...props} />;
+  if (isBuilding(props.view, props.controller)) return <MachineOffer {...props} />;
   return <Buttons {...props} except={isAuction(props.view) ? ["bid", "bidExtra", "sell", "keep", "takeLoan"] : undefined} />;
 }
 
@@ -137,9 +137,9 @@ function EndNear({ view: { table } }: Pick<PartProps, "view">): JSX.Element | nu
 }
 
 /** Buttons that move the camera, for screens too small for the whole board. */
-function FocusButtons({ view, desk }: PartProps): JSX.Element {
+function FocusButtons({ view, controller }: PartProps): JSX.Element {
   const look = (at: Focus, label: string, picture: ComponentChildren) => (
-    <button key={at} type="button" aria-label={label} title={label} onClick={() => desk.draft.revise(view, { focus: { at } })}>
+    <button key={at} type="button" aria-label={label} title={label} onClick={() => controller.draft.revise(view, { focus: { at } })}>
       {picture}
     </button>
   );

@@ -49,7 +49,7 @@ export function Face(props: ItemProps): JSX.Element {
 }
 
 export function Pick(props: ItemProps): JSX.Element {
-  const { space, index, composing, field, view, desk } = props;
+  const { space, index, composing, field, view, controller } = props;
   const pressed = isIn(props);
   return (
     <button
@@ -57,7 +57,7 @@ export function Pick(props: ItemProps): JSX.Element {
       class="pick"
       aria-pressed={pressed}
       disabled={!pressed && picked(composing, field).length >= space.max}
-      onClick={() => desk.draft.revise(view, { work: toggleItem(composing, field, index) })}
+      onClick={() => controller.draft.revise(view, { work: toggleItem(composing, field, index) })}
     >
       <Face {...props} />
     </button>

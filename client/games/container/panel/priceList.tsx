@@ -85,7 +85,7 @@ function priceNow(props: ItemProps): number | undefined {
 
 /** Choosing the old price removes the container from the repriced ones. */
 function choosePrice(props: ItemProps, price: number): void {
-  const { composing, field, space, index, view, desk } = props;
+  const { composing, field, space, index, view, controller } = props;
   const draft = picked(composing, field);
   const at = positionOf(space, draft, index);
   const kept = () =>
@@ -95,5 +95,5 @@ function choosePrice(props: ItemProps, price: number): void {
       draft.filter((_, i) => i !== at),
     );
   const work = price === oldPrice(props) ? kept() : priced(composing, field, space.of[index], price);
-  desk.draft.revise(view, { work });
+  controller.draft.revise(view, { work });
 }

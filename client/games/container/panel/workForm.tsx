@@ -31,7 +31,7 @@ function costSoFar({ choice, work }: Composition): number | undefined {
 }
 
 export function WorkForm(props: WorkProps): JSX.Element {
-  const { composing, view, desk } = props;
+  const { composing, view, controller } = props;
   const { choice, work } = composing;
   const result = composed(choice as Choice, work.values) as Composed<ContainerMove>;
   const place = useRef<HTMLFormElement>(null);
@@ -47,8 +47,8 @@ export function WorkForm(props: WorkProps): JSX.Element {
       onSubmit={(event) => {
         event.preventDefault();
         if (!("move" in result)) return;
-        desk.draft.revise(view, { work: undefined });
-        void desk.play(result.move);
+        controller.draft.revise(view, { work: undefined });
+        void controller.play(result.move);
       }}
     >
       <h3>{moveText(choice.move, view.table, view)}</h3>
@@ -76,7 +76,7 @@ function Hint({ composing }: WorkProps): JSX.Element | null {
 
 /** A pick in another player's default can't be cancelled. */
 function WorkButtons(props: WorkProps & { readonly cost: number | undefined; readonly move: ContainerMove | undefined }): JSX.Element {
-  const { view, desk, composing, cost, move } = props;
+  const { view, controller, composing, cost, move } = props;
   const action = t.lookup(`do.${composing.choice.move.type}`) ?? t("do.other");
   return (
     <div class="button-row">
@@ -85,7 +85,7 @@ function WorkButtons(props: WorkProps & { readonly cost: number | undefined; rea
         {move && rules.isFinal(view.table, move) && <Final />}
       </button>
       {view.table.phase !== "defaultPick" && (
-        <button type="button" onClick={() => desk.draft.revise(view, { work: undefined })}>
+        <button type="button" onClick={() => controller.draft.revise(view, { work: undefined })}>
           {t("work.cancel")}
         </button>
       )}
@@ -117,7 +117,7 @@ function Consequence({ view, result }: WorkProps & { readonly result: Composed<C
 type FieldProps = WorkProps & { readonly field: string; readonly space: Space };
 
 function WorkField(props: FieldProps): JSX.Element {
-  const { field, space, composing, view, desk } = props;
+  const { field, space, composing, view, controller } = props;
   if (space.kind === "subset") return <PriceList {...props} space={space} />;
   const { work } = composing;
   return (
@@ -125,7 +125,7 @@ function WorkField(props: FieldProps): JSX.Element {
       space={space}
       draft={work.values[field]}
       labels={labelsOf(field, view, composing)}
-      onDraft={(draft: FieldValue) => desk.draft.revise(view, { work: withValue(work, field, draft) })}
+      onDraft={(draft: FieldValue) => controller.draft.revise(view, { work: withValue(work, field, draft) })}
     />
   );
 }

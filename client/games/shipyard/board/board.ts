@@ -86,13 +86,13 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   /** The decision for which the tab was last chosen by the board itself. */
   #tabbedFor = "";
 
-  constructor(stage: Stage, desk: ShipyardController) {
-    super(stage, desk);
+  constructor(stage: Stage, controller: ShipyardController) {
+    super(stage, controller);
     this.#caption = new Caption(stage);
     stage.world.addChild(this.#regions, this.#sky);
     const drag = new CardDrag({
       stage,
-      desk,
+      controller,
       sight: () => this.#sight,
       under: (at) => this.#under(stage.toWorld(at)),
       tap: (at) => this.tap(stage.toWorld(at)),
@@ -117,13 +117,13 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     this.#caption.hush();
     if (this.#tapTab(this.stage.toScreen(at)) || !this.#sight) return;
     const target = this.#under(at);
-    if (target) tapped(target, this.#sight, this.desk);
+    if (target) tapped(target, this.#sight, this.controller);
   }
 
   protected redraw(): void {
     if (!this.view || this.isDestroyed) return;
     this.stage.paintBeyond(tones().harbour);
-    this.#sight = sightOf(this.view, this.desk, this.#news, this.#sailing);
+    this.#sight = sightOf(this.view, this.controller, this.#news, this.#sailing);
     this.#followDecision(this.#sight);
     this.#draw(this.#sight);
   }
@@ -295,7 +295,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
 }
 
 /** @param host an element with a size */
-export function createBoard(host: HTMLElement, desk: ShipyardController): Promise<Board<Table, Hand, ShipyardMove, ShipyardEvent>> {
+export function createBoard(host: HTMLElement, controller: ShipyardController): Promise<Board<Table, Hand, ShipyardMove, ShipyardEvent>> {
   const world = { x: 0, y: 0, width: 1, height: 1 };
-  return mountBoard(host, { background: tones().harbour, world }, (stage) => new ShipyardBoard(stage, desk));
+  return mountBoard(host, { background: tones().harbour, world }, (stage) => new ShipyardBoard(stage, controller));
 }

@@ -29,7 +29,7 @@ function cardToDrag(target: Target | undefined, { table, draft }: Pick<Sight, "t
 /** What the dragging needs of the board; points are CSS pixels of the canvas. */
 interface DragPlace {
   readonly stage: Stage;
-  readonly desk: ShipyardController;
+  readonly controller: ShipyardController;
   sight(): Sight | undefined;
   under(at: Point): Target | undefined;
   tap(at: Point): void;
@@ -64,13 +64,13 @@ export class CardDrag implements DragHandlers {
   }
 
   drop(at: Point): void {
-    const { desk } = this.#place;
+    const { controller } = this.#place;
     const sight = this.#place.sight();
     const target = this.#place.under(at);
     this.#put();
     if (!sight) return;
-    if (target?.kind === "slot") tapped(target, sight, desk);
-    else desk.draft.revise(sight.view, { picked: undefined });
+    if (target?.kind === "slot") tapped(target, sight, controller);
+    else controller.draft.revise(sight.view, { picked: undefined });
   }
 
   tap(at: Point): void {
@@ -80,18 +80,18 @@ export class CardDrag implements DragHandlers {
   cancel(): void {
     const sight = this.#place.sight();
     this.#put();
-    if (sight) this.#place.desk.draft.revise(sight.view, { picked: undefined });
+    if (sight) this.#place.controller.draft.revise(sight.view, { picked: undefined });
   }
 
   /** Takes the card up: the slots to which it may go light up, and its picture follows the finger. */
   #lift(card: MarketCard, { view, table, draft }: Sight): Container {
-    const { stage, desk } = this.#place;
+    const { stage, controller } = this.#place;
     const sheet = new Sheet();
     drawCard(sheet, cardAt(table, card.column, card.row), { x: -WIDTH / 2, y: -HEIGHT / 2, width: WIDTH, height: HEIGHT });
     sheet.glow(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, true);
     const ghost = sheet.make();
     ghost.scale.set(this.#place.scale());
-    desk.draft.revise(view, { action: "build", picked: card, cards: draft.cards.filter((other) => !same(other, card)) });
+    controller.draft.revise(view, { action: "build", picked: card, cards: draft.cards.filter((other) => !same(other, card)) });
     return stage.overlay.addChild(ghost);
   }
 

@@ -25,15 +25,15 @@ export interface Sight {
   readonly sailing: Seat | undefined;
 }
 
-export function sightOf(view: ShipyardView, desk: ShipyardController, news: News, sailing?: Seat): Sight {
+export function sightOf(view: ShipyardView, controller: ShipyardController, news: News, sailing?: Seat): Sight {
   const { table, seat } = view;
-  const draft = desk.draft.of(view);
+  const draft = controller.draft.of(view);
   const mine = view.choices.length > 0;
   return {
     view,
     table,
     draft,
-    proposed: desk.proposed,
+    proposed: controller.proposed,
     front: seat === SPECTATOR ? Math.max(0, table.active) : seat,
     turn: table.phase === "over" ? undefined : table.active,
     mine,

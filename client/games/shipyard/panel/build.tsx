@@ -12,7 +12,7 @@ import { Against } from "./preparing.tsx";
 import { objection, type Work } from "./work.ts";
 
 function Laid({ work, card }: { work: Work; card: Placement }): JSX.Element {
-  const { view, desk, draft } = work;
+  const { view, controller, draft } = work;
   const id = cardAt(view.table, card.column, card.row);
   return (
     <li class="sy-row">
@@ -26,7 +26,7 @@ function Laid({ work, card }: { work: Work; card: Placement }): JSX.Element {
         type="button"
         class="icon-button"
         aria-label={t("label.takeBack", { card: t(`column.${card.column}`) })}
-        onClick={() => desk.draft.revise(view, { cards: draft.cards.filter((other) => other !== card) })}
+        onClick={() => controller.draft.revise(view, { cards: draft.cards.filter((other) => other !== card) })}
       >
         ✕
       </button>
@@ -58,10 +58,10 @@ export function Promises({ work }: { work: Work }): JSX.Element {
 
 /** Buys the cards; those that make a ship which can't sail only when it is pressed again. */
 function Buy({ work, legal }: { work: Work; legal: boolean }): JSX.Element {
-  const { view, desk, draft } = work;
+  const { view, controller, draft } = work;
   const isDoomed = legal && promisesOf(work).some((ship) => "lacks" in ship);
   const isAsked = isDoomed && draft.sure === draft.cards;
-  const buy = () => desk.play({ type: "build", cards: [...draft.cards] });
+  const buy = () => controller.play({ type: "build", cards: [...draft.cards] });
   return (
     <button
       type="button"
@@ -69,7 +69,7 @@ function Buy({ work, legal }: { work: Work; legal: boolean }): JSX.Element {
       data-move="build"
       data-sure={isAsked}
       disabled={!legal}
-      onClick={() => (isDoomed && !isAsked ? desk.draft.revise(view, { sure: draft.cards }) : buy())}
+      onClick={() => (isDoomed && !isAsked ? controller.draft.revise(view, { sure: draft.cards }) : buy())}
     >
       {isAsked ? t("label.buildAnyway") : t("label.confirmBuild", { n: draft.cards.length, price: money(priceOf(draft.cards)) })}
     </button>

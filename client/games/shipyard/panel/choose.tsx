@@ -14,7 +14,7 @@ import { Make } from "./preparing.tsx";
 import type { Work } from "./work.ts";
 
 function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
-  const { view, desk } = work;
+  const { view, controller } = work;
   const action: Action = ACTIONS[tile];
   const { ahead, gap } = incomeOf(view.table, tile);
   const open = isLegal(view.choices, { type: "choose", tile: action });
@@ -25,7 +25,7 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
         class="sy-row"
         data-tile={action}
         disabled={!open}
-        onClick={() => take(view, desk, { type: "choose", tile: action })}
+        onClick={() => take(view, controller, { type: "choose", tile: action })}
       >
         <Pict name={action} />
         <span class="sy-grow">
@@ -61,7 +61,7 @@ export function Choose({ work }: { work: Work }): JSX.Element {
 
 /** What a bonus action would cost and leave; each is paid at once, and may be taken back. */
 export function Bonus({ work }: { work: Work }): JSX.Element | null {
-  const { view, desk, own } = work;
+  const { view, controller, own } = work;
   const open = movesOf(view.choices, "bonus");
   if (open.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
             data-bonus={move.tile}
             data-topic={topic({ kind: "tile", action: move.tile })}
             data-follows={JSON.stringify(move)}
-            onClick={() => take(view, desk, move)}
+            onClick={() => take(view, controller, move)}
           >
             <Pict name={move.tile} />
             {t(`action.${move.tile}`)}

@@ -43,7 +43,7 @@ export function Contract({ work, id, seat }: { work: Pick<Work, "view">; id: Con
 }
 
 export function Discard({ work }: { work: Work }): JSX.Element {
-  const { view, desk, draft } = work;
+  const { view, controller, draft } = work;
   const others = (colour: ContractColour) => inHand(work, colour).filter((id) => id !== draft.keep[colour]);
   const move: MoveOf<"discard"> = { type: "discard", green: others("green"), blue: others("blue") };
   return (
@@ -54,7 +54,7 @@ export function Discard({ work }: { work: Work }): JSX.Element {
           legend={t("label.keepOne", { colour })}
           values={inHand(work, colour)}
           chosen={draft.keep[colour]}
-          onChoose={(id) => desk.draft.revise(view, { keep: { ...draft.keep, [colour]: id } })}
+          onChoose={(id) => controller.draft.revise(view, { keep: { ...draft.keep, [colour]: id } })}
           label={(id) => <Contract work={work} id={id} seat={work.view.seat} />}
         />
       ))}
@@ -68,10 +68,10 @@ export function Discard({ work }: { work: Work }): JSX.Element {
 
 /** A card to be bought, with the ship that it finishes. */
 function FinishingCard({ work, move }: { work: Work; move: MoveOf<"finish"> }): JSX.Element {
-  const { view, desk, own } = work;
+  const { view, controller, own } = work;
   const card = cardAt(view.table, move.column, move.row);
   return (
-    <button type="button" class="sy-row" data-move="finish" onClick={() => take(view, desk, move)}>
+    <button type="button" class="sy-row" data-move="finish" onClick={() => take(view, controller, move)}>
       <CardPicts card={card} />
       <span class="sy-grow">
         {t(`column.${move.column}`)}, {t("label.slot", { slot: move.slot + 1 })}
@@ -107,16 +107,20 @@ export function Finish({ work }: { work: Work }): JSX.Element {
 export function Pass({ work }: { work: Work }): JSX.Element | null {
   if (!choiceOf(work.view.choices, "pass")) return null;
   return (
-    <button type="button" class="sy-wide" data-move="pass" onClick={() => take(work.view, work.desk, { type: "pass" })}>
+    <button type="button" class="sy-wide" data-move="pass" onClick={() => take(work.view, work.controller, { type: "pass" })}>
       {t("label.pass")}
     </button>
   );
 }
 
 /** Back from the form of a last action to the choice among all. */
-export function OtherAction({ work: { view, desk } }: { work: Work }): JSX.Element {
+export function OtherAction({ work: { view, controller } }: { work: Work }): JSX.Element {
   return (
-    <button type="button" class="sy-wide" onClick={() => desk.draft.revise(view, { action: undefined, picked: undefined, cards: [] })}>
+    <button
+      type="button"
+      class="sy-wide"
+      onClick={() => controller.draft.revise(view, { action: undefined, picked: undefined, cards: [] })}
+    >
       {t("label.otherAction")}
     </button>
   );
@@ -124,7 +128,7 @@ export function OtherAction({ work: { view, desk } }: { work: Work }): JSX.Eleme
 
 /** Which action to take last; its form takes the place of this. */
 export function FinalActions({ work }: { work: Work }): JSX.Element {
-  const { view, desk } = work;
+  const { view, controller } = work;
   return (
     <section>
       <p class="hint">{t("label.finalHint")}</p>
@@ -135,7 +139,7 @@ export function FinalActions({ work }: { work: Work }): JSX.Element {
             type="button"
             data-final={action}
             data-topic={topic({ kind: "tile", action: action })}
-            onClick={() => desk.draft.revise(view, { action, picked: undefined, cards: [] })}
+            onClick={() => controller.draft.revise(view, { action, picked: undefined, cards: [] })}
           >
             <Pict name={action} />
             {t(`action.${action}`)}

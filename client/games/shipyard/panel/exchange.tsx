@@ -29,7 +29,7 @@ function draftedOf({ draft }: Work): Exchanging {
 }
 
 function change(work: Work, part: Partial<Exchanging>): void {
-  work.desk.draft.revise(work.view, { exchange: { ...draftedOf(work), ...part } });
+  work.controller.draft.revise(work.view, { exchange: { ...draftedOf(work), ...part } });
 }
 
 function TrainChoice({ work, chosen }: { work: Work; chosen: number }): JSX.Element {

@@ -25,7 +25,7 @@ import { Against } from "./preparing.tsx";
 import { objection, type Work } from "./work.ts";
 
 function change(work: Work, part: Partial<Launch>): void {
-  work.desk.draft.revise(work.view, { launch: { ...launchOf(work), ...part } });
+  work.controller.draft.revise(work.view, { launch: { ...launchOf(work), ...part } });
 }
 
 function refit(work: Work, bowSlot: number): void {
@@ -119,7 +119,7 @@ function Score({ score }: { score: CruiseScore }): JSX.Element {
 
 /** How fast the ship would be as it is fitted now, why it can't sail, and the button that launches it: always in sight. */
 function Preview({ work, launch, score }: { work: Work; launch: Launch; score: CruiseScore }): JSX.Element {
-  const { own, view, desk } = work;
+  const { own, view, controller } = work;
   const move: MoveOf<"launch"> = { type: "launch", ...launch };
   return (
     <div class="sy-preview">
@@ -127,7 +127,13 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
         <strong>{t("label.speed", { speed: score.speed })}</strong>
         <small>{t("label.ahead", { n: spacesAhead(own) })}</small>
       </span>
-      <button type="button" class="primary" data-move="launch" disabled={!isLegal(view.choices, move)} onClick={() => desk.play(move)}>
+      <button
+        type="button"
+        class="primary"
+        data-move="launch"
+        disabled={!isLegal(view.choices, move)}
+        onClick={() => controller.play(move)}
+      >
         {t("label.launch", { n: score.total })}
       </button>
       <Against refusal={objection(view, move)} />
@@ -178,9 +184,9 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
   );
 }
 
-function Scrap({ work: { view, desk, own }, bowSlot }: { work: Work; bowSlot: number }): JSX.Element {
+function Scrap({ work: { view, controller, own }, bowSlot }: { work: Work; bowSlot: number }): JSX.Element {
   return (
-    <button type="button" class="sy-wide sy-scrap" data-move="scrap" onClick={() => take(view, desk, { type: "scrap", bowSlot })}>
+    <button type="button" class="sy-wide sy-scrap" data-move="scrap" onClick={() => take(view, controller, { type: "scrap", bowSlot })}>
       {scrapText(own, bowSlot)}
     </button>
   );

@@ -109,13 +109,13 @@ function useFromTop(decision: string | undefined): RefObject<HTMLDivElement | nu
   return element;
 }
 
-export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove, ShipyardDraft>> = ({ view, desk }) => {
+export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove, ShipyardDraft>> = ({ view, controller }) => {
   const own = view.table.seats[view.seat];
   const decision = own && view.choices.length > 0 ? decisionOf(view) : undefined;
   const top = useFromTop(decision);
   if (view.table.phase === "over" || view.hands) return <Revealed view={view} />;
   if (!own) return null;
-  const work: Work = { view, desk, draft: desk.draft.of(view), own };
+  const work: Work = { view, controller, draft: controller.draft.of(view), own };
   const Decision = decision && DECISIONS[view.table.phase];
   return (
     <div ref={top} class="sy" data-decision={decision} data-due={actionDue(view.table) ?? work.draft.action}>

@@ -24,10 +24,10 @@ interface MakeProps {
 }
 
 /** The button can be pressed while the move is legal. */
-export function Make({ work: { view, desk }, move, children }: MakeProps): JSX.Element {
+export function Make({ work: { view, controller }, move, children }: MakeProps): JSX.Element {
   const legal = isLegal(view.choices, move);
   return (
-    <button type="button" class="primary sy-wide" data-move={move.type} disabled={!legal} onClick={() => desk.play(move)}>
+    <button type="button" class="primary sy-wide" data-move={move.type} disabled={!legal} onClick={() => controller.play(move)}>
       {children}
     </button>
   );

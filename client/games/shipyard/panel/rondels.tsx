@@ -23,7 +23,7 @@ interface PieceOffer {
 }
 
 function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; extra: (Equipment | Crew)[] }): JSX.Element {
-  const { desk } = work;
+  const { controller } = work;
   return (
     <section>
       <p class="hint">{t("label.pieceHint", { price: money(1) })}</p>
@@ -35,7 +35,7 @@ function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; ext
             data-kind={kind}
             data-topic={topic({ kind: "piece", piece: kind })}
             data-follows={JSON.stringify(move)}
-            onClick={() => take(work.view, desk, move)}
+            onClick={() => take(work.view, controller, move)}
           >
             <Pict name={kind} />
             {t(`thing.${kind}.name`)}
@@ -76,7 +76,7 @@ export function Badge({ id }: { id: EmployeeId }): JSX.Element {
 }
 
 export function Hire({ work }: { work: Work }): JSX.Element {
-  const { view, desk, own } = work;
+  const { view, controller, own } = work;
   const price = ({ steps, kind }: MoveOf<"hire">) => hirePrice(own, steps, EMPLOYEE_NUMBER[kind]);
   const moves = movesOf(view.choices, "hire").sort((a, b) => a.steps - b.steps);
   return (
@@ -85,7 +85,7 @@ export function Hire({ work }: { work: Work }): JSX.Element {
       <ul class="sy-list">
         {moves.map((move) => (
           <li key={move.kind} data-topic={topic({ kind: "employee", employee: move.kind })} data-follows={JSON.stringify(move)}>
-            <button type="button" class="sy-row" data-kind={move.kind} onClick={() => take(view, desk, move)}>
+            <button type="button" class="sy-row" data-kind={move.kind} onClick={() => take(view, controller, move)}>
               <Badge id={move.kind} />
               <span class="sy-grow">
                 <strong>{t(`employee.${move.kind}`)}</strong>

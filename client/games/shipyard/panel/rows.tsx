@@ -16,7 +16,7 @@ import { CanalPict, Coins, Goods } from "./pict.tsx";
 import type { Work } from "./work.ts";
 
 export function Trains({ work }: { work: Work }): JSX.Element {
-  const { view, desk } = work;
+  const { view, controller } = work;
   return (
     <section>
       <p class="hint">
@@ -27,7 +27,7 @@ export function Trains({ work }: { work: Work }): JSX.Element {
           const train = view.table.trains[move.row];
           return (
             <li key={move.row} data-topic={topic({ kind: "trainCard", row: move.row })} data-follows={JSON.stringify(move)}>
-              <button type="button" class="sy-row" data-row={move.row} onClick={() => take(view, desk, move)}>
+              <button type="button" class="sy-row" data-row={move.row} onClick={() => take(view, controller, move)}>
                 <Goods goods={TRAINS[train].goods} />
                 <span class="sy-grow">{textIn(goodsOf(train))}</span>
                 <Coins>{rowPrice(move.row)}</Coins>
@@ -41,7 +41,7 @@ export function Trains({ work }: { work: Work }): JSX.Element {
 }
 
 function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
-  const { view, desk, draft } = work;
+  const { view, controller, draft } = work;
   const flip = draft.canal?.row === row && draft.canal.flip;
   return (
     <li data-topic={topic({ kind: "canalCard", row: row })}>
@@ -50,7 +50,7 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
         class="sy-row"
         data-row={row}
         aria-pressed={draft.canal?.row === row}
-        onClick={() => desk.draft.revise(view, { canal: { row, flip } })}
+        onClick={() => controller.draft.revise(view, { canal: { row, flip } })}
       >
         <CanalPict canal={view.table.canals[row]} flip={flip} label={canalText(view.table.canals[row], flip)} />
         <span class="sy-grow" />
@@ -73,7 +73,7 @@ export function Chain({ work: { own } }: { work: Work }): JSX.Element {
 
 /** The canal chosen, as it would lie at the end of the chain. */
 function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }): JSX.Element | null {
-  const { view, desk } = work;
+  const { view, controller } = work;
   const move = { type: "canal", row, flip } as const;
   if (!isLegal(view.choices, move)) return null;
   return (
@@ -87,10 +87,10 @@ function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }):
       </p>
       <ConsequenceList game={rules.id} move={move} view={view as GameView} />
       <div class="button-row">
-        <button type="button" data-flip onClick={() => desk.draft.revise(view, { canal: { row, flip: !flip } })}>
+        <button type="button" data-flip onClick={() => controller.draft.revise(view, { canal: { row, flip: !flip } })}>
           ⇄ {t("label.flip")}
         </button>
-        <button type="button" class="primary" data-move="canal" onClick={() => desk.play(move)}>
+        <button type="button" class="primary" data-move="canal" onClick={() => controller.play(move)}>
           {t("label.lease", { price: money(rowPrice(row)) })}
         </button>
       </div>

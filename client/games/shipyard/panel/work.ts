@@ -7,7 +7,7 @@ import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.t
 
 export interface Work {
   readonly view: ShipyardView;
-  readonly desk: ShipyardController;
+  readonly controller: ShipyardController;
   readonly draft: ShipyardDraft;
   readonly own: ShipyardSeat;
 }
