@@ -78,7 +78,7 @@ function standing(table: ListedTable): string {
   const free = now?.names.filter((name) => name === "").length ?? 0;
   const parts = [
     now && say(`lobby.state.${now.paused ? "paused" : now.phase}`),
-    now?.why !== undefined && say("error.UNOPENABLE", { reason: now.why }),
+    now?.why !== undefined && say("error.TABLE_UNLOADABLE", { reason: now.why }),
     now?.phase === "over" && now.waits && say("lobby.again"),
     now?.phase === "open" && say("lobby.free", { n: free }),
     now && now.moves > 0 && say("lobby.moves", { n: now.moves }),

@@ -167,7 +167,7 @@ const freeAt = (listing: TableListing) => listing.seats - peopleAt(listing).leng
 function standing(listing: TableListing): string {
   const { state, clock, bots, watchers, why = "" } = listing;
   const parts = [
-    state === "broken" && say("error.UNOPENABLE", { reason: why }),
+    state === "broken" && say("error.TABLE_UNLOADABLE", { reason: why }),
     state === "open" && say("lobby.free", { n: freeAt(listing) }),
     state === "running" && say("lobby.state.running"),
     clock && clock !== "none" && say("lobby.clockOf", { clock: listedClock(clock) }),

@@ -17,7 +17,7 @@ import type {
 } from "../../shared/core/protocol.ts";
 import { RefusalError } from "./refusalError.ts";
 
-/** Requests fail with `NO_ANSWER` after this time. */
+/** Requests fail with `TIMEOUT` after this time. */
 const TIMEOUT_MS = 15_000;
 
 interface HttpResponse {
@@ -32,7 +32,7 @@ async function fetchText(path: string, init: RequestInit): Promise<HttpResponse>
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (thrown) {
     const timedOut = thrown instanceof DOMException && thrown.name === "TimeoutError";
-    throw new RefusalError({ code: timedOut ? "NO_ANSWER" : "OFFLINE" });
+    throw new RefusalError({ code: timedOut ? "TIMEOUT" : "OFFLINE" });
   }
 }
 
@@ -43,7 +43,7 @@ function refusalIn({ status, text }: HttpResponse): HttpError {
   } catch {
     // Not from our server: a proxy's error page or an empty body.
   }
-  return { code: status >= 500 ? "OFFLINE" : "FAULT" };
+  return { code: status >= 500 ? "OFFLINE" : "UNEXPECTED" };
 }
 
 /** The text of an answer. */

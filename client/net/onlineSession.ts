@@ -41,23 +41,23 @@ const JITTER_MS = new Map([
 
 /** Permanent refusals: don't retry. */
 const PERMANENT_REFUSALS = new Set([
-  "NO_TABLE",
-  "NO_INVITE",
-  "NOT_WATCHABLE",
+  "TABLE_NOT_FOUND",
+  "INVITE_REQUIRED",
+  "SPECTATORS_OFF",
   "TOO_MANY_BOT_GAMES",
   "NOT_FOUND",
-  "BAD_REQUEST",
-  "OTHER_PROTOCOL",
-  "UNOPENABLE",
+  "INVALID_REQUEST",
+  "CLIENT_OUTDATED",
+  "TABLE_UNLOADABLE",
 ]);
 
-const UNCONFIRMED_REFUSALS = new Set(["NOT_CONNECTED", "NO_ANSWER", "CLOSED", "CANNOT_STORE"]);
+const UNCONFIRMED_REFUSALS = new Set(["NOT_CONNECTED", "TIMEOUT", "CLOSED", "STORE_UNAVAILABLE"]);
 
 /** Maps errors of the SDK to refusals. */
 function requestError(thrown: unknown): RefusalError {
   const { name, reason, message } = thrown as { name?: string; reason?: Refusal; message?: string };
   if (name === "rejected" && typeof reason?.code === "string") return new RefusalError(reason);
-  return new RefusalError({ code: /time/i.test(message ?? "") ? "NO_ANSWER" : "NOT_CONNECTED" });
+  return new RefusalError({ code: /time/i.test(message ?? "") ? "TIMEOUT" : "NOT_CONNECTED" });
 }
 
 /** The server may have run the request, or will once reconnected. */
@@ -99,7 +99,7 @@ export class OnlineSession extends SessionBase {
       return await this.#room.request<RequestOf<R>, Replies[R]>(type, payload, { timeout: REQUEST_TIMEOUT_MS });
     } catch (thrown) {
       const error = requestError(thrown);
-      if (error.refusal.code === "NO_ANSWER") this.#reconnect();
+      if (error.refusal.code === "TIMEOUT") this.#reconnect();
       throw error;
     }
   }
@@ -185,7 +185,7 @@ export class OnlineSession extends SessionBase {
 
   #welcome({ seat, host, protocol, chat, events, words, now }: WelcomeMessage): void {
     if (protocol > PROTOCOL_VERSION) {
-      this.#closeWith({ code: "OTHER_PROTOCOL" });
+      this.#closeWith({ code: "CLIENT_OUTDATED" });
       return;
     }
     this.#attempts = 0;
@@ -207,9 +207,9 @@ export class OnlineSession extends SessionBase {
 
   #onLeave(room: Room, code: number): void {
     if (room !== this.#room || this.link.value === "closed") return;
-    if (code === CLOSE.CANNOT_STORE) this.failure.value = { code: "CANNOT_STORE" };
-    if (code === CLOSE.NOT_WATCHABLE) this.#closeWith({ code: "NOT_WATCHABLE" });
-    else if (code === CLOSE.ELSEWHERE) this.#closeWith({ code: "ELSEWHERE" });
+    if (code === CLOSE.STORE_UNAVAILABLE) this.failure.value = { code: "STORE_UNAVAILABLE" };
+    if (code === CLOSE.SPECTATORS_OFF) this.#closeWith({ code: "SPECTATORS_OFF" });
+    else if (code === CLOSE.TOO_MANY_CONNECTIONS) this.#closeWith({ code: "TOO_MANY_CONNECTIONS" });
     else this.#retryLater(Math.random() * (JITTER_MS.get(code) ?? 0));
   }
 
@@ -226,8 +226,8 @@ export class OnlineSession extends SessionBase {
   #onJoinFailed(thrown: unknown): void {
     if (this.link.value === "closed") return;
     const refusal = thrown instanceof RefusalError ? thrown.refusal : undefined;
-    if (refusal?.code === "NO_TABLE") forgetTable(this.id);
-    this.failure.value = refusal?.code === "CANNOT_STORE" ? refusal : undefined;
+    if (refusal?.code === "TABLE_NOT_FOUND") forgetTable(this.id);
+    this.failure.value = refusal?.code === "STORE_UNAVAILABLE" ? refusal : undefined;
     if (refusal && PERMANENT_REFUSALS.has(refusal.code)) this.#closeWith(refusal);
     else this.#retryLater();
   }

@@ -1,4 +1,4 @@
-/** Error that carries a refusal: the server's, or the connection's own (NO_ANSWER, NOT_CONNECTED, OFFLINE). */
+/** Error that carries a refusal: the server's, or the connection's own (TIMEOUT, NOT_CONNECTED, OFFLINE). */
 import type { Refusal } from "../../shared/core/game.ts";
 
 export class RefusalError extends Error {
@@ -11,7 +11,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** The refusal of any thrown value; unexpected errors are FAULT. */
+/** The refusal of any thrown value; unexpected errors are UNEXPECTED. */
 export function refusalOf(thrown: unknown): Refusal {
-  return thrown instanceof RefusalError ? thrown.refusal : { code: "FAULT" };
+  return thrown instanceof RefusalError ? thrown.refusal : { code: "UNEXPECTED" };
 }

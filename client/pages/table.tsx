@@ -27,7 +27,7 @@ function useTable(id: string): OnlineSession | undefined {
 
 /** Error page; offers the record of a broken table. */
 function TableEnd({ id, refusal }: { id: string; refusal: Refusal }): JSX.Element {
-  return <DeadEnd refusal={refusal}>{refusal.code === "UNOPENABLE" && <RecordButton id={id} />}</DeadEnd>;
+  return <DeadEnd refusal={refusal}>{refusal.code === "TABLE_UNLOADABLE" && <RecordButton id={id} />}</DeadEnd>;
 }
 
 export function TablePage({ id }: { id: string }): JSX.Element {

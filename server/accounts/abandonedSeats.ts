@@ -11,7 +11,7 @@ const AGAIN_MS = 10 * 60_000;
 const AT_ONCE = 20;
 
 /** With these there is nothing left that could be done. */
-const FINAL = ["NO_TABLE", "UNOPENABLE"];
+const FINAL = ["TABLE_NOT_FOUND", "TABLE_UNLOADABLE"];
 
 type Forget = (table: string, account: string) => Promise<Refusal | undefined>;
 

@@ -88,20 +88,20 @@ function mountClient(app: Express, folder: string): void {
 function errorHandler({ log }: Services): ErrorRequestHandler {
   return (error: { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
-    if (error instanceof StoreUnavailableError) return refuse(response, { code: "CANNOT_STORE" });
-    if (error instanceof PeerUnavailableError || error instanceof NotOwnerError) return refuse(response, { code: "CANNOT_OPEN" });
+    if (error instanceof StoreUnavailableError) return refuse(response, { code: "STORE_UNAVAILABLE" });
+    if (error instanceof PeerUnavailableError || error instanceof NotOwnerError) return refuse(response, { code: "TABLE_UNAVAILABLE" });
     if (error.status === 413) return refuse(response, { code: "TOO_LARGE" });
     if (error.status === 404) return refuse(response, { code: "NOT_FOUND" });
-    if (error.status !== undefined && error.status < 500) return refuse(response, { code: "BAD_REQUEST" });
+    if (error.status !== undefined && error.status < 500) return refuse(response, { code: "INVALID_REQUEST" });
     log.error({ err: error, requestId: response.locals.requestId, method: request.method, path: request.route?.path }, "request failed");
     refuse(response, { code: "INTERNAL" });
   };
 }
 
-/** Checks the host headers. Refusals: BAD_REQUEST. */
+/** Checks the host headers. Refusals: INVALID_REQUEST. */
 const requireWellFormed: RequestHandler = (request, response, next) => {
   if (isWellFormed(request)) next();
-  else refuse(response, { code: "BAD_REQUEST" });
+  else refuse(response, { code: "INVALID_REQUEST" });
 };
 
 function countRefusals({ refusals }: Metrics): RequestHandler {

@@ -57,11 +57,11 @@ type OwnStep = (current: SignedInSession, asked: Asked) => Promise<object>;
 
 const labelOf = ({ headers }: Request): string => deviceLabel(headers["user-agent"] ?? "");
 
-/** Passes a body on as what it should be. Refusals: BAD_REQUEST. */
+/** Passes a body on as what it should be. Refusals: INVALID_REQUEST. */
 function shaped<S extends z.ZodType>(schema: S, step: (body: z.infer<S>, asked: Asked) => Promise<object>): Step {
   return async (asked) => {
     const body = schema.safeParse(asked.request.body ?? {});
-    return body.success ? step(body.data, asked) : { code: "BAD_REQUEST", params: { where: whereWrong(body.error) } };
+    return body.success ? step(body.data, asked) : { code: "INVALID_REQUEST", params: { where: whereWrong(body.error) } };
   };
 }
 
@@ -71,7 +71,7 @@ const own =
   async (asked) =>
     asked.current ? step(asked.current, asked) : { code: "NOT_SIGNED_IN" };
 
-/** A step of somebody signed in with a body. Refusals: NOT_SIGNED_IN, BAD_REQUEST. */
+/** A step of somebody signed in with a body. Refusals: NOT_SIGNED_IN, INVALID_REQUEST. */
 const ownShaped = <S extends z.ZodType>(
   schema: S,
   step: (body: z.infer<S>, current: SignedInSession, asked: Asked) => Promise<object>,
@@ -123,7 +123,7 @@ export function accountRoutes(services: Services): Router {
       response.set("cache-control", "no-store");
       if (!site || !isAtSite(request, site, config.trustedProxies)) return refuse(response, { code: "NOT_FOUND" });
       if (!isFromSite(request, site)) return refuse(response, { code: "FOREIGN_ORIGIN" });
-      if (request.is("application/json") === false) return refuse(response, { code: "BAD_REQUEST" });
+      if (request.is("application/json") === false) return refuse(response, { code: "INVALID_REQUEST" });
       const current = await sessions.read(tokenOf(request, site));
       reply(response, site, await step({ request, site, current }));
     };

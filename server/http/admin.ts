@@ -64,24 +64,24 @@ export function metricsRoute(services: Services): Router {
 /** @param rows one more than a page if there is another page */
 const nextPage = (rows: readonly { readonly id: number }[]): number | null => (rows.length > PAGE_SIZE ? at(rows, PAGE_SIZE - 1).id : null);
 
-/** Refusals: BAD_REQUEST. */
+/** Refusals: INVALID_REQUEST. */
 async function listReports({ store }: Services, query: unknown): Promise<ReportPage | Refusal> {
   const asked = reportsQuery.safeParse(query);
-  if (!asked.success) return { code: "BAD_REQUEST" };
+  if (!asked.success) return { code: "INVALID_REQUEST" };
   const rows = await store.reports(PAGE_SIZE + 1, asked.data);
   return { reports: rows.slice(0, PAGE_SIZE).map(summaryOf), next: nextPage(rows) };
 }
 
-/** Refusals: BAD_REQUEST. */
+/** Refusals: INVALID_REQUEST. */
 async function listReportGroups({ store }: Services, query: unknown): Promise<ReportGroupPage | Refusal> {
   const asked = groupsQuery.safeParse(query);
-  if (!asked.success) return { code: "BAD_REQUEST" };
+  if (!asked.success) return { code: "INVALID_REQUEST" };
   const rows = await store.reportGroups(asked.data.by, PAGE_SIZE + 1, asked.data.before);
   const shown = rows.slice(0, PAGE_SIZE).map(({ latest: _latest, ...group }) => group);
   return { groups: shown, next: nextPage(rows.map(({ latest }) => ({ id: latest }))) };
 }
 
-/** Routes below /api/admin. Refusals: BAD_REQUEST, NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */
+/** Routes below /api/admin. Refusals: INVALID_REQUEST, NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */
 export function adminRoutes(services: Services): Router {
   const { store } = services;
   const router = Router();

@@ -32,10 +32,10 @@ async function botOf({ store }: Services, request: Request): Promise<StoredBot |
   return (tokenOf(request) && (await store.findBot(botHash(request)))) || { code: "BAD_TOKEN" };
 }
 
-/** Refusals: BAD_REQUEST. */
+/** Refusals: INVALID_REQUEST. */
 async function createBot({ store, clock }: Services, body: unknown): Promise<BotCreated | Refusal> {
   const input = createBotSchema.safeParse(body);
-  if (!input.success) return { code: "BAD_REQUEST", params: { where: whereWrong(input.error) } };
+  if (!input.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(input.error) } };
   const [{ name }, token] = [input.data, newKey()];
   await store.saveBot({ hash: hashOf(token), name, created: clock.now() });
   return { name, token };
@@ -75,10 +75,10 @@ const isRequest = (name: string): name is BotRequest => BOT_REQUESTS.some((known
 /** As "Robo (Anna)", as far as a name may be long. */
 const nameWithOwner = (bot: string, owner: string): string => `${bot.slice(0, MAX_NAME_LENGTH - owner.length - 3).trim()} (${owner})`;
 
-/** A bot sits under the name of its token. Refusals: MALFORMED, and those of the request. */
+/** A bot sits under the name of its token. Refusals: INVALID_REQUEST, and those of the request. */
 async function sit({ store }: Services, room: TableRoom, bot: BotViewer, stored: StoredBot, body: unknown): Promise<object> {
   const input = botSitSchema.safeParse(body);
-  if (!input.success) return { code: "MALFORMED", params: { where: whereWrong(input.error) } };
+  if (!input.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(input.error) } };
   const owner = stored.account ? await store.accounts.findAccount(stored.account) : undefined;
   const name = owner ? nameWithOwner(stored.name, owner.name) : stored.name;
   const sat = await room.handleBotRequest(bot, "sit", { number: newKey(), ...input.data, name });

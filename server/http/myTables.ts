@@ -60,11 +60,11 @@ function myTable(table: StoredTable | undefined, id: string, shown: CredentialHa
 /** How many finished games of an account are listed. */
 const FINISHED = 40;
 
-/** In the order of the request, then those of the account. Refusals: BAD_REQUEST. */
+/** In the order of the request, then those of the account. Refusals: INVALID_REQUEST. */
 export async function myTables(services: Services, request: Request): Promise<MyTable[] | Refusal> {
   const { store, clock, broken } = services;
   const asked = myTablesSchema.safeParse(request.body);
-  if (!asked.success) return { code: "BAD_REQUEST", params: { where: whereWrong(asked.error) } };
+  if (!asked.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(asked.error) } };
   const account = (await signedIn(services, request))?.account.id ?? "";
   const keys = asked.data.tables.map(({ id }) => id);
   const own = account === "" ? [] : (await store.accounts.tablesOf(account, FINISHED)).filter((id) => !keys.includes(id));

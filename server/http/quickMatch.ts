@@ -68,7 +68,7 @@ async function quickMatch(services: Services, input: QuickMatch, from: Asking): 
   return createTable(services, game, input, from);
 }
 
-/** Routes below /api/quick. Serialised, so that two players who arrive at once find each other. Refusals: BAD_REQUEST, NO_GAME, BAD_SEATS. */
+/** Routes below /api/quick. Serialised, so that two players who arrive at once find each other. Refusals: INVALID_REQUEST, NO_GAME, BAD_SEATS. */
 export function quickMatchRoutes(services: Services): Router {
   const { cluster, config } = services;
   const router = Router();
@@ -76,7 +76,7 @@ export function quickMatchRoutes(services: Services): Router {
     const from = { network: rateLimitKey(request.ip ?? ""), current: await signedIn(services, request) };
     const input = quickMatchSchema.safeParse(request.body);
     const match = (body: QuickMatch) => cluster.withLock("quick", () => quickMatch(services, body, from));
-    respond(response, input.success ? await match(input.data) : { code: "BAD_REQUEST" });
+    respond(response, input.success ? await match(input.data) : { code: "INVALID_REQUEST" });
   });
   return router;
 }

@@ -20,14 +20,14 @@ async function isWritable({ store, clock }: Services): Promise<boolean> {
   return Promise.race([written, late]).finally(() => give());
 }
 
-/** Refusals: CANNOT_STORE, CANNOT_OPEN (shutting down). */
+/** Refusals: STORE_UNAVAILABLE, TABLE_UNAVAILABLE (shutting down). */
 export function ready(services: Services): RequestHandler {
   let last: { readonly at: number; readonly good: Promise<boolean> } | undefined;
   return async (_request, response) => {
-    if (services.directory.draining) return refuse(response, { code: "CANNOT_OPEN" });
+    if (services.directory.draining) return refuse(response, { code: "TABLE_UNAVAILABLE" });
     const now = services.clock.monotonic();
     if (!last || now - last.at >= CACHE_TTL_MS) last = { at: now, good: isWritable(services) };
     if (await last.good) response.json({ ok: true });
-    else refuse(response, { code: "CANNOT_STORE" });
+    else refuse(response, { code: "STORE_UNAVAILABLE" });
   };
 }

@@ -4,30 +4,30 @@ import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { HttpError } from "../../shared/core/protocol.ts";
 
 const STATUS: { readonly [code: string]: number } = {
-  NO_TABLE: 404,
+  TABLE_NOT_FOUND: 404,
   NOT_FOUND: 404,
   BAD_TOKEN: 401,
   NOT_SIGNED_IN: 401,
   REAUTH_NEEDED: 403,
   BAD_RECOVERY: 403,
-  NO_INVITE: 403,
-  NOT_WATCHABLE: 403,
-  NO_BOTS: 403,
+  INVITE_REQUIRED: 403,
+  SPECTATORS_OFF: 403,
+  API_BOTS_OFF: 403,
   FOREIGN_ORIGIN: 403,
   NO_STREAM: 409,
   NAME_TAKEN: 409,
   LAST_PASSKEY: 409,
   CLOSED: 409,
-  RECORD_SEALED: 409,
+  RECORD_NOT_PUBLIC: 409,
   TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   TOO_MANY_BOT_GAMES: 429,
   TOO_MANY_STREAMS: 429,
   TOO_MANY_OPEN_TABLES: 429,
   INTERNAL: 500,
-  UNOPENABLE: 410,
-  CANNOT_OPEN: 503,
-  CANNOT_STORE: 503,
+  TABLE_UNLOADABLE: 410,
+  TABLE_UNAVAILABLE: 503,
+  STORE_UNAVAILABLE: 503,
 };
 
 export function refuse(response: Response, refusal: Refusal): void {

@@ -21,11 +21,11 @@ import type { Services } from "./services.ts";
 
 const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
 
-/** Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, and those of `newSeating`. */
+/** Refusals: INVALID_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, and those of `newSeating`. */
 async function createTable(services: Services, request: Request): Promise<TableCreated | Refusal> {
   const { body, ip } = request;
   const input = createTableSchema.safeParse(body);
-  if (!input.success) return { code: "BAD_REQUEST", params: { where: whereWrong(input.error) } };
+  if (!input.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(input.error) } };
   const game = services.gameById(input.data.game);
   if (!game) return { code: "NO_GAME" };
   const { key, person: host } = newcomer(await signedIn(services, request), input.data);
@@ -45,7 +45,7 @@ async function createTable(services: Services, request: Request): Promise<TableC
 async function joinTable(services: Services, request: Request, response: Response): Promise<void> {
   const { params, body, ip, originalUrl } = request;
   const secrets = joinTableSchema.safeParse(body ?? {});
-  if (!secrets.success) return refuse(response, { code: "BAD_REQUEST" });
+  if (!secrets.success) return refuse(response, { code: "INVALID_REQUEST" });
   const current = await signedIn(services, request);
   const entered = await services.directory.join(String(params.id), secrets.data, rateLimitKey(ip ?? ""), current?.account.id);
   // The index of seats is written before a seat is taken, but for new tables: a crash may have come between.
@@ -83,26 +83,26 @@ function withoutSecrets({ secret: _secret, numbers: _numbers, ...record }: GameR
   return record;
 }
 
-/** Refusals: NO_TABLE, NO_INVITE, NOT_WATCHABLE, RECORD_SEALED. @throws SyntaxError if stored JSON is damaged */
+/** Refusals: TABLE_NOT_FOUND, INVITE_REQUIRED, SPECTATORS_OFF, RECORD_NOT_PUBLIC. @throws SyntaxError if stored JSON is damaged */
 async function readRecord(services: Services, request: Request): Promise<string | Refusal> {
   const table = await services.store.find(String(request.params.id));
-  if (!table) return { code: "NO_TABLE" };
+  if (!table) return { code: "TABLE_NOT_FOUND" };
   const current = await signedIn(services, request);
   const shown = { ...hashesOf(secretsOf(request)), ...(current && { account: current.account.id }) };
   const admission = admit({ ...table, seating: readSeating(table.seating) }, shown);
   if (isRefusal(admission)) return admission;
   const isOver = table.phase === "over";
-  if (table.header === "" || (!isOver && services.broken.why(table) === undefined)) return { code: "RECORD_SEALED" };
+  if (table.header === "" || (!isOver && services.broken.why(table) === undefined)) return { code: "RECORD_NOT_PUBLIC" };
   const whole = await recordOf(services, table);
   return encodeRecord(isOver ? whole : withoutSecrets(whole));
 }
 
-/** Refusals: those of `readRecord`, UNOPENABLE. */
+/** Refusals: those of `readRecord`, TABLE_UNLOADABLE. */
 async function record(services: Services, request: Request): Promise<string | Refusal> {
   try {
     return await readRecord(services, request);
   } catch (error) {
-    if (error instanceof SyntaxError) return { code: "UNOPENABLE", params: { reason: "UNREADABLE" } };
+    if (error instanceof SyntaxError) return { code: "TABLE_UNLOADABLE", params: { reason: "UNREADABLE" } };
     throw error;
   }
 }
@@ -111,7 +111,7 @@ async function listTables(services: Services, request: Request) {
   const query = listQuery.safeParse(request.query);
   return query.success
     ? services.lobby.list({ phase: query.data.state, game: query.data.game })
-    : ({ code: "BAD_REQUEST" } satisfies Refusal);
+    : ({ code: "INVALID_REQUEST" } satisfies Refusal);
 }
 
 /** The lobby's stream. Refusals: TOO_MANY_REQUESTS (too many connections of one network). */

@@ -115,7 +115,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   // --- Creation and disposal ------------------------------------------------------------------------------------------------
 
   override onCreate({ loaded, services }: CreateOptions): void {
-    if (!loaded) throw new ServerError(ErrorCode.APPLICATION_ERROR, "NO_TABLE");
+    if (!loaded) throw new ServerError(ErrorCode.APPLICATION_ERROR, "TABLE_NOT_FOUND");
     const { table, chat } = loaded;
     this.services = services;
     this.table = table;
@@ -243,14 +243,14 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       metrics.failures.inc();
       log.error({ table: this.roomId, where, err: error }, "room closed by an error");
     }
-    this.close(error instanceof StoreUnavailableError ? CLOSE.CANNOT_STORE : CLOSE.REOPEN);
+    this.close(error instanceof StoreUnavailableError ? CLOSE.STORE_UNAVAILABLE : CLOSE.RECONNECT);
   }
 
   get isClosing(): boolean {
     return this.#closing;
   }
 
-  close(reason: number = CLOSE.REOPEN): void {
+  close(reason: number = CLOSE.RECONNECT): void {
     if (this.#closing || !this.table) return;
     this.#closing = true;
     this.table.close();
@@ -311,14 +311,14 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const reply = await this.#handle(type, this.#viewers.get(client), body);
     if (!isRefusal(reply)) return reply;
     context.reject(reply);
-    if (reply.code === "MALFORMED" && context.id === undefined) client.leave(CLOSE.MALFORMED);
+    if (reply.code === "INVALID_REQUEST" && context.id === undefined) client.leave(CLOSE.INVALID_REQUEST);
     return undefined;
   }
 
-  /** Refusals: MALFORMED, CLOSED, CANNOT_STORE, and those of the request. */
+  /** Refusals: INVALID_REQUEST, CLOSED, STORE_UNAVAILABLE, and those of the request. */
   async #handle(type: RequestType, viewer: Viewer | undefined, body: unknown): Promise<object> {
     const request = parse(type, body);
-    if ("wrong" in request) return this.#refused({ code: "MALFORMED", params: { where: request.wrong.slice(0, 80) } });
+    if ("wrong" in request) return this.#refused({ code: "INVALID_REQUEST", params: { where: request.wrong.slice(0, 80) } });
     if (!viewer || !this.#viewers.has(viewer) || this.#closing) return this.#refused({ code: "CLOSED" });
     const began = performance.now();
     try {
@@ -326,7 +326,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       return isRefusal(reply) ? this.#refused(reply) : reply;
     } catch (error) {
       this.#fail(error, type);
-      return this.#refused({ code: error instanceof StoreUnavailableError ? "CANNOT_STORE" : "CLOSED" });
+      return this.#refused({ code: error instanceof StoreUnavailableError ? "STORE_UNAVAILABLE" : "CLOSED" });
     } finally {
       this.#measure(type, performance.now() - began);
     }
@@ -368,11 +368,11 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   /**
    * Adds an API bot, between two changes: it is sent only what is stored.
-   * Refusals: those of `admitBot`, TOO_MANY_BOT_GAMES, TOO_MANY_STREAMS (too many bots watch already), CANNOT_OPEN.
+   * Refusals: those of `admitBot`, TOO_MANY_BOT_GAMES, TOO_MANY_STREAMS (too many bots watch already), TABLE_UNAVAILABLE.
    */
   admitBot(visitor: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
-      if (this.#closing || stream.hasEnded) return { code: "CANNOT_OPEN" };
+      if (this.#closing || stream.hasEnded) return { code: "TABLE_UNAVAILABLE" };
       const admission = admitBot(this.table, visitor);
       if (isRefusal(admission)) return admission;
       const refusal = this.#oneTooMany(visitor.network) ?? this.#oneBotTooMany(visitor, admission);
@@ -420,7 +420,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       return { reservation, may: entrance.may };
     } catch (error) {
       log.warn({ table: this.roomId, err: error }, "the room closed while somebody came in");
-      return { code: "CANNOT_OPEN" };
+      return { code: "TABLE_UNAVAILABLE" };
     }
   }
 
@@ -432,8 +432,8 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       // Idempotent: the caller may have missed the reply.
       if (seatOf(seating, id) >= 0) return undefined;
       const seat = seating.places.findIndex(isFree);
-      if (seat < 0 || this.#closing) return { code: "SEATS_TAKEN" };
-      if (!seating.public) return { code: "NO_INVITE" };
+      if (seat < 0 || this.#closing) return { code: "TABLE_FULL" };
+      if (!seating.public) return { code: "INVITE_REQUIRED" };
       if (this.#context.barred.has(network)) return { code: "BARRED" };
       if (!this.#reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
       const { name, number } = person;
@@ -447,7 +447,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   /** What is shown of the table is read again from the store, where the name is no more. */
   forget(account: string): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
-      if (this.#closing) return { code: "CANNOT_OPEN" };
+      if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
       const { seating, phase } = this.table;
       const person = accountHolder(seating, account);
       if (!person) return undefined;
@@ -459,7 +459,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   claim(keyHash: string, account: string): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () =>
-      this.#closing ? { code: "CANNOT_OPEN" } : this.table.update({ editSeating: (draft) => claimSeat(draft, keyHash, account) }),
+      this.#closing ? { code: "TABLE_UNAVAILABLE" } : this.table.update({ editSeating: (draft) => claimSeat(draft, keyHash, account) }),
     );
   }
 

@@ -62,16 +62,16 @@ export class TableDirectory {
       const room = refusal ?? (await this.room(id));
       return isRefusal(room) ? room : await room.admitBot(visitor, stream);
     } catch (error) {
-      if (error instanceof NotOwnerError || error instanceof PeerUnavailableError) return { code: "CANNOT_OPEN" };
+      if (error instanceof NotOwnerError || error instanceof PeerUnavailableError) return { code: "TABLE_UNAVAILABLE" };
       throw error;
     }
   }
 
-  /** Loading a table replays its game, so a caller who may not join is refused by the stored row. Refusals: NO_TABLE, those of `admit`. */
+  /** Loading a table replays its game, so a caller who may not join is refused by the stored row. Refusals: TABLE_NOT_FOUND, those of `admit`. */
   async #refusalFromStore(id: string, admit: (door: AdmittingDoor) => Admission | Refusal): Promise<Refusal | undefined> {
     if (this.#rooms.has(id)) return undefined;
     const stored = await this.#services.store.find(id);
-    if (!stored) return { code: "NO_TABLE" };
+    if (!stored) return { code: "TABLE_NOT_FOUND" };
     const seating = this.#broken.attempt(id, () => readSeating(stored.seating));
     const admission = seating && admit({ ...stored, seating });
     return isRefusal(admission) ? admission : undefined;
@@ -97,7 +97,7 @@ export class TableDirectory {
     return this.#at(id, (door) => door.start());
   }
 
-  /** Refusals: CANNOT_OPEN {address} if this process cannot reach the live owner, but the browser may. */
+  /** Refusals: TABLE_UNAVAILABLE {address} if this process cannot reach the live owner, but the browser may. */
   async #at<T>(id: string, input: (door: TableHandle) => Promise<T | Refusal>): Promise<T | Refusal> {
     for (const end = performance.now() + LOOKUP_TIMEOUT_MS; performance.now() < end; await pause(RETRY_MS)) {
       try {
@@ -105,11 +105,11 @@ export class TableDirectory {
         return isRefusal(door) ? door : await input(door);
       } catch (error) {
         if (error instanceof PeerUnavailableError && error.alive?.address)
-          return { code: "CANNOT_OPEN", params: { address: error.alive.address } };
+          return { code: "TABLE_UNAVAILABLE", params: { address: error.alive.address } };
         if (!(error instanceof NotOwnerError || error instanceof PeerUnavailableError)) throw error;
       }
     }
-    return { code: "CANNOT_OPEN" };
+    return { code: "TABLE_UNAVAILABLE" };
   }
 
   /** Handles another process's call. Loads the table if no process owns it. @throws NotOwnerError */
@@ -150,7 +150,7 @@ export class TableDirectory {
     return this.#draining;
   }
 
-  /** The room of a table, loaded if no process owns it. Refusals: NO_TABLE, UNOPENABLE {reason}, CANNOT_STORE, CANNOT_OPEN. @throws NotOwnerError */
+  /** The room of a table, loaded if no process owns it. Refusals: TABLE_NOT_FOUND, TABLE_UNLOADABLE {reason}, STORE_UNAVAILABLE, TABLE_UNAVAILABLE. @throws NotOwnerError */
   async room(id: string): Promise<TableRoom | Refusal> {
     const door = await this.#door(id);
     if (door instanceof RemoteTable) throw new NotOwnerError();
@@ -179,15 +179,15 @@ export class TableDirectory {
       return await this.#claim(id);
     } catch (error) {
       if (error instanceof PeerUnavailableError || error instanceof NotOwnerError) throw error;
-      if (error instanceof StoreUnavailableError) return { code: "CANNOT_STORE" };
+      if (error instanceof StoreUnavailableError) return { code: "STORE_UNAVAILABLE" };
       this.#services.log.error({ table: id, err: error }, "table cannot be opened");
-      return { code: "CANNOT_OPEN" };
+      return { code: "TABLE_UNAVAILABLE" };
     }
   }
 
   async #claim(id: string): Promise<Found> {
     const claim = await this.#cluster.claim(id);
-    if (claim.status === "missing") return { code: "NO_TABLE" };
+    if (claim.status === "missing") return { code: "TABLE_NOT_FOUND" };
     if (claim.status === "owned") return new RemoteTable(this.#cluster, claim.owner, id);
     if (claim.lease) this.#leases.set(id, claim.lease);
     return this.#load(id, claim.lease);
@@ -196,7 +196,7 @@ export class TableDirectory {
   /** While draining: the owner, or any other process. */
   async #elsewhere(id: string): Promise<RemoteTable | Refusal> {
     const peer = (await this.#cluster.ownerOf(id)) ?? this.#cluster.pickPeer();
-    return peer ? new RemoteTable(this.#cluster, peer, id) : { code: "CANNOT_OPEN" };
+    return peer ? new RemoteTable(this.#cluster, peer, id) : { code: "TABLE_UNAVAILABLE" };
   }
 
   async #load(id: string, claimed: Lease | undefined): Promise<TableRoom | Refusal> {
@@ -237,10 +237,10 @@ export class TableDirectory {
 
   /** The stored table cannot be loaded: lists it as broken. */
   async #markBroken(id: string, refusal: Refusal): Promise<Refusal> {
-    if (refusal.code === "NO_TABLE") return refusal;
+    if (refusal.code === "TABLE_NOT_FOUND") return refusal;
     this.#broken.tried(id, refusal);
     await this.#services.listings.relist(id);
-    return { code: "UNOPENABLE", params: { reason: refusal.code } };
+    return { code: "TABLE_UNLOADABLE", params: { reason: refusal.code } };
   }
 
   // --- Giving tables away -------------------------------------------------------------------------------------------------

@@ -9,20 +9,20 @@ export interface TableHandle {
   /**
    * Reserves a place in the room. No secret is told but by its hash: it may go to another process.
    * @param network where it is asked from
-   * Refusals: NO_INVITE, NOT_WATCHABLE, TOO_MANY_BOT_GAMES, CANNOT_OPEN.
+   * Refusals: INVITE_REQUIRED, SPECTATORS_OFF, TOO_MANY_BOT_GAMES, TABLE_UNAVAILABLE.
    */
   join(shown: CredentialHashes, network: string): Promise<TableJoined | Refusal>;
   /**
    * Seats somebody new, who is on the way, at the first free place of a public table.
-   * Refusals: SEATS_TAKEN, NO_INVITE, BARRED (a guest from that address was removed), TOO_MANY_REQUESTS (somebody else is on the way from there), and those of `sit`.
+   * Refusals: TABLE_FULL, INVITE_REQUIRED, BARRED (a guest from that address was removed), TOO_MANY_REQUESTS (somebody else is on the way from there), and those of `sit`.
    */
   seat(person: Participant, network: string): Promise<Refusal | undefined>;
   /**
    * A guest's seat passes to an account. @param keyHash of the guest's key
-   * Refusals: CANNOT_OPEN, and those of `claimSeat`.
+   * Refusals: TABLE_UNAVAILABLE, and those of `claimSeat`.
    */
   claim(keyHash: string, account: string): Promise<Refusal | undefined>;
-  /** An account is no more: its seat is given up, and its name replaced. Refusals: CANNOT_OPEN. */
+  /** An account is no more: its seat is given up, and its name replaced. Refusals: TABLE_UNAVAILABLE. */
   forget(account: string): Promise<Refusal | undefined>;
   /** Starts the game of a new table, unless it has started. Refusals: those of `Table.start`. */
   start(): Promise<Refusal | undefined>;
@@ -66,7 +66,7 @@ export class RemoteTable implements TableHandle {
       return await this.#cluster.call<T>(this.#owner, method, this.#table, args);
     } catch (error) {
       if (error instanceof NotOwnerError || error instanceof PeerUnavailableError) throw error;
-      return { code: "CANNOT_OPEN" };
+      return { code: "TABLE_UNAVAILABLE" };
     }
   }
 }

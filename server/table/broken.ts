@@ -5,13 +5,13 @@ import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { StoredTable } from "../store/store.ts";
 
-/** What the row alone says: NO_GAME, UNREADABLE, RECORD_OTHER_RULES. */
+/** What the row alone says: NO_GAME, UNREADABLE, RULES_VERSION_MISMATCH. */
 function whyOf(header: string, game: Game | undefined): Refusal | undefined {
   if (!game) return { code: "NO_GAME" };
   if (header === "") return undefined;
   try {
     const { rules } = JSON.parse(header) as RecordHeader;
-    return supportsRules(game, rules) ? undefined : { code: "RECORD_OTHER_RULES", params: { rules } };
+    return supportsRules(game, rules) ? undefined : { code: "RULES_VERSION_MISMATCH", params: { rules } };
   } catch {
     return { code: "UNREADABLE" };
   }

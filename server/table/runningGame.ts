@@ -50,11 +50,11 @@ export class RunningGame {
     return { moves: this.match.version, seatsToMove: this.pending };
   }
 
-  /** Makes a move in memory; `record` must follow. Refusals: MALFORMED, STALE, TOO_MANY_REQUESTS, and those of the game. */
+  /** Makes a move in memory; `record` must follow. Refusals: INVALID_REQUEST, STALE, TOO_MANY_REQUESTS, and those of the game. */
   tryMove({ seat, move, version, intent }: MoveIntent, now: number): MoveResult | Refusal {
     const { match } = this;
     const shaped = match.game.moveSchema.safeParse(move);
-    if (!shaped.success) return { code: "MALFORMED", params: { where: whereWrong(shaped.error) } };
+    if (!shaped.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(shaped.error) } };
     if (this.#staleCheck.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
     // Only moves of people have an intent id; bots have their own pace.
     const hasty = intent ? this.#cooldown.check(seat, shaped.data, now) : undefined;
@@ -63,10 +63,10 @@ export class RunningGame {
     return done;
   }
 
-  /** Replays a stored move. Refusals: MALFORMED, and those of the game. */
+  /** Replays a stored move. Refusals: INVALID_REQUEST, and those of the game. */
   replay({ seat, move }: MoveEntry): MoveResult | Refusal {
     const shaped = this.match.game.moveSchema.safeParse(move);
-    return shaped.success ? tryMove(this.match, seat, shaped.data) : { code: "MALFORMED" };
+    return shaped.success ? tryMove(this.match, seat, shaped.data) : { code: "INVALID_REQUEST" };
   }
 
   /** What a seat remembers of the events it saw. Read-only, valid until the next move. */

@@ -90,18 +90,18 @@ export class Table {
 
   /**
    * Claims the table unless that is done, and replays its log.
-   * Refusals: NO_TABLE, NO_GAME, UNREADABLE, ENTRY_MISSING {move}, CANNOT_REPLAY {move, reason}, those of `RunningGame.start`.
+   * Refusals: TABLE_NOT_FOUND, NO_GAME, UNREADABLE, MOVE_MISSING {move}, CANNOT_REPLAY {move, reason}, those of `RunningGame.start`.
    */
   static async load(deps: TableDeps, id: string, claimed?: Lease): Promise<LoadedTable | Refusal> {
     const opened = await deps.store.open(id, claimed);
-    if (!opened) return { code: "NO_TABLE" };
+    if (!opened) return { code: "TABLE_NOT_FOUND" };
     if (!deps.gameById(opened.table.game)) return { code: "NO_GAME" };
     try {
       const table = new Table(deps, opened);
       const refusal = opened.table.header ? await table.#replayAll(opened) : undefined;
       if (refusal) return refusal;
       const read = table.entries.length;
-      return read < opened.table.head ? { code: "ENTRY_MISSING", params: { move: read + 1 } } : { table, chat: opened.chat };
+      return read < opened.table.head ? { code: "MOVE_MISSING", params: { move: read + 1 } } : { table, chat: opened.chat };
     } catch (error) {
       if (error instanceof SyntaxError) return { code: "UNREADABLE" };
       throw error;
@@ -217,9 +217,9 @@ export class Table {
 
   // --- Changes --------------------------------------------------------------------------------------------------------------
 
-  /** Changes the seating before the start. Refusals: STARTED, and those of `editSeating`. @throws@throws FencedError */
+  /** Changes the seating before the start. Refusals: ALREADY_STARTED, and those of `editSeating`. @throws@throws FencedError */
   async updateSeating(editSeating: NonNullable<Change["editSeating"]>, onStored?: () => void): Promise<Refusal | undefined> {
-    return this.running ? { code: "STARTED" } : this.update({ editSeating }, onStored);
+    return this.running ? { code: "ALREADY_STARTED" } : this.update({ editSeating }, onStored);
   }
 
   /**
@@ -260,11 +260,11 @@ export class Table {
     });
   }
 
-  /** Starts the game. Refusals: STARTED, SEATS_FREE. @throws@throws FencedError */
+  /** Starts the game. Refusals: ALREADY_STARTED, SEATS_NOT_FILLED. @throws@throws FencedError */
   start(): Promise<Refusal | undefined> {
     return this.#change(async () => {
-      if (this.running) return { code: "STARTED" };
-      if (this.seating.places.some(isFree)) return { code: "SEATS_FREE" };
+      if (this.running) return { code: "ALREADY_STARTED" };
+      if (this.seating.places.some(isFree)) return { code: "SEATS_NOT_FILLED" };
       const running = this.#deal(this.#newHeader());
       if (isRefusal(running)) return running;
       await this.#save({ seating: { ...this.seating, numbers: numbersOf(this.seating) }, running });

@@ -71,14 +71,14 @@ export interface BotPrompt {
 
 export type BotCloseReason =
   /** Reconnect: the table moved to another process, failed, or changed its game. */
-  | "REOPEN"
-  | "NOT_WATCHABLE"
+  | "RECONNECT"
+  | "SPECTATORS_OFF"
   /** The bot did not read what was sent. */
-  | "UNREAD"
+  | "SLOW_CLIENT"
   /** The bot opened a newer stream at this table. */
-  | "ELSEWHERE"
+  | "TOO_MANY_CONNECTIONS"
   /** The disk is full or failing. Reconnect later. */
-  | "CANNOT_STORE"
+  | "STORE_UNAVAILABLE"
   /** The bot exceeded the request rate. */
   | "TOO_MANY_REQUESTS"
   /** The server is stopping, or the token was revoked. */

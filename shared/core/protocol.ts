@@ -135,7 +135,7 @@ export type MyTable =
       readonly game: string;
       /** "broken": the stored table cannot be loaded. */
       readonly phase: "open" | "running" | "over" | "broken";
-      /** Why it cannot be loaded: RECORD_OTHER_RULES, CANNOT_REPLAY, ENTRY_MISSING, UNREADABLE, NO_GAME. Its record can still be read. */
+      /** Why it cannot be loaded: RULES_VERSION_MISMATCH, CANNOT_REPLAY, MOVE_MISSING, UNREADABLE, NO_GAME. Its record can still be read. */
       readonly why?: string;
       readonly paused: boolean;
       /** The player's seat; -1 without one. */
@@ -152,7 +152,7 @@ export type MyTable =
       readonly via?: "account";
     };
 
-/** Body of every HTTP error. Codes: NO_TABLE, NO_INVITE, NOT_WATCHABLE, BAD_REQUEST, TOO_MANY_REQUESTS, … */
+/** Body of every HTTP error. Codes: TABLE_NOT_FOUND, INVITE_REQUIRED, SPECTATORS_OFF, INVALID_REQUEST, TOO_MANY_REQUESTS, … */
 export interface HttpError {
   code: string;
   params?: { [name: string]: string | number };
@@ -238,7 +238,7 @@ export interface Report extends ReportSummary {
 }
 
 /**
- * GET /api/tables/:id/record: the record as text (see `encodeRecord`) of a finished or abandoned game; RECORD_SEALED before, because its
+ * GET /api/tables/:id/record: the record as text (see `encodeRecord`) of a finished or abandoned game; RECORD_NOT_PUBLIC before, because its
  * moves would reveal hidden information. If the table is broken, the record comes without secret and numbers. Private tables need
  * `authorization: Bearer <key, invite or watchKey>`.
  *
@@ -379,15 +379,15 @@ const eventsRequest = z.strictObject({ from: z.int().min(0) });
 /**
  * Undoes to the state after `keep` moves; without `keep`, to before the player's last move. Immediate if all moves since are the player's
  * own and none is final; otherwise starts a vote of kind "undo".
- * Refusals: NOTHING_TO_UNDO, VOTE_OPEN, ASKED_ALREADY, UNDO_LIMIT_TURN, UNDO_LIMIT_GAME, NOT_SEATED.
+ * Refusals: NOTHING_TO_UNDO, VOTE_OPEN, VOTE_COOLDOWN, UNDO_LIMIT_TURN, UNDO_LIMIT_GAME, NOT_SEATED.
  */
 const undoRequest = z.strictObject({ keep: z.int().min(0).optional() });
 /**
  * Starts a vote; "pause" by the host of a private table takes effect at once; "abandon" ends the game without a winner.
- * `about`: the seat for replaceByBot and openSeat, otherwise 0. Refusals: VOTE_OPEN, NOT_AWAY, NOT_SEATED.
+ * `about`: the seat for replaceByBot and openSeat, otherwise 0. Refusals: VOTE_OPEN, PLAYER_PRESENT, NOT_SEATED.
  */
 const proposeRequest = z.strictObject({ kind: z.enum(VOTE_KINDS).exclude(["undo"]), about: seatIndex });
-/** Votes in the open vote. Refusals: NO_VOTE, NOT_ASKED. */
+/** Votes in the open vote. Refusals: NO_VOTE, NOT_A_VOTER. */
 const voteRequest = z.strictObject({ yes: z.boolean() });
 /** Any seated player may end a pause. */
 const resumeRequest = z.strictObject({});

@@ -142,10 +142,10 @@ export function supportsRules(
   return version >= oldestRulesVersion && version <= rulesVersion;
 }
 
-/** Refusals: RECORD_OTHER_GAME, RECORD_OTHER_RULES, BAD_SEATS, BAD_OPTION. @param seed 64 hexadecimal digits */
+/** Refusals: RECORD_OTHER_GAME, RULES_VERSION_MISMATCH, BAD_SEATS, BAD_OPTION. @param seed 64 hexadecimal digits */
 export function createMatchFrom(game: Game, header: RecordHeader, seed: string): Match | Refusal {
   if (header.game !== game.id) return { code: "RECORD_OTHER_GAME", params: { game: header.game } };
-  if (!supportsRules(game, header.rules)) return { code: "RECORD_OTHER_RULES", params: { rules: header.rules } };
+  if (!supportsRules(game, header.rules)) return { code: "RULES_VERSION_MISMATCH", params: { rules: header.rules } };
   if (header.seats.length < game.seats.min || header.seats.length > game.seats.max) return { code: "BAD_SEATS" };
   const options = completeOptions(game.options, header.options, header.seats.length, true);
   if (isRefusal(options)) return options;
@@ -158,7 +158,7 @@ export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly Ev
   for (const { seat, move } of moves) {
     const illegalMove = (reason: string) => ({ code: "RECORD_ILLEGAL_MOVE", params: { move: events.length + 1, reason } });
     const shaped = match.game.moveSchema.safeParse(move);
-    if (!shaped.success) return illegalMove("MALFORMED");
+    if (!shaped.success) return illegalMove("INVALID_REQUEST");
     const result = tryMove(match, seat, shaped.data as Move);
     if (isRefusal(result)) return illegalMove(result.code);
     events.push(result.events);
@@ -166,9 +166,9 @@ export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly Ev
   return events;
 }
 
-/** Replays a complete record. Refusals of `createMatchFrom` and `playAll`; RECORD_SEALED without the secret. */
+/** Replays a complete record. Refusals of `createMatchFrom` and `playAll`; RECORD_NOT_PUBLIC without the secret. */
 export function replay(game: Game, record: GameRecord): Replay | Refusal {
-  if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_SEALED" };
+  if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_NOT_PUBLIC" };
   const match = createMatchFrom(game, record.header, seedFrom(record.secret, record.numbers));
   if (isRefusal(match)) return match;
   const events = playAll(match, effectiveMoves(record.entries));

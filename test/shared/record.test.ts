@@ -28,9 +28,9 @@ const withHeader = (change: Partial<GameRecord["header"]>): GameRecord => ({ ...
 
 const BAD_RECORDS: readonly [name: string, record: GameRecord, code: string][] = [
   ["another secret than the one committed to", { ...RECORD, secret: "00".repeat(32) }, "BAD_COMMITMENT"],
-  ["without its secret", { ...RECORD, secret: undefined }, "RECORD_SEALED"],
+  ["without its secret", { ...RECORD, secret: undefined }, "RECORD_NOT_PUBLIC"],
   ["of another game", withHeader({ game: "chess" }), "RECORD_OTHER_GAME"],
-  ["under other rules", withHeader({ rules: 99 }), "RECORD_OTHER_RULES"],
+  ["under other rules", withHeader({ rules: 99 }), "RULES_VERSION_MISMATCH"],
   ["with too few seats", withHeader({ seats: RECORD.header.seats.slice(0, 1) }), "BAD_SEATS"],
   ["with an unknown option", withHeader({ options: { ...options, nonsense: 1 } }), "BAD_OPTION"],
   ["that stops before the end", { ...RECORD, entries: RECORD.entries.slice(0, -1) }, "RECORD_UNFINISHED"],
@@ -62,7 +62,7 @@ describe("records", () => {
 
   it("refuses a move of unknown shape", () => {
     const entries = [{ seat: moves[0].seat, move: { type: "placeSettlement", vertex: 1, cheat: true } }, ...moves.slice(1)];
-    assert.deepEqual(replay(game, { ...RECORD, entries }), { code: "RECORD_ILLEGAL_MOVE", params: { move: 1, reason: "MALFORMED" } });
+    assert.deepEqual(replay(game, { ...RECORD, entries }), { code: "RECORD_ILLEGAL_MOVE", params: { move: 1, reason: "INVALID_REQUEST" } });
   });
 
   it("a move after the end is refused", () => {

@@ -70,7 +70,7 @@ export class RecordedGame {
 
 /** Verifies and indexes a record; abandoned games have no end to verify. Refusals as `verify`, and BAD_COMMITMENT. */
 export function openRecord(game: Game, record: GameRecord): RecordedGame | Refusal {
-  if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_SEALED" };
+  if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_NOT_PUBLIC" };
   if (commitmentTo(record.secret) !== record.header.commitment) return { code: "BAD_COMMITMENT" };
   const result = verify(game, record);
   if (isRefusal(result) && result.code !== "RECORD_UNFINISHED") return explained(game, record, result);

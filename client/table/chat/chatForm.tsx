@@ -12,7 +12,7 @@ import type { TableSession } from "../../net/session.ts";
 function sayFault(refusal: Refusal): string {
   const { code, params } = refusal;
   if (code === "TOO_MANY_REQUESTS" && params?.seconds) return say("chat.tooFast", { seconds: Number(params.seconds) });
-  return code === "MALFORMED" ? say("chat.unshown") : sayRefusal(refusal);
+  return code === "INVALID_REQUEST" ? say("chat.unshown") : sayRefusal(refusal);
 }
 
 interface FormProps {

@@ -20,11 +20,11 @@ export const ABNORMAL_CLOSURE = 1006;
 export const TOO_MANY_MESSAGES = 4002;
 
 const BYES: ReadonlyMap<number, BotCloseReason> = new Map<number, BotCloseReason>([
-  [CLOSE.REOPEN, "REOPEN"],
-  [CLOSE.NOT_WATCHABLE, "NOT_WATCHABLE"],
-  [CLOSE.UNREAD, "UNREAD"],
-  [CLOSE.ELSEWHERE, "ELSEWHERE"],
-  [CLOSE.CANNOT_STORE, "CANNOT_STORE"],
+  [CLOSE.RECONNECT, "RECONNECT"],
+  [CLOSE.SPECTATORS_OFF, "SPECTATORS_OFF"],
+  [CLOSE.SLOW_CLIENT, "SLOW_CLIENT"],
+  [CLOSE.TOO_MANY_CONNECTIONS, "TOO_MANY_CONNECTIONS"],
+  [CLOSE.STORE_UNAVAILABLE, "STORE_UNAVAILABLE"],
   [TOO_MANY_MESSAGES, "TOO_MANY_REQUESTS"],
 ]);
 
@@ -42,7 +42,7 @@ export class BotStream {
     this.#response = response;
     this.#isTokenValid = isTokenGood;
     this.#heartbeatTimer = new ResettableTimer(clock, () => void this.#heartbeat());
-    this.#drainTimer = new ResettableTimer(clock, () => this.end(CLOSE.UNREAD));
+    this.#drainTimer = new ResettableTimer(clock, () => this.end(CLOSE.SLOW_CLIENT));
     if (response.closed) this.#hasEnded = true;
     else response.once("close", () => this.end(ABNORMAL_CLOSURE));
   }
@@ -74,7 +74,7 @@ export class BotStream {
     this.#response.write(lines);
     if (this.unread <= MAX_UNREAD_BYTES) return;
     this.#drainTimer.set(DRAIN_TIMEOUT_MS);
-    this.#response.once("drain", () => this.end(CLOSE.REOPEN));
+    this.#response.once("drain", () => this.end(CLOSE.RECONNECT));
   }
 
   async #heartbeat(): Promise<void> {
@@ -90,7 +90,7 @@ export class BotStream {
     this.#heartbeatTimer.clear();
     this.#drainTimer.clear();
     // A bot that does not read would keep the connection open forever.
-    if (code === CLOSE.UNREAD) this.#response.destroy();
+    if (code === CLOSE.SLOW_CLIENT) this.#response.destroy();
     else this.#response.end(encodeLine({ type: "bye", code: BYES.get(code) ?? "CLOSED" }));
     setImmediate(() => this.#onEnd(code));
   }

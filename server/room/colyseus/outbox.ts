@@ -32,7 +32,7 @@ export class Outbox {
   constructor(client: Client, clock: Clock, copy: (bytes: Bytes) => Bytes) {
     this.#client = client;
     this.#socket = client.ref as WebSocket;
-    const joining = new ResettableTimer(clock, () => this.#isJoining && client.leave(CLOSE.NOT_JOINED));
+    const joining = new ResettableTimer(clock, () => this.#isJoining && client.leave(CLOSE.JOIN_TIMEOUT));
     joining.set(JOINING_MS);
     this.#socket.once("close", () => joining.clear());
     this.#limit(copy);
@@ -62,12 +62,12 @@ export class Outbox {
     const [send, enqueue] = [client.raw.bind(client), client.enqueueRaw.bind(client)];
     client.raw = (bytes, options, sent) => {
       // A client that catches up reads the rest and the reason, and reconnects; the heartbeat terminates one that does not.
-      if (this.#socket.bufferedAmount > UNREAD_MAX) client.leave(CLOSE.REOPEN);
+      if (this.#socket.bufferedAmount > UNREAD_MAX) client.leave(CLOSE.RECONNECT);
       else send(copy(bytes), options, sent);
     };
     client.enqueueRaw = (bytes, options) => {
       if (this.#isJoining) this.#enqueued += bytes.length;
-      if (this.#enqueued > UNREAD_MAX) client.leave(CLOSE.NOT_JOINED);
+      if (this.#enqueued > UNREAD_MAX) client.leave(CLOSE.JOIN_TIMEOUT);
       else enqueue(bytes, options);
     };
   }

@@ -80,7 +80,7 @@ export class Viewers implements Audience {
 
   /** Adds an API bot. A later stream of the same bot ends the earlier one, which may belong to a program that died. */
   addBot(bot: BotViewer): void {
-    this.#bots.get(bot.bot)?.leave(CLOSE.ELSEWHERE);
+    this.#bots.get(bot.bot)?.leave(CLOSE.TOO_MANY_CONNECTIONS);
     this.#bots.set(bot.bot, bot);
     this.#add(bot);
   }
@@ -111,7 +111,7 @@ export class Viewers implements Audience {
   /** Closes the oldest connections over the limit, so that dead ones never lock a player out. */
   #closeOldest(person: string): void {
     if (person === "" || (this.#counts.get(person) ?? 0) <= this.#maxPerPerson) return;
-    for (const viewer of this.of(person).slice(0, -this.#maxPerPerson)) viewer.leave(CLOSE.ELSEWHERE);
+    for (const viewer of this.of(person).slice(0, -this.#maxPerPerson)) viewer.leave(CLOSE.TOO_MANY_CONNECTIONS);
   }
 
   /** The connections of a person, the oldest first. */
@@ -188,8 +188,8 @@ export class Viewers implements Audience {
       if (news) viewer.send("seated", news);
       // A view cannot be taken back: reconnecting, the socket gets one without the hand.
       const seesHand = viewer instanceof SocketViewer && viewer.client.view;
-      if (news && news.seat < 0 && seesHand && this.#table.running) viewer.leave(CLOSE.REOPEN);
-      if (!mayStay(this.#table, viewer)) viewer.leave(CLOSE.NOT_WATCHABLE);
+      if (news && news.seat < 0 && seesHand && this.#table.running) viewer.leave(CLOSE.RECONNECT);
+      if (!mayStay(this.#table, viewer)) viewer.leave(CLOSE.SPECTATORS_OFF);
     }
   }
 }

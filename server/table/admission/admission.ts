@@ -63,7 +63,7 @@ function keyHolder(seating: Seating, key: string | undefined): Participant | und
   return holder?.ownBot ? undefined : holder;
 }
 
-/** Refusals: NO_INVITE (a private table, and none of its secrets was shown), NOT_WATCHABLE. */
+/** Refusals: INVITE_REQUIRED (a private table, and none of its secrets was shown), SPECTATORS_OFF. */
 export function admit(door: TableAccess, secrets: CredentialHashes): Admission | Refusal {
   const person = keyHolder(door.seating, secrets.key) ?? accountHolder(door.seating, secrets.account ?? "");
   return admitPerson(door, secrets, person);
@@ -71,13 +71,13 @@ export function admit(door: TableAccess, secrets: CredentialHashes): Admission |
 
 /**
  * The same for a bot of somebody's own. @param bot hash of its token, which was looked up
- * Refusals: those of `admit`, NO_BOTS (it has no seat, and the host lets no bots sit).
+ * Refusals: those of `admit`, API_BOTS_OFF (it has no seat, and the host lets no bots sit).
  */
 export function admitBot(door: TableAccess, { bot, invite }: { readonly bot: string; readonly invite?: string }): Admission | Refusal {
   const holder = holderOf(door.seating, bot);
   const admission = admitPerson(door, { invite }, holder?.ownBot ? holder : undefined);
   if (isRefusal(admission)) return admission;
-  return admission.may !== "play" && !door.seating.ownBots ? { code: "NO_BOTS" } : admission;
+  return admission.may !== "play" && !door.seating.ownBots ? { code: "API_BOTS_OFF" } : admission;
 }
 
 function admitPerson(
@@ -93,8 +93,8 @@ function admitPerson(
   const sits = canSit(door, known);
   if (sits && seating.places.some(phase === "open" ? isFree : isOpen)) return { ...known, may: "sit" };
   const invited = seating.public || staying || sat || isInvited(door, secrets.invite);
-  if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "NO_INVITE" };
-  if (!seating.watching && !staying && !sat) return { code: "NOT_WATCHABLE" };
+  if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "INVITE_REQUIRED" };
+  if (!seating.watching && !staying && !sat) return { code: "SPECTATORS_OFF" };
   return { ...known, may: "watch" };
 }
 

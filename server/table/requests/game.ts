@@ -7,7 +7,7 @@ import { type Context, type Handler, type RequestServices, requireActivePlayer, 
 
 const handleMove: Handler<"move"> = async ({ table, presence }, viewer, { id, version, move }) => {
   const seat = seatOf(table.seating, viewer.person);
-  if (seat < 0) return { code: "NO_SEAT" };
+  if (seat < 0) return { code: "NOT_SEATED" };
   presence.markActive(viewer.person);
   if (table.status.paused) return { code: "PAUSED" };
   return table.move({ seat, move, intent: id, version });

@@ -38,11 +38,11 @@ function parties(
   };
 }
 
-/** Refusals: NO_SEAT, OWN_SEAT, TOO_MANY_REQUESTS, REPORT_LIMIT. */
+/** Refusals: SEAT_NOT_FOUND, IS_SELF, TOO_MANY_REQUESTS, REPORT_LIMIT. */
 export const handleReport: Handler<"report"> = async (context, viewer, { seat, reason }): Promise<Done | Refusal> => {
   const { table, services, chat, reportLimit } = context;
-  if (seat >= table.seating.places.length) return { code: "NO_SEAT" };
-  if (seat >= 0 && seat === seatOf(table.seating, viewer.person)) return { code: "OWN_SEAT" };
+  if (seat >= table.seating.places.length) return { code: "SEAT_NOT_FOUND" };
+  if (seat >= 0 && seat === seatOf(table.seating, viewer.person)) return { code: "IS_SELF" };
   if (!reportLimit.count(viewer)) return { code: "TOO_MANY_REQUESTS" };
   const limited = await services.reporting.count(viewer.network);
   if (limited) return limited;

@@ -97,10 +97,10 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const { seat } = input;
   const known = returning(table, viewer, input);
   if (known) return giveNewKey(context, viewer, known, seat);
-  if (table.running && !table.seating.places.some(isOpen)) return { code: "STARTED" };
-  if (!canSit(table, viewer)) return { code: personOf(table.seating, viewer.person)?.removed ? "REMOVED" : "NO_INVITE" };
+  if (table.running && !table.seating.places.some(isOpen)) return { code: "ALREADY_STARTED" };
+  if (!canSit(table, viewer)) return { code: personOf(table.seating, viewer.person)?.removed ? "KICKED" : "INVITE_REQUIRED" };
   if (isBarred(context, viewer)) return { code: "BARRED" };
-  if (viewer.isBot && viewer.person === "" && !table.seating.ownBots) return { code: "NO_BOTS" };
+  if (viewer.isBot && viewer.person === "" && !table.seating.ownBots) return { code: "API_BOTS_OFF" };
   const taken = await checkName(context, viewer, input.name);
   if (taken) return taken;
   const { person, key } = sitter(table, viewer);
@@ -137,7 +137,7 @@ const handleStart: Handler<"start"> = async (context, viewer) => {
 };
 
 const handleReady = requireSeat<"ready">(async ({ table, readiness }, seat, { ready }): Promise<Done | Refusal> => {
-  if (table.phase !== "open") return { code: "STARTED" };
+  if (table.phase !== "open") return { code: "ALREADY_STARTED" };
   readiness.set(at(table.seating.places, seat).person, ready);
   return {};
 });

@@ -28,11 +28,11 @@ export function openSeat(draft: Seating, seat: Seat): undefined {
   vacate(draft, seat).level = "";
 }
 
-/** Takes an open seat with its colour. Refusals: NO_SEAT, SEAT_TAKEN, ALREADY_SEATED, NAME_TAKEN, REMOVED. */
+/** Takes an open seat with its colour. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN, ALREADY_SEATED, NAME_TAKEN, KICKED. */
 export function joinRunning(draft: Seating, person: Participant, { seat, name, number }: RequestOf<"sit">): Refusal | undefined {
   const place = at(draft.places, seat);
-  if (!place) return { code: "NO_SEAT" };
-  if (person.removed) return { code: "REMOVED" };
+  if (!place) return { code: "SEAT_NOT_FOUND" };
+  if (person.removed) return { code: "KICKED" };
   if (!isOpen(place)) return { code: "SEAT_TAKEN" };
   if (draft.places.some((other) => other.person === person.id)) return { code: "ALREADY_SEATED" };
   if (nameTaken(draft, person.id, name)) return { code: "NAME_TAKEN" };

@@ -172,11 +172,11 @@ export function nameTaken(draft: Seating, person: string, name: string): boolean
   return draft.people.some((other) => other.id !== person && seatOf(draft, other.id) >= 0 && other.name.toLowerCase() === wanted);
 }
 
-/** Takes a free seat, moves to one, or renames and recolours one's own. Refusals: NO_SEAT, SEAT_TAKEN, NAME_TAKEN, COLOUR_TAKEN, REMOVED. */
+/** Takes a free seat, moves to one, or renames and recolours one's own. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN, NAME_TAKEN, COLOUR_TAKEN, KICKED. */
 export function sit(draft: Seating, person: Participant, input: RequestOf<"sit">): Refusal | undefined {
   const place = draft.places[input.seat];
-  if (!place) return { code: "NO_SEAT" };
-  if (person.removed) return { code: "REMOVED" };
+  if (!place) return { code: "SEAT_NOT_FOUND" };
+  if (person.removed) return { code: "KICKED" };
   if (place.person !== person.id && !isFree(place)) return { code: "SEAT_TAKEN" };
   if (nameTaken(draft, person.id, input.name)) return { code: "NAME_TAKEN" };
   stand(draft, person.id);
@@ -192,10 +192,10 @@ export function stand(draft: Seating, person: string): undefined {
   for (const place of draft.places) if (place.person === person) place.person = "";
 }
 
-/** Puts a bot in a free seat or changes its level. Refusals: NO_SEAT, SEAT_TAKEN. */
+/** Puts a bot in a free seat or changes its level. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN. */
 export function putBot(draft: Seating, { seat, level }: RequestOf<"bot">): Refusal | undefined {
   const place = draft.places[seat];
-  if (!place) return { code: "NO_SEAT" };
+  if (!place) return { code: "SEAT_NOT_FOUND" };
   if (place.person !== "") return { code: "SEAT_TAKEN" };
   place.level = level;
   return undefined;
@@ -203,12 +203,12 @@ export function putBot(draft: Seating, { seat, level }: RequestOf<"bot">): Refus
 
 /**
  * Empties a seat; a person who sat there may only watch from then on, and a new invitation takes the place of the one this person knows.
- * Refusals: NO_SEAT, OWN_SEAT.
+ * Refusals: SEAT_NOT_FOUND, IS_HOST.
  */
 export function remove(draft: Seating, { seat }: RequestOf<"remove">, invite: string): Refusal | undefined {
   const place = draft.places[seat];
-  if (!place || isFree(place)) return { code: "NO_SEAT" };
-  if (place.person === draft.host) return { code: "OWN_SEAT" };
+  if (!place || isFree(place)) return { code: "SEAT_NOT_FOUND" };
+  if (place.person === draft.host) return { code: "IS_HOST" };
   const person = personOf(draft, place.person);
   if (person) {
     person.removed = true;
@@ -220,7 +220,7 @@ export function remove(draft: Seating, { seat }: RequestOf<"remove">, invite: st
 }
 
 function resize(draft: Seating, seats: number): Refusal | undefined {
-  if (draft.places.slice(seats).some((place) => place.person !== "")) return { code: "SEATS_TAKEN" };
+  if (draft.places.slice(seats).some((place) => place.person !== "")) return { code: "SEATS_OCCUPIED" };
   const used = new Set(draft.places.map((place) => place.colour));
   const spare = COLOURS.filter((colour) => !used.has(colour));
   draft.places.length = Math.min(seats, draft.places.length);
@@ -228,7 +228,7 @@ function resize(draft: Seating, seats: number): Refusal | undefined {
   return undefined;
 }
 
-/** Changes the table; another game resets the options. Refusals: BAD_SEATS, SEATS_TAKEN, BAD_OPTION. */
+/** Changes the table; another game resets the options. Refusals: BAD_SEATS, SEATS_OCCUPIED, BAD_OPTION. */
 export function arrange(draft: Seating, game: Game, input: RequestOf<"arrange">): Refusal | undefined {
   const before = { options: game.id === draft.game ? draft.options : {}, seats: draft.places.length };
   const { seats = before.seats } = input;

@@ -56,7 +56,7 @@ export class Votes implements TableListener {
 
   // --- Requests -----------------------------------------------------------------------------------------------------------
 
-  /** @returns whether others have to agree first. Refusals: NOT_STARTED, GAME_OVER, NOTHING_TO_UNDO, VOTE_OPEN, ASKED_ALREADY, GAME_TOO_LONG, those of `UndoLimit.check`. */
+  /** @returns whether others have to agree first. Refusals: NOT_STARTED, GAME_OVER, NOTHING_TO_UNDO, VOTE_OPEN, VOTE_COOLDOWN, GAME_TOO_LONG, those of `UndoLimit.check`. */
   async undo(seat: Seat, keep: number): Promise<boolean | Refusal> {
     const refusal = this.#notRunning();
     if (refusal) return refusal;
@@ -70,16 +70,16 @@ export class Votes implements TableListener {
     return false;
   }
 
-  /** @returns whether somebody has to agree first. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, NO_SEAT, NOT_AWAY. */
+  /** @returns whether somebody has to agree first. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, SEAT_NOT_FOUND, PLAYER_PRESENT. */
   async propose(seat: Seat, kind: Exclude<VoteKind, "undo">, about: Seat): Promise<boolean | Refusal> {
     return this.#notRunning() ?? this.#unfit(kind, about) ?? this.#ask(kind, seat, isAboutSeat(kind) ? about : 0);
   }
 
-  /** Refusals: NO_VOTE, NOT_ASKED. */
+  /** Refusals: NO_VOTE, NOT_A_VOTER. */
   async answer(seat: Seat, yes: boolean): Promise<Refusal | undefined> {
     const vote = this.#open;
     if (!vote) return { code: "NO_VOTE" };
-    if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { code: "NOT_ASKED" };
+    if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { code: "NOT_A_VOTER" };
     const next = castVote(vote, seat, yes);
     if (next.result === "carried") await this.#apply(next.vote, true);
     else if (next.result === "rejected") await this.#reject(vote, seat);
@@ -98,15 +98,15 @@ export class Votes implements TableListener {
     if (kind === "pause") return status.paused ? { code: "PAUSED" } : undefined;
     if (!isAboutSeat(kind)) return undefined;
     const place = seating.places[about];
-    if (!place) return { code: "NO_SEAT" };
+    if (!place) return { code: "SEAT_NOT_FOUND" };
     const bot = place.level !== "" && !isGiven(place);
-    return bot || this.#presence.of(place) === "here" ? { code: "NOT_AWAY" } : undefined;
+    return bot || this.#presence.of(place) === "here" ? { code: "PLAYER_PRESENT" } : undefined;
   }
 
   /** @returns true if somebody has to agree first, false if it is done */
   async #ask(kind: VoteKind, by: Seat, about: number): Promise<boolean | Refusal> {
     if (this.#open) return { code: "VOTE_OPEN" };
-    if (kind === "undo" && this.#hasAsked(by)) return { code: "ASKED_ALREADY" };
+    if (kind === "undo" && this.#hasAsked(by)) return { code: "VOTE_COOLDOWN" };
     const vote: Vote = { kind, by, about, asked: this.#asked(kind, by, about), yes: [] };
     const open = vote.asked.length > 0;
     if (open) await this.#table.update({ status: { vote }, events: [{ type: "table.voteBegan", kind, seat: by, about }] });

@@ -44,7 +44,7 @@ describe("the server's answers", () => {
       for (const part of parts) open.parts.enqueue(bytes(part));
       await settle();
       patience.abort(new DOMException("The operation timed out.", "TimeoutError"));
-      assert.equal(await code, "NO_ANSWER");
+      assert.equal(await code, "TIMEOUT");
     });
 
   it("that break off half way are a lost server, not a fault of the page", async () => {

@@ -43,7 +43,7 @@ describe("a practice table", () => {
       assert.deepEqual(others, [{}, {}]);
       const proof = prove(game, await table.record(), { commitment: "0".repeat(64) });
       assert.equal(proof.promise, false);
-      assert.equal(proof.fault?.code, "RECORD_SEALED");
+      assert.equal(proof.fault?.code, "RECORD_NOT_PUBLIC");
     });
   }
 

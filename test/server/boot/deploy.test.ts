@@ -387,7 +387,7 @@ describe("the proxy", function () {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(TABLE_INPUT),
     });
-    assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [503, "CANNOT_STORE"]);
+    assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [503, "STORE_UNAVAILABLE"]);
     for (const server of servers) limitFileSize(server, "unlimited");
     await proxy.says("ready/n1", "UP");
     await ann.leave();

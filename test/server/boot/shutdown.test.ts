@@ -112,7 +112,7 @@ describe("a process among several that is told to stop twice", function () {
       leaving.child.kill(signal);
       leaving.child.kill("SIGTERM");
       await Promise.all(guests.map((guest) => guest.until("its table moves", ({ closed }) => closed !== undefined)));
-      assert.deepEqual(new Set(guests.map(({ closed }) => closed)), new Set([CLOSE.REOPEN]));
+      assert.deepEqual(new Set(guests.map(({ closed }) => closed)), new Set([CLOSE.RECONNECT]));
       assert.deepEqual(await ended, [0, null]);
     });
 

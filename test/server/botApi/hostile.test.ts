@@ -37,11 +37,11 @@ describe("a bot's token", () => {
     const token = await makeBot(house, "Robo");
     const shut = await house.create();
     const closed = new Reading(house, shut.id, token);
-    assert.deepEqual([await closed.open(), closed.status], [{ code: "NO_BOTS" }, 403]);
+    assert.deepEqual([await closed.open(), closed.status], [{ code: "API_BOTS_OFF" }, 403]);
     const own = await house.create({ ownBots: true, public: false });
     const stranger = new Reading(house, own.id, token);
-    assert.deepEqual([await stranger.open(), stranger.status], [{ code: "NO_INVITE" }, 403]);
-    assert.deepEqual([await stranger.open({ "x-invite": "nonsense" }), stranger.status], [{ code: "NO_INVITE" }, 403]);
+    assert.deepEqual([await stranger.open(), stranger.status], [{ code: "INVITE_REQUIRED" }, 403]);
+    assert.deepEqual([await stranger.open({ "x-invite": "nonsense" }), stranger.status], [{ code: "INVITE_REQUIRED" }, 403]);
     assert.equal(await stranger.open({ "x-invite": own.invite }), undefined);
     stranger.drop();
   });
@@ -52,7 +52,7 @@ describe("a bot's token", () => {
     const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
     await bot.open();
     await host.ask("arrange", { ownBots: false });
-    assert.deepEqual(await bot.ask("sit", { seat: 1 }), { status: 403, body: { code: "NO_BOTS" } });
+    assert.deepEqual(await bot.ask("sit", { seat: 1 }), { status: 403, body: { code: "API_BOTS_OFF" } });
     bot.drop();
   });
 
@@ -78,7 +78,7 @@ describe("a bot's token", () => {
       const record = await house.call("GET", `/api/tables/${made.id}/record`, undefined, bearer(bot.token));
       return [await house.enter(made.id, shown), mine.body, record.body];
     };
-    const nothing = [{ code: "NO_INVITE" }, [{ id: made.id, gone: true }], { code: "NO_INVITE" }];
+    const nothing = [{ code: "INVITE_REQUIRED" }, [{ id: made.id, gone: true }], { code: "INVITE_REQUIRED" }];
     assert.deepEqual(await opened(), nothing);
     await house.call("DELETE", "/api/bots", undefined, bearer(bot.token));
     assert.deepEqual(await opened(), nothing);
@@ -108,12 +108,12 @@ describe("what a bot sends", () => {
     const bot = await reading();
     const rows: [string, unknown, number, string][] = [
       ["chat", { text: "x".repeat(20_000) }, 413, "TOO_LARGE"],
-      ["chat", "{", 400, "BAD_REQUEST"],
-      ["chat", "[]", 400, "MALFORMED"],
-      ["chat", undefined, 400, "MALFORMED"],
-      ["move", { id: "short", version: -1, move: 1 }, 400, "MALFORMED"],
-      ["sit", { seat: 99 }, 400, "MALFORMED"],
-      ["sit", { seat: 1, name: "Ann" }, 400, "MALFORMED"],
+      ["chat", "{", 400, "INVALID_REQUEST"],
+      ["chat", "[]", 400, "INVALID_REQUEST"],
+      ["chat", undefined, 400, "INVALID_REQUEST"],
+      ["move", { id: "short", version: -1, move: 1 }, 400, "INVALID_REQUEST"],
+      ["sit", { seat: 99 }, 400, "INVALID_REQUEST"],
+      ["sit", { seat: 1, name: "Ann" }, 400, "INVALID_REQUEST"],
       ["sit", { seat: 0 }, 400, "SEAT_TAKEN"],
       ["start", {}, 404, "NOT_FOUND"],
       ["arrange", { seats: 3 }, 404, "NOT_FOUND"],
@@ -137,7 +137,7 @@ describe("what a bot sends", () => {
     await bot.until("the game runs", () => bot.now.state.phase === "running");
     const deep = `{"id":"01234567","version":0,"move":{"type":"bid","card":${"[".repeat(7000)}${"]".repeat(7000)}}}`;
     const { status, body } = await bot.ask("move", deep);
-    assert.deepEqual([status, (body as { code: string }).code], [400, "MALFORMED"]);
+    assert.deepEqual([status, (body as { code: string }).code], [400, "INVALID_REQUEST"]);
     const { move } = bot.now.choices[0];
     assert.equal((await bot.ask("move", { id: "01234568", version: 0, move })).status, 200, "it may still move");
     bot.drop();
@@ -287,7 +287,7 @@ describe("a bot that does not read its stream", () => {
     const ended = once(line, "end");
     line.resume();
     await ended;
-    assert.match(said, /\{"type":"bye","code":"REOPEN"\}/);
+    assert.match(said, /\{"type":"bye","code":"RECONNECT"\}/);
   });
 
   it("is cut off if it does not read in time; the table goes on", async () => {

@@ -43,7 +43,7 @@ describe("the stream of a bot", () => {
     const later = new Reading(server, made.id, bot.token);
     await later.open();
     await bot.until("the earlier one ended", () => bot.ended);
-    assert.equal(bot.bye, "ELSEWHERE");
+    assert.equal(bot.bye, "TOO_MANY_CONNECTIONS");
     assert.equal(later.now.seat, seat);
     assert.equal((await later.ask("chat", { text: "here" })).status, 200);
     await later.until("it hears itself", () => later.lines.some((line) => line.type === "chat" && line.text === "here"));

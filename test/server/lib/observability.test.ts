@@ -198,7 +198,7 @@ describe("Colyseus' monitor", () => {
     assert.equal((await look("/api/room/call?roomId=none&method=disconnect&args=[]")).status, 404);
     assert.equal((await call("disconnect")).status, 200);
     await ann.until("she is sent away", ({ closed }) => closed !== undefined);
-    assert.equal(ann.closed, CLOSE.REOPEN);
+    assert.equal(ann.closed, CLOSE.RECONNECT);
     const again = await server.join(made.id, { key: made.key });
     assert.deepEqual([again.state.phase, again.seat], ["running", 0]);
   });

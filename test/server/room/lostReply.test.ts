@@ -86,7 +86,7 @@ describe("a connection that is lost while somebody sits down", () => {
   it("does not lock the person out of a game that began meanwhile, watchable or not", async () => {
     const { made, ann } = await lostSit({ public: false, watching: false });
     await ann.ask("start", {});
-    assert.deepEqual(await server.enter(made.id, { invite: made.invite }), { code: "NOT_WATCHABLE" });
+    assert.deepEqual(await server.enter(made.id, { invite: made.invite }), { code: "SPECTATORS_OFF" });
     const again = await server.join(made.id, { number: OTHER });
     const { key } = await again.ask("sit", SIT);
     await again.until("he holds his cards", ({ seat, state }) => seat === 1 && Boolean(state.hands?.length));
@@ -109,9 +109,9 @@ describe("a connection that is lost while somebody sits down", () => {
   it("opens nothing after the end, when the record shows everybody's number", async () => {
     const { made, ann, bob } = await startedPair(server, { public: false });
     await playOut([ann, bob]);
-    assert.deepEqual(await server.enter(made.id, { number: CLIENT_SEED }), { code: "NO_INVITE" });
+    assert.deepEqual(await server.enter(made.id, { number: CLIENT_SEED }), { code: "INVITE_REQUIRED" });
     const eve = await server.join(made.id, { watchKey: made.watchKey });
-    assert.deepEqual(await eve.refused("sit", { seat: 0, name: "Ann", number: CLIENT_SEED }), { code: "STARTED" });
+    assert.deepEqual(await eve.refused("sit", { seat: 0, name: "Ann", number: CLIENT_SEED }), { code: "ALREADY_STARTED" });
     for (const guest of [ann, bob, eve]) await guest.leave();
   });
 });

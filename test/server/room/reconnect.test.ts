@@ -162,7 +162,7 @@ describe("a table over the network", () => {
   it("does not stay with a server that says nothing any more", async () => {
     gate.silence();
     const lost = linked(table, "lost");
-    await assert.rejects(table.request("events", { from: 0 }), { refusal: { code: "NO_ANSWER" } });
+    await assert.rejects(table.request("events", { from: 0 }), { refusal: { code: "TIMEOUT" } });
     await lost;
     await linked(table, "open");
     assert.ok(await table.request("events", { from: 0 }), "it is answered again");

@@ -43,9 +43,9 @@ describe("refusals", () => {
     ["a field of the wrong kind", { id: "abcdefgh", version: 0, move: { type: "bid", card: "100" } }],
     ["more than the request's fields", { id: "abcdefgh", version: 0, move: { type: "reveal" }, seat: 1 }],
   ];
-  it("a malformed move: MALFORMED, and counted", async () => {
-    for (const [name, body] of shapes) assert.equal((await ann.refused("move", body)).code, "MALFORMED", name);
-    assert.equal(await server.metric('quayside_refusals_total{code="MALFORMED"}'), shapes.length);
+  it("a malformed move: INVALID_REQUEST, and counted", async () => {
+    for (const [name, body] of shapes) assert.equal((await ann.refused("move", body)).code, "INVALID_REQUEST", name);
+    assert.equal(await server.metric('quayside_refusals_total{code="INVALID_REQUEST"}'), shapes.length);
     await undisturbed(bob);
   });
 
@@ -62,7 +62,8 @@ describe("refusals", () => {
       ["arrange", { options: { rounds: [1] } }],
       ["bot", { seat: 1, level: "godlike" }],
     ];
-    for (const [type, body] of rows) assert.equal((await ann.refused(type, body)).code, "MALFORMED", `${type} ${JSON.stringify(body)}`);
+    for (const [type, body] of rows)
+      assert.equal((await ann.refused(type, body)).code, "INVALID_REQUEST", `${type} ${JSON.stringify(body)}`);
     await undisturbed(bob);
   });
 
@@ -73,8 +74,8 @@ describe("refusals", () => {
     assert.deepEqual(await bid(0, { type: "reveal" }), { code: "NOT_YET" });
     await ann.move({ type: "bid", card });
     assert.deepEqual(await bid(1, { type: "bid", card: card + 1 }), { code: "NOT_YOUR_TURN" });
-    assert.deepEqual(await ann.refused("arrange", { watching: false }), { code: "STARTED" });
-    assert.deepEqual(await bob.refused("sit", { seat: 0, name: "Bob", number: CLIENT_SEED }), { code: "STARTED" });
+    assert.deepEqual(await ann.refused("arrange", { watching: false }), { code: "ALREADY_STARTED" });
+    assert.deepEqual(await bob.refused("sit", { seat: 0, name: "Bob", number: CLIENT_SEED }), { code: "ALREADY_STARTED" });
     await bob.until("the bid came", ({ state }) => state.version === 1);
     await undisturbed(bob, 1);
   });
@@ -155,13 +156,13 @@ describe("refusals", () => {
 
   it("HTTP: malformed, oversized and too many", async () => {
     const post = (body: unknown) => server.call("POST", "/api/tables", body);
-    assert.deepEqual(await post("{"), { status: 400, body: { code: "BAD_REQUEST" } });
+    assert.deepEqual(await post("{"), { status: 400, body: { code: "INVALID_REQUEST" } });
     assert.equal((await post({ game: "auction" })).status, 400);
     const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
     assert.deepEqual((await post({ ...input, game: "chess" })).body, { code: "NO_GAME" });
     assert.deepEqual((await post({ ...input, seats: 6 })).body, { code: "BAD_SEATS", params: { min: 2, max: 4 } });
     assert.deepEqual((await post({ ...input, bots: ["random", "random"] })).body, { code: "TOO_MANY_BOTS" });
-    assert.deepEqual((await post({ ...input, start: true })).body, { code: "SEATS_FREE" });
+    assert.deepEqual((await post({ ...input, start: true })).body, { code: "SEATS_NOT_FILLED" });
     assert.equal((await post("x".repeat(70_000))).status, 413);
     assert.deepEqual(await server.call("GET", "/api/nothing"), { status: 404, body: { code: "NOT_FOUND" } });
   });

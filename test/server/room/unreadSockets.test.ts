@@ -72,7 +72,7 @@ describe("a socket that does not read", () => {
     assert.ok(end.bufferedAmount < UNREAD_MAX + 64 * 1024, `${end.bufferedAmount} bytes wait`);
     line.resume();
     await watcher.until("it is sent away", ({ closed }) => closed !== undefined);
-    assert.equal(watcher.closed, CLOSE.REOPEN);
+    assert.equal(watcher.closed, CLOSE.RECONNECT);
   });
 
   it("disturbs nobody: the others play on", async () => {
@@ -164,7 +164,7 @@ describe("a socket that was let in and never says so", () => {
     const { socket } = await silent();
     const closed = once(socket, "close");
     at.clock.advance(JOINING_MS);
-    assert.equal((await closed)[0], CLOSE.NOT_JOINED);
+    assert.equal((await closed)[0], CLOSE.JOIN_TIMEOUT);
   });
 
   it("may stay once it has said so", async () => {
@@ -184,7 +184,7 @@ describe("a socket that was let in and never says so", () => {
     const { socket } = await silent();
     const closed = once(socket, "close");
     for (let asked = 0; asked < 40; asked++) socket.send(nonsense());
-    assert.equal((await closed)[0], CLOSE.NOT_JOINED);
+    assert.equal((await closed)[0], CLOSE.JOIN_TIMEOUT);
   });
 });
 
@@ -198,7 +198,7 @@ describe("the sockets of one person", () => {
       await app.join(made.id, { key: made.key }),
     ];
     await first.until("it is sent away", ({ closed }) => closed !== undefined);
-    assert.equal(first.closed, CLOSE.ELSEWHERE);
+    assert.equal(first.closed, CLOSE.TOO_MANY_CONNECTIONS);
     const strangers = [await app.join(made.id), await app.join(made.id), await app.join(made.id)];
     assert.deepEqual(
       [second, third, ...strangers].map(({ closed }) => closed),

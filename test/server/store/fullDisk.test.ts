@@ -49,8 +49,8 @@ describe("a disk that is full", () => {
     await ann.ask("chat", { text: "before" });
 
     limitFileSize(server, 1);
-    assert.equal((await ann.refused("start", {})).code, "CANNOT_STORE");
-    await ann.until("the table is closed, with the reason", ({ closed }) => closed === CLOSE.CANNOT_STORE);
+    assert.equal((await ann.refused("start", {})).code, "STORE_UNAVAILABLE");
+    await ann.until("the table is closed, with the reason", ({ closed }) => closed === CLOSE.STORE_UNAVAILABLE);
     assert.equal(ann.state.phase, "open", "nothing was shown that is not stored");
     await eventually("it is not ready", async () => (await status("/ready")) === 503);
     assert.deepEqual([await status("/health"), check(), await figure()], [200, 1, "0"]);
@@ -62,8 +62,8 @@ describe("a disk that is full", () => {
       });
       return [response.status, ((await response.json()) as { code: string }).code];
     };
-    assert.deepEqual(await turnedAway("/api/tables", TABLE_INPUT), [503, "CANNOT_STORE"]);
-    assert.deepEqual(await turnedAway(`/api/tables/${made.id}/enter`, { key: made.key }), [503, "CANNOT_STORE"]);
+    assert.deepEqual(await turnedAway("/api/tables", TABLE_INPUT), [503, "STORE_UNAVAILABLE"]);
+    assert.deepEqual(await turnedAway(`/api/tables/${made.id}/enter`, { key: made.key }), [503, "STORE_UNAVAILABLE"]);
     assert.equal(await status("/api/tables"), 200, "what is stored may be read");
 
     limitFileSize(server, "unlimited");

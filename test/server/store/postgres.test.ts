@@ -220,7 +220,7 @@ describe("a database that takes connections and never answers", () => {
       proxy.silent = true;
       // More than there are idle connections: some ask over one that was open, the others while one is made.
       const asked = [create(), create(), create(), ...[1, 2, 3].map(() => app.call("GET", "/api/tables"))];
-      const away = { status: 503, body: { code: "CANNOT_STORE" } };
+      const away = { status: 503, body: { code: "STORE_UNAVAILABLE" } };
       assert.deepEqual(
         await Promise.all(asked),
         asked.map(() => away),
@@ -317,16 +317,16 @@ async function awayAndBack(app: TestServer, postgres: Postgres): Promise<void> {
   postgres.stop("immediate");
   try {
     const error = await bob.refused("move", { id: "while-it-is-away", version: bob.state.version, move: auctionMove(bob) });
-    assert.equal(error.code, "CANNOT_STORE");
+    assert.equal(error.code, "STORE_UNAVAILABLE");
     await Promise.all(
       [ann, bob].map((guest: TestClient) =>
-        guest.until("the table is closed, with the reason", ({ closed }) => closed === CLOSE.CANNOT_STORE),
+        guest.until("the table is closed, with the reason", ({ closed }) => closed === CLOSE.STORE_UNAVAILABLE),
       ),
     );
     assert.equal(bob.state.version, shown, "nothing was shown that is not stored");
     assert.deepEqual(await app.call("POST", `/api/tables/${made.id}/enter`, { key: made.key }), {
       status: 503,
-      body: { code: "CANNOT_STORE" },
+      body: { code: "STORE_UNAVAILABLE" },
     });
     const paths = ["/health", "/ready", "/api/tables", "/api/tables/live", `/api/tables/${made.id}/record`];
     assert.deepEqual(await Promise.all(paths.map(status)), [200, 503, 503, 503, 503]);

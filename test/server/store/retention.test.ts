@@ -77,7 +77,7 @@ describe("a table that nobody entered", () => {
     await reopen(1.1);
     await eventually("it is deleted", async () => !(await server.running.services.store.find(unheard.id)));
     assert.ok(await server.running.services.store.find(entered.id));
-    assert.deepEqual(await server.enter(unheard.id, { key: unheard.key }), { code: "NO_TABLE" });
+    assert.deepEqual(await server.enter(unheard.id, { key: unheard.key }), { code: "TABLE_NOT_FOUND" });
     await server.close();
   });
 });

@@ -49,10 +49,10 @@ describe("a seat of an account", () => {
     await other.logIn();
     assert.equal((await server.join(made.id, {}, other.headers)).seat, 0);
     const guest = await server.enter(made.id, {});
-    assert.deepEqual(guest, { code: "NO_INVITE" });
+    assert.deepEqual(guest, { code: "INVITE_REQUIRED" });
     assert.deepEqual(await server.enter(made.id, {}, { ...page.headers, origin: "http://evil.localhost" }), { code: "FOREIGN_ORIGIN" });
     const { origin: _origin, ...without } = page.headers;
-    assert.deepEqual(await server.enter(made.id, {}, without), { code: "NO_INVITE" }, "without an origin the cookie says nothing");
+    assert.deepEqual(await server.enter(made.id, {}, without), { code: "INVITE_REQUIRED" }, "without an origin the cookie says nothing");
   });
 
   it("is taken on a socket too, and kept when the account comes back", async () => {
@@ -84,13 +84,13 @@ describe("a seat of an account", () => {
     const move = auctionMove(ann);
     assert.ok(move);
     await ann.move(move);
-    assert.deepEqual(await server.enter(made.id, { key: made.key }), { code: "NO_INVITE" });
+    assert.deepEqual(await server.enter(made.id, { key: made.key }), { code: "INVITE_REQUIRED" });
     const again = await server.join(made.id, {}, page.headers);
     assert.equal(again.seat, 0);
     assert.deepEqual(await claim(page, [{ id: made.id, key: made.key }]), [{ id: made.id }], "once more changes nothing");
     assert.deepEqual(await claim(stranger, [{ id: made.id, key: made.key }]), [{ id: made.id, refused: "NO_KEY" }]);
     assert.deepEqual(await claim(page, [{ id: made.id, key: bob.key }]), [{ id: made.id, refused: "ALREADY_SEATED" }]);
-    assert.deepEqual(await claim(page, [{ id: "missing", key: made.key }]), [{ id: "missing", refused: "NO_TABLE" }]);
+    assert.deepEqual(await claim(page, [{ id: "missing", key: made.key }]), [{ id: "missing", refused: "TABLE_NOT_FOUND" }]);
     await playOut([ann, bob]);
     const record = await page.ask("GET", `/api/tables/${made.id}/record`);
     assert.equal(record.status, 200, "the record of a private table");

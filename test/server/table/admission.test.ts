@@ -31,19 +31,19 @@ describe("the door of a table", () => {
       ["public, nobody in particular", open.id, {}, "sit"],
       ["public, by key", open.id, { key: open.key }, "play"],
       ["public, by a wrong key", open.id, { key: WRONG }, "sit"],
-      ["private, by nothing", hidden.id, {}, "NO_INVITE"],
-      ["private, by a wrong invitation", hidden.id, { invite: WRONG }, "NO_INVITE"],
-      ["private, another table's key", hidden.id, { key: open.key }, "NO_INVITE"],
-      ["private, invitation as key", hidden.id, { key: hidden.invite }, "NO_INVITE"],
+      ["private, by nothing", hidden.id, {}, "INVITE_REQUIRED"],
+      ["private, by a wrong invitation", hidden.id, { invite: WRONG }, "INVITE_REQUIRED"],
+      ["private, another table's key", hidden.id, { key: open.key }, "INVITE_REQUIRED"],
+      ["private, invitation as key", hidden.id, { key: hidden.invite }, "INVITE_REQUIRED"],
       ["private, by invitation", hidden.id, { invite: hidden.invite }, "sit"],
       ["private, by watch key", hidden.id, { watchKey: hidden.watchKey }, "watch"],
-      ["private, watch key as invitation", hidden.id, { invite: hidden.watchKey }, "NO_INVITE"],
+      ["private, watch key as invitation", hidden.id, { invite: hidden.watchKey }, "INVITE_REQUIRED"],
       ["private, by key", hidden.id, { key: hidden.key }, "play"],
-      ["unwatched, by watch key", unwatched.id, { watchKey: unwatched.watchKey }, "NOT_WATCHABLE"],
+      ["unwatched, by watch key", unwatched.id, { watchKey: unwatched.watchKey }, "SPECTATORS_OFF"],
       ["unwatched, by invitation", unwatched.id, { invite: unwatched.invite }, "sit"],
       ["full, nobody in particular", full.id, {}, "watch"],
-      ["full and unwatched", fullUnwatched.id, {}, "NOT_WATCHABLE"],
-      ["no such table", "aaaaaaaaaaaa", {}, "NO_TABLE"],
+      ["full and unwatched", fullUnwatched.id, {}, "SPECTATORS_OFF"],
+      ["no such table", "aaaaaaaaaaaa", {}, "TABLE_NOT_FOUND"],
     ];
     for (const [name, id, secrets, expected] of rows) {
       const entered = await server.enter(id, secrets);
@@ -86,8 +86,8 @@ describe("the door of a table", () => {
   it("lets a watcher of a private table watch, not sit", async () => {
     const made = await server.create({ public: false });
     const watcher = await server.join(made.id, { watchKey: made.watchKey });
-    assert.deepEqual(await watcher.refused("sit", { seat: 1, name: "Eve", number: CLIENT_SEED }), { code: "NO_INVITE" });
-    assert.deepEqual(await watcher.refused("move", { id: "abcdefgh", version: 0, move: { type: "reveal" } }), { code: "NO_SEAT" });
+    assert.deepEqual(await watcher.refused("sit", { seat: 1, name: "Eve", number: CLIENT_SEED }), { code: "INVITE_REQUIRED" });
+    assert.deepEqual(await watcher.refused("move", { id: "abcdefgh", version: 0, move: { type: "reveal" } }), { code: "NOT_SEATED" });
   });
 
   it("closes on those who may no longer watch", async () => {

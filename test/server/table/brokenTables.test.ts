@@ -56,7 +56,7 @@ describe("tables that cannot be opened", () => {
     for (const query of ["", "?state=running", "?game=auction", ""]) assert.deepEqual(await states(query), { [sound.id]: "running" });
     assert.deepEqual(await mine(made), { id: made.id, gone: true });
     assert.equal((await server.call("POST", "/api/quick", { name: "Bob", number: "0".repeat(32) })).status, 200);
-    assert.deepEqual((await recordOf(made.id)).body, { code: "UNOPENABLE", params: { reason: "UNREADABLE" } });
+    assert.deepEqual((await recordOf(made.id)).body, { code: "TABLE_UNLOADABLE", params: { reason: "UNREADABLE" } });
     assert.equal(warned(made.id).length, 1);
     assert.equal(await server.metric('quayside_unloadable_tables_total{reason="UNREADABLE"}'), 1);
     const stream = await fetch(`${server.url}/api/tables/live`);
@@ -66,11 +66,11 @@ describe("tables that cannot be opened", () => {
 
   /** What is done to a table, and what is said of it; whether that is seen before somebody tries to open it. */
   const rows: [name: string, statement: string, why: string, atOnce: boolean][] = [
-    ["older rules", "update tables set header = json_set(header, '$.rules', 77) where id = ?", "RECORD_OTHER_RULES", true],
+    ["older rules", "update tables set header = json_set(header, '$.rules', 77) where id = ?", "RULES_VERSION_MISMATCH", true],
     ["a game that is gone", "update tables set game = 'whist' where id = ?", "NO_GAME", true],
-    ["a move that is missing", "delete from entries where seq = 0 and table_id = ?", "ENTRY_MISSING", false],
-    ["a last move that is missing", "delete from entries where seq = 1 and table_id = ?", "ENTRY_MISSING", false],
-    ["a move that is no JSON", "update entries set body = '{\"seat\"' where seq = 1 and table_id = ?", "ENTRY_MISSING", false],
+    ["a move that is missing", "delete from entries where seq = 0 and table_id = ?", "MOVE_MISSING", false],
+    ["a last move that is missing", "delete from entries where seq = 1 and table_id = ?", "MOVE_MISSING", false],
+    ["a move that is no JSON", "update entries set body = '{\"seat\"' where seq = 1 and table_id = ?", "MOVE_MISSING", false],
     [
       "a move that is illegal",
       'update entries set body = \'{"seat":0,"move":{"type":"reveal"}}\' where seq = 0 and table_id = ?',
@@ -84,7 +84,7 @@ describe("tables that cannot be opened", () => {
       const made = await asleep();
       damage(statement, made.id);
       if (atOnce) assert.deepEqual((await states())[made.id], ["broken", why]);
-      const refused = { status: 410, body: { code: "UNOPENABLE", params: { reason: why } } };
+      const refused = { status: 410, body: { code: "TABLE_UNLOADABLE", params: { reason: why } } };
       assert.deepEqual(await enter(made.id), refused);
       assert.deepEqual(await enter(made.id), refused);
       assert.deepEqual(await states(), { [sound.id]: "running", [made.id]: ["broken", why] });
@@ -110,7 +110,7 @@ describe("tables that cannot be opened", () => {
   });
 
   it("a sound one's record stays sealed", async () => {
-    assert.deepEqual((await recordOf(sound.id)).body, { code: "RECORD_SEALED" });
+    assert.deepEqual((await recordOf(sound.id)).body, { code: "RECORD_NOT_PUBLIC" });
   });
 
   it("a finished one of older rules is over, says so, and gives its whole record", async () => {
@@ -118,9 +118,9 @@ describe("tables that cannot be opened", () => {
     await playOut([ann, bob]);
     await sleep(made, [ann, bob]);
     damage("update tables set header = json_set(header, '$.rules', 77) where id = ?", made.id);
-    assert.deepEqual(await states("?state=over"), { [made.id]: ["over", "RECORD_OTHER_RULES"] });
+    assert.deepEqual(await states("?state=over"), { [made.id]: ["over", "RULES_VERSION_MISMATCH"] });
     const own = await mine(made);
-    assert.ok(!own.gone && own.phase === "over" && own.why === "RECORD_OTHER_RULES");
+    assert.ok(!own.gone && own.phase === "over" && own.why === "RULES_VERSION_MISMATCH");
     const record = (await recordOf(made.id)).body as GameRecord;
     assert.ok(record.secret && record.numbers && record.ranks);
     assert.equal(record.header.rules, 77);

@@ -101,7 +101,7 @@ describe("a table with clocks", () => {
     await bob.until("he is asked", ({ state }) => state.vote.kind === "pause");
     assert.deepEqual(bob.state.vote, { kind: "pause", by: 0, about: 0, asked: [1], yes: [] });
     assert.equal((await bob.refused("propose", { kind: "abandon", about: 0 })).code, "VOTE_OPEN");
-    assert.equal((await ann.refused("vote", { yes: true })).code, "NOT_ASKED");
+    assert.equal((await ann.refused("vote", { yes: true })).code, "NOT_A_VOTER");
     await bob.ask("vote", { yes: true });
     await ann.until("it is paused", ({ state }) => state.paused && state.vote.kind === "");
     server.clock.advance(500_000);
@@ -150,7 +150,7 @@ describe("a seat whose person is away", () => {
 
   it("has left when the page was closed; the others give it to a bot for good or open it to whoever comes", async () => {
     const { made, ann, bob } = await towerPair(server);
-    assert.equal((await ann.refused("propose", { kind: "openSeat", about: 1 })).code, "NOT_AWAY");
+    assert.equal((await ann.refused("propose", { kind: "openSeat", about: 1 })).code, "PLAYER_PRESENT");
     await bob.leave();
     await ann.until("he left", ({ state }) => state.seats[1].presence === "left");
     assert.deepEqual(await ann.ask("propose", { kind: "replaceByBot", about: 1 }), { open: true });

@@ -73,7 +73,7 @@ describe("a guest", () => {
     const ann = await server.join(made.id, { key: made.key });
     const [eve, friend] = [await server.join(made.id), await server.join(made.id, { invite: made.invite })];
     await ann.ask("arrange", { public: false });
-    assert.equal(await refusedAs(eve, "Eve"), "NO_INVITE");
+    assert.equal(await refusedAs(eve, "Eve"), "INVITE_REQUIRED");
     await sitAs(friend, "Bob");
     await ann.ask("arrange", { public: true });
     await sitAs(eve, "Eve", 2);
@@ -88,9 +88,9 @@ describe("a guest", () => {
       await server.join(made.id, { invite: made.invite }),
     ];
     await ann.ask("remove", { seat: 1 });
-    assert.equal(await refusedAs(bob, "Bob"), "REMOVED");
-    assert.equal(await refusedAs(waiting, "Rob"), "NO_INVITE");
-    assert.deepEqual(await server.enter(made.id, { invite: made.invite }), { code: "NO_INVITE" });
+    assert.equal(await refusedAs(bob, "Bob"), "KICKED");
+    assert.equal(await refusedAs(waiting, "Rob"), "INVITE_REQUIRED");
+    assert.deepEqual(await server.enter(made.id, { invite: made.invite }), { code: "INVITE_REQUIRED" });
     const { invite } = await ann.ask("links", {});
     assert.notEqual(invite, made.invite);
     const cleo = await server.join(made.id, { invite });

@@ -118,7 +118,7 @@ describe("a long log", () => {
     await server.stop();
     server = await startTestServer({ dataDir: folder });
     const refused = await server.enter(made.id);
-    assert.deepEqual(isRefusal(refused) && refused.code, "NO_INVITE");
+    assert.deepEqual(isRefusal(refused) && refused.code, "INVITE_REQUIRED");
     assert.deepEqual(server.running.services.directory.loaded, []);
     assert.ok(!isRefusal(await server.enter(made.id, { key: made.key })));
   });

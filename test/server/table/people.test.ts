@@ -76,7 +76,7 @@ describe("people at a table", () => {
       throw new StoreUnavailableError("the answer was lost");
     };
     const line = { id: "the-same-line", text: "hello" };
-    assert.equal((await ann.refused("chat", line)).code, "CANNOT_STORE");
+    assert.equal((await ann.refused("chat", line)).code, "STORE_UNAVAILABLE");
     await bob.until("the table is loaded again", ({ closed }) => closed !== undefined);
     const back = await server.join(made.id, { key: made.key });
     assert.deepEqual(await back.ask("chat", line), {});
@@ -96,9 +96,9 @@ describe("people at a table", () => {
     await bob.ask("chat", { text: "<b>rude</b>" });
     await ann.move(END);
     await ann.ask("report", { seat: 1, reason: "is rude" });
-    assert.equal((await ann.refused("report", { seat: 0, reason: "me" })).code, "OWN_SEAT");
-    assert.equal((await ann.refused("report", { seat: 4, reason: "who?" })).code, "NO_SEAT");
-    assert.equal((await ann.refused("report", { seat: 1, reason: " " })).code, "MALFORMED");
+    assert.equal((await ann.refused("report", { seat: 0, reason: "me" })).code, "IS_SELF");
+    assert.equal((await ann.refused("report", { seat: 4, reason: "who?" })).code, "SEAT_NOT_FOUND");
+    assert.equal((await ann.refused("report", { seat: 1, reason: " " })).code, "INVALID_REQUEST");
     const headers = { authorization: `Bearer ${TOKEN}` };
     const [summary] = ((await server.call("GET", "/api/admin/reports", undefined, headers)).body as ReportPage).reports;
     assert.deepEqual([summary.table, summary.name, summary.byName, summary.reason], [made.id, "Bob", "Ann", "is rude"]);
@@ -202,15 +202,16 @@ describe("people at a table", () => {
       ["chat", { text: "x", room: "kitchen" }],
       ["arrange", { clock: { kind: "bank", minutes: 0, increment: 0 } }],
     ];
-    for (const [type, body] of rows) assert.equal((await ann.refused(type, body)).code, "MALFORMED", `${type} ${JSON.stringify(body)}`);
+    for (const [type, body] of rows)
+      assert.equal((await ann.refused(type, body)).code, "INVALID_REQUEST", `${type} ${JSON.stringify(body)}`);
     const codes: [TestClient, string, unknown, string][] = [
       [ann, "vote", { yes: true }, "NO_VOTE"],
       [ann, "resume", {}, "NOT_PAUSED"],
-      [ann, "ready", { ready: true }, "STARTED"],
+      [ann, "ready", { ready: true }, "ALREADY_STARTED"],
       [ann, "rematch", {}, "NOT_OVER"],
       [ann, "undo", { keep: 0 }, "NOTHING_TO_UNDO"],
-      [ann, "propose", { kind: "replaceByBot", about: 5 }, "NO_SEAT"],
-      [ann, "propose", { kind: "replaceByBot", about: 1 }, "NOT_AWAY"],
+      [ann, "propose", { kind: "replaceByBot", about: 5 }, "SEAT_NOT_FOUND"],
+      [ann, "propose", { kind: "replaceByBot", about: 1 }, "PLAYER_PRESENT"],
     ];
     for (const [guest, type, body, code] of codes)
       assert.equal((await guest.refused(type, body)).code, code, `${type} ${JSON.stringify(body)}`);

@@ -76,7 +76,7 @@ describe("reports", () => {
     );
     assert.ok((await admin<ReportPage>("reports?game=tower&reporter=flooder")).reports.every(({ game }) => game === "tower"));
     assert.deepEqual((await admin<ReportPage>("reports?reported=code+7")).reports[0].name, "Bob 7");
-    assert.deepEqual(await admin("reports/groups?by=nobody"), { code: "BAD_REQUEST" });
+    assert.deepEqual(await admin("reports/groups?by=nobody"), { code: "INVALID_REQUEST" });
   });
 
   it("of one address are one group, at all its tables, and have a limit a day; the address itself is not stored", async () => {

@@ -50,7 +50,7 @@ describe("a table", () => {
     const { made, ann } = await startedPair(server);
     const bearer = { authorization: `Bearer ${made.key}` };
     const answer = await server.call("GET", `/api/tables/${made.id}/record`, undefined, bearer);
-    assert.deepEqual(answer, { status: 409, body: { code: "RECORD_SEALED" } });
+    assert.deepEqual(answer, { status: 409, body: { code: "RECORD_NOT_PUBLIC" } });
     await ann.leave();
   });
 
@@ -103,7 +103,7 @@ describe("a table", () => {
     assert.deepEqual(await bob.refused("sit", { seat: 0, name: "Bob", number: CLIENT_SEED }), { code: "SEAT_TAKEN" });
     assert.deepEqual(await bob.refused("sit", { seat: 2, name: "ann", number: CLIENT_SEED }), { code: "NAME_TAKEN" });
     assert.deepEqual(await bob.refused("sit", { seat: 2, name: "Bob", number: CLIENT_SEED, colour: "red" }), { code: "COLOUR_TAKEN" });
-    assert.deepEqual(await bob.refused("sit", { seat: 5, name: "Bob", number: CLIENT_SEED }), { code: "NO_SEAT" });
+    assert.deepEqual(await bob.refused("sit", { seat: 5, name: "Bob", number: CLIENT_SEED }), { code: "SEAT_NOT_FOUND" });
     const { key } = await bob.ask("sit", { seat: 2, name: "Bobby", number: CLIENT_SEED, colour: "blue" });
     assert.equal(key, "", "he keeps his");
     await ann.until("Bobby moved", ({ state }) => state.seats[2].name === "Bobby" && state.seats[1].kind === "free");
@@ -111,7 +111,7 @@ describe("a table", () => {
       ann.state.seats.map(({ colour }) => colour),
       ["red", "white", "blue"],
     );
-    assert.deepEqual(await ann.refused("start", {}), { code: "SEATS_FREE" });
+    assert.deepEqual(await ann.refused("start", {}), { code: "SEATS_NOT_FILLED" });
     await bob.ask("stand", {});
     await ann.until("Bobby stood up", ({ state }) => state.seats[2].kind === "free");
     assert.equal(bob.seat, -1);
@@ -129,11 +129,11 @@ describe("a table", () => {
       ["links", {}],
     ];
     for (const [type, body] of hostly) assert.deepEqual(await bob.refused(type, body), { code: "NOT_HOST" }, type);
-    assert.deepEqual(await ann.refused("arrange", { seats: 2 }), { code: "SEATS_TAKEN" });
+    assert.deepEqual(await ann.refused("arrange", { seats: 2 }), { code: "SEATS_OCCUPIED" });
     assert.deepEqual(await ann.refused("arrange", { seats: 6 }), { code: "BAD_SEATS", params: { min: 2, max: 4 } });
     assert.deepEqual(await ann.refused("arrange", { options: { rounds: 9 } }), { code: "BAD_OPTION", params: { option: "rounds" } });
     assert.deepEqual(await ann.refused("arrange", { game: "chess" }), { code: "NO_GAME" });
-    assert.deepEqual(await ann.refused("remove", { seat: 0 }), { code: "OWN_SEAT" });
+    assert.deepEqual(await ann.refused("remove", { seat: 0 }), { code: "IS_HOST" });
     await ann.ask("arrange", { options: { rounds: 2 }, public: false });
     await ann.ask("arrange", { options: { note: "loud" } });
     await ann.until("options are shown", ({ state }) => state.options === '{"rounds":2,"note":"loud"}' && !state.public);
@@ -166,7 +166,7 @@ describe("a table", () => {
     const bob = await server.sit(made.id, 1, "Bob");
     await ann.ask("remove", { seat: 1 });
     await bob.until("he is told", ({ seat }) => seat === -1);
-    assert.deepEqual(await bob.refused("sit", { seat: 1, name: "Bob", number: CLIENT_SEED }), { code: "REMOVED" });
+    assert.deepEqual(await bob.refused("sit", { seat: 1, name: "Bob", number: CLIENT_SEED }), { code: "KICKED" });
     const entered = await server.enter(made.id, { key: bob.key });
     assert.ok("may" in entered && entered.may === "watch");
   });

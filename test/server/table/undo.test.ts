@@ -41,7 +41,7 @@ describe("taking back", () => {
     await ann.ask("undo", { keep: 0 });
     await bob.ask("vote", { yes: false });
     await nextEvent(ann, "table.voteRejected", 2);
-    assert.deepEqual(await ann.refused("undo", { keep: 0 }), { code: "ASKED_ALREADY" });
+    assert.deepEqual(await ann.refused("undo", { keep: 0 }), { code: "VOTE_COOLDOWN" });
     server.clock.advance(60_000);
     await ann.ask("undo", { keep: 0 });
     await bob.ask("vote", { yes: true });

@@ -132,7 +132,7 @@ describe("a question to a table where not all are there", () => {
     const { ann, bob } = await towerPair(server);
     const idle = (guest: TestClient) => guest.until("she counts as idle", ({ state }) => state.seats[0].presence === "idle");
     server.clock.advance(IDLE_MS - 1);
-    assert.equal((await bob.refused("propose", { kind: "replaceByBot", about: 0 })).code, "NOT_AWAY");
+    assert.equal((await bob.refused("propose", { kind: "replaceByBot", about: 0 })).code, "PLAYER_PRESENT");
     await ann.move(LAY);
     server.clock.advance(IDLE_MS - 1);
     assert.equal(bob.state.seats[0].presence, "here");

@@ -91,7 +91,7 @@ describe("when the wall's clock steps", () => {
       await bob.ask("vote", { yes: false });
     });
     server.clock.setWallClock(2 * DAY);
-    assert.equal((await ann.refused("undo", {})).code, "ASKED_ALREADY");
+    assert.equal((await ann.refused("undo", {})).code, "VOTE_COOLDOWN");
     server.clock.setWallClock(-2 * DAY);
     server.clock.advance(60_000);
     assert.deepEqual(await ann.ask("undo", {}), { asked: true });

@@ -20,7 +20,7 @@ describe("the shell's words", () => {
 
   it("knows why the server may refuse", () => {
     const found = codes();
-    assert.ok(found.includes("NO_TABLE") && found.includes("RECORD_SEALED"));
+    assert.ok(found.includes("TABLE_NOT_FOUND") && found.includes("RECORD_NOT_PUBLIC"));
     for (const code of found) assert.ok(say.has(`error.${code}`), code);
   });
 

@@ -66,7 +66,7 @@ describe("a recorded game", () => {
 
   it("needs the secret, and the one that was sealed", () => {
     const codeOf = (result: unknown) => isRefusal(result) && result.code;
-    assert.equal(codeOf(openRecord(catan, { ...RECORD, secret: undefined })), "RECORD_SEALED");
+    assert.equal(codeOf(openRecord(catan, { ...RECORD, secret: undefined })), "RECORD_NOT_PUBLIC");
     assert.equal(codeOf(openRecord(catan, { ...RECORD, secret: "0".repeat(64) })), "BAD_COMMITMENT");
     assert.equal(codeOf(openRecord(catan, { ...RECORD, scores: RECORD.scores?.map((score) => score + 1) })), "RECORD_OTHER_RESULT");
   });

@@ -114,7 +114,7 @@ export class Person {
     });
     const body = await response.text();
     if (response.ok) return JSON.parse(body) as TableJoined;
-    if (body.includes("CANNOT_STORE")) this.setting.journal.tell();
+    if (body.includes("STORE_UNAVAILABLE")) this.setting.journal.tell();
     assert.ok(NOT_NOW.includes(response.status), `${table}: nobody may enter: ${response.status} ${body}`);
     await this.#wait();
     return undefined;
@@ -139,7 +139,7 @@ export class Person {
       if (intent ? !(await this.#make(guest, intent)) : !(await this.#listen(guest, state.version))) break;
       if (intent) await pause(this.setting.pace);
     }
-    if (guest.closed === CLOSE.CANNOT_STORE) this.setting.journal.tell();
+    if (guest.closed === CLOSE.STORE_UNAVAILABLE) this.setting.journal.tell();
   }
 
   /** Nobody sees another one's hand. */
@@ -167,8 +167,8 @@ export class Person {
       journal.acknowledge(table, made.version, intent);
     } catch (error) {
       const { reason } = error as { reason?: { code: string } };
-      if (reason?.code === "CANNOT_STORE") journal.tell();
-      if (!reason || reason.code === "CANNOT_STORE" || reason.code === "CLOSED") return false;
+      if (reason?.code === "STORE_UNAVAILABLE") journal.tell();
+      if (!reason || reason.code === "STORE_UNAVAILABLE" || reason.code === "CLOSED") return false;
       journal.refuse(table, intent);
     }
     this.#pending = undefined;
