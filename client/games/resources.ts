@@ -4,7 +4,7 @@
  */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../shared/core/game.ts";
-import type { GameClient, Words } from "../kit/contract/game.ts";
+import type { Formatter, GameClient } from "../kit/contract/game.ts";
 import type { HelpProvider } from "../kit/contract/help.ts";
 import { lazyResource } from "../kit/lazyResource.ts";
 import { gameEntry } from "./games.ts";
@@ -30,10 +30,10 @@ export const gameSketch: (id: string) => TextPart | undefined = lazyResource((id
 /** What a text among its options stands for. */
 export const gameTextPicture: (id: string) => TextPart | undefined = lazyResource((id: string) => boxed(gameEntry(id)?.textPicture?.()));
 
-const wordsOf = lazyResource((game: string): Promise<() => Words> | undefined => gameEntry(game)?.words());
+const formatterOf = lazyResource((game: string): Promise<() => Formatter> | undefined => gameEntry(game)?.formatter());
 
-/** Its words in the language chosen. */
-export const gameWords = (game: string): Words | undefined => wordsOf(game)?.();
+/** Formats its moves, events and labels. */
+export const gameFormatter = (game: string): Formatter | undefined => formatterOf(game)?.();
 
 /** A game's name in the language chosen, which is there at once; its id if there is no such game. */
 export function gameName(game: string): string {

@@ -20,5 +20,5 @@ export function fetchWaitingRoom(): void {
 }
 
 export function fetchGame(entry: GameEntry): void {
-  early(entry.words(), entry.client());
+  early(entry.formatter(), entry.client());
 }

@@ -4,8 +4,8 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { BOT_LEVELS, type GameRules, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { GAMES } from "../games/games.ts";
-import { gameName, gameRules, gameWords } from "../games/resources.ts";
-import type { Words } from "../kit/contract/game.ts";
+import { gameFormatter, gameName, gameRules } from "../games/resources.ts";
+import type { Formatter } from "../kit/contract/game.ts";
 import { WhyNot } from "../kit/help/whyNot.tsx";
 import { reasonCode, say } from "../kit/i18n/words.ts";
 import { go } from "../kit/router.ts";
@@ -33,7 +33,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
   const chosen = useSignal(settingsFor(game));
   const fault = useSignal<Refusal | undefined>(undefined);
   const rules = gameRules(chosen.value.game);
-  const words = gameWords(chosen.value.game);
+  const formatter = gameFormatter(chosen.value.game);
   const settings = rules && fitted(rules, chosen.value);
   const open = async (event: Event) => {
     event.preventDefault();
@@ -56,8 +56,8 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
       <form class="new-table" onSubmit={open}>
         <NameField />
         {GAMES.length > 1 && <GamePicker game={chosen.value.game} onGame={choose} />}
-        {rules && words && settings && <SettingsForm rules={rules} words={words} settings={settings} onChange={change} />}
-        <ErrorMessage of={fault.value} words={words} />
+        {rules && formatter && settings && <SettingsForm rules={rules} formatter={formatter} settings={settings} onChange={change} />}
+        <ErrorMessage of={fault.value} formatter={formatter} />
         <WhyNot game={chosen.value.game} code={fault.value && reasonCode(fault.value)} />
         <FormButtons ready={rules !== undefined} onClose={onClose} />
       </form>
@@ -80,7 +80,7 @@ function FormButtons({ ready, onClose }: { ready: boolean; onClose(): void }): J
 
 interface SettingsProps {
   readonly rules: GameRules;
-  readonly words: Words;
+  readonly formatter: Formatter;
   readonly settings: TableSettings;
   /** Changed options only. */
   onChange(changes: Partial<TableSettings>): void;
@@ -124,13 +124,13 @@ function Seating({ rules, settings: { seats, bots, level }, onChange }: Settings
   );
 }
 
-function GameOptions({ rules, words, settings: { game, seats, options }, onChange }: SettingsProps): JSX.Element | null {
+function GameOptions({ rules, formatter, settings: { game, seats, options }, onChange }: SettingsProps): JSX.Element | null {
   if (rules.options.length === 0) return null;
   const set = (id: string, value: TableSettings["options"][string]) => onChange({ options: { [id]: value } });
   return (
     <details class="new-options fold">
       <summary>{say("new.options")}</summary>
-      <OptionsForm game={game} specs={rules.options} options={options} seats={seats} words={words} onChange={set} />
+      <OptionsForm game={game} specs={rules.options} options={options} seats={seats} formatter={formatter} onChange={set} />
     </details>
   );
 }

@@ -17,8 +17,8 @@ import "../style/replay.css";
 
 type Result = Loaded | Unloaded;
 
-function inWords(unloaded: Unloaded): string {
-  return sayUnloaded(unloaded, unloaded.client?.words());
+function unloadedText(unloaded: Unloaded): string {
+  return sayUnloaded(unloaded, unloaded.client?.formatter());
 }
 
 async function fetched(id: string): Promise<Result> {
@@ -40,7 +40,7 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
     };
   }, [id, result]);
   if (!result.value) return <Waiting />;
-  if ("refusal" in result.value) return <DeadEnd refusal={result.value.refusal} sentence={inWords(result.value)} />;
+  if ("refusal" in result.value) return <DeadEnd refusal={result.value.refusal} sentence={unloadedText(result.value)} />;
   return <ReplayView {...result.value} id={id} />;
 }
 
@@ -69,7 +69,7 @@ export function RecordPage(): JSX.Element {
           {result.value && (
             <p class="refusal">
               <Icon name="warning" />
-              <span>{inWords(result.value)}</span>
+              <span>{unloadedText(result.value)}</span>
             </p>
           )}
         </div>

@@ -158,8 +158,8 @@ function MoveText({ model, table, recorded }: { model: TableModel; table: Replay
   const branch = table.branch.value;
   const entry: Maker | undefined = branch ? branch.plies[branch.at - 1] : recorded.moves[table.version.value - 1];
   if (!view) return null;
-  const status = model.words.status(view.table, view);
-  const lines = table.happened.value.map((event) => textIn(lineOf(event, model.words, view.table, view) ?? "")).filter(Boolean);
+  const status = model.formatter.status(view.table, view);
+  const lines = table.happened.value.map((event) => textIn(lineOf(event, model.formatter, view.table, view) ?? "")).filter(Boolean);
   const by = entry && say("replay.madeBy", { name: view.players[entry.seat].name });
   const instead = entry?.by && say(entry.by === "bot" ? "replay.byBot" : "replay.byClock");
   return (

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { OptionSpec, Options, OptionValue } from "../../shared/core/options.ts";
-import type { Words } from "../kit/contract/game.ts";
+import type { Formatter } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
 import { Checkbox, Stepper } from "../kit/ui/controls.tsx";
 import { EditorLink, TextPicture } from "./textPicture.tsx";
@@ -12,7 +12,7 @@ interface OptionsFormProps {
   readonly specs: readonly OptionSpec[];
   readonly options: Options;
   readonly seats: number;
-  readonly words: Words;
+  readonly formatter: Formatter;
   onChange(id: string, value: OptionValue): void;
 }
 
@@ -21,10 +21,10 @@ export function shownSpecs(specs: readonly OptionSpec[], options: Options, seats
   return specs.filter((spec) => spec.when?.(options, seats) ?? true);
 }
 
-export function valueText(spec: OptionSpec, value: OptionValue, words: Words): string {
+export function valueText(spec: OptionSpec, value: OptionValue, formatter: Formatter): string {
   if (spec.kind === "flag") return say(value ? "option.on" : "option.off");
   if (spec.kind === "number" && spec.off && value === 0) return say("option.off");
-  return words.options[spec.id]?.values?.[String(value)] ?? String(value);
+  return formatter.options[spec.id]?.values?.[String(value)] ?? String(value);
 }
 
 export function OptionsForm({ specs, ...row }: OptionsFormProps): JSX.Element {
@@ -42,8 +42,8 @@ interface RowProps extends Omit<OptionsFormProps, "specs"> {
 }
 
 function OptionRow(props: RowProps): JSX.Element {
-  const { spec, words } = props;
-  const text = words.options[spec.id];
+  const { spec, formatter } = props;
+  const text = formatter.options[spec.id];
   return (
     <div class="option-row">
       <OptionControl {...props} label={text?.label ?? spec.id} />
@@ -56,7 +56,7 @@ function OptionRow(props: RowProps): JSX.Element {
   );
 }
 
-function OptionControl({ game, spec, options, seats, words, label, onChange }: RowProps & { label: string }): JSX.Element {
+function OptionControl({ game, spec, options, seats, formatter, label, onChange }: RowProps & { label: string }): JSX.Element {
   const value = options[spec.id];
   const set = (chosen: OptionValue) => onChange(spec.id, chosen);
   switch (spec.kind) {
@@ -69,7 +69,7 @@ function OptionControl({ game, spec, options, seats, words, label, onChange }: R
           spec={spec}
           value={String(value)}
           values={spec.allowed?.(options, seats) ?? spec.values}
-          words={words}
+          formatter={formatter}
           onChange={set}
         />
       );
@@ -105,11 +105,11 @@ interface SelectProps {
   readonly spec: OptionSpec;
   readonly value: string;
   readonly values: readonly string[];
-  readonly words: Words;
+  readonly formatter: Formatter;
   onChange(value: string): void;
 }
 
-function Select({ label, spec, value, values, words, onChange }: SelectProps): JSX.Element {
+function Select({ label, spec, value, values, formatter, onChange }: SelectProps): JSX.Element {
   const id = useId();
   return (
     <div class="field">
@@ -117,7 +117,7 @@ function Select({ label, spec, value, values, words, onChange }: SelectProps): J
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {values.map((one) => (
           <option key={one} value={one}>
-            {valueText(spec, one, words)}
+            {valueText(spec, one, formatter)}
           </option>
         ))}
       </select>

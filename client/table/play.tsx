@@ -196,5 +196,5 @@ function Live({ model }: { model: TableModel }): JSX.Element {
 function statusText(model: TableModel, view: GameView): string {
   const { phase, paused } = model.session.state.value ?? {};
   if (phase === "over" && !model.outcome.value) return say("end.abandoned");
-  return phase === "running" && paused ? say("pause.status") : model.words.status(view.table, view);
+  return phase === "running" && paused ? say("pause.status") : model.formatter.status(view.table, view);
 }

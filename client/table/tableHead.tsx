@@ -4,8 +4,8 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { OptionSpec, Options } from "../../shared/core/options.ts";
 import { gameEntry } from "../games/games.ts";
-import { gameRules, gameWords } from "../games/resources.ts";
-import type { Words } from "../kit/contract/game.ts";
+import { gameFormatter, gameRules } from "../games/resources.ts";
+import type { Formatter } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
 import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
@@ -91,17 +91,17 @@ function Badges({ session }: { session: TableSession }): JSX.Element {
 }
 
 /** House rules, in the header so that nobody misses them. */
-function lineOf(spec: OptionSpec, options: Options, words: Words): string {
-  const label = words.options[spec.id]?.label ?? spec.id;
-  return say("rules.agreed", { label, value: valueText(spec, options[spec.id], words) });
+function lineOf(spec: OptionSpec, options: Options, formatter: Formatter): string {
+  const label = formatter.options[spec.id]?.label ?? spec.id;
+  return say("rules.agreed", { label, value: valueText(spec, options[spec.id], formatter) });
 }
 
 function HouseRules({ session, game }: { session: TableSession; game: string }): JSX.Element | null {
   const state = session.state.value;
-  const [rules, words] = [gameRules(game), gameWords(game)];
-  if (!state || !rules || !words) return null;
+  const [rules, formatter] = [gameRules(game), gameFormatter(game)];
+  if (!state || !rules || !formatter) return null;
   const options = JSON.parse(state.options) as Options;
-  const lines = houseRules(rules.options, options, state.seats.length).map((spec) => lineOf(spec, options, words));
+  const lines = houseRules(rules.options, options, state.seats.length).map((spec) => lineOf(spec, options, formatter));
   if (lines.length === 0) return null;
   return (
     <details class="house-rules">

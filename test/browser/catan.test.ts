@@ -1,10 +1,10 @@
 /** Games of Catan by clicks, three people at one private table: from the lobby through the first turns, before a spectator, and the last turns to the proof of the dice. */
 import assert from "node:assert/strict";
 import type { Browser, Locator, Page } from "playwright-core";
+import { formatter } from "../../client/games/catan/formatter.ts";
 import { t } from "../../client/games/catan/messages/game/messages.ts";
 import { story } from "../../client/games/catan/story.ts";
-import { words } from "../../client/games/catan/words.ts";
-import type { Words } from "../../client/kit/contract/game.ts";
+import type { Formatter } from "../../client/kit/contract/game.ts";
 import type { LogGrouping } from "../../client/kit/contract/logGrouping.ts";
 import type { Locale } from "../../client/kit/i18n/locales.ts";
 import { playersOf } from "../../client/kit/i18n/players.ts";
@@ -51,7 +51,7 @@ async function linesFor(guest: TestClient, page: Page): Promise<string[]> {
   const { fresh } = new Feed().take(await guest.ask("events", { from: 0 }));
   const { state, seat } = guest;
   const turns = turnsOf(fresh.slice(-LOGGED), {
-    words: words() as unknown as Words,
+    formatter: formatter() as unknown as Formatter,
     story: story as unknown as LogGrouping,
     table: state.table as object,
     context: { players: playersOf(state.seats), seat },

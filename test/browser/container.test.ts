@@ -1,8 +1,8 @@
 /** The last rounds of a game of Container by clicks: three people and a spectator, auctions, loans, a default, and the end. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { formatter } from "../../client/games/container/formatter.ts";
 import { t } from "../../client/games/container/messages/game/messages.ts";
-import { words } from "../../client/games/container/words.ts";
 import type { Locale } from "../../client/kit/i18n/locales.ts";
 import { container } from "../../shared/container/container.ts";
 import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
@@ -24,7 +24,7 @@ const PLAYERS = NAMES.map((name, seat) => ({ name, colour: COLOURS[seat], bot: f
 
 /** The line that says what the game waits for, as this screen must show it. */
 function statusFor({ seat, language }: Screen, { state: { table } }: ContainerMatch): string {
-  return saidIn(language, words).status(table, { players: PLAYERS, seat });
+  return saidIn(language, formatter).status(table, { players: PLAYERS, seat });
 }
 
 /** Labels of all containers that lie in stores and on island areas. */
@@ -87,7 +87,7 @@ function scoresOf({ language }: Screen, { ranks, scores, lines }: Outcome): obje
     rank: String(ranks[seat]),
     name: NAMES[seat],
     points: String(scores[seat]),
-    lines: lines[seat].map((line) => [saidIn(language, words).scoreLine(line), String(line.points)]),
+    lines: lines[seat].map((line) => [saidIn(language, formatter).scoreLine(line), String(line.points)]),
   }));
 }
 

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import type { Outcome, View } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
+import { formatter } from "../fixture/fathom/client/formatter.ts";
 import { t } from "../fixture/fathom/client/messages/game/messages.ts";
-import { words } from "../fixture/fathom/client/words.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";
 import type { FathomMove } from "../fixture/fathom/shared/moves.ts";
 import type { Hand, Table } from "../fixture/fathom/shared/schema.ts";
@@ -24,11 +24,11 @@ function viewOf({ state: { table, hands = [] }, seat }: TestClient): View<Table,
 
 /** Makes a move on the page as whoever reads its words would. */
 async function make(page: Page, move: FathomMove, table: Table): Promise<void> {
-  const label = words().move(move.type === "bid" ? { type: "bid", face: move.face } : move, table, NO_PLAYERS);
+  const label = formatter().move(move.type === "bid" ? { type: "bid", face: move.face } : move, table, NO_PLAYERS);
   await page.locator(".move-list button.move", { hasText: label }).click();
   if (move.type !== "bid") return;
   const form = page.locator(".composer");
-  await form.getByRole("spinbutton", { name: words().part("count", move) }).fill(String(move.count));
+  await form.getByRole("spinbutton", { name: formatter().part("count", move) }).fill(String(move.count));
   await form.getByRole("button", { name: "Confirm" }).click();
 }
 

@@ -4,8 +4,8 @@
  */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { formatter as catanFormatter } from "../../client/games/catan/formatter.ts";
 import { course as catanCourse } from "../../client/games/catan/lessons/course.ts";
-import { words as catanWords } from "../../client/games/catan/words.ts";
 import { course as containerCourse } from "../../client/games/container/lessons/course.ts";
 import { gameEntry } from "../../client/games/games.ts";
 import { course as shipyardCourse } from "../../client/games/shipyard/lessons/course.ts";
@@ -73,7 +73,7 @@ async function step(lesson: Lesson, page: Page, rehearsal: LessonRun): Promise<v
   await arrived(page, rehearsal.step);
   await assertCards(lesson, page, rehearsal);
   const { id } = rehearsal.present as { id: string };
-  const { text } = saidIn(language, course.words).chapters[rehearsal.chapter.id].steps[id];
+  const { text } = saidIn(language, course.text).chapters[rehearsal.chapter.id].steps[id];
   assert.equal(await page.locator(".guide-text > p").first().textContent(), text);
   const [move] = rehearsal.accepted;
   if (move) await make(page, move, rehearsal);
@@ -95,7 +95,7 @@ async function playAll(lesson: Lesson, { page }: Visitor): Promise<void> {
 /** The move of the list in words, pressed by the keyboard. */
 async function fromList(page: Page, move: CatanMove, { view }: LessonRun): Promise<void> {
   const players = ["Guest", ...catanCourse.company].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
-  const text = catanWords().move(move, view.table as CatanTable, { players, seat: 0 });
+  const text = catanFormatter().move(move, view.table as CatanTable, { players, seat: 0 });
   await new ListSeat(page, "keyboard").unfold();
   await page
     .locator(".move-list button.move", { has: page.getByText(text, { exact: true }) })
@@ -242,7 +242,7 @@ describe("guided first games in the browser", function () {
   const opened = useBrowserApp();
 
   before(async () => {
-    await Promise.all(LESSONS.map(({ game }) => Promise.all([gameEntry(game.id)?.words(), gameEntry(game.id)?.lessons?.()])));
+    await Promise.all(LESSONS.map(({ game }) => Promise.all([gameEntry(game.id)?.formatter(), gameEntry(game.id)?.lessons?.()])));
     await frame.load();
     await loadLanguages();
   });
@@ -253,7 +253,7 @@ describe("guided first games in the browser", function () {
       const visitor = await visit(opened.browser, `${opened.harbour.url}/learn/${game.id}`, options);
       const { page } = visitor;
       await playAll(lesson, visitor);
-      await page.getByText(saidIn(language, course.words).end).waitFor();
+      await page.getByText(saidIn(language, course.text).end).waitFor();
       await page.getByRole("button", { name: saidIn(language, () => frame("playNow")) }).waitFor();
       assert.deepEqual(await findingsInAnyLight(page), []);
       await leave(visitor);
@@ -272,8 +272,8 @@ describe("guided first games in the browser", function () {
     assert.deepEqual(await findings(page), []);
 
     const told = await touchWrongly(page);
-    const reasons = saidIn(language, course.words).chapters[chapter.id].steps[rehearsal.present?.id ?? ""].wrong ?? {};
-    assert.ok([...Object.values(reasons), ...Object.values(saidIn(language, course.words).wrong)].includes(told), told);
+    const reasons = saidIn(language, course.text).chapters[chapter.id].steps[rehearsal.present?.id ?? ""].wrong ?? {};
+    assert.ok([...Object.values(reasons), ...Object.values(saidIn(language, course.text).wrong)].includes(told), told);
 
     await page.reload();
     await arrived(page, rehearsal.step);

@@ -20,6 +20,7 @@ import { dark, tone } from "../../kit/settings/scheme.ts";
 import { Dice } from "./dice.ts";
 import type { CatanController, CatanDraft, CatanView } from "./draft.ts";
 import { landAll } from "./flights.ts";
+import { formatter } from "./formatter.ts";
 import { drawLand, forgetMotifs, SEA } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
 import { Notice } from "./notice.ts";
@@ -28,7 +29,6 @@ import { HEX, type Plan, planOf } from "./plan.ts";
 import { cardOf, type Show, showEvent } from "./show.ts";
 import { labelOf, litOf, type Site, type Target, targetOfMove, targetsOf } from "./targets.ts";
 import type { CatanTopic } from "./topics.ts";
-import { words } from "./words.ts";
 
 type Chips = { chip(seat: Seat): DOMRect | undefined };
 
@@ -258,7 +258,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
 
   async #tell(event: CatanEvent, table: Table, speed: number): Promise<void> {
     const card = this.view && cardOf(event, this.view, table);
-    const text = card && this.view && words().event(card.told, table, this.view);
+    const text = card && this.view && formatter().event(card.told, table, this.view);
     if (!text) return;
     // Where nothing moves nobody waits for the card either.
     this.#notice.show(textIn(text), card.picture, speed > 0 ? undefined : READ_STILL);

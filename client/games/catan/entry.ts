@@ -11,7 +11,7 @@ import { t as rules } from "./messages/rules/messages.ts";
 export const catan: GameEntry = {
   id: "catan",
   card,
-  words: async () => (await withCatalogues(import("./words.ts"), game)).words,
+  formatter: async () => (await withCatalogues(import("./formatter.ts"), game)).formatter,
   rules: async () => (await import("../../../shared/catan/rules.ts")).rules,
   client: async () => (await withCatalogues(import("./index.ts"), game)).default,
   picture: async () => (await import("./picture.tsx")).Picture,

@@ -19,6 +19,7 @@ import { whoAt } from "../../kit/i18n/players.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
 import { consequencesOf } from "./consequences.ts";
 import type { CatanView } from "./draft.ts";
+import { formatter } from "./formatter.ts";
 import { dotsAround, lacking, PARAGRAPH_OF_REFUSAL } from "./helpFacts.ts";
 import { t as game } from "./messages/game/messages.ts";
 import { t } from "./messages/help/messages.ts";
@@ -26,7 +27,6 @@ import { harbourAt, hexText, neighboursOf, pathText, vertexText } from "./places
 import { reasonsOf } from "./reasons.ts";
 import { bundleText, countText } from "./resources.ts";
 import { type Award, type CatanTopic, type PieceName, type Single, TOPICS, topicOf } from "./topics.ts";
-import { words } from "./words.ts";
 
 const BUILDS: {
   readonly [P in PieceName]: { readonly type: CatanMove["type"]; readonly left: "roadsLeft" | "settlementsLeft" | "citiesLeft" };
@@ -59,7 +59,7 @@ type PieceTopic = `piece.${PieceName}`;
 /** Why a move of that type can't be made now, in words; nothing if it can, or for a spectator. */
 function against(type: CatanMove["type"], { table, hand, seat }: CatanView): string[] {
   const refusal = hand && rules.whyNot(table, hand, seat, type);
-  const text = refusal && words().refusal(refusal);
+  const text = refusal && formatter().refusal(refusal);
   return text ? [text] : [];
 }
 

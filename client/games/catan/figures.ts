@@ -3,15 +3,15 @@ import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import { charts } from "../../../shared/catan/statistics.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
-import type { FigureWords, GameStatistics } from "../../kit/contract/game.ts";
+import type { ChartLabels, GameStatistics } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { t } from "./messages/charts/messages.ts";
 import { t as game } from "./messages/game/messages.ts";
 
 const IDS = ["points", "dice", "production", "robbery", "trades"] as const;
 
-const words = perLocale(
-  (): FigureWords => ({
+const labels = perLocale(
+  (): ChartLabels => ({
     titles: Object.fromEntries(IDS.map((id) => [id, t(id)])),
     axes: Object.fromEntries(IDS.map((id) => [id, { x: t(`${id}.x`), y: t(`${id}.y`) }])),
     keys: {
@@ -27,4 +27,4 @@ const words = perLocale(
   }),
 );
 
-export const gameFigures: GameStatistics<Table, Hand, CatanEvent> = { make: charts, words };
+export const gameFigures: GameStatistics<Table, Hand, CatanEvent> = { make: charts, labels };

@@ -9,6 +9,7 @@ import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
 import { type CatanDraft, drafts } from "./draft.ts";
+import { formatter } from "./formatter.ts";
 import { keys } from "./keys.ts";
 import { t as charts } from "./messages/charts/messages.ts";
 import { Asked } from "./panel/asked.tsx";
@@ -19,12 +20,11 @@ import { Says } from "./panel/says.tsx";
 import { Sign } from "./panel/sign.tsx";
 import { sounds } from "./sounds.ts";
 import { story } from "./story.ts";
-import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   game: rules,
   whole: async () => (await import("../../../shared/catan/catan.ts")).catan,
-  words,
+  formatter,
   board: createBoard,
   Panel,
   Bar,

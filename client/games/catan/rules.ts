@@ -2,10 +2,10 @@
 import { OPTIONS } from "../../../shared/catan/options.ts";
 import type { Chapter, Outline } from "../../kit/contract/rulebook.ts";
 import { chaptersIn } from "../../kit/help/chapters.ts";
+import { formatter } from "./formatter.ts";
 import type { Paragraph } from "./helpFacts.ts";
 import { t as game } from "./messages/game/messages.ts";
 import { t } from "./messages/rules/messages.ts";
-import { words } from "./words.ts";
 
 const OUTLINE = {
   goal: ["goal"],
@@ -26,7 +26,7 @@ const item = (text: string) => `- ${text}`;
 
 /** What a table may agree on: what each option is called, what it means, and what may be chosen. */
 function optionLines(): string[] {
-  const { options } = words();
+  const { options } = formatter();
   return OPTIONS.map(({ id }) => {
     const { label, hint = "", values = {} } = options[id];
     const choices = Object.values(values);

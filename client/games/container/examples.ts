@@ -7,7 +7,7 @@ import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { Step } from "../../kit/contract/rulebook.ts";
 import { played } from "../../kit/help/played.ts";
-import { words } from "./words.ts";
+import { formatter } from "./formatter.ts";
 
 const NAMES = ["Ada", "Bela", "Cato"];
 
@@ -37,7 +37,7 @@ function chain(): readonly Step[] {
     [b, { type: "bid", amount: 7 }],
     [c, { type: "sell", bidder: b }],
   ];
-  return played({ game: rules, state, names: NAMES, seed: 1, moves }, words());
+  return played({ game: rules, state, names: NAMES, seed: 1, moves }, formatter());
 }
 
 export const EXAMPLES = { goal: chain } as const;

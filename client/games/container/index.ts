@@ -10,17 +10,17 @@ import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
 import { type ContainerDraft, drafts } from "./draft.ts";
+import { formatter } from "./formatter.ts";
 import { t as charts } from "./messages/charts/messages.ts";
 import { Asked, Panel } from "./panel/panel.tsx";
 import { Sign } from "./panel/sign.tsx";
 import { sounds } from "./sounds.ts";
 import { story } from "./story.ts";
-import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
   game: rules,
   whole: async () => (await import("../../../shared/container/container.ts")).container,
-  words,
+  formatter,
   board: createBoard,
   Panel,
   Prompt: Asked,

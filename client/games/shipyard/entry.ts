@@ -10,7 +10,7 @@ import { t as rules } from "./messages/rules/messages.ts";
 export const shipyard: GameEntry = {
   id: "shipyard",
   card,
-  words: async () => (await withCatalogues(import("./words.ts"), game)).words,
+  formatter: async () => (await withCatalogues(import("./formatter.ts"), game)).formatter,
   rules: async () => (await import("../../../shared/shipyard/rules.ts")).rules,
   client: async () => (await withCatalogues(import("./index.ts"), game)).default,
   picture: async () => (await import("./picture.tsx")).Picture,

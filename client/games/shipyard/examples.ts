@@ -8,7 +8,7 @@ import { rules } from "../../../shared/shipyard/rules.ts";
 import { type Column, PIECES } from "../../../shared/shipyard/vocabulary.ts";
 import type { Step } from "../../kit/contract/rulebook.ts";
 import { played } from "../../kit/help/played.ts";
-import { words } from "./words.ts";
+import { formatter } from "./formatter.ts";
 
 const NAMES = ["Ada", "Bela", "Cato"];
 const CARGO = { captain: 1, soldier: 1, smokestack: 1, propeller: 1, cannon: 1 };
@@ -50,7 +50,7 @@ function cruise(): readonly Step[] {
       seed: 1,
       moves: [[state.table.active, { type: "launch", bowSlot: 0, fit, rigger: false, stoker: false }]],
     },
-    words(),
+    formatter(),
   );
 }
 

@@ -3,12 +3,12 @@ import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import { charts } from "../../../shared/shipyard/statistics.ts";
 import { ACTIONS } from "../../../shared/shipyard/vocabulary.ts";
-import type { FigureWords, GameStatistics } from "../../kit/contract/game.ts";
+import type { ChartLabels, GameStatistics } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { t } from "./messages/game/messages.ts";
 
-const words = perLocale(
-  (): FigureWords => ({
+const labels = perLocale(
+  (): ChartLabels => ({
     titles: { points: t("chart.points"), ships: t("chart.ships"), actions: t("chart.actions"), income: t("chart.income") },
     axes: {
       points: { x: t("axis.turn"), y: t("axis.points") },
@@ -26,4 +26,4 @@ const words = perLocale(
   }),
 );
 
-export const gameFigures: GameStatistics<Table, Hand, ShipyardEvent> = { make: charts, words };
+export const gameFigures: GameStatistics<Table, Hand, ShipyardEvent> = { make: charts, labels };

@@ -8,17 +8,17 @@ import type { GameClient } from "../../kit/contract/game.ts";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board/board.ts";
 import { drafts, type ShipyardDraft } from "./draft.ts";
+import { formatter } from "./formatter.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { Sign } from "./panel/sign.tsx";
 import { sounds } from "./sounds.ts";
 import { story } from "./story.ts";
-import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft> = {
   game: rules,
   whole: async () => (await import("../../../shared/shipyard/shipyard.ts")).shipyard,
-  words,
+  formatter,
   board: createBoard,
   Panel,
   Chip,

@@ -1,7 +1,7 @@
 /** Registry entry of a game. Only the card loads with the page; thunks load the rest. */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../../shared/core/game.ts";
-import type { GameClient, Words } from "./game.ts";
+import type { Formatter, GameClient } from "./game.ts";
 import type { HelpProvider } from "./help.ts";
 import type { Course } from "./lesson.ts";
 import type { Rulebook } from "./rulebook.ts";
@@ -15,7 +15,7 @@ export interface Card {
 export interface GameEntry {
   readonly id: string;
   readonly card: Card;
-  words(): Promise<() => Words>;
+  formatter(): Promise<() => Formatter>;
   /** Rules without bots: seats, options, checks. */
   rules(): Promise<GameRules>;
   /** Lobby picture; the initial if absent. */

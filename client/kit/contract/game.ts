@@ -119,8 +119,8 @@ export interface KeyHint {
   readonly label: () => string;
 }
 
-/** All text of a game in the current language. */
-export interface Words<T = object, M extends Move = Move, E extends GameEvent = GameEvent> {
+/** Formats a game's moves, events and labels in the current language. */
+export interface Formatter<T = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** Labels of an option and its values ("flag" needs none), and a hint. */
   readonly options: {
     readonly [id: string]: { readonly label: string; readonly hint?: string; readonly values?: { readonly [value: string]: string } };
@@ -155,7 +155,7 @@ export interface Auto<T = object, H = object, M extends Move = Move> {
 }
 
 /** Chart titles, axes and series names, by id and key. */
-export interface FigureWords {
+export interface ChartLabels {
   readonly titles: { readonly [id: string]: string };
   readonly axes: { readonly [id: string]: { readonly x: string; readonly y: string } };
   readonly keys: { readonly [key: string]: string };
@@ -163,14 +163,14 @@ export interface FigureWords {
 
 export interface GameStatistics<T = object, H = object, E extends GameEvent = GameEvent> {
   readonly make: ChartMaker<T, H, object, E>;
-  readonly words: () => FigureWords;
+  readonly labels: () => ChartLabels;
 }
 
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent, D extends object = object> {
   readonly game: GameRules<T, H, object, M, E>;
   /** The game with bots and move schema, lazily loaded. */
   whole(): Promise<Game<T, H, object, M, E>>;
-  readonly words: () => Words<T, M, E>;
+  readonly formatter: () => Formatter<T, M, E>;
   /**
    * @param host an element with a size @param place position of a seat's chip, for flying pieces. Without a board, the move list is shown.
    */

@@ -44,7 +44,7 @@ export interface Chapter<T = object, H = object, M extends Move = Move> {
   readonly steps: readonly Step<T, H, M>[];
 }
 
-export interface StepWords {
+export interface StepText {
   /** What there is to know, in two or three sentences. */
   readonly text: string;
   /** What is to be done, in one. */
@@ -53,13 +53,13 @@ export interface StepWords {
   readonly wrong?: { readonly [reason: string]: string };
 }
 
-interface ChapterWords {
+interface ChapterText {
   readonly title: string;
-  readonly steps: { readonly [id: string]: StepWords };
+  readonly steps: { readonly [id: string]: StepText };
 }
 
-export interface CourseWords {
-  readonly chapters: { readonly [id: string]: ChapterWords };
+export interface CourseText {
+  readonly chapters: { readonly [id: string]: ChapterText };
   /** Why a move of a type does not lead on, where the step itself has no better reason. */
   readonly wrong: { readonly [type: string]: string };
   /** After the last chapter. */
@@ -71,14 +71,14 @@ export interface Course<T = object, H = object, M extends Move = Move> {
   /** Names of the others. */
   readonly company: readonly string[];
   readonly chapters: readonly Chapter<T, H, M>[];
-  readonly words: () => CourseWords;
+  readonly text: () => CourseText;
 }
 
 /** The player's seat. */
 export const OWN: Seat = 0;
 
 /** The reason that speaks against a move at a step, if any was written. */
-export function reasonAgainst(words: CourseWords, chapter: string, step: string, reason: string, type: string): string | undefined {
-  const own = words.chapters[chapter].steps[step].wrong;
-  return own?.[reason] ?? own?.[type] ?? words.wrong[type];
+export function reasonAgainst(text: CourseText, chapter: string, step: string, reason: string, type: string): string | undefined {
+  const own = text.chapters[chapter].steps[step].wrong;
+  return own?.[reason] ?? own?.[type] ?? text.wrong[type];
 }

@@ -10,7 +10,7 @@ import {
   type State,
 } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import type { Words } from "../contract/game.ts";
+import type { Formatter } from "../contract/game.ts";
 import type { Step } from "../contract/rulebook.ts";
 import { textIn } from "../i18n/rich.ts";
 
@@ -26,7 +26,7 @@ export interface Script<T, H, S, M extends Move, E extends GameEvent> {
 /** The moments of an example. @throws Error if a move is not legal: the example has gone stale */
 export function played<T extends object, H, S, M extends Move, E extends GameEvent>(
   { game, state: first, names, seed, moves }: Script<T, H, S, M, E>,
-  words: Words<T, M, E>,
+  formatter: Formatter<T, M, E>,
 ): Step[] {
   const state = game.clone(first);
   const random = new FastRandom(seed);
@@ -38,7 +38,7 @@ export function played<T extends object, H, S, M extends Move, E extends GameEve
     const told = refusal ?? game.play(state, seat, move, random);
     if (isRefusal(told)) throw new Error(`${move.type} of seat ${seat} is refused: ${told.code}`);
     const lines = eventsFor(told, SPECTATOR)
-      .map((event) => words.event(event, state.table, context))
+      .map((event) => formatter.event(event, state.table, context))
       .flatMap((line) => (line === undefined ? [] : textIn(line)));
     steps.push({ table: game.clone(state).table, lines });
   }

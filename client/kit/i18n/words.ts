@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { keepLanguage } from "../../net/registerServiceWorker.ts";
 import { loadForTab, loadText, saveForTab, saveText } from "../../net/storage.ts";
-import type { Words } from "../contract/game.ts";
+import type { Formatter } from "../contract/game.ts";
 import { listOf, switchTo } from "./catalogue.ts";
 import { LOCALES, type Locale, locale, pickLocale, SOURCE_LOCALE } from "./locales.ts";
 import { t } from "./messages/shell/messages.ts";
@@ -73,8 +73,8 @@ export async function choose(chosen: Locale): Promise<void> {
 export const sayList = (items: readonly Insert[]): string => textIn(listOf(items));
 
 /** A refusal's parameters as people read them: an option by its label, or not at all where nobody knows it. */
-function readable(params: Refusal["params"], words?: Words) {
-  return { ...params, option: words?.options[String(params?.option)]?.label ?? "none" };
+function readable(params: Refusal["params"], formatter?: Formatter) {
+  return { ...params, option: formatter?.options[String(params?.option)]?.label ?? "none" };
 }
 
 /** The code of the reason: where the game has one behind a refusal of the shell, that of the game. */
@@ -83,7 +83,7 @@ export function reasonCode({ code, params }: Refusal): string {
 }
 
 /** Why something was refused: the game's sentence, else the shell's, else a general one with the code. */
-export function sayRefusal(refusal: Refusal, words?: Words): string {
-  const own = words?.refusal({ ...refusal, code: reasonCode(refusal) });
-  return own ?? say.lookup(`error.${refusal.code}`, readable(refusal.params, words)) ?? say("error.other", { code: refusal.code });
+export function sayRefusal(refusal: Refusal, formatter?: Formatter): string {
+  const own = formatter?.refusal({ ...refusal, code: reasonCode(refusal) });
+  return own ?? say.lookup(`error.${refusal.code}`, readable(refusal.params, formatter)) ?? say("error.other", { code: refusal.code });
 }

@@ -3,11 +3,11 @@ import type { JSX } from "preact";
 import type { Options } from "../../../shared/core/options.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { GAMES, gameEntry } from "../../games/games.ts";
-import { gameName, gameRules, gameWords } from "../../games/resources.ts";
+import { gameFormatter, gameName, gameRules } from "../../games/resources.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Checkbox, Radios, Stepper } from "../../kit/ui/controls.tsx";
 import { settingOf } from "../../table/clocks/clock.ts";
-import { ClockChoice, clockWords } from "../../table/clocks/clockChoice.tsx";
+import { ClockChoice, clockText } from "../../table/clocks/clockChoice.tsx";
 import { OptionsForm, shownSpecs, valueText } from "../../table/optionsForm.tsx";
 import { TextPicture } from "../../table/textPicture.tsx";
 import type { WaitProps } from "./props.ts";
@@ -28,7 +28,7 @@ export function Arrange({ open, ...props }: WaitProps & { readonly open?: boolea
 }
 
 function clockLine(state: TableState): string {
-  return say("lobby.clockOf", { clock: clockWords(settingOf(state)) });
+  return say("lobby.clockOf", { clock: clockText(settingOf(state)) });
 }
 
 function HostForm(props: WaitProps): JSX.Element {
@@ -65,8 +65,8 @@ function SeatCount({ state, ask }: WaitProps): JSX.Element | null {
 
 function GameOptions({ state, ask }: WaitProps): JSX.Element | null {
   const rules = gameRules(state.game);
-  const words = gameWords(state.game);
-  if (!rules || !words) return null;
+  const formatter = gameFormatter(state.game);
+  if (!rules || !formatter) return null;
   return (
     <details class="new-options fold">
       <summary>{say("new.options")}</summary>
@@ -75,7 +75,7 @@ function GameOptions({ state, ask }: WaitProps): JSX.Element | null {
         specs={rules.options}
         options={optionsOf(state.options)}
         seats={state.seats.length}
-        words={words}
+        formatter={formatter}
         onChange={(id, value) => ask("arrange", { options: { [id]: value } })}
       />
     </details>
@@ -88,7 +88,7 @@ function optionsOf(text: string): Options {
 
 function Summary({ state }: WaitProps): JSX.Element {
   const rules = gameRules(state.game);
-  const words = gameWords(state.game);
+  const formatter = gameFormatter(state.game);
   const options = optionsOf(state.options);
   return (
     <dl class="rules-summary">
@@ -96,19 +96,19 @@ function Summary({ state }: WaitProps): JSX.Element {
       <dd>{say(state.public ? "wait.public" : "wait.private")}</dd>
       <div>
         <dt>{say("clock.title")}</dt>
-        <dd>{clockWords(settingOf(state))}</dd>
+        <dd>{clockText(settingOf(state))}</dd>
       </div>
       {state.hints && <div>{say("new.hints")}</div>}
       {rules &&
-        words &&
+        formatter &&
         shownSpecs(rules.options, options, state.seats.length).map((spec) => (
           <div key={spec.id}>
-            <dt>{words.options[spec.id]?.label ?? spec.id}</dt>
+            <dt>{formatter.options[spec.id]?.label ?? spec.id}</dt>
             <dd>
               {spec.kind === "text" ? (
                 <TextPicture game={state.game} text={String(options[spec.id])} />
               ) : (
-                valueText(spec, options[spec.id], words)
+                valueText(spec, options[spec.id], formatter)
               )}
             </dd>
           </div>

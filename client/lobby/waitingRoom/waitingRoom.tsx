@@ -1,7 +1,7 @@
 /** Waiting room: seats, settings, invitations, chat. */
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
-import { gameName, gameWords } from "../../games/resources.ts";
+import { gameFormatter, gameName } from "../../games/resources.ts";
 import { WhyNot } from "../../kit/help/whyNot.tsx";
 import { reasonCode, say, sayRefusal } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -34,7 +34,7 @@ export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: R
           <p class="refusal-place bad" role="alert">
             {fault && (
               <>
-                {sayRefusal(fault, gameWords(state.game))} <WhyNot game={state.game} code={reasonCode(fault)} />
+                {sayRefusal(fault, gameFormatter(state.game))} <WhyNot game={state.game} code={reasonCode(fault)} />
               </>
             )}
           </p>

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { gameEntry } from "../../games/games.ts";
-import type { CourseWords, StepWords } from "../../kit/contract/lesson.ts";
+import type { CourseText, StepText } from "../../kit/contract/lesson.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
 import { playNow, useTableCreation } from "../../kit/tableCreation.ts";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
@@ -15,7 +15,7 @@ interface GuideProps {
   readonly table: LessonSession;
 }
 
-const wordsOf = (table: LessonSession): CourseWords => table.course.words();
+const textOf = (table: LessonSession): CourseText => table.course.text();
 
 export function Guide({ table }: GuideProps): JSX.Element {
   const box = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function Guide({ table }: GuideProps): JSX.Element {
     <section ref={box} class={table.busy.value ? "guide guide-busy" : "guide"} aria-label={t("lesson")}>
       <GuideHead table={table} />
       <div class="guide-text" role="status" tabIndex={-1}>
-        <StepText table={table} />
+        <StepParagraph table={table} />
       </div>
       <div class="button-row guide-buttons">
         <Buttons table={table} />
@@ -63,7 +63,7 @@ function GuideHead({ table }: GuideProps): JSX.Element {
 
 function Chapters({ table }: GuideProps): JSX.Element {
   const fold = useRef<HTMLDetailsElement>(null);
-  const { chapters } = wordsOf(table);
+  const { chapters } = textOf(table);
   const present = table.bookmark.value.chapter;
   const open = (index: number) => {
     fold.current?.removeAttribute("open");
@@ -95,14 +95,14 @@ function Chapters({ table }: GuideProps): JSX.Element {
   );
 }
 
-function stepWords(table: LessonSession): StepWords | undefined {
+function stepText(table: LessonSession): StepText | undefined {
   const step = table.present.value;
-  return step && wordsOf(table).chapters[table.chapter.value.id].steps[step.id];
+  return step && textOf(table).chapters[table.chapter.value.id].steps[step.id];
 }
 
-function StepText({ table }: GuideProps): JSX.Element {
-  const told = stepWords(table);
-  if (!told) return <p>{isLast(table) ? wordsOf(table).end : t("through")}</p>;
+function StepParagraph({ table }: GuideProps): JSX.Element {
+  const told = stepText(table);
+  if (!told) return <p>{isLast(table) ? textOf(table).end : t("through")}</p>;
   return (
     <>
       <p>{told.text}</p>
@@ -144,7 +144,7 @@ function Show({ table, icon }: GuideProps & { readonly icon?: boolean }): JSX.El
 /** Between chapters. */
 function Onward({ table }: GuideProps): JSX.Element {
   const { chapter } = table.bookmark.value;
-  const { title } = wordsOf(table).chapters[table.course.chapters[chapter + 1].id];
+  const { title } = textOf(table).chapters[table.course.chapters[chapter + 1].id];
   return (
     <>
       <button type="button" class="primary guide-next" aria-keyshortcuts="N" onClick={() => table.open(chapter + 1)}>

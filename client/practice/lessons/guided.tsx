@@ -13,9 +13,9 @@ import { Rings } from "./rings.ts";
 type Host = HTMLElement & { hitBoxes?: Board["hitBoxes"] };
 
 /** The lesson's reason for a refusal, else the game's. */
-function wordsFor(words: GameClient["words"], table: LessonSession): GameClient["words"] {
+function formatterFor(formatter: GameClient["formatter"], table: LessonSession): GameClient["formatter"] {
   return perLocale(() => {
-    const own = words();
+    const own = formatter();
     return { ...own, refusal: (refused) => lessonReason(table, refused) ?? own.refusal(refused) };
   });
 }
@@ -25,7 +25,7 @@ function lessonReason(table: LessonSession, { code, params }: Refusal): string |
   if (code === NOT_YET) return t("wait");
   if (code !== OFF_SCRIPT) return undefined;
   if (!step?.accept) return t("readOn");
-  return reasonAgainst(table.course.words(), table.chapter.value.id, step.id, String(params?.reason), String(params?.type));
+  return reasonAgainst(table.course.text(), table.chapter.value.id, step.id, String(params?.reason), String(params?.type));
 }
 
 /** Checks moves against the lesson before they are proposed. */
@@ -103,7 +103,7 @@ export function guided(client: GameClient, table: LessonSession): GameClient {
       const game = await client.whole();
       return { ...game, bots: { ...game.bots, steady: () => table.accepted[0] } };
     },
-    words: wordsFor(client.words, table),
+    formatter: formatterFor(client.formatter, table),
     board: board && (async (host, controller, place) => boardFor(await board(host, controllerFor(controller, table), place), table, host)),
     Panel: partFor(Panel, table),
     Bar: partFor(Bar, table),

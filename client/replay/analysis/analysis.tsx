@@ -174,13 +174,13 @@ function AccuracyRow({ player, seat, analyst }: { player: Player; seat: number; 
 function Mistakes(props: AnalysisProps): JSX.Element {
   const { analyst, model } = props;
   const players = model.view.value?.players;
-  const { words } = model;
+  const { formatter } = model;
   const verdicts = analyst.verdicts.value;
   const versions = worstMoves(verdicts);
   // Memoised: describing moves is slow, and new reviews arrive often.
   const faults = useMemo(
-    () => (players ? mistakesOf(analyst.recorded, verdicts, versions, { words, players }) : []),
-    [analyst, versions.join(), words, players?.length],
+    () => (players ? mistakesOf(analyst.recorded, verdicts, versions, { formatter, players }) : []),
+    [analyst, versions.join(), formatter, players?.length],
   );
   return (
     <div class="analysis-faults">

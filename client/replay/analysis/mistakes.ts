@@ -2,7 +2,7 @@
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import { costliestMoves, percentOf } from "../../../shared/search/accuracy.ts";
 import type { MoveReview, Ply } from "../../../shared/search/analyse.ts";
-import type { Player, Words } from "../../kit/contract/game.ts";
+import type { Formatter, Player } from "../../kit/contract/game.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 
 export interface Mistake {
@@ -24,17 +24,17 @@ const MOST = 10;
 const LEAST = 15;
 
 interface MistakeContext {
-  readonly words: Words;
+  readonly formatter: Formatter;
   readonly players: readonly Player[];
 }
 
-function mistakeAt(recorded: RecordedGame, version: number, { lost, line }: MoveReview, { words, players }: MistakeContext): Mistake {
+function mistakeAt(recorded: RecordedGame, version: number, { lost, line }: MoveReview, { formatter, players }: MistakeContext): Mistake {
   const { seat, move } = recorded.moves[version];
   const first = recorded.matchAt(version).state.table;
   const tables = [first, ...recorded.branch(version, line).map(({ state }) => state.table)];
   const context = { players, seat: SPECTATOR };
-  const [better, ...then] = line.map((ply, i) => ({ player: players[ply.seat], move: words.move(ply.move, tables[i], context) }));
-  const played = words.move(move, first, context);
+  const [better, ...then] = line.map((ply, i) => ({ player: players[ply.seat], move: formatter.move(ply.move, tables[i], context) }));
+  const played = formatter.move(move, first, context);
   return { version, player: players[seat], percent: percentOf(lost), played, better: better.move, then, line };
 }
 

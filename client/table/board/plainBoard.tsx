@@ -21,7 +21,7 @@ export function PlainBoard({ model, replay }: PlainBoardProps): JSX.Element | nu
       <div class="card">
         {/* The status line says the same to screen readers. */}
         <p class="plain-status" aria-hidden="true">
-          {model.words.status(view.table, view)}
+          {model.formatter.status(view.table, view)}
         </p>
         {Chip && (
           <dl class="plain-seats">

@@ -19,7 +19,7 @@ function clockOf(kind: Kind): ClockSetting {
   return kind === "none" ? { kind } : { kind: "pace", speed: kind };
 }
 
-export function clockWords(clock: ClockSetting): string {
+export function clockText(clock: ClockSetting): string {
   return clock.kind === "bank" ? say("clock.bankOf", clock) : say(`clock.${kindOf(clock)}`);
 }
 

@@ -78,7 +78,7 @@ function EndFigures({ model }: { model: TableModel }): JSX.Element {
   return (
     <div class="end-figures">
       <p class="bad" role="alert">
-        {say("end.figuresMissing", { reason: sayUnloaded(result, model.words) })}
+        {say("end.figuresMissing", { reason: sayUnloaded(result, model.formatter) })}
       </p>
       <button type="button" onClick={open}>
         <Icon name="again" /> {say("retry")}

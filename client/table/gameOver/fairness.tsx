@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
-import type { Words } from "../../kit/contract/game.ts";
+import type { Formatter } from "../../kit/contract/game.ts";
 import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -43,7 +43,7 @@ export function Fairness({ model }: { model: TableModel }): JSX.Element {
       <FairnessButtons onCheck={() => withRecord(check)} onSave={() => withRecord(save)} />
       <div role="status">
         {fault && <p class="bad">{sayRefusal(fault)}</p>}
-        {proof.value && <ProofLines proof={proof.value} words={model.words} />}
+        {proof.value && <ProofLines proof={proof.value} formatter={model.formatter} />}
       </div>
     </section>
   );
@@ -62,12 +62,12 @@ function FairnessButtons({ onCheck, onSave }: { onCheck(): void; onSave(): void 
   );
 }
 
-function ProofLines({ proof, words }: { proof: Proof; words: Words }): JSX.Element {
+function ProofLines({ proof, formatter }: { proof: Proof; formatter: Formatter }): JSX.Element {
   return (
     <ul class="proof">
       {proof.promise !== undefined && <ProofLine good={proof.promise} text={say(proof.promise ? "fair.promise" : "fair.promiseBad")} />}
       {proof.number !== undefined && <ProofLine good={proof.number} text={say(proof.number ? "fair.number" : "fair.numberBad")} />}
-      <ProofLine good={!proof.fault} text={proof.fault ? sayUnloaded({ refusal: proof.fault }, words) : say("fair.replayed")} />
+      <ProofLine good={!proof.fault} text={proof.fault ? sayUnloaded({ refusal: proof.fault }, formatter) : say("fair.replayed")} />
     </ul>
   );
 }

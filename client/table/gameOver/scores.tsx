@@ -56,7 +56,7 @@ function ScoreLines({ lines, model }: { lines: readonly ScoreLine[]; model: Tabl
     <ul class="score-lines">
       {lines.map((line) => (
         <li key={JSON.stringify(line)} class={line.points ? undefined : "score-none"}>
-          <span>{model.words.scoreLine(line)}</span> <b>{line.points}</b>
+          <span>{model.formatter.scoreLine(line)}</span> <b>{line.points}</b>
         </li>
       ))}
     </ul>

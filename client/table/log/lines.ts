@@ -1,7 +1,7 @@
 /** The log as it is told: turns with their lines, made of what happened in the game and to the table itself. */
 import { type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { NumberedEvent, TableEvent } from "../../../shared/core/protocol.ts";
-import type { Player, WordContext, Words } from "../../kit/contract/game.ts";
+import type { Formatter, Player, WordContext } from "../../kit/contract/game.ts";
 import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
@@ -32,8 +32,8 @@ function lifeLine(event: TableEvent, context: WordContext): RichText {
 }
 
 /** A line of the log: the shell's own, or the game's. */
-export function lineOf(event: GameEvent, words: Words, table: object, context: WordContext): RichText | undefined {
-  return isLife(event) ? lifeLine(event, context) : words.event(event, table, context);
+export function lineOf(event: GameEvent, formatter: Formatter, table: object, context: WordContext): RichText | undefined {
+  return isLife(event) ? lifeLine(event, context) : formatter.event(event, table, context);
 }
 
 /** Who sat where before somebody took over a seat in the running game. */
@@ -64,7 +64,7 @@ export interface Turn {
 
 /** What a log is made of besides events. */
 interface LogContext {
-  readonly words: Words;
+  readonly formatter: Formatter;
   readonly story?: LogGrouping<GameEvent, GameEvent>;
   readonly table: object;
   readonly context: WordContext;
@@ -83,11 +83,11 @@ function groupByTurn(events: readonly NumberedEvent[], story: LogContext["story"
 const begins = ({ event }: NumberedEvent, story: LogContext["story"]): boolean => !isLife(event) && story?.begins(event) !== undefined;
 
 /** @param context with the names at the end of the turn */
-function turnOf(events: readonly NumberedEvent[], { words, story, table }: LogContext, context: WordContext): Turn {
+function turnOf(events: readonly NumberedEvent[], { formatter, story, table }: LogContext, context: WordContext): Turn {
   const lines: Line[] = [];
   let then = context;
   for (const { number, event } of (story?.fold?.(events, context.players.length) ?? events).toReversed()) {
-    const text = lineOf(event, words, table, then);
+    const text = lineOf(event, formatter, table, then);
     if (text) lines.unshift({ number, text });
     if (event.type === "table.joined") then = beforeJoining(event, then);
   }
@@ -105,7 +105,7 @@ interface CachedTurn {
   readonly first: NumberedEvent;
   readonly last: NumberedEvent;
   readonly length: number;
-  readonly words: Words;
+  readonly formatter: Formatter;
   /** Seat, names and colours. */
   readonly people: string;
 }
@@ -133,13 +133,13 @@ export class LogFormatter {
   }
 
   #tell(events: readonly NumberedEvent[], telling: LogContext, context: WordContext, people: string): CachedTurn {
-    const { words } = telling;
+    const { formatter } = telling;
     const { length } = events;
     const [first, last] = [events[0], events[length - 1]];
     const known = this.#told.get(first.number);
     const isSame = known?.first === first && known.last === last && known.length === length;
-    if (isSame && known.words === words && known.people === people) return known;
-    return { turn: turnOf(events, telling, context), first, last, length, words, people };
+    if (isSame && known.formatter === formatter && known.people === people) return known;
+    return { turn: turnOf(events, telling, context), first, last, length, formatter, people };
   }
 }
 

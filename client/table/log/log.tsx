@@ -51,9 +51,9 @@ function usePages({ session, playback }: TableModel) {
 export function Log({ model }: { model: TableModel }): JSX.Element {
   const { events, busy, onScroll } = usePages(model);
   const book = useMemo(() => new LogFormatter(), [model]);
-  const { client, words } = model;
+  const { client, formatter } = model;
   const view = model.view.value;
-  const turns = view ? book.read(events, { words, story: client.story, table: view.table, context: view }) : [];
+  const turns = view ? book.read(events, { formatter, story: client.story, table: view.table, context: view }) : [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div class="log" role="log" aria-label={say("log")} aria-busy={busy} tabIndex={0} onScroll={onScroll}>

@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Move, Outcome, Refusal } from "../../../shared/core/game.ts";
 import type { RequestOf, RequestType, TableState } from "../../../shared/core/protocol.ts";
 import { includesMove } from "../../../shared/core/space.ts";
-import type { GameClient, GameView, Words } from "../../kit/contract/game.ts";
+import type { Formatter, GameClient, GameView } from "../../kit/contract/game.ts";
 import { settings } from "../../kit/settings/settings.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
@@ -92,8 +92,8 @@ export class TableModel {
     ];
   }
 
-  get words(): Words {
-    return this.client.words();
+  get formatter(): Formatter {
+    return this.client.formatter();
   }
 
   close(): void {

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Choice, Move, Refusal } from "../../../shared/core/game.ts";
-import type { GameView, Words } from "../../kit/contract/game.ts";
+import type { Formatter, GameView } from "../../kit/contract/game.ts";
 import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { type Composed, composed, type FormValues, firstValues, valuesOf } from "../../kit/moves/composer.ts";
 import { Field, type Labels } from "../../kit/moves/fields.tsx";
@@ -11,25 +11,25 @@ import { Final } from "../../kit/moves/final.tsx";
 interface ComposerProps {
   readonly choice: Choice;
   readonly view: GameView;
-  readonly words: Words;
+  readonly formatter: Formatter;
   /** The finished move cannot be undone. */
   isFinal(move: Move): boolean;
   onMove(move: Move): void;
   onClose(): void;
 }
 
-function labelsOf(field: string, { choice, view, words }: ComposerProps): Labels {
+function labelsOf(field: string, { choice, view, formatter }: ComposerProps): Labels {
   return {
-    part: words.part(field, choice.move),
-    value: (value) => words.value(value, field, view.table, view),
-    inner: (inner) => labelsOf(inner, { choice, view, words } as ComposerProps),
+    part: formatter.part(field, choice.move),
+    value: (value) => formatter.value(value, field, view.table, view),
+    inner: (inner) => labelsOf(inner, { choice, view, formatter } as ComposerProps),
   };
 }
 
 /** The finished move described, or what is missing. */
-function saying(result: Composed, { words, view }: ComposerProps): string {
-  if ("move" in result) return words.move(result.move, view.table, view);
-  return "refusal" in result ? sayRefusal(result.refusal, words) : sayProblem(result.problem);
+function saying(result: Composed, { formatter, view }: ComposerProps): string {
+  if ("move" in result) return formatter.move(result.move, view.table, view);
+  return "refusal" in result ? sayRefusal(result.refusal, formatter) : sayProblem(result.problem);
 }
 
 const sayProblem = ({ code, params }: Refusal): string => say.lookup(`compose.${code}`, params) ?? say("compose.choose");

@@ -11,9 +11,9 @@ import { say } from "../../kit/i18n/words.ts";
 import type { TableModel } from "../model/model.ts";
 
 /** Winning chance of the suggestion and the next best move. */
-function promiseOf({ chance, next }: Suggestion, view: GameView, { words }: TableModel): string {
+function promiseOf({ chance, next }: Suggestion, view: GameView, { formatter }: TableModel): string {
   const promise = chance === undefined ? "" : say("hint.chance", { percent: percentOf(chance) });
-  return next ? `${promise} ${say("hint.next", { move: words.move(next, view.table, view) })}` : promise;
+  return next ? `${promise} ${say("hint.next", { move: formatter.move(next, view.table, view) })}` : promise;
 }
 
 export function Consequences({ model, move, view }: { model: TableModel; move: Move; view: GameView }): JSX.Element {

@@ -4,7 +4,7 @@ import type { JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Choice, Move } from "../../../shared/core/game.ts";
 import { helpOf } from "../../games/resources.ts";
-import type { GameView, Words } from "../../kit/contract/game.ts";
+import type { Formatter, GameView } from "../../kit/contract/game.ts";
 import { encodeTopic } from "../../kit/help/topic.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { type Group, grouped } from "../../kit/moves/composer.ts";
@@ -60,7 +60,7 @@ interface GroupProps {
 }
 
 function MoveGroup({ group, model, view }: GroupProps): JSX.Element {
-  const title = model.words.kinds?.[group.type];
+  const title = model.formatter.kinds?.[group.type];
   const buttons = group.complete.map((choice) => (
     <MoveButton key={JSON.stringify(choice.move)} choice={choice} model={model} view={view} />
   ));
@@ -99,7 +99,7 @@ function MoveButton({ choice, model, view }: MoveProps): JSX.Element {
       data-follows={JSON.stringify(move)}
       onClick={() => model.controller.play(move)}
     >
-      <span>{labelOf(choice, model.words, view)}</span>
+      <span>{labelOf(choice, model.formatter, view)}</span>
       {model.client.game.isFinal(view.table, move) && <Final />}
     </button>
   );
@@ -110,8 +110,8 @@ function topicOf(choice: Choice, model: TableModel): string | undefined {
   return topic && encodeTopic(topic);
 }
 
-function labelOf(choice: Choice, words: Words, view: GameView): string {
-  return words.move(choice.move, view.table, view);
+function labelOf(choice: Choice, formatter: Formatter, view: GameView): string {
+  return formatter.move(choice.move, view.table, view);
 }
 
 function OpenMove({ choice, model, view }: MoveProps): JSX.Element {
@@ -122,13 +122,13 @@ function OpenMove({ choice, model, view }: MoveProps): JSX.Element {
   return (
     <div class="open-move">
       <button type="button" class="move" aria-expanded={open.value} data-topic={topicOf(choice, model)} onClick={toggle}>
-        <span>{labelOf(choice, model.words, view)} …</span>
+        <span>{labelOf(choice, model.formatter, view)} …</span>
       </button>
       {open.value && (
         <ComposerForm
           choice={choice}
           view={view}
-          words={model.words}
+          formatter={model.formatter}
           isFinal={(move) => model.client.game.isFinal(view.table, move)}
           onMove={(move) => model.controller.play(move)}
           onClose={toggle}

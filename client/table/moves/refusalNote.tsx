@@ -22,7 +22,7 @@ function RefusalLine({ model, refusal }: { model: TableModel; refusal: Refusal }
     <p class="refusal">
       <Icon name="warning" />
       <span>
-        {sayRefusal(refusal, model.words)} <WhyNot game={model.client.game.id} code={refusal.code} />
+        {sayRefusal(refusal, model.formatter)} <WhyNot game={model.client.game.id} code={refusal.code} />
       </span>
       <button type="button" class="icon-button" aria-label={say("close")} onClick={close}>
         <Icon name="close" />

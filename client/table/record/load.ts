@@ -27,7 +27,7 @@ export async function load(text: string): Promise<Loaded | Unloaded> {
   return isRefusal(recorded) ? { refusal: recorded, client } : { recorded, client };
 }
 
-export function sayUnloaded({ refusal, client }: Unloaded, words = client?.words()): string {
-  if (!isIllegalMove(refusal)) return sayRefusal(refusal, words);
-  return sayRefusal({ code: refusal.code, params: { move: refusal.params.move, reason: sayRefusal(refusal.why, words) } });
+export function sayUnloaded({ refusal, client }: Unloaded, formatter = client?.formatter()): string {
+  if (!isIllegalMove(refusal)) return sayRefusal(refusal, formatter);
+  return sayRefusal({ code: refusal.code, params: { move: refusal.params.move, reason: sayRefusal(refusal.why, formatter) } });
 }

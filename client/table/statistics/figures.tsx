@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { Game } from "../../../shared/core/game.ts";
 import { type Chart, replaySteps } from "../../../shared/core/statistics.ts";
 import { WIN_CHANCES, WinChances } from "../../../shared/core/winChances.ts";
-import type { FigureWords, GameClient, GameStatistics, Player } from "../../kit/contract/game.ts";
+import type { ChartLabels, GameClient, GameStatistics, Player } from "../../kit/contract/game.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Radios } from "../../kit/ui/controls.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
@@ -26,7 +26,7 @@ function figuresOf(recorded: RecordedGame, figures: GameStatistics): Chart[] {
 /** Without its own statistics, a game with searching bots still shows winning chances. */
 const CHANCES_ONLY: GameStatistics = {
   make: () => [],
-  words: () => ({ titles: {}, axes: {}, keys: {} }),
+  labels: () => ({ titles: {}, axes: {}, keys: {} }),
 };
 
 export function hasFigures({ figures }: GameClient, { searchModel }: Game): boolean {
@@ -87,29 +87,29 @@ function inRows({ kind, x }: Chart): boolean {
 }
 
 /** The game's own titles, or the shell's for common charts. */
-function headOf({ id }: Chart, words: FigureWords): { readonly title: string; readonly x: string; readonly y: string } {
+function headOf({ id }: Chart, labels: ChartLabels): { readonly title: string; readonly x: string; readonly y: string } {
   if (id === WIN_CHANCES) return { title: say("figure.chances"), x: say("figure.turn"), y: say("figure.percent") };
-  return { title: words.titles[id] ?? id, ...(words.axes[id] ?? { x: "", y: "" }) };
+  return { title: labels.titles[id] ?? id, ...(labels.axes[id] ?? { x: "", y: "" }) };
 }
 
-function labelsOf(figure: Chart, words: FigureWords): string[] {
-  const axis = headOf(figure, words).x;
+function labelsOf(figure: Chart, labels: ChartLabels): string[] {
+  const axis = headOf(figure, labels).x;
   return figure.x.map((label) => {
-    if (typeof label === "string") return words.keys[label] ?? label;
+    if (typeof label === "string") return labels.keys[label] ?? label;
     return inRows(figure) ? `${axis} ${label}` : String(label);
   });
 }
 
 function FigureCard({ figure, figures, players, asTable }: CardProps): JSX.Element {
   const at = useSignal<number | undefined>(undefined);
-  const words = figures.words();
-  const { title, x, y } = headOf(figure, words);
+  const labels = figures.labels();
+  const { title, x, y } = headOf(figure, labels);
   const shown = asTable ? undefined : at.value;
   const props: FigureProps = {
     figure,
     title,
-    styles: figure.series.map((series, index) => styleOf(series, index, players, words)),
-    labels: labelsOf(figure, words),
+    styles: figure.series.map((series, index) => styleOf(series, index, players, labels)),
+    labels: labelsOf(figure, labels),
   };
   return (
     <figure class="figure">

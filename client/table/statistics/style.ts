@@ -2,7 +2,7 @@
 
 import type { Colour } from "../../../shared/core/game.ts";
 import type { Series } from "../../../shared/core/statistics.ts";
-import type { FigureWords, Player } from "../../kit/contract/game.ts";
+import type { ChartLabels, Player } from "../../kit/contract/game.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 
 export interface SeriesStyle {
@@ -24,11 +24,11 @@ const PLAIN = [
   { fill: 0x2aa3a0, dark: 0x0f5654, ink: 0xffffff },
 ];
 
-export function styleOf(series: Series, index: number, players: readonly Player[], words: Pick<FigureWords, "keys">): SeriesStyle {
+export function styleOf(series: Series, index: number, players: readonly Player[], labels: Pick<ChartLabels, "keys">): SeriesStyle {
   const player = series.seat === undefined ? undefined : players[series.seat];
   const mark = player?.colour;
   const { fill, dark, ink } = mark ? PAINTS[mark] : PLAIN[index % PLAIN.length];
-  const name = player?.name ?? words.keys[series.key ?? ""] ?? series.key ?? "";
+  const name = player?.name ?? labels.keys[series.key ?? ""] ?? series.key ?? "";
   const edge = `color-mix(in srgb, ${css(dark)}, var(--ink) 55%)`;
   return { name, fill: css(fill), edge, ink: css(ink), dash: DASHES[index % DASHES.length], mark };
 }

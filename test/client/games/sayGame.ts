@@ -1,5 +1,5 @@
 /** Everything that is said in a game that random bots play: log, status, moves with their parts, consequences, scores. */
-import type { GameView, Player, Words } from "../../../client/kit/contract/game.ts";
+import type { Formatter, GameView, Player } from "../../../client/kit/contract/game.ts";
 import type { HelpProvider } from "../../../client/kit/contract/help.ts";
 import type { LogGrouping } from "../../../client/kit/contract/logGrouping.ts";
 import type { RichText } from "../../../client/kit/contract/text.ts";
@@ -42,7 +42,7 @@ const READERS: readonly Seat[] = [0, 1, SPECTATOR];
 class Saying {
   readonly #match: Match;
   readonly #deal: Deal;
-  readonly #words: Words;
+  readonly #formatter: Formatter;
   readonly #hear: Hear;
   /** What each reader has been told. */
   readonly #logs = new Map<Seat, GameEvent[]>();
@@ -50,7 +50,7 @@ class Saying {
   constructor(match: Match, deal: Deal, hear: Hear) {
     this.#match = match;
     this.#deal = deal;
-    this.#words = deal.contract.words();
+    this.#formatter = deal.contract.formatter();
     this.#hear = hear;
   }
 
@@ -66,7 +66,7 @@ class Saying {
 
   #event(event: GameEvent, seat: Seat): void {
     const { silent = [] } = this.#deal.contract;
-    const text = this.#words.event(event, this.#match.state.table, this.#view(seat));
+    const text = this.#formatter.event(event, this.#match.state.table, this.#view(seat));
     if (text || !silent.includes(event.type)) this.#hear(`event.${event.type}`, text);
   }
 
@@ -82,9 +82,9 @@ class Saying {
   }
 
   #part(field: string, space: Space, move: Move, seat: Seat): void {
-    this.#hear(`part.${field}`, this.#words.part(field, move));
+    this.#hear(`part.${field}`, this.#formatter.part(field, move));
     const say = (value: unknown) =>
-      this.#hear(`value.${field}`, this.#words.value(value, field, this.#match.state.table, this.#view(seat)));
+      this.#hear(`value.${field}`, this.#formatter.value(value, field, this.#match.state.table, this.#view(seat)));
     if (space.kind === "integer") say(space.min);
     else if (space.kind === "tuple") for (const inner of space.of) this.#part(field, inner, move, seat);
     else for (const value of space.of) say(value);
@@ -98,8 +98,8 @@ class Saying {
       const view = { ...this.#view(seat), choices };
       for (const choice of choices) {
         const move = complete(choice, random);
-        this.#hear(`move.${move.type}`, this.#words.move(choice.move, table, view));
-        this.#hear(`move.${move.type}`, this.#words.move(move, table, view));
+        this.#hear(`move.${move.type}`, this.#formatter.move(choice.move, table, view));
+        this.#hear(`move.${move.type}`, this.#formatter.move(move, table, view));
         for (const [field, space] of Object.entries(choice.open ?? {})) this.#part(field, space, move, seat);
         for (const line of help?.consequences(move, view) ?? []) this.#hear(`consequence.${move.type}`, line);
         for (const line of help?.reasons(move, view) ?? []) this.#hear(`reason.${move.type}`, line);
@@ -117,11 +117,11 @@ class Saying {
 
   status(): void {
     const { table } = this.#match.state;
-    for (const seat of READERS) this.#hear("status", this.#words.status(table, this.#view(seat)));
+    for (const seat of READERS) this.#hear("status", this.#formatter.status(table, this.#view(seat)));
   }
 
   scores(): void {
-    for (const line of outcomeOf(this.#match)?.lines.flat() ?? []) this.#hear(`line.${line.line}`, this.#words.scoreLine(line));
+    for (const line of outcomeOf(this.#match)?.lines.flat() ?? []) this.#hear(`line.${line.line}`, this.#formatter.scoreLine(line));
   }
 }
 

@@ -1,6 +1,6 @@
 /** Games made from the fixture game that each break one law, and the laws that must notice. */
 import { schema, t } from "@colyseus/schema";
-import type { Words } from "../../../client/kit/contract/game.ts";
+import type { Formatter } from "../../../client/kit/contract/game.ts";
 import { locale } from "../../../client/kit/i18n/locales.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
@@ -21,15 +21,15 @@ interface Broken {
   readonly subject: Subject;
 }
 
-function broken(what: string, breaks: readonly string[], change: Partial<Fathom>, words = contract.words): Broken {
-  return { what, breaks, subject: { game: { ...fathom, ...change }, contract: { ...contract, words } } };
+function broken(what: string, breaks: readonly string[], change: Partial<Fathom>, formatter = contract.formatter): Broken {
+  return { what, breaks, subject: { game: { ...fathom, ...change }, contract: { ...contract, formatter } } };
 }
 
 /** A game whose texts lack something in one language. */
-function withoutTexts(change: (words: Words) => Partial<Words>): () => Words {
+function withoutTexts(change: (formatter: Formatter) => Partial<Formatter>): () => Formatter {
   return () => {
-    const words = contract.words();
-    return locale.value === "fr" ? { ...words, ...change(words) } : words;
+    const formatter = contract.formatter();
+    return locale.value === "fr" ? { ...formatter, ...change(formatter) } : formatter;
   };
 }
 

@@ -193,8 +193,8 @@ const whyNot: Law = {
       }
     });
     for (const language of LOCALES) {
-      const words = saidIn(language, contract.words);
-      for (const [text, reason] of reasons) assert.ok(words.refusal(reason), `no message in ${language}: ${text}`);
+      const formatter = saidIn(language, contract.formatter);
+      for (const [text, reason] of reasons) assert.ok(formatter.refusal(reason), `no message in ${language}: ${text}`);
     }
   },
 };

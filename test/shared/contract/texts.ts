@@ -1,6 +1,6 @@
 /** Laws of texts: everything has a message in every language. */
 import assert from "node:assert/strict";
-import type { WordContext, Words } from "../../../client/kit/contract/game.ts";
+import type { Formatter, WordContext } from "../../../client/kit/contract/game.ts";
 import { LOCALES, type Locale } from "../../../client/kit/i18n/locales.ts";
 import { textIn } from "../../../client/kit/i18n/rich.ts";
 import { COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
@@ -25,7 +25,7 @@ function assertNamed(text: string | undefined, id: string, what: string): void {
 const inEach = (look: (language: Locale) => void) => LOCALES.forEach(look);
 
 /** Switches to a language. */
-const wordsIn = ({ contract }: Subject, language: Locale): Words => saidIn(language, contract.words);
+const formatterIn = ({ contract }: Subject, language: Locale): Formatter => saidIn(language, contract.formatter);
 
 /** Values of a space, with the field that names them. */
 function valuesOf(space: Space, field: string): [unknown, string][] {
@@ -52,7 +52,7 @@ const moves: Law = {
     inMoments(subject, 4, ({ match, random }) => {
       const { table } = match.state;
       inEach((language) => {
-        const said = wordsIn(subject, language);
+        const said = formatterIn(subject, language);
         for (const context of READERS) assertSentence(said.status(table, context), `status ${language}`);
         for (const type of moveTypes(subject.game)) assertSentence(said.move({ type }, table, READERS[0]), `${type} ${language}`);
         for (const seat of subject.game.mayAct(table))
@@ -82,7 +82,7 @@ const events: Law = {
       seen.add(event.type);
       tested();
       inEach((language) => {
-        const said = wordsIn(subject, language).event(event, table, reader(seat));
+        const said = formatterIn(subject, language).event(event, table, reader(seat));
         const text = said && textIn(said);
         if (text !== undefined || !contract.silent?.includes(event.type)) assertSentence(text, `${event.type} ${language}`);
       });
@@ -105,7 +105,7 @@ const events: Law = {
   },
 };
 
-function assertOption(said: Words, spec: OptionSpec, language: Locale): void {
+function assertOption(said: Formatter, spec: OptionSpec, language: Locale): void {
   const option = said.options[spec.id];
   assertSentence(option?.label, `option ${spec.id} ${language}`);
   assertSentence(option.hint, `hint of ${spec.id} ${language}`);
@@ -118,7 +118,7 @@ const options: Law = {
   says: "exactly the options and values have labels",
   check(subject, tested) {
     inEach((language) => {
-      const said = wordsIn(subject, language);
+      const said = formatterIn(subject, language);
       tested();
       for (const spec of subject.game.options) assertOption(said, spec, language);
       const known = subject.game.options.map(({ id }) => id);
@@ -139,7 +139,7 @@ const refusals: Law = {
   check(subject, tested) {
     const { game, contract } = subject;
     for (const refusal of contract.refusals) {
-      inEach((language) => assertSentence(wordsIn(subject, language).refusal(refusal), textOf(refusal)));
+      inEach((language) => assertSentence(formatterIn(subject, language).refusal(refusal), textOf(refusal)));
       tested();
     }
     const known = [...contract.refusals.map(({ code }) => code), ...ONLY_FRAME];
@@ -152,7 +152,7 @@ const refusals: Law = {
           const refusal = game.moveSchema.safeParse(stray).success && game.check(state.table, state.hands[seat], seat, stray);
           if (!refusal) continue;
           assert.ok(known.includes(refusal.code), `${refusal.code} is not among the contract's refusals: ${textOf(stray)}`);
-          inEach((language) => assertSentence(wordsIn(subject, language).refusal(refusal), textOf(refusal)));
+          inEach((language) => assertSentence(formatterIn(subject, language).refusal(refusal), textOf(refusal)));
         }
     });
   },
@@ -166,7 +166,7 @@ const scores: Law = {
       const match = start(subject, deal);
       playDeal(subject, deal, match);
       for (const line of outcomeOf(match)?.lines.flat() ?? []) {
-        inEach((language) => assertNamed(wordsIn(subject, language).scoreLine(line), line.line, `line ${line.line} ${language}`));
+        inEach((language) => assertNamed(formatterIn(subject, language).scoreLine(line), line.line, `line ${line.line} ${language}`));
         tested();
       }
     });

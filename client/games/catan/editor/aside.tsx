@@ -10,8 +10,8 @@ import { Checkbox, Stepper } from "../../../kit/ui/controls.tsx";
 import { download } from "../../../kit/ui/download.ts";
 import { ErrorMessage } from "../../../kit/ui/errorMessage.tsx";
 import { LinkBox } from "../../../kit/ui/linkBox.tsx";
+import { formatter } from "../formatter.ts";
 import { t } from "../messages/editor/messages.ts";
-import { words } from "../words.ts";
 import { boardIn, dropBoard, fileOf, type KeptBoard, keepBoard, keptBoards } from "./kept.ts";
 
 interface AsideProps {
@@ -57,7 +57,7 @@ export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Eleme
           {t("play.practise")}
         </button>
       </div>
-      <ErrorMessage of={opening.fault} words={words()} />
+      <ErrorMessage of={opening.fault} formatter={formatter()} />
     </section>
   );
 }

@@ -9,8 +9,8 @@ import { TARGET } from "../../../../shared/catan/options.ts";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { takeSecrets } from "../../../kit/router.ts";
 import { Checkbox } from "../../../kit/ui/controls.tsx";
+import { formatter } from "../formatter.ts";
 import { t } from "../messages/editor/messages.ts";
-import { words } from "../words.ts";
 import { KeepIt, PlayIt, ShareIt } from "./aside.tsx";
 import { keepLast, lastDrawing } from "./kept.ts";
 import { Sheet } from "./sheet.tsx";
@@ -184,7 +184,7 @@ function Verdict({ faults, drawing, seats, boxed }: VerdictProps): JSX.Element {
         {faults.length === 0 && <p class="good">{praise(drawing, seats)}</p>}
         <ul>
           {faults.map((fault) => (
-            <li key={JSON.stringify(fault)}>{words().refusal(fault)}</li>
+            <li key={JSON.stringify(fault)}>{formatter().refusal(fault)}</li>
           ))}
         </ul>
         <WhyNot game="catan" code={faults[0]?.code} />

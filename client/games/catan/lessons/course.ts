@@ -2,8 +2,8 @@
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";
 import type { Course } from "../../../kit/contract/lesson.ts";
-import { courseWords } from "../../../kit/lessons/courseWords.ts";
+import { courseText } from "../../../kit/lessons/courseText.ts";
 import { t } from "../messages/lessons/messages.ts";
 import { chapters } from "./script.ts";
 
-export const course: Course<Table, Hand, CatanMove> = { company: ["Blaise", "Clio"], chapters, words: courseWords(t) };
+export const course: Course<Table, Hand, CatanMove> = { company: ["Blaise", "Clio"], chapters, text: courseText(t) };

@@ -4,7 +4,7 @@ import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { rules } from "../../../../shared/catan/rules.ts";
 import type { Refusal } from "../../../../shared/core/game.ts";
 import type { CatanController, CatanView } from "../draft.ts";
-import { words } from "../words.ts";
+import { formatter } from "../formatter.ts";
 
 export interface PartProps {
   readonly view: CatanView;
@@ -18,5 +18,5 @@ export function reasonAgainst(type: CatanMove["type"], { table, hand, seat }: Ca
 
 /** The message for a refusal. */
 export function refusalText(refusal: Refusal | undefined): string | undefined {
-  return refusal && words().refusal(refusal);
+  return refusal && formatter().refusal(refusal);
 }

@@ -4,8 +4,8 @@ import type { MoveOf } from "../../../../shared/container/moves.ts";
 import { colourOf } from "../../../../shared/container/vocabulary.ts";
 import { positionOf, type SpaceOf } from "../../../kit/moves/composer.ts";
 import { picked, toggleItem } from "../composing.ts";
+import { formatter } from "../formatter.ts";
 import { goodsById, money } from "../phrases.ts";
-import { words } from "../words.ts";
 import type { WorkProps } from "./buttons.tsx";
 import { Crate } from "./crate.tsx";
 
@@ -14,7 +14,7 @@ export type ItemProps = ListProps & { readonly index: number };
 
 /** What a list calls one of its items. */
 export function nameOf({ space, index, field, view }: ItemProps): string {
-  return words().value(space.of[index], field, view.table, view);
+  return formatter().value(space.of[index], field, view.table, view);
 }
 
 export function isIn({ composing, field, space, index }: ItemProps): boolean {

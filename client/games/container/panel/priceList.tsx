@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { positionOf } from "../../../kit/moves/composer.ts";
 import { picked, priced, withValue } from "../composing.ts";
+import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
 import { goodsById, money } from "../phrases.ts";
-import { words } from "../words.ts";
 import { Face, type ItemProps, isIn, type ListProps, nameOf, Pick } from "./pick.tsx";
 
 export function PriceList(props: ListProps): JSX.Element | null {
@@ -22,7 +22,7 @@ export function PriceList(props: ListProps): JSX.Element | null {
   return (
     <fieldset class="work-field">
       <legend>
-        {words().part(field, composing.choice.move)} <small>{t("work.choose", chosen)}</small>
+        {formatter().part(field, composing.choice.move)} <small>{t("work.choose", chosen)}</small>
       </legend>
       <Rows {...props} />
     </fieldset>

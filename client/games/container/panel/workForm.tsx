@@ -14,9 +14,9 @@ import { Field } from "../../../kit/moves/fields.tsx";
 import { Final } from "../../../kit/moves/final.tsx";
 import { type Composition, picked, subsetOf, withValue } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
+import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
 import { moveText } from "../moveText.ts";
-import { words } from "../words.ts";
 import type { WorkProps } from "./buttons.tsx";
 import { PriceList } from "./priceList.tsx";
 
@@ -107,7 +107,7 @@ function Consequence({ view, result }: WorkProps & { readonly result: Composed<C
   if ("refusal" in result)
     return (
       <p class="bad">
-        {words().refusal(result.refusal)} <WhyNot game={rules.id} code={result.refusal.code} />
+        {formatter().refusal(result.refusal)} <WhyNot game={rules.id} code={result.refusal.code} />
       </p>
     );
   const { phase, actionsLeft } = view.table;
@@ -131,7 +131,7 @@ function WorkField(props: FieldProps): JSX.Element {
 }
 
 function labelsOf(field: string, view: ContainerView, composing: Composition): Parameters<typeof Field>[0]["labels"] {
-  const { part, value } = words();
+  const { part, value } = formatter();
   return {
     part: part(field, composing.choice.move),
     value: (item) => value(item, field, view.table, view),

@@ -15,8 +15,8 @@ import { listenDrag } from "../../../kit/pixi/drag.ts";
 import { type HitArea, hitAreaAt } from "../../../kit/pixi/hitAreas.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
 import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
+import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
-import { words } from "../words.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
 import { Caption } from "./caption.ts";
 import { tones } from "./colours.ts";
@@ -265,7 +265,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   /** Says what another seat did where no log stands beside the board. */
   #tell(event: ShipyardEvent, view: ShipyardView): void {
     if (!this.#arrangement?.tabbed || !("seat" in event) || event.seat === view.seat || UNTOLD.includes(event.type)) return;
-    const text = words().event(event, view.table, view);
+    const text = formatter().event(event, view.table, view);
     if (text) this.#caption.say(textIn(text));
   }
 

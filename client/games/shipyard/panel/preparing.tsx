@@ -5,14 +5,14 @@ import type { Refusal } from "../../../../shared/core/game.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
-import { words } from "../words.ts";
+import { formatter } from "../formatter.ts";
 import type { Work } from "./work.ts";
 
 export function Against({ refusal }: { refusal: Refusal | undefined }): JSX.Element | null {
   if (!refusal) return null;
   return (
     <p class="bad">
-      {words().refusal(refusal)} <WhyNot game={rules.id} code={refusal.code} />
+      {formatter().refusal(refusal)} <WhyNot game={rules.id} code={refusal.code} />
     </p>
   );
 }

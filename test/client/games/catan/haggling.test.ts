@@ -1,9 +1,9 @@
 /** An offer and what became of it are one line of the log. */
 import assert from "node:assert/strict";
+import { formatter } from "../../../../client/games/catan/formatter.ts";
 import type { CatanTold, Fate } from "../../../../client/games/catan/haggling.ts";
 import { t } from "../../../../client/games/catan/messages/game/messages.ts";
 import { story } from "../../../../client/games/catan/story.ts";
-import { words } from "../../../../client/games/catan/words.ts";
 import type { Locale } from "../../../../client/kit/i18n/locales.ts";
 import { textIn } from "../../../../client/kit/i18n/rich.ts";
 import type { CatanEvent } from "../../../../shared/catan/events.ts";
@@ -67,7 +67,7 @@ describe("an offer in the log", () => {
   const players = ["Ann", "Ben", "Chloé", "Dan"].map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
   const sentenceOf = (events: readonly CatanEvent[], seat: number, language: Locale) => {
     const table = {} as Table;
-    return textIn(saidIn(language, words).event(told(events)[0] as CatanTold, table, { players, seat }) ?? "");
+    return textIn(saidIn(language, formatter).event(told(events)[0] as CatanTold, table, { players, seat }) ?? "");
   };
 
   it("says in words what became of it, in each language", async () => {

@@ -1,7 +1,7 @@
 /** Everything that is said in a game of Container: log, status, moves with their parts, refusals, help and consequences, scores. */
 import { eventText } from "../../../../client/games/container/eventText.ts";
 import { help } from "../../../../client/games/container/explain.ts";
-import { words } from "../../../../client/games/container/words.ts";
+import { formatter } from "../../../../client/games/container/formatter.ts";
 import type { WordContext } from "../../../../client/kit/contract/game.ts";
 import type { RichText } from "../../../../client/kit/contract/text.ts";
 import { container } from "../../../../shared/container/container.ts";
@@ -31,8 +31,8 @@ function sayEvents(told: readonly ContainerEvent[], match: ContainerMatch, seat:
 
 function sayPart(field: string, space: Space, move: ContainerMove, match: ContainerMatch, seat: Seat, hear: Hear): void {
   const { table } = match.state;
-  const say = (value: unknown, inner: string) => hear(`value.${inner}`, words().value(value, inner, table, reader(seat)));
-  hear(`part.${field}`, words().part(field, move));
+  const say = (value: unknown, inner: string) => hear(`value.${inner}`, formatter().value(value, inner, table, reader(seat)));
+  hear(`part.${field}`, formatter().part(field, move));
   if (space.kind === "integer") say(space.min, field);
   else if (space.kind === "tuple") for (const inner of space.of) sayPart(field, inner, move, match, seat, hear);
   else for (const value of space.of) say(value, field);
@@ -46,8 +46,8 @@ function sayChoices(match: ContainerMatch, random: FastRandom, hear: Hear): void
     const view = { table, hand: hands[seat], ...reader(seat), choices, options: {} };
     for (const choice of choices) {
       const move = complete(choice, random);
-      hear(`move.${move.type}`, words().move(choice.move, table, reader(seat)));
-      hear(`move.${move.type}`, words().move(move, table, reader(seat)));
+      hear(`move.${move.type}`, formatter().move(choice.move, table, reader(seat)));
+      hear(`move.${move.type}`, formatter().move(move, table, reader(seat)));
       for (const [field, space] of Object.entries(choice.open ?? {})) sayPart(field, space, move, match, seat, hear);
       for (const line of help.consequences(move, view)) hear(`consequence.${move.type}`, line);
     }
@@ -86,7 +86,7 @@ export function sayGame(deal: Deal, hear: Hear): void {
   for (const seat of READERS) sayEvents(eventsFor(match.setupEvents, seat), match, seat, hear);
   for (let round = 0; match.state.table.phase !== "over"; round++) {
     const { table, hands } = match.state;
-    for (const seat of READERS) hear(`status.${table.phase}`, words().status(table, reader(seat)));
+    for (const seat of READERS) hear(`status.${table.phase}`, formatter().status(table, reader(seat)));
     if (round % MOVES_EVERY === 0) sayChoices(match, random, hear);
     if (round % CARDS_EVERY === 0) for (const seat of READERS) sayCards(match, seat, hear);
     const seats = container.toMove(table);
@@ -96,6 +96,6 @@ export function sayGame(deal: Deal, hear: Hear): void {
     if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${made.code}`);
     for (const viewer of READERS) sayEvents(eventsFor(made.events, viewer), match, viewer, hear);
   }
-  hear("status.over", words().status(match.state.table, reader(0)));
-  for (const line of outcomeOf(match)?.lines.flat() ?? []) hear(`line.${line.line}`, words().scoreLine(line));
+  hear("status.over", formatter().status(match.state.table, reader(0)));
+  for (const line of outcomeOf(match)?.lines.flat() ?? []) hear(`line.${line.line}`, formatter().scoreLine(line));
 }

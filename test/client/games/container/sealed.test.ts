@@ -1,7 +1,7 @@
 /** What was sealed stays sealed on the whole page until the board has turned it over. */
 import assert from "node:assert/strict";
+import { formatter } from "../../../../client/games/container/formatter.ts";
 import { t } from "../../../../client/games/container/messages/game/messages.ts";
-import { words } from "../../../../client/games/container/words.ts";
 import type { GameClient } from "../../../../client/kit/contract/game.ts";
 import { speak } from "../../../../client/kit/i18n/words.ts";
 import { PracticeSession } from "../../../../client/practice/practiceSession.ts";
@@ -53,7 +53,7 @@ describe("an auction on the page", () => {
     await speak("en");
     const { TableModel } = await import("../../../../client/table/model/model.ts");
     const session = bidding();
-    const client: GameClient = { game, whole: async () => game, words: words as object as GameClient["words"] };
+    const client: GameClient = { game, whole: async () => game, formatter: formatter as object as GameClient["formatter"] };
     const model = new TableModel(session, client);
     const { board, end } = slowBoard();
     const stop = model.playback.connect(board);

@@ -102,7 +102,7 @@ describe("lessons", () => {
               assert.equal(refusal?.code, OFF_SCRIPT, JSON.stringify([step, move]));
               if (!stage.present?.accept) continue;
               for (const language of LOCALES) {
-                const reason = reasonAgainst(saidIn(language, course.words), chapter.id, step, String(refusal.params?.reason), move.type);
+                const reason = reasonAgainst(saidIn(language, course.text), chapter.id, step, String(refusal.params?.reason), move.type);
                 assert.ok(reason, `${language} ${chapter.id} ${step}: ${JSON.stringify([move, refusal])}`);
               }
               refused++;
@@ -114,7 +114,7 @@ describe("lessons", () => {
 
       it("has the words of every step, a task wherever something is to be done, and no words that nobody reads", () => {
         for (const language of LOCALES) {
-          const { chapters } = saidIn(language, course.words);
+          const { chapters } = saidIn(language, course.text);
           assert.deepEqual(
             Object.keys(chapters),
             course.chapters.map((chapter) => chapter.id),
@@ -131,9 +131,9 @@ describe("lessons", () => {
       });
 
       it("says the same in each language, in sentences of its own, short and printed as they should be", () => {
-        const source = saidIn(SOURCE_LOCALE, course.words);
+        const source = saidIn(SOURCE_LOCALE, course.text);
         for (const language of LOCALES) {
-          const said = saidIn(language, course.words);
+          const said = saidIn(language, course.text);
           assert.deepEqual(savedTable(said), savedTable(source));
           for (const text of textsIn(said)) {
             assert.ok(text.trim().length > 0 && text.length <= 290, `${text.length}: ${text}`);
@@ -141,7 +141,7 @@ describe("lessons", () => {
           }
         }
         const own = textsIn(source);
-        for (const [i, text] of textsIn(saidIn("fr", course.words)).entries()) {
+        for (const [i, text] of textsIn(saidIn("fr", course.text)).entries()) {
           assert.doesNotMatch(text, /[^\u202f][;!?»]|«[^\u202f]/, text);
           assert.ok(text !== own[i] || !/ \w+ /.test(text), text);
         }

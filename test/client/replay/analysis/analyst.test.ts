@@ -1,8 +1,8 @@
 /** An analysis that is stopped goes on where it was, with another page too; what does not fit any more is left aside. */
 import assert from "node:assert/strict";
+import { formatter } from "../../../../client/games/catan/formatter.ts";
 import { t } from "../../../../client/games/catan/messages/game/messages.ts";
-import { words } from "../../../../client/games/catan/words.ts";
-import type { Words } from "../../../../client/kit/contract/game.ts";
+import type { Formatter } from "../../../../client/kit/contract/game.ts";
 import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
 import type { Examining, Found } from "../../../../client/kit/thinking/messages.ts";
 import { openRecord, RecordedGame } from "../../../../client/net/record/recordedGame.ts";
@@ -154,7 +154,7 @@ describe("what cost most", () => {
   it("is told in words, the dearest first, with the better move and what would have followed", () => {
     assert.ok(versions.length > 0);
     for (const language of LOCALES) {
-      const faults = mistakesOf(recorded, verdicts, versions, { words: saidIn(language, words) as unknown as Words, players });
+      const faults = mistakesOf(recorded, verdicts, versions, { formatter: saidIn(language, formatter) as unknown as Formatter, players });
       for (const [i, { version, player, played, better, line, then }] of faults.entries()) {
         assert.equal(version, versions[i]);
         assert.equal(player, players[recorded.moves[version].seat]);

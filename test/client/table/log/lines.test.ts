@@ -1,6 +1,6 @@
 /** The log turn by turn, with the names of their time. */
 import assert from "node:assert/strict";
-import type { WordContext, Words } from "../../../../client/kit/contract/game.ts";
+import type { Formatter, WordContext } from "../../../../client/kit/contract/game.ts";
 import type { LogGrouping } from "../../../../client/kit/contract/logGrouping.ts";
 import { whoAt } from "../../../../client/kit/i18n/players.ts";
 import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
@@ -15,19 +15,19 @@ interface Act extends GameEvent {
 }
 
 /** Words that say who acts, and how many acted in one. */
-const words = {
+const formatter = {
   event: ({ type, seat }: Act, _: object, context: WordContext) => [
     ...partsIn(whoAt(seat, context)),
     { text: ` ${type}, after ` },
     ...partsIn(whoAt(0, context)),
   ],
-} as unknown as Words;
+} as unknown as Formatter;
 
 const story: LogGrouping = { begins: (event) => (event.type === "turn" ? (event as Act).seat : undefined) };
 
 function logOf(events: readonly object[], seat: number, told: LogGrouping = story) {
   const logged = events.map((event, number) => ({ number, event: event as GameEvent }));
-  return turnsOf(logged, { words, story: told, table: {}, context: { players, seat } });
+  return turnsOf(logged, { formatter, story: told, table: {}, context: { players, seat } });
 }
 
 describe("the log", () => {
@@ -89,7 +89,7 @@ describe("the log", () => {
       number,
       event: { type, seat: number % 2 },
     }));
-    const telling = { words, story, table: {}, context: { players, seat: 0 } };
+    const telling = { formatter, story, table: {}, context: { players, seat: 0 } };
     const book = new LogFormatter();
     const before = book.read(logged.slice(0, 5), telling);
     const after = book.read(logged, { ...telling, table: {}, context: { players: [...players], seat: 0 } });
@@ -100,7 +100,7 @@ describe("the log", () => {
     assert.deepEqual(isKept(book.read(logged, { ...telling, context: renamed })), [false, false, false]);
     const again = book.read(logged, telling);
     assert.deepEqual(
-      book.read(logged, { ...telling, words: { ...words } }).map((turn, i) => turn === again[i]),
+      book.read(logged, { ...telling, formatter: { ...formatter } }).map((turn, i) => turn === again[i]),
       [false, false, false],
     );
   });

@@ -1,10 +1,10 @@
 /** Container's words, in every language: whole games with all variants, and sentences that hang on who reads them. */
 import assert from "node:assert/strict";
 import { eventText } from "../../../../client/games/container/eventText.ts";
+import { formatter, OPTION_IDS } from "../../../../client/games/container/formatter.ts";
 import { LOOKS } from "../../../../client/games/container/look.ts";
 import { t } from "../../../../client/games/container/messages/game/messages.ts";
 import { t as helpMessages } from "../../../../client/games/container/messages/help/messages.ts";
-import { OPTION_IDS, words } from "../../../../client/games/container/words.ts";
 import type { RichText } from "../../../../client/kit/contract/text.ts";
 import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
 import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
@@ -69,7 +69,7 @@ describe("Container's words", () => {
       it("name and explain every option, variants as what they are", () => {
         assert.deepEqual([...OPTION_IDS].sort(), container.options.map(({ id }) => id).sort());
         for (const { id, variant } of container.options) {
-          const { label, hint = "" } = words().options[id];
+          const { label, hint = "" } = formatter().options[id];
           assertSaid(id, label);
           assertSaid(id, hint);
           if (variant) assert.match(hint, /^(Variant from another|Variante d’une autre|Variante aus einer anderen|Variante de otra)/);
@@ -78,8 +78,8 @@ describe("Container's words", () => {
 
       it("give a reason for every refusal", () => {
         for (const code of REFUSALS) {
-          assertSaid(code, words().refusal({ code }));
-          assertSaid(code, words().refusal({ code, params: { price: 4 } }));
+          assertSaid(code, formatter().refusal({ code }));
+          assertSaid(code, formatter().refusal({ code, params: { price: 4 } }));
         }
       });
     });
@@ -113,29 +113,29 @@ describe("Container's words", () => {
   it("say that sailing to the island ends the turn", async () => {
     const { table } = position([{}, {}, {}]);
     const sail: ContainerMove = { type: "sail", to: "island", purchases: [] };
-    assert.match(words().move(sail, table, reader(0)), /this ends your turn$/);
+    assert.match(formatter().move(sail, table, reader(0)), /this ends your turn$/);
     await speak("fr");
-    assert.match(words().move(sail, table, reader(0)), /cela termine votre tour$/);
+    assert.match(formatter().move(sail, table, reader(0)), /cela termine votre tour$/);
   });
 
   it("name a container with the price that it has", () => {
     const { table } = position([{}, { factory: ["tan@3"] }, {}]);
     const [{ id }] = table.seats[1].factory;
-    assert.equal(words().value({ container: id }, "items", table, reader(0)), "tan at $3");
-    assert.equal(words().value({ container: id, price: 5 }, "items", table, reader(0)), "tan at $5");
+    assert.equal(formatter().value({ container: id }, "items", table, reader(0)), "tan at $3");
+    assert.equal(formatter().value({ container: id, price: 5 }, "items", table, reader(0)), "tan at $5");
   });
 
   it("call the colours of each edition by their names", () => {
     const classic = position([{}, {}, {}]).table;
     const jumbo = position([{}, {}, {}], { jumbo: true }).table;
     const move = { type: "buyMachine", colour: 2 } as const;
-    assert.equal(words().move(move, classic, reader(0)), "Buy a tan machine");
-    assert.equal(words().move(move, jumbo, reader(0)), "Buy a blue machine");
+    assert.equal(formatter().move(move, classic, reader(0)), "Buy a tan machine");
+    assert.equal(formatter().move(move, jumbo, reader(0)), "Buy a blue machine");
   });
 
   it("tell whose turn it is, and how many still owe a bid", () => {
     const { table } = position([{}, {}, {}], {}, { active: A, actionsLeft: 1 });
-    const said = (seat: number) => words().status(table, reader(seat));
+    const said = (seat: number) => formatter().status(table, reader(seat));
     assert.equal(said(0), "Your turn: 1 action left");
     assert.equal(said(SPECTATOR), "Ann’s turn: 1 action left");
     table.phase = "auctionBid";

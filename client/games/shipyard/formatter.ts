@@ -1,4 +1,4 @@
-/** What Shipyard says, in the language spoken. */
+/** Formats Shipyard's moves, events and labels in the current language. */
 import type { Refusal, ScoreLine } from "../../../shared/core/game.ts";
 import { BONUS_COST, SUBSIDY } from "../../../shared/shipyard/data/tiles.ts";
 import type { EventOf, ShipyardEvent } from "../../../shared/shipyard/events.ts";
@@ -8,7 +8,7 @@ import { equipPrice, recruitPrice } from "../../../shared/shipyard/rondels.ts";
 import type { Table } from "../../../shared/shipyard/schema.ts";
 import { incomeTotal } from "../../../shared/shipyard/track.ts";
 import { ACTIONS, type Column, type Phase } from "../../../shared/shipyard/vocabulary.ts";
-import type { WordContext, Words } from "../../kit/contract/game.ts";
+import type { Formatter, WordContext } from "../../kit/contract/game.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
@@ -183,8 +183,8 @@ function readable({ params = {} }: Refusal | ScoreLine) {
 
 const KINDS = ["build", "train", "canal", "equip", "recruit", "hire", "exchange", "choose", "bonus", "scrap", "finish"] as const;
 
-export const words = perLocale(
-  (): Words<Table, ShipyardMove, ShipyardEvent> => ({
+export const formatter = perLocale(
+  (): Formatter<Table, ShipyardMove, ShipyardEvent> => ({
     options: {},
     kinds: Object.fromEntries(KINDS.map((type) => [type, t(`kind.${type}`)])),
     status,

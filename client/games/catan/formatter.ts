@@ -1,11 +1,11 @@
-/** What Catan says, in the language spoken. */
+/** Formats Catan's moves, events and labels in the current language. */
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { OPTIONS } from "../../../shared/catan/options.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
 import type { HarbourKind, Phase, Resource, Terrain } from "../../../shared/catan/vocabulary.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { OptionSpec } from "../../../shared/core/options.ts";
-import type { WordContext, Words } from "../../kit/contract/game.ts";
+import type { Formatter, WordContext } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { placeOf } from "./cells.ts";
 import { eventText } from "./eventTexts.ts";
@@ -45,7 +45,7 @@ const TYPES = [
   "joinSpecial",
 ] as const satisfies readonly CatanMove["type"][];
 
-function optionWords(spec: OptionSpec): Words["options"][string] {
+function optionText(spec: OptionSpec): Formatter["options"][string] {
   const values = spec.kind === "choice" ? spec.values : [];
   return {
     label: t.lookup(`option.${spec.id}`) ?? spec.id,
@@ -119,9 +119,9 @@ function refusalText(refusal: Refusal): string | undefined {
   return params.side === undefined ? t("refusal.at", at) : t("refusal.at.side", { ...at, side: SIDES[Number(params.side)] });
 }
 
-export const words = perLocale(
-  (): Words<Table, CatanMove, CatanTold> => ({
-    options: Object.fromEntries(OPTIONS.map((spec) => [spec.id, optionWords(spec)])),
+export const formatter = perLocale(
+  (): Formatter<Table, CatanMove, CatanTold> => ({
+    options: Object.fromEntries(OPTIONS.map((spec) => [spec.id, optionText(spec)])),
     kinds: Object.fromEntries(TYPES.map((type) => [type, t(`kind.${type}`)])),
     status: statusText,
     move: (move, table, context) => moveText(move, new Facts(table, context, !context.pointed)),

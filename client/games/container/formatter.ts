@@ -1,4 +1,4 @@
-/** Container's words, as the shell asks for them. */
+/** Formats Container's moves, events and labels in the current language. */
 import { SCORE_HARBOUR, SCORE_PERSONAL, SCORE_SHIP } from "../../../shared/container/components.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
@@ -13,7 +13,7 @@ import {
   type Phase,
 } from "../../../shared/container/vocabulary.ts";
 import { type ScoreLine, SPECTATOR } from "../../../shared/core/game.ts";
-import type { WordContext, Words } from "../../kit/contract/game.ts";
+import type { Formatter, WordContext } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
@@ -35,7 +35,7 @@ export const OPTION_IDS = [
   "forceLoanBeforeDefault",
 ] as const;
 
-const optionTexts = (): Words["options"] =>
+const optionTexts = (): Formatter["options"] =>
   Object.fromEntries(OPTION_IDS.map((id) => [id, { label: t(`option.${id}`), hint: t(`option.${id}.hint`) }]));
 
 /** What the game waits for: the reader if it is their decision, else the first who must act. */
@@ -112,8 +112,8 @@ function lineText({ line, params = {} }: ScoreLine): string {
   return t.lookup(`line.${line}`, { ...params, colour, each: EACH[line] }) ?? line;
 }
 
-export const words = perLocale(
-  (): Words<Table, ContainerMove, ContainerEvent> => ({
+export const formatter = perLocale(
+  (): Formatter<Table, ContainerMove, ContainerEvent> => ({
     options: optionTexts(),
     status: statusText,
     move: moveText,

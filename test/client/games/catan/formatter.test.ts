@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { help } from "../../../../client/games/catan/explain.ts";
+import { formatter } from "../../../../client/games/catan/formatter.ts";
 import { t } from "../../../../client/games/catan/messages/game/messages.ts";
 import { t as helpMessages } from "../../../../client/games/catan/messages/help/messages.ts";
 import { story } from "../../../../client/games/catan/story.ts";
-import { words } from "../../../../client/games/catan/words.ts";
 import type { HelpProvider } from "../../../../client/kit/contract/help.ts";
 import type { LogGrouping } from "../../../../client/kit/contract/logGrouping.ts";
 import type { RichText } from "../../../../client/kit/contract/text.ts";
@@ -106,9 +106,9 @@ function codes(): string[] {
   return [...new Set(found)];
 }
 
-const moveIn = (language: Locale, move: CatanMove, context = READER) => saidIn(language, words).move(move, table, context);
+const moveIn = (language: Locale, move: CatanMove, context = READER) => saidIn(language, formatter).move(move, table, context);
 const eventIn = (language: Locale, event: CatanEvent, context = READER) =>
-  textIn(saidIn(language, words).event(event, table, context) ?? "");
+  textIn(saidIn(language, formatter).event(event, table, context) ?? "");
 
 describe("Catan's words", () => {
   after(() => speak("en"));
@@ -119,7 +119,7 @@ describe("Catan's words", () => {
 
   for (const language of LOCALES) {
     describe(language, () => {
-      const said = () => saidIn(language, words);
+      const said = () => saidIn(language, formatter);
 
       it("say all that happens in whole games, to players and spectators", function () {
         this.timeout(120_000);
@@ -132,7 +132,7 @@ describe("Catan's words", () => {
         for (const event of RARE)
           for (const context of [READER, WATCHER]) {
             seen.add(`event.${event.type}`);
-            assertSaid(event.type, words().event(event, table, context));
+            assertSaid(event.type, formatter().event(event, table, context));
           }
         const { events, silent = [] } = contract;
         const missing = [...Object.keys(events), "haggled"].filter((type) => !seen.has(`event.${type}`) && !silent.includes(type));
@@ -186,7 +186,7 @@ describe("Catan's words", () => {
     const { table: main } = beginnerState();
     const offer = { id: 0, by: 1, give: [1, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [0], accepted: [], declined: [] as number[] };
     Object.assign(main, { phase: "main", active: 1, offers: [offer] });
-    const status = (language: Locale, context = READER) => saidIn(language, words).status(main, context);
+    const status = (language: Locale, context = READER) => saidIn(language, formatter).status(main, context);
     assert.equal(status("en"), "Ben offers you a trade");
     assert.equal(status("fr"), "Ben vous propose un échange");
     assert.equal(status("en", WATCHER), "Ben trades and builds");

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { help } from "../../../../client/games/shipyard/explain.ts";
 import { contractText } from "../../../../client/games/shipyard/facts.ts";
+import { formatter } from "../../../../client/games/shipyard/formatter.ts";
 import { ICONS } from "../../../../client/games/shipyard/icons.ts";
 import { t } from "../../../../client/games/shipyard/messages/game/messages.ts";
 import { t as helpTexts } from "../../../../client/games/shipyard/messages/help/messages.ts";
-import { words } from "../../../../client/games/shipyard/words.ts";
 import type { HelpProvider } from "../../../../client/kit/contract/help.ts";
 import type { RichText } from "../../../../client/kit/contract/text.ts";
 import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
@@ -75,14 +75,14 @@ describe("Shipyard's words", () => {
 
       it("give a reason for every refusal of the rules", () => {
         for (const code of REFUSALS) {
-          const text = words().refusal({ code, params: PARAMS });
+          const text = formatter().refusal({ code, params: PARAMS });
           assertSaid(code, text);
           assert.doesNotMatch(text ?? "", /\b(recruit|B1|act)\b/, `${code} names an id of the rules: "${text}"`);
         }
       });
 
       it("leave codes of others to the shell", () => {
-        assert.equal(words().refusal({ code: "STALE" }), undefined);
+        assert.equal(formatter().refusal({ code: "STALE" }), undefined);
       });
 
       it("tell contracts and employees apart", () => {
@@ -100,7 +100,7 @@ describe("Shipyard's words", () => {
 
   it("speak to the reader, and of the others by name", async () => {
     const chosen = { type: "tileChosen", seat: 0, tile: "train", ahead: 1, gap: 0 } as const;
-    const said = (seat: number) => textIn(words().event(chosen, {} as never, { players: PLAYERS, seat }) ?? "");
+    const said = (seat: number) => textIn(formatter().event(chosen, {} as never, { players: PLAYERS, seat }) ?? "");
     assert.equal(said(0), "You choose “Buy commodities” and get 1 G.");
     assert.equal(said(SPECTATOR), "Ann chooses “Buy commodities” and gets 1 G.");
     await speak("de");

@@ -1,17 +1,17 @@
-/** The words of a course, from the catalogue of a game's lessons. */
-import type { CourseWords, StepWords } from "../contract/lesson.ts";
+/** The text of a course, from the catalogue of a game's lessons. */
+import type { CourseText, StepText } from "../contract/lesson.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";
 import { perLocale } from "../i18n/locales.ts";
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
-type Step = Omit<Writable<StepWords>, "wrong"> & { wrong: { [reason: string]: string } };
+type Step = Omit<Writable<StepText>, "wrong"> & { wrong: { [reason: string]: string } };
 type Steps = { [id: string]: Step };
 
 /**
  * Keys: `<chapter>.title`, `<chapter>.<step>` for its text, `<chapter>.<step>.task`, `<chapter>.<step>.wrong.<reason>`, `wrong.<type>` for
  * moves of a type where the step has no better reason, and `end`.
  */
-export function courseWords({ keys, lookup }: Pick<Catalogue<unknown>, "keys" | "lookup">): () => CourseWords {
+export function courseText({ keys, lookup }: Pick<Catalogue<unknown>, "keys" | "lookup">): () => CourseText {
   return perLocale(() => {
     const chapters: { [id: string]: { title: string; steps: Steps } } = {};
     const wrong: { [type: string]: string } = {};
