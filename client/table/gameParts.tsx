@@ -3,7 +3,7 @@ import type { FunctionComponent, JSX, RefCallback } from "preact";
 import { useRef } from "preact/hooks";
 import type { GameView, PanelProps } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
-import { SeatClock } from "./clocks/clockView.tsx";
+import { TimeLeft } from "./clocks/clockView.tsx";
 import type { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
 
@@ -25,7 +25,7 @@ interface PartProps {
 function Part({ model, class: name, element, part: Content }: PartProps): JSX.Element | null {
   const view = useStableChoices(model.view.value);
   if (!view) return null;
-  const time = view.seat >= 0 ? <SeatClock model={model} seat={view.seat} /> : null;
+  const time = view.seat >= 0 ? <TimeLeft model={model} view={view} /> : null;
   return (
     <div ref={element} class={name} inert={model.isDisabled.value}>
       <Content view={view} controller={model.controller} playing={model.phase.value === "animating"} time={time} />

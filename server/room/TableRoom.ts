@@ -140,7 +140,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const votes = new Votes(table, clock, presence);
     const reservations = new Reservations(table, clock, viewers, config);
     const readiness = new Readiness(table);
-    const waits = new BotWaits(table.notifications, clock);
+    const waits = new BotWaits(table, clock, presence, config.botDelayMs);
     const hostHandover = new HostHandover(table, clock, viewers, config.hostGraceMs);
     const chat = new Chat(table, viewers, clock, (message, hiddenFrom) => this.#broadcastChat(message, hiddenFrom), chatLines);
     const sources = { table, attendance: viewers, presence, clocks, reservations, readiness, waits };
@@ -155,6 +155,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       viewers,
       presence,
       readiness,
+      waits,
       pause,
       votes,
       chat,
@@ -175,6 +176,8 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       votes,
       reservations,
       hostHandover,
+      // How long bots wait for people, which is shown with the question.
+      waits,
       // Spectators' messages reach players before the end itself does.
       chat,
       tableLog(table, services),

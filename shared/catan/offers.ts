@@ -1,6 +1,7 @@
 /** Open offers and their partly private terms: rules document, sections 3.6 and 7. */
-import type { Seat } from "../core/game.ts";
+import type { Question, Seat } from "../core/game.ts";
 import { type CatanContext, type CatanState, emit } from "./act.ts";
+import type { CatanMove } from "./moves.ts";
 import { holds } from "./resources.ts";
 import type { Hand, Offer, Table } from "./schema.ts";
 import type { Bundle } from "./vocabulary.ts";
@@ -37,12 +38,20 @@ export function isAddressed(table: Table, offer: Offer, seat: Seat): boolean {
   return seat !== offer.by && (offer.to.length === 0 || offer.to.includes(seat));
 }
 
-/** Opponents who have not replied to an offer of the active player. */
-export function seatsWithPendingReply(table: Table): Seat[] {
-  const open = table.offers.filter((offer) => offer.by === table.active);
+/** Each offer of the active player, to the opponents who have not replied to it. */
+export function openQuestions(table: Table): Question[] {
   const isPending = (offer: Offer, seat: Seat) =>
     isAddressed(table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat);
-  return table.seats.map((_, seat) => seat).filter((seat) => open.some((offer) => isPending(offer, seat)));
+  return table.offers
+    .filter((offer) => offer.by === table.active)
+    .map((offer) => ({ id: offer.id, by: offer.by, to: [...table.seats.keys()].filter((seat) => isPending(offer, seat)) }));
+}
+
+/** Trades with one of these seats if it accepted the same offer. */
+export function preferring(table: Table, move: CatanMove, seats: readonly Seat[]): CatanMove {
+  if (move.type !== "confirm" || seats.includes(move.with)) return move;
+  const partner = findOffer(table, move.offer)?.accepted.find((seat) => seats.includes(seat));
+  return partner === undefined ? move : { ...move, with: partner };
 }
 
 export function closeOffer({ table, hands }: CatanState, id: number): void {

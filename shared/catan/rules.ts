@@ -13,7 +13,7 @@ import type { CatanTypes } from "./act.ts";
 import { cloneState } from "./clone.ts";
 import { EVENT_KEYS } from "./events.ts";
 import { RULES_VERSION } from "./layout.ts";
-import { seatsWithPendingReply } from "./offers.ts";
+import { openQuestions, preferring } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
@@ -33,7 +33,8 @@ export const rules = defineRules<CatanTypes>({
   setup,
   thumbnail: thumbnailOf,
   outcome: outcomeOf,
-  optionalReplies: seatsWithPendingReply,
+  openQuestions,
+  preferring,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   clone: cloneState,
   timeoutMove,

@@ -134,6 +134,15 @@ export type Speed = (typeof SPEEDS)[number];
  * The rules of a game, as boards and the server use them. Tables and hands are the plain types inferred from `shared/<game>/schema.ts`.
  * `choices` and `check` use only what their seat may know, so they run in the browser too.
  */
+/** A question to other seats that does not stop the game. */
+export interface Question {
+  /** Unlike that of any other open question. */
+  readonly id: number;
+  readonly by: Seat;
+  /** Seats that have not answered. */
+  readonly to: readonly Seat[];
+}
+
 export interface GameRules<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** Lower-case id, used in URLs and records. */
   readonly id: string;
@@ -155,8 +164,10 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   toMove(table: T): readonly Seat[];
   /** Seats for which `choices` may be non-empty: `toMove` and seats with optional moves. */
   mayAct(table: T): readonly Seat[];
-  /** Seats with an optional reply pending, e.g. to a trade offer. Bots give them time before they go on. */
-  optionalReplies?(table: T): readonly Seat[];
+  /** Questions that seats may answer but need not, such as trade offers. A bot that asked people waits for their answers before it goes on. */
+  openQuestions?(table: T): readonly Question[];
+  /** The same move with one of these seats, if it picks one of several that agreed. Bots prefer people to other bots. */
+  preferring?(table: T, move: M, seats: readonly Seat[]): M;
   /** The seat whose turn it is; SPECTATOR if none or all. */
   turnOf(table: T): Seat;
   /** All moves that `seat` may make now. Law: exactly those that `check` accepts. */

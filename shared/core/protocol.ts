@@ -277,7 +277,7 @@ export interface SeatState {
   presence: SeatPresence;
   /** When a bot takes over the pending decision, in ms on the server's monotonic clock; 0 if none will. */
   botAt: number;
-  /** When a bot that waits for optional replies resumes, in ms on the server's monotonic clock; 0 if it does not wait. */
+  /** When a bot that waits for people's answers resumes, in ms on the server's monotonic clock; 0 if it does not wait. */
   goesOnAt: number;
   /** Before the start: until when an absent player's seat stays reserved, in ms on the server's monotonic clock; 0 if it is not limited. */
   freeAt: number;
@@ -391,6 +391,8 @@ const proposeRequest = z.strictObject({ kind: z.enum(VOTE_KINDS).exclude(["undo"
 const voteRequest = z.strictObject({ yes: z.boolean() });
 /** Any seated player may end a pause. */
 const resumeRequest = z.strictObject({});
+/** The page shows the position after `version` moves, with a question to the player: the bot that asked waits from now on. */
+const shownRequest = z.strictObject({ version: z.int().min(0) });
 /** Before the start. */
 const readyRequest = z.strictObject({ ready: z.boolean() });
 /** After the end. The first request creates the next table (`TableState.next`); `TableState.again` lists the seats that want it. */
@@ -421,6 +423,7 @@ export const REQUESTS = {
   propose: proposeRequest,
   vote: voteRequest,
   resume: resumeRequest,
+  shown: shownRequest,
   ready: readyRequest,
   rematch: rematchRequest,
   report: reportRequest,
@@ -461,6 +464,7 @@ export interface Replies {
   propose: { open: boolean };
   vote: Record<string, never>;
   resume: Record<string, never>;
+  shown: Record<string, never>;
   ready: Record<string, never>;
   /** The next table; the player's key stays the same. */
   rematch: { id: string };

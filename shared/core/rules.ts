@@ -17,7 +17,8 @@ interface RulesDefinition<G extends Types>
         RulesOf<G>,
         | "oldestRulesVersion"
         | "options"
-        | "optionalReplies"
+        | "openQuestions"
+        | "preferring"
         | "turnOf"
         | "thumbnail"
         | "clone"

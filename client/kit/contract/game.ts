@@ -109,7 +109,7 @@ export interface PanelProps<T = object, H = object, M extends Move = Move, D ext
   readonly controller: MoveController<T, H, M, D>;
   /** The board is animating: input is disabled and hidden results stay hidden. */
   readonly playing: boolean;
-  /** The player's clock, shown in prompts; empty without a clock. */
+  /** The player's clock, or how long bots wait for an answer, shown in prompts; empty without a limit. */
   readonly time: ComponentChildren;
 }
 

@@ -2,11 +2,16 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
+import type { GameView } from "../../kit/contract/game.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { playSound } from "../../kit/sound/sound.ts";
 import { useNow } from "../../kit/ui/now.ts";
 import type { TableModel } from "../model/model.ts";
 import { type ClockFace, clockText, faceOf } from "./clock.ts";
+
+/** A full ring, and a nearly empty one, while a bot waits for an answer. */
+const SHOWN_WAIT_MS = 8_500;
+const LOW_WAIT_MS = 3_000;
 
 function useFace(model: TableModel, seat: Seat): ClockFace | undefined {
   const { session, client } = model;
@@ -19,17 +24,31 @@ function useFace(model: TableModel, seat: Seat): ClockFace | undefined {
 /** Ring and digits: colour is never the only sign. */
 export function SeatClock({ model, seat }: { model: TableModel; seat: Seat }): JSX.Element | null {
   const face = useFace(model, seat);
-  if (!face) return null;
-  const classes = ["seat-clock", face.running && "seat-clock-runs", face.low && "seat-clock-low"];
+  return face ? <Ring face={face} label={say("clock.left", { time: clockText(face.left) })} /> : null;
+}
+
+function Ring({ face: { left, share, running, low }, label }: { face: ClockFace; label: string }): JSX.Element {
+  const classes = ["seat-clock", running && "seat-clock-runs", low && "seat-clock-low"];
   return (
-    <span class={classes.filter(Boolean).join(" ")} role="timer" aria-label={say("clock.left", { time: clockText(face.left) })}>
+    <span class={classes.filter(Boolean).join(" ")} role="timer" aria-label={label}>
       <svg viewBox="-10 -10 20 20" aria-hidden="true">
         <circle r="8" class="ring-whole" />
-        <circle r="8" class="ring-left" pathLength={1} stroke-dasharray={`${face.share.toFixed(3)} 1`} transform="rotate(-90)" />
+        <circle r="8" class="ring-left" pathLength={1} stroke-dasharray={`${share.toFixed(3)} 1`} transform="rotate(-90)" />
       </svg>
-      <span aria-hidden="true">{clockText(face.left)}</span>
+      <span aria-hidden="true">{clockText(left)}</span>
     </span>
   );
+}
+
+/** Time left for a prompt: the player's clock, or how long bots still wait for answers. */
+export function TimeLeft({ model, view }: { model: TableModel; view: GameView }): JSX.Element | null {
+  const asked = model.client.game.openQuestions?.(view.table).filter(({ to }) => to.includes(view.seat)) ?? [];
+  const seats = model.session.state.value?.seats ?? [];
+  const until = Math.max(0, ...asked.map(({ by }) => seats[by]?.goesOnAt ?? 0));
+  const left = until - useNow(until > 0) - model.session.skew.value;
+  if (until <= 0) return <SeatClock model={model} seat={view.seat} />;
+  const face = { left: Math.max(0, left), share: Math.min(1, Math.max(0, left / SHOWN_WAIT_MS)), running: true, low: left < LOW_WAIT_MS };
+  return <Ring face={face} label={say("answer.left", { n: Math.max(0, Math.ceil(left / 1000)) })} />;
 }
 
 /** Announces low time once. */

@@ -59,6 +59,8 @@ export class TableModel {
   readonly place = signal<PlaceOnBoard | undefined>(undefined);
   /** The position to show next: the latest, or a past one. */
   readonly #target: ReadonlySignal<GameView | undefined>;
+  /** Open questions to the player that the page shows. */
+  #shown: ReadonlySet<number> = new Set();
   readonly #stops: (() => void)[];
 
   constructor(session: TableSession, client: GameClient) {
@@ -87,6 +89,7 @@ export class TableModel {
     this.#stops = [
       effect(() => this.past.leaveUndone()),
       effect(() => this.#dropStaleProposal()),
+      effect(() => this.#sayShown()),
       effect(() => this.#watchTurn()),
       effect(() => this.#autoReply()),
     ];
@@ -166,6 +169,20 @@ export class TableModel {
     const state = session.state.value;
     const table = playback.animating.value?.view.table ?? state?.table;
     return state?.phase === "running" && table !== undefined && client.game.toMove(table).includes(session.seat.value);
+  }
+
+  /** Tells the server that the page shows a bot's question to the player: the bot waits from then on. */
+  #sayShown(): void {
+    const { session, client, view } = this;
+    const table = view.value?.table;
+    if (!table || session.id === "" || this.past.position.value) return;
+    const seat = session.seat.value;
+    const questions = client.game.openQuestions?.(table).filter(({ to }) => to.includes(seat)) ?? [];
+    const isNew = questions.some(({ id }) => !this.#shown.has(id));
+    this.#shown = new Set(questions.map(({ id }) => id));
+    const version = this.playback.animating.peek()?.version ?? session.state.peek()?.version ?? 0;
+    // If it is lost, the bot counts from a moment that the server assumes.
+    if (isNew) session.request("shown", { version }).catch(() => undefined);
   }
 
   /** Withdraws a proposed move that is no longer legal. */

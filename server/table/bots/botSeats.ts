@@ -50,9 +50,9 @@ export function createBotDriver(table: Table, presence: Presence, waits: BotWait
     level: (seat) => presence.level(seat),
     memory: (seat) => table.running?.memoryOf(seat),
     ask: (question) => thinking.ask(question, () => ease(question.view.seat)),
-    waits: (seat, milliseconds) => waits.begin(seat, milliseconds),
-    goesOn: () => waits.end(),
-    isPerson: (seat) => presence.isHere(seat),
+    people: () => [...table.seating.places.keys()].filter((seat) => presence.level(seat) === ""),
+    waitsFor: (seat) => waits.left(seat),
+    after: (milliseconds, run) => waits.after(milliseconds, run),
     move: (intent) => table.runExclusive(() => move(table, presence, intent)),
     failed: (error) => table.notifications.emit({ type: "failed", error }),
   });

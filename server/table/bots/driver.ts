@@ -19,32 +19,31 @@ export interface BotTable {
   level(seat: Seat): BotLevel | "";
   /** Milliseconds between two moves of bots. */
   pace(): number;
-  /** Whether a person who is there plays this seat. */
-  isPerson(seat: Seat): boolean;
+  /** Seats that people play. */
+  people(): readonly Seat[];
+  /** Milliseconds for which a seat's bot still waits for people's answers. */
+  waitsFor(seat: Seat): number;
+  /** Calls back in so many milliseconds. @returns cancels that */
+  after(milliseconds: number, run: () => void): () => void;
   /** What a seat remembers of the events it saw. */
   memory?(seat: Seat): Memory | undefined;
   ask(question: MoveRequest): Promise<Move | undefined>;
-  /** A seat's bot gives people so many milliseconds to answer it, and later does so no more. */
-  waits(seat: Seat, milliseconds: number): void;
-  goesOn(): void;
   move(intent: MoveIntent): Promise<Moved | Refusal>;
   /** A bot failed; its move was chosen otherwise. */
   fellBack(why: FallbackReason): void;
   failed(error: unknown): void;
 }
 
-/** People get this many times the bot's own pace to reply before the bot goes on. */
-const REPLY_TIME_FACTOR = 15;
-
 export class BotDriver {
   readonly #table: BotTable;
-  /** Seats last waited for: nobody is waited for twice about one offer. */
-  #waitedFor = "";
   #running = false;
   /** Something changed since the running round began. */
   #woken = false;
   #stopped = false;
+  /** Ends the pause before a move. */
   #timer: { readonly handle: NodeJS.Timeout; readonly done: () => void; readonly version: number } | undefined;
+  /** Ends the wait for people's answers. */
+  #endWait: (() => void) | undefined;
 
   constructor(table: BotTable) {
     this.#table = table;
@@ -54,12 +53,14 @@ export class BotDriver {
   wake(): void {
     this.#woken = true;
     if (this.#timer && this.#table.match()?.version !== this.#timer.version) this.#endPause();
+    this.#endWait?.();
     if (!this.#running && !this.#stopped) void this.#run();
   }
 
   stop(): void {
     this.#stopped = true;
     this.#endPause();
+    this.#endWait?.();
   }
 
   async #run(): Promise<void> {
@@ -82,16 +83,36 @@ export class BotDriver {
     const match = this.#table.match();
     if (!match) return false;
     const version = match.version;
-    for (const seat of this.#order(match)) {
+    const order = this.#order(match);
+    for (const seat of order) {
+      if (this.#table.waitsFor(seat) > 0) continue;
       const began = performance.now();
       const move = await this.#think(match, seat);
       if (!this.#isCurrent(match, seat, version)) return true;
       if (!move) continue;
-      await this.#keepPace(match, seat, began);
+      await this.#pause(this.#table.pace() - (performance.now() - began), version);
       if (this.#stopped || !this.#isCurrent(match, seat, version)) return true;
       if (await this.#make(match, { seat, move, intent: "", version })) return true;
     }
-    return match.version !== version;
+    const waiting = order.filter((seat) => this.#table.waitsFor(seat) > 0);
+    return waiting.length > 0 ? this.#waitForPeople(match, waiting, version) : match.version !== version;
+  }
+
+  /** Waits until a bot need not wait any more, or something else happens. @returns true */
+  async #waitForPeople(match: Match, seats: readonly Seat[], version: number): Promise<true> {
+    while (!this.#stopped && this.#table.match() === match && match.version === version) {
+      const left = Math.min(...seats.map((seat) => this.#table.waitsFor(seat)));
+      if (left <= 0) break;
+      await new Promise<void>((done) => {
+        const cancel = this.#table.after(left, done);
+        this.#endWait = () => {
+          cancel();
+          done();
+        };
+      });
+      this.#endWait = undefined;
+    }
+    return true;
   }
 
   /** Position unchanged and seat still played by a bot. */
@@ -117,11 +138,12 @@ export class BotDriver {
     return owed ? this.#fallbackMove(match, seat) : undefined;
   }
 
-  #ask({ game, state }: Match, seat: Seat): Promise<Move | undefined> {
+  async #ask({ game, state }: Match, seat: Seat): Promise<Move | undefined> {
     const level = this.#table.level(seat) as BotLevel;
     const view = { table: state.table, hand: at(state.hands, seat), seat };
     const memory = searches(level) ? this.#table.memory?.(seat) : undefined;
-    return this.#table.ask({ game: game.id, level, view, memory, seed: newBotSeed() });
+    const move = await this.#table.ask({ game: game.id, level, view, memory, seed: newBotSeed() });
+    return move && game.preferring ? game.preferring(state.table, move, this.#table.people()) : move;
   }
 
   /** A legal move for a seat whose bot gave none. */
@@ -144,23 +166,6 @@ export class BotDriver {
     if (isRefusal(third) && this.#isCurrent(match, intent.seat, intent.version))
       throw new Error(`no way out for seat ${intent.seat}: ${third.code}`);
     return true;
-  }
-
-  /** A seat's bot takes its time over a move: longer, once, while people have an open question of its to answer. @param began when it began to think */
-  async #keepPace(match: Match, seat: Seat, began: number): Promise<void> {
-    const pace = this.#table.pace();
-    const courteous = this.#waitsForPeople(match, seat) && pace > 0;
-    const left = (courteous ? REPLY_TIME_FACTOR : 1) * pace - (performance.now() - began);
-    if (courteous) this.#table.waits(seat, left);
-    await this.#pause(left, match.version);
-    if (courteous) this.#table.goesOn();
-  }
-
-  #waitsForPeople({ game, state }: Match, seat: Seat): boolean {
-    const people = (game.optionalReplies?.(state.table) ?? []).filter((other) => other !== seat && this.#table.isPerson(other)).join();
-    const first = people !== "" && people !== this.#waitedFor;
-    this.#waitedFor = people;
-    return first && game.toMove(state.table).includes(seat);
   }
 
   #pause(milliseconds: number, version: number): Promise<void> {

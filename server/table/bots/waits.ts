@@ -1,30 +1,91 @@
-/** A bot that gives people time to answer it before it goes on. */
-import type { Seat } from "../../../shared/core/game.ts";
+/** Bots that give people time to answer their questions, such as trade offers, before they go on. */
+import { at } from "../../../shared/core/at.ts";
+import type { Question, Seat } from "../../../shared/core/game.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { TableEmitter } from "../notifications.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Presence } from "../presence/presence.ts";
+import { isOwnBot } from "../seating/seating.ts";
+import type { Table } from "../table.ts";
 
-export class BotWaits {
-  readonly #notifications: TableEmitter;
+/** How long people may think about a bot's question, from when their page shows it. */
+export const ANSWER_TIME_MS = 8_500;
+/** A page that has not said so by then counts as showing it: its animations may be behind, or it is hidden. */
+export const SHOWN_AT_LATEST_MS = 4_000;
+
+/** A bot's question that people have not answered. */
+interface OpenQuestion {
+  readonly by: Seat;
+  /** The people asked who are there. */
+  readonly people: readonly Seat[];
+  readonly version: number;
+  readonly askedAt: number;
+  /** When each person's page showed it. */
+  readonly shownAt: Map<Seat, number>;
+}
+
+export class BotWaits implements TableListener {
+  readonly #table: Table;
   readonly #clock: Clock;
-  #waiting: { readonly seat: Seat; readonly until: number } | undefined;
+  readonly #presence: Presence;
+  readonly #isPatient: boolean;
+  #open = new Map<number, OpenQuestion>();
 
-  constructor(notifications: TableEmitter, clock: Clock) {
-    this.#notifications = notifications;
+  /** @param pace milliseconds between two moves of bots; without a pause they wait for nobody */
+  constructor(table: Table, clock: Clock, presence: Presence, pace: number) {
+    this.#table = table;
     this.#clock = clock;
+    this.#presence = presence;
+    this.#isPatient = pace > 0;
   }
 
   /** When a seat's bot goes on by itself, by the server's monotonic clock; 0 if it waits for nobody. */
   until(seat: Seat): number {
-    return this.#waiting?.seat === seat ? this.#waiting.until : 0;
+    const ends = [...this.#open.values()].filter(({ by }) => by === seat).map((question) => this.#end(question));
+    const last = Math.max(0, ...ends);
+    return last > this.#clock.monotonic() ? last : 0;
   }
 
-  begin(seat: Seat, milliseconds: number): void {
-    this.#waiting = { seat, until: this.#clock.monotonic() + milliseconds };
-    this.#notifications.emit({ type: "presenceChanged" });
+  /** In milliseconds, how long that is. */
+  left(seat: Seat): number {
+    return Math.max(0, this.until(seat) - this.#clock.monotonic());
   }
 
-  end(): void {
-    this.#waiting = undefined;
-    this.#notifications.emit({ type: "presenceChanged" });
+  /** @returns cancels the call */
+  after(milliseconds: number, run: () => void): () => void {
+    return this.#clock.after(milliseconds, run);
+  }
+
+  /** A player's page shows the position after `version` moves. */
+  shown(seat: Seat, version: number): void {
+    const news = [...this.#open.values()].filter((question) => question.version <= version && !question.shownAt.has(seat));
+    for (const question of news) question.shownAt.set(seat, this.#clock.monotonic());
+    if (news.length > 0) this.#table.notifications.emit({ type: "presenceChanged" });
+  }
+
+  onNotification(notification: TableNotification): void {
+    const { running } = this.#table;
+    const open = this.#open;
+    this.#open = new Map();
+    // Time does not count while the game stands still.
+    if (notification.type === "closed" || !this.#isPatient || !running || !this.#presence.isRunning) return;
+    const { game, state, version } = running.match;
+    for (const question of game.openQuestions?.(state.table) ?? []) {
+      const people = this.#peopleAsked(question);
+      const { by, id } = question;
+      if (people.length === 0 || this.#presence.level(by) === "") continue;
+      const known = open.get(id) ?? { version, askedAt: this.#clock.monotonic(), shownAt: new Map() };
+      this.#open.set(id, { ...known, by, people });
+    }
+  }
+
+  #peopleAsked({ by, to }: Question): Seat[] {
+    const { seating } = this.#table;
+    const isPerson = (seat: Seat) => this.#presence.level(seat) === "" && !isOwnBot(seating, at(seating.places, seat));
+    return to.filter((seat) => seat !== by && isPerson(seat) && this.#presence.isHere(seat));
+  }
+
+  #end({ people, askedAt, shownAt }: OpenQuestion): number {
+    const shown = people.map((seat) => shownAt.get(seat) ?? askedAt + SHOWN_AT_LATEST_MS);
+    return Math.max(...shown) + ANSWER_TIME_MS;
   }
 }

@@ -5,6 +5,7 @@ import type { Replies, RequestOf, RequestType } from "../../../shared/core/proto
 import type { BotGameLimit } from "../../bots/botGameLimit.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Store } from "../../store/store.ts";
+import type { BotWaits } from "../bots/waits.ts";
 import type { Chat } from "../chat/chat.ts";
 import type { Pause } from "../clocks/pause.ts";
 import type { Presence } from "../presence/presence.ts";
@@ -32,6 +33,7 @@ export interface Context {
   readonly viewers: Audience;
   readonly presence: Presence;
   readonly readiness: Readiness;
+  readonly waits: BotWaits;
   readonly pause: Pause;
   readonly votes: Votes;
   readonly chat: Chat;

@@ -54,4 +54,9 @@ export const GAME_HANDLERS = {
   /** Ends a pause. Without one, the request still brings back a player whose seat a bot plays. */
   resume: requireActivePlayer<"resume">(async ({ pause }, seat) => (await pause.end(seat)) ?? {}),
   rematch: handleRematch,
+  /** Says nothing about whether the player is active: the page asks by itself. */
+  shown: requireSeat<"shown">(async ({ waits }, seat, { version }) => {
+    waits.shown(seat, version);
+    return {};
+  }),
 };

@@ -1,65 +1,114 @@
-/** A bot waits for players to answer its offer before it continues. */
+/** Bots wait for people to answer their trade offers, whatever other bots answer. */
 import assert from "node:assert/strict";
-import { BotDriver, type BotTable } from "../../../server/table/bots/driver.ts";
-import type { MoveIntent } from "../../../server/table/changes.ts";
-import type { Match } from "../../../shared/core/match.ts";
+import { BotDriver } from "../../../server/table/bots/driver.ts";
+import { ANSWER_TIME_MS, BotWaits, SHOWN_AT_LATEST_MS } from "../../../server/table/bots/waits.ts";
+import { TableEmitter } from "../../../server/table/notifications.ts";
+import type { Presence } from "../../../server/table/presence/presence.ts";
+import type { Table } from "../../../server/table/table.ts";
+import { catan } from "../../../shared/catan/catan.ts";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
+import { type Match, tryMove } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { bundle, emptyBoard, hold } from "../../shared/catan/position.ts";
 
-/** Milliseconds that no test lasts. */
-const FOREVER = 1_000_000;
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { eventually } from "../helpers/testServer.ts";
 
-/** One bot in seat 0 that owes a move, and a person in seat 1 who may have been asked something. */
-function table(asked: { seats: number[] }) {
-  const match = {
-    version: 0,
-    state: { table: {}, hands: [{}, {}] },
-    game: { id: "tiny", toMove: () => [0], mayAct: () => [0, 1], optionalReplies: () => asked.seats },
+const MAKER = 0;
+const PERSON = 1;
+const OFFER: CatanMove = { type: "offer", give: bundle({ ore: 1 }), get: bundle({ wool: 1 }), to: [] };
+
+/** A bot in seat 0 offers ore for wool to a person in seat 1 and to two bots: one declines, one accepts. */
+function offered(pace = 1) {
+  const state = [1, 2, 3].reduce((board, seat) => hold(board, seat, { wool: 1 }), hold(emptyBoard(), MAKER, { ore: 2 }));
+  const match = { game: catan, state, random: new FastRandom(1), setupEvents: [], version: 0 } as unknown as Match;
+  const clock = new FakeClock();
+  const notifications = new TableEmitter();
+  const places = [0, 1, 2, 3].map((seat) => ({ person: seat === PERSON ? "person" : "" }));
+  const table = { running: { match }, notifications, seating: { places, people: [] } } as unknown as Table;
+  const here = { person: true };
+  const level = (seat: Seat) => (seat === PERSON ? "" : "steady");
+  const presence = { isRunning: true, level, isHere: (seat: Seat) => seat === PERSON && here.person } as unknown as Presence;
+  const waits = new BotWaits(table, clock, presence, pace);
+  const moves: { seat: Seat; move: Move }[] = [];
+  const make = (seat: Seat, move: Move) => {
+    const made = tryMove(match, seat, move);
+    if (isRefusal(made)) return made;
+    moves.push({ seat, move });
+    notifications.emit({ type: "presenceChanged" });
+    return { version: match.version };
   };
-  const made: MoveIntent[] = [];
-  /** What people see of its waiting. */
-  const waits: (number | "goes on")[] = [];
-  let moved: (intent: MoveIntent) => void = () => undefined;
-  const first = new Promise<MoveIntent>((resolve) => {
-    moved = resolve;
-  });
-  const bots: BotTable = {
-    match: () => (made.length > 0 ? undefined : (match as unknown as Match)),
-    level: (seat) => (seat === 0 ? "steady" : ""),
-    pace: () => (asked.seats.length > 0 ? FOREVER : 0),
-    isPerson: (seat) => seat === 1,
-    waits: (_seat, milliseconds) => void waits.push(milliseconds),
-    goesOn: () => void waits.push("goes on"),
-    ask: async () => ({ type: "go" }),
-    move: async (intent) => {
-      made.push(intent);
-      moved(intent);
-      return { version: ++match.version };
-    },
+  /** What each bot answers, and that the maker trades with the bot if it may, or else ends its turn. */
+  const script = (seat: Seat): Move | undefined => {
+    const [offer] = state.table.offers;
+    if (seat !== MAKER) return offer && !offer.declined.includes(seat) && !offer.accepted.includes(seat) ? answer(seat) : undefined;
+    return offer?.accepted.includes(3) ? ({ type: "confirm", offer: offer.id, with: 3 } as Move) : { type: "endTurn" };
+  };
+  const answer = (seat: Seat): Move => ({ type: seat === 3 ? "accept" : "decline", offer: 0 }) as Move;
+  const driver = new BotDriver({
+    match: () => (state.table.active === MAKER ? match : undefined),
+    level,
+    pace: () => pace,
+    people: () => [PERSON],
+    waitsFor: (seat) => waits.left(seat),
+    after: (milliseconds, run) => waits.after(milliseconds, run),
+    ask: async ({ view }) => script(view.seat),
+    move: async ({ seat, move }) => make(seat, move),
     fellBack: () => assert.fail("fell back"),
     failed: (error) => assert.fail(String(error)),
-  };
-  return { match, bots, made, first, waits };
+  });
+  notifications.subscribe(waits, { onNotification: () => driver.wake() });
+  make(MAKER, OFFER);
+  const typesOf = (seat: Seat) => moves.filter((made) => made.seat === seat).map(({ move }) => move.type);
+  const trade = () => moves.find(({ move }) => move.type === "confirm")?.move;
+  const answers = () => eventually("the other bots have answered, and the maker waits", () => moves.length === 3 && clock.timers === 1);
+  return { waits, clock, notifications, here, make, moves, typesOf, trade, answers };
 }
 
-describe("a bot's courtesy", () => {
-  it("goes on at once where nobody was asked anything", async () => {
-    const { bots, first, waits } = table({ seats: [] });
-    new BotDriver(bots).wake();
-    assert.equal((await first).version, 0);
-    assert.deepEqual(waits, []);
+describe("a bot that offers a trade", () => {
+  it("waits for a person from when the page shows it, although other bots have answered", async () => {
+    const { waits, clock, typesOf, trade, answers } = offered();
+    await answers();
+    clock.advance(SHOWN_AT_LATEST_MS - 1_000);
+    waits.shown(PERSON, 1);
+    assert.equal(waits.until(MAKER), clock.monotonic() + ANSWER_TIME_MS);
+    await eventually("the maker waits anew", () => clock.timers === 1);
+    clock.advance(ANSWER_TIME_MS - 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.deepEqual(typesOf(MAKER), ["offer"]);
+    clock.advance(1);
+    await eventually("it trades with the bot", () => trade() !== undefined);
+    assert.deepEqual(trade(), { type: "confirm", offer: 0, with: 3 });
+    assert.equal(waits.until(MAKER), 0);
   });
 
-  it("waits for the person who was asked, says for how long, and thinks again after the answer", async () => {
-    const asked = { seats: [1] };
-    const { match, bots, made, first, waits } = table(asked);
-    const driver = new BotDriver(bots);
-    driver.wake();
-    await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(made, []);
-    assert.ok(waits.length === 1 && Number(waits[0]) > FOREVER, String(waits));
-    asked.seats = [];
-    match.version = 1;
-    driver.wake();
-    assert.equal((await first).version, 1);
-    assert.equal(waits[1], "goes on");
+  it("prefers a person who accepts in time, and goes on at once when all have answered", async () => {
+    const { clock, make, trade, answers } = offered();
+    await answers();
+    clock.advance(ANSWER_TIME_MS / 2);
+    make(PERSON, { type: "accept", offer: 0 } as Move);
+    await eventually("it trades", () => trade() !== undefined);
+    assert.deepEqual(trade(), { type: "confirm", offer: 0, with: PERSON });
+  });
+
+  it("waits no longer than it must for a page that does not say what it shows", async () => {
+    const { clock, trade, answers } = offered();
+    await answers();
+    clock.advance(SHOWN_AT_LATEST_MS + ANSWER_TIME_MS);
+    await eventually("it trades with the bot", () => trade() !== undefined);
+  });
+
+  it("does not wait for a person who leaves", async () => {
+    const { here, notifications, trade, answers } = offered();
+    await answers();
+    here.person = false;
+    notifications.emit({ type: "presenceChanged" });
+    await eventually("it trades with the bot", () => trade() !== undefined);
+  });
+
+  it("waits for nobody where bots move without a pause", async () => {
+    const { trade } = offered(0);
+    await eventually("it trades with the bot", () => trade() !== undefined);
   });
 });

@@ -27,6 +27,7 @@ const PROPER: { readonly [R in RequestType]: RequestOf<R> } = {
   propose: { kind: "abandon", about: 0 },
   vote: { yes: false },
   resume: {},
+  shown: { version: 1 },
   ready: { ready: true },
   rematch: {},
   report: { seat: 0, reason: "because" },

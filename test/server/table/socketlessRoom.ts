@@ -96,12 +96,13 @@ export class SocketlessRoom {
     this.clocks = new Clocks(table, clock, this.presence);
     this.pause = new Pause(table, clock, this.presence);
     this.votes = new Votes(table, clock, this.presence);
-    const bots = createBotDriver(table, this.presence, new BotWaits(table.notifications, clock), {
+    const waits = new BotWaits(table, clock, this.presence, 0);
+    const bots = createBotDriver(table, this.presence, waits, {
       pace: () => 0,
       ask: async ({ level, view, seed }) => table.game.bots[level](view, new FastRandom(seed)),
       fellBack: () => undefined,
     });
-    table.notifications.subscribe(this, this.presence, this.clocks, this.pause, this.votes, bots);
+    table.notifications.subscribe(this, this.presence, this.clocks, this.pause, this.votes, waits, bots);
     table.notifications.emit({ type: "loaded" });
   }
 

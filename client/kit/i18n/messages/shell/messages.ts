@@ -208,6 +208,7 @@ export interface Messages {
   readonly "presence.given": NoValues;
   readonly "presence.open": NoValues;
   readonly "presence.botIn": { readonly n: number };
+  readonly "answer.left": { readonly n: number };
   readonly "presence.goesOn": { readonly n: number };
   readonly "absence.title": NoValues;
   readonly "absence.of": { readonly name: Insert };
