@@ -1,7 +1,7 @@
 /** Client entry point. */
 import { render } from "preact";
 import { GAMES } from "./games/games.ts";
-import { startLanguage } from "./kit/i18n/words.ts";
+import { startLanguage } from "./kit/i18n/language.ts";
 import { registerServiceWorker } from "./net/registerServiceWorker.ts";
 import { App } from "./pages/app.tsx";
 

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { GAMES, gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { playNow, playWithOthers, useTableCreation } from "../kit/tableCreation.ts";
 import { Radios } from "../kit/ui/controls.tsx";
 import { ErrorMessage } from "../kit/ui/errorMessage.tsx";
@@ -37,17 +37,17 @@ export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.E
   return (
     <div class="choices" onPointerEnter={ahead} onFocusIn={ahead}>
       <div class="choice-chips">
-        <Radios legend={say("new.game")} quiet values={IDS} chosen={game} label={gameName} onChoose={choose} />
+        <Radios legend={t("new.game")} quiet values={IDS} chosen={game} label={gameName} onChoose={choose} />
         <NameField chip />
       </div>
       <div class="choice-row">
-        <Choice icon="bot" title={say("lobby.playNow")} hint={say("lobby.playNowHint", names)} busy={busy} onClick={bots.begin} />
-        <Choice icon="people" title={say("lobby.quick")} hint={say("lobby.quickHint", names)} busy={busy} onClick={people.begin} />
+        <Choice icon="bot" title={t("lobby.playNow")} hint={t("lobby.playNowHint", names)} busy={busy} onClick={bots.begin} />
+        <Choice icon="people" title={t("lobby.quick")} hint={t("lobby.quickHint", names)} busy={busy} onClick={people.begin} />
       </div>
       <ErrorMessage of={bots.fault ?? people.fault} />
       <p class="choice-more">
         <button type="button" onClick={() => onFriends(game)}>
-          <Icon name="link" /> {say("lobby.friends")}
+          <Icon name="link" /> {t("lobby.friends")}
         </button>
       </p>
     </div>

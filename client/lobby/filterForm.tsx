@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Checkbox, Pick } from "../kit/ui/controls.tsx";
 import { BOTS, CLOCKS, type Filter } from "./filter.ts";
 
@@ -9,7 +9,7 @@ const SEATS = [0, 2, 3, 4, 5, 6];
 const BOT_WORDS = { any: "lobby.anyBots", with: "lobby.withBots", without: "lobby.noBots" } as const;
 
 function gameText(game: string): string {
-  return game ? gameName(game) : say("lobby.anyGame");
+  return game ? gameName(game) : t("lobby.anyGame");
 }
 
 const ANY_GAME = ["", ...GAMES.map(({ id }) => id)];
@@ -18,31 +18,31 @@ export function FilterForm({ filter, onFilter }: { filter: Filter; onFilter(filt
   const put = (part: Partial<Filter>) => onFilter({ ...filter, ...part });
   return (
     <details class="fold filter">
-      <summary>{say("lobby.filters")}</summary>
+      <summary>{t("lobby.filters")}</summary>
       <div class="filter-row">
-        <Pick label={say("new.game")} value={filter.game} values={ANY_GAME} text={gameText} onPick={(game) => put({ game })} />
+        <Pick label={t("new.game")} value={filter.game} values={ANY_GAME} text={gameText} onPick={(game) => put({ game })} />
         <Pick
-          label={say("lobby.filterSeats")}
+          label={t("lobby.filterSeats")}
           value={filter.seats}
           values={SEATS}
-          text={(n) => (n ? say("lobby.seatsOf", { n }) : say("lobby.anySeats"))}
+          text={(n) => (n ? t("lobby.seatsOf", { n }) : t("lobby.anySeats"))}
           onPick={(seats) => put({ seats })}
         />
         <Pick
-          label={say("clock.title")}
+          label={t("clock.title")}
           value={filter.clock}
           values={CLOCKS}
-          text={(clock) => (clock === "any" ? say("lobby.anyClock") : say(`clock.${clock}`))}
+          text={(clock) => (clock === "any" ? t("lobby.anyClock") : t(`clock.${clock}`))}
           onPick={(clock) => put({ clock })}
         />
         <Pick
-          label={say("lobby.filterBots")}
+          label={t("lobby.filterBots")}
           value={filter.bots}
           values={BOTS}
-          text={(bots) => say(BOT_WORDS[bots])}
+          text={(bots) => t(BOT_WORDS[bots])}
           onPick={(bots) => put({ bots })}
         />
-        <Checkbox label={say("lobby.filterWatch")} checked={filter.watchable} onChange={(watchable) => put({ watchable })} />
+        <Checkbox label={t("lobby.filterWatch")} checked={filter.watchable} onChange={(watchable) => put({ watchable })} />
       </div>
     </details>
   );

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { GAMES } from "../games/games.ts";
 import type { GameEntry } from "../kit/contract/entry.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchGame } from "./ahead.ts";
 import { GamePicture } from "./gamePicture.tsx";
@@ -11,7 +11,7 @@ export function GameCards({ onNew }: { onNew(game: string): void }): JSX.Element
   return (
     <section aria-labelledby="games-title">
       <h2 id="games-title" class="quiet">
-        {say("lobby.games")}
+        {t("lobby.games")}
       </h2>
       <ul class="game-cards">
         {GAMES.map((entry) => (
@@ -32,20 +32,20 @@ function GameCard({ entry, onNew }: { entry: GameEntry; onNew(): void }): JSX.El
         <h3>{game}</h3>
         <p>{entry.card("tagline")}</p>
         <p class="button-row">
-          <button type="button" aria-label={say("lobby.newTableOf", { game })} onClick={onNew}>
-            <Icon name="plus" /> {say("lobby.newTable")}
+          <button type="button" aria-label={t("lobby.newTableOf", { game })} onClick={onNew}>
+            <Icon name="plus" /> {t("lobby.newTable")}
           </button>
           {entry.lessons && (
-            <a class="button" href={`/learn/${entry.id}`} aria-label={say("lobby.learnOf", { game })}>
-              <Icon name="learn" /> {say("lobby.learn")}
+            <a class="button" href={`/learn/${entry.id}`} aria-label={t("lobby.learnOf", { game })}>
+              <Icon name="learn" /> {t("lobby.learn")}
             </a>
           )}
-          <a class="button" href={`/practice/${entry.id}`} aria-label={say("lobby.practiceOf", { game })}>
-            <Icon name="play" /> {say("lobby.practice")}
+          <a class="button" href={`/practice/${entry.id}`} aria-label={t("lobby.practiceOf", { game })}>
+            <Icon name="play" /> {t("lobby.practice")}
           </a>
           {entry.rulebook && (
-            <a class="button" href={`/rules/${entry.id}`} aria-label={say("lobby.rulesOf", { game })}>
-              <Icon name="book" /> {say("rules")}
+            <a class="button" href={`/rules/${entry.id}`} aria-label={t("lobby.rulesOf", { game })}>
+              <Icon name="book" /> {t("rules")}
             </a>
           )}
         </p>

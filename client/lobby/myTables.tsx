@@ -2,8 +2,9 @@
 import type { JSX } from "preact";
 import { gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
+import { listText } from "../kit/i18n/catalogue.ts";
 import { locale } from "../kit/i18n/locales.ts";
-import { say, sayList } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { changedAt, forget, isOfAccount, isPast, type ListedTable, myTables, waiting, waitsForMe } from "../net/myTables.ts";
 import { RecordButton } from "../table/record/recordButton.tsx";
@@ -18,12 +19,12 @@ export function MyTables(): JSX.Element | null {
   return (
     <section class="table-section" aria-labelledby="mine-title">
       <h2 id="mine-title">
-        {say("lobby.mine")} {waiting.value > 0 && <span class="badge badge-mine">{say("lobby.waiting", { n: waiting.value })}</span>}
+        {t("lobby.mine")} {waiting.value > 0 && <span class="badge badge-mine">{t("lobby.waiting", { n: waiting.value })}</span>}
       </h2>
       <Rows tables={live} />
       {past.length > 0 && (
         <details class="fold">
-          <summary>{say("lobby.past", { n: past.length })}</summary>
+          <summary>{t("lobby.past", { n: past.length })}</summary>
           <Rows tables={past} />
         </details>
       )}
@@ -50,13 +51,13 @@ function MyTable({ table }: { table: ListedTable }): JSX.Element {
       {entry && <GamePicture entry={entry} />}
       <div class="table-text">
         <strong>{game ? gameName(game) : "Quayside"}</strong>
-        {waitsForMe(table) && <span class="badge badge-mine">{say("lobby.waitsForMe")}</span>}
+        {waitsForMe(table) && <span class="badge badge-mine">{t("lobby.waitsForMe")}</span>}
         <Others table={table} />
         <span class="hint">{standing(table)}</span>
       </div>
       <WayIn table={table} />
       {!isOfAccount(table) && (
-        <button type="button" class="icon-button" aria-label={say("lobby.forget")} onClick={() => forget(id)}>
+        <button type="button" class="icon-button" aria-label={t("lobby.forget")} onClick={() => forget(id)}>
           <Icon name="close" />
         </button>
       )}
@@ -68,21 +69,21 @@ function Others({ table: { now } }: { table: ListedTable }): JSX.Element | null 
   if (!now || now.gone) return null;
   const others = now.names.filter((name, seat) => name && seat !== now.seat);
   if (others.length === 0) return null;
-  return <span class="table-who">{say("lobby.with", { names: sayList(others) })}</span>;
+  return <span class="table-who">{t("lobby.with", { names: listText(others) })}</span>;
 }
 
 /** Status in one line. */
 function standing(table: ListedTable): string {
   const { now } = table;
-  if (now?.gone) return say("lobby.gone");
+  if (now?.gone) return t("lobby.gone");
   const free = now?.names.filter((name) => name === "").length ?? 0;
   const parts = [
-    now && say(`lobby.state.${now.paused ? "paused" : now.phase}`),
-    now?.why !== undefined && say("error.TABLE_UNLOADABLE", { reason: now.why }),
-    now?.phase === "over" && now.waits && say("lobby.again"),
-    now?.phase === "open" && say("lobby.free", { n: free }),
-    now && now.moves > 0 && say("lobby.moves", { n: now.moves }),
-    now && now.seat < 0 && say("lobby.noSeat"),
+    now && t(`lobby.state.${now.paused ? "paused" : now.phase}`),
+    now?.why !== undefined && t("error.TABLE_UNLOADABLE", { reason: now.why }),
+    now?.phase === "over" && now.waits && t("lobby.again"),
+    now?.phase === "open" && t("lobby.free", { n: free }),
+    now && now.moves > 0 && t("lobby.moves", { n: now.moves }),
+    now && now.seat < 0 && t("lobby.noSeat"),
     ago(changedAt(table), locale.value),
   ];
   return parts.filter(Boolean).join(" · ");
@@ -95,12 +96,12 @@ function WayIn({ table }: { table: ListedTable }): JSX.Element | null {
   if (now?.phase === "over" && !now.waits)
     return (
       <a class="button" href={`/replay/${id}`}>
-        {say("lobby.replay")}
+        {t("lobby.replay")}
       </a>
     );
   return (
     <a class={waitsForMe(table) ? "button primary" : "button"} href={`/t/${id}`}>
-      {say("lobby.goOn")}
+      {t("lobby.goOn")}
     </a>
   );
 }

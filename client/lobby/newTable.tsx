@@ -7,7 +7,8 @@ import { GAMES } from "../games/games.ts";
 import { gameFormatter, gameName, gameRules } from "../games/resources.ts";
 import type { Formatter } from "../kit/contract/game.ts";
 import { WhyNot } from "../kit/help/whyNot.tsx";
-import { reasonCode, say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { reasonCode } from "../kit/i18n/refusalText.ts";
 import { go } from "../kit/router.ts";
 import { bots, createAndSaveTable } from "../kit/tableCreation.ts";
 import { Checkbox, Radios, Stepper } from "../kit/ui/controls.tsx";
@@ -52,7 +53,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
     if (next && !isRefusal(next)) chosen.value = next;
   };
   return (
-    <Dialog title={say("new.title")} wide onClose={onClose}>
+    <Dialog title={t("new.title")} wide onClose={onClose}>
       <form class="new-table" onSubmit={open}>
         <NameField />
         {GAMES.length > 1 && <GamePicker game={chosen.value.game} onGame={choose} />}
@@ -69,10 +70,10 @@ function FormButtons({ ready, onClose }: { ready: boolean; onClose(): void }): J
   return (
     <div class="button-row">
       <button type="submit" class="primary" disabled={!ready}>
-        {say("new.create")}
+        {t("new.create")}
       </button>
       <button type="button" onClick={onClose}>
-        {say("cancel")}
+        {t("cancel")}
       </button>
     </div>
   );
@@ -93,15 +94,15 @@ function SettingsForm(props: SettingsProps): JSX.Element {
     <>
       <Seating {...props} />
       <ClockChoice clock={settings.clock} onClock={(clock) => onChange({ clock })} />
-      <Checkbox label={say("new.public")} checked={settings.public} onChange={(on) => onChange({ public: on })} />
-      <Checkbox label={say("new.watching")} checked={settings.watching} onChange={(on) => onChange({ watching: on })} />
+      <Checkbox label={t("new.public")} checked={settings.public} onChange={(on) => onChange({ public: on })} />
+      <Checkbox label={t("new.watching")} checked={settings.watching} onChange={(on) => onChange({ watching: on })} />
       <GameOptions {...props} />
     </>
   );
 }
 
 function GamePicker({ game, onGame }: { game: string; onGame(game: string): void }): JSX.Element {
-  return <Radios legend={say("new.game")} values={GAMES.map(({ id }) => id)} chosen={game} label={gameName} onChoose={onGame} />;
+  return <Radios legend={t("new.game")} values={GAMES.map(({ id }) => id)} chosen={game} label={gameName} onChoose={onGame} />;
 }
 
 /** Number of seats and bots, and bot level. */
@@ -109,14 +110,14 @@ function Seating({ rules, settings: { seats, bots, level }, onChange }: Settings
   const { min, max } = rules.seats;
   return (
     <>
-      <Stepper label={say("new.seats")} value={seats} min={min} max={max} onChange={(wished) => onChange({ seats: wished })} />
-      <Stepper label={say("new.bots")} value={bots} min={0} max={seats - 1} onChange={(count) => onChange({ bots: count })} />
+      <Stepper label={t("new.seats")} value={seats} min={min} max={max} onChange={(wished) => onChange({ seats: wished })} />
+      <Stepper label={t("new.bots")} value={bots} min={0} max={seats - 1} onChange={(count) => onChange({ bots: count })} />
       {bots > 0 && (
         <Radios
-          legend={say("new.botLevel")}
+          legend={t("new.botLevel")}
           values={BOT_LEVELS}
           chosen={level}
-          label={(one) => say(`level.${one}`)}
+          label={(one) => t(`level.${one}`)}
           onChoose={(one) => onChange({ level: one })}
         />
       )}
@@ -129,7 +130,7 @@ function GameOptions({ rules, formatter, settings: { game, seats, options }, onC
   const set = (id: string, value: TableSettings["options"][string]) => onChange({ options: { [id]: value } });
   return (
     <details class="new-options fold">
-      <summary>{say("new.options")}</summary>
+      <summary>{t("new.options")}</summary>
       <OptionsForm game={game} specs={rules.options} options={options} seats={seats} formatter={formatter} onChange={set} />
     </details>
   );

@@ -5,7 +5,9 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TableListing } from "../../shared/core/protocol.ts";
 import { gameEntry } from "../games/games.ts";
 import { gameName, gameSketch } from "../games/resources.ts";
-import { say, sayList, sayRefusal } from "../kit/i18n/words.ts";
+import { listText } from "../kit/i18n/catalogue.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { refusalText } from "../kit/i18n/refusalText.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { listLost, tables } from "../net/lobbyFeed.ts";
 import { hasSeatAt } from "../net/myTables.ts";
@@ -46,15 +48,15 @@ export function PublicTables(): JSX.Element {
   const listed = toShow.value;
   return (
     <section class="table-section" aria-labelledby="now-title">
-      <h2 id="now-title">{say("lobby.now", crowd)}</h2>
+      <h2 id="now-title">{t("lobby.now", crowd)}</h2>
       {listed.length > 0 && <FilterForm filter={filter.value} onFilter={wish} />}
-      {listed.length > 0 && all.length === 0 && <p role="status">{say("lobby.nothingFits")}</p>}
+      {listed.length > 0 && all.length === 0 && <p role="status">{t("lobby.nothingFits")}</p>}
       {listLost.value && (
         <p class="bad" role="status">
-          {say("lobby.listFault", { reason: sayRefusal({ code: "OFFLINE" }) })}
+          {t("lobby.listFault", { reason: refusalText({ code: "OFFLINE" }) })}
         </p>
       )}
-      {tables.value && listed.length === 0 && <p class="hint">{say("lobby.nowEmpty")}</p>}
+      {tables.value && listed.length === 0 && <p class="hint">{t("lobby.nowEmpty")}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a list's pages stand between it and its rows */}
       <div class="table-pages" role="list">
         {pagesOf(all, pages.value).map((page, number) => (
@@ -151,7 +153,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
       {entry && (sketch ? <GameSketch game={entry.id} text={sketch} /> : <GamePicture entry={entry} />)}
       <div class="table-text">
         <strong>{gameName(game)}</strong>
-        <span class="table-who">{say("lobby.with", { names: sayList(peopleAt(listing)) })}</span>
+        <span class="table-who">{t("lobby.with", { names: listText(peopleAt(listing)) })}</span>
         <span class="hint">{standing(listing)}</span>
       </div>
       <WayIn listing={listing} />
@@ -167,12 +169,12 @@ const freeAt = (listing: TableListing) => listing.seats - peopleAt(listing).leng
 function standing(listing: TableListing): string {
   const { state, clock, bots, watchers, why = "" } = listing;
   const parts = [
-    state === "broken" && say("error.TABLE_UNLOADABLE", { reason: why }),
-    state === "open" && say("lobby.free", { n: freeAt(listing) }),
-    state === "running" && say("lobby.state.running"),
-    clock && clock !== "none" && say("lobby.clockOf", { clock: listedClock(clock) }),
-    bots > 0 && say("lobby.bots", { n: bots }),
-    watchers > 0 && say("watchers", { n: watchers }),
+    state === "broken" && t("error.TABLE_UNLOADABLE", { reason: why }),
+    state === "open" && t("lobby.free", { n: freeAt(listing) }),
+    state === "running" && t("lobby.state.running"),
+    clock && clock !== "none" && t("lobby.clockOf", { clock: listedClock(clock) }),
+    bots > 0 && t("lobby.bots", { n: bots }),
+    watchers > 0 && t("watchers", { n: watchers }),
   ];
   return parts.filter(Boolean).join(" · ");
 }
@@ -184,13 +186,13 @@ function WayIn({ listing }: { listing: TableListing }): JSX.Element | null {
   if (hasSeatAt(id))
     return (
       <a class="button" href={`/t/${id}`}>
-        {say("lobby.goOn")}
+        {t("lobby.goOn")}
       </a>
     );
   if (!canSit && !watching) return null;
   return (
     <a class={canSit ? "button primary" : "button"} href={`/t/${id}`}>
-      <Icon name={canSit ? "person" : "eye"} /> {say(canSit ? "lobby.sit" : "lobby.watch")}
+      <Icon name={canSit ? "person" : "eye"} /> {t(canSit ? "lobby.sit" : "lobby.watch")}
     </a>
   );
 }

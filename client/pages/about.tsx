@@ -1,15 +1,15 @@
 import type { JSX } from "preact";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 
 export function AboutPage(): JSX.Element {
   return (
     <main class="page page-narrow prose">
-      <h1>{say("about.title")}</h1>
-      <p>{say("about.what")}</p>
-      <h2>{say("fair.title")}</h2>
-      <p>{say("fair.before")}</p>
-      <p>{say("about.store")}</p>
-      <p>{say("about.unofficial")}</p>
+      <h1>{t("about.title")}</h1>
+      <p>{t("about.what")}</p>
+      <h2>{t("fair.title")}</h2>
+      <p>{t("fair.before")}</p>
+      <p>{t("about.store")}</p>
+      <p>{t("about.unofficial")}</p>
     </main>
   );
 }

@@ -6,7 +6,8 @@ import type { Refusal } from "../../shared/core/game.ts";
 import type { ReportGroup, ReportParty, ReportSummary } from "../../shared/core/protocol.ts";
 import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
-import { say, sayRefusal } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { refusalText } from "../kit/i18n/refusalText.ts";
 import { fetchReportGroups, fetchReports, type ReportQuery } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
 import { ReportCard, timeOf } from "./reportCard.tsx";
@@ -32,7 +33,7 @@ function keep(token: string): void {
 
 /** Servers without an admin token have no such page. */
 function sayFault(refusal: Refusal): string {
-  return refusal.code === "NOT_FOUND" ? say("admin.shut") : sayRefusal(refusal);
+  return refusal.code === "NOT_FOUND" ? t("admin.shut") : refusalText(refusal);
 }
 
 /** Current list: all reports, those of a game or person, or counts. */
@@ -91,7 +92,7 @@ export function AdminPage(): JSX.Element {
   }, []);
   return (
     <main class="page admin">
-      <h1>{say("admin.title")}</h1>
+      <h1>{t("admin.title")}</h1>
       {shown.value ? (
         <Reports shown={shown.value} token={token.value} onLook={open} onClose={close} />
       ) : (
@@ -117,11 +118,11 @@ function Reports({ shown, token, onLook, onClose }: ReportsProps): JSX.Element {
   return (
     <>
       <button type="button" onClick={onClose}>
-        {say("admin.close")}
+        {t("admin.close")}
       </button>
       <LookForm look={look} onLook={onLook} />
-      {look.name !== undefined && <p role="status">{say("admin.only", { name: look.name || say("chat.watcher") })}</p>}
-      {reports.length + groups.length === 0 && <p>{say("admin.none")}</p>}
+      {look.name !== undefined && <p role="status">{t("admin.only", { name: look.name || t("chat.watcher") })}</p>}
+      {reports.length + groups.length === 0 && <p>{t("admin.none")}</p>}
       {reports.map((report) => (
         <ReportCard key={report.id} summary={report} token={token} onPerson={(query, name) => onLook({ query, name })} />
       ))}
@@ -136,7 +137,7 @@ function Reports({ shown, token, onLook, onClose }: ReportsProps): JSX.Element {
       </ul>
       {next !== null && (
         <button type="button" onClick={() => onLook(look, shown)}>
-          {say("admin.older")}
+          {t("admin.older")}
         </button>
       )}
     </>
@@ -152,16 +153,16 @@ function LookForm({ look, onLook }: Pick<ReportsProps, "onLook"> & { readonly lo
     <div class="link-row">
       {LOOKS.map((by) => (
         <button key={by} type="button" aria-pressed={isAll(by)} onClick={() => onLook({ by, query: {} })}>
-          {say(by ? `admin.by.${by}` : "admin.all")}
+          {t(by ? `admin.by.${by}` : "admin.all")}
         </button>
       ))}
       {!look.by && (
         <>
           <label for={id} class="quiet">
-            {say("admin.game")}
+            {t("admin.game")}
           </label>
           <select id={id} value={look.query.game ?? ""} onChange={({ currentTarget }) => onLook(ofGame(look, currentTarget.value))}>
-            <option value="">{say("admin.anyGame")}</option>
+            <option value="">{t("admin.anyGame")}</option>
             {GAMES.map(({ id: game }) => (
               <option key={game} value={game}>
                 {gameName(game)}
@@ -182,9 +183,9 @@ function GroupRow({ group: { name, count, at }, onOpen }: { readonly group: Repo
   return (
     <li>
       <button type="button" onClick={onOpen}>
-        <bdi>{name || say("chat.watcher")}</bdi>
+        <bdi>{name || t("chat.watcher")}</bdi>
       </button>{" "}
-      {say("admin.count", { n: count })} <span class="hint">{timeOf(at)}</span>
+      {t("admin.count", { n: count })} <span class="hint">{timeOf(at)}</span>
     </li>
   );
 }
@@ -200,18 +201,18 @@ function TokenForm({ token, onToken, onOpen }: { token: string; onToken(token: s
       }}
     >
       <label for={id} class="quiet">
-        {say("admin.token")}
+        {t("admin.token")}
       </label>
       <input
         id={id}
         type="password"
         autoComplete="off"
-        placeholder={say("admin.token")}
+        placeholder={t("admin.token")}
         value={token}
         onInput={(event) => onToken(event.currentTarget.value)}
       />
       <button type="submit" class="primary" disabled={token === ""}>
-        {say("admin.enter")}
+        {t("admin.enter")}
       </button>
     </form>
   );

@@ -1,7 +1,8 @@
 /** Error and loading pages. */
 import type { ComponentChildren, JSX } from "preact";
 import type { Refusal } from "../../shared/core/game.ts";
-import { say, sayRefusal } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { refusalText } from "../kit/i18n/refusalText.ts";
 import { Masthead } from "./masthead.tsx";
 
 interface DeadProps {
@@ -19,11 +20,11 @@ export function DeadPage({ refusal, sentence, children }: DeadProps): JSX.Elemen
         <path d="M10 66q15-10 30 0t30 0t30 0t30 0t30 0t30 0M10 80q15-10 30 0t30 0t30 0t30 0t30 0t30 0" />
         <path d="M86 58l6-26h16l6 26M92 32l8-18l8 18M100 14v-8" />
       </svg>
-      <h1>{say("dead.title")}</h1>
-      <p>{sentence ?? sayRefusal(refusal)}</p>
+      <h1>{t("dead.title")}</h1>
+      <p>{sentence ?? refusalText(refusal)}</p>
       <p>
         <a class="button primary" href="/">
-          {say("home")}
+          {t("home")}
         </a>{" "}
         {children}
       </p>
@@ -42,11 +43,11 @@ export function DeadEnd(props: DeadProps): JSX.Element {
 }
 
 export function Waiting(): JSX.Element {
-  return <Patience sentence={say("loading")} />;
+  return <Patience sentence={t("loading")} />;
 }
 
 export function Delayed({ why }: { why: Refusal }): JSX.Element {
-  return <Patience sentence={sayRefusal(why)} />;
+  return <Patience sentence={refusalText(why)} />;
 }
 
 function Patience({ sentence }: { sentence: string }): JSX.Element {

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games/games.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { later } from "../kit/ui/later.tsx";
 import { fetchAhead } from "../lobby/ahead.ts";
@@ -33,8 +33,8 @@ export function LobbyPage(): JSX.Element {
       <section class="hero">
         <LobbyPicture />
         <div class="hero-text">
-          <h1>{say("lobby.title")}</h1>
-          <p class="hero-lead">{say("lobby.lead")}</p>
+          <h1>{t("lobby.title")}</h1>
+          <p class="hero-lead">{t("lobby.lead")}</p>
           <Choices onFriends={open} />
         </div>
       </section>
@@ -44,7 +44,7 @@ export function LobbyPage(): JSX.Element {
         <GameCards onNew={open} />
         <p>
           <a class="button" href="/record">
-            <Icon name="history" /> {say("lobby.record")}
+            <Icon name="history" /> {t("lobby.record")}
           </a>
         </p>
         {opening.value && <NewTable game={opening.value} onClose={() => open(undefined)} />}

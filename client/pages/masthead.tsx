@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { withCatalogues } from "../kit/i18n/catalogue.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { later } from "../kit/ui/later.tsx";
 import { accountState, loadAccount } from "../net/account.ts";
 import { followMyTables, waiting } from "../net/myTables.ts";
@@ -23,12 +23,12 @@ export function Masthead(): JSX.Element {
         <img src="/icon.svg" alt="" width="36" height="36" />
         <span>Quayside</span>
       </a>
-      <nav aria-label={say("nav.main")}>
+      <nav aria-label={t("nav.main")}>
         <a href="/">
-          {say("nav.lobby")}
+          {t("nav.lobby")}
           {waiting.value > 0 && <WaitingCount />}
         </a>
-        <a href="/about">{say("nav.about")}</a>
+        <a href="/about">{t("nav.about")}</a>
         {accountState.value.offered && <AccountChip />}
         <SettingsButton />
       </nav>
@@ -39,7 +39,7 @@ export function Masthead(): JSX.Element {
 function WaitingCount(): JSX.Element {
   return (
     <span class="count badge-mine">
-      {waiting.value} <span class="quiet">{say("lobby.waiting", { n: waiting.value })}</span>
+      {waiting.value} <span class="quiet">{t("lobby.waiting", { n: waiting.value })}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/core/game.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { secretsOf } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchRecord } from "../net/http.ts";
@@ -63,7 +63,7 @@ export function RecordPage(): JSX.Element {
     <>
       <Masthead />
       <main class="page page-narrow">
-        <h1>{say("record.title")}</h1>
+        <h1>{t("record.title")}</h1>
         <DropPlace onFile={open} />
         <div role="alert">
           {result.value && (
@@ -87,7 +87,7 @@ function DropPlace({ onFile }: { onFile(file: File | undefined): void }): JSX.El
   return (
     <section
       class={over.value ? "card drop drop-over" : "card drop"}
-      aria-label={say("record.choose")}
+      aria-label={t("record.choose")}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
@@ -95,9 +95,9 @@ function DropPlace({ onFile }: { onFile(file: File | undefined): void }): JSX.El
         onFile(event.dataTransfer?.files[0]);
       }}
     >
-      <p>{say("record.sentence")}</p>
+      <p>{t("record.sentence")}</p>
       <label class="button primary">
-        <Icon name="save" /> {say("record.choose")}
+        <Icon name="save" /> {t("record.choose")}
         <input
           type="file"
           class="quiet"

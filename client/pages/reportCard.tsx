@@ -4,13 +4,14 @@ import type { JSX } from "preact";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { ChatMessage, Report, ReportSummary } from "../../shared/core/protocol.ts";
 import { region } from "../kit/i18n/locales.ts";
-import { say, sayRefusal } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { refusalText } from "../kit/i18n/refusalText.ts";
 import { download } from "../kit/ui/download.ts";
 import { fetchReport, type ReportQuery } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
 import { textOf } from "../table/chat/chatLine.tsx";
 
-const nameIn = (name: string) => name || say("chat.watcher");
+const nameIn = (name: string) => name || t("chat.watcher");
 
 export const timeOf = (at: number) => new Intl.DateTimeFormat(region(), { dateStyle: "medium", timeStyle: "short" }).format(at);
 
@@ -35,24 +36,24 @@ export function ReportCard({ summary, token, onPerson }: CardProps): JSX.Element
   return (
     <details class="card report-card" onToggle={unfold}>
       <summary>
-        <strong>{say("admin.line", { by, name, table: summary.table })}</strong> <span class="hint">{timeOf(summary.at)}</span>
+        <strong>{t("admin.line", { by, name, table: summary.table })}</strong> <span class="hint">{timeOf(summary.at)}</span>
         <span class="report-reason" dir="auto">
           {summary.reason}
         </span>
       </summary>
-      <p class="hint">{say(summary.seat < 0 ? "admin.watcher" : "admin.seat", { game: summary.game, seat: summary.seat + 1 })}</p>
+      <p class="hint">{t(summary.seat < 0 ? "admin.watcher" : "admin.seat", { game: summary.game, seat: summary.seat + 1 })}</p>
       <p>
         <button type="button" onClick={() => onPerson({ reported: summary.reported }, summary.name)}>
-          {say("admin.about", { name })}
+          {t("admin.about", { name })}
         </button>{" "}
         <button type="button" onClick={() => onPerson({ reporter: summary.reporter }, summary.byName)}>
-          {say("admin.from", { name: by })}
+          {t("admin.from", { name: by })}
         </button>
       </p>
       {full.value && <ReportDetail report={full.value} />}
       {fault.value && (
         <p class="bad" role="alert">
-          {sayRefusal(fault.value)}
+          {refusalText(fault.value)}
         </p>
       )}
     </details>
@@ -62,7 +63,7 @@ export function ReportCard({ summary, token, onPerson }: CardProps): JSX.Element
 function ReportDetail({ report: { id, chat, record } }: { report: Report }): JSX.Element {
   return (
     <>
-      {chat.length === 0 && <p>{say("admin.silent")}</p>}
+      {chat.length === 0 && <p>{t("admin.silent")}</p>}
       <ol class="report-chat">
         {chat.map((line, index) => (
           <ReportLine key={index} line={line} />
@@ -70,9 +71,9 @@ function ReportDetail({ report: { id, chat, record } }: { report: Report }): JSX
       </ol>
       {record && (
         <>
-          <p class="hint">{say("admin.sealed")}</p>
+          <p class="hint">{t("admin.sealed")}</p>
           <button type="button" onClick={() => download(`quayside-report-${id}.json`, record)}>
-            {say("admin.record")}
+            {t("admin.record")}
           </button>
         </>
       )}
@@ -84,7 +85,7 @@ function ReportLine({ line }: { line: ChatMessage }): JSX.Element {
   return (
     <li>
       <time class="hint">{timeOf(line.at)}</time> <strong dir="auto">{nameIn(line.name)}</strong>
-      {line.room === "watchers" && <span class="hint"> ({say("chat.watchers")})</span>}: <bdi>{textOf(line.text)}</bdi>
+      {line.room === "watchers" && <span class="hint"> ({t("chat.watchers")})</span>}: <bdi>{textOf(line.text)}</bdi>
     </li>
   );
 }

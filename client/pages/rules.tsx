@@ -6,7 +6,7 @@ import { gameName, helpOf } from "../games/resources.ts";
 import type { HelpProvider } from "../kit/contract/help.ts";
 import type { Chapter, Part, Rulebook } from "../kit/contract/rulebook.ts";
 import { locale } from "../kit/i18n/locales.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazyResource } from "../kit/lazyResource.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { size } from "../kit/ui/size.ts";
@@ -39,15 +39,15 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
   return (
     <main class="page rules">
       <header class="rules-head">
-        <h1>{say("rules.title", { game: gameName(game) })}</h1>
-        <p class="lead">{say("rules.lead")}</p>
+        <h1>{t("rules.title", { game: gameName(game) })}</h1>
+        <p class="lead">{t("rules.lead")}</p>
         {entry.lessons && (
           <a class="button" href={`/learn/${game}`}>
-            <Icon name="learn" /> {say("lobby.learnOf", { game: gameName(game) })}
+            <Icon name="learn" /> {t("lobby.learnOf", { game: gameName(game) })}
           </a>
         )}
         <a class="button" href={`/practice/${game}`}>
-          <Icon name="play" /> {say("lobby.practice")}
+          <Icon name="play" /> {t("lobby.practice")}
         </a>
       </header>
       <Contents chapters={book.chapters} hasGlossary={entry.help !== undefined} />
@@ -64,11 +64,11 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
 /** Collapsed on small screens. */
 function Contents({ chapters, hasGlossary }: { chapters: readonly Chapter[]; hasGlossary: boolean }): JSX.Element {
   return (
-    <nav class="rules-contents" aria-label={say("rules.contents")}>
+    <nav class="rules-contents" aria-label={t("rules.contents")}>
       <details class="fold" open={size.value === "wide"}>
-        <summary>{say("rules.contents")}</summary>
+        <summary>{t("rules.contents")}</summary>
         <ol>
-          {[...chapters, ...(hasGlossary ? [{ id: GLOSSARY, title: say("rules.things") }] : [])].map(({ id, title }) => (
+          {[...chapters, ...(hasGlossary ? [{ id: GLOSSARY, title: t("rules.things") }] : [])].map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
@@ -118,8 +118,8 @@ function Glossary({ help }: { help: HelpProvider }): JSX.Element {
   const sorted = [...cards].sort((a, b) => a.name.localeCompare(b.name, locale.value));
   return (
     <section id={GLOSSARY}>
-      <h2>{say("rules.things")}</h2>
-      <p>{say("rules.thingsHint")}</p>
+      <h2>{t("rules.things")}</h2>
+      <p>{t("rules.thingsHint")}</p>
       <dl class="rules-things">
         {sorted.map((card) => (
           <div key={card.name}>

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import type { Step } from "../kit/contract/rulebook.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 
 interface StepsProps {
@@ -20,20 +20,20 @@ export function ExampleSteps({ steps, Position }: StepsProps): JSX.Element {
   return (
     <figure class="rules-example">
       <figcaption>
-        <b>{say("rules.example", { n: at.value + 1, of: steps.length })}</b>
+        <b>{t("rules.example", { n: at.value + 1, of: steps.length })}</b>
       </figcaption>
       <Position table={table} />
       <ul class="rules-lines" aria-live="polite">
-        {(lines.length > 0 ? lines : [say("rules.exampleBefore")]).map((line) => (
+        {(lines.length > 0 ? lines : [t("rules.exampleBefore")]).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <div class="button-row">
         <button type="button" disabled={at.value === 0} onClick={go(at.value - 1)}>
-          <Icon name="back" /> {say("rules.stepBack")}
+          <Icon name="back" /> {t("rules.stepBack")}
         </button>
         <button type="button" class="primary" disabled={at.value === last} onClick={go(at.value + 1)}>
-          {say("rules.stepOn")} <Icon name="forth" />
+          {t("rules.stepOn")} <Icon name="forth" />
         </button>
       </div>
     </figure>

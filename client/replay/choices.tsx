@@ -1,8 +1,8 @@
 /** Replay options: viewpoint, speed, and link. */
 import type { JSX } from "preact";
 import { SPECTATOR } from "../../shared/core/game.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
-import { say } from "../kit/i18n/words.ts";
 import { Pick } from "../kit/ui/controls.tsx";
 import { CopyButton } from "../kit/ui/linkBox.tsx";
 import { savedTable } from "../net/savedTables.ts";
@@ -27,21 +27,21 @@ export function ReplayChoices({ table, player }: ReplayProps): JSX.Element {
   const all = String(SPECTATOR - 1);
   const eyes = table.hands.value ? all : String(table.seat.value);
   const textOf = (value: string) => {
-    if (value === all) return say("replay.allHands");
+    if (value === all) return t("replay.allHands");
     const place = seats[Number(value)];
-    return place ? nameOf(place, Number(value)) : say("replay.table");
+    return place ? nameOf(place, Number(value)) : t("replay.table");
   };
   return (
     <div class="replay-choices">
       <Pick
-        label={say("replay.eyes")}
+        label={t("replay.eyes")}
         value={eyes}
         values={[all, ...seats.map((_, seat) => String(seat)), String(SPECTATOR)]}
         text={textOf}
         onPick={(value) => table.viewAs(Math.max(SPECTATOR, Number(value)), value === all)}
       />
       <SpeedPick player={player} />
-      {table.id && <CopyButton text={linkToMove(table.id, table.version.value)} label={say("replay.link")} />}
+      {table.id && <CopyButton text={linkToMove(table.id, table.version.value)} label={t("replay.link")} />}
     </div>
   );
 }

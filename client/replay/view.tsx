@@ -6,8 +6,8 @@ import type { Game } from "../../shared/core/game.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
 import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { textIn } from "../kit/i18n/rich.ts";
-import { say } from "../kit/i18n/words.ts";
 import { secretsOf } from "../kit/router.ts";
 import { shape, size } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
@@ -97,7 +97,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   const tabs = replayTabs(model, recorded, analysis);
   return (
     <main class={`play play-replay play-${shape.value} play-${size.value}`}>
-      <TableHead session={table} game={client.game.id} title={say("replay.of", { game: gameName(client.game.id) })} replay />
+      <TableHead session={table} game={client.game.id} title={t("replay.of", { game: gameName(client.game.id) })} replay />
       <div class="play-players">
         <Chips model={model} />
       </div>
@@ -105,7 +105,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
         <GameBoard model={model} replay />
       </div>
       <div class="play-status">
-        <PlayBar player={player} title={say("replay.title")} />
+        <PlayBar player={player} title={t("replay.title")} />
       </div>
       <div class="play-lower">
         <div class="replay-side">
@@ -113,7 +113,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
           <MoveText model={model} table={table} recorded={recorded} />
           <ReplayChoices table={table} player={player} />
         </div>
-        <Tabs label={say("side")} tabs={tabs} />
+        <Tabs label={t("side")} tabs={tabs} />
       </div>
       {model.playback.isReady.value && <HelpTooltip game={client.game.id} view={model.view.value} />}
     </main>
@@ -127,7 +127,7 @@ function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => J
   const { outcome } = recorded;
   const result = () => (
     <>
-      <h2 class="quiet">{say("end.title")}</h2>
+      <h2 class="quiet">{t("end.title")}</h2>
       {outcome && <ScoreTable model={model} outcome={outcome} />}
       <Fairness model={model} />
     </>
@@ -141,11 +141,11 @@ function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => J
   const figures = () => <Figures recorded={recorded} model={model} />;
   const { client } = model;
   const tabs: (Tab | false | undefined)[] = [
-    (client.Panel ?? client.board) && { id: "hand", label: say("hand"), icon: "hand", render: hand },
-    { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> },
-    isAnalysable(recorded.game) && { id: "analysis", label: say("analysis"), icon: "hint", render: analysis },
-    hasFigures(client, recorded.game) && { id: "figures", label: say("end.figures"), icon: "figures", render: figures },
-    { id: "result", label: say("end.title"), icon: "crown", render: result },
+    (client.Panel ?? client.board) && { id: "hand", label: t("hand"), icon: "hand", render: hand },
+    { id: "log", label: t("log"), icon: "log", render: () => <Log model={model} /> },
+    isAnalysable(recorded.game) && { id: "analysis", label: t("analysis"), icon: "hint", render: analysis },
+    hasFigures(client, recorded.game) && { id: "figures", label: t("end.figures"), icon: "figures", render: figures },
+    { id: "result", label: t("end.title"), icon: "crown", render: result },
   ];
   return tabs.filter((tab) => typeof tab === "object");
 }
@@ -160,8 +160,8 @@ function MoveText({ model, table, recorded }: { model: TableModel; table: Replay
   if (!view) return null;
   const status = model.formatter.status(view.table, view);
   const lines = table.happened.value.map((event) => textIn(lineOf(event, model.formatter, view.table, view) ?? "")).filter(Boolean);
-  const by = entry && say("replay.madeBy", { name: view.players[entry.seat].name });
-  const instead = entry?.by && say(entry.by === "bot" ? "replay.byBot" : "replay.byClock");
+  const by = entry && t("replay.madeBy", { name: view.players[entry.seat].name });
+  const instead = entry?.by && t(entry.by === "bot" ? "replay.byBot" : "replay.byClock");
   return (
     <div class="replay-text" role="status">
       <p>{lines.length > 0 ? lines.join(" · ") : (by ?? status)}</p>

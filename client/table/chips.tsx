@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameView } from "../kit/contract/game.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
 import { SeatClock } from "./clocks/clockView.tsx";
@@ -21,7 +21,7 @@ export function Chips({ model }: { model: TableModel }): JSX.Element | null {
   return (
     <ol
       class={view.players.length > MANY ? "chips chips-many" : "chips"}
-      aria-label={say("players")}
+      aria-label={t("players")}
       style={{ "--seats": view.players.length }}
     >
       {view.players.map((player, seat) => (
@@ -50,13 +50,13 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
         <PlayerMark colour={player.colour} />
         <strong title={player.name}>{player.name}</strong>
         {player.bot && <Icon name="bot" />}
-        {seat === view.seat && <small>{say("you")}</small>}
+        {seat === view.seat && <small>{t("you")}</small>}
       </div>
       <div class="chip-facts">{Chip && <Chip view={view} seat={seat} />}</div>
       <div class="chip-signs">
         <SeatClock model={model} seat={seat} />
-        {turn && <span class="sign sign-turn">{say("chip.turn")}</span>}
-        {owing && !turn && <span class="sign sign-owing">{say("chip.owing")}</span>}
+        {turn && <span class="sign sign-turn">{t("chip.turn")}</span>}
+        {owing && !turn && <span class="sign sign-owing">{t("chip.owing")}</span>}
         {place && <PresenceSign model={model} place={place} />}
       </div>
       {Says && (

@@ -1,6 +1,7 @@
 /** Connection status, with the reason if it is not the network. */
 import type { JSX } from "preact";
-import { say, sayRefusal } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { refusalText } from "../kit/i18n/refusalText.ts";
 import type { TableSession } from "../net/session.ts";
 
 export function ConnectionBanner({ session }: { session: TableSession }): JSX.Element {
@@ -8,8 +9,8 @@ export function ConnectionBanner({ session }: { session: TableSession }): JSX.El
   const failure = session.failure.value;
   return (
     <div class="banner-place" role="status">
-      {link === "lost" && <p class="banner">{failure ? sayRefusal(failure) : say("link.lost")}</p>}
-      {link === "closed" && failure && <p class="banner banner-bad">{sayRefusal(failure)}</p>}
+      {link === "lost" && <p class="banner">{failure ? refusalText(failure) : t("link.lost")}</p>}
+      {link === "closed" && failure && <p class="banner banner-bad">{refusalText(failure)}</p>}
     </div>
   );
 }

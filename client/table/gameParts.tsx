@@ -2,7 +2,7 @@
 import type { FunctionComponent, JSX, RefCallback } from "preact";
 import { useRef } from "preact/hooks";
 import type { GameView, PanelProps } from "../kit/contract/game.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { TimeLeft } from "./clocks/clockView.tsx";
 import type { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
@@ -39,7 +39,7 @@ export function GamePanel({ model }: { model: TableModel }): JSX.Element | null 
   return (
     <section ref={Bar ? undefined : model.nextControl.register.panel} aria-labelledby="panel-title">
       <h2 id="panel-title" class="quiet">
-        {say(Bar ? "supply" : "hand")}
+        {t(Bar ? "supply" : "hand")}
       </h2>
       {Panel ? <Part model={model} part={Panel} /> : <MoveList model={model} />}
     </section>

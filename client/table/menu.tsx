@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { MenuDialogs, type Opened } from "./menuDialogs.tsx";
 import type { TableModel } from "./model/model.ts";
@@ -12,7 +12,7 @@ export function TableMenu({ model }: { model: TableModel }): JSX.Element {
   };
   return (
     <>
-      <button type="button" class="icon-button" aria-label={say("menu")} onClick={open}>
+      <button type="button" class="icon-button" aria-label={t("menu")} onClick={open}>
         <Icon name="menu" />
       </button>
       {opened.value && <MenuDialogs model={model} opened={opened} />}

@@ -3,8 +3,8 @@ import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import type { Seat } from "../../shared/core/game.ts";
 import type { RequestOf, TableState } from "../../shared/core/protocol.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
-import { say } from "../kit/i18n/words.ts";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { LinkBox, linkTo } from "../kit/ui/linkBox.tsx";
@@ -30,13 +30,13 @@ export function MenuDialogs({ model, opened }: DialogsProps): JSX.Element {
   const close = open(undefined);
   if (opened.value === "report") return <ReportDialog session={model.session} seat={firstOther(model)} onClose={close} />;
   return (
-    <Dialog title={say("menu")} onClose={close}>
+    <Dialog title={t("menu")} onClose={close}>
       <div class="table-menu">
         <Links model={model} />
         <Proposals model={model} onDone={close} />
         <Manners model={model} onReport={open("report")} />
         <a class="button" href="/">
-          <Icon name="out" /> {say(model.session.seat.value >= 0 ? "menu.leave" : "home")}
+          <Icon name="out" /> {t(model.session.seat.value >= 0 ? "menu.leave" : "home")}
         </a>
       </div>
     </Dialog>
@@ -56,11 +56,11 @@ function Links({ model }: { model: TableModel }): JSX.Element {
   const watch = state.value?.public ? linkTo(id) : watchKey && linkTo(id, `watch=${watchKey}`);
   return (
     <>
-      {watching && watch && <LinkBox kind="watch" label={say("wait.watchLink")} hint={say("wait.watchHint")} link={watch} />}
+      {watching && watch && <LinkBox kind="watch" label={t("wait.watchLink")} hint={t("wait.watchHint")} link={watch} />}
       {key && seat.value >= 0 && (
         <details class="fold">
-          <summary>{say("wait.deviceLink")}</summary>
-          <LinkBox kind="own" label={say("wait.deviceLink")} hint={say("wait.deviceHint")} link={linkTo(id, `key=${key}`)} />
+          <summary>{t("wait.deviceLink")}</summary>
+          <LinkBox kind="own" label={t("wait.deviceLink")} hint={t("wait.deviceHint")} link={linkTo(id, `key=${key}`)} />
         </details>
       )}
     </>
@@ -82,7 +82,7 @@ function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JS
     <>
       {!state.paused && (
         <Item icon="pause" onClick={() => propose("pause")}>
-          {say(asks ? "menu.pause" : "menu.pauseNow")}
+          {t(asks ? "menu.pause" : "menu.pauseNow")}
         </Item>
       )}
       <GivenSeats state={state} propose={propose} />
@@ -98,7 +98,7 @@ function GivenSeats({ state, propose }: { state: TableState; propose: Propose })
     <>
       {given.map((seat) => (
         <Item key={seat} icon="person" onClick={() => propose("openSeat", seat)}>
-          {say("menu.openSeat", { name: nameOf(state.seats[seat], seat) })}
+          {t("menu.openSeat", { name: nameOf(state.seats[seat], seat) })}
         </Item>
       ))}
     </>
@@ -108,10 +108,10 @@ function GivenSeats({ state, propose }: { state: TableState; propose: Propose })
 function Abandoning({ propose }: { propose: Propose }): JSX.Element {
   return (
     <details class="fold">
-      <summary>{say("menu.abandon")}</summary>
-      <p class="hint">{say("menu.abandonHint")}</p>
+      <summary>{t("menu.abandon")}</summary>
+      <p class="hint">{t("menu.abandonHint")}</p>
       <Item icon="close" onClick={() => propose("abandon")}>
-        {say("menu.abandonYes")}
+        {t("menu.abandonYes")}
       </Item>
     </details>
   );
@@ -124,11 +124,11 @@ function Manners({ model, onReport }: { model: TableModel; onReport(): void }): 
     <>
       {quiet > 0 && (
         <Item icon="chat" onClick={() => unmuteAll(id)}>
-          {say("menu.unmute", { n: quiet })}
+          {t("menu.unmute", { n: quiet })}
         </Item>
       )}
       <Item icon="flag" onClick={onReport}>
-        {say("report.open")}
+        {t("report.open")}
       </Item>
     </>
   );

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { OptionSpec, Options, OptionValue } from "../../shared/core/options.ts";
 import type { Formatter } from "../kit/contract/game.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Checkbox, Stepper } from "../kit/ui/controls.tsx";
 import { EditorLink, TextPicture } from "./textPicture.tsx";
 
@@ -22,8 +22,8 @@ export function shownSpecs(specs: readonly OptionSpec[], options: Options, seats
 }
 
 export function valueText(spec: OptionSpec, value: OptionValue, formatter: Formatter): string {
-  if (spec.kind === "flag") return say(value ? "option.on" : "option.off");
-  if (spec.kind === "number" && spec.off && value === 0) return say("option.off");
+  if (spec.kind === "flag") return t(value ? "option.on" : "option.off");
+  if (spec.kind === "number" && spec.off && value === 0) return t("option.off");
   return formatter.options[spec.id]?.values?.[String(value)] ?? String(value);
 }
 
@@ -49,7 +49,7 @@ function OptionRow(props: RowProps): JSX.Element {
       <OptionControl {...props} label={text?.label ?? spec.id} />
       {(text?.hint || spec.variant) && (
         <p class="hint">
-          {spec.variant && <span class="badge">{say("new.variant")}</span>} {text?.hint}
+          {spec.variant && <span class="badge">{t("new.variant")}</span>} {text?.hint}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { gameName } from "../games/resources.ts";
 import type { GameClient, GameView } from "../kit/contract/game.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { roomy, shape, size } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
 import type { TableSession } from "../net/session.ts";
@@ -92,7 +92,7 @@ function Explained({ model }: { model: TableModel }): JSX.Element | null {
 }
 
 function AllTabs({ model }: { model: TableModel }): JSX.Element {
-  return <Tabs label={say("side")} tabs={allTabs(model)} />;
+  return <Tabs label={t("side")} tabs={allTabs(model)} />;
 }
 
 /** Beside a tall board: collapsed move list, reference panel, and log. */
@@ -104,7 +104,7 @@ function Column({ model }: { model: TableModel }): JSX.Element {
         <GamePanel model={model} />
       </div>
       <div class="play-side">
-        {roomy.value && model.session.id ? <LogAndChat model={model} /> : <Tabs label={say("side")} tabs={talkTabs(model)} />}
+        {roomy.value && model.session.id ? <LogAndChat model={model} /> : <Tabs label={t("side")} tabs={talkTabs(model)} />}
       </div>
     </>
   );
@@ -115,7 +115,7 @@ function LogAndChat({ model: { session, unread }, model }: { model: TableModel }
   return (
     <div class="log-and-chat">
       <Log model={model} />
-      <section aria-label={say("chat")}>
+      <section aria-label={t("chat")}>
         <Chat session={session} onHeard={unread.hear} />
       </section>
     </div>
@@ -130,7 +130,7 @@ function FoldedMoves({ model }: { model: TableModel }): JSX.Element {
     if (isOpen) box.current?.querySelector<HTMLElement>("button, summary")?.focus();
   }, [isOpen]);
   return (
-    <section ref={box} class={isOpen ? "folded-moves folded-moves-open" : "folded-moves"} id="moves" aria-label={say("moves")}>
+    <section ref={box} class={isOpen ? "folded-moves folded-moves-open" : "folded-moves"} id="moves" aria-label={t("moves")}>
       <MoveList model={model} numbered={isOpen} />
     </section>
   );
@@ -146,7 +146,7 @@ function allTabs(model: TableModel): Tab[] {
 /** Empty for games with neither board nor panel. */
 function handTab(model: TableModel): Tab[] {
   if (!model.client.board && !model.client.Panel) return [];
-  const label = say(model.client.Bar ? "supply" : "hand");
+  const label = t(model.client.Bar ? "supply" : "hand");
   return [{ id: "hand", label, icon: model.client.Bar ? "book" : "hand", render: () => <GamePanel model={model} /> }];
 }
 
@@ -155,7 +155,7 @@ function movesTab(model: TableModel): Tab[] {
   if (!model.client.board || !model.client.Panel) return [];
   const count = model.choices.value;
   const render = () => <MoveList model={model} numbered />;
-  return [{ id: "moves", label: say("moves"), icon: "list", count: count || undefined, keys: MOVES_KEY, render }];
+  return [{ id: "moves", label: t("moves"), icon: "list", count: count || undefined, keys: MOVES_KEY, render }];
 }
 
 export function GameBoard({ model, replay = false }: { model: TableModel; replay?: boolean }): JSX.Element {
@@ -163,10 +163,10 @@ export function GameBoard({ model, replay = false }: { model: TableModel; replay
 }
 
 function talkTabs(model: TableModel): Tab[] {
-  const log: Tab = { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> };
+  const log: Tab = { id: "log", label: t("log"), icon: "log", render: () => <Log model={model} /> };
   const { session, unread } = model;
   const render = () => <Chat session={session} onHeard={unread.hear} />;
-  const chat: Tab = { id: "chat", label: say("chat"), icon: "chat", count: unread.count || undefined, render };
+  const chat: Tab = { id: "chat", label: t("chat"), icon: "chat", count: unread.count || undefined, render };
   return model.session.id ? [log, chat] : [log];
 }
 
@@ -185,7 +185,7 @@ function Live({ model }: { model: TableModel }): JSX.Element {
   const view = model.view.value;
   return (
     <>
-      <p role="status">{model.phase.value === "sending" ? say("sending") : view && statusText(model, view)}</p>
+      <p role="status">{model.phase.value === "sending" ? t("sending") : view && statusText(model, view)}</p>
       <Tools model={model} />
       <ClockAlarm model={model} />
     </>
@@ -195,6 +195,6 @@ function Live({ model }: { model: TableModel }): JSX.Element {
 /** Abandoned and paused games wait for nothing. */
 function statusText(model: TableModel, view: GameView): string {
   const { phase, paused } = model.session.state.value ?? {};
-  if (phase === "over" && !model.outcome.value) return say("end.abandoned");
-  return phase === "running" && paused ? say("pause.status") : model.formatter.status(view.table, view);
+  if (phase === "over" && !model.outcome.value) return t("end.abandoned");
+  return phase === "running" && paused ? t("pause.status") : model.formatter.status(view.table, view);
 }

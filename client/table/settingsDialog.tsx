@@ -1,8 +1,9 @@
 /** Language, animation speed, and notifications. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { choose } from "../kit/i18n/language.ts";
 import { LOCALE_NAMES, LOCALES, type Locale, locale } from "../kit/i18n/locales.ts";
-import { choose, say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { allowNotes, change, PACES, SCHEMES, settings } from "../kit/settings/settings.ts";
 import { SoundControls } from "../kit/sound/soundControls.tsx";
 import { Checkbox, Radios } from "../kit/ui/controls.tsx";
@@ -16,7 +17,7 @@ export function SettingsButton(): JSX.Element {
   };
   return (
     <>
-      <button type="button" class="icon-button" aria-label={say("settings")} onClick={set(true)}>
+      <button type="button" class="icon-button" aria-label={t("settings")} onClick={set(true)}>
         <Icon name="gear" />
       </button>
       {open.value && <SettingsDialog onClose={set(false)} />}
@@ -27,29 +28,29 @@ export function SettingsButton(): JSX.Element {
 function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
   const { buzz, confirmEnd } = settings.value;
   return (
-    <Dialog title={say("settings")} onClose={onClose}>
+    <Dialog title={t("settings")} onClose={onClose}>
       <LanguagePicker />
       <Radios
-        legend={say("settings.pace")}
+        legend={t("settings.pace")}
         values={PACES}
         chosen={settings.value.pace}
-        label={(pace) => say(`pace.${pace}`)}
+        label={(pace) => t(`pace.${pace}`)}
         onChoose={(pace) => change({ pace })}
       />
       <Radios
-        legend={say("settings.scheme")}
+        legend={t("settings.scheme")}
         values={SCHEMES}
         chosen={settings.value.scheme}
-        label={(scheme) => say(`scheme.${scheme}`)}
+        label={(scheme) => t(`scheme.${scheme}`)}
         onChoose={(scheme) => change({ scheme })}
       />
       <SoundControls />
       <fieldset>
-        <legend>{say("settings.turn")}</legend>
+        <legend>{t("settings.turn")}</legend>
         <Notes />
-        <Checkbox label={say("settings.buzz")} checked={buzz} onChange={(on) => change({ buzz: on })} />
+        <Checkbox label={t("settings.buzz")} checked={buzz} onChange={(on) => change({ buzz: on })} />
       </fieldset>
-      <Checkbox label={say("settings.confirmEnd")} checked={confirmEnd} onChange={(on) => change({ confirmEnd: on })} />
+      <Checkbox label={t("settings.confirmEnd")} checked={confirmEnd} onChange={(on) => change({ confirmEnd: on })} />
     </Dialog>
   );
 }
@@ -68,7 +69,7 @@ function LanguagePicker(): JSX.Element {
   return (
     <>
       <Radios
-        legend={say("settings.language")}
+        legend={t("settings.language")}
         values={LOCALES}
         chosen={locale.value}
         label={(value: Locale) => <span lang={value}>{LOCALE_NAMES[value]}</span>}
@@ -76,7 +77,7 @@ function LanguagePicker(): JSX.Element {
       />
       {failed.value && (
         <p class="bad" role="alert">
-          {say("error.OFFLINE")}
+          {t("error.OFFLINE")}
         </p>
       )}
     </>
@@ -93,10 +94,10 @@ function Notes(): JSX.Element {
   };
   return (
     <>
-      <Checkbox label={say("settings.notes")} checked={settings.value.notes} onChange={set} />
+      <Checkbox label={t("settings.notes")} checked={settings.value.notes} onChange={set} />
       {refused.value && (
         <p class="bad" role="alert">
-          {say("settings.notesRefused")}
+          {t("settings.notesRefused")}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 /** Skips an animation. Appears only for long ones, and never under a finger. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import type { TableModel } from "./model/model.ts";
 
@@ -25,7 +25,7 @@ export function Skip({ model }: { model: TableModel }): JSX.Element | null {
   if (!lasts) return null;
   return (
     <button type="button" class="skip" aria-keyshortcuts="Escape" onClick={() => model.playback.skipAnimation()}>
-      {say("skip")} <Icon name="skipForth" />
+      {t("skip")} <Icon name="skipForth" />
     </button>
   );
 }

@@ -6,7 +6,7 @@ import type { OptionSpec, Options } from "../../shared/core/options.ts";
 import { gameEntry } from "../games/games.ts";
 import { gameFormatter, gameRules } from "../games/resources.ts";
 import type { Formatter } from "../kit/contract/game.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 import { followMyTables, waitingElsewhere } from "../net/myTables.ts";
@@ -50,7 +50,7 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
       {begun.value && <HouseRules session={session} game={game} />}
       {!replay && <Badges session={session} />}
       {gameEntry(game)?.rulebook && (
-        <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("rules")}>
+        <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={t("rules")}>
           <Icon name="book" />
         </a>
       )}
@@ -66,7 +66,7 @@ function Home({ here }: { here: string }): JSX.Element {
   useEffect(() => followMyTables(here), [here]);
   const n = waitingElsewhere(here);
   return (
-    <a class="button icon-button home" href="/" aria-label={[say("home"), n > 0 && say("lobby.waiting", { n })].filter(Boolean).join(": ")}>
+    <a class="button icon-button home" href="/" aria-label={[t("home"), n > 0 && t("lobby.waiting", { n })].filter(Boolean).join(": ")}>
       <Icon name="back" />
       {n > 0 && <span class="count badge-mine">{n}</span>}
     </a>
@@ -78,12 +78,12 @@ function Badges({ session }: { session: TableSession }): JSX.Element {
   const begun = useBegun(session);
   return (
     <>
-      {begun.value && session.seat.value < 0 && <span class="badge">{say("watching")}</span>}
-      {!session.id && <span class="badge">{say("practice")}</span>}
+      {begun.value && session.seat.value < 0 && <span class="badge">{t("watching")}</span>}
+      {!session.id && <span class="badge">{t("practice")}</span>}
       {watchers > 0 && (
         <span class="badge">
           <Icon name="eye" /> <span aria-hidden="true">{watchers}</span>
-          <span class="quiet">{say("watchers", { n: watchers })}</span>
+          <span class="quiet">{t("watchers", { n: watchers })}</span>
         </span>
       )}
     </>
@@ -93,7 +93,7 @@ function Badges({ session }: { session: TableSession }): JSX.Element {
 /** House rules, in the header so that nobody misses them. */
 function lineOf(spec: OptionSpec, options: Options, formatter: Formatter): string {
   const label = formatter.options[spec.id]?.label ?? spec.id;
-  return say("rules.agreed", { label, value: valueText(spec, options[spec.id], formatter) });
+  return t("rules.agreed", { label, value: valueText(spec, options[spec.id], formatter) });
 }
 
 function HouseRules({ session, game }: { session: TableSession; game: string }): JSX.Element | null {
@@ -107,7 +107,7 @@ function HouseRules({ session, game }: { session: TableSession; game: string }):
     <details class="house-rules">
       <summary class="badge" title={lines.join("\n")}>
         <Icon name="book" /> <span aria-hidden="true">+{lines.length}</span>
-        <span class="quiet">{say("rules.house", { n: lines.length })}</span>
+        <span class="quiet">{t("rules.house", { n: lines.length })}</span>
       </summary>
       <ul>
         {lines.map((line) => (

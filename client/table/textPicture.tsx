@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { gameEntry } from "../games/games.ts";
 import { gameTextPicture } from "../games/resources.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 
 export function TextPicture({ game, text }: { game: string; text: string }): JSX.Element | null {
   const Picture = gameTextPicture(game)?.Part;
@@ -13,7 +13,7 @@ export function EditorLink({ game }: { game: string }): JSX.Element | null {
   if (!gameEntry(game)?.editor) return null;
   return (
     <a class="button" href={`/editor/${game}`} target="_blank" rel="noopener">
-      {say("option.editor")}
+      {t("option.editor")}
     </a>
   );
 }

@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { say } from "../kit/i18n/words.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Checkbox } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
@@ -40,7 +40,7 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
       {running && model.session.seat.value >= 0 && <AutoTool model={model} />}
       {running && model.session.seat.value >= 0 && <KeysTool model={model} />}
       {running && state.version > 0 && (
-        <Tool icon="history" label={say("past.open")} focus onClick={() => model.past.goTo(state.version - 1)} />
+        <Tool icon="history" label={t("past.open")} focus onClick={() => model.past.goTo(state.version - 1)} />
       )}
     </div>
   );
@@ -49,7 +49,7 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
 /** While there is a decision. */
 function HintTool({ model }: { model: TableModel }): JSX.Element | null {
   if (model.choices.value === 0) return null;
-  const label = `${say("hint.suggest")} (${HINT_KEY})`;
+  const label = `${t("hint.suggest")} (${HINT_KEY})`;
   return (
     <button
       type="button"
@@ -69,7 +69,7 @@ function MovesTool({ model: { listed, choices } }: { model: TableModel }): JSX.E
   const toggle = () => {
     listed.value = !listed.value;
   };
-  const label = `${n || ""} ${say("moves")} (${MOVES_KEY})`.trim();
+  const label = `${n || ""} ${t("moves")} (${MOVES_KEY})`.trim();
   return (
     <button
       type="button"
@@ -94,9 +94,9 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
   const back = (keep?: number) => model.undo(keep);
   return (
     <>
-      {ways.step !== undefined && <Tool icon="undo" label={say("undo.step")} onClick={() => back(ways.step)} />}
-      {ways.turn !== undefined && <Tool icon="restart" label={say("undo.turn")} onClick={() => back(ways.turn)} />}
-      {ways.asking && <Tool icon="ask" label={say("undo.ask")} onClick={() => back()} />}
+      {ways.step !== undefined && <Tool icon="undo" label={t("undo.step")} onClick={() => back(ways.step)} />}
+      {ways.turn !== undefined && <Tool icon="restart" label={t("undo.turn")} onClick={() => back(ways.turn)} />}
+      {ways.asking && <Tool icon="ask" label={t("undo.ask")} onClick={() => back()} />}
     </>
   );
 }
@@ -106,7 +106,7 @@ function KeysTool({ model }: { model: TableModel }): JSX.Element {
   const set = (on: boolean) => () => {
     open.value = on;
   };
-  const label = `${say("keys.title")} (${HELP_KEY})`;
+  const label = `${t("keys.title")} (${HELP_KEY})`;
   return (
     <>
       <button type="button" class="tool keys-tool" aria-keyshortcuts={HELP_KEY} aria-label={label} title={label} onClick={set(true)}>
@@ -132,7 +132,7 @@ function AutoTool({ model: { autos } }: { model: TableModel }): JSX.Element | nu
 
 /** Shows how many are enabled. */
 function AutoButton({ armed, open }: { armed: number; open: Signal<boolean> }): JSX.Element {
-  const label = say("auto.title", { n: armed });
+  const label = t("auto.title", { n: armed });
   const toggle = () => {
     open.value = !open.value;
   };
@@ -154,7 +154,7 @@ function AutoButton({ armed, open }: { armed: number; open: Signal<boolean> }): 
 function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
   return (
     <fieldset class="auto-list">
-      <legend>{say("auto.legend")}</legend>
+      <legend>{t("auto.legend")}</legend>
       {autos.known.map(({ id, label }) => (
         <Checkbox key={id} label={label()} checked={autos.armed.value.has(id)} onChange={(on) => autos.arm(id, on)} />
       ))}
@@ -164,16 +164,16 @@ function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
 
 /** Lists all shortcuts. */
 function KeysDialog({ model, onClose }: { model: TableModel; onClose(): void }): JSX.Element {
-  const ofGame = (model.client.keys ?? []).map(({ key, label }) => [key === "Space" ? say("keys.space") : key, label()]);
+  const ofGame = (model.client.keys ?? []).map(({ key, label }) => [key === "Space" ? t("keys.space") : key, label()]);
   const ofFrame = [
-    [MOVES_KEY, say("keys.moves")],
-    [HINT_KEY, say("hint.suggest")],
-    ["1 – 9", say("keys.numbers")],
-    [say("keys.escape"), say("skip")],
-    [HELP_KEY, say("keys.title")],
+    [MOVES_KEY, t("keys.moves")],
+    [HINT_KEY, t("hint.suggest")],
+    ["1 – 9", t("keys.numbers")],
+    [t("keys.escape"), t("skip")],
+    [HELP_KEY, t("keys.title")],
   ];
   return (
-    <Dialog title={say("keys.title")} onClose={onClose}>
+    <Dialog title={t("keys.title")} onClose={onClose}>
       <dl class="keys">
         {[...ofGame, ...ofFrame].map(([key, text]) => (
           <div key={key}>

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { t as help } from "../../client/games/catan/messages/help/messages.ts";
-import { say } from "../../client/kit/i18n/words.ts";
+import { t as shell } from "../../client/kit/i18n/messages/shell/messages.ts";
 import { loadLanguages } from "../fixture/languages.ts";
 import { hitBoxesOf, settled } from "./boardElement.ts";
 import { DESKTOP, findings, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
@@ -91,7 +91,7 @@ describe("what explains itself in the browser", function () {
 
   it("suggests a move with its reason, as often as one asks", async () => {
     await page.keyboard.press("h");
-    await page.locator(".proposal .hinted", { hasText: say("hint.title") }).waitFor();
+    await page.locator(".proposal .hinted", { hasText: shell("hint.title") }).waitFor();
     assert.deepEqual(await findings(page), []);
     await page.locator(".proposal button:not(.primary)").click();
     await page.keyboard.press("h");
@@ -131,7 +131,7 @@ describe("what explains itself in the browser", function () {
     await page.goto(opened.harbour.url + address);
     await page.locator(`${address?.slice("/rules/catan".length)}.rules-meant`).waitFor();
     const lines = page.locator(".rules-lines").first();
-    assert.equal(await lines.textContent(), say("rules.exampleBefore"));
+    assert.equal(await lines.textContent(), shell("rules.exampleBefore"));
     await page.locator(".rules-example .primary").first().click();
     assert.match((await lines.textContent()) ?? "", /^Ada rolls/);
     assert.deepEqual(await findings(page), []);

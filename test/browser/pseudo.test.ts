@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { pseudo } from "../../client/build/pseudo.ts";
-import { say } from "../../client/kit/i18n/words.ts";
+import { t } from "../../client/kit/i18n/messages/shell/messages.ts";
 import { loadLanguages } from "../fixture/languages.ts";
 import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp, visit } from "./browser.ts";
 import { buildPseudoClient } from "./fixtureClient.ts";
@@ -81,7 +81,7 @@ const PAGES: readonly Shown[] = [
     name: "settings",
     async open(page, url) {
       await page.goto(url);
-      await page.getByRole("button", { name: pseudo(say("settings")), exact: true }).click();
+      await page.getByRole("button", { name: pseudo(t("settings")), exact: true }).click();
       await page.locator("dialog h2").waitFor();
     },
   },
@@ -104,9 +104,9 @@ describe("the pages in a long language", function () {
     await harbour?.close();
   });
 
-  it("say what the catalogues say, in accents", async () => {
+  it("say what the catalogues t, in accents", async () => {
     const visitor = await visit(browser, harbour.url);
-    await visitor.page.getByRole("heading", { name: pseudo(say("lobby.title")) }).waitFor();
+    await visitor.page.getByRole("heading", { name: pseudo(t("lobby.title")) }).waitFor();
     await leave(visitor);
   });
 

@@ -1,6 +1,6 @@
 /** From a refusal to the paragraph of the rules page that says why. */
 import type { JSX } from "preact";
-import { say } from "../i18n/words.ts";
+import { t } from "../i18n/messages/shell/messages.ts";
 import { useShell } from "../shell.ts";
 
 export function WhyNot({ game, code }: { game: string; code: string | undefined }): JSX.Element | null {
@@ -9,7 +9,7 @@ export function WhyNot({ game, code }: { game: string; code: string | undefined 
   if (!paragraph) return null;
   return (
     <a class="why-not" href={`/rules/${game}#${paragraph}`} target="_blank" rel="noopener">
-      {say("explain.whyNot")}
+      {t("explain.whyNot")}
     </a>
   );
 }

@@ -199,3 +199,6 @@ export function listOf(items: readonly Insert[], type: "conjunction" | "disjunct
     .flatMap(({ type, value }) => (type === "element" ? partsIn(rest.shift() ?? "") : { text: value }));
   return joined(parts);
 }
+
+/** The same as plain text. */
+export const listText = (items: readonly Insert[]): string => textIn(listOf(items));

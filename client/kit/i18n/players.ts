@@ -2,8 +2,8 @@
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
 import type { Player, WordContext } from "../contract/game.ts";
+import { t } from "./messages/shell/messages.ts";
 import { picture, Who } from "./rich.ts";
-import { say } from "./words.ts";
 
 /** Scripts that are written from right to left. */
 const LEFTWARD = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -16,7 +16,7 @@ function apart(name: string): string {
 /** What one calls whoever sits there; bots without a name of their own are numbered by seat. */
 export function nameOf(seat: SeatState, index: Seat): string {
   if (seat.name) return apart(seat.name);
-  return seat.kind === "bot" ? say("seat.bot", { n: index + 1 }) : say("seat.free");
+  return seat.kind === "bot" ? t("seat.bot", { n: index + 1 }) : t("seat.free");
 }
 
 /** The server's, or somebody's own. */
@@ -37,6 +37,6 @@ export const seatSign = (seat: Seat): string => `seat ${seat}`;
 /** Whoever sits there, for a sentence: the reader is "you". */
 export function whoAt(seat: Seat, { players, seat: reader }: Pick<WordContext, "players" | "seat">): Who {
   const isReader = seat === reader && seat !== SPECTATOR;
-  const name = isReader ? say("you") : (players[seat]?.name ?? "–");
+  const name = isReader ? t("you") : (players[seat]?.name ?? "–");
   return new Who(isReader ? "you" : "other", picture(seatSign(seat), name));
 }

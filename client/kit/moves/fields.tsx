@@ -1,7 +1,7 @@
 /** Controls for the open parts of a move, made from their spaces alone. */
 import type { JSX } from "preact";
 import { contains, type Plain, type Space } from "../../../shared/core/space.ts";
-import { say } from "../i18n/words.ts";
+import { t } from "../i18n/messages/shell/messages.ts";
 import { Checkbox, Radios, Stepper } from "../ui/controls.tsx";
 import { type FieldValue, positionOf, priceOf, type SpaceOf, toggled, totalOf } from "./composer.ts";
 
@@ -78,7 +78,7 @@ function CountsField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"coun
 
 /** How many are chosen of how many. */
 function Tally({ min, max, total }: { min: number; max: number; total: number }): JSX.Element {
-  return <small class="tally">{say(min === max ? "compose.tallyOf" : "compose.tally", { min, max, total })}</small>;
+  return <small class="tally">{t(min === max ? "compose.tallyOf" : "compose.tally", { min, max, total })}</small>;
 }
 
 type Subset = FieldProps<SpaceOf<"subset">>;
@@ -94,7 +94,7 @@ function SubsetField(props: Subset): JSX.Element {
       {space.of.map((item, index) => (
         <SubsetItem key={JSON.stringify(item)} {...props} index={index} />
       ))}
-      {space.budget !== undefined && <p class="tally">{say("compose.cost", { cost: priceOf(space, chosen), budget: space.budget })}</p>}
+      {space.budget !== undefined && <p class="tally">{t("compose.cost", { cost: priceOf(space, chosen), budget: space.budget })}</p>}
     </fieldset>
   );
 }
@@ -124,7 +124,7 @@ function SubsetItem({ space, draft, labels, onDraft, index }: Subset & { readonl
 }
 
 function withCost(label: string, cost: number | undefined): string {
-  return cost === undefined ? label : say("compose.priced", { label, cost });
+  return cost === undefined ? label : t("compose.priced", { label, cost });
 }
 
 type ItemDraft = { readonly [field: string]: FieldValue };
@@ -162,7 +162,7 @@ function TupleField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"tuple
           key={i}
           space={inner}
           draft={parts[i]}
-          labels={{ ...labels, part: say("compose.nth", { n: i + 1 }) }}
+          labels={{ ...labels, part: t("compose.nth", { n: i + 1 }) }}
           onDraft={(changed) => onDraft(parts.map((old, j) => (j === i ? changed : old)))}
         />
       ))}

@@ -1,13 +1,13 @@
 /** The sign of a move that cannot be taken back. */
 import type { JSX } from "preact";
-import { say } from "../i18n/words.ts";
+import { t } from "../i18n/messages/shell/messages.ts";
 import { Icon } from "../ui/icons.tsx";
 
 export function Final(): JSX.Element {
   return (
-    <span class="final" title={say("move.final")}>
+    <span class="final" title={t("move.final")}>
       <Icon name="lock" />
-      <span class="quiet">{say("move.final")}</span>
+      <span class="quiet">{t("move.final")}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
-import { say } from "../i18n/words.ts";
+import { t } from "../i18n/messages/shell/messages.ts";
 import { change, settings } from "../settings/settings.ts";
 import { Checkbox } from "../ui/controls.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -20,8 +20,8 @@ export function SoundControls(): JSX.Element {
   const id = useId();
   return (
     <div class="sound-controls">
-      <Checkbox label={say("settings.sound")} checked={sound} onChange={(on) => set({ sound: on })} />
-      <label for={id}>{say("settings.volume")}</label>
+      <Checkbox label={t("settings.sound")} checked={sound} onChange={(on) => set({ sound: on })} />
+      <label for={id}>{t("settings.volume")}</label>
       <input
         id={id}
         type="range"
@@ -47,7 +47,7 @@ export function SoundButton(): JSX.Element {
   };
   return (
     <div class="sound-tool" ref={box}>
-      <button type="button" class="icon-button" aria-label={say("settings.sound")} aria-expanded={open.value} onClick={toggle}>
+      <button type="button" class="icon-button" aria-label={t("settings.sound")} aria-expanded={open.value} onClick={toggle}>
         <Icon name={sound && volume > 0 ? "sound" : "mute"} />
       </button>
       {open.value && <SoundControls />}

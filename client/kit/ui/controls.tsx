@@ -1,7 +1,7 @@
 /** Small controls that several pages use. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
-import { say } from "../i18n/words.ts";
+import { t } from "../i18n/messages/shell/messages.ts";
 
 interface StepperProps {
   readonly label: string;
@@ -25,7 +25,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX
         <button
           type="button"
           disabled={value === undefined || value <= min}
-          aria-label={say("stepper.less", { label })}
+          aria-label={t("stepper.less", { label })}
           onClick={() => set((value ?? min) - 1)}
         >
           −
@@ -45,7 +45,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX
         <button
           type="button"
           disabled={value !== undefined && value >= max}
-          aria-label={say("stepper.more", { label })}
+          aria-label={t("stepper.more", { label })}
           onClick={() => set(value === undefined ? min : value + 1)}
         >
           +

@@ -1,7 +1,7 @@
 /** A window over the page, on the browser's own dialog element: it holds the focus and closes with Escape. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { say } from "../i18n/words.ts";
+import { t } from "../i18n/messages/shell/messages.ts";
 import { Icon } from "./icons.tsx";
 
 interface DialogProps {
@@ -21,7 +21,7 @@ export function Dialog({ title, children, wide, onClose }: DialogProps): JSX.Ele
     <dialog ref={box} class={wide ? "dialog dialog-wide" : "dialog"} aria-labelledby={id} onClose={onClose}>
       <header class="dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" class="icon-button" aria-label={say("close")} onClick={() => box.current?.close()}>
+        <button type="button" class="icon-button" aria-label={t("close")} onClick={() => box.current?.close()}>
           <Icon name="close" />
         </button>
       </header>

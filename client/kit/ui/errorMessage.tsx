@@ -2,13 +2,13 @@
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Formatter } from "../contract/game.ts";
-import { sayRefusal } from "../i18n/words.ts";
+import { refusalText } from "../i18n/refusalText.ts";
 
 /** @param formatter of the game, if the refusal may come from one */
 export function ErrorMessage({ of, formatter }: { of: Refusal | undefined; formatter?: Formatter }): JSX.Element {
   return (
     <p class="bad" role="alert">
-      {of && sayRefusal(of, formatter)}
+      {of && refusalText(of, formatter)}
     </p>
   );
 }

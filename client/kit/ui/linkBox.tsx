@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
-import { say } from "../i18n/words.ts";
+import { t } from "../i18n/messages/shell/messages.ts";
 import { Icon } from "./icons.tsx";
 
 /** Secrets stand behind the `#`, which browsers never send to a server. */
@@ -51,14 +51,14 @@ function ShareButton({ text, link }: { text: string; link: string }): JSX.Elemen
   // Whoever closes the sheet has thought better of it.
   const share = () => void navigator.share({ title: "Quayside", text, url: link }).catch(() => undefined);
   return (
-    <button type="button" class="square primary" aria-label={say("wait.share")} title={say("wait.share")} onClick={share}>
+    <button type="button" class="square primary" aria-label={t("wait.share")} title={t("wait.share")} onClick={share}>
       <Icon name="share" />
     </button>
   );
 }
 
 function CodeButton({ open, onClick }: { open: boolean; onClick(): void }): JSX.Element {
-  const label = say(open ? "wait.hideCode" : "wait.showCode");
+  const label = t(open ? "wait.hideCode" : "wait.showCode");
   return (
     <button type="button" class="square" aria-expanded={open} aria-label={label} title={label} onClick={onClick}>
       <Icon name="code" />
@@ -98,7 +98,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }): J
   return (
     <button type="button" onClick={copy}>
       <Icon name={done.value ? "check" : "copy"} />
-      <span aria-live="polite">{done.value ? say("wait.copied") : (label ?? say("wait.copy"))}</span>
+      <span aria-live="polite">{done.value ? t("wait.copied") : (label ?? t("wait.copy"))}</span>
     </button>
   );
 }

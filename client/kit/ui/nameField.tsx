@@ -5,7 +5,7 @@ import { useId } from "preact/hooks";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { accountState } from "../../net/account.ts";
 import { loadText, saveText } from "../../net/storage.ts";
-import { say } from "../i18n/words.ts";
+import { t } from "../i18n/messages/shell/messages.ts";
 import { Icon } from "./icons.tsx";
 
 /** The name as it is typed. */
@@ -17,7 +17,7 @@ const GUESTS = 900;
 function guestName(): string {
   const known = loadText("guest") ?? String(100 + Math.floor(Math.random() * GUESTS));
   saveText("guest", known);
-  return say("name.guest", { n: Number(known) });
+  return t("name.guest", { n: Number(known) });
 }
 
 /** The name to sit down with: what was typed, or a guest's. */
@@ -38,7 +38,7 @@ export function NameField({ chip }: { chip?: boolean }): JSX.Element | null {
     <div class={chip ? "name-field name-chip" : "field name-field"}>
       {chip && <Icon name="person" />}
       <label for={id} class={chip ? "quiet" : undefined}>
-        {say("name.label")}
+        {t("name.label")}
       </label>
       <input
         id={id}

@@ -4,7 +4,7 @@ import type { Options } from "../../../shared/core/options.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { GAMES, gameEntry } from "../../games/games.ts";
 import { gameFormatter, gameName, gameRules } from "../../games/resources.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Checkbox, Radios, Stepper } from "../../kit/ui/controls.tsx";
 import { settingOf } from "../../table/clocks/clock.ts";
 import { ClockChoice, clockText } from "../../table/clocks/clockChoice.tsx";
@@ -16,11 +16,11 @@ import type { WaitProps } from "./props.ts";
 export function Arrange({ open, ...props }: WaitProps & { readonly open?: boolean }): JSX.Element {
   const { state, table } = props;
   const host = table.host.value;
-  const line = [gameName(state.game), say(state.public ? "wait.public" : "wait.private"), clockLine(state)];
+  const line = [gameName(state.game), t(state.public ? "wait.public" : "wait.private"), clockLine(state)];
   return (
     <details class="fold arrange" open={open}>
       <summary>
-        {say(host ? "wait.arrange" : "wait.rules")} <small class="hint">{line.join(" · ")}</small>
+        {t(host ? "wait.arrange" : "wait.rules")} <small class="hint">{line.join(" · ")}</small>
       </summary>
       {host ? <HostForm {...props} /> : <Summary {...props} />}
     </details>
@@ -28,7 +28,7 @@ export function Arrange({ open, ...props }: WaitProps & { readonly open?: boolea
 }
 
 function clockLine(state: TableState): string {
-  return say("lobby.clockOf", { clock: clockText(settingOf(state)) });
+  return t("lobby.clockOf", { clock: clockText(settingOf(state)) });
 }
 
 function HostForm(props: WaitProps): JSX.Element {
@@ -38,10 +38,10 @@ function HostForm(props: WaitProps): JSX.Element {
       {GAMES.length > 1 && <GameChoice {...props} />}
       <SeatCount {...props} />
       <ClockChoice clock={settingOf(state)} onClock={(clock) => ask("arrange", { clock })} />
-      <Checkbox label={say("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
-      <Checkbox label={say("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
-      <Checkbox label={say("new.hints")} checked={state.hints} onChange={(on) => ask("arrange", { hints: on })} />
-      <Checkbox label={say("new.ownBots")} checked={state.ownBots} onChange={(on) => ask("arrange", { ownBots: on })} />
+      <Checkbox label={t("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
+      <Checkbox label={t("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
+      <Checkbox label={t("new.hints")} checked={state.hints} onChange={(on) => ask("arrange", { hints: on })} />
+      <Checkbox label={t("new.ownBots")} checked={state.ownBots} onChange={(on) => ask("arrange", { ownBots: on })} />
       <GameOptions {...props} />
     </>
   );
@@ -52,7 +52,7 @@ function GameChoice({ state, ask }: WaitProps): JSX.Element {
     const rules = await gameEntry(game)?.rules();
     if (rules) await ask("arrange", { game, seats: Math.min(state.seats.length, rules.seats.max) });
   };
-  return <Radios legend={say("new.game")} values={GAMES.map(({ id }) => id)} chosen={state.game} label={gameName} onChoose={choose} />;
+  return <Radios legend={t("new.game")} values={GAMES.map(({ id }) => id)} chosen={state.game} label={gameName} onChoose={choose} />;
 }
 
 function SeatCount({ state, ask }: WaitProps): JSX.Element | null {
@@ -60,7 +60,7 @@ function SeatCount({ state, ask }: WaitProps): JSX.Element | null {
   if (!rules) return null;
   const { min, max } = rules.seats;
   const change = (seats: number) => ask("arrange", { seats });
-  return <Stepper label={say("new.seats")} value={state.seats.length} min={min} max={max} onChange={change} />;
+  return <Stepper label={t("new.seats")} value={state.seats.length} min={min} max={max} onChange={change} />;
 }
 
 function GameOptions({ state, ask }: WaitProps): JSX.Element | null {
@@ -69,7 +69,7 @@ function GameOptions({ state, ask }: WaitProps): JSX.Element | null {
   if (!rules || !formatter) return null;
   return (
     <details class="new-options fold">
-      <summary>{say("new.options")}</summary>
+      <summary>{t("new.options")}</summary>
       <OptionsForm
         game={state.game}
         specs={rules.options}
@@ -93,12 +93,12 @@ function Summary({ state }: WaitProps): JSX.Element {
   return (
     <dl class="rules-summary">
       <dt>{gameName(state.game)}</dt>
-      <dd>{say(state.public ? "wait.public" : "wait.private")}</dd>
+      <dd>{t(state.public ? "wait.public" : "wait.private")}</dd>
       <div>
-        <dt>{say("clock.title")}</dt>
+        <dt>{t("clock.title")}</dt>
         <dd>{clockText(settingOf(state))}</dd>
       </div>
-      {state.hints && <div>{say("new.hints")}</div>}
+      {state.hints && <div>{t("new.hints")}</div>}
       {rules &&
         formatter &&
         shownSpecs(rules.options, options, state.seats.length).map((spec) => (

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../../shared/core/game.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { autoStartTables } from "../../kit/tableCreation.ts";
 import { later } from "../../kit/ui/later.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
@@ -12,7 +12,7 @@ import { refusalOf } from "../../net/refusalError.ts";
 import { savedTable } from "../../net/savedTables.ts";
 import type { Ask, WaitProps } from "./props.ts";
 
-const Loading = (): JSX.Element => <p class="waiting page">{say("loading")}</p>;
+const Loading = (): JSX.Element => <p class="waiting page">{t("loading")}</p>;
 
 const WaitingRoom = later(async () => (await import("./waitingRoom.tsx")).WaitingRoom, Loading);
 

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { LinkBox, linkTo } from "../../kit/ui/linkBox.tsx";
 import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { WaitProps } from "./props.ts";
@@ -35,13 +35,13 @@ export function Invite(props: WaitProps): JSX.Element | null {
   if (!sitting && !watching && !key) return null;
   return (
     <section class="card invite" aria-labelledby="invite-title">
-      <h2 id="invite-title">{say("wait.invite")}</h2>
-      {sitting && <LinkBox kind="play" label={say("wait.inviteLink")} hint={say("wait.inviteHint")} link={sitting} />}
-      {watching && state.watching && <LinkBox kind="watch" label={say("wait.watchLink")} hint={say("wait.watchHint")} link={watching} />}
+      <h2 id="invite-title">{t("wait.invite")}</h2>
+      {sitting && <LinkBox kind="play" label={t("wait.inviteLink")} hint={t("wait.inviteHint")} link={sitting} />}
+      {watching && state.watching && <LinkBox kind="watch" label={t("wait.watchLink")} hint={t("wait.watchHint")} link={watching} />}
       {key && table.seat.value >= 0 && (
         <details class="fold">
-          <summary>{say("wait.deviceLink")}</summary>
-          <LinkBox kind="own" label={say("wait.deviceLink")} hint={say("wait.deviceHint")} link={linkTo(table.id, `key=${key}`)} />
+          <summary>{t("wait.deviceLink")}</summary>
+          <LinkBox kind="own" label={t("wait.deviceLink")} hint={t("wait.deviceHint")} link={linkTo(table.id, `key=${key}`)} />
         </details>
       )}
     </section>

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { BotCreated } from "../../../shared/core/botApi.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { CopyButton } from "../../kit/ui/linkBox.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { makeBot } from "../../net/account.ts";
@@ -18,18 +18,18 @@ export function OwnBot({ table, fail }: WaitProps): JSX.Element {
     }, fail);
   return (
     <section class="card own-bot" aria-labelledby="own-bot-title">
-      <h2 id="own-bot-title">{say("ownBot.title")}</h2>
-      <p class="hint">{say("ownBot.hint")}</p>
+      <h2 id="own-bot-title">{t("ownBot.title")}</h2>
+      <p class="hint">{t("ownBot.hint")}</p>
       {made.value ? <Token bot={made.value} /> : <NewBot onMake={make} />}
-      <Shown label={say("ownBot.table")} text={table.id} />
-      <a href="/api/bots/openapi.json">{say("ownBot.manual")}</a>
+      <Shown label={t("ownBot.table")} text={table.id} />
+      <a href="/api/bots/openapi.json">{t("ownBot.manual")}</a>
     </section>
   );
 }
 
 function NewBot({ onMake }: { onMake(name: string): void }): JSX.Element {
   const id = useId();
-  const name = useSignal(say("ownBot.first", { name: nameToUse() }).slice(0, MAX_NAME_LENGTH));
+  const name = useSignal(t("ownBot.first", { name: nameToUse() }).slice(0, MAX_NAME_LENGTH));
   const submit = (event: Event) => {
     event.preventDefault();
     onMake(name.value);
@@ -37,7 +37,7 @@ function NewBot({ onMake }: { onMake(name: string): void }): JSX.Element {
   return (
     <form class="link-box" onSubmit={submit}>
       <label class="quiet" for={id}>
-        {say("ownBot.name")}
+        {t("ownBot.name")}
       </label>
       <div class="link-row">
         <input
@@ -50,14 +50,14 @@ function NewBot({ onMake }: { onMake(name: string): void }): JSX.Element {
             name.value = event.currentTarget.value;
           }}
         />
-        <button type="submit">{say("ownBot.make")}</button>
+        <button type="submit">{t("ownBot.make")}</button>
       </div>
     </form>
   );
 }
 
 function Token({ bot }: { bot: BotCreated }): JSX.Element {
-  return <Shown label={say("ownBot.token", { name: bot.name })} text={bot.token} />;
+  return <Shown label={t("ownBot.token", { name: bot.name })} text={bot.token} />;
 }
 
 /** Text to copy. */

@@ -3,8 +3,8 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TableState } from "../../../shared/core/protocol.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
-import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { useNow } from "../../kit/ui/now.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
@@ -56,15 +56,15 @@ export function QuickMatch(props: WaitProps): JSX.Element {
     <>
       <section class="card quick" aria-labelledby="quick-title">
         <h2 id="quick-title" aria-live="polite">
-          {say("quick.title", { here, of: state.seats.length })}
+          {t("quick.title", { here, of: state.seats.length })}
         </h2>
         <SeatPips state={state} />
-        {!table.host.value && <p class="hint">{say("quick.guest")}</p>}
+        {!table.host.value && <p class="hint">{t("quick.guest")}</p>}
         {table.host.value && !changing.value && (
           <>
-            <p class="hint">{say("quick.botsIn", { n: left })}</p>
+            <p class="hint">{t("quick.botsIn", { n: left })}</p>
             <button type="button" class="primary" onClick={endNow}>
-              <Icon name="bot" /> {say("quick.now")}
+              <Icon name="bot" /> {t("quick.now")}
             </button>
           </>
         )}
@@ -95,7 +95,7 @@ function Settings({ changing, ...props }: WaitProps & { readonly changing: Signa
         changing.value = event.currentTarget.open;
       }}
     >
-      <summary>{say(props.table.host.value ? "quick.change" : "wait.rules")}</summary>
+      <summary>{t(props.table.host.value ? "quick.change" : "wait.rules")}</summary>
       <Seats {...props} />
       <Start {...props} />
       <Arrange {...props} open />

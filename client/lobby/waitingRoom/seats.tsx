@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { BOT_LEVELS, COLOURS, type Seat } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { isBot, nameOf } from "../../kit/i18n/players.ts";
-import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { useNow } from "../../kit/ui/now.ts";
@@ -19,7 +19,7 @@ export const stoodUp = new Set<string>();
 export function Seats(props: WaitProps): JSX.Element {
   return (
     <section aria-labelledby="seats-title">
-      <h2 id="seats-title">{say("wait.seats")}</h2>
+      <h2 id="seats-title">{t("wait.seats")}</h2>
       <ol class="seats">
         {props.state.seats.map((place, seat) => (
           <SeatRow key={place.colour} {...props} place={place} seat={seat} />
@@ -42,7 +42,7 @@ function SeatRow(props: RowProps): JSX.Element {
       <PlayerMark colour={place.colour} />
       <span class="seat-name">
         <strong>{nameOf(place, seat)}</strong>
-        {own && <small>{say("you")}</small>}
+        {own && <small>{t("you")}</small>}
         <SeatBadges {...props} />
       </span>
       <span class="seat-controls">
@@ -61,14 +61,14 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
     <>
       {state.host === seat && (
         <span class="badge">
-          <Icon name="crown" /> {say("wait.host")}
+          <Icon name="crown" /> {t("wait.host")}
         </span>
       )}
       {person && !place.connected && <Away table={table} freeAt={place.freeAt} />}
       {isBot(place) && <Icon name="bot" />}
       {person && place.ready && (
         <span class="badge badge-good">
-          <Icon name="check" /> {say("wait.isReady")}
+          <Icon name="check" /> {t("wait.isReady")}
         </span>
       )}
     </>
@@ -78,7 +78,7 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
 /** Away, with the time until the seat is released. */
 function Away({ table, freeAt }: { table: OnlineSession; freeAt: number }): JSX.Element {
   const now = useNow(freeAt > 0) + table.skew.value;
-  return <span class="badge">{freeAt > 0 ? say("wait.keptFor", { left: clockText(Math.max(0, freeAt - now)) }) : say("wait.away")}</span>;
+  return <span class="badge">{freeAt > 0 ? t("wait.keptFor", { left: clockText(Math.max(0, freeAt - now)) }) : t("wait.away")}</span>;
 }
 
 function OwnControls(props: RowProps): JSX.Element {
@@ -92,11 +92,11 @@ function OwnControls(props: RowProps): JSX.Element {
       <ColourPicker {...props} />
       {!props.table.host.value && (
         <button type="button" class={place.ready ? "" : "primary"} onClick={() => ask("ready", { ready: !place.ready })}>
-          {say(place.ready ? "wait.notReady" : "wait.ready")}
+          {t(place.ready ? "wait.notReady" : "wait.ready")}
         </button>
       )}
       <button type="button" onClick={stand}>
-        {say("wait.stand")}
+        {t("wait.stand")}
       </button>
     </>
   );
@@ -108,10 +108,10 @@ function ColourPicker({ table, place, seat, fail }: RowProps): JSX.Element {
     takeSeat(table, seat, place.name, colour).catch(fail);
   };
   return (
-    <select aria-label={say("wait.colour")} value={place.colour} onChange={(event) => choose(event.currentTarget.value)}>
+    <select aria-label={t("wait.colour")} value={place.colour} onChange={(event) => choose(event.currentTarget.value)}>
       {COLOURS.map((colour) => (
         <option key={colour} value={colour}>
-          {say(`colour.${colour}`)}
+          {t(`colour.${colour}`)}
         </option>
       ))}
     </select>
@@ -124,12 +124,12 @@ function FreeControls(props: RowProps): JSX.Element {
     <>
       {table.may.value !== "watch" && (
         <button type="button" class={table.seat.value < 0 ? "primary" : ""} onClick={() => takeSeat(table, seat, nameToUse()).catch(fail)}>
-          {say("wait.sitHere")}
+          {t("wait.sitHere")}
         </button>
       )}
       {table.host.value && (
         <button type="button" onClick={() => ask("bot", { seat, level: "steady" })}>
-          <Icon name="bot" /> {say("wait.addBot")}
+          <Icon name="bot" /> {t("wait.addBot")}
         </button>
       )}
     </>
@@ -142,10 +142,10 @@ function LevelPicker({ place, seat, ask }: RowProps): JSX.Element {
     if (level) void ask("bot", { seat, level });
   };
   return (
-    <select aria-label={say("wait.botLevel")} value={place.level} onChange={(event) => choose(event.currentTarget.value)}>
+    <select aria-label={t("wait.botLevel")} value={place.level} onChange={(event) => choose(event.currentTarget.value)}>
       {BOT_LEVELS.map((level) => (
         <option key={level} value={level}>
-          {say(`level.${level}`)}
+          {t(`level.${level}`)}
         </option>
       ))}
     </select>
@@ -160,8 +160,8 @@ function HostControls(props: RowProps): JSX.Element {
       <button
         type="button"
         class="seat-remove"
-        aria-label={say("wait.removeOf", { name: nameOf(place, seat) })}
-        title={say("wait.remove")}
+        aria-label={t("wait.removeOf", { name: nameOf(place, seat) })}
+        title={t("wait.remove")}
         onClick={() => ask("remove", { seat })}
       >
         <Icon name="close" />

@@ -1,7 +1,8 @@
 /** Start button and what is missing. */
 import type { JSX } from "preact";
 import type { TableState } from "../../../shared/core/protocol.ts";
-import { say, sayList } from "../../kit/i18n/words.ts";
+import { listText } from "../../kit/i18n/catalogue.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { keepSettings, settingsOf } from "../../table/tableSettings.ts";
 import { fillSeats, freeSeats } from "./fill.ts";
@@ -9,7 +10,7 @@ import type { WaitProps } from "./props.ts";
 
 export function Start({ table, state, ask }: WaitProps): JSX.Element {
   const free = freeSeats(state);
-  if (!table.host.value) return <p class="hint">{say("wait.notHost")}</p>;
+  if (!table.host.value) return <p class="hint">{t("wait.notHost")}</p>;
   const fill = () => fillSeats(state, ask);
   const start = () => {
     keepSettings(settingsOf(state));
@@ -18,11 +19,11 @@ export function Start({ table, state, ask }: WaitProps): JSX.Element {
   return (
     <div class="wait-start">
       <button type="button" class="primary" disabled={free.length > 0} onClick={start}>
-        <Icon name="play" /> {say("wait.start")}
+        <Icon name="play" /> {t("wait.start")}
       </button>
       {free.length > 1 && (
         <button type="button" onClick={fill}>
-          <Icon name="bot" /> {say("wait.fill")}
+          <Icon name="bot" /> {t("wait.fill")}
         </button>
       )}
       <p class="hint">{missing(state, free.length)}</p>
@@ -35,11 +36,11 @@ function missing({ seats, host }: TableState, free: number): string {
   const people = seats.filter(({ kind }, seat) => kind === "person" && seat !== host);
   const away = people.filter(({ connected }) => !connected).map(({ name }) => name);
   const unready = people.filter(({ connected, ready }) => connected && !ready).length;
-  const names = sayList(away);
+  const names = listText(away);
   return [
-    (free > 0 || away.length === 0) && say("wait.startHint", { n: free }),
-    away.length > 0 && say("wait.missing", { names, n: away.length }),
-    unready > 0 && say("wait.unready", { n: unready }),
+    (free > 0 || away.length === 0) && t("wait.startHint", { n: free }),
+    away.length > 0 && t("wait.missing", { names, n: away.length }),
+    unready > 0 && t("wait.unready", { n: unready }),
   ]
     .filter(Boolean)
     .join(" ");

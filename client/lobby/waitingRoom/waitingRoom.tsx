@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { gameFormatter, gameName } from "../../games/resources.ts";
 import { WhyNot } from "../../kit/help/whyNot.tsx";
-import { reasonCode, say, sayRefusal } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { reasonCode, refusalText } from "../../kit/i18n/refusalText.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { NameField } from "../../kit/ui/nameField.tsx";
 import { size } from "../../kit/ui/size.ts";
@@ -24,7 +25,7 @@ export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: R
   const { table, state } = props;
   const seated = table.seat.value >= 0;
   const name = gameName(state.game);
-  const title = size.value === "narrow" ? name : say("wait.title", { game: name });
+  const title = size.value === "narrow" ? name : t("wait.title", { game: name });
   return (
     <>
       <TableHead session={table} game={state.game} title={title} />
@@ -34,7 +35,7 @@ export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: R
           <p class="refusal-place bad" role="alert">
             {fault && (
               <>
-                {sayRefusal(fault, gameFormatter(state.game))} <WhyNot game={state.game} code={reasonCode(fault)} />
+                {refusalText(fault, gameFormatter(state.game))} <WhyNot game={state.game} code={reasonCode(fault)} />
               </>
             )}
           </p>
@@ -63,7 +64,7 @@ function Side(props: WaitProps): JSX.Element {
       <Invite {...props} />
       {props.state.ownBots && <OwnBot {...props} />}
       <section class="card wait-chat">
-        <h2>{say("chat")}</h2>
+        <h2>{t("chat")}</h2>
         <Chat session={props.table} />
       </section>
       <FairPromise commitment={props.state.commitment} />
@@ -77,8 +78,8 @@ function Newcomer({ table }: { table: OnlineSession }): JSX.Element {
   const known = table.link.value === "open" && !table.host.value && savedTable(table.id).key !== undefined;
   return (
     <div class="newcomer">
-      {known && !watching && !stoodUp.has(table.id) && <p role="status">{say("wait.freed")}</p>}
-      {watching ? <p class="hint">{say("wait.mayWatch")}</p> : <NameField />}
+      {known && !watching && !stoodUp.has(table.id) && <p role="status">{t("wait.freed")}</p>}
+      {watching ? <p class="hint">{t("wait.mayWatch")}</p> : <NameField />}
     </div>
   );
 }
@@ -87,10 +88,10 @@ function FairPromise({ commitment }: { commitment: string }): JSX.Element {
   return (
     <section class="card fair-promise">
       <p>
-        <Icon name="dice" /> {say("fair.before")}
+        <Icon name="dice" /> {t("fair.before")}
       </p>
       <details class="fold">
-        <summary>{say("wait.seal")}</summary>
+        <summary>{t("wait.seal")}</summary>
         <code>{commitment}</code>
       </details>
     </section>

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { ProfileGame, PublicProfile } from "../../../shared/core/account.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { gameName } from "../../games/resources.ts";
-import { sayList } from "../../kit/i18n/words.ts";
+import { listText } from "../../kit/i18n/catalogue.ts";
 import { fetchProfile } from "../../net/account.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import { DeadPage } from "../dead.tsx";
@@ -54,7 +54,7 @@ function Games({
             <span>
               <a href={`${path}/${id}`}>{gameName(game)}</a>
               <span class="hint">
-                {sayList(names.filter(Boolean))} · {t("profile.at", { at: changed })}
+                {listText(names.filter(Boolean))} · {t("profile.at", { at: changed })}
               </span>
             </span>
             {rank !== undefined && <strong>{t("profile.rank", { rank })}</strong>}

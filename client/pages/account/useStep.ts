@@ -1,7 +1,7 @@
 /** A button that does something with the account: busy meanwhile, with the refusal if it was refused. */
 import { useSignal } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
-import { sayRefusal } from "../../kit/i18n/words.ts";
+import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import { t } from "./messages/account/messages.ts";
 
@@ -12,7 +12,7 @@ export interface Step {
   run(task: () => Promise<unknown>): Promise<void>;
 }
 
-const sayFault = (refusal: Refusal): string => t.lookup(`error.${refusal.code}`, refusal.params) ?? sayRefusal(refusal);
+const sayFault = (refusal: Refusal): string => t.lookup(`error.${refusal.code}`, refusal.params) ?? refusalText(refusal);
 
 export function useStep(): Step {
   const busy = useSignal(false);

@@ -6,7 +6,7 @@ import type { Chart } from "../../../shared/core/statistics.ts";
 import { percentOf, seatAccuracy } from "../../../shared/search/accuracy.ts";
 import type { MoveReview } from "../../../shared/search/analyse.ts";
 import type { Player } from "../../kit/contract/game.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
@@ -40,10 +40,10 @@ export function Analysis(props: AnalysisProps): JSX.Element {
   const { analyst } = props;
   const begun = analyst.verdicts.value.length > 0;
   return (
-    <section class="analysis" aria-label={say("analysis")}>
-      <h2 class="quiet">{say("analysis")}</h2>
+    <section class="analysis" aria-label={t("analysis")}>
+      <h2 class="quiet">{t("analysis")}</h2>
       <Controls analyst={analyst} />
-      {!begun && <p>{say("analysis.lead")}</p>}
+      {!begun && <p>{t("analysis.lead")}</p>}
       {begun && <ChancesPlot {...props} />}
       {begun && <AccuracyTable {...props} />}
       {begun && <Mistakes {...props} />}
@@ -61,7 +61,7 @@ function Controls({ analyst }: { analyst: Analyst }): JSX.Element {
       {(working || (move > 0 && move < of)) && <Progress move={move} of={of} />}
       {analyst.failed.value && (
         <p class="bad" role="alert">
-          {say("analysis.failed")}
+          {t("analysis.failed")}
         </p>
       )}
     </div>
@@ -71,7 +71,7 @@ function Controls({ analyst }: { analyst: Analyst }): JSX.Element {
 function StopButton({ analyst }: { analyst: Analyst }): JSX.Element {
   return (
     <button type="button" onClick={() => analyst.stop()}>
-      <Icon name="pause" /> {say("analysis.stop")}
+      <Icon name="pause" /> {t("analysis.stop")}
     </button>
   );
 }
@@ -83,13 +83,13 @@ function GoButton({ analyst }: { analyst: Analyst }): JSX.Element | null {
   const label = done ? "analysis.deeper" : analyst.verdicts.value.length > 0 ? "analysis.goOn" : "analysis.start";
   return (
     <button type="button" class={done ? undefined : "primary"} onClick={() => (done ? analyst.deepen() : analyst.start())}>
-      <Icon name="hint" /> {say(label)}
+      <Icon name="hint" /> {t(label)}
     </button>
   );
 }
 
 function Progress({ move, of }: { move: number; of: number }): JSX.Element {
-  const text = say("analysis.progress", { move, of });
+  const text = t("analysis.progress", { move, of });
   return (
     <p class="analysis-progress">
       <progress value={move} max={of} aria-label={text} /> <span class="hint">{text}</span>
@@ -111,12 +111,12 @@ function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Elem
   const players = model.view.value?.players ?? [];
   const current = table.version.value - 1;
   const at = pointed.value ?? (current >= 0 && current < verdicts.length ? current : undefined);
-  const title = say("analysis.chances");
+  const title = t("analysis.chances");
   return (
     <figure class="figure">
       <figcaption>
         <h3>{title}</h3>
-        <span class="hint">{at === undefined ? say("figure.percent") : say("analysis.move", { move: at + 1 })}</span>
+        <span class="hint">{at === undefined ? t("figure.percent") : t("analysis.move", { move: at + 1 })}</span>
       </figcaption>
       <Drawing
         figure={figure}
@@ -133,7 +133,7 @@ function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Elem
   );
 }
 
-const percent = (thousandths: number) => say("analysis.percent", { n: percentOf(thousandths) });
+const percent = (thousandths: number) => t("analysis.percent", { n: percentOf(thousandths) });
 const signed = (thousandths: number) => `${percentOf(thousandths) > 0 ? "+" : ""}${percent(thousandths).replace("-", "−")}`;
 
 const COLUMNS = ["end.player", "analysis.accuracy", "analysis.lost", "analysis.luck"] as const;
@@ -144,15 +144,15 @@ function AccuracyTable({ analyst, model }: AnalysisProps): JSX.Element {
   return (
     <div class="analysis-accounts">
       <table>
-        <caption>{say("analysis.accounts")}</caption>
-        <TableHead titles={COLUMNS.map((title) => say(title))} />
+        <caption>{t("analysis.accounts")}</caption>
+        <TableHead titles={COLUMNS.map((title) => t(title))} />
         <tbody>
           {players.map((player, seat) => (
             <AccuracyRow key={player.colour} player={player} seat={seat} analyst={analyst} />
           ))}
         </tbody>
       </table>
-      <p class="hint">{say("analysis.explained")}</p>
+      <p class="hint">{t("analysis.explained")}</p>
     </div>
   );
 }
@@ -184,8 +184,8 @@ function Mistakes(props: AnalysisProps): JSX.Element {
   );
   return (
     <div class="analysis-faults">
-      <h3>{say("analysis.dearest")}</h3>
-      {faults.length === 0 && <p>{say("analysis.none")}</p>}
+      <h3>{t("analysis.dearest")}</h3>
+      {faults.length === 0 && <p>{t("analysis.none")}</p>}
       <ol>
         {faults.map((fault) => (
           <MistakeItem key={fault.version} fault={fault} {...props} />
@@ -206,10 +206,10 @@ function MistakeItem({ fault, table, player }: AnalysisProps & { fault: Mistake 
       <MistakeText fault={fault} />
       <div class="button-row">
         <button type="button" onClick={() => player.goTo(version + 1)}>
-          <Icon name="eye" /> {say("analysis.showPlayed")}
+          <Icon name="eye" /> {t("analysis.showPlayed")}
         </button>
         <button type="button" onClick={show}>
-          <Icon name="hint" /> {say("analysis.showBetter")}
+          <Icon name="hint" /> {t("analysis.showBetter")}
         </button>
       </div>
     </li>
@@ -217,16 +217,16 @@ function MistakeItem({ fault, table, player }: AnalysisProps & { fault: Mistake 
 }
 
 function MistakeText({ fault: { version, player, percent: lost, played, better, then } }: { fault: Mistake }): JSX.Element {
-  const line = then.map(({ player: { name }, move }) => say("analysis.ply", { name, move })).join(" · ");
+  const line = then.map(({ player: { name }, move }) => t("analysis.ply", { name, move })).join(" · ");
   return (
     <>
       <p class="fault-head">
-        <PlayerMark colour={player.colour} /> <b>{say("analysis.gaveAway", { name: player.name, percent: lost })}</b>
-        <span class="hint">{say("analysis.move", { move: version + 1 })}</span>
+        <PlayerMark colour={player.colour} /> <b>{t("analysis.gaveAway", { name: player.name, percent: lost })}</b>
+        <span class="hint">{t("analysis.move", { move: version + 1 })}</span>
       </p>
-      <p>{say("analysis.played", { move: played })}</p>
-      <p>{say("analysis.better", { move: better })}</p>
-      {line && <p class="hint">{say("analysis.then", { line })}</p>}
+      <p>{t("analysis.played", { move: played })}</p>
+      <p>{t("analysis.better", { move: better })}</p>
+      {line && <p class="hint">{t("analysis.then", { line })}</p>}
     </>
   );
 }

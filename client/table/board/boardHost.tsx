@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Board } from "../../kit/contract/game.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import type { TableModel } from "../model/model.ts";
 import { KeyboardNavigation } from "./keyboardNavigation.ts";
 
@@ -74,5 +74,5 @@ export function BoardHost({ model }: { model: TableModel }): JSX.Element {
   const busy = !shown || model.isDisabled.value;
   const version = shown?.version;
   // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys lead over it
-  return <div ref={host} class="board" role="application" tabIndex={0} aria-label={say("board")} aria-busy={busy} data-version={version} />;
+  return <div ref={host} class="board" role="application" tabIndex={0} aria-label={t("board")} aria-busy={busy} data-version={version} />;
 }

@@ -3,7 +3,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/chat.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import type { TableSession } from "../../net/session.ts";
 import { ChatForm } from "./chatForm.tsx";
 import { ChatLine } from "./chatLine.tsx";
@@ -38,7 +38,7 @@ export function Chat({ session, onHeard }: ChatProps): JSX.Element {
     <div class="chat">
       {rooms.length > 1 && <RoomPicker rooms={rooms} room={room} chosen={chosen} />}
       <ChatLines session={session} room={room} />
-      {maySpeak(session, room) ? <ChatForm session={session} room={room} /> : <p class="hint">{say("chat.onlyRead")}</p>}
+      {maySpeak(session, room) ? <ChatForm session={session} room={room} /> : <p class="hint">{t("chat.onlyRead")}</p>}
     </div>
   );
 }
@@ -55,10 +55,10 @@ function RoomPicker({ rooms, room, chosen }: RoomProps): JSX.Element {
   };
   return (
     <fieldset class="chat-rooms">
-      <legend class="quiet">{say("chat.rooms")}</legend>
+      <legend class="quiet">{t("chat.rooms")}</legend>
       {rooms.map((one) => (
         <button key={one} type="button" aria-pressed={one === room} onClick={choose(one)}>
-          {say(`chat.${one}`)}
+          {t(`chat.${one}`)}
         </button>
       ))}
     </fieldset>
@@ -74,8 +74,8 @@ function ChatLines({ session, room }: { session: TableSession; room: ChatRoom })
   }, [lines.length, room]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div class="chat-lines" ref={list} role="log" aria-label={say("chat")} tabIndex={0}>
-      {lines.length === 0 && <p class="hint">{say("chat.empty")}</p>}
+    <div class="chat-lines" ref={list} role="log" aria-label={t("chat")} tabIndex={0}>
+      {lines.length === 0 && <p class="hint">{t("chat.empty")}</p>}
       <ol>
         {lines.map((line) => (
           <ChatLine key={`${line.at} ${line.name} ${line.text}`} line={line} seats={seats} session={session} />

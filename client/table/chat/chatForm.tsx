@@ -4,15 +4,16 @@ import type { JSX } from "preact";
 import { type ChatRoom, PHRASES, type Phrase } from "../../../shared/core/chat.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { MAX_CHAT_LENGTH } from "../../../shared/core/limits.ts";
-import { say, sayRefusal } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 
 function sayFault(refusal: Refusal): string {
   const { code, params } = refusal;
-  if (code === "TOO_MANY_REQUESTS" && params?.seconds) return say("chat.tooFast", { seconds: Number(params.seconds) });
-  return code === "INVALID_REQUEST" ? say("chat.unshown") : sayRefusal(refusal);
+  if (code === "TOO_MANY_REQUESTS" && params?.seconds) return t("chat.tooFast", { seconds: Number(params.seconds) });
+  return code === "INVALID_REQUEST" ? t("chat.unshown") : refusalText(refusal);
 }
 
 interface FormProps {
@@ -45,12 +46,12 @@ export function ChatForm(props: FormProps): JSX.Element {
     // Keep what was typed while sending.
     if (said && (await send(said)) && text.peek().trim() === said) text.value = "";
   };
-  const full = text.value.length >= MAX_CHAT_LENGTH ? say("chat.full", { max: MAX_CHAT_LENGTH }) : "";
+  const full = text.value.length >= MAX_CHAT_LENGTH ? t("chat.full", { max: MAX_CHAT_LENGTH }) : "";
   return (
     <form class="chat-form" onSubmit={submit}>
       <PhrasePicker onPick={(phrase) => send(`/phrase:${phrase}`)} />
       <LineInput text={text} />
-      <button type="submit" aria-label={say("chat.send")} title={say("chat.send")}>
+      <button type="submit" aria-label={t("chat.send")} title={t("chat.send")}>
         <Icon name="send" />
       </button>
       {(fault || full) && <p role="alert">{fault || full}</p>}
@@ -59,7 +60,7 @@ export function ChatForm(props: FormProps): JSX.Element {
 }
 
 function LineInput({ text }: { text: Signal<string> }): JSX.Element {
-  const label = say("chat.say");
+  const label = t("chat.say");
   return (
     <input
       type="text"
@@ -81,8 +82,8 @@ function PhrasePicker({ onPick }: { onPick(phrase: Phrase): void }): JSX.Element
     <span class="phrases">
       <Icon name="chat" />
       <select
-        aria-label={say("chat.phrases")}
-        title={say("chat.phrases")}
+        aria-label={t("chat.phrases")}
+        title={t("chat.phrases")}
         value=""
         onChange={(event) => {
           const picked = PHRASES.find((phrase) => phrase === event.currentTarget.value);
@@ -93,7 +94,7 @@ function PhrasePicker({ onPick }: { onPick(phrase: Phrase): void }): JSX.Element
         <option value="">…</option>
         {PHRASES.map((phrase) => (
           <option key={phrase} value={phrase}>
-            {say(`phrase.${phrase}`)}
+            {t(`phrase.${phrase}`)}
           </option>
         ))}
       </select>

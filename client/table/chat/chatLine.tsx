@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { PHRASES } from "../../../shared/core/chat.ts";
 import type { ChatMessage, SeatState } from "../../../shared/core/protocol.ts";
 import { region } from "../../kit/i18n/locales.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableSession } from "../../net/session.ts";
@@ -17,7 +17,7 @@ interface LineProps {
   readonly session: TableSession;
 }
 
-const writerOf = (line: ChatMessage) => line.name || say("chat.watcher");
+const writerOf = (line: ChatMessage) => line.name || t("chat.watcher");
 
 export function ChatLine(props: LineProps): JSX.Element {
   const { line, session } = props;
@@ -55,7 +55,7 @@ function OtherWriter(props: LineProps): JSX.Element {
   const toggle = () => {
     open.value = !open.value;
   };
-  const title = say("chat.about", { name: writerOf(props.line) });
+  const title = t("chat.about", { name: writerOf(props.line) });
   return (
     <>
       <button type="button" class="chat-who" aria-expanded={open.value} title={title} onClick={toggle}>
@@ -75,10 +75,10 @@ function Manners({ line, session }: LineProps): JSX.Element {
   return (
     <span class="button-row chat-manners">
       <button type="button" onClick={() => mute(session.id, line)}>
-        <Icon name="mute" /> {line.name ? say("chat.mute", { name: line.name }) : say("chat.muteWatchers")}
+        <Icon name="mute" /> {line.name ? t("chat.mute", { name: line.name }) : t("chat.muteWatchers")}
       </button>
       <button type="button" onClick={report(true)}>
-        <Icon name="flag" /> {say("report.open")}
+        <Icon name="flag" /> {t("report.open")}
       </button>
       {reporting.value && <ReportDialog session={session} seat={line.seat} onClose={report(false)} />}
     </span>
@@ -91,5 +91,5 @@ const PHRASE = /^\/phrase:(\w+)$/;
 export function textOf(text: string): string {
   const name = PHRASE.exec(text)?.[1];
   const phrase = PHRASES.find((known) => known === name);
-  return phrase ? say(`phrase.${phrase}`) : text;
+  return phrase ? t(`phrase.${phrase}`) : text;
 }

@@ -3,8 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { type Refusal, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
-import { say } from "../../kit/i18n/words.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
@@ -24,8 +24,8 @@ export function ReportDialog(props: ReportProps): JSX.Element {
     sent.value = true;
   };
   return (
-    <Dialog title={say("report.title")} onClose={props.onClose}>
-      {sent.value ? <p role="status">{say("report.sent")}</p> : <ReportForm {...props} onSent={onSent} />}
+    <Dialog title={t("report.title")} onClose={props.onClose}>
+      {sent.value ? <p role="status">{t("report.sent")}</p> : <ReportForm {...props} onSent={onSent} />}
     </Dialog>
   );
 }
@@ -45,12 +45,12 @@ function ReportForm({ session, seat, onSent }: Omit<ReportProps, "onClose"> & { 
   };
   return (
     <form class="report" onSubmit={send}>
-      <p>{say("report.sentence")}</p>
+      <p>{t("report.sentence")}</p>
       <About session={session} seat={about.value} onSeat={(chosen) => (about.value = chosen)} />
       <Reason value={reason.value} onInput={(text) => (reason.value = text)} />
       <ErrorMessage of={fault.value} />
       <button type="submit" class="primary" disabled={reason.value.trim() === ""}>
-        {say("report.send")}
+        {t("report.send")}
       </button>
     </form>
   );
@@ -63,14 +63,14 @@ function About({ session, seat, onSeat }: { session: TableSession; seat: Seat; o
   );
   return (
     <div class="field">
-      <label for={id}>{say("report.about")}</label>
+      <label for={id}>{t("report.about")}</label>
       <select id={id} value={seat} onChange={(event) => onSeat(Number(event.currentTarget.value))}>
         {people.map(({ index, name }) => (
           <option key={index} value={index}>
             {name}
           </option>
         ))}
-        <option value={SPECTATOR}>{say("report.watchers")}</option>
+        <option value={SPECTATOR}>{t("report.watchers")}</option>
       </select>
     </div>
   );
@@ -80,7 +80,7 @@ function Reason({ value, onInput }: { value: string; onInput(text: string): void
   const id = useId();
   return (
     <div class="field">
-      <label for={id}>{say("report.reason")}</label>
+      <label for={id}>{t("report.reason")}</label>
       <textarea id={id} rows={4} maxLength={REASON_MAX} value={value} onInput={(event) => onInput(event.currentTarget.value)} />
     </div>
   );

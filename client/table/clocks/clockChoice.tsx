@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { SPEEDS } from "../../../shared/core/game.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Radios, Stepper } from "../../kit/ui/controls.tsx";
 
 const KINDS = ["none", ...SPEEDS, "bank"] as const;
@@ -20,37 +20,37 @@ function clockOf(kind: Kind): ClockSetting {
 }
 
 export function clockText(clock: ClockSetting): string {
-  return clock.kind === "bank" ? say("clock.bankOf", clock) : say(`clock.${kindOf(clock)}`);
+  return clock.kind === "bank" ? t("clock.bankOf", clock) : t(`clock.${kindOf(clock)}`);
 }
 
 /** Formats a listing's clock ("none", a speed, "bank 15+10"). */
 export function listedClock(text: string): string {
   const bank = /^bank (\d+)\+(\d+)$/.exec(text);
-  if (bank) return say("clock.bankOf", { minutes: Number(bank[1]), increment: Number(bank[2]) });
-  return say(`clock.${KINDS.find((kind) => kind === text) ?? "none"}`);
+  if (bank) return t("clock.bankOf", { minutes: Number(bank[1]), increment: Number(bank[2]) });
+  return t(`clock.${KINDS.find((kind) => kind === text) ?? "none"}`);
 }
 
 export function ClockChoice({ clock, onClock }: { clock: ClockSetting; onClock(clock: ClockSetting): void }): JSX.Element {
   return (
     <div class="clock-choice">
       <Radios
-        legend={say("clock.title")}
+        legend={t("clock.title")}
         values={KINDS}
         chosen={kindOf(clock)}
-        label={(kind) => say(`clock.${kind}`)}
+        label={(kind) => t(`clock.${kind}`)}
         onChoose={(kind) => onClock(clockOf(kind))}
       />
       {clock.kind === "bank" && (
         <>
           <Stepper
-            label={say("clock.minutes")}
+            label={t("clock.minutes")}
             value={clock.minutes}
             min={1}
             max={MOST.minutes}
             onChange={(minutes) => onClock({ ...clock, minutes })}
           />
           <Stepper
-            label={say("clock.increment")}
+            label={t("clock.increment")}
             value={clock.increment}
             min={0}
             max={MOST.increment}

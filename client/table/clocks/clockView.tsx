@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameView } from "../../kit/contract/game.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { playSound } from "../../kit/sound/sound.ts";
 import { useNow } from "../../kit/ui/now.ts";
 import type { TableModel } from "../model/model.ts";
@@ -24,7 +24,7 @@ function useFace(model: TableModel, seat: Seat): ClockFace | undefined {
 /** Ring and digits: colour is never the only sign. */
 export function SeatClock({ model, seat }: { model: TableModel; seat: Seat }): JSX.Element | null {
   const face = useFace(model, seat);
-  return face ? <Ring face={face} label={say("clock.left", { time: clockText(face.left) })} /> : null;
+  return face ? <Ring face={face} label={t("clock.left", { time: clockText(face.left) })} /> : null;
 }
 
 function Ring({ face: { left, share, running, low }, label }: { face: ClockFace; label: string }): JSX.Element {
@@ -48,7 +48,7 @@ export function TimeLeft({ model, view }: { model: TableModel; view: GameView })
   const left = until - useNow(until > 0) - model.session.skew.value;
   if (until <= 0) return <SeatClock model={model} seat={view.seat} />;
   const face = { left: Math.max(0, left), share: Math.min(1, Math.max(0, left / SHOWN_WAIT_MS)), running: true, low: left < LOW_WAIT_MS };
-  return <Ring face={face} label={say("answer.left", { n: Math.max(0, Math.ceil(left / 1000)) })} />;
+  return <Ring face={face} label={t("answer.left", { n: Math.max(0, Math.ceil(left / 1000)) })} />;
 }
 
 /** Announces low time once. */
@@ -59,7 +59,7 @@ export function ClockAlarm({ model }: { model: TableModel }): JSX.Element {
   }, [face?.low]);
   return (
     <p class="quiet" aria-live="polite">
-      {face?.low && say("clock.low")}
+      {face?.low && t("clock.low")}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Outcome } from "../../../shared/core/game.ts";
 import type { GameView } from "../../kit/contract/game.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
@@ -26,7 +26,7 @@ interface EndProps {
 
 export function EndDialog({ model, outcome, view, onClose }: EndProps): JSX.Element {
   return (
-    <Dialog title={say("end.title")} wide onClose={onClose}>
+    <Dialog title={t("end.title")} wide onClose={onClose}>
       <Winners outcome={outcome} view={view} class="end-winner" />
       <div class="button-row end-ways">
         <Rematch model={model} />
@@ -46,10 +46,10 @@ function WaysOn({ model }: { model: TableModel }): JSX.Element {
   return (
     <p class="button-row">
       <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && keepSettings(settingsOf(state))}>
-        <Icon name="plus" /> {say("end.again")}
+        <Icon name="plus" /> {t("end.again")}
       </a>
       <a class="button" href="/">
-        {say("home")}
+        {t("home")}
       </a>
     </p>
   );
@@ -73,15 +73,15 @@ function useRecorded(model: TableModel) {
 
 function EndFigures({ model }: { model: TableModel }): JSX.Element {
   const { result, open } = useRecorded(model);
-  if (!result) return <p role="status">{say("end.figuresComing")}</p>;
+  if (!result) return <p role="status">{t("end.figuresComing")}</p>;
   if ("recorded" in result) return <Figures recorded={result.recorded} model={model} />;
   return (
     <div class="end-figures">
       <p class="bad" role="alert">
-        {say("end.figuresMissing", { reason: sayUnloaded(result, model.formatter) })}
+        {t("end.figuresMissing", { reason: sayUnloaded(result, model.formatter) })}
       </p>
       <button type="button" onClick={open}>
-        <Icon name="again" /> {say("retry")}
+        <Icon name="again" /> {t("retry")}
       </button>
     </div>
   );

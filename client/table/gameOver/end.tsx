@@ -1,7 +1,7 @@
 /** One-line result with a link to the dialog, which loads lazily. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { later } from "../../kit/ui/later.tsx";
 import type { TableModel } from "../model/model.ts";
 import { Rematch } from "./rematch.tsx";
@@ -23,7 +23,7 @@ export function EndNotice({ model }: { model: TableModel }): JSX.Element | null 
       <Winners outcome={outcome} view={view} />
       <div class="button-row">
         <button type="button" class="primary" onClick={show(true)}>
-          {say("end.show")}
+          {t("end.show")}
         </button>
       </div>
       {shown.value && model.celebration.value === "none" && <EndDialog model={model} outcome={outcome} view={view} onClose={show(false)} />}
@@ -34,7 +34,7 @@ export function EndNotice({ model }: { model: TableModel }): JSX.Element | null 
 function Abandoned({ model }: { model: TableModel }): JSX.Element {
   return (
     <section class="end-notice">
-      <p>{say("end.abandoned")}</p>
+      <p>{t("end.abandoned")}</p>
       <div class="button-row">
         <Rematch model={model} />
         <ReplayLink model={model} />

@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Formatter } from "../../kit/contract/game.ts";
-import { say, sayRefusal } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
@@ -37,12 +38,12 @@ export function Fairness({ model }: { model: TableModel }): JSX.Element {
   return (
     <section class="fairness">
       <h3>
-        <Icon name="dice" /> {say("fair.title")}
+        <Icon name="dice" /> {t("fair.title")}
       </h3>
-      <p>{say("fair.sentence")}</p>
+      <p>{t("fair.sentence")}</p>
       <FairnessButtons onCheck={() => withRecord(check)} onSave={() => withRecord(save)} />
       <div role="status">
-        {fault && <p class="bad">{sayRefusal(fault)}</p>}
+        {fault && <p class="bad">{refusalText(fault)}</p>}
         {proof.value && <ProofLines proof={proof.value} formatter={model.formatter} />}
       </div>
     </section>
@@ -53,10 +54,10 @@ function FairnessButtons({ onCheck, onSave }: { onCheck(): void; onSave(): void 
   return (
     <div class="button-row">
       <button type="button" onClick={onCheck}>
-        <Icon name="check" /> {say("fair.verify")}
+        <Icon name="check" /> {t("fair.verify")}
       </button>
       <button type="button" onClick={onSave}>
-        <Icon name="save" /> {say("fair.download")}
+        <Icon name="save" /> {t("fair.download")}
       </button>
     </div>
   );
@@ -65,9 +66,9 @@ function FairnessButtons({ onCheck, onSave }: { onCheck(): void; onSave(): void 
 function ProofLines({ proof, formatter }: { proof: Proof; formatter: Formatter }): JSX.Element {
   return (
     <ul class="proof">
-      {proof.promise !== undefined && <ProofLine good={proof.promise} text={say(proof.promise ? "fair.promise" : "fair.promiseBad")} />}
-      {proof.number !== undefined && <ProofLine good={proof.number} text={say(proof.number ? "fair.number" : "fair.numberBad")} />}
-      <ProofLine good={!proof.fault} text={proof.fault ? sayUnloaded({ refusal: proof.fault }, formatter) : say("fair.replayed")} />
+      {proof.promise !== undefined && <ProofLine good={proof.promise} text={t(proof.promise ? "fair.promise" : "fair.promiseBad")} />}
+      {proof.number !== undefined && <ProofLine good={proof.number} text={t(proof.number ? "fair.number" : "fair.numberBad")} />}
+      <ProofLine good={!proof.fault} text={proof.fault ? sayUnloaded({ refusal: proof.fault }, formatter) : t("fair.replayed")} />
     </ul>
   );
 }

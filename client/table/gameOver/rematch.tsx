@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
-import { say, sayList } from "../../kit/i18n/words.ts";
+import { listText } from "../../kit/i18n/catalogue.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { go } from "../../kit/router.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { savedTable, saveTable } from "../../net/savedTables.ts";
@@ -37,7 +38,7 @@ export function Rematch({ model }: { model: TableModel }): JSX.Element | null {
       {next && <Answers state={state} />}
       {session.seat.value >= 0 && (
         <button type="button" class="primary" disabled={wished.value} onClick={wish}>
-          <Icon name="again" /> {say(next ? "end.rematchJoin" : "end.rematch")}
+          <Icon name="again" /> {t(next ? "end.rematchJoin" : "end.rematch")}
         </button>
       )}
       {session.seat.value < 0 && next && <WatchNext next={next} />}
@@ -48,11 +49,11 @@ export function Rematch({ model }: { model: TableModel }): JSX.Element | null {
 /** Who agreed and who has not answered. */
 function Answers({ state: { seats, again } }: { state: TableState }): JSX.Element {
   const silent = [...seats.keys()].filter((seat) => isPerson(seats[seat]) && !again.includes(seat));
-  const names = (some: readonly Seat[]) => sayList(some.map((seat) => seats[seat].name));
+  const names = (some: readonly Seat[]) => listText(some.map((seat) => seats[seat].name));
   return (
     <p role="status">
-      {again.length > 0 ? say("end.rematchBy", { names: names(again), n: again.length }) : say("end.rematchWanted")}
-      {silent.length > 0 && <span class="hint"> {say("end.rematchSilent", { names: names(silent) })}</span>}
+      {again.length > 0 ? t("end.rematchBy", { names: names(again), n: again.length }) : t("end.rematchWanted")}
+      {silent.length > 0 && <span class="hint"> {t("end.rematchSilent", { names: names(silent) })}</span>}
     </p>
   );
 }
@@ -64,7 +65,7 @@ function isPerson({ kind, presence }: TableState["seats"][number]): boolean {
 function WatchNext({ next }: { next: string }): JSX.Element {
   return (
     <a class="button" href={`/t/${next}`}>
-      <Icon name="eye" /> {say("end.rematchWatch")}
+      <Icon name="eye" /> {t("end.rematchWatch")}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Outcome, ScoreLine, Seat } from "../../../shared/core/game.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { TableModel } from "../model/model.ts";
@@ -22,8 +22,8 @@ export function ScoreTable(props: ScoreProps): JSX.Element {
   return (
     <div class="score-scroll">
       <table class="scores">
-        <caption class="quiet">{say("end.title")}</caption>
-        <TableHead titles={COLUMNS.map((title) => say(title))} />
+        <caption class="quiet">{t("end.title")}</caption>
+        <TableHead titles={COLUMNS.map((title) => t(title))} />
         <tbody>
           {inOrder(props.outcome).map((seat) => (
             <ScoreRow key={seat} {...props} seat={seat} />

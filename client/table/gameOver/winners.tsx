@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import type { Outcome } from "../../../shared/core/game.ts";
 import type { GameView } from "../../kit/contract/game.ts";
-import { say, sayList } from "../../kit/i18n/words.ts";
+import { listText } from "../../kit/i18n/catalogue.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { TableModel } from "../model/model.ts";
 
@@ -15,7 +16,7 @@ export function Winners({ outcome, view, class: name }: { outcome: Outcome; view
 
 function sayWinners({ ranks }: Outcome, { players }: GameView): string {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [players[seat].name] : []));
-  return say("end.winners", { names: sayList(winners), n: winners.length });
+  return t("end.winners", { names: listText(winners), n: winners.length });
 }
 
 export function ReplayLink({ model }: { model: TableModel }): JSX.Element | null {
@@ -23,7 +24,7 @@ export function ReplayLink({ model }: { model: TableModel }): JSX.Element | null
   if (!id) return null;
   return (
     <a class="button" href={`/replay/${id}`}>
-      <Icon name="history" /> {say("end.replay")}
+      <Icon name="history" /> {t("end.replay")}
     </a>
   );
 }

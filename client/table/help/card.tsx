@@ -6,7 +6,7 @@ import { helpOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import type { HelpCard, HelpProvider } from "../../kit/contract/help.ts";
 import { type Hovered, hovered, listenForHover } from "../../kit/help/hover.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import type { Box } from "../../kit/pixi/camera.ts";
 import { placeBeside } from "./place.ts";
 import "../../kit/help/help.css";
@@ -24,7 +24,7 @@ function usePlace(card: RefObject<HTMLElement | null>, box: Box): void {
 
 /** The card as plain text. */
 function spokenOf({ name, does, cost, now = [] }: HelpCard): string {
-  return [`${name}.`, ...does, ...(cost ? [`${say("explain.cost")} ${cost}.`] : []), ...now.map((line) => `${line}.`)].join(" ");
+  return [`${name}.`, ...does, ...(cost ? [`${t("explain.cost")} ${cost}.`] : []), ...now.map((line) => `${line}.`)].join(" ");
 }
 
 /** Sets `aria-describedby` while the card is shown. */
@@ -53,7 +53,7 @@ export function HelpText({ card }: { card: HelpCard }): JSX.Element {
       ))}
       {card.cost && (
         <p>
-          <b>{say("explain.cost")}</b> {card.cost}
+          <b>{t("explain.cost")}</b> {card.cost}
         </p>
       )}
       {card.now && card.now.length > 0 && (

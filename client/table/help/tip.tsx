@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { helpOf } from "../../games/resources.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { loadData, saveData } from "../../net/storage.ts";
 import type { TableModel } from "../model/model.ts";
@@ -48,14 +48,14 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   return (
     <details key={decision} class="tip-note">
       <summary>
-        <b>{say("tip.title")}</b> <span class="tip-begins">{text}</span>
+        <b>{t("tip.title")}</b> <span class="tip-begins">{text}</span>
       </summary>
       <p>{text}</p>
-      <button type="button" class="icon-button" aria-label={say("tip.gotIt")} onClick={() => putAway(game.id, decision)}>
+      <button type="button" class="icon-button" aria-label={t("tip.gotIt")} onClick={() => putAway(game.id, decision)}>
         <Icon name="check" />
       </button>
       <button type="button" class="tip-end" onClick={() => putAway(game.id, ALL)}>
-        {say("tip.noMore")}
+        {t("tip.noMore")}
       </button>
     </details>
   );

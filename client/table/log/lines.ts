@@ -4,8 +4,8 @@ import type { NumberedEvent, TableEvent } from "../../../shared/core/protocol.ts
 import type { Formatter, Player, WordContext } from "../../kit/contract/game.ts";
 import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 import type { RichText } from "../../kit/contract/text.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
-import { say } from "../../kit/i18n/words.ts";
 import { isOfTable } from "../../net/feed.ts";
 
 /** What the sentences may name: who did it, whom it was about, how many, how much at most. */
@@ -23,11 +23,11 @@ function lifeLine(event: TableEvent, context: WordContext): RichText {
   const values = valuesOf(event, context);
   switch (event.type) {
     case "table.voteBegan":
-      return say.rich(`began.${event.kind}`, values);
+      return t.rich(`began.${event.kind}`, values);
     case "table.takenBack":
-      return say.rich(event.vote ? "table.takenBackTogether" : "table.takenBack", values);
+      return t.rich(event.vote ? "table.takenBackTogether" : "table.takenBack", values);
     default:
-      return say.rich(event.type, values);
+      return t.rich(event.type, values);
   }
 }
 

@@ -3,9 +3,9 @@ import type { JSX, TargetedEvent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameClient, Player } from "../../kit/contract/game.ts";
 import type { RichText, TextPart } from "../../kit/contract/text.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { seatSign } from "../../kit/i18n/players.ts";
 import { partsIn, textIn } from "../../kit/i18n/rich.ts";
-import { say } from "../../kit/i18n/words.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableModel } from "../model/model.ts";
@@ -56,7 +56,7 @@ export function Log({ model }: { model: TableModel }): JSX.Element {
   const turns = view ? book.read(events, { formatter, story: client.story, table: view.table, context: view }) : [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div class="log" role="log" aria-label={say("log")} aria-busy={busy} tabIndex={0} onScroll={onScroll}>
+    <div class="log" role="log" aria-label={t("log")} aria-busy={busy} tabIndex={0} onScroll={onScroll}>
       <ol>
         {turns.map((turn) => (
           <TurnLines key={turn.number} turn={turn} client={client} />

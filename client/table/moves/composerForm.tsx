@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Choice, Move, Refusal } from "../../../shared/core/game.ts";
 import type { Formatter, GameView } from "../../kit/contract/game.ts";
-import { say, sayRefusal } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { type Composed, composed, type FormValues, firstValues, valuesOf } from "../../kit/moves/composer.ts";
 import { Field, type Labels } from "../../kit/moves/fields.tsx";
 import { Final } from "../../kit/moves/final.tsx";
@@ -29,10 +30,10 @@ function labelsOf(field: string, { choice, view, formatter }: ComposerProps): La
 /** The finished move described, or what is missing. */
 function saying(result: Composed, { formatter, view }: ComposerProps): string {
   if ("move" in result) return formatter.move(result.move, view.table, view);
-  return "refusal" in result ? sayRefusal(result.refusal, formatter) : sayProblem(result.problem);
+  return "refusal" in result ? refusalText(result.refusal, formatter) : sayProblem(result.problem);
 }
 
-const sayProblem = ({ code, params }: Refusal): string => say.lookup(`compose.${code}`, params) ?? say("compose.choose");
+const sayProblem = ({ code, params }: Refusal): string => t.lookup(`compose.${code}`, params) ?? t("compose.choose");
 
 /** Fills the form with a legal example. */
 function Example({ choice, onValues }: { choice: Choice; onValues: (values: FormValues) => void }): JSX.Element | null {
@@ -40,7 +41,7 @@ function Example({ choice, onValues }: { choice: Choice; onValues: (values: Form
   if (!example) return null;
   return (
     <button type="button" class="composer-example" onClick={() => onValues(valuesOf(choice, example()))}>
-      {say("compose.example")}
+      {t("compose.example")}
     </button>
   );
 }
@@ -73,11 +74,11 @@ export function ComposerForm(props: ComposerProps): JSX.Element {
       </p>
       <div class="button-row">
         <button type="submit" class="primary" disabled={!("move" in result)}>
-          {say("move.do")}
+          {t("move.do")}
           {"move" in result && props.isFinal(result.move) && <Final />}
         </button>
         <button type="button" onClick={onClose}>
-          {say("cancel")}
+          {t("cancel")}
         </button>
       </div>
     </form>

@@ -7,13 +7,13 @@ import type { Suggestion } from "../../../shared/search/suggest.ts";
 import { helpOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import { ConsequenceList } from "../../kit/help/consequences.tsx";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import type { TableModel } from "../model/model.ts";
 
 /** Winning chance of the suggestion and the next best move. */
 function promiseOf({ chance, next }: Suggestion, view: GameView, { formatter }: TableModel): string {
-  const promise = chance === undefined ? "" : say("hint.chance", { percent: percentOf(chance) });
-  return next ? `${promise} ${say("hint.next", { move: formatter.move(next, view.table, view) })}` : promise;
+  const promise = chance === undefined ? "" : t("hint.chance", { percent: percentOf(chance) });
+  return next ? `${promise} ${t("hint.next", { move: formatter.move(next, view.table, view) })}` : promise;
 }
 
 export function Consequences({ model, move, view }: { model: TableModel; move: Move; view: GameView }): JSX.Element {
@@ -26,7 +26,7 @@ export function Consequences({ model, move, view }: { model: TableModel; move: M
     <>
       {(promise || reasons.length > 0) && (
         <p class="hinted">
-          <b>{say("hint.title")}</b> {[...reasons, promise].join(" ")}
+          <b>{t("hint.title")}</b> {[...reasons, promise].join(" ")}
         </p>
       )}
       <ConsequenceList game={id} move={move} view={view} />

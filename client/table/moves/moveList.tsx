@@ -6,7 +6,7 @@ import type { Choice, Move } from "../../../shared/core/game.ts";
 import { helpOf } from "../../games/resources.ts";
 import type { Formatter, GameView } from "../../kit/contract/game.ts";
 import { encodeTopic } from "../../kit/help/topic.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { type Group, grouped } from "../../kit/moves/composer.ts";
 import { Final } from "../../kit/moves/final.tsx";
 import { shortcutOf } from "../keys.ts";
@@ -42,8 +42,8 @@ export function MoveList({ model, numbered = false }: MoveListProps): JSX.Elemen
   const list = useRef<HTMLUListElement>(null);
   useDigits(list, numbered);
   const view = model.view.value;
-  if (!view || view.seat < 0) return <p class="hint">{say("moves.watching")}</p>;
-  if (view.choices.length === 0) return <p class="hint">{say("moves.none")}</p>;
+  if (!view || view.seat < 0) return <p class="hint">{t("moves.watching")}</p>;
+  if (view.choices.length === 0) return <p class="hint">{t("moves.none")}</p>;
   return (
     <ul ref={list} class="move-list" data-version={model.session.state.value?.version}>
       {grouped(view.choices).map((group) => (

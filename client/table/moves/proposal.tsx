@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import type { GameView } from "../../kit/contract/game.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Final } from "../../kit/moves/final.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
@@ -38,7 +38,7 @@ function Prepared({ model, move, view }: PreparedProps): JSX.Element {
       <section
         class={["proposal", place && "proposal-placed", place?.right && "proposal-left"].filter(Boolean).join(" ")}
         style={place && { "--x": `${Math.round(place.x)}px`, "--y": `${Math.round(place.y)}px` }}
-        aria-label={say("proposal.title")}
+        aria-label={t("proposal.title")}
       >
         <p>{model.formatter.move(move, view.table, { ...view, pointed: true })}</p>
         {!place && <Consequences model={model} move={move} view={view} />}
@@ -51,7 +51,7 @@ function Prepared({ model, move, view }: PreparedProps): JSX.Element {
 /** On small boards, a suggestion is one strip at the edge; a tap expands it. */
 function Suggested({ model, move, view }: PreparedProps): JSX.Element {
   return (
-    <section class="proposal proposal-strip" aria-label={say("proposal.title")}>
+    <section class="proposal proposal-strip" aria-label={t("proposal.title")}>
       <details>
         <summary>
           <Icon name="hint" />
@@ -68,11 +68,11 @@ function YesOrNo({ model, move, view }: PreparedProps): JSX.Element {
   return (
     <div class="button-row">
       <button type="button" class="primary" onClick={() => model.controller.send(move)}>
-        <Icon name="check" /> <span>{say("move.do")}</span>
+        <Icon name="check" /> <span>{t("move.do")}</span>
         {model.client.game.isFinal(view.table, move) && <Final />}
       </button>
       <button type="button" onClick={() => model.controller.takeBack()}>
-        <Icon name="close" /> <span>{say("move.takeBack")}</span>
+        <Icon name="close" /> <span>{t("move.takeBack")}</span>
       </button>
     </div>
   );

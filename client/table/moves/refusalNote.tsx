@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { WhyNot } from "../../kit/help/whyNot.tsx";
-import { say, sayRefusal } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { TableModel } from "../model/model.ts";
 
@@ -22,9 +23,9 @@ function RefusalLine({ model, refusal }: { model: TableModel; refusal: Refusal }
     <p class="refusal">
       <Icon name="warning" />
       <span>
-        {sayRefusal(refusal, model.formatter)} <WhyNot game={model.client.game.id} code={refusal.code} />
+        {refusalText(refusal, model.formatter)} <WhyNot game={model.client.game.id} code={refusal.code} />
       </span>
-      <button type="button" class="icon-button" aria-label={say("close")} onClick={close}>
+      <button type="button" class="icon-button" aria-label={t("close")} onClick={close}>
         <Icon name="close" />
       </button>
     </p>

@@ -1,6 +1,6 @@
 /** Alerts the player by title, favicon, sound, system notification, and vibration; each can be disabled. */
 
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { settings } from "../../kit/settings/settings.ts";
 import { playSound } from "../../kit/sound/sound.ts";
 
@@ -38,7 +38,7 @@ export function notify(body: string, tag: string): void {
 function showNote(body: string, tag: string): void {
   if (!("Notification" in window) || Notification.permission !== "granted" || !document.hidden) return;
   try {
-    const note = new Notification(say("turn.title"), { body, tag: `quayside-${tag}`, icon: PLAIN_ICON });
+    const note = new Notification(t("turn.title"), { body, tag: `quayside-${tag}`, icon: PLAIN_ICON });
     note.onclick = () => {
       focus();
       note.close();

@@ -1,7 +1,7 @@
 /** Alerts the player on their turn. */
 import { effect } from "@preact/signals";
 import { gameName } from "../../games/resources.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import type { TableModel } from "../model/model.ts";
 import { notify, resetTab, setTab } from "./notification.ts";
 
@@ -12,7 +12,7 @@ export function notifyOfTurns(model: TableModel): () => void {
     const name = gameName(model.client.game.id);
     const canAct = model.canAct.value;
     const isSent = model.phase.value === "sending";
-    setTab(canAct ? `● ${say("turn.title")} · ${name}` : `${name} · Quayside`, canAct);
+    setTab(canAct ? `● ${t("turn.title")} · ${name}` : `${name} · Quayside`, canAct);
     if (canAct && !isSent && !before) notify(name, model.session.id);
     before = canAct;
   });

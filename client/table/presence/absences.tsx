@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import type { Colour, Seat } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
-import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import type { TableModel } from "../model/model.ts";
@@ -19,7 +19,7 @@ export function Absences({ model }: { model: TableModel }): JSX.Element | null {
   const seats = state.vote.kind ? [] : state.seats.flatMap((place, seat) => (seat !== own && isVacant(place) ? [seat] : []));
   if (seats.length === 0) return null;
   return (
-    <section class="absences" aria-label={say("absence.title")}>
+    <section class="absences" aria-label={t("absence.title")}>
       {seats.map((seat) => (
         <VacantSeat key={seat} model={model} seat={seat} place={state.seats[seat]} />
       ))}
@@ -42,14 +42,14 @@ function VacantSeat({ model, seat, place }: { model: TableModel; seat: Seat; pla
   const open = place.presence === "open";
   return (
     <details class="fold absence">
-      <summary>{say(SUMMARY[place.presence] ?? "absence.of", { name: nameOf(place, seat) })}</summary>
+      <summary>{t(SUMMARY[place.presence] ?? "absence.of", { name: nameOf(place, seat) })}</summary>
       <div class="button-row">
         <button type="button" onClick={() => model.ask("propose", { kind: "replaceByBot", about: seat })}>
-          <Icon name="bot" /> {say("absence.giveToBot")}
+          <Icon name="bot" /> {t("absence.giveToBot")}
         </button>
         {!open && (
           <button type="button" onClick={() => model.ask("propose", { kind: "openSeat", about: seat })}>
-            <Icon name="person" /> {say("absence.openSeat")}
+            <Icon name="person" /> {t("absence.openSeat")}
           </button>
         )}
       </div>
@@ -72,9 +72,9 @@ function OpenSeat({ model, seat, colour }: { model: TableModel; seat: Seat; colo
   const lost = lostSeatOf(session) === seat;
   return (
     <section class="open-seat">
-      <p>{lost ? say("lost.open") : say("absence.openSentence", { colour: say(`colour.${colour}`) })}</p>
+      <p>{lost ? t("lost.open") : t("absence.openSentence", { colour: t(`colour.${colour}`) })}</p>
       <button type="button" class="primary" onClick={() => model.attempt(() => takeSeat(session, seat, nameToUse()))}>
-        <Icon name="person" /> {say(lost ? "absence.takeBack" : "absence.takeSeat")}
+        <Icon name="person" /> {t(lost ? "absence.takeBack" : "absence.takeSeat")}
       </button>
     </section>
   );

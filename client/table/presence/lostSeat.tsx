@@ -1,8 +1,8 @@
 /** Tells returning players what became of their seat. */
 import type { JSX } from "preact";
 import type { Seat } from "../../../shared/core/game.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
-import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { savedTable } from "../../net/savedTables.ts";
 import type { TableSession } from "../../net/session.ts";
@@ -22,7 +22,7 @@ export function LostSeat({ session }: { session: TableSession }): JSX.Element | 
   return (
     <section class="open-seat" role="status">
       <p>
-        <Icon name="warning" /> {say(sentence, { name: nameOf(place, seat) })}
+        <Icon name="warning" /> {t(sentence, { name: nameOf(place, seat) })}
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { SeatState } from "../../../shared/core/protocol.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { useNow } from "../../kit/ui/now.ts";
 import type { TableModel } from "../model/model.ts";
 
@@ -14,12 +14,12 @@ export function PresenceSign({ model, place }: { model: TableModel; place: SeatS
   const counting = place.botAt > 0 || place.goesOnAt > 0;
   const now = useNow(counting) + model.session.skew.value;
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now) / 1000));
-  if (place.goesOnAt > 0) return <span class="sign sign-goes-on">{say("presence.goesOn", { n: secondsTo(place.goesOnAt) })}</span>;
+  if (place.goesOnAt > 0) return <span class="sign sign-goes-on">{t("presence.goesOn", { n: secondsTo(place.goesOnAt) })}</span>;
   if (place.presence === "here") return null;
   return (
     <span class="sign sign-away">
-      {say(`presence.${place.presence}`)}
-      {counting && ` · ${say("presence.botIn", { n: secondsTo(place.botAt) })}`}
+      {t(`presence.${place.presence}`)}
+      {counting && ` · ${t("presence.botIn", { n: secondsTo(place.botAt) })}`}
     </span>
   );
 }

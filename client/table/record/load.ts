@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import { decodeRecord } from "../../../shared/core/record.ts";
 import { gameEntry } from "../../games/games.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
-import { sayRefusal } from "../../kit/i18n/words.ts";
+import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { isIllegalMove, openRecord, type RecordedGame } from "../../net/record/recordedGame.ts";
 
 export interface Loaded {
@@ -28,6 +28,6 @@ export async function load(text: string): Promise<Loaded | Unloaded> {
 }
 
 export function sayUnloaded({ refusal, client }: Unloaded, formatter = client?.formatter()): string {
-  if (!isIllegalMove(refusal)) return sayRefusal(refusal, formatter);
-  return sayRefusal({ code: refusal.code, params: { move: refusal.params.move, reason: sayRefusal(refusal.why, formatter) } });
+  if (!isIllegalMove(refusal)) return refusalText(refusal, formatter);
+  return refusalText({ code: refusal.code, params: { move: refusal.params.move, reason: refusalText(refusal.why, formatter) } });
 }

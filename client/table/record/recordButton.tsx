@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
-import { say, sayRefusal } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { fetchRecord } from "../../net/http.ts";
@@ -23,11 +24,11 @@ export function RecordButton({ id }: { id: string }): JSX.Element {
   return (
     <>
       <button type="button" onClick={save}>
-        <Icon name="save" /> {say("fair.download")}
+        <Icon name="save" /> {t("fair.download")}
       </button>
       {fault.value && (
         <span class="bad" role="status">
-          {sayRefusal(fault.value)}
+          {refusalText(fault.value)}
         </span>
       )}
     </>

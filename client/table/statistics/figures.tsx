@@ -6,7 +6,7 @@ import type { Game } from "../../../shared/core/game.ts";
 import { type Chart, replaySteps } from "../../../shared/core/statistics.ts";
 import { WIN_CHANCES, WinChances } from "../../../shared/core/winChances.ts";
 import type { ChartLabels, GameClient, GameStatistics, Player } from "../../kit/contract/game.ts";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Radios } from "../../kit/ui/controls.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
@@ -50,14 +50,14 @@ export function Figures({ recorded, model }: { recorded: RecordedGame; model: Ta
   const players = model.view.value?.players ?? [];
   if (!figures || made.length === 0) return null;
   return (
-    <section class="figures" aria-label={say("end.figures")}>
-      <h2 class="quiet">{say("end.figures")}</h2>
+    <section class="figures" aria-label={t("end.figures")}>
+      <h2 class="quiet">{t("end.figures")}</h2>
       <Radios
-        legend={say("end.figures")}
+        legend={t("end.figures")}
         quiet
         values={[false, true]}
         chosen={asTable.value}
-        label={(table) => say(table ? "figure.asTable" : "figure.asPlot")}
+        label={(table) => t(table ? "figure.asTable" : "figure.asPlot")}
         onChoose={(table) => {
           asTable.value = table;
         }}
@@ -88,7 +88,7 @@ function inRows({ kind, x }: Chart): boolean {
 
 /** The game's own titles, or the shell's for common charts. */
 function headOf({ id }: Chart, labels: ChartLabels): { readonly title: string; readonly x: string; readonly y: string } {
-  if (id === WIN_CHANCES) return { title: say("figure.chances"), x: say("figure.turn"), y: say("figure.percent") };
+  if (id === WIN_CHANCES) return { title: t("figure.chances"), x: t("figure.turn"), y: t("figure.percent") };
   return { title: labels.titles[id] ?? id, ...(labels.axes[id] ?? { x: "", y: "" }) };
 }
 
@@ -135,7 +135,7 @@ export function Drawing(props: PlotProps): JSX.Element {
 function Legend({ figure, styles, at }: Pick<PlotProps, "figure" | "styles" | "at">): JSX.Element {
   const place = at ?? (figure.kind === "lines" ? figure.x.length - 1 : undefined);
   return (
-    <ul class="legend" aria-label={say("figure.legend")}>
+    <ul class="legend" aria-label={t("figure.legend")}>
       {styles.map((style, index) => (
         <li key={style.name}>
           <Key style={style} /> {style.name} {place !== undefined && <b>{figure.series[index].values[place]}</b>}

@@ -1,7 +1,7 @@
 /** Replay controls for a running game and the way back to live. */
 import type { JSX, RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import type { TableModel } from "../model/model.ts";
 import { PlayBar, SpeedPick } from "./playBar.tsx";
 import { TimelinePlayer } from "./timelinePlayer.ts";
@@ -10,10 +10,10 @@ export function PastBar({ model }: { model: TableModel }): JSX.Element {
   const player = useMemo(() => new TimelinePlayer(model.past), [model]);
   useEffect(() => () => player.stop(), [player]);
   return (
-    <PlayBar player={player} title={say("past.title")}>
+    <PlayBar player={player} title={t("past.title")}>
       <SpeedPick player={player} />
       <button type="button" class="primary" onClick={() => model.past.showLive()}>
-        {say("past.close")}
+        {t("past.close")}
       </button>
     </PlayBar>
   );

@@ -1,7 +1,7 @@
 /** Playback controls: by move, by turn, play, or jump. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { say } from "../../kit/i18n/words.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Pick } from "../../kit/ui/controls.tsx";
 import { Icon, type IconName } from "../../kit/ui/icons.tsx";
 import { SPEEDS, type TimelinePlayer } from "./timelinePlayer.ts";
@@ -37,7 +37,7 @@ function useKeys(player: TimelinePlayer): void {
 
 function PlayStop({ player }: { player: TimelinePlayer }): JSX.Element {
   const running = player.running.value;
-  const label = say(running ? "replay.stop" : "replay.play");
+  const label = t(running ? "replay.stop" : "replay.play");
   return (
     <button
       type="button"
@@ -67,11 +67,11 @@ export function PlayBar({ player, title, children }: PlayBarProps): JSX.Element 
   return (
     <section class="replay-bar" aria-label={title}>
       <div class="replay-steps">
-        <StepButton icon="skipBack" label={say("replay.turnBack")} disabled={first} onClick={() => player.turn(-1)} />
-        <StepButton icon="back" label={say("replay.back")} disabled={first} onClick={() => player.goTo(move - 1)} />
+        <StepButton icon="skipBack" label={t("replay.turnBack")} disabled={first} onClick={() => player.turn(-1)} />
+        <StepButton icon="back" label={t("replay.back")} disabled={first} onClick={() => player.goTo(move - 1)} />
         <PlayStop player={player} />
-        <StepButton icon="forth" label={say("replay.next")} disabled={last} onClick={() => player.goTo(move + 1)} />
-        <StepButton icon="skipForth" label={say("replay.turnNext")} disabled={last} onClick={() => player.turn(1)} />
+        <StepButton icon="forth" label={t("replay.next")} disabled={last} onClick={() => player.goTo(move + 1)} />
+        <StepButton icon="skipForth" label={t("replay.turnNext")} disabled={last} onClick={() => player.turn(1)} />
       </div>
       <input
         type="range"
@@ -79,11 +79,11 @@ export function PlayBar({ player, title, children }: PlayBarProps): JSX.Element 
         max={length}
         value={move}
         style={{ "--share": length ? move / length : 0 }}
-        aria-label={say("replay.slider")}
-        aria-valuetext={say("replay.at", { move, of: length })}
+        aria-label={t("replay.slider")}
+        aria-valuetext={t("replay.at", { move, of: length })}
         onInput={(event) => player.goTo(event.currentTarget.valueAsNumber)}
       />
-      <span class="past-count">{say("replay.at", { move, of: length })}</span>
+      <span class="past-count">{t("replay.at", { move, of: length })}</span>
       {children}
     </section>
   );
@@ -92,10 +92,10 @@ export function PlayBar({ player, title, children }: PlayBarProps): JSX.Element 
 export function SpeedPick({ player }: { player: TimelinePlayer }): JSX.Element {
   return (
     <Pick
-      label={say("replay.speed")}
+      label={t("replay.speed")}
       value={player.speed.value}
       values={SPEEDS}
-      text={(speed) => say(`replay.speed.${speed}`)}
+      text={(speed) => t(`replay.speed.${speed}`)}
       onPick={(speed) => {
         player.speed.value = speed;
       }}

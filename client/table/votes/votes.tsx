@@ -2,8 +2,9 @@
 import type { JSX } from "preact";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
+import { listText } from "../../kit/i18n/catalogue.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
-import { say, sayList } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { TableModel } from "../model/model.ts";
 import { isAway } from "../presence/presence.tsx";
@@ -12,7 +13,7 @@ function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "
   const { by, about } = state.vote;
   const nameAt = (seat: number) => (state.seats[seat] ? nameOf(state.seats[seat], seat) : "");
   const moves = Math.max(1, state.version - about);
-  return say(`vote.${kind}`, { by: nameAt(by), about: nameAt(about), n: moves });
+  return t(`vote.${kind}`, { by: nameAt(by), about: nameAt(about), n: moves });
 }
 
 export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
@@ -21,14 +22,14 @@ export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
   const { asked, yes, by } = state.vote;
   const open = asked.filter((other) => !yes.includes(other));
   return (
-    <section class="vote" aria-label={say("vote.title")} role="status">
+    <section class="vote" aria-label={t("vote.title")} role="status">
       <p>{question(state, state.vote.kind)}</p>
       <p class="hint">
-        {say("vote.agreed", { names: namesOf(state, [by, ...yes]) })}
+        {t("vote.agreed", { names: namesOf(state, [by, ...yes]) })}
         <br />
-        {say("vote.waitsFor", { names: namesOf(state, open) })}
+        {t("vote.waitsFor", { names: namesOf(state, open) })}
       </p>
-      {open.some((other) => isAway(state.seats[other])) && <p class="hint">{say("vote.away")}</p>}
+      {open.some((other) => isAway(state.seats[other])) && <p class="hint">{t("vote.away")}</p>}
       {open.includes(model.session.seat.value) && <Ballot model={model} />}
     </section>
   );
@@ -38,17 +39,17 @@ function Ballot({ model }: { model: TableModel }): JSX.Element {
   return (
     <div class="button-row">
       <button type="button" class="primary" onClick={() => model.ask("vote", { yes: true })}>
-        <Icon name="check" /> {say("vote.yes")}
+        <Icon name="check" /> {t("vote.yes")}
       </button>
       <button type="button" onClick={() => model.ask("vote", { yes: false })}>
-        <Icon name="close" /> {say("vote.no")}
+        <Icon name="close" /> {t("vote.no")}
       </button>
     </div>
   );
 }
 
 function namesOf(state: TableState, seats: readonly Seat[]): string {
-  return sayList(seats.map((seat) => nameOf(state.seats[seat], seat)));
+  return listText(seats.map((seat) => nameOf(state.seats[seat], seat)));
 }
 
 export function PauseCover({ model }: { model: TableModel }): JSX.Element | null {
@@ -57,11 +58,11 @@ export function PauseCover({ model }: { model: TableModel }): JSX.Element | null
   return (
     <div class="pause-cover" role="status">
       <p>
-        <Icon name="pause" /> {say("pause.sentence")}
+        <Icon name="pause" /> {t("pause.sentence")}
       </p>
       {model.session.seat.value >= 0 && (
         <button type="button" class="primary" onClick={() => model.ask("resume", {})}>
-          <Icon name="play" /> {say("pause.resume")}
+          <Icon name="play" /> {t("pause.resume")}
         </button>
       )}
     </div>

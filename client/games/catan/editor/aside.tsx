@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../../shared/catan/customBoard.ts";
-import { say } from "../../../kit/i18n/words.ts";
+import { t as shell } from "../../../kit/i18n/messages/shell/messages.ts";
 import { go } from "../../../kit/router.ts";
 import { createAndSaveTable, useTableCreation } from "../../../kit/tableCreation.ts";
 import { Checkbox, Stepper } from "../../../kit/ui/controls.tsx";
@@ -41,7 +41,7 @@ export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Eleme
   return (
     <section class="card">
       <h2>{t("play")}</h2>
-      <Stepper label={say("new.seats")} value={seats} min={LEAST_SEATS} max={MOST_SEATS} onChange={onSeats} />
+      <Stepper label={shell("new.seats")} value={seats} min={LEAST_SEATS} max={MOST_SEATS} onChange={onSeats} />
       <Checkbox
         label={t("play.public")}
         checked={listed.value}

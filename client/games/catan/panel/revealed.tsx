@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Hand } from "../../../../shared/catan/schema.ts";
 import { CARDS } from "../../../../shared/catan/vocabulary.ts";
-import { sayList } from "../../../kit/i18n/words.ts";
+import { listText } from "../../../kit/i18n/catalogue.ts";
 import { t } from "../messages/game/messages.ts";
 import type { PartProps } from "./context.ts";
 import { BundleSigns } from "./signs.tsx";
@@ -35,7 +35,7 @@ function Revealed({ hand, name }: { hand: Hand; name: string }): JSX.Element {
     <li class="catan-held">
       <b>{name}</b>
       <span>
-        <BundleSigns counts={hand.resources} /> {empty ? t("resource.none") : sayList(cards)}
+        <BundleSigns counts={hand.resources} /> {empty ? t("resource.none") : listText(cards)}
       </span>
     </li>
   );

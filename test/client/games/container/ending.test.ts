@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { endingColours } from "../../../../client/games/container/ending.ts";
 import { eventText } from "../../../../client/games/container/eventText.ts";
 import { t } from "../../../../client/games/container/messages/game/messages.ts";
+import { speak } from "../../../../client/kit/i18n/language.ts";
 import { textIn } from "../../../../client/kit/i18n/rich.ts";
-import { speak } from "../../../../client/kit/i18n/words.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
 import { colour, position } from "../../../shared/container/position.ts";
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { formatter } from "../../../../client/games/container/formatter.ts";
 import { t } from "../../../../client/games/container/messages/game/messages.ts";
 import type { GameClient } from "../../../../client/kit/contract/game.ts";
-import { speak } from "../../../../client/kit/i18n/words.ts";
+import { speak } from "../../../../client/kit/i18n/language.ts";
 import { PracticeSession } from "../../../../client/practice/practiceSession.ts";
 import { container } from "../../../../shared/container/container.ts";
 import type { Table } from "../../../../shared/container/schema.ts";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import type { GameView, Topic } from "../../../../client/kit/contract/game.ts";
 import type { HelpCard, HelpProvider } from "../../../../client/kit/contract/help.ts";
+import { speak } from "../../../../client/kit/i18n/language.ts";
 import { LOCALES, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
-import { speak } from "../../../../client/kit/i18n/words.ts";
 import { COLOURS, type Game, type Move, type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
 import { createMatch, type Match, tryMove } from "../../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../../shared/core/options.ts";

@@ -1,8 +1,8 @@
 /** Rules pages: everything has words, every refusal its paragraph, examples are played by the rules, and all is read in ten minutes. */
 import assert from "node:assert/strict";
 import type { Chapter, Step } from "../../../../client/kit/contract/rulebook.ts";
+import { speak } from "../../../../client/kit/i18n/language.ts";
 import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
-import { speak } from "../../../../client/kit/i18n/words.ts";
 import { GAMES } from "../../../fixture/clientRegistry.ts";
 import { contractOf } from "../../../fixture/contract.ts";
 import { LOOSE } from "../../../fixture/sentence.ts";

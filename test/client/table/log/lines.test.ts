@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import type { Formatter, WordContext } from "../../../../client/kit/contract/game.ts";
 import type { LogGrouping } from "../../../../client/kit/contract/logGrouping.ts";
+import { speak } from "../../../../client/kit/i18n/language.ts";
 import { whoAt } from "../../../../client/kit/i18n/players.ts";
 import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
-import { speak } from "../../../../client/kit/i18n/words.ts";
 import { LogFormatter, type Turn, turnsOf } from "../../../../client/table/log/lines.ts";
 import type { GameEvent } from "../../../../shared/core/game.ts";
 

@@ -1,9 +1,10 @@
-/** What the shell must be able to say, and in which language. */
+/** Every refusal has a sentence, and the page follows the languages that the browser prefers. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { speak } from "../../../../client/kit/i18n/language.ts";
 import { type Locale, pickLocale } from "../../../../client/kit/i18n/locales.ts";
-import { say, speak } from "../../../../client/kit/i18n/words.ts";
+import { t } from "../../../../client/kit/i18n/messages/shell/messages.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
@@ -15,13 +16,13 @@ function codes(): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/code: "([A-Z_]+)"/g)].map((match) => match[1])))];
 }
 
-describe("the shell's words", () => {
+describe("the shell's language", () => {
   beforeEach(() => speak("en"));
 
   it("knows why the server may refuse", () => {
     const found = codes();
     assert.ok(found.includes("TABLE_NOT_FOUND") && found.includes("RECORD_NOT_PUBLIC"));
-    for (const code of found) assert.ok(say.has(`error.${code}`), code);
+    for (const code of found) assert.ok(t.has(`error.${code}`), code);
   });
 
   it("follows the browser's wishes in their order, and speaks English to all others", () => {

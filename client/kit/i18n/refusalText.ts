@@ -1,0 +1,20 @@
+/** Why a move or a request was refused, as a sentence. */
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { Formatter } from "../contract/game.ts";
+import { t } from "./messages/shell/messages.ts";
+
+/** The params, with an option by its label: "none" if nobody knows it. */
+function readable(params: Refusal["params"], formatter?: Formatter) {
+  return { ...params, option: formatter?.options[String(params?.option)]?.label ?? "none" };
+}
+
+/** The game's code if a refusal of the shell has one behind it, else its own. */
+export function reasonCode({ code, params }: Refusal): string {
+  return String(params?.why ?? code);
+}
+
+/** The game's sentence, else the shell's, else a general one with the code. */
+export function refusalText(refusal: Refusal, formatter?: Formatter): string {
+  const own = formatter?.refusal({ ...refusal, code: reasonCode(refusal) });
+  return own ?? t.lookup(`error.${refusal.code}`, readable(refusal.params, formatter)) ?? t("error.other", { code: refusal.code });
+}
