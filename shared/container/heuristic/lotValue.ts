@@ -48,12 +48,22 @@ const MAX_SCORED = 0.9;
 const FORESIGHT = 8;
 const MIN_CERTAINTY = 0.15;
 
-/** Value of a lot on an island: near the end by its score, before by the card's values. */
-export function lotValue(table: Table, card: number, island: readonly ContainerId[], lot: readonly ContainerId[], rounds: number): number {
-  const before = countColours(island);
-  const after = countColours([...island, ...lot]);
+/** An island's containers by colour, without and with a lot. */
+interface IslandGrowth {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  /** Containers with the lot. */
+  readonly size: number;
+}
+
+function growthOf(island: readonly ContainerId[], lot: readonly ContainerId[]): IslandGrowth {
+  return { before: countColours(island), after: countColours([...island, ...lot]), size: island.length + lot.length };
+}
+
+/** Value of the growth on this card: near the end by its score, before by the card's values. */
+function growthValue(table: Table, card: number, { before, after, size }: IslandGrowth, rounds: number): number {
   const scored = islandValue(table, card, after) - islandValue(table, card, before);
-  const share = Math.min(MAX_SCORED, MIN_SCORED + SCORED_PER_CONTAINER * (island.length + lot.length));
+  const share = Math.min(MAX_SCORED, MIN_SCORED + SCORED_PER_CONTAINER * size);
   let potential = 0;
   for (let colour = 0; colour < after.length; colour++) {
     const added = after[colour] - before[colour];
@@ -63,13 +73,16 @@ export function lotValue(table: Table, card: number, island: readonly ContainerI
   return certainty * scored + (1 - certainty) * potential;
 }
 
+/** Value of a lot on an island. */
+export function lotValue(table: Table, card: number, island: readonly ContainerId[], lot: readonly ContainerId[], rounds: number): number {
+  return growthValue(table, card, growthOf(island, lot), rounds);
+}
+
 /** Mean value to an opponent over all cards it may hold. */
-function expectedLotValue(view: ContainerView, other: Seat, lot: readonly ContainerId[], rounds: number): number {
-  const { table, hand } = view;
+function expectedLotValue({ table, hand }: ContainerView, other: Seat, lot: readonly ContainerId[], rounds: number): number {
+  const growth = growthOf(table.seats[other].island, lot);
   let sum = 0;
-  for (let card = 0; card < VALUE_CARDS.length; card++) {
-    if (card !== hand.card) sum += lotValue(table, card, table.seats[other].island, lot, rounds);
-  }
+  for (let card = 0; card < VALUE_CARDS.length; card++) if (card !== hand.card) sum += growthValue(table, card, growth, rounds);
   return sum / (VALUE_CARDS.length - 1);
 }
 
