@@ -1,7 +1,8 @@
 /** Who is signed in on this page, and what may be done with the account. Every failure is a `RefusalError`. */
 import { signal } from "@preact/signals";
-import type { AccountSettings, AccountState, Claim, Claimed, PublicProfile, SignedIn } from "../../shared/core/account.ts";
+import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";
+import type { PublicProfile } from "../../shared/core/profile.ts";
 import { ask, makeGuestBot, post, remove } from "./http.ts";
 import { forgetKey, savedTables } from "./savedTables.ts";
 

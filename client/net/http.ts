@@ -1,5 +1,6 @@
 /** Typed HTTP client. Every failure is a `RefusalError`. */
 import type { BotCreated } from "../../shared/core/botApi.ts";
+import type { Moderate, ModeratedPerson } from "../../shared/core/moderation.ts";
 import type {
   CreateTable,
   HttpError,
@@ -111,4 +112,22 @@ export async function fetchReportGroups(token: string, by: ReportParty, before =
 /** A report with record and chat. */
 export async function fetchReport(token: string, id: number): Promise<Report> {
   return JSON.parse(await ask(`/api/admin/reports/${id}`, withToken(token))) as Report;
+}
+
+export async function closeReport(token: string, id: number): Promise<void> {
+  await ask(`/api/admin/reports/${id}/done`, { method: "POST", ...withToken(token) });
+}
+
+const personPath = (id: string) => `/api/admin/people/${encodeURIComponent(id)}`;
+
+/** For operators: somebody with an account. */
+export async function fetchPerson(token: string, id: string): Promise<ModeratedPerson> {
+  return JSON.parse(await ask(personPath(id), withToken(token))) as ModeratedPerson;
+}
+
+/** For operators: mute, ban and the like. */
+export async function moderate(token: string, id: string, action: Moderate): Promise<ModeratedPerson> {
+  const { headers } = withToken(token);
+  const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(action) };
+  return JSON.parse(await ask(`${personPath(id)}/actions`, init)) as ModeratedPerson;
 }

@@ -10,6 +10,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
 import { fetchReportGroups, fetchReports, type ReportQuery } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
+import { PersonCard } from "./moderation/personCard.tsx";
 import { ReportCard, timeOf } from "./reportCard.tsx";
 import "../style/replay.css";
 
@@ -115,6 +116,12 @@ interface ReportsProps {
 
 function Reports({ shown, token, onLook, onClose }: ReportsProps): JSX.Element {
   const { look, reports, groups, next } = shown;
+  const person = useSignal<{ readonly id: string; readonly report: number } | undefined>(undefined);
+  const leave = () => {
+    person.value = undefined;
+    onLook(look);
+  };
+  if (person.value) return <PersonCard {...person.value} token={token} onClose={leave} />;
   return (
     <>
       <button type="button" onClick={onClose}>
@@ -124,7 +131,13 @@ function Reports({ shown, token, onLook, onClose }: ReportsProps): JSX.Element {
       {look.name !== undefined && <p role="status">{t("admin.only", { name: look.name || t("chat.watcher") })}</p>}
       {reports.length + groups.length === 0 && <p>{t("admin.none")}</p>}
       {reports.map((report) => (
-        <ReportCard key={report.id} summary={report} token={token} onPerson={(query, name) => onLook({ query, name })} />
+        <ReportCard
+          key={report.id}
+          summary={report}
+          token={token}
+          onPerson={(query, name) => onLook({ query, name })}
+          onAccount={(id, led) => (person.value = { id, report: led })}
+        />
       ))}
       <ul class="report-groups">
         {groups.map((group) => (

@@ -11,6 +11,7 @@ import { t as accountText } from "./account/messages/account/messages.ts";
 import { DeadPage, Waiting } from "./dead.tsx";
 import { LobbyPage } from "./lobby.tsx";
 import { Masthead } from "./masthead.tsx";
+import { t as moderationText } from "./moderation/messages/moderation/messages.ts";
 
 const TablePage = later(async () => (await import("./table.tsx")).TablePage, Waiting);
 const PracticePage = later(async () => (await import("./practice.tsx")).PracticePage, Waiting);
@@ -21,7 +22,7 @@ const RecordPage = later(async () => (await import("./replay.tsx")).RecordPage, 
 const EditorPage = later(async () => (await import("./editor.tsx")).EditorPage, Waiting);
 const AccountPage = later(async () => (await withCatalogues(import("./account/accountPage.tsx"), accountText)).AccountPage, Waiting);
 const ProfilePage = later(async () => (await withCatalogues(import("./account/profilePage.tsx"), accountText)).ProfilePage, Waiting);
-const AdminPage = later(async () => (await import("./admin.tsx")).AdminPage, Waiting);
+const AdminPage = later(async () => (await withCatalogues(import("./admin.tsx"), moderationText)).AdminPage, Waiting);
 
 const SHELL: Shell = { helpOf };
 

@@ -2,10 +2,13 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { withCatalogues } from "../kit/i18n/catalogue.ts";
+import { LOCALES } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { choose } from "../kit/i18n/words.ts";
 import { later } from "../kit/ui/later.tsx";
 import { accountState, loadAccount } from "../net/account.ts";
 import { followMyTables, waiting } from "../net/myTables.ts";
+import { loadText } from "../net/storage.ts";
 import { notifyOfWaiting } from "../table/notifications/waitingNotice.ts";
 import { SettingsButton } from "../table/settingsDialog.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
@@ -15,6 +18,12 @@ const AccountChip = later(async () => (await withCatalogues(import("./account/ch
 export function Masthead(): JSX.Element {
   useEffect(() => void loadAccount(), []);
   const account = accountState.value.account?.name;
+  const language = accountState.value.account?.settings.language;
+  useEffect(() => {
+    const known = LOCALES.find((one) => one === language);
+    // This browser's own choice counts first.
+    if (known && loadText("language") === undefined) void choose(known);
+  }, [language]);
   useEffect(() => followMyTables(), [account]);
   useEffect(notifyOfWaiting, []);
   return (

@@ -7,9 +7,10 @@ import { region } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
 import { download } from "../kit/ui/download.ts";
-import { fetchReport, type ReportQuery } from "../net/http.ts";
+import { closeReport, fetchReport, type ReportQuery } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
 import { textOf } from "../table/chat/chatLine.tsx";
+import { t as moderation } from "./moderation/messages/moderation/messages.ts";
 
 const nameIn = (name: string) => name || t("chat.watcher");
 
@@ -20,9 +21,12 @@ interface CardProps {
   readonly token: string;
   /** Filters by a person. */
   onPerson(query: ReportQuery, name: string): void;
+  /** Opens a person with an account. */
+  onAccount(id: string, report: number): void;
 }
 
-export function ReportCard({ summary, token, onPerson }: CardProps): JSX.Element {
+export function ReportCard({ summary, token, onPerson, onAccount }: CardProps): JSX.Element {
+  const done = useSignal(summary.done);
   const full = useSignal<Report | undefined>(undefined);
   const fault = useSignal<Refusal | undefined>(undefined);
   const { by, name } = { by: nameIn(summary.byName), name: nameIn(summary.name) };
@@ -36,7 +40,10 @@ export function ReportCard({ summary, token, onPerson }: CardProps): JSX.Element
   return (
     <details class="card report-card" onToggle={unfold}>
       <summary>
-        <strong>{t("admin.line", { by, name, table: summary.table })}</strong> <span class="hint">{timeOf(summary.at)}</span>
+        <strong>{t("admin.line", { by, name, table: summary.table })}</strong>{" "}
+        <span class="hint">
+          {timeOf(summary.at)} {done.value && moderation("done")}
+        </span>
         <span class="report-reason" dir="auto">
           {summary.reason}
         </span>
@@ -48,7 +55,25 @@ export function ReportCard({ summary, token, onPerson }: CardProps): JSX.Element
         </button>{" "}
         <button type="button" onClick={() => onPerson({ reporter: summary.reporter }, summary.byName)}>
           {t("admin.from", { name: by })}
-        </button>
+        </button>{" "}
+        {summary.account && (
+          <button type="button" onClick={() => onAccount(summary.account, summary.id)}>
+            {moderation("open")}
+          </button>
+        )}{" "}
+        {!done.value && (
+          <button
+            type="button"
+            onClick={() =>
+              closeReport(token, summary.id).then(
+                () => (done.value = true),
+                (thrown) => (fault.value = refusalOf(thrown)),
+              )
+            }
+          >
+            {moderation("done.do")}
+          </button>
+        )}
       </p>
       {full.value && <ReportDetail report={full.value} />}
       {fault.value && (

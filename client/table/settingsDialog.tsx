@@ -55,12 +55,14 @@ function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
   );
 }
 
-function LanguagePicker(): JSX.Element {
+/** @param onChosen what else follows from the choice */
+export function LanguagePicker({ onChosen }: { onChosen?(locale: Locale): unknown }): JSX.Element {
   const failed = useSignal(false);
   const set = (value: Locale) =>
     choose(value).then(
       () => {
         failed.value = false;
+        onChosen?.(value);
       },
       () => {
         failed.value = true;
@@ -85,7 +87,7 @@ function LanguagePicker(): JSX.Element {
 }
 
 /** System notifications need permission. */
-function Notes(): JSX.Element {
+export function Notes(): JSX.Element {
   const refused = useSignal(false);
   const set = async (on: boolean) => {
     const allowed = on && (await allowNotes());

@@ -9,6 +9,7 @@ import type { Log } from "../lib/log.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
 import type { Account, AccountStore, Ceremony, Passkey } from "../store/accounts.ts";
+import { banOf, Moderation } from "./moderation.ts";
 import { accountName } from "./names.ts";
 import { newRecoveryCode, recoveryHash } from "./recoveryCode.ts";
 import { Sessions, type SignedInSession } from "./sessions.ts";
@@ -53,6 +54,7 @@ const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null
 export class Accounts {
   readonly store: AccountStore;
   readonly sessions: Sessions;
+  readonly moderation: Moderation;
   readonly #clock: Clock;
   readonly #log: Log;
   #site: Site | undefined;
@@ -62,6 +64,7 @@ export class Accounts {
     this.#clock = clock;
     this.#log = log;
     this.sessions = new Sessions(store, clock);
+    this.moderation = new Moderation(store, this.sessions, clock, log);
   }
 
   /** Makes accounts available there, if they can be; the log says why if not. */
@@ -157,13 +160,15 @@ export class Accounts {
     return this.#begin("login", await requestOptions(this.#here, []));
   }
 
-  /** Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED. @param current the session that it takes the place of */
+  /** Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED, BANNED {until}. @param current the session that it takes the place of */
   async finishLogin(response: Authentication, label: string, current?: SignedInSession): Promise<Entered | Refusal> {
     const ceremony = await this.#take("login", response.response.clientDataJSON);
     const passkey = isRefusal(ceremony) ? ceremony : await this.#check(response, ceremony);
     if (isRefusal(passkey)) return passkey;
     const account = await this.store.findAccount(passkey.account);
     if (!account) return { code: "CEREMONY_FAILED" };
+    const banned = banOf(account, this.#clock.now());
+    if (banned) return banned;
     return { name: account.name, token: await this.sessions.add(account.id, label, current?.session) };
   }
 
@@ -199,11 +204,13 @@ export class Accounts {
     return account && right === hash ? { account, shown: hash } : { code: "BAD_RECOVERY" };
   }
 
-  /** Lets somebody make a new passkey. Refusals: BAD_RECOVERY. */
+  /** Lets somebody make a new passkey. Refusals: BAD_RECOVERY, BANNED {until}. */
   async beginRecovery(input: RecoverWish): Promise<CreationOptions | Refusal> {
     const found = await this.#recoverable(input);
     if (isRefusal(found)) return found;
     const { account, shown } = found;
+    const banned = banOf(account, this.#clock.now());
+    if (banned) return banned;
     const options = await creationOptions(this.#here, account, await this.store.passkeysOf(account.id));
     return this.#begin("recover", options, { account: account.id, name: shown });
   }
@@ -265,10 +272,11 @@ export class Accounts {
 
   /** As its owner sees it. */
   async view({ account, session }: SignedInSession): Promise<AccountView> {
-    const [passkeys, sessions, bots] = await Promise.all([
+    const [passkeys, sessions, bots, notices] = await Promise.all([
       this.store.passkeysOf(account.id),
       this.store.sessionsOf(account.id),
       this.store.botsOf(account.id),
+      this.moderation.notices(account.id),
     ]);
     const { name, created, recoverable } = account;
     return {
@@ -285,6 +293,7 @@ export class Accounts {
         lastSeen,
         current: hash === session.hash,
       })),
+      notices,
       bots: bots.map(({ hash, name: bot, created: made }) => ({ id: hash.slice(0, ID_LENGTH), name: bot, created: made })),
     };
   }
@@ -332,11 +341,12 @@ export class Accounts {
 
   /** Everything that names the account. */
   async export({ account }: SignedInSession): Promise<object> {
-    const [passkeys, sessions, bots, seats] = await Promise.all([
+    const [passkeys, sessions, bots, seats, actions] = await Promise.all([
       this.store.passkeysOf(account.id),
       this.store.sessionsOf(account.id),
       this.store.botsOf(account.id),
       this.store.seatsOf(account.id),
+      this.store.actionsOf(account.id),
     ]);
     const { settings, restrictions, ...own } = account;
     return {
@@ -344,6 +354,7 @@ export class Accounts {
       passkeys,
       sessions: sessions.map(({ hash: _hash, ...session }) => session),
       bots: bots.map(({ hash: _hash, ...bot }) => bot),
+      moderation: actions.filter(({ kind }) => kind !== "note").map(({ kind, at, until, reason }) => ({ kind, at, until, reason })),
       seats: seats.map(({ table }) => ({ table, record: `${this.#here.origin}/api/tables/${table}/record` })),
     };
   }

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../lib/clock.ts";
 import { hashOf } from "../lib/secrets.ts";
 import type { Account, AccountStore, Session } from "../store/accounts.ts";
+import { restrictionsOf } from "../store/moderation.ts";
 import { SESSION_MS } from "../store/retention.ts";
 
 export const SESSIONS_MAX = 20;
@@ -48,7 +49,7 @@ export class Sessions {
     const hash = hashOf(token);
     const found = await this.#store.findSession(hash);
     const now = this.#clock.now();
-    if (!found || found.session.lastSeen < now - SESSION_MS) {
+    if (!found || found.session.lastSeen < now - SESSION_MS || restrictionsOf(found.account).bannedUntil > now) {
       this.#cache.delete(hash);
       return undefined;
     }

@@ -129,7 +129,7 @@ export function createApp(services: Services): Express {
   app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
   app.use("/api/users", userRoutes(services));
-  app.use("/api/admin", adminRoutes(services));
+  app.use("/api/admin", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), adminRoutes(services));
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   app.get("/ready", ready(services));
   app.use("/metrics", metricsRoute(services));

@@ -4,14 +4,20 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
 import { z } from "zod";
 import { at } from "../../shared/core/at.ts";
-import type { Refusal } from "../../shared/core/game.ts";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { type ModeratedPerson, moderateSchema } from "../../shared/core/moderation.ts";
 import type { ChatMessage, Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
+import type { Account } from "../store/accounts.ts";
+import { restrictionsOf } from "../store/moderation.ts";
 import type { StoredReport } from "../store/store.ts";
+import { whereWrong } from "../table/requests/parse.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
+import { profileGame } from "./users.ts";
 
 const PAGE_SIZE = 50;
+const PERSON_GAMES = 20;
 
 const code = z.string().max(60).optional();
 const before = z.coerce.number().int().min(1).optional();
@@ -81,6 +87,44 @@ async function listReportGroups({ store }: Services, query: unknown): Promise<Re
   return { groups: shown, next: nextPage(rows.map(({ latest }) => ({ id: latest }))) };
 }
 
+async function moderated({ store, broken }: Services, account: Account): Promise<ModeratedPerson> {
+  const { accounts } = store;
+  const [actions, reports, ids] = await Promise.all([
+    accounts.actionsOf(account.id),
+    accounts.countReports(account.id),
+    accounts.tablesOf(account.id, PERSON_GAMES),
+  ]);
+  const tables = (await store.findAll(ids)).sort((a, b) => b.changed - a.changed).slice(0, PERSON_GAMES);
+  return {
+    id: account.id,
+    name: account.name,
+    created: account.created,
+    ...restrictionsOf(account),
+    reports: reports.about,
+    reportsMade: reports.by,
+    actions: actions.map(({ kind, at: acted, until, reason, report }) => ({ kind, at: acted, until, reason, report })),
+    games: tables.flatMap((table) => broken.attempt(table.id, () => profileGame(table, account.id)) ?? []),
+  };
+}
+
+/** Refusals: NOT_FOUND. */
+async function person(services: Services, id: string): Promise<ModeratedPerson | Refusal> {
+  const account = await services.store.accounts.findAccount(id);
+  return account ? moderated(services, account) : { code: "NOT_FOUND" };
+}
+
+/** Refusals: NOT_FOUND, INVALID_REQUEST. */
+async function moderate(services: Services, id: string, body: unknown): Promise<ModeratedPerson | Refusal> {
+  const asked = moderateSchema.safeParse(body);
+  if (!asked.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(asked.error) } };
+  const account = await services.store.accounts.findAccount(id);
+  if (!account) return { code: "NOT_FOUND" };
+  const bots = await services.accounts.moderation.act(account, asked.data);
+  if (isRefusal(bots)) return bots;
+  for (const hash of bots) services.directory.disconnectBot(hash);
+  return person(services, id);
+}
+
 /** Routes below /api/admin. Refusals: INVALID_REQUEST, NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */
 export function adminRoutes(services: Services): Router {
   const { store } = services;
@@ -93,5 +137,14 @@ export function adminRoutes(services: Services): Router {
     const report = Number.isSafeInteger(id) ? await store.findReport(id) : undefined;
     respond(response, report ? reportOf(report) : { code: "NOT_FOUND" });
   });
+  router.post("/reports/:id/done", async (request, response) => {
+    const id = Number(request.params.id);
+    if (Number.isSafeInteger(id)) await store.closeReport(id);
+    respond(response, {});
+  });
+  router.get("/people/:id", async (request, response) => respond(response, await person(services, String(request.params.id))));
+  router.post("/people/:id/actions", async (request, response) =>
+    respond(response, await moderate(services, String(request.params.id), request.body)),
+  );
   return router;
 }

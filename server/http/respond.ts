@@ -10,6 +10,7 @@ const STATUS: { readonly [code: string]: number } = {
   NOT_SIGNED_IN: 401,
   REAUTH_NEEDED: 403,
   BAD_RECOVERY: 403,
+  BANNED: 403,
   INVITE_REQUIRED: 403,
   SPECTATORS_OFF: 403,
   API_BOTS_OFF: 403,

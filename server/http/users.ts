@@ -1,7 +1,7 @@
 /** What everybody may know of somebody with an account. */
 import { type Request, Router } from "express";
-import type { ProfileGame, PublicProfile } from "../../shared/core/account.ts";
 import type { Outcome, Refusal } from "../../shared/core/game.ts";
+import type { ProfileGame, PublicProfile } from "../../shared/core/profile.ts";
 import { nameSchema } from "../../shared/core/protocol.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import type { StoredTable } from "../store/store.ts";
@@ -14,7 +14,7 @@ const PER_MINUTE = 60;
 /** Games of a list. */
 const MAX_GAMES = 20;
 
-function profileGame({ id, game, seating: stored, outcome, changed }: StoredTable, account: string): ProfileGame | undefined {
+export function profileGame({ id, game, seating: stored, outcome, changed }: StoredTable, account: string): ProfileGame | undefined {
   const seating = readSeating(stored);
   const seat = seatOf(seating, accountHolder(seating, account)?.id);
   if (seat < 0) return undefined;

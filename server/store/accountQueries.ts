@@ -15,6 +15,7 @@ import type {
   StoredName,
 } from "./accounts.ts";
 import type { AccountsTable, Database, PasskeysTable, SessionsTable } from "./database.ts";
+import { actionsOf, countReports, forgetModeration, moderate } from "./moderationQueries.ts";
 
 type Db = Kysely<Database>;
 
@@ -313,6 +314,7 @@ async function rename(db: Db, account: string, name: StoredName, now: number, re
 
 async function deleteAccount(db: Db, account: string, restUntil: number): Promise<void> {
   await rest(db, account, restUntil);
+  await forgetModeration(db, account, (await findAccount(db, account))?.name ?? "");
   await db.deleteFrom("bots").where("account", "=", account).execute();
   await db.deleteFrom("ceremonies").where("account", "=", account).execute();
   await db.deleteFrom("accounts").where("id", "=", account).execute();
@@ -378,6 +380,8 @@ export const ACCOUNT_READS = {
   tablesOf,
   countFinished,
   botsOf,
+  actionsOf,
+  countReports,
   abandonedSeats,
   findCeremony,
 } satisfies Partial<Queries>;
@@ -402,6 +406,7 @@ export const ACCOUNT_WRITES = {
   dropSeat,
   addBot,
   dropBotOf,
+  moderate,
   sweepAccounts,
 } satisfies Partial<Queries>;
 

@@ -1,4 +1,5 @@
 /** What the store keeps of accounts. Everything that must not be torn is one function, and so one transaction. */
+import type { ModerationAction, ModerationChange } from "./moderation.ts";
 
 /** An account. Times are milliseconds since 1970. */
 export interface Account {
@@ -118,6 +119,10 @@ export interface AccountStore {
   /** How many public games it has finished. */
   countFinished(account: string): Promise<number>;
   botsOf(account: string): Promise<AccountBot[]>;
+  /** What moderators decided about it, the latest first. */
+  actionsOf(account: string): Promise<ModerationAction[]>;
+  /** How many reports there are about it, and by it. */
+  countReports(account: string): Promise<{ readonly about: number; readonly by: number }>;
   /** Seats of accounts that are no more, to be given up. */
   abandonedSeats(limit: number): Promise<(AccountSeat & { readonly account: string })[]>;
 
@@ -152,6 +157,8 @@ export interface AccountStore {
   addBot(account: string, bot: Omit<AccountBot, "lastUsed">, most: number): Promise<boolean>;
   /** @returns the hash of the one that was dropped */
   dropBotOf(account: string, prefix: string): Promise<string | undefined>;
+  /** Logs a moderator's decision and makes it hold. @returns the hashes of the bots that ended by it */
+  moderate(action: ModerationAction, change: ModerationChange): Promise<string[]>;
   /** Removes what has run out. @returns how many rows */
   sweepAccounts(now: number, sessionMs: number): Promise<number>;
 }

@@ -65,6 +65,7 @@ const KINDS = {
     "created",
     "listed",
     "packed",
+    "results_recorded",
   ],
   heads: ["table_id", "lease", "head_seq", "changed", "moves", "owing"],
   entries: ["table_id", "seq", "body", "intent"],
@@ -72,7 +73,24 @@ const KINDS = {
   happenings: ["table_id", "n", "after_seq", "event"],
   chat: ["table_id", "n", "line"],
   account_seats: ["table_id", "account", "person"],
-  reports: ["table_id", "id", "game", "seat", "name", "by_seat", "by_name", "reason", "at", "chat", "record", "reported", "reporter"],
+  reports: [
+    "table_id",
+    "id",
+    "game",
+    "seat",
+    "name",
+    "by_seat",
+    "by_name",
+    "reason",
+    "at",
+    "chat",
+    "record",
+    "reported",
+    "reporter",
+    "account",
+    "by_account",
+    "state",
+  ],
 } as const;
 
 /** What belongs to no table; each is known by its first column. Challenges that wait for their answer are not copied. */
@@ -82,6 +100,12 @@ const OTHERS = {
   reserved_names: ["key", "until"],
   passkeys: ["id", "account", "public_key", "counter", "transports", "backed_up", "label", "created", "last_used"],
   sessions: ["hash", "account", "created", "last_seen", "reauthenticated", "label"],
+  moderation_actions: ["id", "at", "account", "kind", "until", "reason", "report"],
+  games: ["n", "table_id", "game", "pool", "seats", "public", "ended", "rated", "unrated_reason", "tournament"],
+  results: ["n", "seat", "account", "kind", "name", "rank", "placing", "score", "left_early", "mu_before", "sigma_before", "mu", "sigma"],
+  ratings: ["account", "game", "pool", "mu", "sigma", "games", "last_played", "leaderboard_score"],
+  relations: ["account", "other", "kind", "since"],
+  invites: ["id", "account", "other", "table_id", "sent", "state"],
 } as const;
 
 const COLUMNS = { ...KINDS, ...OTHERS };
@@ -96,13 +120,16 @@ const ROW_BATCH = 500;
 
 const columnsOf = (kind: Kind) => sql.join(COLUMNS[kind].map((column) => sql.ref(column)));
 
-/** Sorted by id here, since the databases collate text differently. */
+const compare = (a: unknown, b: unknown): number => (a === b ? 0 : (a as string | number) < (b as string | number) ? -1 : 1);
+
+/** Sorted here, since the databases collate text differently: by id, then by the columns that follow. */
 async function read(db: Kysely<Database>, kind: Kind, ids: readonly string[]): Promise<Row[]> {
-  const [owner, second = owner] = COLUMNS[kind];
+  const [owner, second = owner, third = second] = COLUMNS[kind];
   const { rows } = await sql<Row>`select ${columnsOf(kind)} from ${sql.table(kind)}
-    where ${sql.ref(owner)} in (${sql.join(ids)}) order by ${sql.ref(second)}`.execute(db);
-  const place = new Map(ids.map((id, i) => [id, i]));
-  return rows.sort((a, b) => (place.get(String(a[owner])) ?? 0) - (place.get(String(b[owner])) ?? 0));
+    where ${sql.ref(owner)} in (${sql.join(ids)})`.execute(db);
+  const place = new Map(ids.map((id, i) => [String(id), i]));
+  const placeOf = (row: Row) => place.get(String(row[owner])) ?? 0;
+  return rows.sort((a, b) => placeOf(a) - placeOf(b) || compare(a[second], b[second]) || compare(a[third], b[third]));
 }
 
 async function write(db: Kysely<Database>, kind: Kind, rows: readonly Row[]): Promise<void> {
@@ -134,7 +161,7 @@ async function idsOf(db: Kysely<Database>): Promise<string[]> {
 
 async function keysOf(db: Kysely<Database>, kind: keyof typeof OTHERS): Promise<string[]> {
   const key = sql.ref(OTHERS[kind][0]);
-  const { rows } = await sql<{ key: string }>`select ${key} as key from ${sql.table(kind)} order by ${key}`.execute(db);
+  const { rows } = await sql<{ key: string }>`select distinct ${key} as key from ${sql.table(kind)} order by ${key}`.execute(db);
   return rows.map((row) => row.key);
 }
 

@@ -19,6 +19,8 @@ export interface TablesTable {
   listed: number;
   /** One of ARCHIVE_STATE. */
   packed: Generated<number>;
+  /** 1 once `recordResult` has seen the finished game. */
+  results_recorded: Generated<number>;
 }
 
 /** Short rows, which every entry changes. */
@@ -50,6 +52,11 @@ export interface ReportsTable {
   /** JSON of all lines. */
   chat: string;
   record: string;
+  /** Ids of the accounts of both, "" for guests. */
+  account: string;
+  by_account: string;
+  /** "open" until a moderator is done with it. */
+  state: Generated<string>;
 }
 
 /** API bots. */
@@ -117,6 +124,68 @@ export interface CeremoniesTable {
   expires: number;
 }
 
+/** What a moderator did; for the log. */
+export interface ModerationActionsTable {
+  id: string;
+  at: number;
+  account: string;
+  kind: string;
+  /** Until when it holds, 0 if it has no end. */
+  until: number;
+  reason: string;
+  /** Id of the report that led to it, 0 if none did. */
+  report: number;
+}
+
+/** Finished public games with an account. */
+export interface GamesTable {
+  /** The order in which games count. */
+  n: number;
+  table_id: string;
+  game: string;
+  pool: string;
+  seats: number;
+  public: number;
+  ended: number;
+  rated: number;
+  /** Code of the reason, "" if it is rated. */
+  unrated_reason: string;
+  tournament: string;
+}
+
+export interface ResultsTable {
+  n: number;
+  seat: number;
+  /** "" for guests, bots and deleted accounts. */
+  account: string;
+  /** "account", "guest" or "bot". */
+  kind: string;
+  name: string;
+  /** As the game ended; of a seat that was left, its substitute's. */
+  rank: number;
+  /** Among the people, with those who left last; 0 for bots. */
+  placing: number;
+  score: number;
+  left_early: number;
+  /** Before and after a rated game. */
+  mu_before: number | null;
+  sigma_before: number | null;
+  mu: number | null;
+  sigma: number | null;
+}
+
+export interface RatingsTable {
+  account: string;
+  game: string;
+  pool: string;
+  mu: number;
+  sigma: number;
+  games: number;
+  last_played: number;
+  /** What the leaderboard is sorted by, 0 for those who are not on it. */
+  leaderboard_score: number;
+}
+
 export interface Database {
   tables: TablesTable;
   heads: HeadsTable;
@@ -133,6 +202,13 @@ export interface Database {
   passkeys: PasskeysTable;
   sessions: SessionsTable;
   ceremonies: CeremoniesTable;
+  moderation_actions: ModerationActionsTable;
+  games: GamesTable;
+  results: ResultsTable;
+  ratings: RatingsTable;
+  /** What an account is to another: "follow" or "block". */
+  relations: { account: string; other: string; kind: string; since: number };
+  invites: { id: string; account: string; other: string; table_id: string; sent: number; state: string };
   /** An index of the seats that accounts have; the seatings say who sits where. */
   account_seats: { account: string; table_id: string; person: string };
 }

@@ -83,6 +83,7 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
     append: write("append", store.append),
     appendChat: write("appendChat", store.appendChat),
     report: write("report", store.report),
+    closeReport: write("closeReport", store.closeReport),
     saveBot: write("saveBot", store.saveBot),
     deleteBot: write("deleteBot", store.deleteBot),
     probe: write("probe", store.probe),

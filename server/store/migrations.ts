@@ -281,6 +281,61 @@ async function thirteenth(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("bots_by_account").on("bots").column("account").execute();
 }
 
+/** What moderators decide, results and ratings of games, and what accounts are to each other. */
+async function fourteenth(db: Kysely<unknown>): Promise<void> {
+  const create = (name: string, columns: Readonly<Record<string, "text" | "integer" | "bigint" | "double precision">>) =>
+    Object.entries(columns).reduce(
+      (table, [column, type]) => table.addColumn(column, type, (added) => added.notNull()),
+      db.schema.createTable(name) as NewTable,
+    );
+  const add = (table: string, column: string, type: "text" | "integer", initial: string | number) =>
+    db.schema
+      .alterTable(table)
+      .addColumn(column, type, (added) => added.notNull().defaultTo(initial))
+      .execute();
+  const action = { at: "bigint", account: "text", kind: "text", until: "bigint", reason: "text", report: "integer" } as const;
+  await create("moderation_actions", { id: "text", ...action })
+    .addPrimaryKeyConstraint("moderation_actions_key", ["id"])
+    .execute();
+  await db.schema.createIndex("moderation_actions_by_account").on("moderation_actions").columns(["account", "at"]).execute();
+  for (const column of ["account", "by_account"]) {
+    await add("reports", column, "text", "");
+    await db.schema.createIndex(`reports_by_${column}`).on("reports").column(column).execute();
+  }
+  await add("reports", "state", "text", "open");
+  const kind = { game: "text", pool: "text" } as const;
+  const game = { ...kind, seats: "integer", public: "integer", ended: "bigint", rated: "integer" } as const;
+  await create("games", { n: "integer", table_id: "text", ...game, unrated_reason: "text", tournament: "text" })
+    .addPrimaryKeyConstraint("games_key", ["n"])
+    .addUniqueConstraint("games_table_id", ["table_id"])
+    .execute();
+  const place = { account: "text", kind: "text", name: "text", rank: "integer", placing: "integer", score: "double precision" } as const;
+  await create("results", { n: "integer", seat: "integer", ...place, left_early: "integer" })
+    .addColumn("mu_before", "double precision")
+    .addColumn("sigma_before", "double precision")
+    .addColumn("mu", "double precision")
+    .addColumn("sigma", "double precision")
+    .addPrimaryKeyConstraint("results_key", ["n", "seat"])
+    .execute();
+  await db.schema.createIndex("results_by_account").on("results").columns(["account", "n"]).execute();
+  const strength = { mu: "double precision", sigma: "double precision", games: "integer", last_played: "bigint" } as const;
+  await create("ratings", { account: "text", ...kind, ...strength, leaderboard_score: "double precision" })
+    .addPrimaryKeyConstraint("ratings_key", ["account", "game", "pool"])
+    .execute();
+  await sql`create index ratings_listed on ratings (game, pool, leaderboard_score desc, account) where leaderboard_score > 0`.execute(db);
+  await add("tables", "results_recorded", "integer", 0);
+  await sql`update tables set results_recorded = 1 where phase = 'over'`.execute(db);
+  await sql`create index tables_to_record on tables (listed) where phase = 'over' and results_recorded = 0`.execute(db);
+  await create("relations", { account: "text", other: "text", kind: "text", since: "bigint" })
+    .addPrimaryKeyConstraint("relations_key", ["account", "other"])
+    .execute();
+  await db.schema.createIndex("relations_by_other").on("relations").column("other").execute();
+  await create("invites", { id: "text", account: "text", other: "text", table_id: "text", sent: "bigint", state: "text" })
+    .addPrimaryKeyConstraint("invites_key", ["id"])
+    .execute();
+  for (const column of ["account", "other"]) await db.schema.createIndex(`invites_by_${column}`).on("invites").column(column).execute();
+}
+
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
@@ -293,6 +348,7 @@ const STEPS: Record<string, Migration> = {
   "010-reports": { up: tenth },
   "011-owner": { up: eleventh },
   "013-accounts": { up: thirteenth },
+  "014-people": { up: fourteenth },
 };
 
 export type Dialect = "sqlite" | "postgres";

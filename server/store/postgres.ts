@@ -73,6 +73,7 @@ export async function openPostgres(url: string): Promise<Store> {
     reports: reading(READS.reports),
     reportGroups: reading(READS.reportGroups),
     findReport: reading(READS.findReport),
+    closeReport: changing(WRITES.closeReport),
     saveBot: changing(WRITES.saveBot),
     findBot: reading(READS.findBot),
     deleteBot: changing(WRITES.deleteBot),

@@ -12,7 +12,6 @@ import {
   type Lease,
   type NewReport,
   type NewTable,
-  NO_NAME,
   type OpenedTable,
   type Phase,
   type ReportFilter,
@@ -24,6 +23,7 @@ import {
   type StoredTableEvent,
   type TableDocuments,
 } from "./store.ts";
+import { withoutName } from "./withoutName.ts";
 
 type Db = Kysely<Database>;
 
@@ -55,6 +55,7 @@ function fromRow(row: Selectable<TablesTable & HeadsTable>): StoredTable {
     table_id: _id,
     listed: _listed,
     packed: _packed,
+    results_recorded: _recorded,
     owing,
     ...rest
   } = row;
@@ -172,13 +173,6 @@ async function save(db: Db, lease: Lease, documents: TableDocuments, happened: r
   for (const event of happened) await appendTableEvent(db, lease.id, after, event);
 }
 
-const NAMED = ["name", "before"];
-
-/** JSON in which somebody's name is replaced. */
-function withoutName(text: string, name: string): string {
-  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (NAMED.includes(key) && value === name ? NO_NAME : value)));
-}
-
 async function redact(db: Db, lease: Lease, documents: TableDocuments, name: string): Promise<void> {
   await save(db, lease, documents);
   for (const { n, event } of await db.selectFrom("happenings").select(["n", "event"]).where("table_id", "=", lease.id).execute())
@@ -278,16 +272,40 @@ async function replaceEntries(db: Db, id: string, packed: string): Promise<void>
   for (const rest of ["entries", "happenings", "chat"] as const) await db.deleteFrom(rest).where("table_id", "=", id).execute();
 }
 
-async function report(db: Db, { table, bySeat, byName, chat: lines, ...rest }: NewReport): Promise<void> {
-  const row = { table_id: table, by_seat: bySeat, by_name: byName, chat: JSON.stringify(lines), ...rest };
+async function report(db: Db, { table, bySeat, byName, byAccount = "", account = "", chat: lines, ...rest }: NewReport): Promise<void> {
+  const parties = { by_seat: bySeat, by_name: byName, account, by_account: byAccount };
+  const row = { table_id: table, ...parties, chat: JSON.stringify(lines), ...rest };
   await db.insertInto("reports").values(row).execute();
 }
 
-function fromReport({ table_id: table, by_seat: bySeat, by_name: byName, chat: lines, ...rest }: Selectable<ReportsTable>): StoredReport {
-  return { table, bySeat, byName, chat: JSON.parse(lines) as string[], ...rest };
+function fromReport({
+  table_id: table,
+  by_seat: bySeat,
+  by_name: byName,
+  by_account: byAccount,
+  chat: lines,
+  state,
+  ...rest
+}: Selectable<ReportsTable>): StoredReport {
+  return { table, bySeat, byName, byAccount, chat: JSON.parse(lines) as string[], done: state === "done", ...rest };
 }
 
-const SUMMARY = ["id", "table_id", "game", "seat", "name", "by_seat", "by_name", "reported", "reporter", "reason", "at"] as const;
+const SUMMARY = [
+  "id",
+  "table_id",
+  "game",
+  "seat",
+  "name",
+  "by_seat",
+  "by_name",
+  "reported",
+  "reporter",
+  "reason",
+  "at",
+  "account",
+  "by_account",
+  "state",
+] as const;
 
 async function reports(db: Db, limit: number, { before, game, table, reported, reporter }: ReportFilter = {}): Promise<StoredReport[]> {
   let query = db.selectFrom("reports").select(SUMMARY);
@@ -325,6 +343,10 @@ async function findReport(db: Db, id: number): Promise<StoredReport | undefined>
   return row && fromReport(row);
 }
 
+async function closeReport(db: Db, id: number): Promise<void> {
+  await db.updateTable("reports").set({ state: "done" }).where("id", "=", id).execute();
+}
+
 async function saveBot(db: Db, bot: StoredBot): Promise<void> {
   await db.insertInto("bots").values(bot).execute();
 }
@@ -360,6 +382,7 @@ export const WRITES = {
   redact,
   appendChat,
   report,
+  closeReport,
   saveBot,
   deleteBot,
   probe,

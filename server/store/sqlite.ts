@@ -52,6 +52,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     reports: (limit, filter) => jobs.call<StoredReport[]>("reports", limit, filter),
     reportGroups: (by, limit, before) => jobs.call<StoredReportGroup[]>("reportGroups", by, limit, before),
     findReport: (id) => jobs.call<StoredReport | undefined>("findReport", id),
+    closeReport: (id) => jobs.call("closeReport", id),
     saveBot: (bot) => jobs.call("saveBot", bot),
     findBot: (hash) => jobs.call<StoredBot | undefined>("findBot", hash),
     deleteBot: (hash) => jobs.call("deleteBot", hash),

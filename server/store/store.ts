@@ -51,6 +51,9 @@ export interface NewReport {
   /** Pseudonyms of the reported participant and the reporter, for grouping (`requests/reports.ts`). */
   readonly reported: string;
   readonly reporter: string;
+  /** Ids of their accounts, "" or nothing for guests. */
+  readonly account?: string;
+  readonly byAccount?: string;
   readonly reason: string;
   readonly at: number;
   /** Messages as JSON. */
@@ -60,6 +63,10 @@ export interface NewReport {
 
 export interface StoredReport extends NewReport {
   readonly id: number;
+  readonly account: string;
+  readonly byAccount: string;
+  /** A moderator is done with it. */
+  readonly done: boolean;
 }
 
 export interface ReportFilter {
@@ -170,6 +177,8 @@ export interface Store {
   /** Groups, the one with the newest report first. @param before only groups whose latest id is smaller */
   reportGroups(by: ReportParty, limit: number, before?: number): Promise<StoredReportGroup[]>;
   findReport(id: number): Promise<StoredReport | undefined>;
+  /** A moderator is done with it. */
+  closeReport(id: number): Promise<void>;
   saveBot(bot: StoredBot): Promise<void>;
   findBot(hash: string): Promise<StoredBot | undefined>;
   deleteBot(hash: string): Promise<void>;

@@ -1,6 +1,7 @@
 /** Requests and replies of accounts (`/api/account`): sign-up, passkeys, recovery, settings, claims. */
 import { z } from "zod";
 import { MAX_NAME_LENGTH } from "./limits.ts";
+import type { ModerationNotice } from "./moderation.ts";
 import { keySchema, nameSchema } from "./protocol.ts";
 
 /** A base64url text from the browser's passkey dialog; the server verifies its meaning. */
@@ -116,6 +117,8 @@ export interface AccountView {
   readonly passkeys: readonly PasskeyView[];
   readonly sessions: readonly SessionView[];
   readonly bots: readonly AccountBotView[];
+  /** What moderators decided that still holds, and names they changed lately. */
+  readonly notices: readonly ModerationNotice[];
 }
 
 /** GET /api/account. No `account` if not signed in. */
@@ -130,27 +133,4 @@ export interface SignedIn {
   readonly name: string;
   /** Shown only once. */
   readonly recoveryCode?: string;
-}
-
-/** A public game of somebody with an account. */
-export interface ProfileGame {
-  readonly id: string;
-  readonly game: string;
-  /** By seat. */
-  readonly names: readonly string[];
-  /** The place that was reached, 1 for the first; absent while the game runs, and where it ended without a result. */
-  readonly rank?: number;
-  /** When it last changed. */
-  readonly changed: number;
-}
-
-/** GET /api/users/:name: what everybody may know of an account. Private games are not in it. */
-export interface PublicProfile {
-  readonly name: string;
-  readonly since: number;
-  /** Public games that were finished. */
-  readonly games: number;
-  readonly running: readonly ProfileGame[];
-  /** The latest results, newest first. */
-  readonly latest: readonly ProfileGame[];
 }

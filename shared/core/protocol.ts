@@ -204,6 +204,11 @@ export interface ReportSummary {
   /** Codes that identify the reported player and the reporter by address; by table and seat if the address is unknown. */
   reported: string;
   reporter: string;
+  /** Ids of their accounts, which lead to the people (`moderation.ts`); "" for guests. */
+  account: string;
+  byAccount: string;
+  /** A moderator is done with it (POST /api/admin/reports/:id/done). */
+  done: boolean;
   reason: string;
   /** Unix time in ms. */
   at: number;

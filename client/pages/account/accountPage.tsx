@@ -15,9 +15,11 @@ import {
   loadAccount,
   removeFromAccount,
   rename,
+  saveSettings,
   signOut,
 } from "../../net/account.ts";
 import { addPasskey, recover, withFreshCheck } from "../../net/passkeys.ts";
+import { LanguagePicker, Notes } from "../../table/settingsDialog.tsx";
 import { ClaimOffer } from "./claimOffer.tsx";
 import { t } from "./messages/account/messages.ts";
 import { RecoveryCode } from "./recoveryCode.tsx";
@@ -106,6 +108,7 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
       <p>
         <a href={`/u/${encodeURIComponent(account.name)}`}>{t("profile.own")}</a>
       </p>
+      {account.notices.length > 0 && <Notices account={account} />}
       {claiming.value && (
         <section class="card">
           <h2>{t("claim.title")}</h2>
@@ -117,6 +120,12 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
       <Sessions account={account} />
       {account.bots.length > 0 && <Bots account={account} />}
       <Name account={account} />
+      <section class="card">
+        <h2>{t("prefs.title")}</h2>
+        <LanguagePicker onChosen={(language) => step.run(() => saveSettings({ language }))} />
+        <Notes />
+        <p class="hint">{t("prefs.hint")}</p>
+      </section>
       <section class="card">
         <h2>{t("data.title")}</h2>
         <p>{t("data.what")}</p>
@@ -131,6 +140,19 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
       </section>
       <Deletion />
     </>
+  );
+}
+
+function Notices({ account: { notices } }: { readonly account: AccountView }): JSX.Element {
+  return (
+    <section class="card" role="status">
+      <h2>{t("notice.title")}</h2>
+      {notices.map(({ kind, at, until, reason }) => (
+        <p key={at}>
+          {t.lookup(`notice.${kind}`, { at, until })} {reason && t("notice.reason", { reason })}
+        </p>
+      ))}
+    </section>
   );
 }
 

@@ -10,7 +10,7 @@ const SignInDialog = later(async () => (await import("./signInDialog.tsx")).Sign
 
 export function AccountChip(): JSX.Element {
   const open = useSignal(false);
-  const name = accountState.value.account?.name;
+  const { name, notices = [] } = accountState.value.account ?? {};
   const set = (on: boolean) => () => {
     open.value = on;
   };
@@ -21,8 +21,8 @@ export function AccountChip(): JSX.Element {
           <Icon name="person" /> <span>{t("signIn")}</span>
         </button>
       ) : (
-        <a class="account-chip" href="/account" aria-label={t("chip", { name })}>
-          <Icon name="person" /> <bdi>{name}</bdi>
+        <a class="account-chip" href="/account" aria-label={t(notices.length > 0 ? "chip.notice" : "chip", { name })}>
+          <Icon name="person" /> <bdi>{name}</bdi> {notices.length > 0 && <strong class="bad">!</strong>}
         </a>
       )}
       {open.value && <SignInDialog onClose={set(false)} />}

@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { ProfileGame, PublicProfile } from "../../../shared/core/account.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
+import type { ProfileGame, PublicProfile } from "../../../shared/core/profile.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { fetchProfile } from "../../net/account.ts";

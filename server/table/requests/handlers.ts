@@ -4,12 +4,13 @@ import type { Handler } from "./context.ts";
 import { GAME_HANDLERS } from "./game.ts";
 import { PAST_HANDLERS } from "./past.ts";
 import { handleReport } from "./reports.ts";
+import { muteRefusal } from "./restrictions.ts";
 import { SEAT_HANDLERS } from "./seats.ts";
 
 export const HANDLERS: { readonly [R in RequestType]: Handler<R> } = {
   ...SEAT_HANDLERS,
   ...GAME_HANDLERS,
   ...PAST_HANDLERS,
-  chat: async ({ chat }, viewer, line) => (await chat.say(viewer, line)) ?? {},
+  chat: async (context, viewer, line) => (await muteRefusal(context, viewer)) ?? (await context.chat.say(viewer, line)) ?? {},
   report: handleReport,
 };

@@ -15,16 +15,20 @@ function sealedRecord({ running, entries }: Table): string {
   return encodeRecord(record);
 }
 
-/** Who reports whom, and where. Across tables only addresses show that two guests are the same. */
+/** Who reports whom, and where. Across tables only accounts, or else addresses, show that two people are the same. */
 function parties(
   { table: { id, seating }, viewers, services }: Context,
   seat: Seat,
-  { person, network }: Viewer,
+  { person, network, account: own }: Viewer,
 ): Omit<NewReport, "reason" | "at" | "chat" | "record"> {
-  const accused = seat < 0 ? undefined : viewers.of(at(seating.places, seat).person)[0];
+  const place = seat < 0 ? undefined : at(seating.places, seat);
+  const accused = place && viewers.of(place.person)[0];
+  const account = personOf(seating, place?.person ?? "")?.account ?? "";
+  const byAccount = personOf(seating, person)?.account ?? own;
+  const { reporting } = services;
   const codes = {
-    reported: accused ? services.reporting.codeOf(accused.network) : `${id}/${seat}`,
-    reporter: services.reporting.codeOf(network),
+    reported: account || accused ? reporting.codeOf(account || (accused?.network ?? "")) : `${id}/${seat}`,
+    reporter: reporting.codeOf(byAccount || network),
   };
   const name = seatList(seating)[seat]?.name ?? "";
   return {
@@ -35,6 +39,8 @@ function parties(
     name,
     bySeat: seatOf(seating, person),
     byName: personOf(seating, person)?.name ?? "",
+    account,
+    byAccount,
   };
 }
 

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts
 import type { Replies, RequestOf } from "../../../shared/core/protocol.ts";
 import { nameKeys } from "../../lib/nameKeys.ts";
 import { hashOf, newKey } from "../../lib/secrets.ts";
+import type { Account } from "../../store/accounts.ts";
 import { canSit, invitationOf, isInvited } from "../admission/admission.ts";
 import { nameAtTable } from "../seating/accountSeats.ts";
 import { isOpen, joinRunning } from "../seating/replacing.ts";
@@ -24,6 +25,7 @@ import {
 import type { Table } from "../table.ts";
 import type { Viewer } from "../viewer.ts";
 import { type Context, type Done, type Handler, requireSeat } from "./context.ts";
+import { banRefusal } from "./restrictions.ts";
 
 type Arrange = (draft: Seating) => Refusal | undefined;
 
@@ -87,9 +89,8 @@ async function checkName({ table, services }: Context, { account, isBot }: Viewe
   return holder ? { code: "NAME_TAKEN_BY_ACCOUNT" } : undefined;
 }
 
-/** An account's own name, whatever was asked for. */
-async function accountName({ services }: Context, person: Participant): Promise<string | undefined> {
-  return person.account ? (await services.store.accounts.findAccount(person.account))?.name : undefined;
+async function accountOf({ services }: Context, person: Participant): Promise<Account | undefined> {
+  return person.account ? services.store.accounts.findAccount(person.account) : undefined;
 }
 
 const handleSit: Handler<"sit"> = async (context, viewer, input) => {
@@ -104,8 +105,11 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const taken = await checkName(context, viewer, input.name);
   if (taken) return taken;
   const { person, key } = sitter(table, viewer);
-  const ownName = await accountName(context, person);
-  const name = ownName === undefined ? input.name : nameAtTable(table.seating, person.id, ownName);
+  const account = await accountOf(context, person);
+  const banned = table.seating.public ? banRefusal(context, account) : undefined;
+  if (banned) return banned;
+  // An account's own name, whatever was asked for.
+  const name = account ? nameAtTable(table.seating, person.id, account.name) : input.name;
   const body = { ...input, name };
   if (person.account) await services.store.accounts.addSeat(person.account, { table: table.id, person: person.id });
   const own = (draft: Seating) => personOf(draft, person.id) ?? person;

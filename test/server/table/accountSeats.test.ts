@@ -1,7 +1,8 @@
 /** Seats of accounts: taken without a key, claimed from a guest's, opened in any browser of the account and by nothing else. */
 import assert from "node:assert/strict";
-import type { Claimed, PublicProfile } from "../../../shared/core/account.ts";
+import type { Claimed } from "../../../shared/core/account.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
+import type { PublicProfile } from "../../../shared/core/profile.ts";
 import type { MyTable, QuickMatchResult, TableCreated } from "../../../shared/core/protocol.ts";
 import { verify } from "../../../shared/core/record.ts";
 import { auction } from "../../fixture/auction.ts";

@@ -499,6 +499,8 @@ export interface Messages {
   readonly "error.IS_SELF": NoValues;
   readonly "error.TABLE_FULL": NoValues;
   readonly "error.SEATS_OCCUPIED": NoValues;
+  readonly "error.BANNED": { readonly until: Date | number };
+  readonly "error.MUTED": { readonly until: Date | number };
   readonly "error.TOO_MANY_BOT_GAMES": { readonly max: number };
   readonly "error.TOO_MANY_BOTS": NoValues;
   readonly "error.CLOSED": NoValues;
@@ -557,7 +559,7 @@ export interface Messages {
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(551, {
+export const t = catalogue<Messages>(554, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

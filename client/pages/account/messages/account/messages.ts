@@ -80,9 +80,18 @@ export interface Messages {
   readonly "error.NOT_SIGNED_IN": NoValues;
   readonly "error.RENAMED_LATELY": { readonly days: number };
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
+  readonly "notice.title": NoValues;
+  readonly "notice.mute": { readonly until: Date | number };
+  readonly "notice.ban": { readonly until: Date | number };
+  readonly "notice.rename": { readonly at: Date | number };
+  readonly "notice.reason": { readonly reason: Insert };
+  readonly "chip.notice": { readonly name: Insert };
+  readonly "prefs.title": NoValues;
+  readonly "prefs.hint": NoValues;
+  readonly "error.BANNED": { readonly until: Date | number };
 }
 
-export const t = catalogue<Messages>(77, {
+export const t = catalogue<Messages>(86, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,156 @@
+/** Somebody with an account, as moderators see them, and what may be done. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useId } from "preact/hooks";
+import type { Refusal } from "../../../shared/core/game.ts";
+import {
+  MODERATION_DAYS,
+  MODERATION_KINDS,
+  type ModeratedPerson,
+  type ModerationEntry,
+  type ModerationKind,
+} from "../../../shared/core/moderation.ts";
+import { gameName } from "../../games/resources.ts";
+import { sayList, sayRefusal } from "../../kit/i18n/words.ts";
+import { fetchPerson, moderate } from "../../net/http.ts";
+import { refusalOf } from "../../net/refusalError.ts";
+import { t } from "./messages/moderation/messages.ts";
+import "../../style/account.css";
+
+interface CardProps {
+  readonly id: string;
+  readonly token: string;
+  /** Id of the report that led here. */
+  readonly report: number;
+  onClose(): void;
+}
+
+export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Element {
+  const person = useSignal<ModeratedPerson | undefined>(undefined);
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const take = (asked: Promise<ModeratedPerson>) =>
+    asked.then(
+      (found) => {
+        person.value = found;
+        fault.value = undefined;
+      },
+      (thrown) => {
+        fault.value = refusalOf(thrown);
+      },
+    );
+  useEffect(() => void take(fetchPerson(token, id)), [id, token]);
+  return (
+    <section class="card account-form">
+      <button type="button" onClick={onClose}>
+        {t("back")}
+      </button>
+      {person.value && <Facts person={person.value} />}
+      {person.value && <ActionForm onAct={(action) => take(moderate(token, id, { ...action, report }))} />}
+      <p class="bad" role="alert">
+        {fault.value && sayRefusal(fault.value)}
+      </p>
+    </section>
+  );
+}
+
+function Facts({ person }: { readonly person: ModeratedPerson }): JSX.Element {
+  const { name, created, reports, reportsMade, mutedUntil, bannedUntil, actions, games } = person;
+  const now = Date.now();
+  return (
+    <>
+      <h2>{t("person", { name, at: created })}</h2>
+      <p>{t("reports", { about: reports, made: reportsMade })}</p>
+      {mutedUntil > now && <p class="bad">{t("muted", { until: mutedUntil })}</p>}
+      {bannedUntil > now && <p class="bad">{t("banned", { until: bannedUntil })}</p>}
+      <h3>{t("actions")}</h3>
+      {actions.length === 0 && <p>{t("actions.none")}</p>}
+      <ul class="account-list">
+        {actions.map((action) => (
+          <li key={action.at}>
+            <span>
+              {actionText(action)}
+              <span class="hint" dir="auto">
+                {action.reason}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {games.length > 0 && <h3>{t("games")}</h3>}
+      <ul class="account-list">
+        {games.map(({ id, game, names, rank }) => (
+          <li key={id}>
+            <span>
+              <a href={`${rank === undefined ? "/t" : "/replay"}/${id}`}>{gameName(game)}</a>
+              <span class="hint">{sayList(names.filter(Boolean))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function actionText({ kind, at, until }: ModerationEntry): string {
+  const what = t(`kind.${kind}`);
+  return until > 0 ? t("action.until", { kind: what, at, until }) : t("action", { kind: what, at });
+}
+
+const isLimited = (kind: ModerationKind) => kind === "mute" || kind === "ban";
+
+interface Action {
+  readonly kind: ModerationKind;
+  readonly days?: number;
+  readonly reason: string;
+}
+
+function ActionForm({ onAct }: { onAct(action: Action): void }): JSX.Element {
+  const [kindId, daysId, reasonId] = [useId(), useId(), useId()];
+  const kind = useSignal<ModerationKind>("mute");
+  const days = useSignal<number>(7);
+  const reason = useSignal("");
+  return (
+    <form
+      class="account-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAct({ kind: kind.value, reason: reason.value.trim(), ...(isLimited(kind.value) && { days: days.value }) });
+        reason.value = "";
+      }}
+    >
+      <label for={kindId}>{t("what")}</label>
+      <select id={kindId} value={kind.value} onChange={({ currentTarget }) => (kind.value = currentTarget.value as ModerationKind)}>
+        {MODERATION_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {t(`kind.${one}`)}
+          </option>
+        ))}
+      </select>
+      {isLimited(kind.value) && (
+        <>
+          <label for={daysId}>{t("days")}</label>
+          <select id={daysId} value={days.value} onChange={({ currentTarget }) => (days.value = Number(currentTarget.value))}>
+            {MODERATION_DAYS.map((n) => (
+              <option key={n} value={n}>
+                {t("days.n", { n })}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <label for={reasonId}>{t("reason")}</label>
+      <input
+        id={reasonId}
+        type="text"
+        maxLength={300}
+        required
+        value={reason.value}
+        onInput={({ currentTarget }) => (reason.value = currentTarget.value)}
+      />
+      <p class="hint">{t("reason.hint")}</p>
+      <button type="submit" class="primary">
+        {t("do")}
+      </button>
+    </form>
+  );
+}

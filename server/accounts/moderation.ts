@@ -1,0 +1,76 @@
+/** What moderators may do about people with an account. Each decision is logged, and the person is told. */
+import { randomInt, randomUUID } from "node:crypto";
+import type { Refusal } from "../../shared/core/game.ts";
+import type { Moderate, ModerationNotice } from "../../shared/core/moderation.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import { nameKeys } from "../lib/nameKeys.ts";
+import type { Account, AccountStore } from "../store/accounts.ts";
+import { type ModerationAction, type Restrictions, restrictionsOf } from "../store/moderation.ts";
+import type { Sessions } from "./sessions.ts";
+
+const DAY_MS = 86_400_000;
+/** So long the person is told of what has no end. */
+const TOLD_MS = 30 * DAY_MS;
+const ATTEMPTS = 5;
+
+/** Refusal of somebody who is banned now. */
+export function banOf(account: Account, now: number): Refusal | undefined {
+  const { bannedUntil } = restrictionsOf(account);
+  return bannedUntil > now ? { code: "BANNED", params: { until: bannedUntil } } : undefined;
+}
+
+function restricted(now: Restrictions, { kind }: Moderate, until: number): Restrictions {
+  if (kind === "mute") return { ...now, mutedUntil: until };
+  if (kind === "ban") return { ...now, bannedUntil: until };
+  return kind === "lift" ? { mutedUntil: 0, bannedUntil: 0 } : now;
+}
+
+export class Moderation {
+  readonly #store: AccountStore;
+  readonly #sessions: Sessions;
+  readonly #clock: Clock;
+  readonly #log: Log;
+
+  constructor(store: AccountStore, sessions: Sessions, clock: Clock, log: Log) {
+    this.#store = store;
+    this.#sessions = sessions;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** What the person is to know: what holds now, and names that were changed lately. Notes stay with the moderators. */
+  async notices(account: string): Promise<ModerationNotice[]> {
+    const now = this.#clock.now();
+    const actions = await this.#store.actionsOf(account);
+    const lifted = actions.find(({ kind }) => kind === "lift")?.at ?? 0;
+    const holds = ({ kind, at, until }: ModerationAction) =>
+      kind === "rename" ? at > now - TOLD_MS : (kind === "mute" || kind === "ban") && until > now && at > lifted;
+    return actions.filter(holds).map(({ kind, at, until, reason }) => ({ kind, at, until, reason }));
+  }
+
+  /** Refusals: INVALID_REQUEST (a mute or ban without an end). @returns the hashes of the bots that ended by it */
+  async act(account: Account, asked: Moderate): Promise<readonly string[] | Refusal> {
+    const { kind, days, reason, report = 0 } = asked;
+    const limited = kind === "mute" || kind === "ban";
+    if (limited && days === undefined) return { code: "INVALID_REQUEST", params: { where: "days" } };
+    const now = this.#clock.now();
+    const until = limited && days !== undefined ? now + days * DAY_MS : 0;
+    if (kind === "rename") await this.#rename(account.id, now);
+    const action = { id: randomUUID(), at: now, account: account.id, kind, until, reason, report };
+    const restrictions = restricted(restrictionsOf(account), asked, until);
+    const bots = await this.#store.moderate(action, { restrictions, expel: kind === "ban" });
+    this.#sessions.forget(account.id);
+    this.#log.info({ account: account.id, kind, until }, "a moderator acted");
+    return bots;
+  }
+
+  /** A neutral name; its bearer may choose another at once. */
+  async #rename(account: string, now: number): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const name = `Player ${randomInt(10_000, 100_000)}`;
+      if (await this.#store.rename(account, { name, ...nameKeys(name) }, 0, now + 90 * DAY_MS)) return;
+    }
+    throw new Error("no neutral name is free");
+  }
+}

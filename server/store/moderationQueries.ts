@@ -1,0 +1,57 @@
+/** Queries of moderation (`moderation.ts`). Each runs inside a transaction of its caller. */
+import type { Kysely } from "kysely";
+import type { ModerationKind } from "../../shared/core/moderation.ts";
+import type { Database } from "./database.ts";
+import type { ModerationAction, ModerationChange } from "./moderation.ts";
+import { NO_NAME } from "./store.ts";
+import { withoutName } from "./withoutName.ts";
+
+type Db = Kysely<Database>;
+
+export async function actionsOf(db: Db, account: string): Promise<ModerationAction[]> {
+  const rows = await db.selectFrom("moderation_actions").selectAll().where("account", "=", account).orderBy("at", "desc").execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as ModerationKind }));
+}
+
+/** How many reports there are about an account, and by it. */
+export async function countReports(db: Db, account: string): Promise<{ about: number; by: number }> {
+  const count = async (column: "account" | "by_account") => {
+    const counted = db.selectFrom("reports").select(({ fn }) => fn.countAll<number | string>().as("n"));
+    return Number((await counted.where(column, "=", account).executeTakeFirstOrThrow()).n);
+  };
+  return { about: await count("account"), by: await count("by_account") };
+}
+
+/** Logs a decision and makes it hold. @returns the hashes of the bots that ended by it */
+export async function moderate(db: Db, action: ModerationAction, { restrictions, expel }: ModerationChange): Promise<string[]> {
+  await db.insertInto("moderation_actions").values(action).execute();
+  await db
+    .updateTable("accounts")
+    .set({ restrictions: JSON.stringify(restrictions) })
+    .where("id", "=", action.account)
+    .execute();
+  if (action.report !== 0) await db.updateTable("reports").set({ state: "done" }).where("id", "=", action.report).execute();
+  if (!expel) return [];
+  await db.deleteFrom("sessions").where("account", "=", action.account).execute();
+  const bots = await db.deleteFrom("bots").where("account", "=", action.account).returning("hash").execute();
+  return bots.map(({ hash }) => hash);
+}
+
+/** Takes an account that is deleted out of the log and out of reports. */
+export async function forgetModeration(db: Db, account: string, name: string): Promise<void> {
+  await db.deleteFrom("moderation_actions").where("account", "=", account).execute();
+  const about = db.updateTable("reports").where("account", "=", account);
+  await about.set({ account: "", name: NO_NAME, reason: NO_NAME }).execute();
+  const by = db.updateTable("reports").where("by_account", "=", account);
+  await by.set({ by_account: "", by_name: NO_NAME, reason: NO_NAME }).execute();
+  const naming = await db
+    .selectFrom("reports")
+    .select(["id", "chat", "record"])
+    .where("table_id", "in", db.selectFrom("account_seats").select("table_id").where("account", "=", account))
+    .execute();
+  for (const { id, chat, record } of naming) {
+    const lines = (JSON.parse(chat) as string[]).map((line) => withoutName(line, name));
+    const change = { chat: JSON.stringify(lines), record: record === "" ? "" : withoutName(record, name) };
+    await db.updateTable("reports").set(change).where("id", "=", id).execute();
+  }
+}

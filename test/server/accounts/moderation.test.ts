@@ -1,0 +1,119 @@
+/** What moderators do about people with an account, from the report to what the person is told. */
+import assert from "node:assert/strict";
+import type { ModeratedPerson } from "../../../shared/core/moderation.ts";
+import type { ReportPage, TableCreated } from "../../../shared/core/protocol.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { CLIENT_SEED, startTestServer, type TestServer } from "../helpers/testServer.ts";
+
+const TOKEN = "sesame";
+const DAY_MS = 86_400_000;
+
+describe("moderation", () => {
+  let server: TestServer;
+  let clock: FakeClock;
+  before(async () => {
+    clock = new FakeClock();
+    server = await startTestServer({ adminToken: TOKEN, trustedProxies: 1 }, undefined, clock);
+  });
+  after(() => server.close());
+
+  const admin = async (method: string, path: string, body?: unknown) =>
+    server.call(method, `/api/admin/${path}`, body, { authorization: `Bearer ${TOKEN}` });
+  const act = async (id: string, action: object): Promise<ModeratedPerson> => {
+    const { status, body } = await admin("POST", `people/${id}/actions`, { reason: "rude", ...action });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body as ModeratedPerson;
+  };
+
+  async function signedUp(name: string) {
+    const page = new AccountPage(server);
+    await page.signUp(name);
+    const account = await server.running.services.store.accounts.findAccountByName(name.toLowerCase());
+    return { page, id: account?.id ?? assert.fail() };
+  }
+
+  async function tableOf(page: AccountPage) {
+    const wish = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "x", number: CLIENT_SEED };
+    const { id } = (await page.ask("POST", "/api/tables", wish)).body as unknown as TableCreated;
+    return { id, host: await server.join(id, {}, page.headers) };
+  }
+
+  it("leads from a report to the person, whose account it names to nobody else", async () => {
+    const { page, id } = await signedUp("Rudi");
+    const { id: table, host } = await tableOf(page);
+    await host.ask("chat", { text: "you fool" });
+    const guest = await server.sit(table, 1, "Eve");
+    await guest.ask("report", { seat: 0, reason: "he called me a fool" });
+    const { reports } = (await admin("GET", "reports")).body as ReportPage;
+    const [report] = reports;
+    assert.deepEqual([report?.account, report?.byAccount, report?.done], [id, "", false]);
+    const person = (await admin("GET", `people/${id}`)).body as ModeratedPerson;
+    assert.deepEqual([person.name, person.reports, person.reportsMade, person.actions], ["Rudi", 1, 0, []]);
+    assert.deepEqual(
+      person.games.map((game) => game.id),
+      [table],
+    );
+    await act(id, { kind: "note", report: report?.id });
+    assert.equal(((await admin("GET", "reports")).body as ReportPage).reports[0]?.done, true);
+    assert.deepEqual((await page.account()).notices, [], "notes stay with the moderators");
+    assert.equal((await admin("GET", "people/nobody")).status, 404);
+    assert.equal((await server.call("GET", `/api/admin/people/${id}`)).status, 401);
+  });
+
+  it("mutes for some days, at every table, and says until when", async () => {
+    const { page, id } = await signedUp("Max");
+    const { host } = await tableOf(page);
+    await host.ask("chat", { text: "hello" });
+    const { mutedUntil } = await act(id, { kind: "mute", days: 7 });
+    assert.equal(mutedUntil, clock.now() + 7 * DAY_MS);
+    assert.deepEqual(await host.refused("chat", { text: "hello again" }), { code: "MUTED", params: { until: mutedUntil } });
+    assert.deepEqual((await page.account()).notices, [{ kind: "mute", at: clock.now(), until: mutedUntil, reason: "rude" }]);
+    await act(id, { kind: "lift" });
+    await host.ask("chat", { text: "thanks" });
+    assert.deepEqual((await page.account()).notices, []);
+    assert.equal((await admin("POST", `people/${id}/actions`, { kind: "mute", reason: "" })).status, 400);
+  });
+
+  it("bans: no sign-in, no session, no public table, no bot, until it is over", async () => {
+    const { page, id } = await signedUp("Zorn");
+    const { host } = await tableOf(page);
+    await host.ask("stand", {});
+    const { bot } = (await page.done("/bots", { name: "Robo" })) as { bot: { token: string } };
+    const { bannedUntil } = await act(id, { kind: "ban", days: 1 });
+    assert.equal((await host.refused("sit", { seat: 0, name: "Zorn", number: CLIENT_SEED })).code, "BANNED");
+    assert.equal((await page.state()).account, undefined);
+    const refused = await page.post("/login/finish", page.device.get((await page.done("/login/begin")) as never));
+    assert.deepEqual([refused.status, refused.body], [403, { code: "BANNED", params: { until: bannedUntil } }]);
+    assert.equal((await server.call("DELETE", "/api/bots", undefined, { authorization: `Bearer ${bot.token}` })).status, 401);
+    clock.advance(DAY_MS);
+    await page.logIn();
+    assert.deepEqual((await page.account()).notices, []);
+  });
+
+  it("forces a neutral name, and lets the person choose another at once", async () => {
+    const { page, id } = await signedUp("Grobian");
+    const { name } = await act(id, { kind: "rename" });
+    assert.match(name, /^Player \d{5}$/);
+    const account = await page.account();
+    assert.deepEqual([account.name, account.renamableAt, account.notices[0]?.kind], [name, 0, "rename"]);
+    await page.done("/rename", { name: "Gustav" });
+    assert.equal((await page.account()).name, "Gustav");
+    assert.equal((await new AccountPage(server).post("/signup/begin", { name: "Grobian" })).body.code, "NAME_TAKEN");
+  });
+
+  it("forgets an account that is deleted", async () => {
+    const { page, id } = await signedUp("Ilse");
+    const { id: table, host } = await tableOf(page);
+    await host.ask("chat", { text: "hm" });
+    const guest = await server.sit(table, 1, "Eve");
+    await guest.ask("report", { seat: 0, reason: "Ilse says hm" });
+    await act(id, { kind: "mute", days: 1 });
+    await page.done("/delete");
+    const { store } = server.running.services;
+    assert.deepEqual(await store.accounts.actionsOf(id), []);
+    const [summary] = await store.reports(1);
+    const report = await store.findReport(summary?.id ?? 0);
+    assert.ok(!JSON.stringify(report).includes("Ilse") && !JSON.stringify(report).includes(id), JSON.stringify(report));
+  });
+});
