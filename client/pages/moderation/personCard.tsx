@@ -11,7 +11,8 @@ import {
   type ModerationKind,
 } from "../../../shared/core/moderation.ts";
 import { gameName } from "../../games/resources.ts";
-import { sayList, sayRefusal } from "../../kit/i18n/words.ts";
+import { listText } from "../../kit/i18n/catalogue.ts";
+import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { fetchPerson, moderate } from "../../net/http.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import { t } from "./messages/moderation/messages.ts";
@@ -47,7 +48,7 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
       {person.value && <Facts person={person.value} />}
       {person.value && <ActionForm onAct={(action) => take(moderate(token, id, { ...action, report }))} />}
       <p class="bad" role="alert">
-        {fault.value && sayRefusal(fault.value)}
+        {fault.value && refusalText(fault.value)}
       </p>
     </section>
   );
@@ -82,7 +83,7 @@ function Facts({ person }: { readonly person: ModeratedPerson }): JSX.Element {
           <li key={id}>
             <span>
               <a href={`${rank === undefined ? "/t" : "/replay"}/${id}`}>{gameName(game)}</a>
-              <span class="hint">{sayList(names.filter(Boolean))}</span>
+              <span class="hint">{listText(names.filter(Boolean))}</span>
             </span>
           </li>
         ))}
