@@ -19,10 +19,10 @@ describe("the registries", () => {
 
 for (const game of GAMES)
   describe(`the contract of ${game.id}`, () => {
-    const pasts: Subject["playedByDeal"] = new Map();
+    const playedByDeal: Subject["playedByDeal"] = new Map();
     for (const law of LAWS)
       it(`${law.name}: ${law.says}`, async function () {
-        const subject = { game, contract: await contractOf(game), pasts };
+        const subject = { game, contract: await contractOf(game), playedByDeal };
         await loadLanguages();
         if (!isAbout(law, subject)) this.skip();
         hold(law, subject);
