@@ -25,7 +25,7 @@ export const gameEditor: (id: string) => { readonly Part: FunctionComponent } | 
 );
 
 /** A game under way, or a board chosen for one. */
-export const gameSketch: (id: string) => TextPart | undefined = lazyResource((id: string) => boxed(gameEntry(id)?.sketch?.()));
+export const gameThumbnail: (id: string) => TextPart | undefined = lazyResource((id: string) => boxed(gameEntry(id)?.thumbnail?.()));
 
 /** What a text among its options stands for. */
 export const gameTextPicture: (id: string) => TextPart | undefined = lazyResource((id: string) => boxed(gameEntry(id)?.textPicture?.()));

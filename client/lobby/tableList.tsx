@@ -4,7 +4,7 @@ import type { JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableListing } from "../../shared/core/protocol.ts";
 import { gameEntry } from "../games/games.ts";
-import { gameName, gameSketch } from "../games/resources.ts";
+import { gameName, gameThumbnail } from "../games/resources.ts";
 import { listText } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
@@ -150,7 +150,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
   const entry = gameEntry(game);
   return (
     <>
-      {entry && (sketch ? <GameSketch game={entry.id} text={sketch} /> : <GamePicture entry={entry} />)}
+      {entry && (sketch ? <GameThumbnail game={entry.id} text={sketch} /> : <GamePicture entry={entry} />)}
       <div class="table-text">
         <strong>{gameName(game)}</strong>
         <span class="table-who">{t("lobby.with", { names: listText(peopleAt(listing)) })}</span>
@@ -198,7 +198,7 @@ function WayIn({ listing }: { listing: TableListing }): JSX.Element | null {
 }
 
 /** Thumbnail of a running game or custom board. */
-function GameSketch({ game, text }: { game: string; text: string }): JSX.Element {
-  const Sketch = gameSketch(game)?.Part;
-  return <div class="game-sketch">{Sketch && <Sketch text={text} />}</div>;
+function GameThumbnail({ game, text }: { game: string; text: string }): JSX.Element {
+  const Thumbnail = gameThumbnail(game)?.Part;
+  return <div class="game-thumbnail">{Thumbnail && <Thumbnail text={text} />}</div>;
 }

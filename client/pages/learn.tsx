@@ -19,7 +19,7 @@ async function open(id: string): Promise<Opened | Failed> {
   const entry = gameEntry(id);
   if (!entry?.lessons) return { failure: { code: "NO_PAGE" } };
   const [client, course] = await Promise.all([entry.client(), entry.lessons()]);
-  const game = await client.whole();
+  const game = await client.loadGame();
   const pace = () => BOT_PACE_MS[settings.value.pace];
   const keep = (progress: Parameters<typeof saveProgress>[1]) => saveProgress(id, progress);
   const table = new LessonSession({ game, course, name: nameToUse(), pace, progress: loadProgress(id), keep });

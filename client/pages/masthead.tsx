@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { withCatalogues } from "../kit/i18n/catalogue.ts";
+import { choose } from "../kit/i18n/language.ts";
 import { LOCALES } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { choose } from "../kit/i18n/words.ts";
 import { later } from "../kit/ui/later.tsx";
 import { accountState, loadAccount } from "../net/account.ts";
 import { followMyTables, waiting } from "../net/myTables.ts";

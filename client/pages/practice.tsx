@@ -40,7 +40,7 @@ async function open(game: string): Promise<Opened | Failed> {
   const entry = gameEntry(game);
   if (!entry) return { failure: { code: "NO_GAME" } };
   const client = await entry.client();
-  return { session: new PracticeSession(wishOf(await client.whole(), location.search)), client };
+  return { session: new PracticeSession(wishOf(await client.loadGame(), location.search)), client };
 }
 
 const close = ({ session }: Opened) => session.close();

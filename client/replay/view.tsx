@@ -21,7 +21,7 @@ import { lineOf } from "../table/log/lines.ts";
 import { Log } from "../table/log/log.tsx";
 import { TableModel } from "../table/model/model.ts";
 import { GameBoard } from "../table/play.tsx";
-import { Figures, hasFigures } from "../table/statistics/figures.tsx";
+import { hasStatistics, Statistics } from "../table/statistics/statistics.tsx";
 import { TableHead } from "../table/tableHead.tsx";
 import { PlayBar } from "../table/timeline/playBar.tsx";
 import { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
@@ -138,13 +138,13 @@ function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => J
       <GamePanel model={model} />
     </>
   );
-  const figures = () => <Figures recorded={recorded} model={model} />;
+  const statistics = () => <Statistics recorded={recorded} model={model} />;
   const { client } = model;
   const tabs: (Tab | false | undefined)[] = [
     (client.Panel ?? client.board) && { id: "hand", label: t("hand"), icon: "hand", render: hand },
     { id: "log", label: t("log"), icon: "log", render: () => <Log model={model} /> },
     isAnalysable(recorded.game) && { id: "analysis", label: t("analysis"), icon: "hint", render: analysis },
-    hasFigures(client, recorded.game) && { id: "figures", label: t("end.figures"), icon: "figures", render: figures },
+    hasStatistics(client, recorded.game) && { id: "figures", label: t("end.figures"), icon: "figures", render: statistics },
     { id: "result", label: t("end.title"), icon: "crown", render: result },
   ];
   return tabs.filter((tab) => typeof tab === "object");

@@ -41,7 +41,7 @@ interface ChipProps {
 
 function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element {
   const player = view.players[seat];
-  const { Chip, Says } = model.client;
+  const { Chip, SpeechBubble } = model.client;
   const place = model.session.state.value?.seats[seat];
   const classes = ["chip", `chip-${player.colour}`, turn && "chip-turn", owing && "chip-owing", place && isAway(place) && "chip-away"];
   return (
@@ -59,9 +59,9 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
         {owing && !turn && <span class="sign sign-owing">{t("chip.owing")}</span>}
         {place && <PresenceSign model={model} place={place} />}
       </div>
-      {Says && (
+      {SpeechBubble && (
         <div class="chip-says">
-          <Says view={view} seat={seat} />
+          <SpeechBubble view={view} seat={seat} />
         </div>
       )}
     </li>

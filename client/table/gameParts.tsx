@@ -28,7 +28,7 @@ function Part({ model, class: name, element, part: Content }: PartProps): JSX.El
   const time = view.seat >= 0 ? <TimeLeft model={model} view={view} /> : null;
   return (
     <div ref={element} class={name} inert={model.isDisabled.value}>
-      <Content view={view} controller={model.controller} playing={model.phase.value === "animating"} time={time} />
+      <Content view={view} controller={model.controller} time={time} />
     </div>
   );
 }

@@ -117,46 +117,46 @@ function KeysTool({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-function AutoTool({ model: { autos } }: { model: TableModel }): JSX.Element | null {
+function AutoTool({ model: { autoReplies } }: { model: TableModel }): JSX.Element | null {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, open);
-  if (autos.known.length === 0) return null;
+  if (autoReplies.known.length === 0) return null;
   return (
     <div class="auto-tool" ref={box}>
-      <AutoButton armed={autos.armed.value.size} open={open} />
-      {open.value && <AutoList autos={autos} />}
+      <AutoButton enabled={autoReplies.enabled.value.size} open={open} />
+      {open.value && <AutoList autoReplies={autoReplies} />}
     </div>
   );
 }
 
 /** Shows how many are enabled. */
-function AutoButton({ armed, open }: { armed: number; open: Signal<boolean> }): JSX.Element {
-  const label = t("auto.title", { n: armed });
+function AutoButton({ enabled, open }: { enabled: number; open: Signal<boolean> }): JSX.Element {
+  const label = t("auto.title", { n: enabled });
   const toggle = () => {
     open.value = !open.value;
   };
   return (
     <button
       type="button"
-      class={armed > 0 ? "tool tool-armed" : "tool"}
+      class={enabled > 0 ? "tool tool-enabled" : "tool"}
       aria-expanded={open.value}
       aria-label={label}
       title={label}
       onClick={toggle}
     >
       <Icon name="auto" />
-      {armed > 0 && <span class="count">{armed}</span>}
+      {enabled > 0 && <span class="count">{enabled}</span>}
     </button>
   );
 }
 
-function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
+function AutoList({ autoReplies }: Pick<TableModel, "autoReplies">): JSX.Element {
   return (
     <fieldset class="auto-list">
       <legend>{t("auto.legend")}</legend>
-      {autos.known.map(({ id, label }) => (
-        <Checkbox key={id} label={label()} checked={autos.armed.value.has(id)} onChange={(on) => autos.arm(id, on)} />
+      {autoReplies.known.map(({ id, label }) => (
+        <Checkbox key={id} label={label()} checked={autoReplies.enabled.value.has(id)} onChange={(on) => autoReplies.set(id, on)} />
       ))}
     </fieldset>
   );
@@ -164,7 +164,7 @@ function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
 
 /** Lists all shortcuts. */
 function KeysDialog({ model, onClose }: { model: TableModel; onClose(): void }): JSX.Element {
-  const ofGame = (model.client.keys ?? []).map(({ key, label }) => [key === "Space" ? t("keys.space") : key, label()]);
+  const ofGame = (model.client.shortcuts ?? []).map(({ key, label }) => [key === "Space" ? t("keys.space") : key, label()]);
   const ofFrame = [
     [MOVES_KEY, t("keys.moves")],
     [HINT_KEY, t("hint.suggest")],

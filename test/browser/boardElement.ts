@@ -9,7 +9,7 @@ export interface HitBox {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly lit?: boolean;
+  readonly isActive?: boolean;
 }
 
 interface BoardElement extends HTMLElement {
@@ -44,7 +44,7 @@ async function waitForBoard(page: Page, version: number, label?: string): Promis
       if (!canvas || Math.abs(canvas.clientWidth - board.clientWidth) > slack) return undefined;
       if (Math.abs(canvas.clientHeight - board.clientHeight) > slack) return undefined;
       if (wanted === undefined) return { x: 0, y: 0 };
-      const spot = board.hitBoxes?.().find((one) => one.label === wanted && one.lit);
+      const spot = board.hitBoxes?.().find((one) => one.label === wanted && one.isActive);
       return spot && { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 };
     },
     [version, label] as const,
@@ -59,7 +59,7 @@ export async function settled(page: Page, version = 0): Promise<void> {
 }
 
 /** Middle of a place in CSS pixels of the canvas, once the board rests and something can be done there. */
-export function lit(page: Page, label: string): Promise<Point> {
+export function activeSpot(page: Page, label: string): Promise<Point> {
   return waitForBoard(page, 0, label);
 }
 

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import type { Browser, Locator, Page } from "playwright-core";
 import { formatter } from "../../client/games/catan/formatter.ts";
+import { logGrouping } from "../../client/games/catan/logGrouping.ts";
 import { t } from "../../client/games/catan/messages/game/messages.ts";
-import { story } from "../../client/games/catan/story.ts";
 import type { Formatter } from "../../client/kit/contract/game.ts";
 import type { LogGrouping } from "../../client/kit/contract/logGrouping.ts";
 import { speak } from "../../client/kit/i18n/language.ts";
@@ -52,7 +52,7 @@ async function linesFor(guest: TestClient, page: Page): Promise<string[]> {
   const { state, seat } = guest;
   const turns = turnsOf(fresh.slice(-LOGGED), {
     formatter: formatter() as unknown as Formatter,
-    story: story as unknown as LogGrouping,
+    logGrouping: logGrouping as unknown as LogGrouping,
     table: state.table as object,
     context: { players: playersOf(state.seats), seat },
   });

@@ -102,7 +102,7 @@ describe("Catan's keys and cards in the browser", function () {
     const table = await begin({ position: hold(village(), 0, { brick: 1, lumber: 1 }) }, [TOUCH]);
     const seat = table.seat(0);
     await settled(seat.page);
-    const free = (await hitBoxesOf(seat.page)).find(({ lit }) => lit)?.label ?? "";
+    const free = (await hitBoxesOf(seat.page)).find(({ isActive }) => isActive)?.label ?? "";
     await seat.point("path", Number(free.replace("path ", "")));
     await seat.page.locator(".proposal-placed").waitFor();
     await seat.page.locator(".proposal-follows li").first().waitFor();

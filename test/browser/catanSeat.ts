@@ -61,7 +61,7 @@ export class CatanSeat {
   /** A piece that was asked for stands where a mouse points; a finger says yes beside it, as where only one place is lit. */
   async build(mode: string, kind: SiteKind, id: number): Promise<void> {
     await this.action(mode);
-    const isOnly = (await hitBoxesOf(this.page)).filter(({ lit }) => lit).length === 1;
+    const isOnly = (await hitBoxesOf(this.page)).filter(({ isActive }) => isActive).length === 1;
     if (!isOnly) await this.point(kind, id);
     if (isOnly || this.#finger.touch) await this.confirm();
   }

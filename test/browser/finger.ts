@@ -1,6 +1,6 @@
 /** Presses what a page shows, by mouse or by touch: where it has come to rest, can be used and lies under nothing else. */
 import type { Locator, Page } from "playwright-core";
-import { canvasOf, lit } from "./boardElement.ts";
+import { activeSpot, canvasOf } from "./boardElement.ts";
 
 export class Finger {
   readonly page: Page;
@@ -19,7 +19,7 @@ export class Finger {
 
   /** Presses a place of the board, as soon as something can be done there. */
   async point(label: string): Promise<void> {
-    await this.#on(canvasOf(this.page), await lit(this.page, label));
+    await this.#on(canvasOf(this.page), await activeSpot(this.page, label));
   }
 
   #on(what: Locator, position?: { x: number; y: number }): Promise<void> {

@@ -1,4 +1,4 @@
-/** Answers that are given by themselves: armed, seen to be armed, given at a live table, and disarmed; and being asked again before a turn ends. */
+/** Answers that are given by themselves: enabled, seen to be enabled, given at a live table, and disabled; and being asked again before a turn ends. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { t as catanSays } from "../../client/games/catan/messages/game/messages.ts";
@@ -28,9 +28,9 @@ function village() {
   return settle(state, 2, 21, 44);
 }
 
-const armed = (page: Page) => page.locator(".tool-armed .count");
+const enabled = (page: Page) => page.locator(".tool-enabled .count");
 
-/** Arms or disarms an answer, and folds the list away. */
+/** Enables or disables an answer, and folds the list away. */
 async function tick(page: Page, label: string, on = true): Promise<void> {
   await page.locator(".auto-tool > button").click();
   await page.getByRole("checkbox", { name: label }).setChecked(on);
@@ -85,13 +85,13 @@ describe("answers by themselves", function () {
       const { page: bob } = table.seat(1);
       const { page: zoe } = table.seat(2);
       await tick(bob, label("fr", "auto.declineOffers"));
-      assert.equal(await armed(bob).textContent(), "1");
+      assert.equal(await enabled(bob).textContent(), "1");
       assert.deepEqual(await findings(bob), []);
       await table.send(0, { type: "offer", give: bundle({ brick: 1 }), get: bundle({ ore: 1 }), to: [] });
       await versionIs(2);
-      assert.deepEqual(offers()[0].declined, [1], "only who armed it declines");
+      assert.deepEqual(offers()[0].declined, [1], "only who enabled it declines");
       await tick(bob, label("fr", "auto.declineOffers"), false);
-      await armed(bob).waitFor({ state: "detached" });
+      await enabled(bob).waitFor({ state: "detached" });
       // A second offer within a second would be too fast.
       clock.advance(1000);
       await table.send(0, { type: "offer", give: bundle({ brick: 2 }), get: bundle({ ore: 1 }), to: [] });
@@ -104,7 +104,7 @@ describe("answers by themselves", function () {
         "what all have declined is gone, the other waits for Bob",
       );
       await table.send(0, { type: "endTurn" });
-      await armed(zoe).waitFor({ state: "detached" });
+      await enabled(zoe).waitFor({ state: "detached" });
     });
 
     it("end the turn when nothing else is left, but not during a break", async () => {
@@ -115,7 +115,7 @@ describe("answers by themselves", function () {
       await page.getByRole("button", { name: "Pause the game" }).click();
       await page.locator(".pause-cover").waitFor();
       await tick(page, label("en", "auto.endTurn"));
-      assert.equal(await armed(page).textContent(), "1");
+      assert.equal(await enabled(page).textContent(), "1");
       // What was sent before this answer came would have been played or refused by now.
       await guest.ask("chat", { text: "still resting" });
       assert.equal(await page.locator(".refusal").count(), 0);
@@ -123,7 +123,7 @@ describe("answers by themselves", function () {
       await page.getByRole("button", { name: "Resume" }).click();
       await versionIs(1);
       await settled(page, 1);
-      assert.equal(await armed(page).textContent(), "1", "it lasts until it is disarmed");
+      assert.equal(await enabled(page).textContent(), "1", "it lasts until it is disabled");
     });
 
     it("are not given to whoever wants to be asked before the turn ends", async () => {
@@ -149,7 +149,7 @@ describe("answers by themselves", function () {
   /** Whether a move of this type is what is asked; loans may be taken at any time. */
   const isAnswer = (types: readonly string[], type: string) => types.every((one) => one === type || one === "takeLoan");
 
-  /** What can be armed elsewhere, at a moment at which it is the answer. */
+  /** What can be enabled elsewhere, at a moment at which it is the answer. */
   const ELSEWHERE = [
     ["container", 3, "bid nothing in a turn's auctions", "bid", () => containerSays("auto.bidNothing")],
     ["shipyard", 2, "end the turn when nothing else is left", "endActions", () => shipyardSays("auto.endActions")],

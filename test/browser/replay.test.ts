@@ -88,9 +88,9 @@ describe("replays in the browser", function () {
       // All hands lie open: what shows them comes after the board.
       if (tabs.includes("My board")) await page.locator("#panel-title + *").waitFor();
       assert.deepEqual(await findings(page), []);
-      const hasFigures = game.searchModel !== undefined || (await contractOf(game)).statistics !== undefined;
-      assert.equal(tabs.includes("Statistics"), hasFigures, tabs.join());
-      if (!hasFigures) return;
+      const hasStatistics = game.searchModel !== undefined || (await contractOf(game)).statistics !== undefined;
+      assert.equal(tabs.includes("Statistics"), hasStatistics, tabs.join());
+      if (!hasStatistics) return;
       await page.getByRole("tab", { name: "Statistics" }).click();
       await page.locator(".figure").first().waitFor();
       // The colours of figures are the frame's: they are looked at in the dark with one game.

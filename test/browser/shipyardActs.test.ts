@@ -75,7 +75,8 @@ describe("trying things at Shipyard's table in the browser", function () {
       const seat = await sit((table) => acting("build")(table) && table.seats[0].yard.every((card) => card < 0), options);
       const { page } = seat;
       const laid = page.locator(".sy .icon-button");
-      const slots = async () => (await seat.spots()).filter(({ label, lit }) => lit && label.startsWith("slot ")).map(({ label }) => label);
+      const slots = async () =>
+        (await seat.spots()).filter(({ label, isActive }) => isActive && label.startsWith("slot ")).map(({ label }) => label);
       await seat.drag("card bow 0", "slot 2");
       await laid.waitFor();
       assert.deepEqual(await slots(), ["slot 2"]);

@@ -125,7 +125,7 @@ export class ShipyardSeat {
       case "subsidy":
         return this.#straight(action);
       case "recruit":
-        if ((await this.spots()).some(({ label, lit }) => label === "piece captain" && lit))
+        if ((await this.spots()).some(({ label, isActive }) => label === "piece captain" && isActive))
           return this.#offer(action, () => this.point("piece captain"));
     }
     return this.#firstOffer(action);
@@ -181,7 +181,7 @@ export class ShipyardSeat {
 
   /** Lays the cheapest card of a column on trial. @returns false if there is none */
   async lay(column: (typeof SHIP)[number], slot: number): Promise<boolean> {
-    const card = (await this.spots()).find(({ label, lit }) => lit && label.startsWith(`card ${column} `));
+    const card = (await this.spots()).find(({ label, isActive }) => isActive && label.startsWith(`card ${column} `));
     if (!card) return false;
     const before = await this.page.locator(".sy .icon-button").count();
     await this.point(card.label);

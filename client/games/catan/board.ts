@@ -92,12 +92,12 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     events: readonly CatanEvent[],
     view: CatanView,
     speed: number,
-    begins: (event: CatanEvent) => void,
+    onEvent: (event: CatanEvent) => void,
   ): Promise<void> {
     this.#dim();
     if (speed > 0 && this.view) this.#hurried = false;
     else if (!this.#hurried) for (const event of events) void this.#tell(event, view.table, speed);
-    await super.animate(events, view, speed, begins);
+    await super.animate(events, view, speed, onEvent);
   }
 
   override destroy(): void {
@@ -122,7 +122,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     this.#point(hitAreaAt(this.hitAreas, at, FINGER / this.stage.camera.zoom));
   }
 
-  placeOf(move: CatanMove): Point | undefined {
+  positionOf(move: CatanMove): Point | undefined {
     const place = this.view && targetOfMove(move, this.view.table);
     const area = place && this.hitAreas.find(({ label }) => label === labelOf(place));
     return area && this.stage.toScreen({ x: area.box.x + area.box.width / 2, y: area.box.y + area.box.height / 2 });

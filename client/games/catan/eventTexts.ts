@@ -2,7 +2,7 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
-import { picture } from "../../kit/i18n/rich.ts";
+import { withIcon } from "../../kit/i18n/rich.ts";
 import type { Facts } from "./facts.ts";
 import type { CatanTold, Fate, Haggled } from "./haggling.ts";
 import { t } from "./messages/game/messages.ts";
@@ -105,10 +105,10 @@ const EVENTS: { readonly [K in CatanTold["type"]]: EventText<K> } = {
   cardPlayed: ({ seat, card }, facts) => t.rich("event.cardPlayed", { who: facts.who(seat), what: t(`card.played.${card}`) }),
   plentyTaken: ({ seat, cards }, facts) => t.rich("event.plentyTaken", { who: facts.who(seat), cards: bundleText(cards) }),
   monopolised({ seat, resource, bySeat }, facts) {
-    const about = { who: facts.who(seat), resource: picture(resource, t(`resource.all.${resource}`)) };
+    const about = { who: facts.who(seat), resource: withIcon(resource, t(`resource.all.${resource}`)) };
     const shares = bySeat.flatMap((n, from) => (n > 0 ? [t.rich("event.monopolised.share", { n, whom: facts.who(from) })] : []));
     if (shares.length > 0) return t.rich("event.monopolised", { ...about, shares: listOf(shares) });
-    return t.rich("event.monopolised.none", { ...about, resource: picture(resource, t(`resource.${resource}`)) });
+    return t.rich("event.monopolised.none", { ...about, resource: withIcon(resource, t(`resource.${resource}`)) });
   },
   longestRoad({ seat, from, length }, facts) {
     if (seat < 0) return t("event.longestRoad.lost");

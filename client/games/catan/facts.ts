@@ -2,7 +2,7 @@
 import { isAddressed } from "../../../shared/catan/offers.ts";
 import type { Offer, Table } from "../../../shared/catan/schema.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { WordContext } from "../../kit/contract/game.ts";
+import type { FormatContext } from "../../kit/contract/game.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
@@ -12,15 +12,15 @@ import { hexText, pathText, vertexText } from "./places.ts";
 import { bundleText } from "./resources.ts";
 
 /** "You and Ben" */
-export const playerList = (seats: readonly Seat[], context: WordContext): RichText => listOf(seats.map((seat) => whoAt(seat, context)));
+export const playerList = (seats: readonly Seat[], context: FormatContext): RichText => listOf(seats.map((seat) => whoAt(seat, context)));
 
 export class Facts {
   readonly table: Table;
-  readonly context: WordContext;
+  readonly context: FormatContext;
   /** Places carry the numbers that tell those called alike apart. */
   readonly #numbered: boolean;
 
-  constructor(table: Table, context: WordContext, numbered: boolean) {
+  constructor(table: Table, context: FormatContext, numbered: boolean) {
     this.table = table;
     this.context = context;
     this.#numbered = numbered;

@@ -5,7 +5,7 @@ import type { Table } from "../../../shared/catan/schema.ts";
 import type { HarbourKind, Phase, Resource, Terrain } from "../../../shared/catan/vocabulary.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { OptionSpec } from "../../../shared/core/options.ts";
-import type { Formatter, WordContext } from "../../kit/contract/game.ts";
+import type { FormatContext, Formatter } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { placeOf } from "./cells.ts";
 import { eventText } from "./eventTexts.ts";
@@ -68,7 +68,7 @@ function discardStatus({ seats }: Table, facts: Facts): string {
 }
 
 /** What the game waits for. */
-function statusText(table: Table, context: WordContext): string {
+function statusText(table: Table, context: FormatContext): string {
   const facts = new Facts(table, context, false);
   const phase = table.phase as Phase;
   const who = facts.who(table.active);
@@ -124,7 +124,7 @@ export const formatter = perLocale(
     options: Object.fromEntries(OPTIONS.map((spec) => [spec.id, optionText(spec)])),
     kinds: Object.fromEntries(TYPES.map((type) => [type, t(`kind.${type}`)])),
     status: statusText,
-    move: (move, table, context) => moveText(move, new Facts(table, context, !context.pointed)),
+    move: (move, table, context) => moveText(move, new Facts(table, context, !context.placeShown)),
     part: (field, { type }) => t.lookup(`part.${type}.${field}`) ?? t.lookup(`part.${field}`) ?? field,
     value: (value, field, table, context) => valueText(value, field, new Facts(table, context, true)),
     event: (event, table, context) => eventText(event, new Facts(table, context, false)),

@@ -2,10 +2,10 @@
 import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
-import { picture } from "../../kit/i18n/rich.ts";
+import { withIcon } from "../../kit/i18n/rich.ts";
 import { t } from "./messages/game/messages.ts";
 
-export const resourceText = (kind: Resource): RichText => picture(kind, t(`resource.${kind}`));
+export const resourceText = (kind: Resource): RichText => withIcon(kind, t(`resource.${kind}`));
 
 /** "2 ore" */
 export const countText = (n: number, kind: Resource): RichText => t.rich(`resource.count.${kind}`, { n });

@@ -83,10 +83,10 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     events: readonly ContainerEvent[],
     view: ContainerView,
     speed: number,
-    begins: (event: ContainerEvent) => void,
+    onEvent: (event: ContainerEvent) => void,
   ): Promise<void> {
     const hasBegun = composition(this.#workOn(view), view.choices) !== undefined;
-    return super.animate(events, view, hasBegun ? 0 : speed, begins);
+    return super.animate(events, view, hasBegun ? 0 : speed, onEvent);
   }
 
   override destroy(): void {

@@ -3,7 +3,7 @@ import { FACTORY_SALE, PRODUCTION_FEE } from "../../../shared/container/componen
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
-import type { WordContext } from "../../kit/contract/game.ts";
+import type { FormatContext } from "../../kit/contract/game.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
@@ -24,13 +24,13 @@ import {
 } from "./phrases.ts";
 
 type EventOf<K extends ContainerEvent["type"]> = Extract<ContainerEvent, { readonly type: K }>;
-type TextOf<K extends ContainerEvent["type"]> = (event: EventOf<K>, table: Table, context: WordContext) => RichText | undefined;
+type TextOf<K extends ContainerEvent["type"]> = (event: EventOf<K>, table: Table, context: FormatContext) => RichText | undefined;
 
 /** A sealed answer: only its giver learns the sum. */
 function sealedText(
   key: "event.bidGiven" | "event.extraGiven" | "event.loanOfferGiven",
   { seat, amount }: EventOf<"bidGiven" | "extraGiven" | "loanOfferGiven">,
-  context: WordContext,
+  context: FormatContext,
 ): RichText {
   const who = whoAt(seat, context);
   return amount === undefined ? t.rich("event.answered", { who }) : t.rich(key, { who, amount });
@@ -132,7 +132,7 @@ const EVENTS: { readonly [K in ContainerEvent["type"]]: TextOf<K> } = {
   gameOver: ({ ending, cash }, _, context) => t.rich("event.gameOver", { ending, cash: amountsText(cash, context) }),
 };
 
-export function eventText(event: ContainerEvent, table: Table, context: WordContext): RichText | undefined {
+export function eventText(event: ContainerEvent, table: Table, context: FormatContext): RichText | undefined {
   const text = EVENTS[event.type] as TextOf<ContainerEvent["type"]>;
   return text(event, table, context);
 }

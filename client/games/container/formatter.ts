@@ -13,7 +13,7 @@ import {
   type Phase,
 } from "../../../shared/container/vocabulary.ts";
 import { type ScoreLine, SPECTATOR } from "../../../shared/core/game.ts";
-import type { Formatter, WordContext } from "../../kit/contract/game.ts";
+import type { FormatContext, Formatter } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
@@ -39,7 +39,7 @@ const optionTexts = (): Formatter["options"] =>
   Object.fromEntries(OPTION_IDS.map((id) => [id, { label: t(`option.${id}`), hint: t(`option.${id}.hint`) }]));
 
 /** What the game waits for: the reader if it is their decision, else the first who must act. */
-function statusText(table: Table, context: WordContext): string {
+function statusText(table: Table, context: FormatContext): string {
   const phase = table.phase as Phase;
   if (phase === "over") return t("status.over");
   const owing = rules.toMove(table);
@@ -55,7 +55,7 @@ interface Item {
 }
 
 /** A value of an open part: an id, an item of a list, an amount, a name. */
-function valueText(value: unknown, field: string, table: Table, context: WordContext): string {
+function valueText(value: unknown, field: string, table: Table, context: FormatContext): string {
   if (typeof value === "object" && value !== null) return itemText(value as Item, table, context);
   if (typeof value === "boolean") return t(`value.${value ? "yes" : "no"}`);
   if (typeof value === "number") return numberText(value, field, table, context);
@@ -65,7 +65,7 @@ function valueText(value: unknown, field: string, table: Table, context: WordCon
 
 const isOpenPlace = (name: string): name is OpenPlace => (OPEN_PLACES as readonly string[]).includes(name);
 
-function itemText({ container: id, machine = 0, price }: Item, table: Table, context: WordContext): string {
+function itemText({ container: id, machine = 0, price }: Item, table: Table, context: FormatContext): string {
   const colour = id === undefined ? machineColour(machine, table, context) : colourOf(id);
   const now = price ?? goodsById(table, id)?.price;
   if (colour < 0) return String(machine + 1);
@@ -73,10 +73,10 @@ function itemText({ container: id, machine = 0, price }: Item, table: Table, con
 }
 
 /** The colour of the reader's machine in that slot, or of the player who loses one. */
-const machineColour = (slot: number, table: Table, { seat }: WordContext): number =>
+const machineColour = (slot: number, table: Table, { seat }: FormatContext): number =>
   table.seats[table.phase === "defaultPick" ? table.active : seat]?.machines[slot] ?? -1;
 
-function numberText(value: number, field: string, table: Table, context: WordContext): string {
+function numberText(value: number, field: string, table: Table, context: FormatContext): string {
   switch (field) {
     case "amount":
     case "price":

@@ -6,31 +6,31 @@ import { rules } from "../../../shared/container/rules.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
 import { withCatalogues } from "../../kit/i18n/catalogue.ts";
-import { autos } from "./autos.ts";
+import { autoReplies } from "./autoReplies.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
 import { type ContainerDraft, drafts } from "./draft.ts";
 import { formatter } from "./formatter.ts";
+import { logGrouping } from "./logGrouping.ts";
 import { t as charts } from "./messages/charts/messages.ts";
 import { Asked, Panel } from "./panel/panel.tsx";
-import { Sign } from "./panel/sign.tsx";
+import { TextIcon } from "./panel/textIcon.tsx";
 import { sounds } from "./sounds.ts";
-import { story } from "./story.ts";
 
 const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
   game: rules,
-  whole: async () => (await import("../../../shared/container/container.ts")).container,
+  loadGame: async () => (await import("../../../shared/container/container.ts")).container,
   formatter,
   board: createBoard,
   Panel,
   Prompt: Asked,
   Chip,
   draft: drafts,
-  autos,
+  autoReplies,
   sounds,
-  story,
-  Sign,
-  figures: async () => (await withCatalogues(import("./figures.ts"), charts)).gameFigures,
+  logGrouping,
+  TextIcon,
+  statistics: async () => (await withCatalogues(import("./statistics.ts"), charts)).gameStatistics,
   turnEndingMoves: ["endTurn"],
 };
 

@@ -3,13 +3,13 @@ import { FACTORY_SALE, LOAN_PRINCIPAL } from "../../../shared/container/componen
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
-import type { WordContext } from "../../kit/contract/game.ts";
+import type { FormatContext } from "../../kit/contract/game.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { t } from "./messages/game/messages.ts";
 import { containersText, machineText, pricedText, repricedText } from "./phrases.ts";
 
-type TextOf<K extends ContainerMove["type"]> = (move: Partial<MoveOf<K>>, table: Table, context: WordContext) => string;
+type TextOf<K extends ContainerMove["type"]> = (move: Partial<MoveOf<K>>, table: Table, context: FormatContext) => string;
 
 const isSome = <T>(items: readonly T[] | undefined): items is readonly T[] => items !== undefined && items.length > 0;
 
@@ -86,7 +86,7 @@ const MOVES: { readonly [K in ContainerMove["type"]]: TextOf<K> } = {
 export function moveText(
   move: { readonly type: ContainerMove["type"] } & Partial<ContainerMove>,
   table: Table,
-  context: WordContext,
+  context: FormatContext,
 ): string {
   const text = MOVES[move.type] as TextOf<ContainerMove["type"]>;
   return text(move, table, context);

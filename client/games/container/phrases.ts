@@ -14,7 +14,7 @@ import {
   type ShipPlace,
 } from "../../../shared/container/vocabulary.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import type { WordContext } from "../../kit/contract/game.ts";
+import type { FormatContext } from "../../kit/contract/game.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
@@ -28,7 +28,7 @@ export const money = (dollars: number): string => t("money", { dollars });
 export const isReader = (seat: Seat, reader: Seat): boolean => seat === reader && seat !== SPECTATOR;
 
 /** The lender, or the case "bank". */
-export const lenderAt = (seat: Seat, context: WordContext): Who => (seat === BANK ? new Who("bank", "") : whoAt(seat, context));
+export const lenderAt = (seat: Seat, context: FormatContext): Who => (seat === BANK ? new Who("bank", "") : whoAt(seat, context));
 
 export const colourText = (colour: ContainerColour, edition: Edition): RichText => t.rich(`colour.${colourName(colour, edition)}`);
 
@@ -60,10 +60,10 @@ export const repricedText = (items: readonly { readonly container: ContainerId; 
     edition,
   );
 
-export const namesText = (seats: readonly Seat[], context: WordContext): RichText => listOf(seats.map((seat) => whoAt(seat, context)));
+export const namesText = (seats: readonly Seat[], context: FormatContext): RichText => listOf(seats.map((seat) => whoAt(seat, context)));
 
 /** "Ann $3 and you $5": sums by seat, those below 0 left out. */
-export const amountsText = (amounts: readonly number[], context: WordContext): RichText =>
+export const amountsText = (amounts: readonly number[], context: FormatContext): RichText =>
   listOf(amounts.flatMap((dollars, seat) => (dollars < 0 ? [] : [t.rich("amountOf", { who: whoAt(seat, context), dollars })])));
 
 const OPEN: { readonly [place: ShipPlace]: OpenPlace | undefined } = {
@@ -75,7 +75,7 @@ const OPEN: { readonly [place: ShipPlace]: OpenPlace | undefined } = {
 /** The open place, or undefined for a player's harbour. */
 export const openPlaceOf = (place: ShipPlace): OpenPlace | undefined => OPEN[place];
 
-export function placeText(place: ShipPlace | OpenPlace, context: WordContext): string {
+export function placeText(place: ShipPlace | OpenPlace, context: FormatContext): string {
   const open = typeof place === "string" ? place : openPlaceOf(place);
   return open ? t(`place.${open}`) : t("place.harbour", { who: whoAt(place as Seat, context) });
 }

@@ -25,7 +25,7 @@ import {
 } from "../../../shared/shipyard/vocabulary.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
-import { picture } from "../../kit/i18n/rich.ts";
+import { withIcon } from "../../kit/i18n/rich.ts";
 import type { ShipyardView } from "./draft.ts";
 import type { Promised } from "./launching.ts";
 import { t } from "./messages/game/messages.ts";
@@ -40,7 +40,7 @@ export const money = (n: number): string => t("money", { n });
 
 /** Things with their counts and pictures: "2 sails", "a crane". */
 const counted = (counts: Iterable<readonly [Thing, number]>): RichText[] =>
-  [...counts].map(([thing, n]) => picture(thing, t(`thing.${thing}`, { n })));
+  [...counts].map(([thing, n]) => withIcon(thing, t(`thing.${thing}`, { n })));
 
 /** The same of a list with one entry for each thing. */
 export function itemsOf(list: readonly Thing[]): RichText[] {

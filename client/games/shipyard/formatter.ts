@@ -8,7 +8,7 @@ import { equipPrice, recruitPrice } from "../../../shared/shipyard/rondels.ts";
 import type { Table } from "../../../shared/shipyard/schema.ts";
 import { incomeTotal } from "../../../shared/shipyard/track.ts";
 import { ACTIONS, type Column, type Phase } from "../../../shared/shipyard/vocabulary.ts";
-import type { Formatter, WordContext } from "../../kit/contract/game.ts";
+import type { FormatContext, Formatter } from "../../kit/contract/game.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
@@ -17,7 +17,7 @@ import { textIn } from "../../kit/i18n/rich.ts";
 import { actionDue, canalText, cardText, fitted, goodsOf, itemsOf, mayTakeBonus, money, nameOf, things } from "./facts.ts";
 import { t } from "./messages/game/messages.ts";
 
-function status(table: Table, context: WordContext): string {
+function status(table: Table, context: FormatContext): string {
   const phase = table.phase as Phase;
   const who = whoAt(table.active, context);
   const action = actionDue(table);
@@ -97,7 +97,7 @@ const MOVES: MoveTexts = {
 };
 
 type EventTexts = {
-  readonly [K in ShipyardEvent["type"]]: (event: EventOf<K>, context: WordContext) => RichText | undefined;
+  readonly [K in ShipyardEvent["type"]]: (event: EventOf<K>, context: FormatContext) => RichText | undefined;
 };
 
 const EVENTS: EventTexts = {

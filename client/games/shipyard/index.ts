@@ -5,29 +5,29 @@ import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { rules } from "../../../shared/shipyard/rules.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
-import { autos } from "./autos.ts";
+import { autoReplies } from "./autoReplies.ts";
 import { createBoard } from "./board/board.ts";
 import { drafts, type ShipyardDraft } from "./draft.ts";
 import { formatter } from "./formatter.ts";
+import { logGrouping } from "./logGrouping.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
-import { Sign } from "./panel/sign.tsx";
+import { TextIcon } from "./panel/textIcon.tsx";
 import { sounds } from "./sounds.ts";
-import { story } from "./story.ts";
 
 const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft> = {
   game: rules,
-  whole: async () => (await import("../../../shared/shipyard/shipyard.ts")).shipyard,
+  loadGame: async () => (await import("../../../shared/shipyard/shipyard.ts")).shipyard,
   formatter,
   board: createBoard,
   Panel,
   Chip,
   draft: drafts,
-  autos,
+  autoReplies,
   sounds,
-  story,
-  Sign,
-  figures: async () => (await import("./figures.ts")).gameFigures,
+  logGrouping,
+  TextIcon,
+  statistics: async () => (await import("./statistics.ts")).gameStatistics,
   turnEndingMoves: ["endActions"],
 };
 

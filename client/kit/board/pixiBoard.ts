@@ -38,12 +38,12 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
     untracked(() => this.redraw());
   }
 
-  async animate(events: readonly E[], view: GameView<T, H, M>, speed: number, begins: (event: E) => void): Promise<void> {
+  async animate(events: readonly E[], view: GameView<T, H, M>, speed: number, onEvent: (event: E) => void): Promise<void> {
     this.stage.tweens.speed = speed;
     this.isAnimating = speed > 0 && this.view !== undefined;
     for (const event of this.isAnimating ? events : []) {
       if (this.isDestroyed || this.isSkipping()) break;
-      begins(event);
+      onEvent(event);
       await this.animateEvent(event, view);
     }
     this.isAnimating = false;
@@ -57,7 +57,7 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
 
   hitBoxes(): ReturnType<Board["hitBoxes"]> {
     const { camera, view } = this.stage;
-    return this.hitAreas.map(({ label, box, data }) => ({ label, ...screenBox(box, camera, view), lit: this.isOpen(data) }));
+    return this.hitAreas.map(({ label, box, data }) => ({ label, ...screenBox(box, camera, view), isActive: this.isOpen(data) }));
   }
 
   helpTargets(): readonly HelpTarget[] {

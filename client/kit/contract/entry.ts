@@ -21,7 +21,7 @@ export interface GameEntry {
   /** Lobby picture; the initial if absent. */
   readonly picture?: () => Promise<FunctionComponent>;
   /** Thumbnail component for texts from `Game.thumbnail`. */
-  readonly sketch?: () => Promise<FunctionComponent<{ text: string }>>;
+  readonly thumbnail?: () => Promise<FunctionComponent<{ text: string }>>;
   readonly help?: () => Promise<HelpProvider>;
   /** Contents of the rules page. */
   readonly rulebook?: () => Promise<Rulebook>;

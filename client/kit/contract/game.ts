@@ -31,16 +31,16 @@ export interface GameView<T = object, H = object, M extends Move = Move> {
   readonly hands?: readonly H[];
   readonly options: Options;
   /** In a lesson: accepted moves. Only their parts are highlighted; touching others explains why not. */
-  readonly wanted?: readonly M[];
+  readonly accepted?: readonly M[];
 }
 
 /** Names for formatting moves and events. */
-export interface WordContext {
+export interface FormatContext {
   readonly players: readonly Player[];
   /** Addressed as "you". */
   readonly seat: Seat;
-  /** The board shows which place is meant: no number has to tell it from others. */
-  readonly pointed?: boolean;
+  /** The board shows the place: a sentence need not number it. */
+  readonly placeShown?: boolean;
 }
 
 /** A move under construction, shared by board and panel, of game-specific shape `D`. Dropped when the decision changes. */
@@ -63,7 +63,7 @@ export interface MoveController<T = object, H = object, M extends Move = Move, D
   /** Asks the player to confirm; for moves where a misclick is costly. */
   propose(move: M): void;
   /** Enables an auto-reply by id. */
-  arm(auto: string): void;
+  enableAutoReply(auto: string): void;
   /** The unconfirmed move, if any. */
   readonly proposed: M | undefined;
   readonly draft: Draft<GameView<T, H, M>, D>;
@@ -86,17 +86,17 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
   /** Draws a position and highlights what can be done. */
   show(view: GameView<T, H, M>): void;
   /**
-   * Animates events from the shown view to `view`. `speed` 1 is normal, 0 instant. Calls `begins` as each event becomes visible, but not if
-   * instant.
+   * Animates events from the shown view to `view`. `speed` 1 is normal, 0 instant. Calls `onEvent` as each event becomes visible, but not
+   * if instant.
    */
-  animate(events: readonly E[], view: GameView<T, H, M>, speed: number, begins: (event: E) => void): Promise<void>;
+  animate(events: readonly E[], view: GameView<T, H, M>, speed: number, onEvent: (event: E) => void): Promise<void>;
   /** Call after the host's size changed. */
   resize(): void;
   skipAnimation?(): void;
   /** Position of a proposed move in CSS pixels, for the confirm buttons. */
-  placeOf?(move: M): { x: number; y: number } | undefined;
-  /** Labelled areas in CSS pixels of the canvas, for tests. `lit`: can be acted on now. */
-  hitBoxes(): { label: string; x: number; y: number; width: number; height: number; lit?: boolean }[];
+  positionOf?(move: M): { x: number; y: number } | undefined;
+  /** Labelled areas in CSS pixels of the canvas, for tests. `isActive`: can be acted on now. */
+  hitBoxes(): { label: string; x: number; y: number; width: number; height: number; isActive?: boolean }[];
   helpTargets(): readonly HelpTarget[];
   destroy(): void;
 }
@@ -107,14 +107,12 @@ export interface PanelProps<T = object, H = object, M extends Move = Move, D ext
   /** The position on the board. */
   readonly view: GameView<T, H, M>;
   readonly controller: MoveController<T, H, M, D>;
-  /** The board is animating: input is disabled and hidden results stay hidden. */
-  readonly playing: boolean;
   /** The player's clock, or how long bots wait for an answer, shown in prompts; empty without a limit. */
   readonly time: ComponentChildren;
 }
 
 /** A shortcut declared in `aria-keyshortcuts`, with its description. */
-export interface KeyHint {
+export interface Shortcut {
   readonly key: string;
   readonly label: () => string;
 }
@@ -128,14 +126,14 @@ export interface Formatter<T = object, M extends Move = Move, E extends GameEven
   /** Group labels in the move list; ungrouped if absent. */
   readonly kinds?: { readonly [type: string]: string };
   /** Status line: "Roll the dice", "Ann moves the robber". */
-  status(table: T, context: WordContext): string;
+  status(table: T, context: FormatContext): string;
   /** Button label of a move or of the fixed part of a choice: "Build a road on path 13-18". */
-  move(move: { readonly type: M["type"] } & Partial<M>, table: T, context: WordContext): string;
+  move(move: { readonly type: M["type"] } & Partial<M>, table: T, context: FormatContext): string;
   /** Labels of open fields ("cards to discard") and of values. */
   part(field: string, move: { readonly type: M["type"] }): string;
-  value(value: unknown, field: string, table: T, context: WordContext): string;
+  value(value: unknown, field: string, table: T, context: FormatContext): string;
   /** Log line; undefined for events that need none. Always contains names: colour is never the only sign. */
-  event(event: E, table: T, context: WordContext): RichText | undefined;
+  event(event: E, table: T, context: FormatContext): RichText | undefined;
   /** By refusal code of the rules document. */
   refusal(refusal: Refusal): string | undefined;
   scoreLine(line: ScoreLine): string;
@@ -145,11 +143,11 @@ export interface Formatter<T = object, M extends Move = Move, E extends GameEven
 export type Size = "narrow" | "medium" | "wide";
 
 /** A reply the player can enable; sent whenever it fits. */
-export interface Auto<T = object, H = object, M extends Move = Move> {
+export interface AutoReply<T = object, H = object, M extends Move = Move> {
   readonly id: string;
   readonly label: () => string;
   /** Lasts until the turn ends or until disabled. */
-  readonly until: "turnEnds" | "disarmed";
+  readonly until: "turnEnds" | "disabled";
   /** The reply to the current prompt, if it applies. */
   answer(view: GameView<T, H, M>): M | undefined;
 }
@@ -169,7 +167,7 @@ export interface GameStatistics<T = object, H = object, E extends GameEvent = Ga
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent, D extends object = object> {
   readonly game: GameRules<T, H, object, M, E>;
   /** The game with bots and move schema, lazily loaded. */
-  whole(): Promise<Game<T, H, object, M, E>>;
+  loadGame(): Promise<Game<T, H, object, M, E>>;
   readonly formatter: () => Formatter<T, M, E>;
   /**
    * @param host an element with a size @param place position of a seat's chip, for flying pieces. Without a board, the move list is shown.
@@ -185,21 +183,21 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   Bar?: GameComponent<PanelProps<T, H, M, D>>;
   /** Current prompts, as cards above the bar. */
   Prompt?: GameComponent<PanelProps<T, H, M, D>>;
-  readonly keys?: readonly KeyHint[];
+  readonly shortcuts?: readonly Shortcut[];
   /** Without it, there are no drafts. */
   readonly draft?: DraftSpec<GameView<T, H, M>, D>;
   /** Public facts on a player's chip: points, cards. */
   Chip?: GameComponent<{ view: GameView<T, H, M>; seat: Seat }>;
-  readonly autos?: readonly Auto<T, H, M>[];
+  readonly autoReplies?: readonly AutoReply<T, H, M>[];
   /** A plain list if absent. */
-  readonly story?: LogGrouping<E, GameEvent>;
-  /** Icons for marks in text. */
-  readonly Sign?: GameComponent<{ sign: string; text: string }>;
+  readonly logGrouping?: LogGrouping<E, GameEvent>;
+  /** Icon of a marked part of a text. */
+  readonly TextIcon?: GameComponent<{ icon: string; text: string }>;
   /** Speech bubble at a chip: an offer, a yes, a no. */
-  readonly Says?: GameComponent<{ view: GameView<T, H, M>; seat: Seat }>;
+  readonly SpeechBubble?: GameComponent<{ view: GameView<T, H, M>; seat: Seat }>;
   readonly sounds?: SoundsOf<E>;
   /** Moves that end a turn, which players may want to confirm. */
   readonly turnEndingMoves?: readonly string[];
-  /** Makes the figures that are shown after the end, and their labels: they come when they are needed. */
-  figures?(): Promise<GameStatistics<T, H, E>>;
+  /** Charts for the end screen, and their labels; lazily loaded. */
+  statistics?(): Promise<GameStatistics<T, H, E>>;
 }

@@ -4,7 +4,7 @@ import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 
 export interface LogGrouping<E extends GameEvent = GameEvent, F extends GameEvent = E> {
   /** The seat whose turn an event begins: it is a header. */
-  begins(event: E): Seat | undefined;
+  turnStart(event: E): Seat | undefined;
   /** Tells several events as one, under the number of one of them. Events of the table stand among them, and are to be left as they are. */
   fold?(events: readonly NumberedEvent<E>[], seats: number): readonly NumberedEvent<F>[];
 }

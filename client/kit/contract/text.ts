@@ -1,9 +1,9 @@
-/** Text with pictures, as plain data: a board or a screen reader takes the text alone. */
+/** Text with icons, as plain data. A board or a screen reader takes the text alone. */
 
-/** A piece of text; with a sign, a picture of that name can stand for it or beside it. */
+/** A piece of text, which the icon of that name can replace or accompany. */
 export interface TextPart {
   readonly text: string;
-  readonly sign?: string;
+  readonly icon?: string;
 }
 
 export type RichText = string | readonly TextPart[];

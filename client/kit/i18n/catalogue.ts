@@ -51,7 +51,7 @@ export type KeyOf<M, V = NoValues> = { [K in keyof M]: V extends M[K] ? K : neve
 /** Formats a catalogue's messages in the current language. A component that calls it is rendered again when the language changes. */
 export interface Catalogue<M> {
   <K extends keyof M & string>(key: K, ...values: ArgumentsOf<M, K>): string;
-  /** With its pictures: those of arguments, and those that tags of the message name. */
+  /** With its icons: those of arguments, and those that tags of the message name. */
   rich<K extends keyof M & string>(key: K, ...values: ArgumentsOf<M, K>): RichText;
   /** For keys and values that come as data, such as codes of refusals: nothing if there is no such message. */
   lookup(key: string, values?: Values): string | undefined;
@@ -93,8 +93,8 @@ class Language {
   }
 }
 
-/** A tag is a picture of its name, for what stands within it. */
-const tagged = (sign: string) => (inner: readonly Insert[]) => ({ sign, text: inner.map(textIn).join("") });
+/** A tag is an icon of its name, for the text within it. */
+const tagged = (icon: string) => (inner: readonly Insert[]) => ({ icon, text: inner.map(textIn).join("") });
 
 function prepared(message: Message, locale: Locale): (values: Values) => readonly TextPart[] {
   const elements = typeof message === "string" ? compile(message, locale) : message;
@@ -111,10 +111,10 @@ function joined(parts: readonly TextPart[]): RichText {
   const result: TextPart[] = [];
   for (const part of parts) {
     const last = result.at(-1);
-    if (last && !last.sign && !part.sign) result[result.length - 1] = { text: last.text + part.text };
+    if (last && !last.icon && !part.icon) result[result.length - 1] = { text: last.text + part.text };
     else result.push(part);
   }
-  return result.some(({ sign }) => sign) ? result : textIn(result);
+  return result.some(({ icon }) => icon) ? result : textIn(result);
 }
 
 interface Loadable {
@@ -189,7 +189,7 @@ export async function withCatalogues<T>(module: Promise<T>, ...catalogues: reado
   return module;
 }
 
-/** "a, b and c" in the language spoken, with the pictures of its items; "a, b or c" as a disjunction. */
+/** "a, b and c" in the language spoken, with the icons of its items; "a, b or c" as a disjunction. */
 export function listOf(items: readonly Insert[], type: "conjunction" | "disjunction" = "conjunction"): RichText {
   const format = new Intl.ListFormat(locale.value, { type });
   const rest = [...items];

@@ -1,9 +1,9 @@
 /** What people at a table are called. */
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
-import type { Player, WordContext } from "../contract/game.ts";
+import type { FormatContext, Player } from "../contract/game.ts";
 import { t } from "./messages/shell/messages.ts";
-import { picture, Who } from "./rich.ts";
+import { Who, withIcon } from "./rich.ts";
 
 /** Scripts that are written from right to left. */
 const LEFTWARD = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -31,12 +31,12 @@ export function playersOf(seats: readonly SeatState[]): Player[] {
   }));
 }
 
-/** The sign of a player among those of a game. */
-export const seatSign = (seat: Seat): string => `seat ${seat}`;
+/** The icon of a player. */
+export const seatIcon = (seat: Seat): string => `seat ${seat}`;
 
 /** Whoever sits there, for a sentence: the reader is "you". */
-export function whoAt(seat: Seat, { players, seat: reader }: Pick<WordContext, "players" | "seat">): Who {
+export function whoAt(seat: Seat, { players, seat: reader }: Pick<FormatContext, "players" | "seat">): Who {
   const isReader = seat === reader && seat !== SPECTATOR;
   const name = isReader ? t("you") : (players[seat]?.name ?? "–");
-  return new Who(isReader ? "you" : "other", picture(seatSign(seat), name));
+  return new Who(isReader ? "you" : "other", withIcon(seatIcon(seat), name));
 }

@@ -1,4 +1,4 @@
-/** Text with pictures, and people in it. */
+/** Text with icons, and people in it. */
 import type { RichText, TextPart } from "../contract/text.ts";
 
 /** Somebody in a sentence. Messages choose by it (`{who, select, you {You build} other {{who} builds}}`) and name them (`{who}`). */
@@ -34,5 +34,5 @@ export const textIn = (insert: Insert): string =>
     .map(({ text }) => text)
     .join("");
 
-/** A text that a picture stands for, or beside. */
-export const picture = (sign: string, text: RichText): RichText => [{ sign, text: textIn(text) }];
+/** A text that an icon replaces or accompanies. */
+export const withIcon = (icon: string, text: RichText): RichText => [{ icon, text: textIn(text) }];

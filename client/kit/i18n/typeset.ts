@@ -30,7 +30,7 @@ export function joinParts(parts: readonly TextPart[], locale: Locale): readonly 
   if (!join) return parts;
   return parts.map((part, i) => {
     const next = parts[i + 1];
-    return next && !part.sign ? { ...part, text: join(part.text, next.text) } : part;
+    return next && !part.icon ? { ...part, text: join(part.text, next.text) } : part;
   });
 }
 

@@ -37,13 +37,13 @@ function controllerFor(controller: MoveController, table: LessonSession): MoveCo
     draft: controller.draft,
     play: (move) => controller.play(move),
     propose: (move) => (table.judge(move) ? void controller.play(move) : controller.propose(move)),
-    arm: (auto) => controller.arm(auto),
+    enableAutoReply: (auto) => controller.enableAutoReply(auto),
     onChange: (listener) => controller.onChange(listener),
   };
 }
 
 function seen(view: GameView, table: LessonSession): GameView {
-  return { ...view, wanted: table.accepted };
+  return { ...view, accepted: table.accepted };
 }
 
 /** Redraws after each step and reports when animations end. */
@@ -59,10 +59,10 @@ function boardFor(board: Board, table: LessonSession, host: Host): Board {
   });
   return {
     show,
-    async animate(events, view, speed, begins) {
+    async animate(events, view, speed, onEvent) {
       table.shows(true);
       try {
-        await board.animate(events, seen(view, table), speed, begins);
+        await board.animate(events, seen(view, table), speed, onEvent);
       } finally {
         last = view;
         table.shows(false);
@@ -70,7 +70,7 @@ function boardFor(board: Board, table: LessonSession, host: Host): Board {
     },
     resize: () => board.resize(),
     skipAnimation: () => board.skipAnimation?.(),
-    placeOf: (move) => board.placeOf?.(move),
+    positionOf: (move) => board.positionOf?.(move),
     hitBoxes: () => board.hitBoxes(),
     helpTargets: () => board.helpTargets(),
     destroy() {
@@ -99,8 +99,8 @@ export function guided(client: GameClient, table: LessonSession): GameClient {
   return {
     ...client,
     // A hint during a lesson is the scripted move.
-    whole: async () => {
-      const game = await client.whole();
+    loadGame: async () => {
+      const game = await client.loadGame();
       return { ...game, bots: { ...game.bots, steady: () => table.accepted[0] } };
     },
     formatter: formatterFor(client.formatter, table),

@@ -12,7 +12,7 @@ import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import type { TableModel } from "../../table/model/model.ts";
-import { Drawing } from "../../table/statistics/figures.tsx";
+import { Drawing } from "../../table/statistics/statistics.tsx";
 import { styleOf } from "../../table/statistics/style.ts";
 import type { TimelinePlayer } from "../../table/timeline/timelinePlayer.ts";
 import type { ReplaySession } from "../replaySession.ts";
@@ -107,7 +107,7 @@ function chartOf(verdicts: readonly MoveReview[]): Chart {
 function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Element {
   const pointed = useSignal<number | undefined>(undefined);
   const verdicts = analyst.verdicts.value;
-  const figure = useMemo(() => chartOf(verdicts), [verdicts]);
+  const chart = useMemo(() => chartOf(verdicts), [verdicts]);
   const players = model.view.value?.players ?? [];
   const current = table.version.value - 1;
   const at = pointed.value ?? (current >= 0 && current < verdicts.length ? current : undefined);
@@ -119,10 +119,10 @@ function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Elem
         <span class="hint">{at === undefined ? t("figure.percent") : t("analysis.move", { move: at + 1 })}</span>
       </figcaption>
       <Drawing
-        figure={figure}
+        chart={chart}
         title={title}
-        styles={figure.series.map((series, index) => styleOf(series, index, players, { keys: {} }))}
-        labels={figure.x.map(String)}
+        styles={chart.series.map((series, index) => styleOf(series, index, players, { keys: {} }))}
+        labels={chart.x.map(String)}
         at={at}
         onAt={(place) => {
           pointed.value = place;

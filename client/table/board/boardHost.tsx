@@ -29,7 +29,7 @@ function followSize(board: Board, host: HTMLElement): () => void {
 function followProposal(model: TableModel, board: Board, host: HTMLElement): () => void {
   const tell = () => {
     const move = model.controller.proposed;
-    const at = move && board.placeOf?.(move);
+    const at = move && board.positionOf?.(move);
     model.place.value = at && { ...at, right: at.x > host.clientWidth / 2 };
   };
   const stop = effect(tell);

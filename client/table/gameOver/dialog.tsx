@@ -10,7 +10,7 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableModel } from "../model/model.ts";
 import { type Loaded, load, sayUnloaded, type Unloaded } from "../record/load.ts";
-import { Figures } from "../statistics/figures.tsx";
+import { Statistics } from "../statistics/statistics.tsx";
 import { keepSettings, settingsOf } from "../tableSettings.ts";
 import { Fairness } from "./fairness.tsx";
 import { Rematch } from "./rematch.tsx";
@@ -74,7 +74,7 @@ function useRecorded(model: TableModel) {
 function EndFigures({ model }: { model: TableModel }): JSX.Element {
   const { result, open } = useRecorded(model);
   if (!result) return <p role="status">{t("end.figuresComing")}</p>;
-  if ("recorded" in result) return <Figures recorded={result.recorded} model={model} />;
+  if ("recorded" in result) return <Statistics recorded={result.recorded} model={model} />;
   return (
     <div class="end-figures">
       <p class="bad" role="alert">

@@ -31,7 +31,7 @@ export function Fairness({ model }: { model: TableModel }): JSX.Element {
   const proof = useSignal<Proof | undefined>(undefined);
   const { withRecord, fault } = useRecord(model);
   const check = async (text: string) => {
-    proof.value = prove(await model.client.whole(), text, savedTable(model.session.id));
+    proof.value = prove(await model.client.loadGame(), text, savedTable(model.session.id));
     model.hands.value = proof.value.hands;
   };
   const save = (text: string) => download(`quayside-${model.client.game.id}-${model.session.id || "practice"}.json`, text);

@@ -1,7 +1,7 @@
 /** The log as it is told: turns with their lines, made of what happened in the game and to the table itself. */
 import { type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { NumberedEvent, TableEvent } from "../../../shared/core/protocol.ts";
-import type { Formatter, Player, WordContext } from "../../kit/contract/game.ts";
+import type { FormatContext, Formatter, Player } from "../../kit/contract/game.ts";
 import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 import type { RichText } from "../../kit/contract/text.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
@@ -9,7 +9,7 @@ import { whoAt } from "../../kit/i18n/players.ts";
 import { isOfTable } from "../../net/feed.ts";
 
 /** What the sentences may name: who did it, whom it was about, how many, how much at most. */
-function valuesOf(event: TableEvent, context: WordContext) {
+function valuesOf(event: TableEvent, context: FormatContext) {
   const facts = event as { seat?: Seat; about?: Seat; count?: number; max?: number };
   const { seat = SPECTATOR, about = SPECTATOR, count = 0, max = 0 } = facts;
   return { who: whoAt(seat, context), whom: whoAt(about, context), n: count, max };
@@ -19,7 +19,7 @@ function isLife(event: GameEvent): event is TableEvent {
   return isOfTable(event.type);
 }
 
-function lifeLine(event: TableEvent, context: WordContext): RichText {
+function lifeLine(event: TableEvent, context: FormatContext): RichText {
   const values = valuesOf(event, context);
   switch (event.type) {
     case "table.voteBegan":
@@ -32,12 +32,12 @@ function lifeLine(event: TableEvent, context: WordContext): RichText {
 }
 
 /** A line of the log: the shell's own, or the game's. */
-export function lineOf(event: GameEvent, formatter: Formatter, table: object, context: WordContext): RichText | undefined {
+export function lineOf(event: GameEvent, formatter: Formatter, table: object, context: FormatContext): RichText | undefined {
   return isLife(event) ? lifeLine(event, context) : formatter.event(event, table, context);
 }
 
 /** Who sat where before somebody took over a seat in the running game. */
-function beforeJoining(event: GameEvent, context: WordContext): WordContext {
+function beforeJoining(event: GameEvent, context: FormatContext): FormatContext {
   const { seat, before = "" } = event as Extract<TableEvent, { type: "table.joined" }>;
   const players = context.players.map((player, index) => (index === seat ? { ...player, name: before || player.name } : player));
   return { players, seat: context.seat === seat ? SPECTATOR : context.seat };
@@ -65,28 +65,29 @@ export interface Turn {
 /** What a log is made of besides events. */
 interface LogContext {
   readonly formatter: Formatter;
-  readonly story?: LogGrouping<GameEvent, GameEvent>;
+  readonly logGrouping?: LogGrouping<GameEvent, GameEvent>;
   readonly table: object;
-  readonly context: WordContext;
+  readonly context: FormatContext;
 }
 
 /** The events of each turn; those before the first turn stand by themselves. */
-function groupByTurn(events: readonly NumberedEvent[], story: LogContext["story"]): NumberedEvent[][] {
+function groupByTurn(events: readonly NumberedEvent[], logGrouping: LogContext["logGrouping"]): NumberedEvent[][] {
   const turns: NumberedEvent[][] = [];
   for (const logged of events) {
-    if (turns.length === 0 || begins(logged, story)) turns.push([logged]);
+    if (turns.length === 0 || turnStart(logged, logGrouping)) turns.push([logged]);
     else turns[turns.length - 1].push(logged);
   }
   return turns;
 }
 
-const begins = ({ event }: NumberedEvent, story: LogContext["story"]): boolean => !isLife(event) && story?.begins(event) !== undefined;
+const turnStart = ({ event }: NumberedEvent, logGrouping: LogContext["logGrouping"]): boolean =>
+  !isLife(event) && logGrouping?.turnStart(event) !== undefined;
 
 /** @param context with the names at the end of the turn */
-function turnOf(events: readonly NumberedEvent[], { formatter, story, table }: LogContext, context: WordContext): Turn {
+function turnOf(events: readonly NumberedEvent[], { formatter, logGrouping, table }: LogContext, context: FormatContext): Turn {
   const lines: Line[] = [];
   let then = context;
-  for (const { number, event } of (story?.fold?.(events, context.players.length) ?? events).toReversed()) {
+  for (const { number, event } of (logGrouping?.fold?.(events, context.players.length) ?? events).toReversed()) {
     const text = lineOf(event, formatter, table, then);
     if (text) lines.unshift({ number, text });
     if (event.type === "table.joined") then = beforeJoining(event, then);
@@ -94,9 +95,9 @@ function turnOf(events: readonly NumberedEvent[], { formatter, story, table }: L
   const [first] = events;
   const { number } = first;
   const { players } = context;
-  if (!begins(first, story) || lines[0]?.number !== number) return { number, lines, players };
+  if (!turnStart(first, logGrouping) || lines[0]?.number !== number) return { number, lines, players };
   const [{ text: title }, ...rest] = lines;
-  return { number, seat: story?.begins(first.event), title, lines: rest, players };
+  return { number, seat: logGrouping?.turnStart(first.event), title, lines: rest, players };
 }
 
 /** A turn in words, with all that it was made of. */
@@ -110,7 +111,7 @@ interface CachedTurn {
   readonly people: string;
 }
 
-const peopleOf = ({ seat, players }: WordContext): string => JSON.stringify([seat, players.map(({ name, colour }) => [name, colour])]);
+const peopleOf = ({ seat, players }: FormatContext): string => JSON.stringify([seat, players.map(({ name, colour }) => [name, colour])]);
 
 /** Puts a log into words, turn by turn. A turn stays the same object until it gets another event, or language or names change. */
 export class LogFormatter {
@@ -121,7 +122,7 @@ export class LogFormatter {
     const next = new Map<number, CachedTurn>();
     let then = telling.context;
     let people = peopleOf(then);
-    for (const turn of groupByTurn(events, telling.story).reverse()) {
+    for (const turn of groupByTurn(events, telling.logGrouping).reverse()) {
       next.set(turn[0].number, this.#tell(turn, telling, then, people));
       const joins = turn.filter(({ event }) => event.type === "table.joined");
       if (joins.length === 0) continue;
@@ -132,7 +133,7 @@ export class LogFormatter {
     return [...next.values()].flatMap(({ turn }) => (turn.title || turn.lines.length > 0 ? turn : [])).reverse();
   }
 
-  #tell(events: readonly NumberedEvent[], telling: LogContext, context: WordContext, people: string): CachedTurn {
+  #tell(events: readonly NumberedEvent[], telling: LogContext, context: FormatContext, people: string): CachedTurn {
     const { formatter } = telling;
     const { length } = events;
     const [first, last] = [events[0], events[length - 1]];

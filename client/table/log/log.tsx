@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { GameClient, Player } from "../../kit/contract/game.ts";
 import type { RichText, TextPart } from "../../kit/contract/text.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { seatSign } from "../../kit/i18n/players.ts";
+import { seatIcon } from "../../kit/i18n/players.ts";
 import { partsIn, textIn } from "../../kit/i18n/rich.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
@@ -53,7 +53,7 @@ export function Log({ model }: { model: TableModel }): JSX.Element {
   const book = useMemo(() => new LogFormatter(), [model]);
   const { client, formatter } = model;
   const view = model.view.value;
-  const turns = view ? book.read(events, { formatter, story: client.story, table: view.table, context: view }) : [];
+  const turns = view ? book.read(events, { formatter, logGrouping: client.logGrouping, table: view.table, context: view }) : [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div class="log" role="log" aria-label={t("log")} aria-busy={busy} tabIndex={0} onScroll={onScroll}>
@@ -107,13 +107,13 @@ function Marked({ text, ...props }: MarkedProps & { text: RichText }): JSX.Eleme
   );
 }
 
-function MarkedPart({ part: { sign, text }, players, client: { Sign } }: MarkedProps & { part: TextPart }): JSX.Element {
-  const player = players.find((_, seat) => seatSign(seat) === sign);
+function MarkedPart({ part: { icon, text }, players, client: { TextIcon } }: MarkedProps & { part: TextPart }): JSX.Element {
+  const player = players.find((_, seat) => seatIcon(seat) === icon);
   if (player)
     return (
       <b class="log-name">
         <PlayerMark colour={player.colour} /> {text}
       </b>
     );
-  return sign && Sign ? <Sign sign={sign} text={text} /> : <span>{text}</span>;
+  return icon && TextIcon ? <TextIcon icon={icon} text={text} /> : <span>{text}</span>;
 }

@@ -2,28 +2,28 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Move, Seat } from "../../../shared/core/game.ts";
 import { includesMove } from "../../../shared/core/space.ts";
-import type { Auto, GameClient, GameView } from "../../kit/contract/game.ts";
+import type { AutoReply, GameClient, GameView } from "../../kit/contract/game.ts";
 
 export class AutoReplies {
-  readonly known: readonly Auto[];
-  readonly #armed = signal<ReadonlySet<string>>(new Set());
+  readonly known: readonly AutoReply[];
+  readonly #enabled = signal<ReadonlySet<string>>(new Set());
   #turn: Seat | undefined;
 
-  constructor(client: Pick<GameClient, "autos">) {
-    this.known = client.autos ?? [];
+  constructor(client: Pick<GameClient, "autoReplies">) {
+    this.known = client.autoReplies ?? [];
   }
 
-  get armed(): ReadonlySignal<ReadonlySet<string>> {
-    return this.#armed;
+  get enabled(): ReadonlySignal<ReadonlySet<string>> {
+    return this.#enabled;
   }
 
-  arm(id: string, on: boolean): void {
-    const others = [...this.#armed.value].filter((other) => other !== id);
-    this.#armed.value = new Set(on ? [...others, id] : others);
+  set(id: string, on: boolean): void {
+    const others = [...this.#enabled.value].filter((other) => other !== id);
+    this.#enabled.value = new Set(on ? [...others, id] : others);
   }
 
   disableAll(): void {
-    if (this.#armed.value.size > 0) this.#armed.value = new Set();
+    if (this.#enabled.value.size > 0) this.#enabled.value = new Set();
   }
 
   /** Disables replies that last one turn. */
@@ -31,15 +31,15 @@ export class AutoReplies {
     const over = this.#turn !== undefined && this.#turn !== turn;
     this.#turn = turn;
     if (!over) return;
-    const armed = this.#armed.peek();
-    const lasting = this.known.filter(({ id, until }) => armed.has(id) && until !== "turnEnds");
-    if (lasting.length < armed.size) this.#armed.value = new Set(lasting.map(({ id }) => id));
+    const enabled = this.#enabled.peek();
+    const lasting = this.known.filter(({ id, until }) => enabled.has(id) && until !== "turnEnds");
+    if (lasting.length < enabled.size) this.#enabled.value = new Set(lasting.map(({ id }) => id));
   }
 
   /** The first enabled reply that fits. */
   answer(view: GameView): Move | undefined {
     for (const auto of this.known) {
-      const move = this.#armed.value.has(auto.id) ? auto.answer(view) : undefined;
+      const move = this.#enabled.value.has(auto.id) ? auto.answer(view) : undefined;
       if (move && view.choices.some((choice) => includesMove(choice, move))) return move;
     }
     return undefined;

@@ -31,7 +31,7 @@ export class TableModel {
   readonly session: TableSession;
   readonly client: GameClient;
   readonly controller: TableMoveController;
-  readonly autos: AutoReplies;
+  readonly autoReplies: AutoReplies;
   readonly unread: Unread;
   readonly sender: MoveSender;
   readonly past: PastView;
@@ -66,15 +66,15 @@ export class TableModel {
   constructor(session: TableSession, client: GameClient) {
     this.session = session;
     this.client = client;
-    this.autos = new AutoReplies(client);
+    this.autoReplies = new AutoReplies(client);
     this.unread = new Unread(session);
     this.sender = new MoveSender(session, (refusal) => {
       this.refusal.value = refusal;
     });
     this.past = new PastView(session, (action) => this.attempt(action));
     const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.turnEndingMoves ?? []).includes(type);
-    const arm = (auto: string) => this.autos.arm(auto, true);
-    this.controller = new TableMoveController({ send: (move) => this.sender.send(move), asksFirst, arm }, client.draft);
+    const enableAutoReply = (auto: string) => this.autoReplies.set(auto, true);
+    this.controller = new TableMoveController({ send: (move) => this.sender.send(move), asksFirst, enableAutoReply }, client.draft);
     this.#target = computed(() => this.#targetView());
     this.playback = new Playback({ session, client, past: this.past, target: this.#target, viewAfter: (state) => this.#viewAfter(state) });
     this.phase = computed(() => this.#phase());
@@ -118,7 +118,7 @@ export class TableModel {
   }
 
   async loadHints() {
-    const [{ suggestionFor }, whole] = await Promise.all([import("./hint.ts"), this.client.whole()]);
+    const [{ suggestionFor }, whole] = await Promise.all([import("./hint.ts"), this.client.loadGame()]);
     return { suggestionFor, whole };
   }
 
@@ -139,7 +139,7 @@ export class TableModel {
    * repeat the move.
    */
   undo(keep?: number): Promise<void> {
-    this.autos.disableAll();
+    this.autoReplies.disableAll();
     this.controller.takeBack();
     return this.ask("undo", keep === undefined ? {} : { keep });
   }
@@ -195,14 +195,14 @@ export class TableModel {
 
   #watchTurn(): void {
     const table = this.session.state.value?.table;
-    if (table) this.autos.onTurn(this.client.game.turnOf(table));
+    if (table) this.autoReplies.onTurn(this.client.game.turnOf(table));
   }
 
   #autoReply(): void {
     const view = this.#target.value;
-    const armed = this.autos.armed.value.size > 0;
-    if (!armed || !view || view.choices.length === 0) return;
-    const move = this.autos.answer(view);
+    const enabled = this.autoReplies.enabled.value.size > 0;
+    if (!enabled || !view || view.choices.length === 0) return;
+    const move = this.autoReplies.answer(view);
     if (move) queueMicrotask(() => this.#sendAutoReply(move));
   }
 
@@ -211,6 +211,6 @@ export class TableModel {
     await this.controller.send(move);
     const code = this.refusal.peek()?.code;
     if (code === "STALE") this.refusal.value = undefined;
-    else if (code) this.autos.disableAll();
+    else if (code) this.autoReplies.disableAll();
   }
 }

@@ -37,7 +37,7 @@ interface Sending {
   send(move: Move): Promise<boolean>;
   /** The player wants to confirm this move. */
   asksFirst(move: Move): boolean;
-  arm(auto: string): void;
+  enableAutoReply(auto: string): void;
 }
 
 export class TableMoveController implements MoveController {
@@ -70,8 +70,8 @@ export class TableMoveController implements MoveController {
     this.#proposed.value = move;
   }
 
-  arm(auto: string): void {
-    this.#sending.arm(auto);
+  enableAutoReply(auto: string): void {
+    this.#sending.enableAutoReply(auto);
   }
 
   takeBack(): void {

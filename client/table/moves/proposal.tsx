@@ -40,7 +40,7 @@ function Prepared({ model, move, view }: PreparedProps): JSX.Element {
         style={place && { "--x": `${Math.round(place.x)}px`, "--y": `${Math.round(place.y)}px` }}
         aria-label={t("proposal.title")}
       >
-        <p>{model.formatter.move(move, view.table, { ...view, pointed: true })}</p>
+        <p>{model.formatter.move(move, view.table, { ...view, placeShown: true })}</p>
         {!place && <Consequences model={model} move={move} view={view} />}
         <YesOrNo model={model} move={move} view={view} />
       </section>
@@ -55,7 +55,7 @@ function Suggested({ model, move, view }: PreparedProps): JSX.Element {
       <details>
         <summary>
           <Icon name="hint" />
-          <span>{model.formatter.move(move, view.table, { ...view, pointed: true })}</span>
+          <span>{model.formatter.move(move, view.table, { ...view, placeShown: true })}</span>
         </summary>
         <Consequences model={model} move={move} view={view} />
       </details>

@@ -23,7 +23,7 @@ export async function load(text: string): Promise<Loaded | Unloaded> {
   const entry = gameEntry(record.header.game);
   if (!entry) return { refusal: { code: "NO_GAME" } };
   const client = await entry.client();
-  const recorded = openRecord(await client.whole(), record);
+  const recorded = openRecord(await client.loadGame(), record);
   return isRefusal(recorded) ? { refusal: recorded, client } : { recorded, client };
 }
 

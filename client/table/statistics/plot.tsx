@@ -35,31 +35,31 @@ function scalesOf({ kind, x, series }: Chart): Scales {
   };
 }
 
-function indexAt(event: PointerEvent, figure: Chart, { column }: Scales): number {
+function indexAt(event: PointerEvent, chart: Chart, { column }: Scales): number {
   const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
   const x = ((event.clientX - left) / width) * WIDTH - LEFT;
-  const index = figure.kind === "bars" ? Math.floor(x / column) : Math.round(x / column);
-  return Math.min(figure.x.length - 1, Math.max(0, index));
+  const index = chart.kind === "bars" ? Math.floor(x / column) : Math.round(x / column);
+  return Math.min(chart.x.length - 1, Math.max(0, index));
 }
 
-export interface FigureProps {
-  readonly figure: Chart;
+export interface ChartProps {
+  readonly chart: Chart;
   readonly styles: readonly SeriesStyle[];
   readonly labels: readonly string[];
   readonly title: string;
 }
 
-export interface PlotProps extends FigureProps {
+export interface PlotProps extends ChartProps {
   /** Highlighted position on the x axis. */
   readonly at: number | undefined;
   onAt(at: number | undefined): void;
   onPick?(at: number): void;
 }
 
-export function Plot({ figure, styles, labels, title, at, onAt, onPick }: PlotProps): JSX.Element {
-  const scales = scalesOf(figure);
-  const Drawn = figure.kind === "lines" ? Lines : Columns;
-  const point = (event: PointerEvent) => onAt(indexAt(event, figure, scales));
+export function Plot({ chart, styles, labels, title, at, onAt, onPick }: PlotProps): JSX.Element {
+  const scales = scalesOf(chart);
+  const Drawn = chart.kind === "lines" ? Lines : Columns;
+  const point = (event: PointerEvent) => onAt(indexAt(event, chart, scales));
   return (
     <svg
       class="plot"
@@ -69,18 +69,18 @@ export function Plot({ figure, styles, labels, title, at, onAt, onPick }: PlotPr
       onPointerDown={point}
       onPointerMove={point}
       onPointerLeave={() => onAt(undefined)}
-      onPointerUp={(event) => onPick?.(indexAt(event, figure, scales))}
+      onPointerUp={(event) => onPick?.(indexAt(event, chart, scales))}
     >
-      {at !== undefined && <Pointer scales={scales} at={at} figure={figure} />}
+      {at !== undefined && <Pointer scales={scales} at={at} chart={chart} />}
       <Grid scales={scales} labels={labels} />
-      <Drawn figure={figure} scales={scales} styles={styles} />
+      <Drawn chart={chart} scales={scales} styles={styles} />
     </svg>
   );
 }
 
 /** Highlights the column or position under the pointer. */
-function Pointer({ scales, at, figure }: { scales: Scales; at: number; figure: Chart }): JSX.Element {
-  const width = figure.kind === "bars" ? scales.column : 2;
+function Pointer({ scales, at, chart }: { scales: Scales; at: number; chart: Chart }): JSX.Element {
+  const width = chart.kind === "bars" ? scales.column : 2;
   return <rect class="plot-at" x={scales.x(at) - width / 2} y={TOP} width={width} height={HEIGHT - TOP - FOOT} />;
 }
 
@@ -108,7 +108,7 @@ function Grid({ scales, labels }: { scales: Scales; labels: readonly string[] })
   );
 }
 
-type DrawnProps = { readonly figure: Chart; readonly scales: Scales; readonly styles: readonly SeriesStyle[] };
+type DrawnProps = { readonly chart: Chart; readonly scales: Scales; readonly styles: readonly SeriesStyle[] };
 
 function Mark({ x, y, style }: { x: number; y: number; style: SeriesStyle }): JSX.Element {
   return (
@@ -119,10 +119,10 @@ function Mark({ x, y, style }: { x: number; y: number; style: SeriesStyle }): JS
   );
 }
 
-function Lines({ figure, scales, styles }: DrawnProps): JSX.Element {
+function Lines({ chart, scales, styles }: DrawnProps): JSX.Element {
   return (
     <>
-      {figure.series.map(({ values }, index) => (
+      {chart.series.map(({ values }, index) => (
         <Line key={index} values={values} scales={scales} style={styles[index]} shift={index / styles.length} />
       ))}
     </>
@@ -153,12 +153,12 @@ function Line({
   );
 }
 
-function Columns({ figure, scales, styles }: DrawnProps): JSX.Element {
-  const width = (scales.column * 0.84) / figure.series.length;
-  const left = (i: number, index: number) => scales.x(i) - (width * figure.series.length) / 2 + width * index;
+function Columns({ chart, scales, styles }: DrawnProps): JSX.Element {
+  const width = (scales.column * 0.84) / chart.series.length;
+  const left = (i: number, index: number) => scales.x(i) - (width * chart.series.length) / 2 + width * index;
   return (
     <>
-      {figure.series.map(({ values }, index) => (
+      {chart.series.map(({ values }, index) => (
         <g key={index}>
           {values.map((value, i) => (
             <Column key={i} x={left(i, index)} width={width} ends={[scales.y(0), scales.y(value)]} style={styles[index]} />

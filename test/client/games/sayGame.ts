@@ -25,7 +25,7 @@ export interface Deal {
   readonly contract: Contract;
   readonly help?: HelpProvider;
   /** How the log groups events: what it makes of them is said too. */
-  readonly story?: LogGrouping;
+  readonly logGrouping?: LogGrouping;
   /** Seats that may act, but need not, do so now and then. */
   readonly replies?: boolean;
   readonly seats: number;
@@ -72,9 +72,9 @@ class Saying {
 
   /** The whole log, as the game groups it. */
   log(): void {
-    const { story, seats } = this.#deal;
-    for (const [seat, events] of story?.fold ? this.#logs : [])
-      for (const { event } of story?.fold?.(
+    const { logGrouping, seats } = this.#deal;
+    for (const [seat, events] of logGrouping?.fold ? this.#logs : [])
+      for (const { event } of logGrouping?.fold?.(
         events.map((event, number) => ({ number, event })),
         seats,
       ) ?? [])

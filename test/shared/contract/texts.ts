@@ -1,6 +1,6 @@
 /** Laws of texts: everything has a message in every language. */
 import assert from "node:assert/strict";
-import type { Formatter, WordContext } from "../../../client/kit/contract/game.ts";
+import type { FormatContext, Formatter } from "../../../client/kit/contract/game.ts";
 import { LOCALES, type Locale } from "../../../client/kit/i18n/locales.ts";
 import { textIn } from "../../../client/kit/i18n/rich.ts";
 import { COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
@@ -14,7 +14,7 @@ import { choicesOf, inDeals, inMoments, type Law, moveTypes, playDeal, type Subj
 const NAMES = ["Ann", "Ben", "Chloé", "Dov", "Émile", "Fay"];
 
 const players = NAMES.map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
-const reader = (seat: Seat): WordContext => ({ players, seat });
+const reader = (seat: Seat): FormatContext => ({ players, seat });
 const READERS = [reader(0), reader(1), reader(SPECTATOR)];
 
 function assertNamed(text: string | undefined, id: string, what: string): void {

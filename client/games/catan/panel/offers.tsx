@@ -7,7 +7,7 @@ import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { SPECTATOR } from "../../../../shared/core/game.ts";
 import { whoAt } from "../../../kit/i18n/players.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
-import { DECLINE_ALL } from "../autos.ts";
+import { DECLINE_ALL } from "../autoReplies.ts";
 import { playerList } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import type { PartProps } from "./context.ts";
@@ -149,7 +149,7 @@ function Counter({ part: { view, controller }, offer }: OfferProps): JSX.Element
 function NoMore({ part: { view, controller }, offer }: OfferProps): JSX.Element | null {
   if (!isLegal(view.choices, { type: "decline", offer: offer.id }) || offer.by !== view.table.active) return null;
   return (
-    <button type="button" data-action="noMore" onClick={() => controller.arm(DECLINE_ALL)}>
+    <button type="button" data-action="noMore" onClick={() => controller.enableAutoReply(DECLINE_ALL)}>
       {t("panel.noMoreOffers")}
     </button>
   );

@@ -1,7 +1,7 @@
 /** A Catan table to put into words: the beginner board with its pieces. */
 
 import type { CatanView } from "../../../../client/games/catan/draft.ts";
-import type { Player, WordContext } from "../../../../client/kit/contract/game.ts";
+import type { FormatContext, Player } from "../../../../client/kit/contract/game.ts";
 import type { CatanState } from "../../../../shared/catan/act.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import type { Bundle } from "../../../../shared/catan/vocabulary.ts";
@@ -13,8 +13,8 @@ const COLOURS: readonly Colour[] = ["red", "blue", "white", "orange"];
 const NAMES = ["Ann", "Ben", "Ida", "Otto"];
 
 export const PLAYERS: readonly Player[] = NAMES.map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
-export const READER: WordContext = { players: PLAYERS, seat: 0 };
-export const WATCHER: WordContext = { players: PLAYERS, seat: -1 };
+export const READER: FormatContext = { players: PLAYERS, seat: 0 };
+export const WATCHER: FormatContext = { players: PLAYERS, seat: -1 };
 
 /** The beginner board; with pieces unless told otherwise. */
 export function beginnerState(beginnerPieces = true): CatanState {

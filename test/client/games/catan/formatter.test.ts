@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { help } from "../../../../client/games/catan/explain.ts";
 import { formatter } from "../../../../client/games/catan/formatter.ts";
+import { logGrouping } from "../../../../client/games/catan/logGrouping.ts";
 import { t } from "../../../../client/games/catan/messages/game/messages.ts";
 import { t as helpMessages } from "../../../../client/games/catan/messages/help/messages.ts";
-import { story } from "../../../../client/games/catan/story.ts";
 import type { HelpProvider } from "../../../../client/kit/contract/help.ts";
 import type { LogGrouping } from "../../../../client/kit/contract/logGrouping.ts";
 import type { RichText } from "../../../../client/kit/contract/text.ts";
@@ -81,20 +81,28 @@ function sayGames(count: number, hear: Hear): void {
   for (let seed = 0; seed < count; seed++) {
     const table = TABLES[seed % TABLES.length];
     sayGame(
-      { game: catan as Game, contract, help: help as HelpProvider, story: story as unknown as LogGrouping, replies: true, ...table, seed },
+      {
+        game: catan as Game,
+        contract,
+        help: help as HelpProvider,
+        logGrouping: logGrouping as unknown as LogGrouping,
+        replies: true,
+        ...table,
+        seed,
+      },
       hear,
     );
   }
 }
 
-const isSign = (sign: string) => (RESOURCES as readonly string[]).includes(sign) || sign === "card" || /^seat \d$/.test(sign);
+const isSign = (icon: string) => (RESOURCES as readonly string[]).includes(icon) || icon === "card" || /^seat \d$/.test(icon);
 
 /** A sentence without gaps, leftovers of a message or unknown pictures. */
 function assertSaid(what: string, text: RichText | undefined): void {
   const said = textIn(text ?? "");
   assertSentence(said, what);
   assert.doesNotMatch(said, /\(\)|[{}<>]| {2}| [.,]|^ | $/, `${what}: "${said}"`);
-  for (const { sign } of partsIn(text ?? "")) assert.ok(!sign || isSign(sign), `${what}: no picture is called "${sign}"`);
+  for (const { icon } of partsIn(text ?? "")) assert.ok(!icon || isSign(icon), `${what}: no picture is called "${icon}"`);
 }
 
 /** Codes of refusals that the rules' sources name. */

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { formatter } from "../../../../client/games/catan/formatter.ts";
 import type { CatanTold, Fate } from "../../../../client/games/catan/haggling.ts";
+import { logGrouping } from "../../../../client/games/catan/logGrouping.ts";
 import { t } from "../../../../client/games/catan/messages/game/messages.ts";
-import { story } from "../../../../client/games/catan/story.ts";
 import type { Locale } from "../../../../client/kit/i18n/locales.ts";
 import { textIn } from "../../../../client/kit/i18n/rich.ts";
 import type { CatanEvent } from "../../../../shared/catan/events.ts";
@@ -23,7 +23,7 @@ const rolled: CatanEvent = { type: "rolled", seat: 0, dice: [2, 3] };
 
 function told(events: readonly CatanEvent[]): readonly CatanTold[] {
   const logged = events.map((event, number) => ({ number, event }));
-  return (story.fold?.(logged, SEATS) ?? []).map(({ event }) => event);
+  return (logGrouping.fold?.(logged, SEATS) ?? []).map(({ event }) => event);
 }
 
 /** One row a way in which an offer may end. */

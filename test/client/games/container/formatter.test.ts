@@ -33,13 +33,13 @@ const VARIANTS: readonly { readonly [id: string]: boolean }[] = [
 ];
 const DEALS: readonly Deal[] = VARIANTS.map((variant, i) => ({ seed: 40 + i, seats: 3 + (i % 3), options: { deadEnd: true, ...variant } }));
 
-const isSign = (sign: string) => sign in LOOKS || /^seat \d$/.test(sign);
+const isSign = (icon: string) => icon in LOOKS || /^seat \d$/.test(icon);
 
 function assertSaid(what: string, text: RichText | undefined): void {
   const said = textIn(text ?? "");
   assertSentence(said, what);
   assert.doesNotMatch(said, /[{}<>]| {2}| [.,]|^ | $/, what);
-  for (const { sign } of partsIn(text ?? "")) assert.ok(!sign || isSign(sign), `${what}: no picture is called "${sign}"`);
+  for (const { icon } of partsIn(text ?? "")) assert.ok(!icon || isSign(icon), `${what}: no picture is called "${icon}"`);
 }
 
 describe("Container's words", () => {
@@ -102,7 +102,7 @@ describe("Container's words", () => {
     const { table } = position([{}, {}, {}]);
     const parts = partsIn(eventText({ type: "auctionBegan", seat: 1, containers: [0, 6] }, table, reader(0)) ?? "");
     assert.deepEqual(
-      parts.flatMap(({ sign, text }) => (sign ? [[sign, text]] : [])),
+      parts.flatMap(({ icon, text }) => (icon ? [[icon, text]] : [])),
       [
         ["seat 1", "Ben"],
         ["black", "black"],

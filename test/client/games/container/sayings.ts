@@ -2,7 +2,7 @@
 import { eventText } from "../../../../client/games/container/eventText.ts";
 import { help } from "../../../../client/games/container/explain.ts";
 import { formatter } from "../../../../client/games/container/formatter.ts";
-import type { WordContext } from "../../../../client/kit/contract/game.ts";
+import type { FormatContext } from "../../../../client/kit/contract/game.ts";
 import type { RichText } from "../../../../client/kit/contract/text.ts";
 import { container } from "../../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../../shared/container/events.ts";
@@ -17,7 +17,7 @@ const NAMES = ["Ann", "Ben", "Émile", "Cleo", "Inés"];
 const players = NAMES.map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
 const READERS: readonly Seat[] = [0, 1, SPECTATOR];
 
-export const reader = (seat: Seat): WordContext => ({ players, seat });
+export const reader = (seat: Seat): FormatContext => ({ players, seat });
 
 /** Hears a text: of which kind it is ("event.sailed"), and for whom it is said. */
 export type Hear = (what: string, text: RichText | undefined) => void;

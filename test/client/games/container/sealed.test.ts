@@ -53,7 +53,7 @@ describe("an auction on the page", () => {
     await speak("en");
     const { TableModel } = await import("../../../../client/table/model/model.ts");
     const session = bidding();
-    const client: GameClient = { game, whole: async () => game, formatter: formatter as object as GameClient["formatter"] };
+    const client: GameClient = { game, loadGame: async () => game, formatter: formatter as object as GameClient["formatter"] };
     const model = new TableModel(session, client);
     const { board, end } = slowBoard();
     const stop = model.playback.connect(board);

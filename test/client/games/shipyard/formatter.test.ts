@@ -20,14 +20,14 @@ import { loadLanguages } from "../../../fixture/languages.ts";
 import { contract } from "../../../fixture/shipyard/contract.ts";
 import { PLAYERS, sayGame } from "../sayGame.ts";
 
-const isSign = (sign: string) => sign in ICONS || /^seat \d$/.test(sign);
+const isSign = (icon: string) => icon in ICONS || /^seat \d$/.test(icon);
 
 /** A sentence without gaps, leftovers of a message or unknown pictures. */
 function assertSaid(what: string, text: RichText | undefined): void {
   const said = textIn(text ?? "");
   assert.ok(said, `${what}: nothing is said`);
   assert.doesNotMatch(said, /undefined|NaN|\[object|null|–\)|\(\)|[{}<>]| {2}| [.,]|^ | $/, `${what}: "${said}"`);
-  for (const { sign } of partsIn(text ?? "")) assert.ok(!sign || isSign(sign), `${what}: no picture is called "${sign}"`);
+  for (const { icon } of partsIn(text ?? "")) assert.ok(!icon || isSign(icon), `${what}: no picture is called "${icon}"`);
 }
 
 /** A value for every parameter with which the rules refuse something. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { catalogue, listOf, switchTo } from "../../../../client/kit/i18n/catalogue.ts";
 import { type Locale, locale } from "../../../../client/kit/i18n/locales.ts";
-import { type Insert, picture, textIn, Who } from "../../../../client/kit/i18n/rich.ts";
+import { type Insert, textIn, Who, withIcon } from "../../../../client/kit/i18n/rich.ts";
 
 interface Messages {
   readonly builds: { readonly who: Who; readonly what: Insert };
@@ -33,7 +33,7 @@ const source = (of: Locale, messages: object) => async () => {
 };
 
 const t = catalogue<Messages>(5, { en: source("en", en), fr: source("fr", fr) });
-const ann = new Who("other", picture("seat 1", "Ann"));
+const ann = new Who("other", withIcon("seat 1", "Ann"));
 const you = new Who("you", "you");
 
 describe("a catalogue", () => {
@@ -51,11 +51,11 @@ describe("a catalogue", () => {
   });
 
   it("keeps the pictures of its arguments, of lists and of its own tags, and leaves them out of plain text", () => {
-    const what = listOf([picture("road", "a road"), "a city"]);
-    const rich = [{ sign: "seat 1", text: "Ann" }, { text: " builds " }, { sign: "road", text: "a road" }, { text: " and a city." }];
+    const what = listOf([withIcon("road", "a road"), "a city"]);
+    const rich = [{ icon: "seat 1", text: "Ann" }, { text: " builds " }, { icon: "road", text: "a road" }, { text: " and a city." }];
     assert.deepEqual(t.rich("builds", { who: ann, what }), rich);
     assert.equal(t("builds", { who: ann, what }), "Ann builds a road and a city.");
-    const produce = [{ text: "Produce " }, { sign: "wool", text: "wool" }, { text: ": it is free!" }];
+    const produce = [{ text: "Produce " }, { icon: "wool", text: "wool" }, { text: ": it is free!" }];
     assert.deepEqual(t.rich("produce"), produce);
     assert.equal(t.rich("only", { n: 1 }), "1 sheep", "text without pictures is a string");
   });
@@ -66,7 +66,7 @@ describe("a catalogue", () => {
     assert.equal(t("costs", { price: 1200 }), "1\u202f200\u00a0$");
     assert.equal(textIn(listOf(["a", "b", "c"], "disjunction")), "a, b ou c");
     await switchTo("es");
-    assert.equal(textIn(listOf([picture("seat 1", "Ana"), "Inés"])), "Ana e Inés");
+    assert.equal(textIn(listOf([withIcon("seat 1", "Ana"), "Inés"])), "Ana e Inés");
     await switchTo("fr");
     assert.equal(t("produce"), "Produisez de la laine\u202f: c’est gratuit\u202f!");
   });
@@ -81,7 +81,7 @@ describe("a catalogue", () => {
 
   it("elides French words before what an argument says, and ties typed amounts to their signs", async () => {
     await switchTo("fr");
-    const port = (name: string) => t("port", { who: new Who("other", picture("seat 1", name)) });
+    const port = (name: string) => t("port", { who: new Who("other", withIcon("seat 1", name)) });
     assert.equal(port("Émile"), "Le port d’Émile\u202f: 8\u00a0$ qu’Émile paie.");
     assert.equal(port("Ben"), "Le port de Ben\u202f: 8\u00a0$ que Ben paie.");
     await switchTo("en");

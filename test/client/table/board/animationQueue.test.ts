@@ -13,8 +13,8 @@ function recorder() {
   const told: string[] = [];
   const slow = slowBoard(
     (shown) => void told.push(`show ${nameOf(shown)}`),
-    (events, shown, speed, begins) => {
-      if (speed > 0) events.forEach(begins);
+    (events, shown, speed, onEvent) => {
+      if (speed > 0) events.forEach(onEvent);
       told.push(`animate ${events.length} to ${nameOf(shown)} at ${speed}`);
     },
   );

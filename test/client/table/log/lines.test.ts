@@ -1,6 +1,6 @@
 /** The log turn by turn, with the names of their time. */
 import assert from "node:assert/strict";
-import type { Formatter, WordContext } from "../../../../client/kit/contract/game.ts";
+import type { FormatContext, Formatter } from "../../../../client/kit/contract/game.ts";
 import type { LogGrouping } from "../../../../client/kit/contract/logGrouping.ts";
 import { speak } from "../../../../client/kit/i18n/language.ts";
 import { whoAt } from "../../../../client/kit/i18n/players.ts";
@@ -16,18 +16,18 @@ interface Act extends GameEvent {
 
 /** Words that say who acts, and how many acted in one. */
 const formatter = {
-  event: ({ type, seat }: Act, _: object, context: WordContext) => [
+  event: ({ type, seat }: Act, _: object, context: FormatContext) => [
     ...partsIn(whoAt(seat, context)),
     { text: ` ${type}, after ` },
     ...partsIn(whoAt(0, context)),
   ],
 } as unknown as Formatter;
 
-const story: LogGrouping = { begins: (event) => (event.type === "turn" ? (event as Act).seat : undefined) };
+const logGrouping: LogGrouping = { turnStart: (event) => (event.type === "turn" ? (event as Act).seat : undefined) };
 
-function logOf(events: readonly object[], seat: number, told: LogGrouping = story) {
+function logOf(events: readonly object[], seat: number, told: LogGrouping = logGrouping) {
   const logged = events.map((event, number) => ({ number, event: event as GameEvent }));
-  return turnsOf(logged, { formatter, story: told, table: {}, context: { players, seat } });
+  return turnsOf(logged, { formatter, logGrouping: told, table: {}, context: { players, seat } });
 }
 
 describe("the log", () => {
@@ -50,7 +50,7 @@ describe("the log", () => {
 
   it("calls the reader you wherever a name stands, and marks each name with its player's sign", () => {
     const [{ lines }] = logOf([{ type: "acts", seat: 1 }], 0);
-    assert.deepEqual(partsIn(lines[0].text), [{ sign: "seat 1", text: "Dan" }, { text: " acts, after " }, { sign: "seat 0", text: "you" }]);
+    assert.deepEqual(partsIn(lines[0].text), [{ icon: "seat 1", text: "Dan" }, { text: " acts, after " }, { icon: "seat 0", text: "you" }]);
   });
 
   it("has a header a turn, in the colours of whose turn it is", () => {
@@ -76,7 +76,7 @@ describe("the log", () => {
     const turns = logOf(
       [0, 1, 2].map((n) => ({ type: `act${n}`, seat: 1 })),
       0,
-      { ...story, fold },
+      { ...logGrouping, fold },
     );
     assert.deepEqual(
       turns[0].lines.map(({ number }) => number),
@@ -89,7 +89,7 @@ describe("the log", () => {
       number,
       event: { type, seat: number % 2 },
     }));
-    const telling = { formatter, story, table: {}, context: { players, seat: 0 } };
+    const telling = { formatter, logGrouping, table: {}, context: { players, seat: 0 } };
     const book = new LogFormatter();
     const before = book.read(logged.slice(0, 5), telling);
     const after = book.read(logged, { ...telling, table: {}, context: { players: [...players], seat: 0 } });

@@ -1,37 +1,37 @@
 /** Answers that are given by themselves. */
 import assert from "node:assert/strict";
-import type { Auto, GameClient, GameView } from "../../../../client/kit/contract/game.ts";
+import type { AutoReply, GameClient, GameView } from "../../../../client/kit/contract/game.ts";
 import { AutoReplies } from "../../../../client/table/model/autoReplies.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
 
-describe("armed answers", () => {
+describe("enabled answers", () => {
   const choices: Choice[] = [{ move: { type: "no" } }, { move: { type: "end" } }];
-  const no: Auto = { id: "no", label: () => "", until: "turnEnds", answer: () => ({ type: "no" }) };
-  const end: Auto = { id: "end", label: () => "", until: "disarmed", answer: () => ({ type: "end" }) };
-  const client: Pick<GameClient, "autos"> = { autos: [no, end] };
+  const no: AutoReply = { id: "no", label: () => "", until: "turnEnds", answer: () => ({ type: "no" }) };
+  const end: AutoReply = { id: "end", label: () => "", until: "disabled", answer: () => ({ type: "end" }) };
+  const client: Pick<GameClient, "autoReplies"> = { autoReplies: [no, end] };
   const view = (offered = choices) => ({ choices: offered }) as unknown as GameView;
 
-  it("are given only while armed, and only if they are offered", () => {
-    const autos = new AutoReplies(client);
-    assert.equal(autos.answer(view()), undefined);
-    autos.arm("end", true);
-    assert.deepEqual(autos.answer(view()), { type: "end" });
-    assert.equal(autos.answer(view([choices[0]])), undefined);
-    autos.arm("end", false);
-    assert.equal(autos.answer(view()), undefined);
+  it("are given only while enabled, and only if they are offered", () => {
+    const autoReplies = new AutoReplies(client);
+    assert.equal(autoReplies.answer(view()), undefined);
+    autoReplies.set("end", true);
+    assert.deepEqual(autoReplies.answer(view()), { type: "end" });
+    assert.equal(autoReplies.answer(view([choices[0]])), undefined);
+    autoReplies.set("end", false);
+    assert.equal(autoReplies.answer(view()), undefined);
   });
 
   it("for one turn fall away with it, though nothing was asked in it; the others last", () => {
-    const autos = new AutoReplies(client);
-    autos.onTurn(0);
-    autos.arm("no", true);
-    autos.arm("end", true);
-    autos.onTurn(0);
-    assert.deepEqual(autos.answer(view()), { type: "no" });
-    autos.onTurn(1);
-    assert.deepEqual(autos.answer(view()), { type: "end" });
-    assert.deepEqual([...autos.armed.value], ["end"]);
-    autos.disableAll();
-    assert.equal(autos.answer(view()), undefined);
+    const autoReplies = new AutoReplies(client);
+    autoReplies.onTurn(0);
+    autoReplies.set("no", true);
+    autoReplies.set("end", true);
+    autoReplies.onTurn(0);
+    assert.deepEqual(autoReplies.answer(view()), { type: "no" });
+    autoReplies.onTurn(1);
+    assert.deepEqual(autoReplies.answer(view()), { type: "end" });
+    assert.deepEqual([...autoReplies.enabled.value], ["end"]);
+    autoReplies.disableAll();
+    assert.equal(autoReplies.answer(view()), undefined);
   });
 });

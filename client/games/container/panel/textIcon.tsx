@@ -4,8 +4,8 @@ import type { ColourName } from "../../../../shared/container/vocabulary.ts";
 import { LOOKS } from "../look.ts";
 import { NamedCrate } from "./crate.tsx";
 
-export function Sign({ sign, text }: { sign: string; text: string }): JSX.Element {
-  const name = (Object.keys(LOOKS) as ColourName[]).find((known) => known === sign);
+export function TextIcon({ icon, text }: { icon: string; text: string }): JSX.Element {
+  const name = (Object.keys(LOOKS) as ColourName[]).find((known) => known === icon);
   return (
     <>
       {name && <NamedCrate name={name} />}

@@ -26,4 +26,4 @@ const labels = perLocale(
   }),
 );
 
-export const gameFigures: GameStatistics<Table, Hand, ShipyardEvent> = { make: charts, labels };
+export const gameStatistics: GameStatistics<Table, Hand, ShipyardEvent> = { make: charts, labels };

@@ -1,8 +1,8 @@
 /** Keys of Catan's bar, with what they do. */
-import type { KeyHint } from "../../kit/contract/game.ts";
+import type { Shortcut } from "../../kit/contract/game.ts";
 import { t } from "./messages/game/messages.ts";
 
-export const keys: readonly KeyHint[] = [
+export const shortcuts: readonly Shortcut[] = [
   { key: "Space", label: () => t("key.space") },
   { key: "R", label: () => t("kind.buildRoad") },
   { key: "S", label: () => t("kind.buildSettlement") },

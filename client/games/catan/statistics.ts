@@ -27,4 +27,4 @@ const labels = perLocale(
   }),
 );
 
-export const gameFigures: GameStatistics<Table, Hand, CatanEvent> = { make: charts, labels };
+export const gameStatistics: GameStatistics<Table, Hand, CatanEvent> = { make: charts, labels };

@@ -2,6 +2,6 @@
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 
-export const story: LogGrouping<ShipyardEvent> = {
-  begins: (event) => (event.type === "turnBegan" ? event.seat : undefined),
+export const logGrouping: LogGrouping<ShipyardEvent> = {
+  turnStart: (event) => (event.type === "turnBegan" ? event.seat : undefined),
 };

@@ -1,10 +1,10 @@
 /** Container's auto-replies. A turn ends by itself once its actions are used up. */
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
-import type { Auto } from "../../kit/contract/game.ts";
+import type { AutoReply } from "../../kit/contract/game.ts";
 import { t } from "./messages/game/messages.ts";
 
-export const autos: readonly Auto<Table, Hand, ContainerMove>[] = [
+export const autoReplies: readonly AutoReply<Table, Hand, ContainerMove>[] = [
   {
     id: "bidNothing",
     label: () => t("auto.bidNothing"),

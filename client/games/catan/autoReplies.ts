@@ -1,7 +1,7 @@
 /** Auto-replies of Catan. */
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
-import type { Auto, GameView } from "../../kit/contract/game.ts";
+import type { AutoReply, GameView } from "../../kit/contract/game.ts";
 import { t } from "./messages/game/messages.ts";
 
 type View = GameView<Table, Hand, CatanMove>;
@@ -22,7 +22,7 @@ function onlyOne(view: View, ...types: CatanMove["type"][]): CatanMove | undefin
 /** Declines every offer of a turn. */
 export const DECLINE_ALL = "declineOffers";
 
-export const autos: readonly Auto<Table, Hand, CatanMove>[] = [
+export const autoReplies: readonly AutoReply<Table, Hand, CatanMove>[] = [
   {
     id: DECLINE_ALL,
     label: () => t("auto.declineOffers"),
@@ -32,7 +32,7 @@ export const autos: readonly Auto<Table, Hand, CatanMove>[] = [
   {
     id: "endTurn",
     label: () => t("auto.endTurn"),
-    until: "disarmed",
+    until: "disabled",
     answer: (view) => onlyOne(view, "endTurn", "finish"),
   },
 ];

@@ -32,10 +32,10 @@ function opened(text: string): CatanThumbnail | undefined {
   };
 }
 
-export function Sketch({ text }: { text: string }): JSX.Element | null {
-  const sketch = opened(text);
-  if (!sketch) return null;
-  const plan = planOf(geometryOf(sketch));
+export function Thumbnail({ text }: { text: string }): JSX.Element | null {
+  const thumbnail = opened(text);
+  if (!thumbnail) return null;
+  const plan = planOf(geometryOf(thumbnail));
   const { x, y, width, height } = plan.world;
   return (
     <svg aria-hidden="true" viewBox={`${x} ${y} ${width} ${height}`}>
@@ -44,12 +44,12 @@ export function Sketch({ text }: { text: string }): JSX.Element | null {
       ))}
       {plan.hexes.map((at, hex) => (
         <g key={hex}>
-          <polygon points={hexCorners(at, HEX - 1).join(" ")} fill={css(GROUND[TERRAINS[sketch.terrain[hex]]].fill)} />
-          <Token number={sketch.tokens[hex]} at={at} />
-          {sketch.robber === hex && <circle cx={at.x} cy={at.y} r="17" fill="#3a3a42" stroke="#fff" stroke-width="3" />}
+          <polygon points={hexCorners(at, HEX - 1).join(" ")} fill={css(GROUND[TERRAINS[thumbnail.terrain[hex]]].fill)} />
+          <Token number={thumbnail.tokens[hex]} at={at} />
+          {thumbnail.robber === hex && <circle cx={at.x} cy={at.y} r="17" fill="#3a3a42" stroke="#fff" stroke-width="3" />}
         </g>
       ))}
-      <Pieces sketch={sketch} plan={plan} />
+      <Pieces thumbnail={thumbnail} plan={plan} />
     </svg>
   );
 }
@@ -69,7 +69,7 @@ function Token({ number, at: { x, y } }: { number: number; at: Plan["hexes"][num
 
 const fillOf = (colour: Colour) => css(PAINTS[colour].fill);
 
-function Pieces({ sketch: { roads, buildings, colours }, plan }: { sketch: CatanThumbnail; plan: Plan }): JSX.Element {
+function Pieces({ thumbnail: { roads, buildings, colours }, plan }: { thumbnail: CatanThumbnail; plan: Plan }): JSX.Element {
   return (
     <g stroke={OUTLINE} stroke-width="4" stroke-linejoin="round">
       {roads.map(([edge, seat]) => {

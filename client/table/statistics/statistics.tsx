@@ -12,14 +12,14 @@ import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import type { TableModel } from "../model/model.ts";
 import { Key } from "./key.tsx";
-import { type FigureProps, Plot, type PlotProps } from "./plot.tsx";
+import { type ChartProps, Plot, type PlotProps } from "./plot.tsx";
 import { type SeriesStyle, styleOf } from "./style.ts";
 import "../../style/figures.css";
 
-function figuresOf(recorded: RecordedGame, figures: GameStatistics): Chart[] {
+function chartsOf(recorded: RecordedGame, statistics: GameStatistics): Chart[] {
   const match = recorded.matchAt(0);
   const chances = new WinChances(recorded.game, match.state);
-  const own = figures.make(recorded.game.clone(match.state), chances.recording(replaySteps(match, recorded.moves)));
+  const own = statistics.make(recorded.game.clone(match.state), chances.recording(replaySteps(match, recorded.moves)));
   return [...chances.charts, ...own];
 }
 
@@ -29,26 +29,26 @@ const CHANCES_ONLY: GameStatistics = {
   labels: () => ({ titles: {}, axes: {}, keys: {} }),
 };
 
-export function hasFigures({ figures }: GameClient, { searchModel }: Game): boolean {
-  return figures !== undefined || searchModel !== undefined;
+export function hasStatistics({ statistics }: GameClient, { searchModel }: Game): boolean {
+  return statistics !== undefined || searchModel !== undefined;
 }
 
-function useFigures({ client }: TableModel): GameStatistics | undefined {
-  const found = useSignal<GameStatistics | undefined>(client.figures ? undefined : CHANCES_ONLY);
+function useStatistics({ client }: TableModel): GameStatistics | undefined {
+  const found = useSignal<GameStatistics | undefined>(client.statistics ? undefined : CHANCES_ONLY);
   useEffect(() => {
-    void client.figures?.().then((figures) => {
-      found.value = figures;
+    void client.statistics?.().then((statistics) => {
+      found.value = statistics;
     });
   }, [client, found]);
   return found.value;
 }
 
-export function Figures({ recorded, model }: { recorded: RecordedGame; model: TableModel }): JSX.Element | null {
+export function Statistics({ recorded, model }: { recorded: RecordedGame; model: TableModel }): JSX.Element | null {
   const asTable = useSignal(false);
-  const figures = useFigures(model);
-  const made = useMemo(() => (figures ? figuresOf(recorded, figures) : []), [recorded, figures]);
+  const statistics = useStatistics(model);
+  const made = useMemo(() => (statistics ? chartsOf(recorded, statistics) : []), [recorded, statistics]);
   const players = model.view.value?.players ?? [];
-  if (!figures || made.length === 0) return null;
+  if (!statistics || made.length === 0) return null;
   return (
     <section class="figures" aria-label={t("end.figures")}>
       <h2 class="quiet">{t("end.figures")}</h2>
@@ -63,8 +63,8 @@ export function Figures({ recorded, model }: { recorded: RecordedGame; model: Ta
         }}
       />
       <div class="figure-list">
-        {made.map((figure) => (
-          <FigureCard key={figure.id} figure={figure} figures={figures} players={players} asTable={asTable.value} />
+        {made.map((chart) => (
+          <ChartCard key={chart.id} chart={chart} statistics={statistics} players={players} asTable={asTable.value} />
         ))}
       </div>
     </section>
@@ -72,8 +72,8 @@ export function Figures({ recorded, model }: { recorded: RecordedGame; model: Ta
 }
 
 interface CardProps {
-  readonly figure: Chart;
-  readonly figures: GameStatistics;
+  readonly chart: Chart;
+  readonly statistics: GameStatistics;
   readonly players: readonly Player[];
   readonly asTable: boolean;
 }
@@ -92,27 +92,27 @@ function headOf({ id }: Chart, labels: ChartLabels): { readonly title: string; r
   return { title: labels.titles[id] ?? id, ...(labels.axes[id] ?? { x: "", y: "" }) };
 }
 
-function labelsOf(figure: Chart, labels: ChartLabels): string[] {
-  const axis = headOf(figure, labels).x;
-  return figure.x.map((label) => {
+function labelsOf(chart: Chart, labels: ChartLabels): string[] {
+  const axis = headOf(chart, labels).x;
+  return chart.x.map((label) => {
     if (typeof label === "string") return labels.keys[label] ?? label;
-    return inRows(figure) ? `${axis} ${label}` : String(label);
+    return inRows(chart) ? `${axis} ${label}` : String(label);
   });
 }
 
-function FigureCard({ figure, figures, players, asTable }: CardProps): JSX.Element {
+function ChartCard({ chart, statistics, players, asTable }: CardProps): JSX.Element {
   const at = useSignal<number | undefined>(undefined);
-  const labels = figures.labels();
-  const { title, x, y } = headOf(figure, labels);
+  const labels = statistics.labels();
+  const { title, x, y } = headOf(chart, labels);
   const shown = asTable ? undefined : at.value;
-  const props: FigureProps = {
-    figure,
+  const props: ChartProps = {
+    chart,
     title,
-    styles: figure.series.map((series, index) => styleOf(series, index, players, labels)),
-    labels: labelsOf(figure, labels),
+    styles: chart.series.map((series, index) => styleOf(series, index, players, labels)),
+    labels: labelsOf(chart, labels),
   };
   return (
-    <figure class="figure">
+    <figure class="chart">
       <figcaption>
         <h3>{props.title}</h3>
         <span class="hint">{shown === undefined ? `${y} · ${x}` : `${x} ${props.labels[shown]}`}</span>
@@ -125,27 +125,27 @@ function FigureCard({ figure, figures, players, asTable }: CardProps): JSX.Eleme
 export function Drawing(props: PlotProps): JSX.Element {
   return (
     <>
-      {inRows(props.figure) ? <Rows {...props} /> : <Plot {...props} />}
+      {inRows(props.chart) ? <Rows {...props} /> : <Plot {...props} />}
       <Legend {...props} />
     </>
   );
 }
 
 /** Series with values at the pointer; line charts otherwise show final values. */
-function Legend({ figure, styles, at }: Pick<PlotProps, "figure" | "styles" | "at">): JSX.Element {
-  const place = at ?? (figure.kind === "lines" ? figure.x.length - 1 : undefined);
+function Legend({ chart, styles, at }: Pick<PlotProps, "chart" | "styles" | "at">): JSX.Element {
+  const place = at ?? (chart.kind === "lines" ? chart.x.length - 1 : undefined);
   return (
     <ul class="legend" aria-label={t("figure.legend")}>
       {styles.map((style, index) => (
         <li key={style.name}>
-          <Key style={style} /> {style.name} {place !== undefined && <b>{figure.series[index].values[place]}</b>}
+          <Key style={style} /> {style.name} {place !== undefined && <b>{chart.series[index].values[place]}</b>}
         </li>
       ))}
     </ul>
   );
 }
 
-function Numbers({ figure, styles, labels, head, title }: FigureProps & { readonly head: string }): JSX.Element {
+function Numbers({ chart, styles, labels, head, title }: ChartProps & { readonly head: string }): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section class="numbers" tabIndex={0} aria-label={title}>
@@ -155,7 +155,7 @@ function Numbers({ figure, styles, labels, head, title }: FigureProps & { readon
           {labels.map((label, i) => (
             <tr key={i}>
               <th scope="row">{label}</th>
-              {figure.series.map(({ values }, index) => (
+              {chart.series.map(({ values }, index) => (
                 <td key={index}>{values[i]}</td>
               ))}
             </tr>
@@ -167,14 +167,14 @@ function Numbers({ figure, styles, labels, head, title }: FigureProps & { readon
 }
 
 /** One bar per label and series. */
-function Rows({ figure, styles, labels, title }: FigureProps): JSX.Element {
-  const most = Math.max(1, ...figure.series.flatMap(({ values }) => values));
+function Rows({ chart, styles, labels, title }: ChartProps): JSX.Element {
+  const most = Math.max(1, ...chart.series.flatMap(({ values }) => values));
   return (
     <div class="rows" role="img" aria-label={title}>
       {labels.map((label, i) => (
         <div key={label} class="rows-group">
           <div class="rows-label">{label}</div>
-          {figure.series.map(({ values }, index) => (
+          {chart.series.map(({ values }, index) => (
             <Row key={index} value={values[i]} share={values[i] / most} style={styles[index]} />
           ))}
         </div>

@@ -17,4 +17,4 @@ const labels = perLocale(
   }),
 );
 
-export const gameFigures: GameStatistics<Table, Hand, ContainerEvent> = { make: charts, labels };
+export const gameStatistics: GameStatistics<Table, Hand, ContainerEvent> = { make: charts, labels };

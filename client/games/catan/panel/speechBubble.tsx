@@ -9,12 +9,12 @@ import { Icon, type IconName } from "../../../kit/ui/icons.tsx";
 import { t } from "../messages/game/messages.ts";
 import { BundleSigns } from "./signs.tsx";
 
-interface SaysProps {
+interface SpeechBubbleProps {
   readonly view: GameView<Table, Hand, CatanMove>;
   readonly seat: Seat;
 }
 
-export function Says({ view, seat }: SaysProps): JSX.Element | null {
+export function SpeechBubble({ view, seat }: SpeechBubbleProps): JSX.Element | null {
   const made = view.table.offers.findLast(({ by }) => by === seat);
   if (made) return <Made offer={made} view={view} />;
   const asking = view.table.offers.findLast((offer) => isAddressed(view.table, offer, seat));
@@ -22,7 +22,7 @@ export function Says({ view, seat }: SaysProps): JSX.Element | null {
 }
 
 /** An offer from its maker's side. */
-function Made({ offer, view }: { offer: Offer; view: SaysProps["view"] }): JSX.Element | null {
+function Made({ offer, view }: { offer: Offer; view: SpeechBubbleProps["view"] }): JSX.Element | null {
   const terms: Terms | undefined = view.hand ? termsOf(offer, view.hand) : offer.give.length > 0 ? offer : undefined;
   if (!terms) return <Icon name="lock" />;
   const [give, get] = offer.by === view.table.active ? [terms.give, terms.get] : [terms.get, terms.give];

@@ -20,7 +20,7 @@ function moored(ships: readonly number[]): { readonly cards: number; readonly x:
   });
 }
 
-export function Sketch({ text }: { text: string }): JSX.Element {
+export function Thumbnail({ text }: { text: string }): JSX.Element {
   const { fleets } = JSON.parse(text) as ShipyardThumbnail;
   const row = HIGH / fleets.length;
   return (

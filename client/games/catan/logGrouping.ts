@@ -4,8 +4,8 @@ import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 import { type CatanTold, Haggling } from "./haggling.ts";
 
-export const story: LogGrouping<CatanEvent, CatanTold> = {
-  begins: (event) => (event.type === "turnBegan" ? event.seat : undefined),
+export const logGrouping: LogGrouping<CatanEvent, CatanTold> = {
+  turnStart: (event) => (event.type === "turnBegan" ? event.seat : undefined),
   fold(events, seats) {
     const haggling = new Haggling(seats);
     const kept = events.filter(({ event, number }) => !haggling.take(event, number) || haggling.at(number));

@@ -10,7 +10,7 @@ const BOX = 15;
 /** Boxes per stack. */
 const STACK = 6;
 
-export function Sketch({ text }: { text: string }): JSX.Element {
+export function Thumbnail({ text }: { text: string }): JSX.Element {
   const { lots } = JSON.parse(text) as ContainerThumbnail;
   const lot = (WIDTH - 40) / lots.length;
   return (

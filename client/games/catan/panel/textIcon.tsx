@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
 import { ResourceSign, ShapeSign } from "./signs.tsx";
 
-export function Sign({ sign, text }: { sign: string; text: string }): JSX.Element {
-  const resource = RESOURCES.find((kind) => kind === sign);
+export function TextIcon({ icon, text }: { icon: string; text: string }): JSX.Element {
+  const resource = RESOURCES.find((kind) => kind === icon);
   if (!resource)
     return (
       <>

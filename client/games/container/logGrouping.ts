@@ -2,6 +2,6 @@
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 
-export const story: LogGrouping<ContainerEvent> = {
-  begins: (event) => (event.type === "turnBegan" ? event.seat : undefined),
+export const logGrouping: LogGrouping<ContainerEvent> = {
+  turnStart: (event) => (event.type === "turnBegan" ? event.seat : undefined),
 };
