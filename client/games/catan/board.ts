@@ -1,4 +1,4 @@
-/** Catan's board: ties the land, the pieces, the lights and the pointer to what the controller and the view say. */
+/** Catan's board: land, pieces, legal spots and dice, and what clicks on them do. */
 import { Container } from "pixi.js";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
@@ -17,12 +17,15 @@ import { dispose } from "../../kit/pixi/dispose.ts";
 import { type HitArea, hitAreaAround, hitAreaAt } from "../../kit/pixi/hitAreas.ts";
 import type { Stage } from "../../kit/pixi/stage.ts";
 import { dark, tone } from "../../kit/settings/scheme.ts";
+import { settings } from "../../kit/settings/settings.ts";
 import { Dice } from "./dice.ts";
 import type { CatanController, CatanDraft, CatanView } from "./draft.ts";
+import { recommendedSpots, setupPlayed } from "./firstSetup.ts";
 import { landAll } from "./flights.ts";
 import { formatter } from "./formatter.ts";
 import { drawLand, forgetMotifs, SEA } from "./land.ts";
-import { drawGhost, drawHover, drawLights } from "./lights.ts";
+import { LastRoll } from "./lastRoll.ts";
+import { drawHover, drawLights, drawPreview, drawRecommended } from "./lights.ts";
 import { Notice } from "./notice.ts";
 import { PieceLayer } from "./pieceLayer.ts";
 import { HEX, type Plan, planOf } from "./plan.ts";
@@ -35,12 +38,14 @@ type Chips = { chip(seat: Seat): DOMRect | undefined };
 /** Half the side of a spot, in world units, by kind; small things lie over large ones. */
 const REACH = { vertex: 14, path: 12, hex: 26 } as const;
 const RANK = { vertex: 2, path: 1, hex: 0 } as const;
-/** How long a card that tells something stays, in ms. */
+/** How long a notice stays, in ms; longer without animation, which would draw the eye to it. */
 const READ = 1300;
-/** And where nothing moves that would draw the eye to it. */
 const READ_STILL = 2600;
-/** A finger may miss a spot by so many CSS pixels. */
+/** Tolerance of touch, in CSS pixels. */
 const FINGER = 12;
+/** Recommended spots pulse this often, in ms, and this many times. */
+const PULSE = 1100;
+const PULSES = 12;
 
 function hitAreasOf(plan: Plan): HitArea<Site>[] {
   const make = (kind: Site["kind"], points: readonly Point[]) =>
@@ -52,14 +57,14 @@ function middleOf(box: DOMRect | undefined): Point | undefined {
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Where a card of a kind lies in the own hand, if that is in sight. */
+/** Where a card lies in the player's hand, if that is visible. */
 function ownCard(resource: Resource | undefined): Point | undefined {
   const card = document.querySelector(resource ? `.catan-card[data-resource=${resource}]` : ".catan-hand");
   const at = middleOf(card?.getBoundingClientRect());
   return at && card?.contains(document.elementFromPoint(at.x, at.y)) ? at : undefined;
 }
 
-/** The seat whose colour a prepared piece has. */
+/** Colour of legal spots and of previews. */
 function colourOf({ table, seat }: CatanView): Colour {
   return table.seats[seat === SPECTATOR ? 0 : seat].colour as Colour;
 }
@@ -72,11 +77,14 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   readonly #dice = new Dice();
   readonly #lights = new Container();
   readonly #hover = new Container();
+  readonly #lastRoll = new LastRoll();
+  /** Rings around recommended spots, and the spots themselves. */
+  #recommended: { readonly spots: string; readonly rings: Container } | undefined;
   #plan: Plan | undefined;
   #pieces: PieceLayer | undefined;
   #targets: Target[] = [];
   #landKey = "";
-  /** The move whose piece the mouse shows. */
+  /** The move previewed under the mouse. */
   #shown: CatanMove | undefined;
   #hurried = false;
 
@@ -139,8 +147,9 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     const { table } = this.view;
     this.#layOut(table);
     this.#pieces?.show(table);
-    this.#dice.show(table.dice);
+    this.#dice.show(this.#lastRoll.at(table));
     this.#light();
+    this.#recommend();
   }
 
   protected override draftChanged(): void {
@@ -149,6 +158,10 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
 
   protected async animateEvent(event: CatanEvent, { table }: CatanView): Promise<void> {
     await showEvent(this.#showFor(table, this.stage.tweens.speed), event);
+  }
+
+  protected override animated(events: readonly CatanEvent[], { table }: CatanView): void {
+    this.#lastRoll.follow(events, table);
   }
 
   protected override isSkipping(): boolean {
@@ -168,7 +181,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     return this.#targetAt(site) !== undefined;
   }
 
-  /** Where something can be done, that place is explained rather than its neighbour. */
+  /** Legal spots come before their neighbours. */
   protected override showHelpAt(at: Point | undefined, after = 0): void {
     this.#point(at && (this.#targetUnder(at) ?? hitAreaAt(this.hitAreas, at)), after);
   }
@@ -178,7 +191,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     else this.controller.propose(target.move);
   }
 
-  /** It is prepared already; or its piece was asked for, and the pointer has shown it there. */
+  /** Needs no confirmation: it is the proposed move, or the player chose the piece and saw its preview there. */
   #isSure({ move }: Target): boolean {
     const { proposed } = this.controller;
     if (proposed && deepEqual(proposed, move)) return true;
@@ -199,13 +212,14 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     return this.#targets.find((target) => target.kind === kind && target.id === id);
   }
 
-  /** Draws the land if it is another than the one drawn. */
+  /** Draws the land if it changed. */
   #layOut(table: Table): void {
     const key = JSON.stringify([dark.peek(), table.board, table.drawing, table.terrain, table.tokens, table.harbours]);
     if (key === this.#landKey) return;
     this.#landKey = key;
     const plan = planOf(geometryOf(table));
     for (const layer of this.stage.world.removeChildren()) if (layer !== this.#lights && layer !== this.#hover) dispose(layer);
+    this.#recommended = undefined;
     this.#plan = plan;
     this.#pieces = new PieceLayer(plan);
     this.hitAreas = hitAreasOf(plan);
@@ -215,7 +229,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     this.stage.paintBeyond(tone(SEA));
   }
 
-  /** No lights and no tip while something moves. */
+  /** Hides legal spots and help during animations. */
   #dim(): void {
     this.#targets = [];
     this.#clear(this.#lights);
@@ -228,21 +242,45 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     this.#targets = targetsOf(this.view.choices, this.view.table, mode);
     this.#clear(this.#lights);
     const lit = litOf(targetsOf(highlightedChoices(this.view), this.view.table, mode), mode);
-    // Where nothing shines the picture stays as it was put together.
-    if (lit.length > 0) this.#lights.addChild(drawLights(this.#plan, lit));
+    if (lit.length > 0) this.#lights.addChild(drawLights(this.#plan, lit, colourOf(this.view)));
     const proposed = this.controller.proposed && targetOfMove(this.controller.proposed, this.view.table);
-    if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.view), this.#plan));
+    if (proposed) this.#lights.addChild(drawPreview(proposed, colourOf(this.view), this.#plan));
     this.stage.invalidate();
   }
 
-  /** Shows the card of a place, and the piece that could come there. */
+  /** Recommends spots in the first setup of a player's first game. */
+  #recommend(): void {
+    if (!this.view || !this.#plan) return;
+    setupPlayed(this.view);
+    const vertices = recommendedSpots(this.view);
+    const spots = vertices.join();
+    if (spots === (this.#recommended?.spots ?? "")) return;
+    this.#recommended?.rings.destroy({ children: true });
+    this.#recommended = undefined;
+    if (vertices.length === 0) return;
+    const rings = drawRecommended(this.#plan, vertices);
+    this.#recommended = { spots, rings };
+    this.stage.world.addChild(rings);
+    void this.#pulse(rings);
+  }
+
+  async #pulse(rings: Container): Promise<void> {
+    if (settings.peek().pace === "instant") return;
+    for (let n = 0; n < PULSES && !rings.destroyed && !this.isDestroyed; n++)
+      await this.stage.tweens.run(PULSE, (t) => {
+        if (rings.destroyed) return;
+        for (const ring of rings.children) ring.scale.set(1 + 0.22 * Math.sin(t * 2 * Math.PI));
+      });
+  }
+
+  /** Explains a place and previews the piece that could go there. */
   #point(area: HitArea<Site> | undefined, after = 0): void {
     this.#clear(this.#hover);
     showHelp(area && topicOf(area.data), area && this.onPage(area.box), after);
     if (area && this.view && this.#plan) {
       const target = this.#targetAt(area.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));
-      if (target && !this.controller.proposed) this.#hover.addChild(drawGhost(target, colourOf(this.view), this.#plan));
+      if (target && !this.controller.proposed) this.#hover.addChild(drawPreview(target, colourOf(this.view), this.#plan));
     }
     this.stage.invalidate();
   }
@@ -260,7 +298,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     const card = this.view && cardOf(event, this.view, table);
     const text = card && this.view && formatter().event(card.told, table, this.view);
     if (!text) return;
-    // Where nothing moves nobody waits for the card either.
+    // Without animation, nothing waits for the notice.
     this.#notice.show(textIn(text), card.picture, speed > 0 ? undefined : READ_STILL);
     if (speed <= 0) return;
     await this.stage.tweens.pause(READ);

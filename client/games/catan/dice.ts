@@ -1,14 +1,18 @@
-/** Two drawn dice in the corner of the board, with their sum: large as they fall, small as long as the roll counts. */
+/** Two dice in the corner of the board, in the colour of the player who rolled, with their sum: large while they fall, then small. */
 import { Container, type DestroyOptions, Graphics, GraphicsContext, Text } from "pixi.js";
+import type { Colour } from "../../../shared/core/game.ts";
+import { PAINTS } from "../../kit/pixi/paints.ts";
 import type { Tweens } from "../../kit/pixi/tweens.ts";
 
 const SIDE = 64;
 const GAP = 12;
-/** Scale at which they rest in the corner: beside the island, or where it leaves them little more than the corner itself. */
+/** Scale at rest: with sea beside the island, or with only a corner free. */
 const REST = 0.6;
 const REST_TIGHT = 0.42;
-/** By so many CSS pixels a view is broader than high that has sea beside the island. */
+/** A view this many CSS pixels wider than high has sea beside the island. */
 const SEA_BESIDE = 150;
+/** In a tight view, players' speech bubbles hang this far over the board's upper edge, in CSS pixels. */
+const BELOW_BUBBLES = 24;
 const FACES = [
   [],
   [[0, 0]],
@@ -43,12 +47,8 @@ const FACES = [
     [1, 1],
   ],
 ] as const;
-const COLOURS = [
-  { body: 0xfdf6e3, dot: 0x2a2622 },
-  { body: 0xd8392f, dot: 0xffffff },
-] as const;
 const TUMBLE = 500;
-/** The roll is to be read before anything follows from it. */
+/** Time to read the roll before its consequences are shown. */
 const READ = 450;
 const SHRINK = 200;
 /** Faces shown while a die tumbles. */
@@ -62,19 +62,14 @@ const SUM_STYLE = {
   stroke: { color: 0x14232c, width: 8, join: "round" },
 } as const;
 
-/** A die. Each face is drawn once, when it first comes up. */
+/** A die. Faces are drawn when first needed. */
 class Die extends Graphics {
-  readonly #paint: (typeof COLOURS)[number];
-  readonly #faces = new Map<number, GraphicsContext>();
+  readonly #faces = new Map<string, GraphicsContext>();
 
-  constructor(paint: (typeof COLOURS)[number]) {
-    super();
-    this.#paint = paint;
-  }
-
-  turnUp(value: number): void {
-    const face = this.#faces.get(value) ?? drawFace(value, this.#paint);
-    this.#faces.set(value, face);
+  turnUp(value: number, colour: Colour): void {
+    const key = `${colour} ${value}`;
+    const face = this.#faces.get(key) ?? drawFace(value, colour);
+    this.#faces.set(key, face);
     this.context = face;
   }
 
@@ -84,19 +79,26 @@ class Die extends Graphics {
   }
 }
 
-function drawFace(value: number, { body, dot }: (typeof COLOURS)[number]): GraphicsContext {
+function drawFace(value: number, colour: Colour): GraphicsContext {
+  const { fill, ink } = PAINTS[colour];
   const die = new GraphicsContext();
   die.roundRect(-SIDE / 2 + 2, -SIDE / 2 + 4, SIDE, SIDE, 13).fill({ color: 0x000000, alpha: 0.3 });
   die
     .roundRect(-SIDE / 2, -SIDE / 2, SIDE, SIDE, 13)
-    .fill(body)
+    .fill(fill)
     .stroke({ color: 0x2a2622, width: 2 });
-  for (const [x, y] of FACES[value]) die.circle(x * 16, y * 16, 6.2).fill(dot);
+  for (const [x, y] of FACES[value]) die.circle(x * 16, y * 16, 6.2).fill(ink);
   return die;
 }
 
+export interface Roll {
+  readonly dice: readonly number[];
+  /** The roller's. */
+  readonly colour: Colour;
+}
+
 export class Dice extends Container {
-  readonly #dice = COLOURS.map((paint) => new Die(paint));
+  readonly #dice = [new Die(), new Die()];
   readonly #sum = new Text({ text: "", style: SUM_STYLE });
   #tight = false;
 
@@ -117,25 +119,27 @@ export class Dice extends Container {
     if (this.scale.x < 1) this.#rest();
   }
 
-  /** Shows a roll; 0, 0 hides the dice. */
-  show(values: readonly number[]): void {
-    this.visible = values[0] > 0;
+  /** Shows a roll at rest; undefined hides the dice. */
+  show(roll: Roll | undefined): void {
+    this.visible = roll !== undefined;
     this.#rest();
-    this.#tell(values);
+    if (!roll) return;
+    this.#writeSum(roll);
     this.#dice.forEach((die, i) => {
-      die.turnUp(values[i]);
+      die.turnUp(roll.dice[i], roll.colour);
       die.rotation = 0;
     });
   }
 
-  /** Lets the dice tumble until they show a roll, and leaves it in sight for a moment. */
-  async roll(values: readonly number[], tweens: Tweens): Promise<void> {
+  /** Lets the dice tumble, shows the roll for a moment, and moves them into their corner. */
+  async roll(roll: Roll, tweens: Tweens): Promise<void> {
     this.visible = true;
     this.scale.set(1);
+    this.y = 0;
     this.#placeSum(false);
     this.#sum.visible = false;
-    await tweens.run(TUMBLE, (t) => this.#tumble(values, t));
-    this.#tell(values);
+    await tweens.run(TUMBLE, (t) => this.#tumble(roll, t));
+    this.#writeSum(roll);
     await tweens.pause(READ);
     await tweens.run(SHRINK, (t) => this.scale.set(1 + (this.#restScale - 1) * t));
     this.#rest();
@@ -147,6 +151,7 @@ export class Dice extends Container {
 
   #rest(): void {
     this.scale.set(this.#restScale);
+    this.y = this.#tight ? BELOW_BUBBLES : 0;
     this.#placeSum(this.#tight);
   }
 
@@ -157,15 +162,15 @@ export class Dice extends Container {
     else this.#sum.position.set(2 * SIDE + 3 * GAP, SIDE / 2 + GAP);
   }
 
-  #tell([one, other]: readonly number[]): void {
-    this.#sum.visible = one > 0;
-    if (one > 0) this.#sum.text = String(one + other);
+  #writeSum({ dice: [one, other] }: Roll): void {
+    this.#sum.visible = true;
+    this.#sum.text = String(one + other);
   }
 
-  #tumble(values: readonly number[], t: number): void {
+  #tumble({ dice, colour }: Roll, t: number): void {
     const turn = Math.floor(t * TURNS);
     this.#dice.forEach((die, i) => {
-      die.turnUp(t >= 1 ? values[i] : 1 + ((values[i] + turn * (i + 2)) % 6));
+      die.turnUp(t >= 1 ? dice[i] : 1 + ((dice[i] + turn * (i + 2)) % 6), colour);
       die.rotation = (1 - t) * (i === 0 ? 5 : -6);
     });
   }

@@ -145,17 +145,30 @@ const COST_OF: { readonly [type: string]: readonly number[] } = {
   buyCard: COSTS.card,
 };
 
+/** During the setup, two lines: what the spot yields, and its harbour or how often it pays. */
+function site(id: number, { table }: CatanView): HelpCard {
+  const around = dotsAround(id, table);
+  const dots = around.reduce((sum, count) => sum + count, 0);
+  const kind = harbourAt(id, geometryOf(table), table);
+  const resources = RESOURCES.filter((_, i) => around[i] > 0).map((one) => game(`resource.${one}`));
+  return {
+    name: dots > 0 ? t("site", { dots, resources: listOf(resources, "unit") }) : chance(0),
+    does: [kind ? capitalise(game(`harbour.${kind}`)) : dots > 0 ? t("site.pays", { often: often(dots) }) : t("vertex.does.1")],
+  };
+}
+
+const SETUP: readonly string[] = ["setupSettlement", "setupRoad"];
+
 function vertex(id: number, view: CatanView): HelpCard | undefined {
   if (!(id in view.table.buildings)) return undefined;
   const { table, choices } = view;
+  if (SETUP.includes(table.phase)) return site(id, view);
   const kind = harbourAt(id, geometryOf(table), table);
-  const moves = (["placeSettlement", "buildSettlement", "buildCity"] as const).flatMap((type) =>
-    movesOf(choices, type).filter((move) => move.vertex === id),
-  );
+  const moves = (["buildSettlement", "buildCity"] as const).flatMap((type) => movesOf(choices, type).filter((move) => move.vertex === id));
   const dots = dotsAround(id, table).reduce((sum, count) => sum + count, 0);
   const { cost, now = [] } = buildable(moves, view);
   return {
-    name: capitalise(vertexText(id, table)),
+    name: capitalise(vertexText(id, table, false)),
     does: [t("vertex.does.1"), ...(kind ? [harbourDoes(kind)] : [])],
     cost,
     now: [chance(dots), ...now],
@@ -167,7 +180,10 @@ function path(id: number, view: CatanView): HelpCard | undefined {
   const moves = (["placeRoad", "buildRoad", "freeRoad"] as const).flatMap((type) =>
     movesOf(view.choices, type).filter(({ edge }) => edge === id),
   );
-  return { name: capitalise(pathText(id, view.table)), does: [t("path.does.1")], ...buildable(moves, view) };
+  const name = capitalise(pathText(id, view.table, false));
+  return SETUP.includes(view.table.phase)
+    ? { name, does: [t("path.does.1")] }
+    : { name, does: [t("path.does.1")], ...buildable(moves, view) };
 }
 
 function resource(id: Resource, view: CatanView | undefined): HelpCard {

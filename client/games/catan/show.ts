@@ -7,7 +7,7 @@ import { findOffer, termsOf } from "../../../shared/catan/offers.ts";
 import { ownerOf } from "../../../shared/catan/places.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
-import type { Seat } from "../../../shared/core/game.ts";
+import type { Colour, Seat } from "../../../shared/core/game.ts";
 import type { Point } from "../../kit/pixi/camera.ts";
 import { pop, type Tweens } from "../../kit/pixi/tweens.ts";
 import { cardFace, svg } from "./art.ts";
@@ -68,6 +68,8 @@ function yields(show: Show, seat: Seat, hexes: readonly number[]): Flight[] {
   });
 }
 
+const colourOf = ({ table }: Show, seat: Seat) => table.seats[seat].colour as Colour;
+
 function exchange(show: Show, one: Spot, other: Spot, give: readonly number[], get: readonly number[]): Promise<void> {
   return flyAll([...flightsOf(give, one, other), ...flightsOf(get, other, one)], show.speed);
 }
@@ -110,8 +112,8 @@ const SHOWS: Shows = {
   cityBuilt: (show, { seat, vertex }) => popUp(show, show.pieces.addBuilding(seat, vertex, true)),
   roadPlaced: (show, { seat, edge }) => popUp(show, show.pieces.addRoad(seat, edge)),
   roadBuilt: (show, { seat, edge }) => popUp(show, show.pieces.addRoad(seat, edge)),
-  rolled: (show, { dice }) => show.dice.roll(dice, show.tweens),
-  sevenIgnored: (show, { dice }) => show.dice.roll(dice, show.tweens),
+  rolled: (show, { seat, dice }) => show.dice.roll({ dice, colour: colourOf(show, seat) }, show.tweens),
+  sevenIgnored: (show, { seat, dice }) => show.dice.roll({ dice, colour: colourOf(show, seat) }, show.tweens),
   startingResources: (show, { seat, cards }) => flyAll(flightsOf(cards, show.bank, show.cards(seat)), show.speed),
   produced: async (show, { bySeat, fromHexes }) => {
     const flights = bySeat.flatMap((cards, seat) => (cards.some((count) => count > 0) ? yields(show, seat, fromHexes) : []));

@@ -189,8 +189,8 @@ export async function withCatalogues<T>(module: Promise<T>, ...catalogues: reado
   return module;
 }
 
-/** "a, b and c" in the language spoken, with the icons of its items; "a, b or c" as a disjunction. */
-export function listOf(items: readonly Insert[], type: "conjunction" | "disjunction" = "conjunction"): RichText {
+/** "a, b and c" in the language spoken, with the icons of its items; "a, b or c" as a disjunction; "a, b, c" as a unit. */
+export function listOf(items: readonly Insert[], type: "conjunction" | "disjunction" | "unit" = "conjunction"): RichText {
   const format = new Intl.ListFormat(locale.value, { type });
   const rest = [...items];
   // The texts themselves, since a conjunction may hang on them: Spanish "Ana e Inés".

@@ -10,7 +10,7 @@ import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
 import { geometryOf } from "../../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { loadLanguages } from "../../../fixture/languages.ts";
-import { mainView } from "./fixture.ts";
+import { beginnerState, mainView } from "./fixture.ts";
 
 await Promise.all([t, game].map((catalogue) => catalogue.load()));
 await loadLanguages();
@@ -35,6 +35,19 @@ describe("a card on Catan's board", () => {
     const card = en.explain({ kind: "vertex", id: vertex as number }, view);
     assert.equal(card?.cost, "2 grain and 3 ore");
     assert.deepEqual(card?.now?.slice(1), ["Left in your hand: nothing", "Points: 2 → 3"]);
+  });
+
+  it("takes two lines for a spot during the setup, without ids", async () => {
+    const { table, hands } = beginnerState(false);
+    const view = { ...mainView([0, 0, 0, 0, 0]), table, hand: hands[table.active], seat: table.active };
+    const { vertexHarbour } = geometryOf(table);
+    const inland = vertexHarbour.findIndex((slot, vertex) => slot < 0 && geometryOf(table).vertexHexes[vertex].length === 3);
+    const { name, does, now } = en.explain({ kind: "vertex", id: inland }, view) ?? {};
+    assert.match(`${name} | ${does}`, /^\d+ dots · \w+(, \w+)* \| Pays about every \d+\w\w roll$/);
+    assert.equal(now, undefined);
+    const harbour = en.explain({ kind: "vertex", id: vertexHarbour.findIndex((slot) => slot >= 0) }, view);
+    assert.match(String(harbour?.does), /harbour$/);
+    assert.doesNotMatch(en.explain({ kind: "vertex", id: inland }, mainView([0, 0, 0, 0, 0]))?.name ?? "", /\(/);
   });
 
   it("has a card for every place, and none for what is not there", async () => {

@@ -63,6 +63,8 @@ export interface Messages {
   readonly "path.does.1": NoValues;
   readonly "now.chance": { readonly dots: number; readonly often: Insert };
   readonly "now.chance.none": NoValues;
+  readonly "site": { readonly dots: number; readonly resources: Insert };
+  readonly "site.pays": { readonly often: Insert };
   readonly "now.blocked": NoValues;
   readonly "now.standing": { readonly players: Insert };
   readonly "now.standing.player": { readonly who: Who; readonly n: number };
@@ -120,7 +122,7 @@ export interface Messages {
   readonly "tip.paired": NoValues;
 }
 
-export const t = catalogue<Messages>(115, {
+export const t = catalogue<Messages>(117, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
