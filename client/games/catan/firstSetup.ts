@@ -11,8 +11,8 @@ const RECOMMENDED = 3;
 
 /** The best spots that don't exclude each other; none from the second settlement on, in later games and in lessons. */
 export function recommendedSpots(view: CatanView): number[] {
-  const { table, seat, choices, M } = view;
-  if (M || seat < 0 || table.buildings.some((building) => building >> 1 === seat) || loadText(NAME)) return [];
+  const { table, seat, choices, accepted } = view;
+  if (accepted || seat < 0 || table.buildings.some((building) => building >> 1 === seat) || loadText(NAME)) return [];
   const income = [0, 0, 0, 0, 0];
   const { vertexNeighbours } = geometryOf(table);
   const value = (vertex: number) => siteValue(table, vertex, income);

@@ -51,7 +51,7 @@ describe("recommended spots", () => {
   });
 
   it("are shown neither in lessons nor in later games", () => {
-    assert.deepEqual(recommendedSpots({ ...setupView(), M: [] }), []);
+    assert.deepEqual(recommendedSpots({ ...setupView(), accepted: [] }), []);
     const kept = new Map<string, string>();
     const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) };
     Object.assign(globalThis, { localStorage: storage });
