@@ -17,7 +17,7 @@ function useFace(model: TableModel, seat: Seat): ClockFace | undefined {
   const { session, client } = model;
   const state = session.state.value;
   const runs = (state?.clocks[seat]?.since ?? 0) > 0;
-  const now = useNow(runs) + session.skew.value;
+  const now = useNow(runs) + session.clockOffset.value;
   return state && faceOf(state, client.game, seat, now);
 }
 
@@ -45,7 +45,7 @@ export function TimeLeft({ model, view }: { model: TableModel; view: GameView })
   const asked = model.client.game.openQuestions?.(view.table).filter(({ to }) => to.includes(view.seat)) ?? [];
   const seats = model.session.state.value?.seats ?? [];
   const until = Math.max(0, ...asked.map(({ by }) => seats[by]?.goesOnAt ?? 0));
-  const left = until - useNow(until > 0) - model.session.skew.value;
+  const left = until - useNow(until > 0) - model.session.clockOffset.value;
   if (until <= 0) return <SeatClock model={model} seat={view.seat} />;
   const face = { left: Math.max(0, left), share: Math.min(1, Math.max(0, left / SHOWN_WAIT_MS)), running: true, low: left < LOW_WAIT_MS };
   return <Ring face={face} label={t("answer.left", { n: Math.max(0, Math.ceil(left / 1000)) })} />;

@@ -52,14 +52,14 @@ class Gate {
 }
 
 /** Resolves once the table's link is as wanted. */
-function linked(table: OnlineSession, wanted: OnlineSession["link"]["value"]): Promise<void> {
+function connectioned(table: OnlineSession, wanted: OnlineSession["link"]["value"]): Promise<void> {
   return new Promise((resolve) => {
     const found = () => {
       dispose();
       resolve();
     };
     const dispose = effect(() => {
-      if (table.link.value === wanted) queueMicrotask(found);
+      if (table.connection.value === wanted) queueMicrotask(found);
     });
   });
 }
