@@ -13,6 +13,8 @@ import { BotPool } from "../bots/pool.ts";
 import type { Cluster, ClusterHandlers } from "../cluster/cluster.ts";
 import { PostgresCluster } from "../cluster/postgresCluster.ts";
 import { singleProcess } from "../cluster/singleProcess.ts";
+import { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
+import { Downtime } from "../correspondence/downtime.ts";
 import { ConnectionLimit } from "../http/edge/connectionLimit.ts";
 import { verifyClient } from "../http/edge/upgrade.ts";
 import type { Services } from "../http/services.ts";
@@ -80,7 +82,9 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const tickets = new Tickets();
   const reporting = new DailyReports(cluster, config.adminToken);
   const slow = new SlowLog("request", log, config.slowRequestMs, metrics.slowOperations.labels("request"));
+  const downtime = new Downtime(store.correspondence, cluster, clock, log);
   const rooms = {
+    deadlineFloor: () => downtime.floor,
     clock,
     config,
     log,
@@ -103,7 +107,22 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const connectionLimit = new ConnectionLimit(config.connectionsPerIp, cluster);
   const accounts = new Accounts(store.accounts, clock, log);
   const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.forget(table, account), clock, log);
-  return { ...rooms, config, games, broken, lobby, directory, connectionLimit, unattendedLimit, cluster, accounts, abandonedSeats };
+  const deadlines = new DeadlineScheduler(store.correspondence, cluster, (table) => directory.wake(table), clock, log);
+  return {
+    ...rooms,
+    config,
+    games,
+    broken,
+    lobby,
+    directory,
+    connectionLimit,
+    unattendedLimit,
+    cluster,
+    accounts,
+    abandonedSeats,
+    downtime,
+    deadlines,
+  };
 }
 
 function makeServer(services: Services, transport: Transport): Server {
@@ -147,8 +166,12 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   await services.cluster.start(handlersOf(services));
   serveOwnRoutes(http, services);
   void services.abandonedSeats.run();
+  await services.downtime.start();
+  void services.deadlines.run();
   const close = async () => {
     await services.abandonedSeats.close();
+    await services.deadlines.close();
+    await services.downtime.close();
     if (services.cluster.isShared) await services.directory.drain(config.drainMs);
     services.lobby.close();
     await server.gracefullyShutdown(false);

@@ -97,6 +97,11 @@ export class TableDirectory {
     return this.#at(id, (door) => door.start());
   }
 
+  /** Opens a table for what is due there. Refusals: those of `room`. */
+  wake(id: string): Promise<Refusal | undefined> {
+    return this.#at(id, (door) => door.wake());
+  }
+
   /** Refusals: TABLE_UNAVAILABLE {address} if this process cannot reach the live owner, but the browser may. */
   async #at<T>(id: string, input: (door: TableHandle) => Promise<T | Refusal>): Promise<T | Refusal> {
     for (const end = performance.now() + LOOKUP_TIMEOUT_MS; performance.now() < end; await pause(RETRY_MS)) {

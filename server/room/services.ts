@@ -37,4 +37,6 @@ export interface RoomServices extends TableDeps, RequestServices {
   readonly tickets: Tickets;
   /** Answers to those who sit at a table. */
   readonly slow: SlowLog;
+  /** No deadline of a correspondence game is earlier, because the server was down; in ms since 1970. */
+  deadlineFloor(): number;
 }

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { asUnavailable, describeDatabase, openPool, openToolPool } from "../lib/postgres.ts";
 import { errorWithCode, postgresStartError } from "../lib/storeErrors.ts";
 import { ACCOUNT_READS, accountStore } from "./accountQueries.ts";
+import { CORRESPONDENCE_READS, correspondenceStore } from "./correspondenceQueries.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { AppendQueue, withoutNul } from "./postgresAppend.ts";
@@ -78,6 +79,9 @@ export async function openPostgres(url: string): Promise<Store> {
     findBot: reading(READS.findBot),
     deleteBot: changing(WRITES.deleteBot),
     accounts: accountStore((name) => (name in ACCOUNT_READS ? reading(QUERIES[name] as AnyQuery) : changing(QUERIES[name] as AnyQuery))),
+    correspondence: correspondenceStore((name) =>
+      name in CORRESPONDENCE_READS ? reading(QUERIES[name] as AnyQuery) : changing(QUERIES[name] as AnyQuery),
+    ),
     list: reading(READS.list),
     probe: changing(WRITES.probe),
     archive: changing(archiveExclusively),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { StoreStartError } from "../lib/storeErrors.ts";
 import { accountStore } from "./accountQueries.ts";
+import { correspondenceStore } from "./correspondenceQueries.ts";
 import type { OpenedTable, Store, StoredBot, StoredEntry, StoredReport, StoredReportGroup, StoredTable } from "./store.ts";
 import { StoreClient } from "./storeClient.ts";
 
@@ -57,6 +58,11 @@ export async function openSqlite(folder: string): Promise<Store> {
     findBot: (hash) => jobs.call<StoredBot | undefined>("findBot", hash),
     deleteBot: (hash) => jobs.call("deleteBot", hash),
     accounts: accountStore(
+      (name) =>
+        (...values) =>
+          jobs.call(name, ...values),
+    ),
+    correspondence: correspondenceStore(
       (name) =>
         (...values) =>
           jobs.call(name, ...values),

@@ -16,9 +16,28 @@ export interface TableStatus {
   readonly next: string;
   /** Seats whose people want that game. */
   readonly again: readonly Seat[];
+  /** At a correspondence table, by seat: when its decision is due, in ms since 1970; 0 if it owes none. */
+  readonly deadlines: readonly number[];
+  /** By seat: deadlines missed in a row. */
+  readonly missed: readonly number[];
+  /** When the vote is over there, and when the pause began; 0 without one. */
+  readonly voteUntil: number;
+  readonly pausedAt: number;
 }
 
-const NEW_STATUS: TableStatus = { paused: false, vote: null, banks: [], stretch: null, abandoned: false, next: "", again: [] };
+const NEW_STATUS: TableStatus = {
+  paused: false,
+  vote: null,
+  banks: [],
+  stretch: null,
+  abandoned: false,
+  next: "",
+  again: [],
+  deadlines: [],
+  missed: [],
+  voteUntil: 0,
+  pausedAt: 0,
+};
 
 /** @param text as stored, "" for a table that has none yet */
 export function readStatus(text: string): TableStatus {

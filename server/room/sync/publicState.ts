@@ -5,6 +5,7 @@ import type { SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { NO_VOTE, type Vote, type VoteState } from "../../../shared/core/vote.ts";
 import type { BotWaits } from "../../table/bots/waits.ts";
 import type { Clocks } from "../../table/clocks/clocks.ts";
+import type { Deadlines } from "../../table/clocks/deadlines.ts";
 import type { Attendance } from "../../table/presence/attendance.ts";
 import type { Presence } from "../../table/presence/presence.ts";
 import type { Readiness } from "../../table/presence/readiness.ts";
@@ -18,6 +19,7 @@ export interface Sources {
   readonly attendance: Attendance;
   readonly presence: Presence;
   readonly clocks: Clocks;
+  readonly deadlines: Deadlines;
   readonly reservations: Reservations;
   readonly readiness: Readiness;
   readonly waits: BotWaits;
@@ -52,11 +54,11 @@ export function gameState({ running, version }: Table): Partial<TableState> {
 }
 
 /** What may change with every move, besides the game itself. */
-export function moveState({ table, clocks }: Pick<Sources, "table" | "clocks">): Partial<TableState> {
+export function moveState({ table, clocks, deadlines }: Pick<Sources, "table" | "clocks" | "deadlines">): Partial<TableState> {
   const { running, version, phase, status } = table;
   const history = running?.history;
   return {
-    clocks: [...clocks.states],
+    clocks: [...(deadlines.states ?? clocks.states)],
     vote: voteState(status.vote),
     undoAlone: phase === "running" && history ? history.freeUndoTo : version,
     undoSeat: history?.lastSeat ?? SPECTATOR,
