@@ -61,5 +61,5 @@ export function GamePrompt({ model }: { model: TableModel }): JSX.Element | null
 export function GameViews({ model }: { model: TableModel }): JSX.Element | null {
   const { Views } = model.client;
   const view = model.view.value;
-  return Views && view ? <Views view={view} controller={model.controller} playing={false} time={null} /> : null;
+  return Views && view ? <Views view={view} controller={model.controller} time={null} /> : null;
 }
