@@ -159,7 +159,7 @@ export function newSeating(game: Game, input: CreateTable, host: Participant): S
   for (const [i, level] of bots.entries()) at(places, first + i).level = level;
   const { public: listed, watching, ownBots, hints, clock = { kind: "none" } } = input;
   if (isCorrespondence({ clock }) && !host.account) return { code: "ACCOUNT_NEEDED" };
-  const granted = { ...(ownBots && { ownBots }), ...(hints && { hints }) };
+  const granted = { ...(ownBots && { ownBots }), ...(hints && !isCorrespondence({ clock }) && { hints }) };
   return { game: game.id, options, public: listed, watching, ...granted, places, people: [host], host: host.id, clock };
 }
 
@@ -256,6 +256,8 @@ export function arrange(draft: Seating, game: Game, input: RequestOf<"arrange">)
     hints = draft.hints,
     clock = draft.clock,
   } = input;
-  Object.assign(draft, { game: game.id, options, public: listed, watching, ownBots, hints, clock });
+  // Over days nobody sees who takes hints.
+  const allowed = isCorrespondence({ clock }) ? false : hints;
+  Object.assign(draft, { game: game.id, options, public: listed, watching, ownBots, hints: allowed, clock });
   return undefined;
 }

@@ -102,7 +102,12 @@ describe("hints may be given", () => {
     { where: "not to who only watches", seats: ["bot", "bot"], hints: true, seat: -1, id: "t", may: false },
   ] as const;
   for (const { where, seats, hints, seat, id, may } of cases)
-    it(where, () => assert.equal(mayHint({ phase: "running", seats: seats.map(place), hints }, seat, id), may));
+    it(where, () => assert.equal(mayHint({ phase: "running", seats: seats.map(place), hints, clock: "" }, seat, id), may));
 
-  it("not before the start", () => assert.equal(mayHint({ phase: "open", seats: [place("person")], hints: true }, 0, "t"), false));
+  it("not before the start", () =>
+    assert.equal(mayHint({ phase: "open", seats: [place("person")], hints: true, clock: "" }, 0, "t"), false));
+  it("not in a correspondence game", () => {
+    const clock = JSON.stringify({ kind: "correspondence", days: 2 });
+    assert.equal(mayHint({ phase: "running", seats: [place("person"), place("bot")], hints: true, clock }, 0, "t"), false);
+  });
 });

@@ -104,6 +104,7 @@ export interface Messages {
   readonly "wait.colour": NoValues;
   readonly "wait.start": NoValues;
   readonly "wait.startHint": { readonly n: number };
+  readonly "wait.days": NoValues;
   readonly "wait.notHost": NoValues;
   readonly "wait.arrange": NoValues;
   readonly "wait.invite": NoValues;
@@ -569,7 +570,7 @@ export interface Messages {
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(564, {
+export const t = catalogue<Messages>(565, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
