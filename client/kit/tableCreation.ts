@@ -53,21 +53,21 @@ export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | 
 }
 
 interface TableCreation {
-  create(): Promise<void>;
+  begin(): Promise<void>;
   readonly busy: boolean;
-  readonly refusal: Refusal | undefined;
+  readonly fault: Refusal | undefined;
 }
 
 /** @param open creates the table and navigates to it */
 export function useTableCreation(open: () => Promise<void>): TableCreation {
   const busy = useSignal(false);
-  const refusal = useSignal<Refusal | undefined>(undefined);
-  const create = async () => {
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const begin = async () => {
     busy.value = true;
     await open().catch((thrown) => {
-      refusal.value = refusalOf(thrown);
+      fault.value = refusalOf(thrown);
     });
     busy.value = false;
   };
-  return { create, busy: busy.value, refusal: refusal.value };
+  return { begin, busy: busy.value, fault: fault.value };
 }

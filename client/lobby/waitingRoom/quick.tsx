@@ -8,7 +8,6 @@ import { nameOf } from "../../kit/i18n/players.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { useNow } from "../../kit/ui/now.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
-import { isOverDays } from "../../table/clocks/clock.ts";
 import { Arrange } from "./arrange.tsx";
 import { fillSeats, freeSeats } from "./fill.ts";
 import type { WaitProps } from "./props.ts";
@@ -31,8 +30,7 @@ interface Search {
 /** The host's browser adds bots when the search ends and starts a full table, unless the host is changing settings. */
 function useSearch({ table, state, ask }: WaitProps, changing: boolean): Search {
   const until = useSignal(performance.now() + SEARCH_MS);
-  // A correspondence game never fills up with bots, and the server starts it when it is full.
-  const leading = table.host.value && !changing && !isOverDays(state);
+  const leading = table.host.value && !changing;
   const now = useNow(leading);
   const over = now >= until.value;
   const free = freeSeats(state).length;
@@ -61,9 +59,8 @@ export function QuickMatch(props: WaitProps): JSX.Element {
           {t("quick.title", { here, of: state.seats.length })}
         </h2>
         <SeatPips state={state} />
-        {isOverDays(state) && <p class="hint">{t("wait.days")}</p>}
-        {!table.host.value && !isOverDays(state) && <p class="hint">{t("quick.guest")}</p>}
-        {table.host.value && !changing.value && !isOverDays(state) && (
+        {!table.host.value && <p class="hint">{t("quick.guest")}</p>}
+        {table.host.value && !changing.value && (
           <>
             <p class="hint">{t("quick.botsIn", { n: left })}</p>
             <button type="button" class="primary" onClick={endNow}>

@@ -17,7 +17,7 @@ export function hintFor(game: Game, { table, hand, seat, choices }: Asked, versi
 /** A suggested move, with its winning chance if searched. */
 export interface Hint {
   readonly move: Move;
-  readonly suggestion?: Suggestion;
+  readonly advice?: Suggestion;
 }
 
 /** A searched move if available, else the heuristic bot's. */
@@ -25,9 +25,9 @@ export async function suggestionFor(
   game: Game,
   asked: Asked,
   version: number,
-  session: Pick<TableSession, "suggest">,
+  session: Pick<TableSession, "advise">,
 ): Promise<Hint | undefined> {
   const first = hintFor(game, asked, version);
-  const suggestion = first && (await session.suggest?.().catch(() => undefined));
-  return suggestion ? { move: suggestion.move, suggestion } : first && { move: first };
+  const advice = first && (await session.advise?.().catch(() => undefined));
+  return advice ? { move: advice.move, advice } : first && { move: first };
 }

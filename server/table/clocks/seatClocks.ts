@@ -63,8 +63,7 @@ export class SeatClocks {
   }
 
   get states(): ClockState[] {
-    const { kind } = this.#timing.setting;
-    const none = kind === "none" || kind === "correspondence";
+    const none = this.#timing.setting.kind === "none";
     return this.#timing.seats.map(({ time, since = 0 }) => (none ? { left: -1, since: 0 } : { left: time.left, since }));
   }
 

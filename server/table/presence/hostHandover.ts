@@ -1,8 +1,7 @@
 /** Before the start, a table whose host went away (or stood up) passes to the next person after a short grace. */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
-import { CORRESPONDENCE } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
-import { isCorrespondence, isOwnBot, type Seating, seatOf } from "../seating/seating.ts";
+import { isOwnBot, type Seating, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 
@@ -23,7 +22,7 @@ export class HostHandover implements TableListener {
 
   onNotification({ type }: TableNotification): void {
     if (type === "closed" || !this.#isAway()) this.#timer.clear();
-    else if (!this.#timer.isSet) this.#timer.set(isCorrespondence(this.#table.seating) ? CORRESPONDENCE.hostHandover : this.#graceMs);
+    else if (!this.#timer.isSet) this.#timer.set(this.#graceMs);
   }
 
   #isAway(): boolean {

@@ -11,7 +11,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { isGiven, isOpen, STAND_IN } from "../seating/replacing.ts";
-import { isCorrespondence, type SeatSlot, seatOf } from "../seating/seating.ts";
+import { type SeatSlot, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 import { Timers } from "./timers.ts";
@@ -53,23 +53,10 @@ export class Presence implements TableListener {
     return this.#attendance.size > 0;
   }
 
-  /** The game is running, not paused, and has an audience if it needs one. */
+  /** The game is running, not paused, and has an audience. */
   get isRunning(): boolean {
     const { phase, status } = this.#table;
-    return phase === "running" && !status.paused && (this.hasAudience || this.#needsNoAudience);
-  }
-
-  /** A correspondence game goes on without anybody, unless it is one that only bots ever played. */
-  get #needsNoAudience(): boolean {
-    const { seating } = this.#table;
-    return isCorrespondence(seating) && seating.places.some(({ person, gone }) => person !== "" || gone !== undefined);
-  }
-
-  /** A bot is about to move, whoever watches. */
-  get botToMove(): boolean {
-    const { running, status } = this.#table;
-    if (!this.isRunning || status.vote?.kind === "undo") return false;
-    return (running?.pending ?? []).some((seat) => this.level(seat) !== "");
+    return phase === "running" && !status.paused && this.hasAudience;
   }
 
   /** Level of the bot that plays a seat now, "" for its person. */
@@ -101,9 +88,7 @@ export class Presence implements TableListener {
   of(place: SeatSlot): SeatPresence {
     if (isOpen(place)) return "open";
     if (isGiven(place)) return "given";
-    // Over days nobody is expected to be there.
-    if (place.person === "" || isCorrespondence(this.#table.seating)) return "here";
-    return this.#ofPerson(place.person);
+    return place.person === "" ? "here" : this.#ofPerson(place.person);
   }
 
   /** When a stand-in will take over, milliseconds since 1970; 0 if none will. */
@@ -178,8 +163,7 @@ export class Presence implements TableListener {
 
   /** Starts and stops timers for the players whose decision is pending. */
   #update(): void {
-    const waited = this.isRunning && !isCorrespondence(this.#table.seating);
-    const owing = waited ? this.pending.map((seat) => this.#personAt(seat)) : [];
+    const owing = this.isRunning ? this.pending.map((seat) => this.#personAt(seat)) : [];
     const here = owing.filter((person) => this.#attendance.isConnected(person));
     const away = owing.filter((person) => !here.includes(person));
     if (this.#table.seating.clock.kind === "none") this.#idleTimers.setActive(this.#isAlone ? [] : here, () => IDLE_MS);
@@ -205,7 +189,7 @@ export class Presence implements TableListener {
 
   /** Counts timeouts of people. */
   #countExpiries({ seat, by }: MoveIntent): void {
-    if (by !== "clock" || this.level(seat) !== "" || isCorrespondence(this.#table.seating)) return;
+    if (by !== "clock" || this.level(seat) !== "") return;
     const person = this.#personAt(seat);
     const times = (this.#expiries.get(person) ?? 0) + 1;
     this.#expiries.set(person, times);
