@@ -15,7 +15,7 @@ const GAMES = readdirSync(new URL("shared", import.meta.url), { withFileTypes: t
 /** A room may import itself and the rooms of later rows; rooms of one row may not import each other. */
 const ORDER = {
   client: [["pages"], ["lobby", "replay", "practice"], ["table"], ["games"], ["kit"], ["net"]],
-  server: [["boot"], ["http"], ["accounts", "ratings"], ["lobby"], ["room"], ["table"], ["bots", "store", "cluster"], ["lib"]],
+  server: [["boot"], ["http"], ["accounts", "correspondence"], ["lobby"], ["room"], ["table"], ["bots", "store", "cluster"], ["lib"]],
   shared: [["games.ts"], GAMES, ["search"], ["core"]],
 };
 

@@ -53,21 +53,21 @@ export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | 
 }
 
 interface TableCreation {
-  begin(): Promise<void>;
+  create(): Promise<void>;
   readonly busy: boolean;
-  readonly fault: Refusal | undefined;
+  readonly refusal: Refusal | undefined;
 }
 
 /** @param open creates the table and navigates to it */
 export function useTableCreation(open: () => Promise<void>): TableCreation {
   const busy = useSignal(false);
-  const fault = useSignal<Refusal | undefined>(undefined);
-  const begin = async () => {
+  const refusal = useSignal<Refusal | undefined>(undefined);
+  const create = async () => {
     busy.value = true;
     await open().catch((thrown) => {
-      fault.value = refusalOf(thrown);
+      refusal.value = refusalOf(thrown);
     });
     busy.value = false;
   };
-  return { begin, busy: busy.value, fault: fault.value };
+  return { create, busy: busy.value, refusal: refusal.value };
 }

@@ -41,10 +41,10 @@ export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.E
         <NameField chip />
       </div>
       <div class="choice-row">
-        <Choice icon="bot" title={t("lobby.playNow")} hint={t("lobby.playNowHint", names)} busy={busy} onClick={bots.begin} />
-        <Choice icon="people" title={t("lobby.quick")} hint={t("lobby.quickHint", names)} busy={busy} onClick={people.begin} />
+        <Choice icon="bot" title={t("lobby.playNow")} hint={t("lobby.playNowHint", names)} busy={busy} onClick={bots.create} />
+        <Choice icon="people" title={t("lobby.quick")} hint={t("lobby.quickHint", names)} busy={busy} onClick={people.create} />
       </div>
-      <ErrorMessage of={bots.fault ?? people.fault} />
+      <ErrorMessage of={bots.refusal ?? people.refusal} />
       <p class="choice-more">
         <button type="button" onClick={() => onFriends(game)}>
           <Icon name="link" /> {t("lobby.friends")}

@@ -6,7 +6,8 @@ import { listText } from "../kit/i18n/catalogue.ts";
 import { locale } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
-import { changedAt, forget, isOfAccount, isPast, type ListedTable, myTables, waiting, waitsForMe } from "../net/myTables.ts";
+import { changedAt, deadlineOf, forget, isOfAccount, isPast, type ListedTable, myTables, waiting, waitsForMe } from "../net/myTables.ts";
+import { deadlineText } from "../table/clocks/deadline.ts";
 import { RecordButton } from "../table/record/recordButton.tsx";
 import { ago } from "./ago.ts";
 import { GamePicture } from "./gamePicture.tsx";
@@ -83,6 +84,7 @@ function standing(table: ListedTable): string {
     now?.phase === "over" && now.waits && t("lobby.again"),
     now?.phase === "open" && t("lobby.free", { n: free }),
     now && now.moves > 0 && t("lobby.moves", { n: now.moves }),
+    deadlineOf(table) > 0 && t("clock.left", { time: deadlineText(Math.max(0, deadlineOf(table) - Date.now())) }),
     now && now.seat < 0 && t("lobby.noSeat"),
     ago(changedAt(table), locale.value),
   ];

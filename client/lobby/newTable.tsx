@@ -32,7 +32,7 @@ async function openWith(settings: TableSettings): Promise<void> {
 export function NewTable({ game, onClose }: { game: string; onClose(): void }): JSX.Element {
   useEffect(fetchWaitingRoom, []);
   const chosen = useSignal(settingsFor(game));
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const refusal = useSignal<Refusal | undefined>(undefined);
   const rules = gameRules(chosen.value.game);
   const formatter = gameFormatter(chosen.value.game);
   const settings = rules && fitted(rules, chosen.value);
@@ -40,16 +40,16 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
     event.preventDefault();
     if (!settings) return;
     await openWith(settings).catch((thrown) => {
-      fault.value = refusalOf(thrown);
+      refusal.value = refusalOf(thrown);
     });
   };
   const choose = (game: string) => {
     chosen.value = settingsFor(game);
-    fault.value = undefined;
+    refusal.value = undefined;
   };
   const change = (changes: Partial<TableSettings>) => {
     const next = rules && settings && changedSettings(rules, settings, changes);
-    fault.value = isRefusal(next) ? next : undefined;
+    refusal.value = isRefusal(next) ? next : undefined;
     if (next && !isRefusal(next)) chosen.value = next;
   };
   return (
@@ -58,8 +58,8 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
         <NameField />
         {GAMES.length > 1 && <GamePicker game={chosen.value.game} onGame={choose} />}
         {rules && formatter && settings && <SettingsForm rules={rules} formatter={formatter} settings={settings} onChange={change} />}
-        <ErrorMessage of={fault.value} formatter={formatter} />
-        <WhyNot game={chosen.value.game} code={fault.value && reasonCode(fault.value)} />
+        <ErrorMessage of={refusal.value} formatter={formatter} />
+        <WhyNot game={chosen.value.game} code={refusal.value && reasonCode(refusal.value)} />
         <FormButtons ready={rules !== undefined} onClose={onClose} />
       </form>
     </Dialog>

@@ -43,13 +43,21 @@ export function changedAt({ now, at = 0 }: ListedTable): number {
   return now && !now.gone ? now.changed : at;
 }
 
+/** When the player's decision is due, Unix time in ms; 0 for no deadline. */
+export function deadlineOf({ now }: ListedTable): number {
+  return now && !now.gone ? (now.deadline ?? 0) : 0;
+}
+
+/** Deadlines first, the nearest one first. */
+const urgency = (table: ListedTable): number => deadlineOf(table) || Number.MAX_SAFE_INTEGER;
+
 const rank = (table: ListedTable): number => (waitsForMe(table) ? 0 : isPast(table) ? 2 : 1);
 
-/** Tables that wait for this player first, past ones last, each by latest change. */
+/** Tables that wait for this player first, past ones last, each by deadline, then by latest change. */
 export const myTables = computed<readonly ListedTable[]>(() =>
   [...kept.value, ...ofAccount.value.filter((id) => !keptHere(id)).map((id): SavedTableEntry => ({ id }))]
     .map((table) => ({ ...table, now: latest.value[table.id] }))
-    .sort((a, b) => rank(a) - rank(b) || changedAt(b) - changedAt(a)),
+    .sort((a, b) => rank(a) - rank(b) || urgency(a) - urgency(b) || changedAt(b) - changedAt(a)),
 );
 
 /** Number of tables that wait for this player. */

@@ -9,7 +9,7 @@ import { RefusalError } from "./refusalError.ts";
 import { SessionBase } from "./session.ts";
 
 /** What these sessions differ in. */
-type Own = Pick<TableState, "game" | "version" | "seats"> & {
+type OfflineParts = Pick<TableState, "game" | "version" | "seats"> & {
   readonly options: Options;
   readonly seat: Seat;
   readonly table: object;
@@ -19,7 +19,7 @@ type Own = Pick<TableState, "game" | "version" | "seats"> & {
 };
 
 /** State as one seat sees it. Shares `table` and hands with its input. */
-export function aloneState({ game, version, seats, options, seat, table, hands, outcome }: Own): TableState {
+export function offlineState({ game, version, seats, options, seat, table, hands, outcome }: OfflineParts): TableState {
   return {
     game,
     version,
@@ -45,19 +45,18 @@ export function aloneState({ game, version, seats, options, seat, table, hands, 
     next: "",
     again: [],
     moved: [],
-    rated: "",
   };
 }
 
 /** A match as one seat sees it; a copy. */
 export function matchState({ game, state, version }: Match, seats: SeatState[], options: Options, seat: Seat): TableState {
   const { table, hands } = game.clone(state);
-  return aloneState({ game: game.id, version, seats, options, seat, table, hands, outcome: game.outcome(state) });
+  return offlineState({ game: game.id, version, seats, options, seat, table, hands, outcome: game.outcome(state) });
 }
 
 /** A seat that is always connected and ready. */
-export function aloneSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "level">, ownBot = false): SeatState {
-  return { ...who, ownBot, connected: true, presence: "here", botAt: 0, goesOnAt: 0, freeAt: 0, ready: true, account: "", rating: "" };
+export function offlineSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "level">, ownBot = false): SeatState {
+  return { ...who, ownBot, connected: true, presence: "here", botAt: 0, goesOnAt: 0, freeAt: 0, ready: true };
 }
 
 export abstract class OfflineSession extends SessionBase {
@@ -70,8 +69,8 @@ export abstract class OfflineSession extends SessionBase {
   }
 
   /** Emits events as the player's seat may read them: all to the log, the game's to listeners. */
-  protected tell(told: readonly EventEnvelope[], state: TableState): void {
-    const events = eventsFor(told, this.seat.peek());
+  protected emitEvents(envelopes: readonly EventEnvelope[], state: TableState): void {
+    const events = eventsFor(envelopes, this.seat.peek());
     const next = (this.log.peek().at(-1)?.number ?? -1) + 1;
     this.state.value = state;
     this.log.value = [...this.log.peek(), ...events.map((event, i) => ({ number: next + i, event }))];

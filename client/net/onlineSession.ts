@@ -94,7 +94,7 @@ export class OnlineSession extends SessionBase {
   }
 
   async #send<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
-    if (!this.#room || this.link.value !== "open") throw new RefusalError({ code: "NOT_CONNECTED" });
+    if (!this.#room || this.connection.value !== "open") throw new RefusalError({ code: "NOT_CONNECTED" });
     try {
       return await this.#room.request<RequestOf<R>, Replies[R]>(type, payload, { timeout: REQUEST_TIMEOUT_MS });
     } catch (thrown) {
@@ -162,7 +162,7 @@ export class OnlineSession extends SessionBase {
       const { reservation, may } = await joinTable(this.id, { key, invite, watchKey, ...(sitting && { number: sitting.number }) });
       this.may.value = may;
       const room = await this.#client.consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
-      if (this.link.value === "closed") void room.leave();
+      if (this.connection.value === "closed") void room.leave();
       else this.#attach(room);
     } catch (thrown) {
       this.#onJoinFailed(thrown);
@@ -193,9 +193,9 @@ export class OnlineSession extends SessionBase {
     this.#seated({ seat, host });
     this.chat.value = chat;
     this.#eventKeys = words;
-    this.skew.value = now - performance.now();
+    this.clockOffset.value = now - performance.now();
     this.#feed ??= new Feed(Math.max(0, events - HISTORY));
-    this.link.value = "open";
+    this.connection.value = "open";
     this.#recoverSeat();
     void this.#catchUp(events);
   }
@@ -206,7 +206,7 @@ export class OnlineSession extends SessionBase {
   }
 
   #onLeave(room: Room, code: number): void {
-    if (room !== this.#room || this.link.value === "closed") return;
+    if (room !== this.#room || this.connection.value === "closed") return;
     if (code === CLOSE.STORE_UNAVAILABLE) this.failure.value = { code: "STORE_UNAVAILABLE" };
     if (code === CLOSE.SPECTATORS_OFF) this.#closeWith({ code: "SPECTATORS_OFF" });
     else if (code === CLOSE.TOO_MANY_CONNECTIONS) this.#closeWith({ code: "TOO_MANY_CONNECTIONS" });
@@ -215,7 +215,7 @@ export class OnlineSession extends SessionBase {
 
   /** The server is silent though the socket is open: another process may own the table by now. */
   #reconnect(): void {
-    if (this.link.value !== "open") return;
+    if (this.connection.value !== "open") return;
     const silent = this.#room;
     this.#room = undefined;
     silent?.removeAllListeners();
@@ -224,7 +224,7 @@ export class OnlineSession extends SessionBase {
   }
 
   #onJoinFailed(thrown: unknown): void {
-    if (this.link.value === "closed") return;
+    if (this.connection.value === "closed") return;
     const refusal = thrown instanceof RefusalError ? thrown.refusal : undefined;
     if (refusal?.code === "TABLE_NOT_FOUND") forgetTable(this.id);
     this.failure.value = refusal?.code === "STORE_UNAVAILABLE" ? refusal : undefined;
@@ -239,14 +239,14 @@ export class OnlineSession extends SessionBase {
 
   /** Retries with jittered exponential backoff. @param spread extra delay in ms */
   #retryLater(spread = 0): void {
-    if (this.link.value === "open") this.link.value = "lost";
+    if (this.connection.value === "open") this.connection.value = "lost";
     const pause = Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** this.#attempts++) * (0.75 + Math.random() / 2) + spread;
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => void this.#join(), pause);
   }
 
   readonly #retryNow = (): void => {
-    if (this.link.value !== "lost") return;
+    if (this.connection.value !== "lost") return;
     this.#attempts = 0;
     this.#retryLater();
   };
@@ -261,8 +261,8 @@ export class OnlineSession extends SessionBase {
         resolve(open);
       };
       const timer = setTimeout(() => done(false), Math.max(0, timeout));
-      stop = this.link.subscribe((link) => {
-        if (link === "open" || link === "closed") done(link === "open");
+      stop = this.connection.subscribe((connection) => {
+        if (connection === "open" || connection === "closed") done(connection === "open");
       });
     });
   }

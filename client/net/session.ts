@@ -5,7 +5,7 @@ import type { ChatMessage, NumberedEvent, Replies, RequestOf, RequestType, Table
 import type { Suggestion } from "../../shared/search/suggest.ts";
 
 /** `lost` reconnects by itself; `closed` is final. */
-type Link = "connecting" | "open" | "lost" | "closed";
+type Connection = "connecting" | "open" | "lost" | "closed";
 
 /** Events of one or more moves and the state after them. */
 interface Batch {
@@ -20,19 +20,19 @@ export interface TableSession {
   /** SPECTATOR (-1) when watching. */
   readonly seat: ReadonlySignal<Seat>;
   readonly host: ReadonlySignal<boolean>;
-  readonly link: ReadonlySignal<Link>;
+  readonly connection: ReadonlySignal<Connection>;
   /** Why the connection is closed, or why it cannot be restored, if known. */
   readonly failure: ReadonlySignal<Refusal | undefined>;
   readonly log: ReadonlySignal<readonly NumberedEvent[]>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
   /** Offset from `performance.now` to the server's clock, in ms. */
-  readonly skew: ReadonlySignal<number>;
+  readonly clockOffset: ReadonlySignal<number>;
   /** Called for each new batch, in order. Returns an unsubscribe function. */
   onBatch(listener: (batch: Batch) => void): () => void;
   /** Throws `RefusalError`. */
   request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]>;
   /** A searching bot's move for the player's seat; deterministic per position. Undefined if this session has no bot. */
-  advise?(): Promise<Suggestion | undefined>;
+  suggest?(): Promise<Suggestion | undefined>;
   /** Throws `RefusalError`. */
   play(move: Move): Promise<void>;
   /** The record as text. Throws `RefusalError`. */
@@ -46,16 +46,16 @@ export abstract class SessionBase implements TableSession {
   readonly state = signal<TableState | undefined>(undefined);
   readonly seat = signal<Seat>(SPECTATOR);
   readonly host = signal(false);
-  readonly link: Signal<Link>;
+  readonly connection: Signal<Connection>;
   readonly failure = signal<Refusal | undefined>(undefined);
   readonly log = signal<readonly NumberedEvent[]>([]);
   readonly chat = signal<readonly ChatMessage[]>([]);
-  readonly skew = signal(0);
+  readonly clockOffset = signal(0);
   readonly #listeners = new Set<(batch: Batch) => void>();
 
-  constructor(id: string, link: Link) {
+  constructor(id: string, link: Connection) {
     this.id = id;
-    this.link = signal(link);
+    this.connection = signal(link);
   }
 
   abstract request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]>;
@@ -68,7 +68,7 @@ export abstract class SessionBase implements TableSession {
   }
 
   close(): void {
-    this.link.value = "closed";
+    this.connection.value = "closed";
     this.#listeners.clear();
   }
 

@@ -5,7 +5,7 @@ import { helpOf } from "../games/resources.ts";
 import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t as lessons } from "../kit/lessons/messages/frame/messages.ts";
 import { type Shell, ShellContext } from "../kit/shell.ts";
-import { later } from "../kit/ui/later.tsx";
+import { lazy } from "../kit/ui/lazy.tsx";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 import { DeadPage, Waiting } from "./dead.tsx";
@@ -13,16 +13,16 @@ import { LobbyPage } from "./lobby.tsx";
 import { Masthead } from "./masthead.tsx";
 import { t as moderationText } from "./moderation/messages/moderation/messages.ts";
 
-const TablePage = later(async () => (await import("./table.tsx")).TablePage, Waiting);
-const PracticePage = later(async () => (await import("./practice.tsx")).PracticePage, Waiting);
-const LearnPage = later(async () => (await withCatalogues(import("./learn.tsx"), lessons)).LearnPage, Waiting);
-const RulesPage = later(async () => (await import("./rules.tsx")).RulesPage, Waiting);
-const ReplayPage = later(async () => (await import("./replay.tsx")).ReplayPage, Waiting);
-const RecordPage = later(async () => (await import("./replay.tsx")).RecordPage, Waiting);
-const EditorPage = later(async () => (await import("./editor.tsx")).EditorPage, Waiting);
-const AccountPage = later(async () => (await withCatalogues(import("./account/accountPage.tsx"), accountText)).AccountPage, Waiting);
-const ProfilePage = later(async () => (await withCatalogues(import("./account/profilePage.tsx"), accountText)).ProfilePage, Waiting);
-const AdminPage = later(async () => (await withCatalogues(import("./admin.tsx"), moderationText)).AdminPage, Waiting);
+const TablePage = lazy(async () => (await import("./table.tsx")).TablePage, Waiting);
+const PracticePage = lazy(async () => (await import("./practice.tsx")).PracticePage, Waiting);
+const LearnPage = lazy(async () => (await withCatalogues(import("./learn.tsx"), lessons)).LearnPage, Waiting);
+const RulesPage = lazy(async () => (await import("./rules.tsx")).RulesPage, Waiting);
+const ReplayPage = lazy(async () => (await import("./replay.tsx")).ReplayPage, Waiting);
+const RecordPage = lazy(async () => (await import("./replay.tsx")).RecordPage, Waiting);
+const EditorPage = lazy(async () => (await import("./editor.tsx")).EditorPage, Waiting);
+const AccountPage = lazy(async () => (await withCatalogues(import("./account/accountPage.tsx"), accountText)).AccountPage, Waiting);
+const ProfilePage = lazy(async () => (await withCatalogues(import("./account/profilePage.tsx"), accountText)).ProfilePage, Waiting);
+const AdminPage = lazy(async () => (await withCatalogues(import("./admin.tsx"), moderationText)).AdminPage, Waiting);
 
 const SHELL: Shell = { helpOf };
 

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games/games.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
-import { later } from "../kit/ui/later.tsx";
+import { lazy } from "../kit/ui/lazy.tsx";
 import { fetchAhead } from "../lobby/ahead.ts";
 import { Choices } from "../lobby/choices.tsx";
 import { GameCards } from "../lobby/gameCards.tsx";
@@ -14,7 +14,7 @@ import { MyTables } from "../lobby/myTables.tsx";
 import { PublicTables } from "../lobby/tableList.tsx";
 import { followTables } from "../net/lobbyFeed.ts";
 
-const NewTable = later(async () => (await import("../lobby/newTable.tsx")).NewTable);
+const NewTable = lazy(async () => (await import("../lobby/newTable.tsx")).NewTable);
 
 function wishedGame(): string | undefined {
   const game = new URLSearchParams(location.search).get("new") ?? "";

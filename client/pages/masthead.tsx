@@ -5,7 +5,7 @@ import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { choose } from "../kit/i18n/language.ts";
 import { LOCALES } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { later } from "../kit/ui/later.tsx";
+import { lazy } from "../kit/ui/lazy.tsx";
 import { accountState, loadAccount } from "../net/account.ts";
 import { followMyTables, waiting } from "../net/myTables.ts";
 import { loadText } from "../net/storage.ts";
@@ -13,7 +13,7 @@ import { notifyOfWaiting } from "../table/notifications/waitingNotice.ts";
 import { SettingsButton } from "../table/settingsDialog.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 
-const AccountChip = later(async () => (await withCatalogues(import("./account/chip.tsx"), accountText)).AccountChip);
+const AccountChip = lazy(async () => (await withCatalogues(import("./account/chip.tsx"), accountText)).AccountChip);
 
 export function Masthead(): JSX.Element {
   useEffect(() => void loadAccount(), []);

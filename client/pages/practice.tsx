@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { BOT_LEVELS, type Game } from "../../shared/core/game.ts";
 import { gameEntry } from "../games/games.ts";
+import { WorkerBot } from "../kit/bot/workerBot.ts";
 import type { GameClient } from "../kit/contract/game.ts";
 import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
-import { WorkerSearch } from "../kit/thinking/thinker.ts";
 import { nameToUse } from "../kit/ui/nameField.tsx";
 import { type Practice, PracticeSession } from "../practice/practiceSession.ts";
 import { Play } from "../table/play.tsx";
@@ -23,7 +23,7 @@ function wishOf(game: Game, search: string): Practice {
     level: BOT_LEVELS.find((known) => known === level) ?? "steady",
     name: watch === undefined ? nameToUse() : undefined,
     options: Object.fromEntries(Object.entries(rest).map(([id, text]) => [id, parsed(text)])),
-    thinker: new WorkerSearch(),
+    searchBot: new WorkerBot(),
     pace: () => BOT_PACE_MS[settings.value.pace],
   };
 }

@@ -41,7 +41,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
     if (state && seated) saveTable(id, { game: state.game, ...(seat !== undefined && { seat }) });
   }, [id, state?.game, seated, seat]);
   const failure = table?.failure.value;
-  if (failure && !state) return table.link.value === "closed" ? <TableEnd id={id} refusal={failure} /> : <Delayed why={failure} />;
+  if (failure && !state) return table.connection.value === "closed" ? <TableEnd id={id} refusal={failure} /> : <Delayed why={failure} />;
   if (!table || !state || (started && !client)) return <Waiting />;
   if (!gameEntry(state.game)) return <DeadEnd refusal={{ code: "NO_GAME" }} />;
   if (started && client) return <Play session={table} client={client} />;

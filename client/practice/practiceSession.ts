@@ -11,8 +11,8 @@ import { encodeRecord, RECORD_FORMAT, RECORD_VERSION, type RecordEntry } from ".
 import { SeatMemories } from "../../shared/core/searchModel.ts";
 import { searches } from "../../shared/search/budget.ts";
 import type { Suggestion } from "../../shared/search/suggest.ts";
-import type { Position, Thinker } from "../kit/thinking/messages.ts";
-import { aloneSeat, matchState, OfflineSession } from "../net/offlineSession.ts";
+import type { BotPosition, SearchBot } from "../kit/bot/messages.ts";
+import { matchState, OfflineSession, offlineSeat } from "../net/offlineSession.ts";
 import { RefusalError } from "../net/refusalError.ts";
 import { randomHex } from "../net/savedTables.ts";
 
@@ -26,15 +26,15 @@ export interface Practice {
   /** Delay of bot moves, in ms. */
   pace(): number;
   /** Searches in a worker; on the main thread if absent. */
-  readonly thinker?: Thinker;
+  readonly searchBot?: SearchBot;
 }
 
 /** The player first, then bots, by colour. */
 function seatsOf({ seats, name, level }: Practice): SeatState[] {
   return COLOURS.slice(0, seats).map((colour, seat) =>
     seat === 0 && name !== undefined
-      ? aloneSeat({ name, colour, kind: "person", level: "" })
-      : aloneSeat({ name: "", colour, kind: "bot", level }),
+      ? offlineSeat({ name, colour, kind: "person", level: "" })
+      : offlineSeat({ name: "", colour, kind: "bot", level }),
   );
 }
 
@@ -66,7 +66,7 @@ export class PracticeSession extends OfflineSession {
     this.#match = createMatch(practice.game, options, this.#seats, new SeededRandom(seed));
     this.#history = new History(this.#match, seed);
     this.#known = new SeatMemories(practice.game, practice.seats, this.#match.setupEvents);
-    this.tell(this.#match.setupEvents, this.#snapshot());
+    this.emitEvents(this.#match.setupEvents, this.#snapshot());
     this.#wake();
   }
 
@@ -79,9 +79,9 @@ export class PracticeSession extends OfflineSession {
     return answer ? (answer(payload) as Replies[R]) : super.request(type, payload);
   }
 
-  async advise(): Promise<Suggestion | undefined> {
+  async suggest(): Promise<Suggestion | undefined> {
     const { game, state, version } = this.#match;
-    return this.#practice.thinker?.advise(this.#position(game, state, this.seat.peek(), version));
+    return this.#practice.searchBot?.suggest(this.#position(game, state, this.seat.peek(), version));
   }
 
   async play(move: Move): Promise<void> {
@@ -113,7 +113,7 @@ export class PracticeSession extends OfflineSession {
 
   override close(): void {
     clearTimeout(this.#timer);
-    this.#practice.thinker?.close();
+    this.#practice.searchBot?.close();
     super.close();
   }
 
@@ -134,7 +134,7 @@ export class PracticeSession extends OfflineSession {
     this.#history.append(this.#match, entry, made.final);
     this.#known.append(made.events);
     this.#entries.push(entry);
-    this.tell(made.events, this.#snapshot());
+    this.emitEvents(made.events, this.#snapshot());
     this.#wake();
     return undefined;
   }
@@ -152,7 +152,7 @@ export class PracticeSession extends OfflineSession {
     this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
     this.#match = this.#history.truncate(keep);
     this.#known.truncate(keep);
-    this.tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as TableEvent }], this.#snapshot());
+    this.emitEvents([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as TableEvent }], this.#snapshot());
     this.#wake();
     return { asked: false };
   }
@@ -167,7 +167,7 @@ export class PracticeSession extends OfflineSession {
   /** Schedules bot moves, unless closed. */
   #wake(): void {
     clearTimeout(this.#timer);
-    if (this.link.value !== "closed") this.#timer = setTimeout(() => void this.#think(), this.#practice.pace());
+    if (this.connection.value !== "closed") this.#timer = setTimeout(() => void this.#think(), this.#practice.pace());
   }
 
   /** Plays one bot move. Bots with an optional reply come first, since the others don't wait for them. */
@@ -178,18 +178,18 @@ export class PracticeSession extends OfflineSession {
       if (this.#seats[seat].kind !== "bot") continue;
       const move = await this.#wish(match, seat);
       // The change has already rescheduled the bots.
-      if (this.#match !== match || match.version !== version || this.link.value === "closed") return;
+      if (this.#match !== match || match.version !== version || this.connection.value === "closed") return;
       if (move && !this.#make(seat, move)) return;
     }
   }
 
   #wish({ game, state }: Match, seat: Seat): Promise<Move | undefined> | Move | undefined {
-    const { level, thinker } = this.#practice;
-    if (!thinker || !searches(level)) return game.bots[level]({ table: state.table, hand: state.hands[seat], seat }, this.#fancy);
-    return thinker.ask({ ...this.#position(game, state, seat, this.#fancy.int(2 ** 31, "thinker")), level });
+    const { level, searchBot } = this.#practice;
+    if (!searchBot || !searches(level)) return game.bots[level]({ table: state.table, hand: state.hands[seat], seat }, this.#fancy);
+    return searchBot.chooseMove({ ...this.#position(game, state, seat, this.#fancy.int(2 ** 31, "thinker")), level });
   }
 
-  #position({ id }: Game, { table, hands }: Match["state"], seat: Seat, seed: number): Position {
+  #position({ id }: Game, { table, hands }: Match["state"], seat: Seat, seed: number): BotPosition {
     return { game: id, view: { table, hand: hands[seat], seat }, memory: this.#known.of(seat), seed };
   }
 }

@@ -4,7 +4,7 @@ import { type EventEnvelope, eventsFor, type GameEvent, type Move, type Seat, SP
 import type { NumberedEvent, TableState } from "../../shared/core/protocol.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
 import type { Ply } from "../../shared/search/analyse.ts";
-import { aloneSeat, aloneState, OfflineSession } from "../net/offlineSession.ts";
+import { OfflineSession, offlineSeat, offlineState } from "../net/offlineSession.ts";
 import type { Position, RecordedGame } from "../net/record/recordedGame.ts";
 import { RefusalError } from "../net/refusalError.ts";
 import type { Timeline } from "../table/timeline/timeline.ts";
@@ -54,7 +54,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
     this.#positions = [];
     this.branch.value = undefined;
     this.version.value = version;
-    this.#show(step ? this.recorded.told[version - 1] : []);
+    this.#show(step ? this.recorded.events[version - 1] : []);
   }
 
   /** Shows a position on a branch. A single step forward is animated. */
@@ -63,7 +63,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
     const before = branch?.plies === plies ? branch.at : 0;
     if (before === 0) this.#positions = this.recorded.branch(this.version.peek(), plies);
     this.branch.value = { plies, at };
-    this.#show(at === before + 1 ? this.#positions[at - 1].told : []);
+    this.#show(at === before + 1 ? this.#positions[at - 1].events : []);
   }
 
   /** Changes the viewpoint; SPECTATOR sees no hands, or all with `open`. */
@@ -81,36 +81,38 @@ export class ReplaySession extends OfflineSession implements Timeline {
     return encodeRecord(this.recorded.record);
   }
 
-  #show(told: readonly EventEnvelope[]): void {
+  #show(events: readonly EventEnvelope[]): void {
     const version = this.version.peek();
     const positions = this.#positions.slice(0, this.branch.peek()?.at ?? 0);
     const { table, hands } = positions.at(-1)?.state ?? this.recorded.matchAt(version).state;
     const state = this.#stateOf(table, hands, version + positions.length);
-    const all = [...this.recorded.told.slice(0, version), ...positions.map((position) => position.told)];
+    const all = [...this.recorded.events.slice(0, version), ...positions.map((position) => position.events)];
     this.hands.value = this.#open ? hands : undefined;
     this.log.value = this.#logOf(all);
     this.happened.value = this.#read(all.at(-1) ?? []);
     this.state.value = state;
-    this.emit({ events: this.#read(told), state });
+    this.emit({ events: this.#read(events), state });
   }
 
-  #read(told: readonly EventEnvelope[]): GameEvent[] {
-    if (this.#open) return told.map(withPrivateFields);
-    return eventsFor(told, this.seat.peek());
+  #read(events: readonly EventEnvelope[]): GameEvent[] {
+    if (this.#open) return events.map(withPrivateFields);
+    return eventsFor(events, this.seat.peek());
   }
 
-  #logOf(told: readonly (readonly EventEnvelope[])[]): NumberedEvent[] {
-    return [this.recorded.opening, ...told].flatMap((some, i) => this.#read(some).map((event, j) => ({ number: i * 1000 + j, event })));
+  #logOf(events: readonly (readonly EventEnvelope[])[]): NumberedEvent[] {
+    return [this.recorded.setupEvents, ...events].flatMap((some, i) =>
+      this.#read(some).map((event, j) => ({ number: i * 1000 + j, event })),
+    );
   }
 
   #stateOf(table: object, hands: readonly object[], version: number): TableState {
     const { header } = this.recorded.record;
     const outcome = version === this.recorded.length && !this.branch.peek() ? this.recorded.outcome : undefined;
     const seats = header.seats.map(({ name, colour, kind, level, ownBot }) =>
-      aloneSeat({ name, colour, kind, level: level ?? "" }, ownBot),
+      offlineSeat({ name, colour, kind, level: level ?? "" }, ownBot),
     );
     const { game, options, commitment } = header;
-    const state = aloneState({ game, version, seats, options, seat: this.seat.peek(), table, hands, outcome });
+    const state = offlineState({ game, version, seats, options, seat: this.seat.peek(), table, hands, outcome });
     return { ...state, phase: "over", commitment, host: SPECTATOR };
   }
 }

@@ -152,6 +152,9 @@ function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => J
 
 type Maker = Pick<MoveEntry, "seat" | "by">;
 
+/** Who moved instead of the player. */
+const BY = { bot: "replay.byBot", clock: "replay.byClock", order: "replay.byOrder" } as const;
+
 /** The last move, its player, and what comes next. */
 function MoveText({ model, table, recorded }: { model: TableModel; table: ReplaySession; recorded: RecordedGame }): JSX.Element | null {
   const view = model.view.value;
@@ -161,7 +164,7 @@ function MoveText({ model, table, recorded }: { model: TableModel; table: Replay
   const status = model.formatter.status(view.table, view);
   const lines = table.happened.value.map((event) => textIn(lineOf(event, model.formatter, view.table, view) ?? "")).filter(Boolean);
   const by = entry && t("replay.madeBy", { name: view.players[entry.seat].name });
-  const instead = entry?.by && t(entry.by === "bot" ? "replay.byBot" : "replay.byClock");
+  const instead = entry?.by && t(BY[entry.by]);
   return (
     <div class="replay-text" role="status">
       <p>{lines.length > 0 ? lines.join(" · ") : (by ?? status)}</p>

@@ -5,7 +5,7 @@ import { refusalText } from "../kit/i18n/refusalText.ts";
 import type { TableSession } from "../net/session.ts";
 
 export function ConnectionBanner({ session }: { session: TableSession }): JSX.Element {
-  const link = session.link.value;
+  const link = session.connection.value;
   const failure = session.failure.value;
   return (
     <div class="banner-place" role="status">

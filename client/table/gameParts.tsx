@@ -56,3 +56,10 @@ export function GamePrompt({ model }: { model: TableModel }): JSX.Element | null
   const { Prompt } = model.client;
   return Prompt && model.phase.value !== "past" ? <Part model={model} class="asked" part={Prompt} /> : null;
 }
+
+/** The tabs move the camera only, so they work while a move is sent, too. */
+export function GameViews({ model }: { model: TableModel }): JSX.Element | null {
+  const { Views } = model.client;
+  const view = model.view.value;
+  return Views && view ? <Views view={view} controller={model.controller} time={null} /> : null;
+}

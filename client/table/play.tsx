@@ -14,7 +14,7 @@ import { Chips } from "./chips.tsx";
 import { ClockAlarm } from "./clocks/clockView.tsx";
 import { ConnectionBanner } from "./connectionBanner.tsx";
 import { WinnerMoment } from "./gameOver/moment.tsx";
-import { GameBar, GamePanel, GamePrompt } from "./gameParts.tsx";
+import { GameBar, GamePanel, GamePrompt, GameViews } from "./gameParts.tsx";
 import { HelpTooltip } from "./help/card.tsx";
 import { FocusAfterMove, MOVES_KEY, useShortcuts } from "./keys.ts";
 import { Log } from "./log/log.tsx";
@@ -60,6 +60,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         <Chips model={model} />
       </div>
       <div class="play-board">
+        <GameViews model={model} />
         <GameBoard model={model} />
         <PauseCover model={model} />
         <ConnectionBanner session={session} />

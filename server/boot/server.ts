@@ -13,6 +13,8 @@ import { BotPool } from "../bots/pool.ts";
 import type { Cluster, ClusterHandlers } from "../cluster/cluster.ts";
 import { PostgresCluster } from "../cluster/postgresCluster.ts";
 import { singleProcess } from "../cluster/singleProcess.ts";
+import { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
+import { Downtime } from "../correspondence/downtime.ts";
 import { ConnectionLimit } from "../http/edge/connectionLimit.ts";
 import { verifyClient } from "../http/edge/upgrade.ts";
 import type { Services } from "../http/services.ts";
@@ -24,7 +26,6 @@ import { createTable } from "../lobby/createTable.ts";
 import { Lobby } from "../lobby/lobby.ts";
 import { publishListing } from "../lobby/publishListing.ts";
 import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
-import { ResultsJob } from "../ratings/resultsJob.ts";
 import { Transport } from "../room/colyseus/transport.ts";
 import { ROOM, TableDirectory } from "../room/directory.ts";
 import { TableRoom } from "../room/TableRoom.ts";
@@ -81,9 +82,9 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const tickets = new Tickets();
   const reporting = new DailyReports(cluster, config.adminToken);
   const slow = new SlowLog("request", log, config.slowRequestMs, metrics.slowOperations.labels("request"));
-  const results = new ResultsJob(store, clock, log);
+  const downtime = new Downtime(store.correspondence, cluster, clock, log);
   const rooms = {
-    onGameEnded: () => void results.run(),
+    deadlineFloor: () => downtime.floor,
     clock,
     config,
     log,
@@ -106,6 +107,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const connectionLimit = new ConnectionLimit(config.connectionsPerIp, cluster);
   const accounts = new Accounts(store.accounts, clock, log);
   const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.forget(table, account), clock, log);
+  const deadlines = new DeadlineScheduler(store.correspondence, cluster, (table) => directory.wake(table), clock, log);
   return {
     ...rooms,
     config,
@@ -118,7 +120,8 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     cluster,
     accounts,
     abandonedSeats,
-    results,
+    downtime,
+    deadlines,
   };
 }
 
@@ -163,10 +166,12 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   await services.cluster.start(handlersOf(services));
   serveOwnRoutes(http, services);
   void services.abandonedSeats.run();
-  void services.results.run();
+  await services.downtime.start();
+  void services.deadlines.run();
   const close = async () => {
     await services.abandonedSeats.close();
-    await services.results.close();
+    await services.deadlines.close();
+    await services.downtime.close();
     if (services.cluster.isShared) await services.directory.drain(config.drainMs);
     services.lobby.close();
     await server.gracefullyShutdown(false);

@@ -7,8 +7,8 @@ import { brokenState } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
 import { admit, type CredentialHashes, hashesOf } from "../table/admission/admission.ts";
 import { whereWrong } from "../table/requests/parse.ts";
-import { KEEP_MS } from "../table/seating/rematch.ts";
-import { isFree, readSeating, type Seating, seatList, seatOf } from "../table/seating/seating.ts";
+import { keepMs } from "../table/seating/rematch.ts";
+import { isCorrespondence, isFree, readSeating, type Seating, seatList, seatOf } from "../table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../table/status.ts";
 import { signedIn } from "./edge/session.ts";
 import type { Services } from "./services.ts";
@@ -20,9 +20,15 @@ const NEEDS_ACTION: { readonly [P in Phase]: (asked: SeatContext) => boolean } =
     const asked = status.vote?.asked.includes(seat) === true && !status.vote.yes.includes(seat);
     return asked || (!status.paused && table.seatsToMove.includes(seat));
   },
-  over: ({ table, status, seat, now }) =>
-    seat >= 0 && status.next !== "" && !status.again.includes(seat) && Math.abs(now - table.changed) < KEEP_MS,
+  over: ({ table, seating, status, seat, now }) =>
+    seat >= 0 && status.next !== "" && !status.again.includes(seat) && Math.abs(now - table.changed) < keepMs(seating),
 };
+
+interface Moment {
+  readonly now: number;
+  /** No deadline is earlier. */
+  readonly floor: number;
+}
 
 interface SeatContext {
   readonly table: StoredTable;
@@ -33,8 +39,14 @@ interface SeatContext {
   readonly now: number;
 }
 
+/** When a seat's decision is due, as the table would say if it were in memory; 0 if it owes none, or the clocks stand still. */
+function deadlineOf({ phase, seatsToMove }: StoredTable, { paused, deadlines }: TableStatus, seat: Seat, floor: number): number {
+  const deadline = deadlines[seat] ?? 0;
+  return phase === "running" && !paused && seatsToMove.includes(seat) && deadline > 0 ? Math.max(deadline, floor) : 0;
+}
+
 /** A wrong key gets the same result as a missing table. */
-function myTable(table: StoredTable | undefined, id: string, shown: CredentialHashes, now: number, why?: string): MyTable {
+function myTable(table: StoredTable | undefined, id: string, shown: CredentialHashes, { now, floor }: Moment, why?: string): MyTable {
   if (!table) return { id, gone: true };
   const seating = readSeating(table.seating);
   const admission = admit({ ...table, seating }, shown);
@@ -52,6 +64,7 @@ function myTable(table: StoredTable | undefined, id: string, shown: CredentialHa
     seat,
     names: seatList(seating).map(({ name }) => name),
     waits: broken.state !== "broken" && NEEDS_ACTION[broken.state]({ table, seating, status, person: admission.person, seat, now }),
+    ...(isCorrespondence(seating) && { deadline: deadlineOf(table, status, seat, floor) }),
     moves: table.moves,
     changed: table.changed,
   };
@@ -71,7 +84,8 @@ export async function myTables(services: Services, request: Request): Promise<My
   const found = new Map((await store.findAll([...keys, ...own])).map((table) => [table.id, table]));
   const read = (id: string, shown: CredentialHashes): MyTable => {
     const table = found.get(id);
-    const stand = () => myTable(table, id, { ...shown, account }, clock.now(), table && broken.why(table));
+    const moment = { now: clock.now(), floor: services.deadlineFloor() };
+    const stand = () => myTable(table, id, { ...shown, account }, moment, table && broken.why(table));
     return broken.attempt(id, stand) ?? { id, gone: true };
   };
   const ofKeys = asked.data.tables.map(({ id, key }) => read(id, hashesOf({ key })));

@@ -10,7 +10,8 @@ import {
 } from "../../shared/core/protocol.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
 import { clockText } from "../lobby/listing.ts";
-import { newSeating } from "../table/seating/seating.ts";
+import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
+import { isCorrespondence, newSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
@@ -22,8 +23,11 @@ const DEFAULT_SEATS = 3;
 /** Matching tables to try; each may have filled up, or have a player of that name. */
 const MAX_ATTEMPTS = 5;
 
+/** Whoever did not ask for days wants to play now. */
+const isOverDays = (clock: string): boolean => clock.startsWith("days ");
+
 function matches({ seats, clock }: TableListing, input: QuickMatch): boolean {
-  return (input.seats === undefined || input.seats === seats) && (input.clock === undefined || clockText(input.clock) === clock);
+  return (input.seats === undefined || input.seats === seats) && (input.clock ? clockText(input.clock) === clock : !isOverDays(clock));
 }
 
 /** Who asks, and from where. */
@@ -49,6 +53,8 @@ async function createTable(services: Services, game: Game, quick: QuickMatch, fr
   const { key, person } = newcomer(from.current, quick);
   const seating = newSeating(game, newTableInput(game, quick), person);
   if (isRefusal(seating)) return seating;
+  // Over days the game starts when the table is full.
+  if (isCorrespondence(seating)) seating.ready = [person.id];
   const table = await services.unattendedLimit.create(from.network, true, () => services.createTable(seating));
   if (isRefusal(table)) return table;
   if (person.account) await services.store.accounts.addSeat(person.account, { table: table.id, person: person.id });
@@ -60,6 +66,8 @@ async function quickMatch(services: Services, input: QuickMatch, from: Asking): 
   if (!game) return { code: "NO_GAME" };
   const refused = await guestNameRefusal(services, newcomer(from.current, input).person);
   if (refused) return refused;
+  const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, newcomer(from.current, input).person));
+  if (full) return full;
   const open = (await services.lobby.joinableTables(input.game)).filter((listing) => matches(listing, input));
   for (const { id } of open.slice(0, MAX_ATTEMPTS)) {
     const seated = await sitAt(services, id, input, from);

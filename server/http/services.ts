@@ -3,9 +3,10 @@ import type { Game } from "../../shared/core/game.ts";
 import type { AbandonedSeats } from "../accounts/abandonedSeats.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Cluster } from "../cluster/cluster.ts";
+import type { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
+import type { Downtime } from "../correspondence/downtime.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
-import type { ResultsJob } from "../ratings/resultsJob.ts";
 import type { TableDirectory } from "../room/directory.ts";
 import type { RoomConfig, RoomServices } from "../room/services.ts";
 import type { NewTable } from "../store/store.ts";
@@ -37,5 +38,6 @@ export interface Services extends RoomServices {
   readonly cluster: Cluster;
   readonly accounts: Accounts;
   readonly abandonedSeats: AbandonedSeats;
-  readonly results: ResultsJob;
+  readonly downtime: Downtime;
+  readonly deadlines: DeadlineScheduler;
 }

@@ -9,6 +9,7 @@ import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type Reco
 import { PHASES, type StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
 import { whereWrong } from "../table/requests/parse.ts";
+import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
 import { newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
@@ -21,7 +22,7 @@ import type { Services } from "./services.ts";
 
 const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
 
-/** Refusals: INVALID_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, and those of `newSeating`. */
+/** Refusals: INVALID_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, TOO_MANY_GAMES, and those of `newSeating`. */
 async function createTable(services: Services, request: Request): Promise<TableCreated | Refusal> {
   const { body, ip } = request;
   const input = createTableSchema.safeParse(body);
@@ -33,6 +34,8 @@ async function createTable(services: Services, request: Request): Promise<TableC
   if (refused) return refused;
   const seating = newSeating(game, input.data, host);
   if (isRefusal(seating)) return seating;
+  const full = await correspondenceRefusal(services, seating, host);
+  if (full) return full;
   const isListed = seating.public && !input.data.start;
   const table = await services.unattendedLimit.create(rateLimitKey(ip ?? ""), isListed, () => services.createTable(seating));
   if (isRefusal(table)) return table;

@@ -6,7 +6,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Labels are looked up once: that would cost as much as checking a move. */
 function movesBy(counter: Counter<"by">) {
-  return { person: counter.labels("person"), bot: counter.labels("bot"), clock: counter.labels("clock") };
+  return { person: counter.labels("person"), bot: counter.labels("bot"), clock: counter.labels("clock"), order: counter.labels("order") };
 }
 
 /** Resolution of the lag measurement, in ms. prom-client's default of 10 ms cost an idle process 2 % of a core. */

@@ -14,9 +14,10 @@ interface ListingInput {
   readonly why?: string;
 }
 
-/** "none", a speed, or "bank 15+10". */
+/** "none", a speed, "bank 15+10" or "days 3". */
 export function clockText(clock: ClockSetting): string {
   if (clock.kind === "bank") return `bank ${clock.minutes}+${clock.increment}`;
+  if (clock.kind === "correspondence") return `days ${clock.days}`;
   return clock.kind === "pace" ? clock.speed : "none";
 }
 

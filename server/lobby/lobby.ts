@@ -8,7 +8,7 @@ import type { Cluster, TableUpdate } from "../cluster/cluster.ts";
 import { type Clock, ResettableTimer } from "../lib/clock.ts";
 import type { Phase, Store, StoredTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
-import { readSeating } from "../table/seating/seating.ts";
+import { isCorrespondence, readSeating } from "../table/seating/seating.ts";
 import { eventText } from "./eventText.ts";
 import { listingOf } from "./listing.ts";
 
@@ -52,6 +52,9 @@ interface CachedList {
 
 const withAttendance = ({ attended: _was, ...listing }: TableListing, attended: boolean): TableListing =>
   attended ? { ...listing, attended } : listing;
+
+/** A correspondence table, by its listed clock: nobody is expected to be there. */
+const needsNobody = (clock: string): boolean => clock.startsWith("days ");
 
 export class Lobby {
   readonly #store: Store;
@@ -105,12 +108,18 @@ export class Lobby {
     const first = attended.filter(isListed).sort((a, b) => b.changed - a.changed);
     const known = new Set(first.map(({ id }) => id));
     const rest = latest.filter(
-      (row) => !known.has(row.id) && (row.phase !== "open" || this.#isAttended(row.id, row.changed, ABANDONED_AFTER_MS)),
+      (row) =>
+        !known.has(row.id) && (row.phase !== "open" || this.#isAttended(row.id, row.changed, ABANDONED_AFTER_MS) || this.#needsNobody(row)),
     );
     return [...first, ...rest]
       .slice(0, MAX_LISTED)
       .map((row) => this.#listingFrom(row))
       .filter((listing) => listing !== undefined);
+  }
+
+  /** A correspondence table waits for days. */
+  #needsNobody({ id, seating }: StoredTable): boolean {
+    return this.#broken.attempt(id, () => isCorrespondence(readSeating(seating))) === true;
   }
 
   /** Ids of attended tables, latest change first. */
@@ -142,7 +151,9 @@ export class Lobby {
   async joinableTables(game?: string): Promise<TableListing[]> {
     // Uncached: tables that other processes just created must be found.
     const open = await (this.#cluster.isShared ? this.#readList({ phase: "open", game }) : this.list({ phase: "open", game }));
-    return open.filter(({ id, changed, names }) => names.includes("") && this.#isAttended(id, changed, ARRIVAL_GRACE_MS));
+    return open.filter(
+      ({ id, changed, names, clock }) => names.includes("") && (needsNobody(clock) || this.#isAttended(id, changed, ARRIVAL_GRACE_MS)),
+    );
   }
 
   /** Publishes a loaded table. @param attended someone is present */
@@ -198,7 +209,7 @@ export class Lobby {
     else if (!this.#loaded.has(id) || this.#isLoadedAt(id, process)) this.#loaded.delete(id);
     else return;
     this.#enqueue(id, listing);
-    if (listing?.state === "open" && !attended) this.#startAbandonTimer(id);
+    if (listing?.state === "open" && !attended && !needsNobody(listing.clock)) this.#startAbandonTimer(id);
     else this.#stopAbandonTimer(id);
   }
 

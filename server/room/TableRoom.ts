@@ -29,19 +29,19 @@ import { createBotDriver } from "../table/bots/botSeats.ts";
 import { BotWaits } from "../table/bots/waits.ts";
 import { Chat } from "../table/chat/chat.ts";
 import { Clocks } from "../table/clocks/clocks.ts";
+import { Deadlines } from "../table/clocks/deadlines.ts";
 import { Pause } from "../table/clocks/pause.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { HostHandover } from "../table/presence/hostHandover.ts";
 import { Presence } from "../table/presence/presence.ts";
 import { Readiness } from "../table/presence/readiness.ts";
 import { Reservations } from "../table/presence/reservations.ts";
-import { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { ReportLimit } from "../table/requests/reportLimit.ts";
 import { claimSeat, forgetAccount, nameAtTable } from "../table/seating/accountSeats.ts";
-import { accountHolder, isBotTable, isFree, type Participant, personOf, seatOf, sit } from "../table/seating/seating.ts";
+import { accountHolder, isBotTable, isCorrespondence, isFree, type Participant, personOf, seatOf, sit } from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
 import { Votes } from "../table/votes/votes.ts";
@@ -62,6 +62,9 @@ export interface BotCredentials {
   readonly invite?: string;
   readonly network: string;
 }
+
+/** A table that was opened for a deadline is unloaded so soon if nobody is there, in ms. */
+const WOKEN_MS = 1000;
 
 type AnyHandler = (context: Context, viewer: Viewer, body: unknown) => Promise<object>;
 
@@ -95,6 +98,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   #viewers!: Viewers;
   #botBroadcast!: BotBroadcast;
   #reservations!: Reservations;
+  #deadlines!: Deadlines;
   #context!: Context;
   #idle!: ResettableTimer;
 
@@ -137,6 +141,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const viewers = new Viewers(table, clock, config.connectionsPerPlayer);
     const presence = new Presence(table, clock, viewers, config.botTakeoverMs);
     const clocks = new Clocks(table, clock, presence);
+    const deadlines = new Deadlines(table, clock, presence, () => services.deadlineFloor());
     const pause = new Pause(table, clock, presence);
     const votes = new Votes(table, clock, presence);
     const reservations = new Reservations(table, clock, viewers, config);
@@ -144,12 +149,12 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const waits = new BotWaits(table, clock, presence, config.botDelayMs);
     const hostHandover = new HostHandover(table, clock, viewers, config.hostGraceMs);
     const chat = new Chat(table, viewers, clock, (message, hiddenFrom) => this.#broadcastChat(message, hiddenFrom), chatLines);
-    const accounts = new AccountInfo(table, viewers, services.store, clock);
-    const sources = { table, attendance: viewers, presence, clocks, reservations, readiness, waits, accounts };
+    const sources = { table, attendance: viewers, presence, clocks, deadlines, reservations, readiness, waits };
     const broadcast = new Broadcast(sources, viewers, this.state, this);
     const botBroadcast = new BotBroadcast(sources, viewers, clock);
     this.#viewers = viewers;
     this.#reservations = reservations;
+    this.#deadlines = deadlines;
     this.#botBroadcast = botBroadcast;
     this.#context = {
       services,
@@ -161,7 +166,6 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       pause,
       votes,
       chat,
-      accounts,
       reportLimit: new ReportLimit(),
       barred: new Set(),
     };
@@ -174,6 +178,8 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       presence,
       // They run only while somebody is there. With a move they store what it left on the mover's clock.
       clocks,
+      // The same for decisions that take days, whether anybody is there or not.
+      deadlines,
       pause,
       // A vote falls with the move that it was about, so its result is stored together with that move, after the clocks.
       votes,
@@ -183,14 +189,11 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       waits,
       // Spectators' messages reach players before the end itself does.
       chat,
-      // Whether the game will be rated is shown with the seats.
-      accounts,
       tableLog(table, services),
       // Sends everything decided above in one patch.
       broadcast,
       botBroadcast,
       services.listings.follow(table, viewers),
-      { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
       // Bots move last, when everybody has been sent what they answer.
       this.#bots(presence, waits),
     );
@@ -277,8 +280,9 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   #unloadIfIdle(): void {
-    const playing = this.table.phase === "running" && this.#context.presence.hasAudience;
-    if (this.#viewers.size > 0 || playing || this.services.tickets.hasPending(this.roomId)) this.touch();
+    const { hasAudience, botToMove } = this.#context.presence;
+    const playing = this.table.phase === "running" && hasAudience;
+    if (this.#viewers.size > 0 || playing || botToMove || this.services.tickets.hasPending(this.roomId)) this.touch();
     else this.close();
   }
 
@@ -446,10 +450,14 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       if (this.#context.barred.has(network)) return { code: "BARRED" };
       if (!this.#reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
       const { name, number } = person;
-      return this.table.updateSeating(
-        (draft) => sit(draft, personOf(draft, id) ?? person, { seat, name: person.account ? nameAtTable(draft, id, name) : name, number }),
+      const refusal = await this.table.updateSeating(
+        (draft) => {
+          if (isCorrespondence(draft)) draft.ready = [...(draft.ready ?? []), id];
+          return sit(draft, personOf(draft, id) ?? person, { seat, name: person.account ? nameAtTable(draft, id, name) : name, number });
+        },
         () => this.#reservations.reserve(id, network),
       );
+      return refusal ?? this.#context.readiness.beginIfReady();
     });
   }
 
@@ -474,7 +482,18 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   /** Idempotent: the caller may have missed the reply. */
   start(): Promise<Refusal | undefined> {
-    return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start(await this.#context.accounts.atStart())));
+    return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start()));
+  }
+
+  /** What is due is done by those who react to the table. If something is left, it is due again a little later. */
+  wake(): Promise<Refusal | undefined> {
+    return this.table.runExclusive(async () => {
+      if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
+      await this.#deadlines.expire();
+      await this.table.update({});
+      if (this.#viewers.size === 0) this.#idle.set(WOKEN_MS);
+      return undefined;
+    });
   }
 
   /** Closes once queued changes are done, so that another process can load the table. */

@@ -25,7 +25,7 @@ const RETRY_MS = 25;
 const DRAIN_INTERVAL_MS = 25;
 
 /** A table in this process, in another one, or neither. */
-type Found = TableRoom | RemoteTable | Refusal;
+type AnalysisReply = TableRoom | RemoteTable | Refusal;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -34,7 +34,7 @@ export class TableDirectory {
   readonly #broken: BrokenTables;
   readonly #cluster: Cluster;
   /** In-flight lookups; concurrent joins share one load. */
-  readonly #finding = new Map<string, Promise<Found>>();
+  readonly #finding = new Map<string, Promise<AnalysisReply>>();
   /** Tables loaded in this process. */
   readonly #rooms = new Map<string, TableRoom>();
   /** By table: loaded tables, and those that are being loaded. */
@@ -95,6 +95,11 @@ export class TableDirectory {
   /** Starts the game of a new table. Refusals: those of `room` and of `TableHandle.start`. */
   start(id: string): Promise<Refusal | undefined> {
     return this.#at(id, (door) => door.start());
+  }
+
+  /** Opens a table for what is due there. Refusals: those of `room`. */
+  wake(id: string): Promise<Refusal | undefined> {
+    return this.#at(id, (door) => door.wake());
   }
 
   /** Refusals: TABLE_UNAVAILABLE {address} if this process cannot reach the live owner, but the browser may. */
@@ -158,7 +163,7 @@ export class TableDirectory {
   }
 
   /** Refusals: those of `room`. @throws PeerUnavailableError while this process may not own tables */
-  async #door(id: string): Promise<Found> {
+  async #door(id: string): Promise<AnalysisReply> {
     const finding = this.#finding.get(id);
     if (finding) return finding;
     const present = this.#rooms.get(id);
@@ -169,7 +174,7 @@ export class TableDirectory {
   }
 
   /** @param leaving the table's former room, if it is not disposed yet */
-  async #find(id: string, leaving: TableRoom | undefined): Promise<Found> {
+  async #find(id: string, leaving: TableRoom | undefined): Promise<AnalysisReply> {
     try {
       if (this.#draining) {
         await leaving?.closed;
@@ -185,7 +190,7 @@ export class TableDirectory {
     }
   }
 
-  async #claim(id: string): Promise<Found> {
+  async #claim(id: string): Promise<AnalysisReply> {
     const claim = await this.#cluster.claim(id);
     if (claim.status === "missing") return { code: "TABLE_NOT_FOUND" };
     if (claim.status === "owned") return new RemoteTable(this.#cluster, claim.owner, id);

@@ -26,6 +26,8 @@ export interface TableHandle {
   forget(account: string): Promise<Refusal | undefined>;
   /** Starts the game of a new table, unless it has started. Refusals: those of `Table.start`. */
   start(): Promise<Refusal | undefined>;
+  /** Does what is due at a correspondence table. Refusals: TABLE_UNAVAILABLE. */
+  wake(): Promise<Refusal | undefined>;
 }
 
 /** A proxy to a table that another process owns, or is to load. */
@@ -60,6 +62,10 @@ export class RemoteTable implements TableHandle {
     return this.#call("start", []);
   }
 
+  wake(): ReturnType<TableHandle["wake"]> {
+    return this.#call("wake", []);
+  }
+
   /** @throws NotOwnerError, PeerUnavailableError */
   async #call<T>(method: keyof TableHandle, args: readonly unknown[]): Promise<T | Refusal> {
     try {
@@ -81,6 +87,7 @@ const HANDLERS: { readonly [W in keyof TableHandle]: (door: TableHandle, args: P
     claim: (door, args) => door.claim(...args),
     forget: (door, args) => door.forget(...args),
     start: (door) => door.start(),
+    wake: (door) => door.wake(),
   };
 
 /** @param method and its arguments, as `RemoteTable` sent them */

@@ -21,6 +21,8 @@ export interface TablesTable {
   packed: Generated<number>;
   /** 1 once `recordResult` has seen the finished game. */
   results_recorded: Generated<number>;
+  /** When the table next has to be opened though nobody comes, 0 for never. */
+  deadline: Generated<number>;
 }
 
 /** Short rows, which every entry changes. */
@@ -186,6 +188,35 @@ export interface RatingsTable {
   leaderboard_score: number;
 }
 
+export interface NotificationsTable {
+  id: string;
+  account: string;
+  kind: string;
+  table_id: string;
+  /** With account, kind and table: what is told once. */
+  dedupe_key: string;
+  /** JSON: what it says. */
+  params: string;
+  created: number;
+  send_at: number;
+  attempts: number;
+  /** When it was sent or given up, 0 before. */
+  sent: number;
+  /** When the list was looked at, 0 before. */
+  seen: number;
+}
+
+export interface PushSubscriptionsTable {
+  id: string;
+  account: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created: number;
+  /** In a row. */
+  failures: number;
+}
+
 export interface Database {
   tables: TablesTable;
   heads: HeadsTable;
@@ -209,6 +240,12 @@ export interface Database {
   /** What an account is to another: "follow" or "block". */
   relations: { account: string; other: string; kind: string; since: number };
   invites: { id: string; account: string; other: string; table_id: string; sent: number; state: string };
+  /** When something was last done, by name. */
+  heartbeats: { name: string; at: number };
+  /** Keys that all processes share and nobody else knows. */
+  secrets: { name: string; value: string };
+  notifications: NotificationsTable;
+  push_subscriptions: PushSubscriptionsTable;
   /** An index of the seats that accounts have; the seatings say who sits where. */
   account_seats: { account: string; table_id: string; person: string };
 }

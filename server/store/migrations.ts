@@ -1,5 +1,5 @@
 /** Migrations of both databases. Released steps never change. */
-import { type CreateTableBuilder, type Kysely, sql } from "kysely";
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { errorWithCode } from "../lib/storeErrors.ts";
 
@@ -336,6 +336,52 @@ async function fourteenth(db: Kysely<unknown>): Promise<void> {
   for (const column of ["account", "other"]) await db.schema.createIndex(`invites_by_${column}`).on("invites").column(column).execute();
 }
 
+/** Deadlines of correspondence games, notifications and where they are pushed to, and secrets that all processes share. */
+async function fifteenth(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("tables")
+    .addColumn("deadline", "bigint", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`create index tables_due on tables (deadline) where deadline > 0`.execute(db);
+  for (const [name, column, type] of [
+    ["heartbeats", "at", "bigint"],
+    ["secrets", "value", "text"],
+  ] as const)
+    await db.schema
+      .createTable(name)
+      .addColumn("name", "text", (key) => key.primaryKey().notNull())
+      .addColumn(column, type, (value) => value.notNull())
+      .execute();
+  const owner = (column: ColumnDefinitionBuilder) => column.notNull().references("accounts.id").onDelete("cascade");
+  await db.schema
+    .createTable("notifications")
+    .addColumn("id", "text", (column) => column.primaryKey().notNull())
+    .addColumn("account", "text", owner)
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("table_id", "text", (column) => column.notNull())
+    .addColumn("dedupe_key", "text", (column) => column.notNull())
+    .addColumn("params", "text", (column) => column.notNull())
+    .addColumn("created", "bigint", (column) => column.notNull())
+    .addColumn("send_at", "bigint", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("sent", "bigint", (column) => column.notNull())
+    .addColumn("seen", "bigint", (column) => column.notNull())
+    .addUniqueConstraint("notifications_once", ["account", "kind", "table_id", "dedupe_key"])
+    .execute();
+  await sql`create index notifications_to_send on notifications (send_at) where sent = 0`.execute(db);
+  await db.schema
+    .createTable("push_subscriptions")
+    .addColumn("id", "text", (column) => column.primaryKey().notNull())
+    .addColumn("account", "text", owner)
+    .addColumn("endpoint", "text", (column) => column.notNull().unique())
+    .addColumn("p256dh", "text", (column) => column.notNull())
+    .addColumn("auth", "text", (column) => column.notNull())
+    .addColumn("created", "bigint", (column) => column.notNull())
+    .addColumn("failures", "integer", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("push_subscriptions_by_account").on("push_subscriptions").column("account").execute();
+}
+
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
@@ -349,6 +395,7 @@ const STEPS: Record<string, Migration> = {
   "011-owner": { up: eleventh },
   "013-accounts": { up: thirteenth },
   "014-people": { up: fourteenth },
+  "015-correspondence": { up: fifteenth },
 };
 
 export type Dialect = "sqlite" | "postgres";

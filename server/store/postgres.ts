@@ -3,11 +3,11 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { asUnavailable, describeDatabase, openPool, openToolPool } from "../lib/postgres.ts";
 import { errorWithCode, postgresStartError } from "../lib/storeErrors.ts";
 import { ACCOUNT_READS, accountStore } from "./accountQueries.ts";
+import { CORRESPONDENCE_READS, correspondenceStore } from "./correspondenceQueries.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { AppendQueue, withoutNul } from "./postgresAppend.ts";
 import { READS, WRITES } from "./queries.ts";
-import { RESULT_READS, resultStore } from "./resultQueries.ts";
 import type { Store } from "./store.ts";
 
 /** Without these settings a crash may lose committed data. */
@@ -41,14 +41,6 @@ const ARCHIVE_BATCH = 20;
 async function archiveExclusively(db: Kysely<Database>, before: number): Promise<number> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${ARCHIVE_LOCK}) as free`.execute(db);
   return rows[0]?.free ? WRITES.archive(db, before, ARCHIVE_BATCH) : 0;
-}
-
-/** Id of the advisory lock held while ratings change. The numbers of games alone keep them right; the lock saves attempts in vain. */
-const RATINGS_LOCK = 7_150_003;
-
-async function oneAtATime<R>(db: Kysely<Database>, change: () => Promise<R>): Promise<R> {
-  await sql`select pg_advisory_xact_lock(${RATINGS_LOCK})`.execute(db);
-  return change();
 }
 
 const QUERIES = { ...READS, ...WRITES };
@@ -87,10 +79,9 @@ export async function openPostgres(url: string): Promise<Store> {
     findBot: reading(READS.findBot),
     deleteBot: changing(WRITES.deleteBot),
     accounts: accountStore((name) => (name in ACCOUNT_READS ? reading(QUERIES[name] as AnyQuery) : changing(QUERIES[name] as AnyQuery))),
-    results: resultStore((name) => {
-      if (name in RESULT_READS) return reading(QUERIES[name] as AnyQuery);
-      return changing((inside, ...values) => oneAtATime(inside, () => (QUERIES[name] as AnyQuery)(inside, ...values)));
-    }),
+    correspondence: correspondenceStore((name) =>
+      name in CORRESPONDENCE_READS ? reading(QUERIES[name] as AnyQuery) : changing(QUERIES[name] as AnyQuery),
+    ),
     list: reading(READS.list),
     probe: changing(WRITES.probe),
     archive: changing(archiveExclusively),

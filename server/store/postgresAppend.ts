@@ -43,14 +43,14 @@ const HEADS = `
 /** Also saves changed documents and table events. */
 const DOCUMENTS = `, saved as (
     update tables set game = new.game, phase = new.phase, public = new.public, seating = new.seating, header = new.header,
-      outcome = new.outcome, status = new.status, listed = new.listed
-    from unnest($9::text[], $10::text[], $11::text[], $12::int[], $13::text[], $14::text[], $15::text[], $16::text[], $17::bigint[])
-      as new (id, game, phase, public, seating, header, outcome, status, listed) join advanced using (id)
+      outcome = new.outcome, status = new.status, listed = new.listed, deadline = new.deadline
+    from unnest($9::text[], $10::text[], $11::text[], $12::int[], $13::text[], $14::text[], $15::text[], $16::text[], $17::bigint[],
+      $18::bigint[]) as new (id, game, phase, public, seating, header, outcome, status, listed, deadline) join advanced using (id)
     where tables.id = new.id
   ), told as (
     insert into happenings (table_id, n, after_seq, event)
     select id, coalesce((select max(n) from happenings where table_id = id), -1) + nth, seq + 1, event
-    from unnest($18::text[], $19::int[], $20::text[]) as happened (id, nth, event) join advanced using (id)
+    from unnest($19::text[], $20::int[], $21::text[]) as happened (id, nth, event) join advanced using (id)
   )`;
 
 const DONE = " select id from advanced";
@@ -72,7 +72,7 @@ function headColumns(batch: readonly AppendRequest[]): unknown[][] {
   ];
 }
 
-const DOCUMENT_COLUMNS = ["game", "phase", "public", "seating", "header", "outcome", "status", "listed"] as const;
+const DOCUMENT_COLUMNS = ["game", "phase", "public", "seating", "header", "outcome", "status", "listed", "deadline"] as const;
 
 function documentColumns(batch: readonly AppendRequest[]): unknown[][] {
   const saved = batch.flatMap(({ lease, documents }) => (documents ? [{ id: lease.id, ...documentRow(documents) }] : []));

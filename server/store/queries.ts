@@ -4,8 +4,8 @@ import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
 import { ACCOUNT_READS, ACCOUNT_WRITES } from "./accountQueries.ts";
 import { gunzipBodies, gzipBodies } from "./archive.ts";
+import { CORRESPONDENCE_READS, CORRESPONDENCE_WRITES } from "./correspondenceQueries.ts";
 import type { Database, HeadsTable, ReportsTable, TablesTable } from "./database.ts";
-import { RESULT_READS, RESULT_WRITES } from "./resultQueries.ts";
 import {
   ENTRIES_PAGE,
   FencedError,
@@ -38,8 +38,8 @@ export const MAX_LISTING_DELAY_MS = 60_000;
 const ARCHIVE_STATE = { no: 0, yes: 1, never: 2 };
 
 /** Columns of the long row. */
-export function documentRow({ game, phase, public: listed, seating, header, outcome, status, changed }: TableDocuments) {
-  return { game, phase, public: listed ? 1 : 0, seating, header, outcome, status, listed: changed };
+export function documentRow({ game, phase, public: listed, seating, header, outcome, status, changed, deadline = 0 }: TableDocuments) {
+  return { game, phase, public: listed ? 1 : 0, seating, header, outcome, status, listed: changed, deadline };
 }
 
 /** Columns of the short row. */
@@ -373,7 +373,18 @@ async function probe(db: Db): Promise<void> {
 }
 
 /** Queries that change nothing. */
-export const READS = { find, findAll, entries, list, reports, reportGroups, findReport, findBot, ...ACCOUNT_READS, ...RESULT_READS };
+export const READS = {
+  find,
+  findAll,
+  entries,
+  list,
+  reports,
+  reportGroups,
+  findReport,
+  findBot,
+  ...ACCOUNT_READS,
+  ...CORRESPONDENCE_READS,
+};
 
 /** Queries that change data, except `append`, which each database implements by itself. */
 export const WRITES = {
@@ -390,5 +401,5 @@ export const WRITES = {
   archive,
   deleteUnentered,
   ...ACCOUNT_WRITES,
-  ...RESULT_WRITES,
+  ...CORRESPONDENCE_WRITES,
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { StoreStartError } from "../lib/storeErrors.ts";
 import { accountStore } from "./accountQueries.ts";
-import { resultStore } from "./resultQueries.ts";
+import { correspondenceStore } from "./correspondenceQueries.ts";
 import type { OpenedTable, Store, StoredBot, StoredEntry, StoredReport, StoredReportGroup, StoredTable } from "./store.ts";
 import { StoreClient } from "./storeClient.ts";
 
@@ -62,7 +62,7 @@ export async function openSqlite(folder: string): Promise<Store> {
         (...values) =>
           jobs.call(name, ...values),
     ),
-    results: resultStore(
+    correspondence: correspondenceStore(
       (name) =>
         (...values) =>
           jobs.call(name, ...values),

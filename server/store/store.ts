@@ -5,7 +5,7 @@
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
 import type { AccountStore } from "./accounts.ts";
-import type { ResultStore } from "./results.ts";
+import type { CorrespondenceStore } from "./correspondence.ts";
 
 export { StoreUnavailableError } from "../lib/storeErrors.ts";
 
@@ -33,6 +33,8 @@ export interface TableDocuments extends GameProgress {
   readonly status: string;
   /** Milliseconds since 1970. */
   readonly changed: number;
+  /** When the table next has to be opened though nobody comes, in ms since 1970; absent or 0 for never. */
+  readonly deadline?: number;
 }
 
 /** A TableEvent as JSON, and the number of entries before it. */
@@ -184,7 +186,7 @@ export interface Store {
   findBot(hash: string): Promise<StoredBot | undefined>;
   deleteBot(hash: string): Promise<void>;
   readonly accounts: AccountStore;
-  readonly results: ResultStore;
+  readonly correspondence: CorrespondenceStore;
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
   /**

@@ -12,12 +12,17 @@ export interface TableStatus {
   readonly stretch: DecisionTime | null;
   /** The game was ended without a result. */
   readonly abandoned: boolean;
-  /** Seats whose people were away and did not answer when the others ended it. */
-  readonly absentees: readonly Seat[];
   /** Id of the table for the next game, "" while nobody wants one. */
   readonly next: string;
   /** Seats whose people want that game. */
   readonly again: readonly Seat[];
+  /** At a correspondence table, by seat: when its decision is due, in ms since 1970; 0 if it owes none. */
+  readonly deadlines: readonly number[];
+  /** By seat: deadlines missed in a row. */
+  readonly missed: readonly number[];
+  /** When the vote is over there, and when the pause began; 0 without one. */
+  readonly voteUntil: number;
+  readonly pausedAt: number;
 }
 
 const NEW_STATUS: TableStatus = {
@@ -26,9 +31,12 @@ const NEW_STATUS: TableStatus = {
   banks: [],
   stretch: null,
   abandoned: false,
-  absentees: [],
   next: "",
   again: [],
+  deadlines: [],
+  missed: [],
+  voteUntil: 0,
+  pausedAt: 0,
 };
 
 /** @param text as stored, "" for a table that has none yet */

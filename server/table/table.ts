@@ -23,6 +23,7 @@ import {
   type TableDocuments,
 } from "../store/store.ts";
 import type { Change, Moved, MoveIntent } from "./changes.ts";
+import { nextDue } from "./clocks/due.ts";
 import { EventLog } from "./eventLog.ts";
 import { TableEmitter, type TableNotification } from "./notifications.ts";
 import { RunningGame } from "./runningGame.ts";
@@ -260,14 +261,14 @@ export class Table {
     });
   }
 
-  /** Starts the game. @param start what it decides about ratings. Refusals: ALREADY_STARTED, SEATS_NOT_FILLED. @throws@throws FencedError */
-  start(start?: Seating["start"]): Promise<Refusal | undefined> {
+  /** Starts the game. Refusals: ALREADY_STARTED, SEATS_NOT_FILLED. @throws@throws FencedError */
+  start(): Promise<Refusal | undefined> {
     return this.#change(async () => {
       if (this.running) return { code: "ALREADY_STARTED" };
       if (this.seating.places.some(isFree)) return { code: "SEATS_NOT_FILLED" };
       const running = this.#deal(this.#newHeader());
       if (isRefusal(running)) return running;
-      await this.#save({ seating: { ...this.seating, numbers: numbersOf(this.seating), start }, running });
+      await this.#save({ seating: { ...this.seating, numbers: numbersOf(this.seating) }, running });
       this.#startedAt = this.#clock.monotonic();
       const events = running.match.setupEvents;
       this.events.add(events, 0);
@@ -367,14 +368,16 @@ export class Table {
   #documents(next: Next, changed: number): TableDocuments {
     const { seating = this.seating, status = this.status, running = this.running, outcome = this.outcome } = next;
     const started: Phase = running ? "running" : "open";
+    const phase = outcome || status.abandoned ? "over" : started;
     return {
       game: seating.game,
-      phase: outcome || status.abandoned ? "over" : started,
+      phase,
       public: seating.public,
       seating: JSON.stringify(seating),
       header: running ? JSON.stringify(running.header) : "",
       outcome: outcome ? JSON.stringify(outcome) : "",
       status: JSON.stringify(status),
+      deadline: nextDue({ seating, status, phase, pending: running?.pending ?? [] }, this.#clock.now()),
       ...(running?.standing ?? { moves: 0, seatsToMove: [] }),
       changed,
     };

@@ -7,7 +7,7 @@ import { CHAT_ROOMS, type ChatRoom } from "./chat.ts";
 import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent, MAX_SEATS, type Seat, SPEEDS } from "./game.ts";
 import { HEX_32 } from "./hexDigits.ts";
 import { MAX_CHAT_LENGTH, MAX_MY_TABLES, MAX_NAME_LENGTH } from "./limits.ts";
-import type { ClockSetting } from "./timing.ts";
+import { type ClockSetting, CORRESPONDENCE_DAYS } from "./timing.ts";
 import { VOTE_KINDS, type VoteKind, type VoteState } from "./vote.ts";
 
 export { MAX_CHAT_LENGTH as CHAT_MAX, MAX_NAME_LENGTH as NAME_MAX };
@@ -44,6 +44,7 @@ export const clockSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
   z.strictObject({ kind: z.literal("pace"), speed: z.enum(SPEEDS) }),
   z.strictObject({ kind: z.literal("bank"), minutes: z.int().min(1).max(180), increment: z.int().min(0).max(120) }),
+  z.strictObject({ kind: z.literal("correspondence"), days: z.literal(CORRESPONDENCE_DAYS) }),
 ]) satisfies z.ZodType<ClockSetting>;
 
 // --- HTTP -------------------------------------------------------------------------------------------------------------
@@ -144,6 +145,8 @@ export type MyTable =
       readonly names: readonly string[];
       /** The table needs this player: to start it (the host, once all seats are taken), to decide or vote, or to answer a rematch. */
       readonly waits: boolean;
+      /** At a correspondence table: when this player's decision is due, Unix time in ms; 0 if none is. */
+      readonly deadline?: number;
       /** Moves after undos. */
       readonly moves: number;
       /** Unix time in ms. */
@@ -174,7 +177,7 @@ export interface TableListing {
   watchers: number;
   /** A client is connected. Such tables come first. */
   attended?: true;
-  /** "none", a speed ("slow", "normal", "fast"), or minutes and increment in seconds: "bank 15+10". */
+  /** "none", a speed ("slow", "normal", "fast"), minutes and increment in seconds ("bank 15+10"), or days per decision ("days 3"). */
   clock: string;
   hasBots: boolean;
   /** API bots may sit down. */
@@ -253,7 +256,10 @@ export interface Report extends ReportSummary {
 
 // --- The room's synced state as plain data: `room.state.toJSON()` ---------------------------------------------------------
 
-/** By seat. Times are in ms on the server's monotonic clock (`WelcomeMessage.now`). */
+/**
+ * By seat. Times are in ms on the server's monotonic clock (`WelcomeMessage.now`). In a correspondence game only seats that owe a decision
+ * have a clock, which runs until the deadline.
+ */
 export interface ClockState {
   /** Time left in ms when the clock last started or stopped; -1 without a clock. */
   left: number;
@@ -288,10 +294,6 @@ export interface SeatState {
   freeAt: number;
   /** Before the start: the player is ready. */
   ready: boolean;
-  /** Name of the player's account; "" for guests. */
-  account: string;
-  /** The rating as shown ("1612", "1540?" while provisional), fixed at the start; "" for guests and bots, and at private tables. */
-  rating: string;
 }
 
 /** Synced state of any game. The room's schema has the same field names. */
@@ -336,8 +338,6 @@ export interface TableState {
   undoSeat: number;
   /** Seats that have moved, and so can ask for an undo. */
   moved: Seat[];
-  /** "yes" if the game is rated, or will be; a code of UNRATED_REASONS if not; "" without accounts. Fixed at the start. */
-  rated: string;
 }
 
 // --- Requests in a room: client.request(type, payload) ------------------------------------------------------------------
@@ -367,8 +367,6 @@ const arrangeRequest = z.strictObject({
   ownBots: z.boolean().optional(),
   hints: z.boolean().optional(),
   clock: clockSchema.optional(),
-  /** Whether the game is to be rated if it can be. */
-  rated: z.boolean().optional(),
 });
 /** Host, before the start: puts a bot in a vacant seat, or changes its level. */
 const botRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });

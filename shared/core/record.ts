@@ -31,8 +31,8 @@ const moveEntrySchema = z.strictObject({
     .min(0)
     .max(MAX_SEATS - 1),
   move: z.looseObject({ type: z.string().max(40) }),
-  /** Set if the player did not make the move: a bot in the player's place, or the clock. */
-  by: z.enum(["bot", "clock"]).optional(),
+  /** Set if the player did not make the move: a bot in the player's place, the clock, or the player's standing order. */
+  by: z.enum(["bot", "clock", "order"]).optional(),
   /** In ms since the start of the game. */
   at: z.int().min(0).optional(),
 });

@@ -6,7 +6,16 @@ export type ClockSetting =
   /** A time limit per kind of decision (`timeLimits`). */
   | { readonly kind: "pace"; readonly speed: Speed }
   /** A time bank per seat, with an increment per move. */
-  | { readonly kind: "bank"; readonly minutes: number; readonly increment: number };
+  | { readonly kind: "bank"; readonly minutes: number; readonly increment: number }
+  /** Turn-based: each decision has a deadline some days ahead. The server keeps the deadlines; nothing here runs. */
+  | { readonly kind: "correspondence"; readonly days: CorrespondenceDays };
+
+/** Days that a correspondence game may give each decision. */
+export const CORRESPONDENCE_DAYS = [1, 2, 3, 5, 7] as const;
+export type CorrespondenceDays = (typeof CORRESPONDENCE_DAYS)[number];
+
+/** Whether no clock of this file runs. */
+const isUntimed = ({ kind }: ClockSetting): boolean => kind === "none" || kind === "correspondence";
 
 /** For one decision (pace), or the whole game (bank). */
 interface Allowance {
@@ -73,7 +82,7 @@ export function newTiming(setting: ClockSetting, seats: number, creditedVersion 
 /** In ms; undefined if the clock does not run. */
 export function timeLeft(timing: Timing, seat: Seat, now: number): number | undefined {
   const { time, since } = timing.seats[seat];
-  if (timing.setting.kind === "none" || since === undefined) return undefined;
+  if (isUntimed(timing.setting) || since === undefined) return undefined;
   return Math.max(0, time.left - (now - since));
 }
 
@@ -109,7 +118,7 @@ function isNewMove(clock: SeatClock, isMover: boolean, version: number): boolean
 /** Updates the clocks after a move (by `mover`) or another change: starts seats that now must decide, stops the others. */
 export function switchClocks(timing: Timing, pending: PendingDecision, now: number, mover?: Seat): void {
   const { setting } = timing;
-  if (setting.kind === "none") return;
+  if (isUntimed(setting)) return;
   const decisionTime = setting.kind === "pace" ? currentDecision(timing, pending) : undefined;
   timing.seats.forEach((clock, seat) => {
     stop(clock, now);

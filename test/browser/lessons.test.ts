@@ -94,7 +94,7 @@ async function playAll(lesson: Lesson, { page }: Visitor): Promise<void> {
 
 /** The move of the list in words, pressed by the keyboard. */
 async function fromList(page: Page, move: CatanMove, { view }: LessonRun): Promise<void> {
-  const players = ["Guest", ...catanCourse.company].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
+  const players = ["Guest", ...catanCourse.opponents].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
   const text = catanFormatter().move(move, view.table as CatanTable, { players, seat: 0 });
   await new ListSeat(page, "keyboard").unfold();
   await page

@@ -11,7 +11,7 @@ const CHECKED: Checked = {
   small: ".chip, .chip-name, .chip-fact, .play-lower button, .asked button, .tab-row button",
 };
 
-/** The board, which both games fill. */
+/** The board with its tabs, which both games fill. */
 const BOARD: Shares = {
   least: {
     "1440×900": 0.74,
@@ -23,7 +23,7 @@ const BOARD: Shares = {
     "390×844": 0.4,
     "360×640": 0.36,
   },
-  extent: (page: Page) => page.locator(".board").evaluate(({ clientWidth: width, clientHeight: height }) => ({ width, height })),
+  extent: (page: Page) => page.locator(".play-board").evaluate(({ clientWidth: width, clientHeight: height }) => ({ width, height })),
 };
 
 const SCENES = SHOTS.filter(({ name }) => /^(container|shipyard)-desktop$/.test(name));

@@ -6,7 +6,7 @@ import { COLOURS, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { Step } from "../../kit/contract/rulebook.ts";
-import { played } from "../../kit/help/played.ts";
+import { playExample } from "../../kit/help/playExample.ts";
 import { formatter } from "./formatter.ts";
 
 const NAMES = ["Ada", "Bela", "Cato", "Dina"];
@@ -20,7 +20,7 @@ function opening(): Parameters<typeof rules.clone>[0] {
 }
 
 function example(seed: number, moves: readonly (readonly [Seat, CatanMove])[]): () => readonly Step[] {
-  return () => played({ game: rules, state: opening(), names: NAMES, seed, moves }, formatter());
+  return () => playExample({ game: rules, state: opening(), names: NAMES, seed, moves }, formatter());
 }
 
 export const EXAMPLES = {

@@ -5,31 +5,31 @@ import type { Table } from "../../../shared/catan/schema.ts";
 import { HARBOUR_KINDS, type HarbourKind, TERRAINS, type Terrain } from "../../../shared/catan/vocabulary.ts";
 import type { Point } from "../../kit/pixi/camera.ts";
 import { fillPattern, label } from "../../kit/pixi/draw.ts";
-import { type Duo, dark, tone } from "../../kit/settings/scheme.ts";
+import { type ColourPair, dark, tone } from "../../kit/settings/scheme.ts";
 import { CARD_GROUND, GROUND, MOTIFS, NIGHT_GROUND, SIGNS, STANDS, svg } from "./art.ts";
 import { HARBOUR, HEX, hexCorners, type Plan } from "./plan.ts";
 
-export const SEA: Duo = [0x2b7bab, 0x10324a];
-const SEA_INK: Duo = [0x3a8bbb, 0x173f5a];
+export const SEA: ColourPair = [0x2b7bab, 0x10324a];
+const SEA_INK: ColourPair = [0x3a8bbb, 0x173f5a];
 /** Ever shallower towards the coast, then the surf, the cliff and its sand. */
-const SHOALS: readonly (readonly [scale: number, paint: Duo])[] = [
+const SHOALS: readonly (readonly [scale: number, paint: ColourPair])[] = [
   [1.62, [0x3183b3, 0x123850]],
   [1.46, [0x3a8fbd, 0x16425c]],
   [1.33, [0x52a5cc, 0x1d506c]],
   [1.22, [0x9fd3e4, 0x3b7894]],
 ];
-const CLIFF: Duo = [0xb4935a, 0x4d4129];
+const CLIFF: ColourPair = [0xb4935a, 0x4d4129];
 /** How far the cliff falls below the land, in world units. */
 const DROP = 8;
-const SAND: Duo = [0xf1e0b0, 0x8f8260];
-const SAND_LINE: Duo = [0xfbf0cd, 0xa3956f];
+const SAND: ColourPair = [0xf1e0b0, 0x8f8260];
+const SAND_LINE: ColourPair = [0xfbf0cd, 0xa3956f];
 const RED = 0xb3201b;
 const INK = 0x2a2622;
-const PAPER: Duo = [0xfdf6e3, 0xd6ccb4];
-const WOOD: Duo = [0x7a5230, 0x4f3620];
-const PLANK: Duo = [0xb98a58, 0x7d5d3c];
+const PAPER: ColourPair = [0xfdf6e3, 0xd6ccb4];
+const WOOD: ColourPair = [0x7a5230, 0x4f3620];
+const PLANK: ColourPair = [0xb98a58, 0x7d5d3c];
 /** What is drawn for daylight, as the night shows it. */
-const DIM: Duo = [0xffffff, 0xb4bcc8];
+const DIM: ColourPair = [0xffffff, 0xb4bcc8];
 const TOKEN = 20;
 /** Sea is drawn far beyond the world's box, so that no screen shows its end. */
 const FAR = 3000;
@@ -39,7 +39,7 @@ function sea(): Graphics {
 }
 
 /** All hexes a little larger than they are, in one paint; `drop` world units below their place. */
-function enlarged(drawn: Graphics, { hexes }: Plan, scale: number, paint: Duo, drop = 0): void {
+function enlarged(drawn: Graphics, { hexes }: Plan, scale: number, paint: ColourPair, drop = 0): void {
   for (const { x, y } of hexes) drawn.poly(hexCorners({ x, y: y + drop }, HEX * scale)).fill(tone(paint));
 }
 

@@ -79,3 +79,12 @@ export function gainsOf(lot: readonly ContainerId[], cost: number, { table, hand
   const best = bestGainOf(table, hand.card, island, lot) - cost;
   return { now, best, more: best > now };
 }
+
+/** Amounts of the quick bids: nothing, then steps towards what the lot is worth at most. Whole dollars within the bounds, rising. */
+export function quickBids(worth: Gains | undefined, { min, max }: { readonly min: number; readonly max: number }): number[] {
+  const now = Math.max(0, worth?.now ?? 0);
+  const best = Math.max(1, worth?.best ?? max);
+  const steps = now > 0 ? [0, now / 2, now - 1, now, (now + best) / 2, best] : [0, best / 4, best / 2, (best * 3) / 4, best];
+  const bids = new Set(steps.map((step) => Math.min(max, Math.max(min, Math.round(step)))));
+  return [...bids].sort((a, b) => a - b);
+}

@@ -6,7 +6,7 @@ import { COLOURS, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { Step } from "../../kit/contract/rulebook.ts";
-import { played } from "../../kit/help/played.ts";
+import { playExample } from "../../kit/help/playExample.ts";
 import { formatter } from "./formatter.ts";
 
 const NAMES = ["Ada", "Bela", "Cato"];
@@ -37,7 +37,7 @@ function chain(): readonly Step[] {
     [b, { type: "bid", amount: 7 }],
     [c, { type: "sell", bidder: b }],
   ];
-  return played({ game: rules, state, names: NAMES, seed: 1, moves }, formatter());
+  return playExample({ game: rules, state, names: NAMES, seed: 1, moves }, formatter());
 }
 
 export const EXAMPLES = { goal: chain } as const;

@@ -1,10 +1,14 @@
 /** Which part of the board the camera is sent to. */
+import { signal } from "@preact/signals";
 import type { Table } from "../../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { Box } from "../../kit/pixi/camera.ts";
 import type { Layout } from "./layout.ts";
 
 export type Focus = Seat | "all" | "sea" | "island" | "supply";
+
+/** Where the camera was last sent, for the tabs above the board. */
+export const shownFocus = signal<Focus | undefined>(undefined);
 
 /** The part of the board that is meant. */
 export function focusBox(layout: Layout, at: Focus): Box {

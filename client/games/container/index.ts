@@ -15,6 +15,7 @@ import { logGrouping } from "./logGrouping.ts";
 import { t as charts } from "./messages/charts/messages.ts";
 import { Asked, Panel } from "./panel/panel.tsx";
 import { TextIcon } from "./panel/textIcon.tsx";
+import { Views } from "./panel/views.tsx";
 import { sounds } from "./sounds.ts";
 
 const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
@@ -23,6 +24,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   formatter,
   board: createBoard,
   Panel,
+  Views,
   Prompt: Asked,
   Chip,
   draft: drafts,

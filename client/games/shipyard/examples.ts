@@ -7,7 +7,7 @@ import { CARDS } from "../../../shared/shipyard/data/ships.ts";
 import { rules } from "../../../shared/shipyard/rules.ts";
 import { type Column, PIECES } from "../../../shared/shipyard/vocabulary.ts";
 import type { Step } from "../../kit/contract/rulebook.ts";
-import { played } from "../../kit/help/played.ts";
+import { playExample } from "../../kit/help/playExample.ts";
 import { formatter } from "./formatter.ts";
 
 const NAMES = ["Ada", "Bela", "Cato"];
@@ -42,7 +42,7 @@ function ready(): Parameters<typeof rules.clone>[0] {
 function cruise(): readonly Step[] {
   const state = ready();
   const fit = PIECES.map((piece) => (piece in CARGO ? 1 : 0));
-  return played(
+  return playExample(
     {
       game: rules,
       state,

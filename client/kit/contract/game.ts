@@ -181,6 +181,8 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   Panel?: GameComponent<PanelProps<T, H, M, D>>;
   /** Action bar below the board; the panel is then for reference only. */
   Bar?: GameComponent<PanelProps<T, H, M, D>>;
+  /** Tabs above the board that show its parts, where not all of it fits. */
+  Views?: GameComponent<PanelProps<T, H, M, D>>;
   /** Current prompts, as cards above the bar. */
   Prompt?: GameComponent<PanelProps<T, H, M, D>>;
   readonly shortcuts?: readonly Shortcut[];

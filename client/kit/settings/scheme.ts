@@ -5,9 +5,9 @@ import { signal } from "@preact/signals";
 export const dark = signal(false);
 
 /** A paint by day and in the dark, 0xrrggbb each. */
-export type Duo = readonly [day: number, night: number];
+export type ColourPair = readonly [day: number, night: number];
 
 /** The paint for now. */
-export function tone([day, night]: Duo): number {
+export function tone([day, night]: ColourPair): number {
   return dark.peek() ? night : day;
 }

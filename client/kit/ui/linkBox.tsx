@@ -11,10 +11,10 @@ export function linkTo(id: string, secret?: string): string {
 }
 
 /** What a link is for: to sit down, to watch, or the own seat's key. */
-const SIGNS = { play: "person", watch: "eye", own: "lock" } as const;
+const ICONS = { play: "person", watch: "eye", own: "lock" } as const;
 
 interface LinkBoxProps {
-  readonly kind: keyof typeof SIGNS;
+  readonly kind: keyof typeof ICONS;
   readonly label: string;
   readonly hint: string;
   readonly link: string;
@@ -26,7 +26,7 @@ export function LinkBox({ kind, label, hint, link }: LinkBoxProps): JSX.Element 
   return (
     <div class={`link-box link-${kind}`}>
       <label for={id}>
-        <Icon name={SIGNS[kind]} /> {label}
+        <Icon name={ICONS[kind]} /> {label}
       </label>
       <div class="link-row">
         <input id={id} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />

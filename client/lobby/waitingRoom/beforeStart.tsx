@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { autoStartTables } from "../../kit/tableCreation.ts";
-import { later } from "../../kit/ui/later.tsx";
+import { lazy } from "../../kit/ui/lazy.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { commitToSeed, type OnlineSession } from "../../net/onlineSession.ts";
 import { refusalOf } from "../../net/refusalError.ts";
@@ -14,7 +14,7 @@ import type { Ask, WaitProps } from "./props.ts";
 
 const Loading = (): JSX.Element => <p class="waiting page">{t("loading")}</p>;
 
-const WaitingRoom = later(async () => (await import("./waitingRoom.tsx")).WaitingRoom, Loading);
+const WaitingRoom = lazy(async () => (await import("./waitingRoom.tsx")).WaitingRoom, Loading);
 
 /** Commits the client seed after seeing the server's commitment, then starts auto-start tables. */
 async function settle(table: OnlineSession): Promise<void> {
@@ -24,25 +24,25 @@ async function settle(table: OnlineSession): Promise<void> {
 }
 
 /** Sends requests and keeps the last refusal. */
-function useAsking(table: OnlineSession): Pick<WaitProps, "ask" | "fail"> & { readonly fault: Refusal | undefined } {
-  const fault = useSignal<Refusal | undefined>(undefined);
+function useAsking(table: OnlineSession): Pick<WaitProps, "ask" | "fail"> & { readonly refusal: Refusal | undefined } {
+  const refusal = useSignal<Refusal | undefined>(undefined);
   const fail = (thrown: unknown) => {
-    fault.value = refusalOf(thrown);
+    refusal.value = refusalOf(thrown);
   };
   const ask: Ask = async (type, payload) => {
-    fault.value = undefined;
+    refusal.value = undefined;
     await table.request(type, payload).catch(fail);
   };
-  return { ask, fail, fault: fault.value };
+  return { ask, fail, refusal: refusal.value };
 }
 
 export function BeforeStart({ table, state }: Pick<WaitProps, "table" | "state">): JSX.Element {
-  const { ask, fail, fault } = useAsking(table);
-  const ready = table.link.value === "open";
+  const { ask, fail, refusal } = useAsking(table);
+  const ready = table.connection.value === "open";
   const seated = table.seat.value >= 0;
   useEffect(() => {
     if (ready) settle(table).catch(fail);
   }, [table, ready, seated]);
   if (autoStartTables.has(table.id)) return <Loading />;
-  return <WaitingRoom table={table} state={state} ask={ask} fail={fail} fault={fault} />;
+  return <WaitingRoom table={table} state={state} ask={ask} fail={fail} refusal={refusal} />;
 }

@@ -10,7 +10,7 @@ import type { WaitProps } from "./props.ts";
 /** Refetched after each seat change: kicking a player replaces the invitation. */
 function useLinks({ table, state }: WaitProps): { invite?: string; watchKey?: string } {
   const links = useSignal<{ invite?: string; watchKey?: string }>(savedTable(table.id));
-  const host = table.host.value && table.link.value === "open";
+  const host = table.host.value && table.connection.value === "open";
   const taken = state.seats.map(({ kind }) => kind).join();
   useEffect(() => {
     if (!host) return;

@@ -8,6 +8,7 @@ import { nameOf } from "../../kit/i18n/players.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { useNow } from "../../kit/ui/now.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
+import { isOverDays } from "../../table/clocks/clock.ts";
 import { Arrange } from "./arrange.tsx";
 import { fillSeats, freeSeats } from "./fill.ts";
 import type { WaitProps } from "./props.ts";
@@ -30,7 +31,8 @@ interface Search {
 /** The host's browser adds bots when the search ends and starts a full table, unless the host is changing settings. */
 function useSearch({ table, state, ask }: WaitProps, changing: boolean): Search {
   const until = useSignal(performance.now() + SEARCH_MS);
-  const leading = table.host.value && !changing;
+  // A correspondence game never fills up with bots, and the server starts it when it is full.
+  const leading = table.host.value && !changing && !isOverDays(state);
   const now = useNow(leading);
   const over = now >= until.value;
   const free = freeSeats(state).length;
@@ -59,8 +61,9 @@ export function QuickMatch(props: WaitProps): JSX.Element {
           {t("quick.title", { here, of: state.seats.length })}
         </h2>
         <SeatPips state={state} />
-        {!table.host.value && <p class="hint">{t("quick.guest")}</p>}
-        {table.host.value && !changing.value && (
+        {isOverDays(state) && <p class="hint">{t("wait.days")}</p>}
+        {!table.host.value && !isOverDays(state) && <p class="hint">{t("quick.guest")}</p>}
+        {table.host.value && !changing.value && !isOverDays(state) && (
           <>
             <p class="hint">{t("quick.botsIn", { n: left })}</p>
             <button type="button" class="primary" onClick={endNow}>

@@ -9,7 +9,7 @@ import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { useNow } from "../../kit/ui/now.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { OnlineSession } from "../../net/onlineSession.ts";
-import { clockText } from "../../table/clocks/clock.ts";
+import { clockText, isOverDays } from "../../table/clocks/clock.ts";
 import { takeSeat } from "../../table/presence/takeSeat.ts";
 import type { WaitProps } from "./props.ts";
 
@@ -64,7 +64,7 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
           <Icon name="crown" /> {t("wait.host")}
         </span>
       )}
-      {person && !place.connected && <Away table={table} freeAt={place.freeAt} />}
+      {person && !place.connected && !isOverDays(state) && <Away table={table} freeAt={place.freeAt} />}
       {isBot(place) && <Icon name="bot" />}
       {person && place.ready && (
         <span class="badge badge-good">
@@ -77,7 +77,7 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
 
 /** Away, with the time until the seat is released. */
 function Away({ table, freeAt }: { table: OnlineSession; freeAt: number }): JSX.Element {
-  const now = useNow(freeAt > 0) + table.skew.value;
+  const now = useNow(freeAt > 0) + table.clockOffset.value;
   return <span class="badge">{freeAt > 0 ? t("wait.keptFor", { left: clockText(Math.max(0, freeAt - now)) }) : t("wait.away")}</span>;
 }
 
@@ -90,7 +90,7 @@ function OwnControls(props: RowProps): JSX.Element {
   return (
     <>
       <ColourPicker {...props} />
-      {!props.table.host.value && (
+      {(!props.table.host.value || isOverDays(props.state)) && (
         <button type="button" class={place.ready ? "" : "primary"} onClick={() => ask("ready", { ready: !place.ready })}>
           {t(place.ready ? "wait.notReady" : "wait.ready")}
         </button>

@@ -21,7 +21,7 @@ import { QuickMatch } from "./quick.tsx";
 import { Seats, stoodUp } from "./seats.tsx";
 import { Start } from "./start.tsx";
 
-export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: Refusal | undefined }): JSX.Element {
+export function WaitingRoom({ refusal, ...props }: WaitProps & { readonly refusal: Refusal | undefined }): JSX.Element {
   const { table, state } = props;
   const seated = table.seat.value >= 0;
   const name = gameName(state.game);
@@ -33,9 +33,9 @@ export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: R
       <main class="page wait">
         <div class="wait-main">
           <p class="refusal-place bad" role="alert">
-            {fault && (
+            {refusal && (
               <>
-                {refusalText(fault, gameFormatter(state.game))} <WhyNot game={state.game} code={reasonCode(fault)} />
+                {refusalText(refusal, gameFormatter(state.game))} <WhyNot game={state.game} code={reasonCode(refusal)} />
               </>
             )}
           </p>
@@ -75,7 +75,7 @@ function Side(props: WaitProps): JSX.Element {
 /** For visitors without a seat: name form, or a note that they can only watch. */
 function Newcomer({ table }: { table: OnlineSession }): JSX.Element {
   const watching = table.may.value === "watch";
-  const known = table.link.value === "open" && !table.host.value && savedTable(table.id).key !== undefined;
+  const known = table.connection.value === "open" && !table.host.value && savedTable(table.id).key !== undefined;
   return (
     <div class="newcomer">
       {known && !watching && !stoodUp.has(table.id) && <p role="status">{t("wait.freed")}</p>}

@@ -10,7 +10,7 @@ import type { Ply } from "../../../shared/search/analyse.ts";
 /** A position on a branch and the events that led to it. */
 export interface Position {
   readonly state: Match["state"];
-  readonly told: readonly EventEnvelope[];
+  readonly events: readonly EventEnvelope[];
 }
 
 export class RecordedGame {
@@ -18,12 +18,12 @@ export class RecordedGame {
   readonly record: GameRecord;
   readonly moves: readonly MoveEntry[];
   /** Events of each move. */
-  readonly told: readonly (readonly EventEnvelope[])[];
+  readonly events: readonly (readonly EventEnvelope[])[];
   /** Versions at which a turn starts, including start and end. */
   readonly turns: readonly number[];
   readonly outcome: Outcome | undefined;
   /** Setup events. */
-  readonly opening: Match["setupEvents"];
+  readonly setupEvents: Match["setupEvents"];
   readonly #history: History;
 
   /** @param match at its start, seeded; every move is legal @param seed 64 hex digits */
@@ -31,9 +31,9 @@ export class RecordedGame {
     this.game = match.game;
     this.record = record;
     this.moves = effectiveMoves(record.entries);
-    this.opening = match.setupEvents;
+    this.setupEvents = match.setupEvents;
     this.#history = new History(match, seed);
-    this.told = this.moves.map((entry) => this.#play(match, entry));
+    this.events = this.moves.map((entry) => this.#play(match, entry));
     const { turnStarts } = this.#history;
     this.turns = turnStarts.at(-1) === match.version ? turnStarts : [...turnStarts, match.version];
     this.outcome = outcomeOf(match);
@@ -62,7 +62,7 @@ export class RecordedGame {
     for (const { seat, move } of plies) {
       const made = tryMove(match, seat, move);
       if (isRefusal(made)) break;
-      positions.push({ state: this.game.clone(match.state), told: made.events });
+      positions.push({ state: this.game.clone(match.state), events: made.events });
     }
     return positions;
   }

@@ -2,11 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { later } from "../../kit/ui/later.tsx";
+import { lazy } from "../../kit/ui/lazy.tsx";
 import { accountState } from "../../net/account.ts";
 import { t } from "./messages/account/messages.ts";
 
-const SignInDialog = later(async () => (await import("./signInDialog.tsx")).SignInDialog);
+const SignInDialog = lazy(async () => (await import("./signInDialog.tsx")).SignInDialog);
 
 export function AccountChip(): JSX.Element {
   const open = useSignal(false);

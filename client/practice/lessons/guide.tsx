@@ -161,7 +161,7 @@ function Farewell({ table }: GuideProps): JSX.Element {
   const bots = useTableCreation(() => playNow(table.game.id));
   return (
     <>
-      <button type="button" class="primary guide-next" disabled={bots.busy} onClick={bots.begin}>
+      <button type="button" class="primary guide-next" disabled={bots.busy} onClick={bots.create}>
         <Icon name="bot" /> {t("playNow")}
       </button>
       {gameEntry(table.game.id)?.rulebook && (
@@ -169,7 +169,7 @@ function Farewell({ table }: GuideProps): JSX.Element {
           <Icon name="book" /> {t("rules")}
         </a>
       )}
-      <ErrorMessage of={bots.fault} />
+      <ErrorMessage of={bots.refusal} />
     </>
   );
 }

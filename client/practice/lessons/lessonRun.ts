@@ -13,7 +13,7 @@ import { createMatch, type Match, tryMove } from "../../../shared/core/match.ts"
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, type Random, type ScriptedDraw, ScriptedRandom, SeededRandom } from "../../../shared/core/random.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
-import { type Chapter, type Line, OWN, type Step } from "../../kit/contract/lesson.ts";
+import { type Chapter, PLAYER, type ScriptedMove, type Step } from "../../kit/contract/lesson.ts";
 
 /** Legal but not accepted. `reason`: the step's explanation. */
 export const OFF_SCRIPT = "OFF_SCRIPT";
@@ -36,7 +36,7 @@ export class LessonRun {
   /** Current step; the number of steps when done. */
   step = 0;
   /** Scripted moves of other players before that step. */
-  readonly pending: Line[] = [];
+  readonly pending: ScriptedMove[] = [];
   readonly #otherwise: Random;
   #match: Match;
 
@@ -72,7 +72,7 @@ export class LessonRun {
 
   get view(): View<object, object> {
     const { table, hands } = this.#match.state;
-    return { table, hand: hands[OWN], seat: OWN };
+    return { table, hand: hands[PLAYER], seat: PLAYER };
   }
 
   /** The scripted move comes first. */
@@ -105,7 +105,7 @@ export class LessonRun {
 
   /** Plays a checked move. */
   play(move: Move): readonly EventEnvelope[] {
-    const told = this.perform({ seat: OWN, move, draws: this.present?.draws });
+    const told = this.perform({ seat: PLAYER, move, draws: this.present?.draws });
     this.made.push(move);
     this.read();
     return told;
@@ -119,7 +119,7 @@ export class LessonRun {
   }
 
   /** Plays a scripted move. @throws Error if it is illegal or its random draws differ */
-  perform({ seat, move, draws }: Line): readonly EventEnvelope[] {
+  perform({ seat, move, draws }: ScriptedMove): readonly EventEnvelope[] {
     let made: ReturnType<typeof tryMove> | undefined;
     this.#match = this.#prompted(draws, (random) => {
       const match = { ...this.#match, random };

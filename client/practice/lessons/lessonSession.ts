@@ -2,8 +2,8 @@
 import { batch, computed, signal } from "@preact/signals";
 import { COLOURS, type Game, type Move, type Refusal } from "../../../shared/core/game.ts";
 import type { PastState, Replies, RequestOf, RequestType, SeatState, TableState } from "../../../shared/core/protocol.ts";
-import { type Course, type Line, OWN } from "../../kit/contract/lesson.ts";
-import { aloneSeat, matchState, OfflineSession } from "../../net/offlineSession.ts";
+import { type Course, PLAYER, type ScriptedMove } from "../../kit/contract/lesson.ts";
+import { matchState, OfflineSession, offlineSeat } from "../../net/offlineSession.ts";
 import { RefusalError } from "../../net/refusalError.ts";
 import { LessonRun } from "./lessonRun.ts";
 import type { Progress } from "./progress.ts";
@@ -28,9 +28,9 @@ interface Wish {
 
 function seatsOf({ name, course }: Wish, count: number): SeatState[] {
   return COLOURS.slice(0, count).map((colour, seat) =>
-    seat === OWN
-      ? aloneSeat({ name, colour, kind: "person", level: "" })
-      : aloneSeat({ name: course.company[seat - 1], colour, kind: "bot", level: "" }),
+    seat === PLAYER
+      ? offlineSeat({ name, colour, kind: "person", level: "" })
+      : offlineSeat({ name: course.opponents[seat - 1], colour, kind: "bot", level: "" }),
   );
 }
 
@@ -54,7 +54,7 @@ export class LessonSession extends OfflineSession {
 
   constructor(wish: Wish) {
     super();
-    this.seat.value = OWN;
+    this.seat.value = PLAYER;
     this.#wish = wish;
     this.game = wish.game;
     this.course = wish.course;
@@ -77,7 +77,7 @@ export class LessonSession extends OfflineSession {
     const refusal = this.judge(move);
     if (refusal) throw new RefusalError(refusal);
     this.busy.value = true;
-    this.tell(this.#run.play(move), this.#keepState(this.#run));
+    this.emitEvents(this.#run.play(move), this.#keepState(this.#run));
     this.#continue();
   }
 
@@ -152,7 +152,7 @@ export class LessonSession extends OfflineSession {
   }
 
   #keepState({ match, options, chapter }: LessonRun): TableState {
-    const state = matchState(match, seatsOf(this.#wish, chapter.seats), options, OWN);
+    const state = matchState(match, seatsOf(this.#wish, chapter.seats), options, PLAYER);
     // The end of the game ends the chapter; the lesson shows the result.
     const shown: TableState = { ...state, phase: "running", outcome: "" };
     this.#states.push(shown);
@@ -163,14 +163,14 @@ export class LessonSession extends OfflineSession {
   /** Plays scripted moves one by one, each after the previous animation. */
   #continue(): void {
     clearTimeout(this.#timer);
-    if (this.link.peek() === "closed" || this.#showing) return;
+    if (this.connection.peek() === "closed" || this.#showing) return;
     const [line] = this.#run.pending;
     this.#timer = setTimeout(() => (line ? this.#perform(line) : this.#arrive()), line ? this.#wish.pace() : 0);
   }
 
-  #perform(line: Line): void {
+  #perform(line: ScriptedMove): void {
     this.#run.pending.shift();
-    this.tell(this.#run.perform(line), this.#keepState(this.#run));
+    this.emitEvents(this.#run.perform(line), this.#keepState(this.#run));
     this.#continue();
   }
 
@@ -193,6 +193,6 @@ export class LessonSession extends OfflineSession {
     const [{ version: first }] = this.#states;
     const at = this.#states[Math.min(this.#states.length - 1, Math.max(0, version - first))];
     const last = this.#states[this.#states.length - 1];
-    return { version: at.version, of: last.version, turns: [first], table: at.table as object, hand: at.hands?.[OWN] };
+    return { version: at.version, of: last.version, turns: [first], table: at.table as object, hand: at.hands?.[PLAYER] };
   }
 }

@@ -1,12 +1,12 @@
 /** Analyses a recorded game in a worker. Can be stopped and resumed, even on another day. */
 import { computed, signal } from "@preact/signals";
 import type { DepthName, MoveReview } from "../../../shared/search/analyse.ts";
-import type { Examining, Found } from "../../kit/thinking/messages.ts";
+import type { AnalysisReply, AnalysisRequest } from "../../kit/bot/messages.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import { type AnalysisCache, browserCache } from "./analysisCache.ts";
 
 /** Starts a worker. Returns a stop function. */
-export type StartWorker = (task: Examining, hear: (found: Found) => void) => () => void;
+export type StartWorker = (task: AnalysisRequest, hear: (found: AnalysisReply) => void) => () => void;
 
 /** Raise when results for the same game change, to invalidate caches. */
 const CACHE_VERSION = 1;
@@ -23,8 +23,8 @@ interface Kept {
 const SAVE_EVERY = 20;
 
 const inWorker: StartWorker = (task, hear) => {
-  const worker = new Worker(new URL("../../kit/thinking/thinkerWorker.ts", import.meta.url), { type: "module" });
-  worker.onmessage = ({ data }: MessageEvent<Found>) => hear(data);
+  const worker = new Worker(new URL("../../kit/bot/worker.ts", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<AnalysisReply>) => hear(data);
   worker.onerror = ({ message }) => hear({ failed: message });
   worker.postMessage(task);
   return () => worker.terminate();
@@ -82,7 +82,7 @@ export class Analyst {
     this.working.value = false;
   }
 
-  #onFound(found: Found): void {
+  #onFound(found: AnalysisReply): void {
     if (!this.working.peek()) return;
     if ("failed" in found) this.#fail();
     else this.#add(found.verdicts);

@@ -12,15 +12,21 @@ export interface ClockFace {
   readonly low: boolean;
 }
 
-/** A running clock is low below this. */
+/** A running clock is low below this; one that takes days, in its last hours. */
 const LOW_MS = 15_000;
+const LOW_DEADLINE_MS = 2 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 export function settingOf(state: Pick<TableState, "clock">): ClockSetting {
   return state.clock ? (JSON.parse(state.clock) as ClockSetting) : { kind: "none" };
 }
 
+/** Whether it is a correspondence game: nobody has to be there. */
+export const isOverDays = (state: Pick<TableState, "clock">): boolean => settingOf(state).kind === "correspondence";
+
 function wholeOf(setting: ClockSetting, game: GameRules, table: object): number {
   if (setting.kind === "bank") return setting.minutes * 60_000;
+  if (setting.kind === "correspondence") return setting.days * DAY_MS;
   return setting.kind === "pace" ? game.timeLimits[game.decisionKind(table)][setting.speed] * 1000 : 0;
 }
 
@@ -33,7 +39,12 @@ export function faceOf(state: TableState, game: GameRules, seat: Seat, now: numb
   if (setting.kind === "pace" && !running) return undefined;
   const left = Math.max(0, running ? clock.left - Math.max(0, now - clock.since) : clock.left);
   const whole = wholeOf(setting, game, state.table);
-  return { left, share: Math.min(1, left / Math.max(1, whole)), running, low: running && left < LOW_MS };
+  return {
+    left,
+    share: Math.min(1, left / Math.max(1, whole)),
+    running,
+    low: running && left < (setting.kind === "correspondence" ? LOW_DEADLINE_MS : LOW_MS),
+  };
 }
 
 /** "1:05", rounded up to seconds. */

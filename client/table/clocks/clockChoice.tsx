@@ -1,13 +1,14 @@
 import type { JSX } from "preact";
 import { SPEEDS } from "../../../shared/core/game.ts";
-import type { ClockSetting } from "../../../shared/core/timing.ts";
+import { type ClockSetting, CORRESPONDENCE_DAYS } from "../../../shared/core/timing.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Radios, Stepper } from "../../kit/ui/controls.tsx";
 
-const KINDS = ["none", ...SPEEDS, "bank"] as const;
+const KINDS = ["none", ...SPEEDS, "bank", "correspondence"] as const;
 type Kind = (typeof KINDS)[number];
 
 const BANK: ClockSetting = { kind: "bank", minutes: 15, increment: 10 };
+const DAYS: ClockSetting = { kind: "correspondence", days: 2 };
 const MOST = { minutes: 180, increment: 120 };
 
 function kindOf(clock: ClockSetting): Kind {
@@ -16,17 +17,21 @@ function kindOf(clock: ClockSetting): Kind {
 
 function clockOf(kind: Kind): ClockSetting {
   if (kind === "bank") return BANK;
+  if (kind === "correspondence") return DAYS;
   return kind === "none" ? { kind } : { kind: "pace", speed: kind };
 }
 
 export function clockText(clock: ClockSetting): string {
+  if (clock.kind === "correspondence") return t("clock.correspondenceOf", clock);
   return clock.kind === "bank" ? t("clock.bankOf", clock) : t(`clock.${kindOf(clock)}`);
 }
 
-/** Formats a listing's clock ("none", a speed, "bank 15+10"). */
+/** Formats a listing's clock ("none", a speed, "bank 15+10", "days 3"). */
 export function listedClock(text: string): string {
   const bank = /^bank (\d+)\+(\d+)$/.exec(text);
   if (bank) return t("clock.bankOf", { minutes: Number(bank[1]), increment: Number(bank[2]) });
+  const days = /^days (\d)$/.exec(text);
+  if (days) return t("clock.correspondenceOf", { days: Number(days[1]) });
   return t(`clock.${KINDS.find((kind) => kind === text) ?? "none"}`);
 }
 
@@ -40,6 +45,18 @@ export function ClockChoice({ clock, onClock }: { clock: ClockSetting; onClock(c
         label={(kind) => t(`clock.${kind}`)}
         onChoose={(kind) => onClock(clockOf(kind))}
       />
+      {clock.kind === "correspondence" && (
+        <>
+          <Radios
+            legend={t("clock.days")}
+            values={CORRESPONDENCE_DAYS}
+            chosen={clock.days}
+            label={String}
+            onChoose={(days) => onClock({ ...clock, days })}
+          />
+          <p class="hint">{t("clock.correspondenceHint")}</p>
+        </>
+      )}
       {clock.kind === "bank" && (
         <>
           <Stepper

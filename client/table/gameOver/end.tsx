@@ -2,12 +2,12 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { later } from "../../kit/ui/later.tsx";
+import { lazy } from "../../kit/ui/lazy.tsx";
 import type { TableModel } from "../model/model.ts";
 import { Rematch } from "./rematch.tsx";
 import { ReplayLink, Winners } from "./winners.tsx";
 
-const EndDialog = later(async () => (await import("./dialog.tsx")).EndDialog);
+const EndDialog = lazy(async () => (await import("./dialog.tsx")).EndDialog);
 
 export function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
   const shown = useSignal(true);

@@ -17,7 +17,7 @@ export function hintFor(game: Game, { table, hand, seat, choices }: Asked, versi
 /** A suggested move, with its winning chance if searched. */
 export interface Hint {
   readonly move: Move;
-  readonly advice?: Suggestion;
+  readonly suggestion?: Suggestion;
 }
 
 /** A searched move if available, else the heuristic bot's. */
@@ -25,9 +25,9 @@ export async function suggestionFor(
   game: Game,
   asked: Asked,
   version: number,
-  session: Pick<TableSession, "advise">,
+  session: Pick<TableSession, "suggest">,
 ): Promise<Hint | undefined> {
   const first = hintFor(game, asked, version);
-  const advice = first && (await session.advise?.().catch(() => undefined));
-  return advice ? { move: advice.move, advice } : first && { move: first };
+  const suggestion = first && (await session.suggest?.().catch(() => undefined));
+  return suggestion ? { move: suggestion.move, suggestion } : first && { move: first };
 }

@@ -21,7 +21,7 @@ export function Consequences({ model, move, view }: { model: TableModel; move: M
   const hint = model.hint.value;
   const hinted = hint && deepEqual(hint.move, move) ? hint : undefined;
   const reasons = hinted ? (helpOf(id)?.reasons(move, view) ?? []) : [];
-  const promise = hinted?.advice ? promiseOf(hinted.advice, view, model) : "";
+  const promise = hinted?.suggestion ? promiseOf(hinted.suggestion, view, model) : "";
   return (
     <>
       {(promise || reasons.length > 0) && (

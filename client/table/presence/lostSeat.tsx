@@ -8,8 +8,8 @@ import { savedTable } from "../../net/savedTables.ts";
 import type { TableSession } from "../../net/session.ts";
 
 /** The seat this browser held in the running game, if lost. */
-export function lostSeatOf({ id, state, seat, link }: TableSession): Seat | undefined {
-  const watches = link.value === "open" && seat.value < 0 && state.value?.phase === "running";
+export function lostSeatOf({ id, state, seat, connection }: TableSession): Seat | undefined {
+  const watches = connection.value === "open" && seat.value < 0 && state.value?.phase === "running";
   return watches && id ? savedTable(id).seat : undefined;
 }
 

@@ -12,7 +12,7 @@ export function isAway({ kind, presence }: SeatState): boolean {
 /** Why a player does not respond, with a countdown to the bot, or until a waiting bot resumes. */
 export function PresenceSign({ model, place }: { model: TableModel; place: SeatState }): JSX.Element | null {
   const counting = place.botAt > 0 || place.goesOnAt > 0;
-  const now = useNow(counting) + model.session.skew.value;
+  const now = useNow(counting) + model.session.clockOffset.value;
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now) / 1000));
   if (place.goesOnAt > 0) return <span class="sign sign-goes-on">{t("presence.goesOn", { n: secondsTo(place.goesOnAt) })}</span>;
   if (place.presence === "here") return null;

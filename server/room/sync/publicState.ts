@@ -5,11 +5,11 @@ import type { SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { NO_VOTE, type Vote, type VoteState } from "../../../shared/core/vote.ts";
 import type { BotWaits } from "../../table/bots/waits.ts";
 import type { Clocks } from "../../table/clocks/clocks.ts";
+import type { Deadlines } from "../../table/clocks/deadlines.ts";
 import type { Attendance } from "../../table/presence/attendance.ts";
 import type { Presence } from "../../table/presence/presence.ts";
 import type { Readiness } from "../../table/presence/readiness.ts";
 import type { Reservations } from "../../table/presence/reservations.ts";
-import type { AccountInfo } from "../../table/rated/accountInfo.ts";
 import { isOwnBot, type Seating, type SeatSlot, seatList, seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
 
@@ -19,10 +19,10 @@ export interface Sources {
   readonly attendance: Attendance;
   readonly presence: Presence;
   readonly clocks: Clocks;
+  readonly deadlines: Deadlines;
   readonly reservations: Reservations;
   readonly readiness: Readiness;
   readonly waits: BotWaits;
-  readonly accounts: AccountInfo;
 }
 
 function seatStates(sources: Sources): SeatState[] {
@@ -30,9 +30,7 @@ function seatStates(sources: Sources): SeatState[] {
     const place = at(sources.table.seating.places, seat);
     const shown = free && place.gone === undefined ? "free" : kind;
     const goesOnAt = sources.waits.until(seat);
-    const { accounts } = sources;
-    const known = { account: accounts.nameAt(seat), rating: accounts.ratingAt(seat) };
-    return { name, colour, kind: shown, level: level ?? "", ownBot, goesOnAt, ...attendanceOf(sources, place), ...known };
+    return { name, colour, kind: shown, level: level ?? "", ownBot, goesOnAt, ...attendanceOf(sources, place) };
   });
 }
 
@@ -56,11 +54,11 @@ export function gameState({ running, version }: Table): Partial<TableState> {
 }
 
 /** What may change with every move, besides the game itself. */
-export function moveState({ table, clocks }: Pick<Sources, "table" | "clocks">): Partial<TableState> {
+export function moveState({ table, clocks, deadlines }: Pick<Sources, "table" | "clocks" | "deadlines">): Partial<TableState> {
   const { running, version, phase, status } = table;
   const history = running?.history;
   return {
-    clocks: [...clocks.states],
+    clocks: [...(deadlines.states ?? clocks.states)],
     vote: voteState(status.vote),
     undoAlone: phase === "running" && history ? history.freeUndoTo : version,
     undoSeat: history?.lastSeat ?? SPECTATOR,
@@ -88,6 +86,5 @@ export function publicState(sources: Sources): Partial<TableState> {
     paused: status.paused,
     next: status.next,
     again: [...status.again],
-    rated: sources.accounts.rated,
   };
 }

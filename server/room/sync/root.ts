@@ -19,8 +19,6 @@ const SeatSchema = schema(
     goesOnAt: t.float64(),
     freeAt: t.float64(),
     ready: t.boolean(),
-    account: t.string(),
-    rating: t.string(),
   },
   "Seat",
 );
@@ -51,7 +49,6 @@ const FIELDS = {
   undoAlone: t.uint32(),
   undoSeat: t.int8(),
   moved: t.array("uint8"),
-  rated: t.string(),
 };
 
 /** What the room writes: the plain state of the protocol. */

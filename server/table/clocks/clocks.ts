@@ -57,7 +57,8 @@ export class Clocks implements TableListener {
   /** The clocks have stopped, perhaps until the table is loaded again. */
   #store(seats: SeatClocks): void {
     const { phase, seating } = this.#table;
-    if (phase === "running" && seating.clock.kind !== "none") this.#table.enqueue(() => this.#table.update({ status: seats.kept }));
+    if (phase === "running" && (seating.clock.kind === "pace" || seating.clock.kind === "bank"))
+      this.#table.enqueue(() => this.#table.update({ status: seats.kept }));
   }
 
   /** Adds the increment to the mover's clock. Stored with the move: all banks, and a timeout if the clock made it. */

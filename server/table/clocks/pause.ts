@@ -3,6 +3,7 @@ import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
+import { isCorrespondence } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
 /** A pause ends this long after the last player left while spectators remain, in ms. Without anybody the table is unloaded. */
@@ -38,7 +39,8 @@ export class Pause implements TableListener {
   /** The game is paused, and only spectators are connected. */
   get #isDeserted(): boolean {
     const { phase, status, seating } = this.#table;
-    if (phase !== "running" || !status.paused || !this.#presence.hasAudience) return false;
+    // Over days nobody has to be there: `deadlines.ts` ends that pause.
+    if (phase !== "running" || !status.paused || !this.#presence.hasAudience || isCorrespondence(seating)) return false;
     return seating.places.every((_, seat) => !this.#presence.isHere(seat));
   }
 

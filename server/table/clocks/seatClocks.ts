@@ -63,7 +63,8 @@ export class SeatClocks {
   }
 
   get states(): ClockState[] {
-    const none = this.#timing.setting.kind === "none";
+    const { kind } = this.#timing.setting;
+    const none = kind === "none" || kind === "correspondence";
     return this.#timing.seats.map(({ time, since = 0 }) => (none ? { left: -1, since: 0 } : { left: time.left, since }));
   }
 

@@ -1,7 +1,8 @@
 /** Before the start, a table whose host went away (or stood up) passes to the next person after a short grace. */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
+import { CORRESPONDENCE } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
-import { isOwnBot, type Seating, seatOf } from "../seating/seating.ts";
+import { isCorrespondence, isOwnBot, type Seating, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 
@@ -22,7 +23,7 @@ export class HostHandover implements TableListener {
 
   onNotification({ type }: TableNotification): void {
     if (type === "closed" || !this.#isAway()) this.#timer.clear();
-    else if (!this.#timer.isSet) this.#timer.set(this.#graceMs);
+    else if (!this.#timer.isSet) this.#timer.set(isCorrespondence(this.#table.seating) ? CORRESPONDENCE.hostHandover : this.#graceMs);
   }
 
   #isAway(): boolean {

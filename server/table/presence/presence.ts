@@ -11,7 +11,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { isGiven, isOpen, STAND_IN } from "../seating/replacing.ts";
-import { type SeatSlot, seatOf } from "../seating/seating.ts";
+import { isCorrespondence, type SeatSlot, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 import { Timers } from "./timers.ts";
@@ -53,10 +53,23 @@ export class Presence implements TableListener {
     return this.#attendance.size > 0;
   }
 
-  /** The game is running, not paused, and has an audience. */
+  /** The game is running, not paused, and has an audience if it needs one. */
   get isRunning(): boolean {
     const { phase, status } = this.#table;
-    return phase === "running" && !status.paused && this.hasAudience;
+    return phase === "running" && !status.paused && (this.hasAudience || this.#needsNoAudience);
+  }
+
+  /** A correspondence game goes on without anybody, unless it is one that only bots ever played. */
+  get #needsNoAudience(): boolean {
+    const { seating } = this.#table;
+    return isCorrespondence(seating) && seating.places.some(({ person, gone }) => person !== "" || gone !== undefined);
+  }
+
+  /** A bot is about to move, whoever watches. */
+  get botToMove(): boolean {
+    const { running, status } = this.#table;
+    if (!this.isRunning || status.vote?.kind === "undo") return false;
+    return (running?.pending ?? []).some((seat) => this.level(seat) !== "");
   }
 
   /** Level of the bot that plays a seat now, "" for its person. */
@@ -88,7 +101,9 @@ export class Presence implements TableListener {
   of(place: SeatSlot): SeatPresence {
     if (isOpen(place)) return "open";
     if (isGiven(place)) return "given";
-    return place.person === "" ? "here" : this.#ofPerson(place.person);
+    // Over days nobody is expected to be there.
+    if (place.person === "" || isCorrespondence(this.#table.seating)) return "here";
+    return this.#ofPerson(place.person);
   }
 
   /** When a stand-in will take over, milliseconds since 1970; 0 if none will. */
@@ -163,7 +178,8 @@ export class Presence implements TableListener {
 
   /** Starts and stops timers for the players whose decision is pending. */
   #update(): void {
-    const owing = this.isRunning ? this.pending.map((seat) => this.#personAt(seat)) : [];
+    const waited = this.isRunning && !isCorrespondence(this.#table.seating);
+    const owing = waited ? this.pending.map((seat) => this.#personAt(seat)) : [];
     const here = owing.filter((person) => this.#attendance.isConnected(person));
     const away = owing.filter((person) => !here.includes(person));
     if (this.#table.seating.clock.kind === "none") this.#idleTimers.setActive(this.#isAlone ? [] : here, () => IDLE_MS);
@@ -189,7 +205,7 @@ export class Presence implements TableListener {
 
   /** Counts timeouts of people. */
   #countExpiries({ seat, by }: MoveIntent): void {
-    if (by !== "clock" || this.level(seat) !== "") return;
+    if (by !== "clock" || this.level(seat) !== "" || isCorrespondence(this.#table.seating)) return;
     const person = this.#personAt(seat);
     const times = (this.#expiries.get(person) ?? 0) + 1;
     this.#expiries.set(person, times);

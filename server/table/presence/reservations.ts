@@ -4,8 +4,9 @@
  * table keeps every seat, and any table that of its host, who is followed by somebody else first (`hostHandover.ts`).
  */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
+import { CORRESPONDENCE } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
-import { personOf, stand } from "../seating/seating.ts";
+import { isCorrespondence, personOf, stand } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 
@@ -89,6 +90,7 @@ export class Reservations implements TableListener {
     const rematch = this.#rematchUntil(person);
     if (rematch !== undefined) return rematch;
     if (!listed || person === host) return undefined;
+    if (isCorrespondence(this.#table.seating)) return since + CORRESPONDENCE.seatHold;
     return since + (this.#expected.has(person) ? this.#times.quickJoinTimeoutMs : this.#times.seatHoldMs);
   }
 

@@ -7,6 +7,7 @@ import { hashOf, newKey } from "../../lib/secrets.ts";
 import type { Account } from "../../store/accounts.ts";
 import { canSit, invitationOf, isInvited } from "../admission/admission.ts";
 import { nameAtTable } from "../seating/accountSeats.ts";
+import { correspondenceRefusal } from "../seating/correspondenceLimit.ts";
 import { isOpen, joinRunning } from "../seating/replacing.ts";
 import {
   accountHolder,
@@ -105,6 +106,8 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const taken = await checkName(context, viewer, input.name);
   if (taken) return taken;
   const { person, key } = sitter(table, viewer);
+  const full = await correspondenceRefusal(services, table.seating, person, table.id);
+  if (full) return full;
   const account = await accountOf(context, person);
   const banned = table.seating.public ? banRefusal(context, account) : undefined;
   if (banned) return banned;
@@ -135,15 +138,14 @@ const handleArrange: Handler<"arrange"> = async (context, viewer, body) => {
 
 const handleStart: Handler<"start"> = async (context, viewer) => {
   if (!isHost(context, viewer)) return { code: "NOT_HOST" };
-  const { table, services, accounts } = context;
+  const { table, services } = context;
   const refusal = isBotTable(table.seating) ? services.botGames.check(viewer.network, table.id) : undefined;
-  return refusal ?? (await table.start(await accounts.atStart())) ?? {};
+  return refusal ?? (await table.start()) ?? {};
 };
 
 const handleReady = requireSeat<"ready">(async ({ table, readiness }, seat, { ready }): Promise<Done | Refusal> => {
   if (table.phase !== "open") return { code: "ALREADY_STARTED" };
-  readiness.set(at(table.seating.places, seat).person, ready);
-  return {};
+  return (await readiness.set(at(table.seating.places, seat).person, ready)) ?? {};
 });
 
 const handleLinks: Handler<"links"> = async ({ table }, { person }) => {

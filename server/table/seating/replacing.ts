@@ -2,7 +2,7 @@
 import { at } from "../../../shared/core/at.ts";
 import type { BotLevel, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
-import { nameTaken, type Participant, personOf, type Seating, type SeatSlot } from "./seating.ts";
+import { isCorrespondence, nameTaken, type Participant, personOf, type Seating, type SeatSlot } from "./seating.ts";
 
 /** Level of the bot that plays in a person's place. */
 export const STAND_IN: BotLevel = "steady";
@@ -28,11 +28,12 @@ export function openSeat(draft: Seating, seat: Seat): undefined {
   vacate(draft, seat).level = "";
 }
 
-/** Takes an open seat with its colour. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN, ALREADY_SEATED, NAME_TAKEN, KICKED. */
+/** Takes an open seat with its colour. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN, ALREADY_SEATED, NAME_TAKEN, KICKED, ACCOUNT_NEEDED. */
 export function joinRunning(draft: Seating, person: Participant, { seat, name, number }: RequestOf<"sit">): Refusal | undefined {
   const place = at(draft.places, seat);
   if (!place) return { code: "SEAT_NOT_FOUND" };
   if (person.removed) return { code: "KICKED" };
+  if (isCorrespondence(draft) && !person.account) return { code: "ACCOUNT_NEEDED" };
   if (!isOpen(place)) return { code: "SEAT_TAKEN" };
   if (draft.places.some((other) => other.person === person.id)) return { code: "ALREADY_SEATED" };
   if (nameTaken(draft, person.id, name)) return { code: "NAME_TAKEN" };

@@ -8,7 +8,6 @@ import { at } from "../../../shared/core/at.ts";
 import { type BotLevel, COLOURS, type Colour, type Game, isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import { completeOptions, type Options, updateOptions } from "../../../shared/core/options.ts";
 import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
-import type { UnratedReason } from "../../../shared/core/rating.ts";
 import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 
@@ -65,12 +64,10 @@ export interface Seating {
   /** The invitation since somebody was removed; before that the one the table was created with counts. */
   invite?: string;
   clock: ClockSetting;
-  /** The host wants no rating. */
-  casual?: boolean;
-  /** What was decided at the start about ratings (`rated/rated.ts`). */
-  start?: { readonly accounts: readonly string[]; readonly ratings: readonly string[]; readonly unrated: UnratedReason | "" };
   /** Client seeds at the start of the game. Players who join later do not change the dice. */
   numbers?: readonly string[];
+  /** Before the start of a correspondence game: persons who are ready. It begins as soon as all are. */
+  ready?: string[];
   /** Persons whose seats are kept for them before the start of a rematch, unless they have come: so many milliseconds after the table is opened. */
   kept?: { readonly people: readonly string[]; readonly forMs: number };
 }
@@ -96,6 +93,9 @@ export function isOwnBot(seating: Seating, { person }: SeatSlot): boolean {
 }
 
 export const isFree = (place: SeatSlot): boolean => place.person === "" && place.level === "";
+
+/** Played over days: everybody has an account, and nobody has to be there. */
+export const isCorrespondence = ({ clock }: Pick<Seating, "clock">): boolean => clock.kind === "correspondence";
 
 /** Only bots play. */
 export const isBotTable = ({ places }: Seating): boolean => places.every(({ level }) => level !== "");
@@ -145,7 +145,7 @@ function badSeats(game: Game, seats: number): Refusal | undefined {
 
 const freePlaces = (seats: number): SeatSlot[] => COLOURS.slice(0, seats).map((colour) => ({ colour, person: "", level: "" }));
 
-/** The seating of a new table, its creator in seat 0 unless they only watch. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS. */
+/** The seating of a new table, its creator in seat 0 unless they only watch. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS, ACCOUNT_NEEDED. */
 export function newSeating(game: Game, input: CreateTable, host: Participant): Seating | Refusal {
   const refusal = badSeats(game, input.seats);
   if (refusal) return refusal;
@@ -158,7 +158,8 @@ export function newSeating(game: Game, input: CreateTable, host: Participant): S
   if (!input.watch) at(places, 0).person = host.id;
   for (const [i, level] of bots.entries()) at(places, first + i).level = level;
   const { public: listed, watching, ownBots, hints, clock = { kind: "none" } } = input;
-  const granted = { ...(ownBots && { ownBots }), ...(hints && { hints }) };
+  if (isCorrespondence({ clock }) && !host.account) return { code: "ACCOUNT_NEEDED" };
+  const granted = { ...(ownBots && { ownBots }), ...(hints && !isCorrespondence({ clock }) && { hints }) };
   return { game: game.id, options, public: listed, watching, ...granted, places, people: [host], host: host.id, clock };
 }
 
@@ -177,11 +178,12 @@ export function nameTaken(draft: Seating, person: string, name: string): boolean
   return draft.people.some((other) => other.id !== person && seatOf(draft, other.id) >= 0 && other.name.toLowerCase() === wanted);
 }
 
-/** Takes a free seat, moves to one, or renames and recolours one's own. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN, NAME_TAKEN, COLOUR_TAKEN, KICKED. */
+/** Takes a free seat, moves to one, or renames and recolours one's own. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN, NAME_TAKEN, COLOUR_TAKEN, KICKED, ACCOUNT_NEEDED. */
 export function sit(draft: Seating, person: Participant, input: RequestOf<"sit">): Refusal | undefined {
   const place = draft.places[input.seat];
   if (!place) return { code: "SEAT_NOT_FOUND" };
   if (person.removed) return { code: "KICKED" };
+  if (isCorrespondence(draft) && !person.account) return { code: "ACCOUNT_NEEDED" };
   if (place.person !== person.id && !isFree(place)) return { code: "SEAT_TAKEN" };
   if (nameTaken(draft, person.id, input.name)) return { code: "NAME_TAKEN" };
   stand(draft, person.id);
@@ -233,8 +235,14 @@ function resize(draft: Seating, seats: number): Refusal | undefined {
   return undefined;
 }
 
-/** Changes the table; another game resets the options. Refusals: BAD_SEATS, SEATS_OCCUPIED, BAD_OPTION. */
+/** Changes the table; another game resets the options. Refusals: BAD_SEATS, SEATS_OCCUPIED, BAD_OPTION, ACCOUNT_NEEDED (a guest or an API bot sits there). */
 export function arrange(draft: Seating, game: Game, input: RequestOf<"arrange">): Refusal | undefined {
+  if (
+    input.clock &&
+    isCorrespondence({ clock: input.clock }) &&
+    draft.places.some(({ person }) => person !== "" && !personOf(draft, person)?.account)
+  )
+    return { code: "ACCOUNT_NEEDED" };
   const before = { options: game.id === draft.game ? draft.options : {}, seats: draft.places.length };
   const { seats = before.seats } = input;
   const refusal = badSeats(game, seats) ?? resize(draft, seats);
@@ -247,8 +255,9 @@ export function arrange(draft: Seating, game: Game, input: RequestOf<"arrange">)
     ownBots = draft.ownBots,
     hints = draft.hints,
     clock = draft.clock,
-    rated = !draft.casual,
   } = input;
-  Object.assign(draft, { game: game.id, options, public: listed, watching, ownBots, hints, clock, casual: !rated || undefined });
+  // Over days nobody sees who takes hints.
+  const allowed = isCorrespondence({ clock }) ? false : hints;
+  Object.assign(draft, { game: game.id, options, public: listed, watching, ownBots, hints: allowed, clock });
   return undefined;
 }

@@ -5,15 +5,18 @@ import { effectiveMoves } from "../../../shared/core/record.ts";
 import { castVote, type Vote, type VoteKind } from "../../../shared/core/vote.ts";
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { Change, MoveIntent } from "../changes.ts";
+import { CORRESPONDENCE } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
-import { isRated } from "../rated/rated.ts";
 import { giveToBot, isGiven, openSeat } from "../seating/replacing.ts";
-import { isOwnBot } from "../seating/seating.ts";
+import { isCorrespondence, isOwnBot } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
 /** Timeout of a vote, in ms. After it, silence counts as yes or no. */
 const VOTE_MS = 60_000;
+
+/** For decisions over days, in which nobody is expected to be there. */
+const isSlow = ({ seating }: Table): boolean => isCorrespondence(seating);
 
 /** What an accepted vote changes; an undo is handled apart. */
 const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Change } = {
@@ -66,8 +69,7 @@ export class Votes implements TableListener {
     if (this.#open) return { code: "VOTE_OPEN" };
     const limited = running.checkUndo(seat);
     if (limited) return limited;
-    const alone = running.history.lastSeat === seat && keep >= running.history.freeUndoTo;
-    if (!alone) return isRated(this.#table.seating) ? { code: "NOT_ALLOWED_IN_RATED" } : this.#ask("undo", seat, keep);
+    if (running.history.lastSeat !== seat || keep < running.history.freeUndoTo) return this.#ask("undo", seat, keep);
     await this.#table.undo(seat, keep, false);
     return false;
   }
@@ -99,11 +101,11 @@ export class Votes implements TableListener {
     const { status, seating } = this.#table;
     if (kind === "pause") return status.paused ? { code: "PAUSED" } : undefined;
     if (!isAboutSeat(kind)) return undefined;
-    if (kind === "openSeat" && isRated(seating)) return { code: "NOT_ALLOWED_IN_RATED" };
     const place = seating.places[about];
     if (!place) return { code: "SEAT_NOT_FOUND" };
     const bot = place.level !== "" && !isGiven(place);
-    return bot || this.#presence.of(place) === "here" ? { code: "PLAYER_PRESENT" } : undefined;
+    const isAway = isSlow(this.#table) ? isGiven(place) || (status.missed[about] ?? 0) > 0 : this.#presence.of(place) !== "here";
+    return bot || !isAway ? { code: "PLAYER_PRESENT" } : undefined;
   }
 
   /** @returns true if somebody has to agree first, false if it is done */
@@ -112,7 +114,8 @@ export class Votes implements TableListener {
     if (kind === "undo" && this.#hasAsked(by)) return { code: "VOTE_COOLDOWN" };
     const vote: Vote = { kind, by, about, asked: this.#asked(kind, by, about), yes: [] };
     const open = vote.asked.length > 0;
-    if (open) await this.#table.update({ status: { vote }, events: [{ type: "table.voteBegan", kind, seat: by, about }] });
+    const voteUntil = isSlow(this.#table) ? this.#clock.now() + CORRESPONDENCE.vote : 0;
+    if (open) await this.#table.update({ status: { vote, voteUntil }, events: [{ type: "table.voteBegan", kind, seat: by, about }] });
     else await this.#apply(vote, false);
     return open;
   }
@@ -122,7 +125,7 @@ export class Votes implements TableListener {
     const { seating } = this.#table;
     const { places } = seating;
     const isPerson = (seat: Seat) => at(places, seat).person !== "" && !isOwnBot(seating, at(places, seat));
-    const concerns = (seat: Seat) => needsEveryone(kind) || (kind !== "pause" && seat === about);
+    const concerns = (seat: Seat) => needsEveryone(kind) || isSlow(this.#table) || (kind !== "pause" && seat === about);
     return [...places.keys()].filter((seat) => seat !== by && isPerson(seat) && (concerns(seat) || this.#presence.isHere(seat)));
   }
 
@@ -136,7 +139,11 @@ export class Votes implements TableListener {
 
   onNotification({ type }: TableNotification): void {
     if (type === "closed" || !this.#open) this.#timer.clear();
-    else if (!this.#timer.isSet) this.#timer.set(VOTE_MS);
+    else if (!this.#timer.isSet) this.#timer.set(this.#timeLeft);
+  }
+
+  get #timeLeft(): number {
+    return isSlow(this.#table) ? this.#table.status.voteUntil - this.#clock.now() : VOTE_MS;
   }
 
   /** A vote on an undo is rejected by the next move, and every vote by the end of the game. */
@@ -149,7 +156,9 @@ export class Votes implements TableListener {
   /** Counts a missing vote as "no". */
   #silenceMeansNo({ kind, about }: Vote, seat: Seat): boolean {
     const presence = this.#presence;
-    if (!presence.hasStandIn(seat)) return needsEveryone(kind) || (presence.isHere(seat) && !presence.isIdle(seat));
+    // Over days somebody is away who has missed the latest deadline.
+    const isAway = isSlow(this.#table) ? (this.#table.status.missed[seat] ?? 0) > 0 : presence.hasStandIn(seat);
+    if (!isAway) return needsEveryone(kind) || (presence.isHere(seat) && !presence.isIdle(seat));
     return kind === "undo" && hasPlayed(this.#table, seat, about);
   }
 
@@ -158,9 +167,10 @@ export class Votes implements TableListener {
     const vote = this.#open;
     if (!vote) return;
     const silent = vote.asked.filter((seat) => !vote.yes.includes(seat));
-    const against = this.#presence.isHere(vote.by) ? silent.find((seat) => this.#silenceMeansNo(vote, seat)) : vote.by;
+    const against =
+      this.#presence.isHere(vote.by) || isSlow(this.#table) ? silent.find((seat) => this.#silenceMeansNo(vote, seat)) : vote.by;
     if (against !== undefined) await this.#reject(vote, against);
-    else await this.#apply(vote, true, silent);
+    else await this.#apply(vote, true);
   }
 
   /** Somebody did not agree. */
@@ -173,11 +183,9 @@ export class Votes implements TableListener {
     return { status: { vote: null }, events: [{ type: "table.voteRejected", kind, seat }] };
   }
 
-  /** @param silent seats that were away and did not answer */
-  async #apply(vote: Vote, agreed: boolean, silent: readonly Seat[] = []): Promise<void> {
+  async #apply(vote: Vote, agreed: boolean): Promise<void> {
     if (vote.kind === "undo") return this.#table.undo(vote.by, vote.about, agreed);
     const change = EFFECTS[vote.kind](vote);
-    const absentees = vote.kind === "abandon" && silent.length > 0 ? { absentees: silent } : {};
-    await this.#table.update({ ...change, status: { ...change.status, ...absentees, vote: null } });
+    await this.#table.update({ ...change, status: { ...change.status, vote: null } });
   }
 }

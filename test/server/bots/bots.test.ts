@@ -30,7 +30,7 @@ const thoughtsIn = (logged: readonly string[]): Thought[] =>
 function again(recorded: RecordedGame, { version, seat, level, whim, breadth, granted }: Thought): Move | undefined {
   const { game, state, setupEvents } = recorded.matchAt(version);
   const known = new SeatMemories(game, state.hands.length, setupEvents);
-  for (const told of recorded.told.slice(0, version)) known.append(told);
+  for (const told of recorded.events.slice(0, version)) known.append(told);
   const view = { table: state.table, hand: state.hands[seat], seat };
   return game.bots[level](view, new FastRandom(whim), replayBudget({ seed: whim, breadth, granted }, known.of(seat)));
 }

@@ -51,15 +51,15 @@ class Gate {
   }
 }
 
-/** Resolves once the table's link is as wanted. */
-function linked(table: OnlineSession, wanted: OnlineSession["link"]["value"]): Promise<void> {
+/** Resolves once the session's connection is as wanted. */
+function connected(table: OnlineSession, wanted: OnlineSession["connection"]["value"]): Promise<void> {
   return new Promise((resolve) => {
     const found = () => {
       dispose();
       resolve();
     };
     const dispose = effect(() => {
-      if (table.link.value === wanted) queueMicrotask(found);
+      if (table.connection.value === wanted) queueMicrotask(found);
     });
   });
 }
@@ -97,7 +97,7 @@ describe("a table over the network", () => {
       fetched(new URL(String(path), origin), { ...init, headers: { ...init?.headers, connection: "close" } });
     const { OnlineSession } = await import("../../../client/net/onlineSession.ts");
     table = new OnlineSession((await app.create()).id);
-    await linked(table, "open");
+    await connected(table, "open");
   });
   after(async () => {
     table?.close();
@@ -109,10 +109,10 @@ describe("a table over the network", () => {
 
   it("comes back after its connection was lost", async () => {
     const before = gate.opened;
-    const lost = linked(table, "lost");
+    const lost = connected(table, "lost");
     gate.cut();
     await lost;
-    await linked(table, "open");
+    await connected(table, "open");
     assert.ok(gate.opened > before);
   });
 
@@ -144,7 +144,7 @@ describe("a table over the network", () => {
     ];
     const { id } = await app.create();
     const left = new OnlineSession(id);
-    await linked(left, "open");
+    await connected(left, "open");
     duringSave(() => {
       left.close();
       gate.cut();
@@ -156,15 +156,15 @@ describe("a table over the network", () => {
     await loaded.request("events", { from: 0 });
     assert.deepEqual([savedTable(id).sitting, savedTable(id).key?.length], [undefined, 32]);
     loaded.close();
-    await linked(table, "open");
+    await connected(table, "open");
   });
 
   it("does not stay with a server that says nothing any more", async () => {
     gate.silence();
-    const lost = linked(table, "lost");
+    const lost = connected(table, "lost");
     await assert.rejects(table.request("events", { from: 0 }), { refusal: { code: "TIMEOUT" } });
     await lost;
-    await linked(table, "open");
+    await connected(table, "open");
     assert.ok(await table.request("events", { from: 0 }), "it is answered again");
   });
 });

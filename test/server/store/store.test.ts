@@ -24,6 +24,7 @@ const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
   watchKey: "2".repeat(32),
   created: 1,
   changed: 1,
+  deadline: 0,
   ...change,
 });
 
@@ -87,7 +88,7 @@ for (const { name, prepare } of KINDS)
       await store.create(table("a", { created: 1_700_000_000_000, changed: 1_700_000_000_000 }));
       const lease = await claim(store, "a");
       await store.append(lease, 0, fresh(0), 1_700_000_000_001);
-      const over: TableDocuments = { ...table("a"), phase: "over", outcome: "{}", header: "{}", changed: 1_700_000_000_002 };
+      const over: TableDocuments = { ...table("a"), phase: "over", outcome: "{}", header: "{}", changed: 1_700_000_000_002, deadline: 5 };
       await store.append(lease, 1, fresh(1), 1_700_000_000_002, over);
       await store.appendChat(lease, "one");
       await store.appendChat(lease, "two");
@@ -103,6 +104,7 @@ for (const { name, prepare } of KINDS)
           header: "{}",
           created: 1_700_000_000_000,
           changed: 1_700_000_000_002,
+          deadline: 5,
           head: 2,
         },
         entries: [entry(0), entry(1)],

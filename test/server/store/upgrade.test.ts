@@ -96,7 +96,7 @@ describe("a store of an older program", () => {
       "it is gone",
       async () => (await query(url, "select from pg_stat_activity where application_name = 'quayside'")).length === 0,
     );
-    assert.deepEqual(await migratePostgres(url), ["011-owner", "012-processes", "013-accounts", "014-people"]);
+    assert.deepEqual(await migratePostgres(url), ["011-owner", "012-processes", "013-accounts", "014-people", "015-correspondence"]);
     await assert.rejects(query(url, "update heads set epoch = epoch + 1"), /column "epoch" does not exist/);
   });
 });

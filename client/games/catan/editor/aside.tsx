@@ -50,14 +50,14 @@ export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Eleme
         }}
       />
       <div class="button-row">
-        <button type="button" class="primary" disabled={!ready || opening.busy} onClick={opening.begin}>
+        <button type="button" class="primary" disabled={!ready || opening.busy} onClick={opening.create}>
           {t("play.open")}
         </button>
         <button type="button" disabled={!ready} onClick={practise}>
           {t("play.practise")}
         </button>
       </div>
-      <ErrorMessage of={opening.fault} formatter={formatter()} />
+      <ErrorMessage of={opening.refusal} formatter={formatter()} />
     </section>
   );
 }

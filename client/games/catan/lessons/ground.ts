@@ -4,7 +4,7 @@ import { geometryOf } from "../../../../shared/catan/geometry.ts";
 import { pips } from "../../../../shared/catan/layout.ts";
 import { openSites, ownerOf } from "../../../../shared/catan/places.ts";
 import type { Table } from "../../../../shared/catan/schema.ts";
-import { OWN } from "../../../kit/contract/lesson.ts";
+import { PLAYER } from "../../../kit/contract/lesson.ts";
 
 const hexesAt = (table: Table, vertex: number): readonly number[] => geometryOf(table).vertexHexes[vertex];
 
@@ -19,7 +19,7 @@ export const isCoast = (table: Table, vertex: number): boolean => hexesAt(table,
 
 /** Kinds that the player's buildings do not bring yet. */
 export function newKinds(table: Table, vertex: number): number {
-  const own = table.buildings.flatMap((building, at) => (building >= 0 && ownerOf(building) === OWN ? [...kindsAt(table, at)] : []));
+  const own = table.buildings.flatMap((building, at) => (building >= 0 && ownerOf(building) === PLAYER ? [...kindsAt(table, at)] : []));
   return [...kindsAt(table, vertex)].filter((kind) => !own.includes(kind)).length;
 }
 

@@ -1,8 +1,8 @@
 /** A game of three on the beginner's board, up to where seat 0 has seven points and a card in the hand that is worth two more. */
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
-import { begun } from "../../../kit/lessons/lines.ts";
+import { startingFrom } from "../../../kit/lessons/scriptedMoves.ts";
 
-export const LATE = begun<CatanMove>(
+export const LATE = startingFrom<CatanMove>(
   "catan 350",
   `
   0 placeSettlement vertex=44; 0 placeRoad edge=57; 1 placeSettlement vertex=31; 1 placeRoad edge=37; 2 placeSettlement vertex=28;

@@ -4,14 +4,14 @@ import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { ownerOf } from "../../../../shared/catan/places.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";
 import type { Seat, View } from "../../../../shared/core/game.ts";
-import type { Chapter, Line } from "../../../kit/contract/lesson.ts";
-import { played } from "../../../kit/lessons/played.ts";
+import type { Chapter, ScriptedMove } from "../../../kit/contract/lesson.ts";
+import { movesThrough } from "../../../kit/lessons/scriptedMoves.ts";
 import { dotsAt, goodSites, isCoast, kindsAt, newKinds } from "./ground.ts";
 import { LATE } from "./late.ts";
 
 type At = View<Table, Hand>;
 type CatanChapter = Chapter<Table, Hand, CatanMove>;
-type CatanLine = Line<CatanMove>;
+type CatanLine = ScriptedMove<CatanMove>;
 
 const BLAISE = 1;
 const CLIO = 2;
@@ -142,7 +142,7 @@ const turn: CatanChapter = {
 const building: CatanChapter = {
   ...COMMON,
   id: "building",
-  before: played(turn),
+  before: movesThrough(turn),
   steps: [
     { id: "roll", accept: [{ type: "roll" }], draws: dice(1, 2), lights: [action("roll")] },
     { id: "settle", accept: [{ type: "buildSettlement", vertex: HARBOUR }], lights: [action("settlement")] },
@@ -197,7 +197,7 @@ function againstHex(move: CatanMove, { table }: At): string {
 const robber: CatanChapter = {
   ...COMMON,
   id: "robber",
-  before: [...played(building), end(0), roll(BLAISE, 2, 4), end(BLAISE), roll(CLIO, 1, 2), end(CLIO), roll(0, 4, 4)],
+  before: [...movesThrough(building), end(0), roll(BLAISE, 2, 4), end(BLAISE), roll(CLIO, 1, 2), end(CLIO), roll(0, 4, 4)],
   steps: [
     { id: "buy", accept: [{ type: "buyCard" }], lights: [action("buyCard")] },
     {

@@ -5,28 +5,28 @@ import type { Colour, Seat } from "../../../../shared/core/game.ts";
 import type { Box } from "../../../kit/pixi/camera.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
-import { type Duo, tone } from "../../../kit/settings/scheme.ts";
+import { type ColourPair, tone } from "../../../kit/settings/scheme.ts";
 import { BLOCK, type Layout, STRIP } from "../layout.ts";
 import { columnBox, parcelBox, priceList, priceSign, slotAt } from "../places.ts";
 import { drawIsland } from "./island.ts";
 import { drawEmptySlot } from "./machine.ts";
 
-export const SEA_PAINT: Duo = [0x4f9fc4, 0x143c54];
-const WAVES: Duo = [0xffffff, 0x9fd0e6];
-const LAND: Duo = [0xd9d3c3, 0x3d4349];
-const FACTORY_FLOOR: Duo = [0xc9bda6, 0x645b49];
-const HARBOUR_FLOOR: Duo = [0xb9c3c4, 0x52646c];
+export const SEA_PAINT: ColourPair = [0x4f9fc4, 0x143c54];
+const WAVES: ColourPair = [0xffffff, 0x9fd0e6];
+const LAND: ColourPair = [0xd9d3c3, 0x3d4349];
+const FACTORY_FLOOR: ColourPair = [0xc9bda6, 0x645b49];
+const HARBOUR_FLOOR: ColourPair = [0xb9c3c4, 0x52646c];
 /** Colours of labels on land and floors, the more important first. */
-const INK: Duo = [0x2c2a25, 0xf6efdf];
-const SOFT_INK: Duo = [0x4f4939, 0xe6dcc6];
-const QUAY: Duo = [0x8d8676, 0x6a675e];
-const BOLLARD: Duo = [0x4b463c, 0x24231f];
-const PARCEL: Duo = [0xfaf3d8, 0xd8cda6];
-const FENCE: Duo = [0xb59b53, 0x8b7640];
-const SHED: Duo = [0xece7da, 0xd0c8b4];
-const SHED_EDGE: Duo = [0x6f6856, 0x57513f];
+const INK: ColourPair = [0x2c2a25, 0xf6efdf];
+const SOFT_INK: ColourPair = [0x4f4939, 0xe6dcc6];
+const QUAY: ColourPair = [0x8d8676, 0x6a675e];
+const BOLLARD: ColourPair = [0x4b463c, 0x24231f];
+const PARCEL: ColourPair = [0xfaf3d8, 0xd8cda6];
+const FENCE: ColourPair = [0xb59b53, 0x8b7640];
+const SHED: ColourPair = [0xece7da, 0xd0c8b4];
+const SHED_EDGE: ColourPair = [0x6f6856, 0x57513f];
 const SHED_INK = 0x2c2a25;
-const ISLAND_INK: Duo = [0x3a3214, 0xf4ecd0];
+const ISLAND_INK: ColourPair = [0x3a3214, 0xf4ecd0];
 
 /** Texts and players that the ground shows. */
 export interface GroundSpec {

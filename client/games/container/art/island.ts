@@ -1,19 +1,19 @@
 /** The Foreign Island: sand, green hills and palms; its parcels are laid upon it. */
 import { Graphics } from "pixi.js";
-import { type Duo, tone } from "../../../kit/settings/scheme.ts";
+import { type ColourPair, tone } from "../../../kit/settings/scheme.ts";
 
-const SURF: Duo = [0xcdeeee, 0x5d9db5];
+const SURF: ColourPair = [0xcdeeee, 0x5d9db5];
 /** Insets and strength of the water around it, from the deep to the surf. */
 const SHOALS = [
   [-16, 0.18],
   [-8, 0.3],
   [0, 0.6],
 ] as const;
-const CLIFF: Duo = [0xb4935a, 0x4d4129];
+const CLIFF: ColourPair = [0xb4935a, 0x4d4129];
 const CLIFF_DROP = 7;
-const SAND: Duo = [0xf0dfa8, 0x95875c];
-const SAND_EDGE: Duo = [0xcdb676, 0x786b45];
-const GRASS: Duo = [0xa9c97b, 0x4f6b3c];
+const SAND: ColourPair = [0xf0dfa8, 0x95875c];
+const SAND_EDGE: ColourPair = [0xcdb676, 0x786b45];
+const GRASS: ColourPair = [0xa9c97b, 0x4f6b3c];
 
 /** An island that fills a rectangle around its centre. */
 export function drawIsland(width: number, height: number): Graphics {

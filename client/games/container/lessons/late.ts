@@ -1,8 +1,8 @@
 /** A game of three up to its last turn, which is seat 0's. */
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
-import { begun } from "../../../kit/lessons/lines.ts";
+import { startingFrom } from "../../../kit/lessons/scriptedMoves.ts";
 
-export const LATE = begun<ContainerMove>(
+export const LATE = startingFrom<ContainerMove>(
   "container late 127",
   `
   2 buyMachine colour=1; 2 buyWarehouse; 0 buyMachine colour=3; 0 buyWarehouse; 1 buyMachine colour=1; 1 buyWarehouse; 2 buyWarehouse;

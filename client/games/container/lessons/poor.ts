@@ -1,8 +1,8 @@
 /** A game of three up to an auction for which seat 0 has almost no money left. */
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
-import { begun } from "../../../kit/lessons/lines.ts";
+import { startingFrom } from "../../../kit/lessons/scriptedMoves.ts";
 
-export const POOR = begun<ContainerMove>(
+export const POOR = startingFrom<ContainerMove>(
   "container loan 138",
   `
   0 buyMachine colour=2; 0 buyWarehouse; 1 buyMachine colour=3; 1 buyWarehouse; 2 buyMachine colour=2; 2 buyWarehouse; 0 buyWarehouse;

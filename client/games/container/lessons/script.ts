@@ -1,13 +1,13 @@
 /** The moves of Container's lessons: the first rounds of a three-player game with an auction and a loan, and the end of another. */
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
-import type { Chapter, Line } from "../../../kit/contract/lesson.ts";
-import { played } from "../../../kit/lessons/played.ts";
+import type { Chapter, ScriptedMove } from "../../../kit/contract/lesson.ts";
+import { movesThrough } from "../../../kit/lessons/scriptedMoves.ts";
 import { LATE } from "./late.ts";
 import { POOR } from "./poor.ts";
 
 type ContainerChapter = Chapter<Table, Hand, ContainerMove>;
-type ContainerLine = Line<ContainerMove>;
+type ContainerLine = ScriptedMove<ContainerMove>;
 
 const ME = 0;
 const BLAISE = 1;
@@ -100,7 +100,7 @@ const afterLoading = (ids: readonly number[]): ContainerLine[] => [
 const harbour: ContainerChapter = {
   ...COMMON,
   id: "harbour",
-  before: played(factory),
+  before: movesThrough(factory),
   steps: [
     { id: "buy", accept: PURCHASES, why: againstPurchase, lights: [button('"seller":2'), SEND] },
     {
@@ -115,7 +115,7 @@ const harbour: ContainerChapter = {
   ],
 };
 
-const LOADED = [...played(factory), ...by(ME, PURCHASES[0], sail(BLAISE, ...BROWNS)), ...afterLoading([12, WHITE_ID])];
+const LOADED = [...movesThrough(factory), ...by(ME, PURCHASES[0], sail(BLAISE, ...BROWNS)), ...afterLoading([12, WHITE_ID])];
 
 const bid = (amount: number): ContainerMove => ({ type: "bid", amount });
 

@@ -1,6 +1,6 @@
 /** The auction's forms: the lot and what it would bring, who has answered, the sealed bid, and the seller's decision. */
 import type { JSX } from "preact";
-import { LOAN_PRINCIPAL } from "../../../../shared/container/components.ts";
+import { LOAN_INTEREST, LOAN_PRINCIPAL, SCORE_LOAN } from "../../../../shared/container/components.ts";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import { choiceOf } from "../../../../shared/core/choices.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
@@ -12,7 +12,7 @@ import { Stepper } from "../../../kit/ui/controls.tsx";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import type { ContainerChoice } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
-import { type Gains, gainsOf } from "../estimate.ts";
+import { type Gains, gainsOf, quickBids } from "../estimate.ts";
 import { t } from "../messages/game/messages.ts";
 import { containersText, money } from "../phrases.ts";
 import { topic } from "../topics.ts";
@@ -59,6 +59,10 @@ function Lot({ view }: Pick<PartProps, "view">): JSX.Element {
   );
 }
 
+/** What the lot would add to the reader's island area, less its cost. */
+const gainsOfLot = ({ view }: Pick<PartProps, "view">, cost: number): Gains | undefined =>
+  gainsOf(view.table.seats[view.table.active].cargo, cost, view);
+
 interface WorthProps extends Pick<PartProps, "view"> {
   readonly cost: number;
   text(worth: Gains): string;
@@ -66,7 +70,7 @@ interface WorthProps extends Pick<PartProps, "view"> {
 
 /** What the lot would add to the reader's island at this cost, now and at best. */
 function Worth({ view, cost, text }: WorthProps): JSX.Element | null {
-  const gains = gainsOf(view.table.seats[view.table.active].cargo, cost, view);
+  const gains = gainsOfLot({ view }, cost);
   if (!gains) return null;
   return (
     <span class="worth" aria-live="polite">
@@ -159,7 +163,7 @@ function SealedBid(props: PartProps): JSX.Element | null {
         <Borrow {...props} />
       </p>
       {isExtra && <p class="hint">{t("auction.extraHint", { dollars: base })}</p>}
-      <QuickBids {...space} chosen={chosen} onChoose={choose} />
+      <QuickBids sums={quickBids(gainsOfLot(props, base), space)} chosen={chosen} onChoose={choose} />
       <div class="button-row">
         <Stepper label={t(isExtra ? "auction.extra" : "auction.bid")} value={chosen} min={space.min} max={space.max} onChange={choose} />
         <BidButton isExtra={isExtra} base={base} chosen={chosen} />
@@ -188,15 +192,13 @@ function BidButton({ isExtra, base, chosen }: BidButtonProps): JSX.Element {
 }
 
 interface QuickProps {
-  readonly min: number;
-  readonly max: number;
+  readonly sums: readonly number[];
   readonly chosen: number | undefined;
   onChoose(dollars: number): void;
 }
 
-/** A few amounts between the lowest and the highest bid. */
-function QuickBids({ min, max, chosen, onChoose }: QuickProps): JSX.Element {
-  const sums = [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(min + part * (max - min))))];
+/** A few amounts around what the lot is worth to the reader. */
+function QuickBids({ sums, chosen, onChoose }: QuickProps): JSX.Element {
   return (
     <div class="prices">
       {sums.map((sum) => (
@@ -220,7 +222,8 @@ function Borrow({ view, controller }: PartProps): JSX.Element | null {
       data-follows={JSON.stringify(loan.move)}
       onClick={() => begin(loan, view, controller)}
     >
-      {t("auction.borrow", { dollars: LOAN_PRINCIPAL })}
+      <span>{t("auction.borrow", { dollars: LOAN_PRINCIPAL })}</span>
+      <small>{t("loan.price", { interest: LOAN_INTEREST, end: LOAN_PRINCIPAL + SCORE_LOAN })}</small>
     </button>
   );
 }
@@ -229,11 +232,6 @@ function Decision(props: PartProps): JSX.Element | null {
   const { view } = props;
   const decisions = view.choices.filter(({ move }) => move.type === "sell" || move.type === "keep");
   if (decisions.length === 0) return null;
-  const { price } = view.table;
-  const text = ({ move }: ContainerChoice) =>
-    move.type === "sell"
-      ? t("auction.sellTo", { whom: whoAt((move as { bidder: Seat }).bidder, view), gain: 2 * price, subsidy: price })
-      : t("auction.keep", { price });
   return (
     <div class="decision">
       <p class="at-hand">
@@ -250,12 +248,34 @@ function Decision(props: PartProps): JSX.Element | null {
           data-follows={JSON.stringify(choice.move)}
           onClick={() => void answer(props, choice.move as ContainerMove)}
         >
-          <span>
-            {text(choice)} {choice.move.type === "keep" && <Worth {...props} cost={price} text={(worth) => t("auction.worth", worth)} />}
-          </span>
+          <DecisionFace move={choice.move} view={view} />
           <Final />
         </button>
       ))}
+      {decisions.every(({ move }) => move.type !== "keep") && (
+        <button type="button" disabled>
+          <Gain text={t("auction.keepOnly")} parts={t("why.INSUFFICIENT_CASH", { price: view.table.price })} />
+        </button>
+      )}
     </div>
+  );
+}
+
+/** What selling or keeping changes, in dollars, and what that is made of. */
+function DecisionFace({ move, view }: Pick<PartProps, "view"> & Pick<ContainerChoice, "move">): JSX.Element {
+  const { price } = view.table;
+  const gains = gainsOfLot({ view }, price);
+  if (move.type === "sell" || !gains) {
+    const whom = whoAt((move as { bidder: Seat }).bidder, view);
+    return <Gain text={t("auction.sellTo", { whom, gain: 2 * price })} parts={t("auction.sellParts", { price })} />;
+  }
+  return <Gain text={t("auction.keep", gains)} parts={t("auction.keepParts", { ...gains, worth: gains.now + price, price })} />;
+}
+
+function Gain({ text, parts }: { readonly text: string; readonly parts: string }): JSX.Element {
+  return (
+    <span>
+      {text} <small>{parts}</small>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
-/** Buttons for all current choices, grouped by topic. */
+/** Buttons for the actions of a turn, and for the choices in other phases. */
 import type { ComponentChildren, JSX } from "preact";
+import { LOAN_INTEREST, LOAN_PRINCIPAL, SCORE_LOAN } from "../../../../shared/container/components.ts";
 import type { ContainerMove, MoveOf } from "../../../../shared/container/moves.ts";
 import { rules } from "../../../../shared/container/rules.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../../shared/container/stores.ts";
@@ -12,6 +13,7 @@ import { t } from "../messages/game/messages.ts";
 import { moveText } from "../moveText.ts";
 import { colourText } from "../phrases.ts";
 import { topic, topicOf } from "../topics.ts";
+import { type ActionRow, type FixedMove, type Heading, type TurnAction, turnActions } from "../turnActions.ts";
 import { Crate } from "./crate.tsx";
 
 export interface PartProps {
@@ -24,42 +26,6 @@ export interface WorkProps extends PartProps {
   readonly composing: Composition;
 }
 
-type Heading = "produce" | "machine" | "build" | "buy" | "sail" | "reprice" | "loans" | "more" | "finish";
-
-const HEADINGS: { readonly [K in ContainerMove["type"]]: Heading } = {
-  produce: "produce",
-  buyMachine: "machine",
-  buyWarehouse: "build",
-  buyGoods: "buy",
-  sail: "sail",
-  load: "sail",
-  repriceFactory: "reprice",
-  repriceHarbour: "reprice",
-  takeLoan: "loans",
-  repayLoan: "loans",
-  endTurn: "finish",
-  factorySale: "more",
-  exchange: "more",
-  callBroker: "more",
-  bid: "more",
-  bidExtra: "more",
-  sell: "more",
-  keep: "more",
-  defaultBorrow: "more",
-  defaultType: "more",
-  defaultPick: "more",
-  defaultPickMachine: "more",
-  fund: "more",
-  offerLoan: "more",
-  acceptLoan: "more",
-  refuseLoan: "more",
-};
-
-/** Headings that only repeat their buttons: for screen readers only. */
-const PLAIN: readonly Heading[] = ["produce", "build", "loans", "finish"];
-
-const ORDER: readonly Heading[] = ["produce", "build", "buy", "sail", "machine", "reprice", "more", "loans", "finish"];
-
 /** Begins an open choice; sends a complete one, after confirmation if it can't be undone. */
 export function begin(choice: ContainerChoice, view: ContainerView, controller: ContainerController): void {
   controller.draft.revise(view, { buysMachine: false, work: choice.open && begun(choice) });
@@ -69,32 +35,31 @@ export function begin(choice: ContainerChoice, view: ContainerView, controller: 
   else void controller.play(move);
 }
 
-/** Buttons for all choices except those with their own form. */
-export function Buttons(props: PartProps & { readonly except?: readonly ContainerMove["type"][] }): JSX.Element {
-  const { view, except } = props;
-  const choices = view.choices.filter(({ move }) => !except?.includes(move.type));
+/** The actions of a turn, each in its place. */
+export function TurnActions(props: PartProps): JSX.Element {
   return (
-    <div class="container-groups">
-      {ORDER.map((heading) => (
-        <Group key={heading} heading={heading} choices={choices} {...props} />
+    <div class="turn-actions">
+      {turnActions(props.view).map((row) => (
+        <Row key={row.heading} row={row} {...props} />
       ))}
     </div>
   );
 }
 
-type GroupProps = PartProps & { readonly heading: Heading; readonly choices: readonly ContainerChoice[] };
+/** Headings that only repeat their buttons: for screen readers only. */
+const PLAIN: readonly Heading[] = ["make", "more", "finish"];
 
-/** The choices under one heading. */
-function Group({ heading, choices, ...props }: GroupProps): JSX.Element | null {
-  const own = choices.filter(({ move }) => HEADINGS[move.type] === heading);
-  if (own.length === 0) return null;
-  const isPlain = PLAIN.includes(heading);
+function Row({ row, ...props }: PartProps & { readonly row: ActionRow }): JSX.Element {
+  const { heading, actions, why } = row;
   return (
-    <section class={isPlain ? "container-group container-group-plain" : "container-group"}>
-      {props.view.table.phase === "actions" && <h3 class={isPlain ? "quiet" : undefined}>{titleOf(heading, props)}</h3>}
-      <div class="button-row">
-        {own.map((choice) => (
-          <ChoiceButton key={JSON.stringify(choice.move)} choice={choice} {...props} />
+    <section class={`action-row action-row-${heading}`}>
+      <h3 class={PLAIN.includes(heading) ? "quiet" : undefined}>
+        {titleOf(heading, props)}
+        {why && <small>{why}</small>}
+      </h3>
+      <div class="action-buttons">
+        {actions.map((action) => (
+          <ActionButton key={JSON.stringify(action.move)} action={action} explained={why !== undefined} {...props} />
         ))}
       </div>
     </section>
@@ -103,18 +68,53 @@ function Group({ heading, choices, ...props }: GroupProps): JSX.Element | null {
 
 function titleOf(heading: Heading, { view }: PartProps): string {
   if (heading !== "machine") return t(`group.${heading}`);
-  return t("group.machine", { price: nextMachinePrice(view.table.seats[view.seat]) ?? 0 });
+  const price = nextMachinePrice(view.table.seats[view.seat]);
+  return price === undefined ? t("group.machines") : t("group.machine", { price });
+}
+
+interface ActionProps extends PartProps {
+  readonly action: TurnAction;
+  /** The row's heading gives the reason. */
+  readonly explained: boolean;
+}
+
+function ActionButton({ action: { move, choice, why }, explained, ...props }: ActionProps): JSX.Element {
+  if (choice) return <ChoiceButton choice={choice} {...props} />;
+  return (
+    <button type="button" disabled data-topic={topic(topicOf(move))} title={why}>
+      {face(move, props)}
+      <small class={explained ? "quiet" : undefined}>{why}</small>
+    </button>
+  );
 }
 
 /** Only the machines, after a tap on an empty slot. */
 export function MachineOffer(props: PartProps): JSX.Element {
   const { view, controller } = props;
   return (
-    <div class="machine-offer">
-      <Group heading="machine" choices={view.choices} {...props} />
+    <div class="machine-offer turn-actions">
+      {turnActions(view)
+        .filter(({ heading }) => heading === "machine")
+        .map((row) => (
+          <Row key={row.heading} row={row} {...props} />
+        ))}
       <button type="button" onClick={() => controller.draft.revise(view, { buysMachine: false })}>
         {t("work.cancel")}
       </button>
+    </div>
+  );
+}
+
+/** Buttons for all choices except those with their own form. */
+export function Buttons(props: PartProps & { readonly except?: readonly ContainerMove["type"][] }): JSX.Element | null {
+  const { view, except } = props;
+  const choices = view.choices.filter(({ move }) => !except?.includes(move.type));
+  if (choices.length === 0) return null;
+  return (
+    <div class="button-row answer-buttons">
+      {choices.map((choice) => (
+        <ChoiceButton key={JSON.stringify(choice.move)} choice={choice} {...props} />
+      ))}
     </div>
   );
 }
@@ -129,28 +129,30 @@ function ChoiceButton({ choice, ...props }: PartProps & { readonly choice: Conta
       data-follows={choice.open ? undefined : JSON.stringify(choice.move)}
       onClick={() => begin(choice, view, controller)}
     >
-      {face(choice, props)}
+      {face(choice.move, props)}
     </button>
   );
 }
 
 /** A button's label: short under its heading, the whole move for screen readers. */
-function face({ move }: ContainerChoice, { view }: PartProps): ComponentChildren {
-  const own = view.table.seats[view.seat];
+function face(move: FixedMove, { view }: PartProps): ComponentChildren {
   const whole = moveText(move, view.table, view);
-  if (move.type === "buyWarehouse") return t("button.priced", { action: whole, price: nextWarehousePrice(own) ?? 0 });
+  if (move.type === "buyWarehouse") return <WarehouseFace view={view} whole={whole} />;
+  if (move.type === "takeLoan") return <LoanFace whole={whole} />;
   if (move.type === "buyMachine") return <MachineFace view={view} move={move as MoveOf<"buyMachine">} whole={whole} />;
-  const text = placeOf(move as ContainerMove);
+  const text = placeOf(move);
   if (text) return <Short text={text} whole={whole} />;
-  const other = otherOf(move as ContainerMove);
+  const other = otherOf(move);
   return other === undefined ? whole : <PlayerFace view={view} seat={other} whole={whole} />;
 }
 
 /** The place that a move is about, if that is enough under its heading. */
-function placeOf(move: ContainerMove): string | undefined {
+function placeOf(move: FixedMove): string | undefined {
   if (move.type === "repriceFactory") return t("label.factory");
   if (move.type === "repriceHarbour") return t("label.harbour");
-  return move.type === "sail" && move.to === "sea" ? t("label.sea") : undefined;
+  if (move.type === "load") return t("label.load");
+  if (move.type !== "sail" || typeof move.to === "number" || move.to === undefined) return undefined;
+  return move.to === "island" ? t("label.auction") : t(`label.${move.to}`);
 }
 
 function Short({ text, whole }: { readonly text: string; readonly whole: string }): JSX.Element {
@@ -163,9 +165,27 @@ function Short({ text, whole }: { readonly text: string; readonly whole: string 
 }
 
 /** The player that a move is about, if that is enough under its heading. */
-function otherOf(move: ContainerMove): Seat | undefined {
-  if (move.type === "buyGoods") return move.seller;
-  return move.type === "sail" && typeof move.to === "number" ? move.to : undefined;
+function otherOf(move: FixedMove): Seat | undefined {
+  if (move.type === "buyGoods") return (move as Partial<MoveOf<"buyGoods">>).seller;
+  const to = move.type === "sail" ? (move as Partial<MoveOf<"sail">>).to : undefined;
+  return typeof to === "number" ? to : undefined;
+}
+
+function WarehouseFace({ view, whole }: Pick<PartProps, "view"> & { readonly whole: string }): JSX.Element {
+  const price = nextWarehousePrice(view.table.seats[view.seat]);
+  return (
+    <Short text={price === undefined ? t("label.warehouse") : t("button.priced", { action: t("label.warehouse"), price })} whole={whole} />
+  );
+}
+
+/** A loan with what it costs: interest each turn, and at the end. */
+function LoanFace({ whole }: { readonly whole: string }): JSX.Element {
+  return (
+    <>
+      <span>{whole}</span>
+      <small>{t("loan.price", { interest: LOAN_INTEREST, end: LOAN_PRINCIPAL + SCORE_LOAN })}</small>
+    </>
+  );
 }
 
 type MachineFaceProps = Pick<PartProps, "view"> & { readonly move: MoveOf<"buyMachine">; readonly whole: string };

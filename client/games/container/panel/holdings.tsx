@@ -28,7 +28,7 @@ export function Holdings(props: HoldingsProps): JSX.Element {
     <section class="holdings" aria-label={label}>
       <p>
         <WithHelp as="span" topic={topic({ kind: "cash" })}>
-          {t("label.cash")} <strong class="cash">{money(hand.cash)}</strong>
+          <span class="cash-label">{t("label.cash")}</span> <strong class="cash">{money(hand.cash)}</strong>
         </WithHelp>
         {loans && (
           <WithHelp as="span" class="bad" topic={topic({ kind: "loan" })}>

@@ -1,5 +1,5 @@
 /** The panel beside the board: money and value card, choices and their forms. */
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
 import { choiceOf } from "../../../../shared/core/choices.ts";
@@ -8,17 +8,14 @@ import type { PanelProps } from "../../../kit/contract/game.ts";
 import { listOf } from "../../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../../kit/i18n/players.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
-import { size } from "../../../kit/ui/size.ts";
 import { begun, type Composition, composition } from "../composing.ts";
 import type { ContainerController, ContainerDraft, ContainerView } from "../draft.ts";
 import { endingColours, endsWithTurn } from "../ending.ts";
-import type { Focus } from "../focus.ts";
 import { t } from "../messages/game/messages.ts";
 import { countText } from "../phrases.ts";
-import { Sign } from "../signs.tsx";
 import { Auction, AuctionForm, isAuction } from "./auction.tsx";
 import { Brokers } from "./brokers.tsx";
-import { Buttons, MachineOffer, type PartProps } from "./buttons.tsx";
+import { Buttons, MachineOffer, type PartProps, TurnActions } from "./buttons.tsx";
 import { Crate } from "./crate.tsx";
 import { Holdings } from "./holdings.tsx";
 import { WorkForm } from "./workForm.tsx";
@@ -36,7 +33,6 @@ export function Panel({ view, controller }: Props): JSX.Element {
       <EndNear {...props} />
       <Auction {...props} asked={asked} />
       {asked || <Acting {...props} />}
-      {size.value !== "wide" && <FocusButtons {...props} />}
       <Brokers {...props} />
     </div>
   );
@@ -117,6 +113,7 @@ function Offers(props: PartProps): JSX.Element | null {
   const { choices, table, seat } = props.view;
   if (choices.length === 0) return seat === SPECTATOR || table.phase === "over" ? null : <p class="hint">{t("panel.nothing")}</p>;
   if (isBuilding(props.view, props.controller)) return <MachineOffer {...props} />;
+  if (table.phase === "actions") return <TurnActions {...props} />;
   return <Buttons {...props} except={isAuction(props.view) ? ["bid", "bidExtra", "sell", "keep", "takeLoan"] : undefined} />;
 }
 
@@ -133,26 +130,6 @@ function EndNear({ view: { table } }: Pick<PartProps, "view">): JSX.Element | nu
       ))}
       <span>{endsWithTurn(table) ? t("end.now") : t("end.near", { containers, oneGone: few.length < first.length })}</span>
     </p>
-  );
-}
-
-/** Buttons that move the camera, for screens too small for the whole board. */
-function FocusButtons({ view, controller }: PartProps): JSX.Element {
-  const look = (at: Focus, label: string, picture: ComponentChildren) => (
-    <button key={at} type="button" aria-label={label} title={label} onClick={() => controller.draft.revise(view, { focus: { at } })}>
-      {picture}
-    </button>
-  );
-  const harbours = view.players.map(({ name, colour }, seat) =>
-    look(seat, seat === view.seat && seat !== SPECTATOR ? t("label.own") : name, <PlayerMark colour={colour} />),
-  );
-  return (
-    <nav class="gazes" aria-label={t("label.look")}>
-      {look("all", t("label.overview"), <Sign name="overview" />)}
-      {harbours}
-      {look("sea", t("label.island"), <Sign name="island" />)}
-      {look("supply", t("label.supply"), <Sign name="supply" />)}
-    </nav>
   );
 }
 

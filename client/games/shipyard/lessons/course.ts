@@ -6,4 +6,4 @@ import { courseText } from "../../../kit/lessons/courseText.ts";
 import { t } from "../messages/lessons/messages.ts";
 import { chapters } from "./script.ts";
 
-export const course: Course<Table, Hand, ShipyardMove> = { company: ["Blaise", "Clio"], chapters, text: courseText(t) };
+export const course: Course<Table, Hand, ShipyardMove> = { opponents: ["Blaise", "Clio"], chapters, text: courseText(t) };

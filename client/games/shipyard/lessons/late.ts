@@ -1,8 +1,8 @@
 /** A game of three up to where the contracts are to be chosen: seat 0 has launched one long ship. */
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
-import { begun } from "../../../kit/lessons/lines.ts";
+import { startingFrom } from "../../../kit/lessons/scriptedMoves.ts";
 
-export const LATE = begun<ShipyardMove>(
+export const LATE = startingFrom<ShipyardMove>(
   "shipyard late 58",
   `
   0 choose tile="hire"; 0 hire steps=0 kind="E-CAN"; 0 endActions; 1 choose tile="exchange";

@@ -4,13 +4,13 @@ import type { Seat, View } from "../../../../shared/core/game.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action, Column } from "../../../../shared/shipyard/vocabulary.ts";
-import type { Chapter, Line } from "../../../kit/contract/lesson.ts";
-import { played } from "../../../kit/lessons/played.ts";
+import type { Chapter, ScriptedMove } from "../../../kit/contract/lesson.ts";
+import { movesThrough } from "../../../kit/lessons/scriptedMoves.ts";
 import { LATE } from "./late.ts";
 
 type At = View<Table, Hand>;
 type ShipyardChapter = Chapter<Table, Hand, ShipyardMove>;
-type ShipyardLine = Line<ShipyardMove>;
+type ShipyardLine = ScriptedMove<ShipyardMove>;
 
 const BLAISE = 1;
 const CLIO = 2;
@@ -45,7 +45,7 @@ const track: ShipyardChapter = {
 const canal: ShipyardChapter = {
   ...COMMON,
   id: "canal",
-  before: played(track),
+  before: movesThrough(track),
   steps: [
     { id: "choose", accept: [choose("canal")], ...tileAt("canal") },
     {
@@ -69,7 +69,7 @@ const fate = (good: string, place: number) => `[data-good=${good}] .radio:nth-ch
 const goods: ShipyardChapter = {
   ...COMMON,
   id: "goods",
-  before: played(canal),
+  before: movesThrough(canal),
   steps: [
     { id: "choose", accept: [choose("exchange")], ...tileAt("exchange") },
     {
@@ -91,7 +91,7 @@ const goods: ShipyardChapter = {
 const gear: ShipyardChapter = {
   ...COMMON,
   id: "gear",
-  before: played(goods),
+  before: movesThrough(goods),
   steps: [
     { id: "choose", accept: [choose("equip")], ...tileAt("equip") },
     { id: "propeller", accept: [{ type: "equip", kind: "propeller" }], points: ["piece propeller"], lights: ["[data-kind=propeller]"] },
@@ -132,7 +132,7 @@ const launching = ({ table }: At): ShipyardMove[] => {
 const cruise: ShipyardChapter = {
   ...COMMON,
   id: "cruise",
-  before: played(gear),
+  before: movesThrough(gear),
   steps: [
     { id: "choose", accept: [choose("build")], ...tileAt("build") },
     {

@@ -1,6 +1,6 @@
 /** The worth of an island area as the panel shows it (section 9, vectors S1 to S11 without cash, stores and loans). */
 import assert from "node:assert/strict";
-import { bestGainOf, doomedColour, estimate, gainOf } from "../../../../client/games/container/estimate.ts";
+import { bestGainOf, doomedColour, estimate, gainOf, quickBids } from "../../../../client/games/container/estimate.ts";
 import { colour } from "../../../shared/container/position.ts";
 
 const K1 = 0;
@@ -32,6 +32,14 @@ describe("the estimate of an island area", () => {
     assert.equal(bestGainOf(BASE, K1, [], area("tan", "brown")), 14);
     assert.equal(gainOf(BASE, K1, [], area("tan", "brown")), 4);
     assert.equal(bestGainOf({ secondShipment: true }, K1, area("gold"), area("gold")), 2 * 4 - 2);
+  });
+
+  it("suggests bids around what a lot is worth", () => {
+    const bounds = { min: 0, max: 50 };
+    assert.deepEqual(quickBids({ now: 10, best: 16, more: true }, bounds), [0, 5, 9, 10, 13, 16]);
+    assert.deepEqual(quickBids({ now: 0, best: 8, more: true }, bounds), [0, 2, 4, 6, 8]);
+    assert.deepEqual(quickBids({ now: -2, best: -2, more: false }, bounds), [0, 1]);
+    assert.deepEqual(quickBids({ now: 10, best: 16, more: true }, { min: 0, max: 7 }), [0, 5, 7]);
   });
 
   it("promises no less than what is won already", () => {

@@ -89,7 +89,7 @@ describe("a recorded game as a table", () => {
       const seen: unknown[] = [];
       table.onBatch(({ events }) => seen.push(...events));
       for (let version = 1; version <= made.length; version++) table.goTo(version);
-      const live = made.told.flat().map((one) => eventFor(one, seat));
+      const live = made.events.flat().map((one) => eventFor(one, seat));
       assert.deepEqual(
         seen,
         live.filter((event) => event !== undefined),
@@ -111,7 +111,7 @@ describe("a recorded game as a table", () => {
     const types = table.log.value.map(({ event }) => event.type);
     assert.deepEqual(
       types,
-      table.recorded.opening.map(({ event }) => event.type),
+      table.recorded.setupEvents.map(({ event }) => event.type),
       "only what the setup told",
     );
     assert.ok(types.length > 0);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Chapter, Course } from "../../../../client/kit/contract/lesson.ts";
 import { reasonAgainst } from "../../../../client/kit/contract/lesson.ts";
 import { LOCALES, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
-import { linesOf, textOf } from "../../../../client/kit/lessons/lines.ts";
+import { formatMoves, parseMoves } from "../../../../client/kit/lessons/scriptedMoves.ts";
 import { LessonRun, OFF_SCRIPT } from "../../../../client/practice/lessons/lessonRun.ts";
 import type { Game, Move } from "../../../../shared/core/game.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
@@ -166,6 +166,6 @@ describe("lessons", () => {
       { seat: 2, move: { type: "roll" } },
       { seat: 1, move: { type: "sail", to: { harbour: 2 }, name: "a" } },
     ];
-    assert.deepEqual(linesOf(textOf(lines)), lines);
+    assert.deepEqual(parseMoves(formatMoves(lines)), lines);
   });
 });

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { formatter } from "../../../../client/games/catan/formatter.ts";
 import { t } from "../../../../client/games/catan/messages/game/messages.ts";
+import type { AnalysisReply, AnalysisRequest } from "../../../../client/kit/bot/messages.ts";
 import type { Formatter } from "../../../../client/kit/contract/game.ts";
 import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
-import type { Examining, Found } from "../../../../client/kit/thinking/messages.ts";
 import { openRecord, RecordedGame } from "../../../../client/net/record/recordedGame.ts";
 import type { AnalysisCache } from "../../../../client/replay/analysis/analysisCache.ts";
 import { Analyst, type StartWorker } from "../../../../client/replay/analysis/analyst.ts";
@@ -42,9 +42,9 @@ const verdict = (lost: number): MoveReview => ({ chances: [1, 2, 3], luck: [0, 0
 
 /** Somebody whose every word is said by the test. */
 class Worker {
-  readonly tasks: Examining[] = [];
+  readonly tasks: AnalysisRequest[] = [];
   dismissed = 0;
-  say: (found: Found) => void = () => undefined;
+  say: (found: AnalysisReply) => void = () => undefined;
 
   readonly startWorker: StartWorker = (task, hear) => {
     this.tasks.push(task);

@@ -1,6 +1,6 @@
 /** Hints: what the bot would play, legal, and known from the reader's own view alone; and where they may be given. */
 import assert from "node:assert/strict";
-import type { Thinker } from "../../../../client/kit/thinking/messages.ts";
+import type { SearchBot } from "../../../../client/kit/bot/messages.ts";
 import { PracticeSession } from "../../../../client/practice/practiceSession.ts";
 import { hintFor, suggestionFor } from "../../../../client/table/model/hint.ts";
 import { mayHint } from "../../../../client/table/model/mayHint.ts";
@@ -12,15 +12,15 @@ import { GAMES } from "../../../fixture/registry.ts";
 import { practiceState } from "../../practice/practiceState.ts";
 
 /** A person alone with bots that never move: whatever is asked of the person can be looked at in peace. */
-function practice(game: (typeof GAMES)[number], thinker?: Thinker): PracticeSession {
-  return new PracticeSession({ game, options: {}, seats: 3, name: "Ann", level: "steady", pace: () => 0, thinker });
+function practice(game: (typeof GAMES)[number], searchBot?: SearchBot): PracticeSession {
+  return new PracticeSession({ game, options: {}, seats: 3, name: "Ann", level: "steady", pace: () => 0, searchBot });
 }
 
 /** Thinks here and now what a worker would think beside the page. */
-function thinkerOf(game: (typeof GAMES)[number]): Thinker {
+function searchBotOf(game: (typeof GAMES)[number]): SearchBot {
   return {
-    ask: async () => assert.fail("nobody at this table searches"),
-    advise: async ({ view, memory, seed }) => suggest(game, view, memory, seed),
+    chooseMove: async () => assert.fail("nobody at this table searches"),
+    suggest: async ({ view, memory, seed }) => suggest(game, view, memory, seed),
     close: () => undefined,
   };
 }
@@ -65,8 +65,8 @@ for (const game of GAMES) {
   });
 
   if (game.searchModel)
-    it(`in practice a hint in ${game.id} is thought over, legal, and the same whenever one asks; without a thinker it is the steady bot's`, async () => {
-      const table = practice(game, thinkerOf(game));
+    it(`in practice a hint in ${game.id} is thought over, legal, and the same whenever one asks; without a search bot it is the steady bot's`, async () => {
+      const table = practice(game, searchBotOf(game));
       const position = async () => {
         assert.ok(await asked(table, game));
         const view = viewOf(game, table);
@@ -75,17 +75,17 @@ for (const game of GAMES) {
       };
       let { view, version, hint } = await position();
       // Where there is only one move there is nothing to think over.
-      while (hint && hint.advice?.chance === undefined) {
+      while (hint && hint.suggestion?.chance === undefined) {
         await table.play(hint.move);
         ({ view, version, hint } = await position());
       }
-      assert.ok(hint?.advice);
+      assert.ok(hint?.suggestion);
       assert.deepEqual(await suggestionFor(game, view, version, table), hint);
       assert.equal(game.check(view.table, view.hand, 0, hint.move), undefined);
-      const { chance, next } = hint.advice;
+      const { chance, next } = hint.suggestion;
       assert.ok(chance !== undefined && chance > 0 && chance < 1000, String(chance));
       assert.notDeepEqual(next, hint.move);
-      const broken = { advise: () => Promise.reject(new Error("no worker")) };
+      const broken = { suggest: () => Promise.reject(new Error("no worker")) };
       for (const session of [{}, broken])
         assert.deepEqual(await suggestionFor(game, view, version, session), { move: hintFor(game, view, version) });
       table.close();
@@ -102,7 +102,12 @@ describe("hints may be given", () => {
     { where: "not to who only watches", seats: ["bot", "bot"], hints: true, seat: -1, id: "t", may: false },
   ] as const;
   for (const { where, seats, hints, seat, id, may } of cases)
-    it(where, () => assert.equal(mayHint({ phase: "running", seats: seats.map(place), hints }, seat, id), may));
+    it(where, () => assert.equal(mayHint({ phase: "running", seats: seats.map(place), hints, clock: "" }, seat, id), may));
 
-  it("not before the start", () => assert.equal(mayHint({ phase: "open", seats: [place("person")], hints: true }, 0, "t"), false));
+  it("not before the start", () =>
+    assert.equal(mayHint({ phase: "open", seats: [place("person")], hints: true, clock: "" }, 0, "t"), false));
+  it("not in a correspondence game", () => {
+    const clock = JSON.stringify({ kind: "correspondence", days: 2 });
+    assert.equal(mayHint({ phase: "running", seats: [place("person"), place("bot")], hints: true, clock }, 0, "t"), false);
+  });
 });

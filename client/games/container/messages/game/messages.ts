@@ -64,33 +64,37 @@ export interface Messages {
   readonly "label.harbour": NoValues;
   readonly "label.machines": NoValues;
   readonly "label.warehouses": NoValues;
+  readonly "label.warehouse": NoValues;
   readonly "label.loans": NoValues;
   readonly "label.supply": NoValues;
   readonly "label.supplyHint": NoValues;
   readonly "label.sea": NoValues;
   readonly "label.island": NoValues;
+  readonly "label.auction": NoValues;
   readonly "label.ship": NoValues;
+  readonly "label.load": NoValues;
   readonly "label.investmentBank": NoValues;
   readonly "label.broker": { readonly n: number };
   readonly "label.look": NoValues;
-  readonly "label.overview": NoValues;
-  readonly "label.own": NoValues;
+  readonly "view.all": NoValues;
+  readonly "view.island": NoValues;
   readonly "label.cash": NoValues;
   readonly "label.card": NoValues;
   readonly "label.estimate": { readonly dollars: number };
   readonly "label.discarded": NoValues;
   readonly "label.count": { readonly n: number };
   readonly "label.openLot": { readonly lot: "money" | "containers"; readonly broker: number; readonly who: Who };
-  readonly "group.produce": NoValues;
-  readonly "group.build": NoValues;
+  readonly "group.make": NoValues;
   readonly "group.buy": NoValues;
   readonly "group.sail": NoValues;
   readonly "group.machine": { readonly price: number };
+  readonly "group.machines": NoValues;
   readonly "group.reprice": NoValues;
   readonly "group.loans": NoValues;
   readonly "group.more": NoValues;
   readonly "group.finish": NoValues;
   readonly "button.priced": { readonly action: Insert; readonly price: number };
+  readonly "loan.price": { readonly interest: number; readonly end: number };
   readonly "work.choose": { readonly exact: boolean; readonly max: number; readonly min: number; readonly n: number };
   readonly "work.total": { readonly cost: number; readonly left: number };
   readonly "work.cancel": NoValues;
@@ -133,11 +137,13 @@ export interface Messages {
   readonly "auction.tie": { readonly price: number; readonly names: Insert };
   readonly "auction.highest": { readonly names: Insert; readonly price: number };
   readonly "auction.highestOffer": { readonly names: Insert; readonly price: number };
-  readonly "auction.worth": { readonly more: boolean; readonly now: number; readonly best: number };
   readonly "auction.winning": { readonly more: boolean; readonly now: number; readonly best: number };
   readonly "auction.winningLeft": { readonly more: boolean; readonly now: number; readonly best: number; readonly left: number };
-  readonly "auction.sellTo": { readonly whom: Who; readonly gain: number; readonly subsidy: number };
-  readonly "auction.keep": { readonly price: number };
+  readonly "auction.sellTo": { readonly whom: Who; readonly gain: number };
+  readonly "auction.keep": { readonly now: number };
+  readonly "auction.sellParts": { readonly price: number };
+  readonly "auction.keepParts": { readonly worth: number; readonly price: number; readonly more: boolean; readonly best: number };
+  readonly "auction.keepOnly": NoValues;
   readonly "default.title": NoValues;
   readonly "default.borrow": NoValues;
   readonly "default.asset": NoValues;
@@ -321,6 +327,24 @@ export interface Messages {
   readonly "refusal.ALREADY_CALLED": NoValues;
   readonly "refusal.PRICE_LIMIT": NoValues;
   readonly "refusal.ONE_LUXURY": NoValues;
+  readonly "why.ALREADY_PRODUCED": NoValues;
+  readonly "why.ALREADY_SOLD": NoValues;
+  readonly "why.factoryFull": { readonly stored: number; readonly room: number };
+  readonly "why.supplyEmpty": NoValues;
+  readonly "why.harbourFull": { readonly stored: number; readonly room: number };
+  readonly "why.shipFull": { readonly stored: number; readonly room: number };
+  readonly "why.loanLimit": { readonly both: boolean };
+  readonly "why.INSUFFICIENT_CASH": { readonly price: number };
+  readonly "why.NO_SLOT": NoValues;
+  readonly "why.SOLD_OUT": NoValues;
+  readonly "why.DUPLICATE_MACHINE": NoValues;
+  readonly "why.EMPTY_PURCHASE": NoValues;
+  readonly "why.SAME_PLACE": NoValues;
+  readonly "why.MUST_GO_TO_SEA": NoValues;
+  readonly "why.EMPTY_SHIP": NoValues;
+  readonly "why.NOT_DOCKED": NoValues;
+  readonly "why.NO_CHANGE": NoValues;
+  readonly "why.NO_LOAN": NoValues;
   readonly "line.cash": NoValues;
   readonly "line.island": { readonly count: number; readonly colour: Insert };
   readonly "line.discarded": { readonly count: number; readonly colour: Insert };
@@ -332,7 +356,7 @@ export interface Messages {
   readonly "auto.bidNothing": NoValues;
 }
 
-export const t = catalogue<Messages>(327, {
+export const t = catalogue<Messages>(351, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

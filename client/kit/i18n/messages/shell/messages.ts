@@ -104,6 +104,7 @@ export interface Messages {
   readonly "wait.colour": NoValues;
   readonly "wait.start": NoValues;
   readonly "wait.startHint": { readonly n: number };
+  readonly "wait.days": NoValues;
   readonly "wait.notHost": NoValues;
   readonly "wait.arrange": NoValues;
   readonly "wait.invite": NoValues;
@@ -198,6 +199,13 @@ export interface Messages {
   readonly "clock.fast": NoValues;
   readonly "clock.bank": NoValues;
   readonly "clock.bankOf": { readonly minutes: number; readonly increment: number };
+  readonly "clock.correspondence": NoValues;
+  readonly "clock.correspondenceOf": { readonly days: number };
+  readonly "clock.days": NoValues;
+  readonly "clock.correspondenceHint": NoValues;
+  readonly "clock.daysLeft": { readonly days: number; readonly hours: number };
+  readonly "clock.hoursLeft": { readonly hours: number; readonly minutes: number };
+  readonly "clock.minutesLeft": { readonly minutes: number };
   readonly "clock.minutes": NoValues;
   readonly "clock.increment": NoValues;
   readonly "presence.here": NoValues;
@@ -406,6 +414,7 @@ export interface Messages {
   readonly "replay.link": NoValues;
   readonly "replay.byBot": NoValues;
   readonly "replay.byClock": NoValues;
+  readonly "replay.byOrder": NoValues;
   readonly "record.title": NoValues;
   readonly "record.sentence": NoValues;
   readonly "record.choose": NoValues;
@@ -469,6 +478,8 @@ export interface Messages {
   readonly "error.NO_GAME": NoValues;
   readonly "error.TABLE_NOT_FOUND": NoValues;
   readonly "error.API_BOTS_OFF": NoValues;
+  readonly "error.ACCOUNT_NEEDED": NoValues;
+  readonly "error.TOO_MANY_GAMES": { readonly max: number };
   readonly "error.NO_STREAM": NoValues;
   readonly "error.INVITE_REQUIRED": NoValues;
   readonly "error.SPECTATORS_OFF": NoValues;
@@ -559,7 +570,7 @@ export interface Messages {
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(554, {
+export const t = catalogue<Messages>(565, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

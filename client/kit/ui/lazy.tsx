@@ -1,17 +1,17 @@
-/** A component whose code is loaded only when it is first shown. */
+/** Lazily loaded component. */
 import type { FunctionComponent, JSX } from "preact";
 import { lazyResource } from "../lazyResource.ts";
 
 /**
- * Once it has come, it is there at once wherever it is shown.
- * @param load the module's component @param waiting shown until it is there; nothing if absent
+ * Loads the code on first render; later renders are synchronous.
+ * @param load the module's component @param waiting shown meanwhile; nothing if absent
  */
-export function later<P extends object>(
+export function lazy<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   waiting: () => JSX.Element | null = () => null,
 ): FunctionComponent<P> {
   const found = lazyResource(async () => ({ Component: await load() }));
-  return function Later(props: P) {
+  return function Lazy(props: P) {
     const Component = found("component")?.Component;
     return Component ? <Component {...props} /> : waiting();
   };

@@ -1,4 +1,4 @@
-/** Examples of the rules page: a few moves played by the real rules, and put into words as the log does. */
+/** Examples of the rules page: moves played by the real rules, with log lines. */
 import {
   eventsFor,
   type GameEvent,
@@ -16,15 +16,15 @@ import { textIn } from "../i18n/rich.ts";
 
 export interface Script<T, H, S, M extends Move, E extends GameEvent> {
   readonly game: GameRules<T, H, S, M, E>;
-  /** The position from which it is played; copied first. */
+  /** Start position; copied. */
   readonly state: State<T, H, S>;
   readonly names: readonly string[];
   readonly seed: number;
   readonly moves: readonly (readonly [seat: Seat, move: M])[];
 }
 
-/** The moments of an example. @throws Error if a move is not legal: the example has gone stale */
-export function played<T extends object, H, S, M extends Move, E extends GameEvent>(
+/** @throws Error if a move is illegal: the example is outdated */
+export function playExample<T extends object, H, S, M extends Move, E extends GameEvent>(
   { game, state: first, names, seed, moves }: Script<T, H, S, M, E>,
   formatter: Formatter<T, M, E>,
 ): Step[] {

@@ -1,0 +1,156 @@
+/** The actions of a turn, each always in the same place: with its choice if it is possible now, or the reason why not. */
+import { coloursInPlay, MAX_LOANS, SHIP_CAPACITY, STORED_PER_MACHINE } from "../../../shared/container/components.ts";
+import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
+import type { RefusalCode } from "../../../shared/container/refusals.ts";
+import { rules } from "../../../shared/container/rules.ts";
+import type { Hand } from "../../../shared/container/schema.ts";
+import { machineCount, roomIn } from "../../../shared/container/stores.ts";
+import type { Refusal, Seat } from "../../../shared/core/game.ts";
+import { deepEqual, type Plain } from "../../../shared/core/space.ts";
+import type { ContainerChoice } from "./composing.ts";
+import type { ContainerView } from "./draft.ts";
+import { t } from "./messages/game/messages.ts";
+
+export type FixedMove = ContainerChoice["move"];
+
+export interface TurnAction {
+  readonly move: FixedMove;
+  /** Undefined if the action is not possible now. */
+  readonly choice?: ContainerChoice;
+  /** In a few words; undefined if it is possible. */
+  readonly why?: string;
+}
+
+export type Heading = "make" | "buy" | "sail" | "machine" | "reprice" | "loans" | "more" | "finish";
+
+export interface ActionRow {
+  readonly heading: Heading;
+  readonly actions: readonly TurnAction[];
+  /** The reason, if nothing in the row is possible and all for the same one. */
+  readonly why?: string;
+}
+
+type Fixed<K extends ContainerMove["type"]> = { readonly type: K } & Partial<MoveOf<K>>;
+
+const sailTo = (to: MoveOf<"sail">["to"]): Fixed<"sail"> => ({ type: "sail", to });
+
+/** The other players, clockwise. */
+function othersOf({ table, seat }: ContainerView): Seat[] {
+  const count = table.seats.length;
+  return Array.from({ length: count - 1 }, (_, i) => (seat + 1 + i) % count);
+}
+
+/** All fixed moves of a turn, possible or not. */
+function movesIn(heading: Heading, view: ContainerView): FixedMove[] {
+  const { table } = view;
+  switch (heading) {
+    case "make":
+      return [{ type: "produce" }, { type: "buyWarehouse" }];
+    case "buy":
+      return othersOf(view).map((seller): Fixed<"buyGoods"> => ({ type: "buyGoods", seller }));
+    case "sail": {
+      const harbours = othersOf(view).map(sailTo);
+      const open = table.investmentBank ? (["sea", "island", "investmentBank"] as const) : (["sea", "island"] as const);
+      return [...harbours, ...open.map(sailTo), { type: "load" }];
+    }
+    case "machine":
+      return Array.from({ length: coloursInPlay(table) }, (_, colour): Fixed<"buyMachine"> => ({ type: "buyMachine", colour }));
+    case "reprice":
+      return [{ type: "repriceFactory" }, { type: "repriceHarbour" }];
+    case "loans":
+      return [{ type: "takeLoan" }, ...repayments(view)];
+    case "more":
+      return [...(table.beginner ? [{ type: "factorySale" } as const] : []), ...variantMoves(view)];
+    case "finish":
+      return [{ type: "endTurn" }];
+  }
+}
+
+/** Each different loan, or a single place if there is none to repay. */
+function repayments({ choices }: ContainerView): FixedMove[] {
+  const possible = choices.filter(({ move }) => move.type === "repayLoan").map(({ move }) => move);
+  return possible.length > 0 ? possible : [{ type: "repayLoan" }];
+}
+
+const PLACED: readonly ContainerMove["type"][] = [
+  "produce",
+  "buyWarehouse",
+  "buyGoods",
+  "sail",
+  "load",
+  "buyMachine",
+  "repriceFactory",
+  "repriceHarbour",
+  "takeLoan",
+  "repayLoan",
+  "factorySale",
+  "endTurn",
+];
+
+/** Moves of variants have no fixed place: they are listed as they come. */
+const variantMoves = ({ choices }: ContainerView): FixedMove[] =>
+  choices.map(({ move }) => move).filter(({ type }) => !PLACED.includes(type));
+
+const ROWS: readonly Heading[] = ["make", "buy", "sail", "machine", "reprice", "more", "loans", "finish"];
+
+/** The rows of actions for the player on turn. Rows without any action are left out. */
+export function turnActions(view: ContainerView): ActionRow[] {
+  return ROWS.map((heading) => rowOf(heading, view)).filter(({ actions }) => actions.length > 0);
+}
+
+function rowOf(heading: Heading, view: ContainerView): ActionRow {
+  const actions = movesIn(heading, view).map((move): TurnAction => {
+    const choice = view.choices.find((known) => isOf(move, known));
+    return choice ? { move, choice } : { move, why: whyNot(move, view) };
+  });
+  const [{ why } = { why: undefined }] = actions;
+  return { heading, actions, why: actions.length > 1 && actions.every((action) => action.why === why) ? why : undefined };
+}
+
+/** A choice may fix more fields than its action names, such as that nothing can be loaded. */
+function isOf(move: FixedMove, choice: ContainerChoice): boolean {
+  const fixed = choice.move as { readonly [field: string]: unknown };
+  return Object.entries(move).every(([field, value]) => deepEqual(fixed[field] as Plain, value as Plain));
+}
+
+/** Why the move is not possible, in a few words. */
+function whyNot(move: FixedMove, view: ContainerView): string {
+  const { code, params } = refusalOf(move, view);
+  const own = view.table.seats[view.seat];
+  const factory = { stored: own.factory.length, room: STORED_PER_MACHINE * machineCount(own) };
+  const harbour = { stored: own.harbour.length, room: own.warehouses };
+  const full = roomIn(own, "factory") <= 0;
+  switch (code as RefusalCode) {
+    case "NOTHING_TO_PRODUCE":
+      return full ? t("why.factoryFull", factory) : t("why.supplyEmpty");
+    case "HARBOUR_FULL":
+      return t("why.harbourFull", harbour);
+    case "SHIP_FULL":
+      return t("why.shipFull", { stored: own.cargo.length, room: SHIP_CAPACITY });
+    case "LOAN_LIMIT":
+      return t("why.loanLimit", { both: own.loans.length >= MAX_LOANS });
+    default:
+      return t.lookup(`why.${code}`, { price: 0, ...params }) ?? t.lookup(`refusal.${code}`, { price: 0, ...params }) ?? code;
+  }
+}
+
+/** The rules' refusal of a move that is not among the choices. */
+function refusalOf(move: FixedMove, view: ContainerView): Refusal {
+  const { table, seat } = view;
+  const hand = view.hand as Hand;
+  const general = rules.whyNot(table, hand, seat, move.type);
+  const particular =
+    move.type === "buyGoods" ? sellerRefusal(move as Fixed<"buyGoods">, view) : rules.check(table, hand, seat, complete(move));
+  // Where other moves of the type are possible, only the particular one says why this one is not.
+  return (isParticular(move) ? particular : general) ?? general ?? particular ?? { code: "NOT_NOW" };
+}
+
+const isParticular = ({ type }: FixedMove) => type === "sail" || type === "buyMachine" || type === "buyGoods";
+
+function sellerRefusal({ seller = 0 }: Fixed<"buyGoods">, { table, seat }: ContainerView): Refusal {
+  if (roomIn(table.seats[seat], "harbour") === 0) return { code: "HARBOUR_FULL" };
+  const prices = table.seats[seller].factory.map(({ price }) => price);
+  return prices.length === 0 ? { code: "EMPTY_PURCHASE" } : { code: "INSUFFICIENT_CASH", params: { price: Math.min(...prices) } };
+}
+
+const complete = (move: FixedMove): ContainerMove => ({ ...(move.type === "sail" ? { purchases: [] } : {}), ...move }) as ContainerMove;

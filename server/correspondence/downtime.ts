@@ -1,0 +1,76 @@
+/**
+ * Notices that no process ran for a while, so that nobody misses a deadline that could not be met: as long as the floor is ahead, no deadline is
+ * earlier. Some process notes every minute that it is alive.
+ */
+import type { Cluster } from "../cluster/cluster.ts";
+import { type Clock, ResettableTimer } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import type { CorrespondenceStore } from "../store/correspondence.ts";
+import { CORRESPONDENCE } from "../table/clocks/due.ts";
+
+const BEAT_MS = 60_000;
+
+export class Downtime {
+  readonly #store: CorrespondenceStore;
+  readonly #cluster: Pick<Cluster, "withLock">;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #timer: ResettableTimer;
+  /** The last beat was stored by this process. */
+  #isBeating = false;
+  #floor = 0;
+  #closed = false;
+  #beating: Promise<void> | undefined;
+
+  constructor(store: CorrespondenceStore, cluster: Pick<Cluster, "withLock">, clock: Clock, log: Log) {
+    this.#store = store;
+    this.#cluster = cluster;
+    this.#clock = clock;
+    this.#log = log;
+    this.#timer = new ResettableTimer(clock, () => this.#next());
+  }
+
+  /** No deadline is earlier, in ms since 1970. */
+  get floor(): number {
+    return this.#floor;
+  }
+
+  /** Resolves when the floor is known. */
+  async start(): Promise<void> {
+    this.#next();
+    await this.#beating;
+  }
+
+  #next(): void {
+    this.#beating = this.#beat().finally(() => {
+      if (!this.#closed) this.#timer.set(BEAT_MS);
+    });
+  }
+
+  async #beat(): Promise<void> {
+    try {
+      await this.#cluster.withLock("heartbeat", () => this.#note());
+      this.#isBeating = true;
+    } catch (error) {
+      this.#isBeating = false;
+      this.#log.warn({ err: error }, "the heartbeat could not be stored");
+    }
+  }
+
+  async #note(): Promise<void> {
+    const now = this.#clock.now();
+    const last = await this.#store.heartbeatOf("alive");
+    if (!this.#isBeating && last > 0 && now - last > 2 * BEAT_MS) {
+      await this.#store.beat("floor", now + CORRESPONDENCE.afterDowntime);
+      this.#log.info({ seconds: Math.round((now - last) / 1000) }, "no server ran for a while: deadlines are at least twelve hours away");
+    }
+    await this.#store.beat("alive", now);
+    this.#floor = await this.#store.heartbeatOf("floor");
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#timer.clear();
+    await this.#beating;
+  }
+}

@@ -1,0 +1,173 @@
+/** Queries of `correspondence.ts`, the same for both databases. Each runs inside a transaction of its caller. */
+import type { Kysely, Selectable } from "kysely";
+import type { CorrespondenceStore, NewNotification, NotificationKind, PushSubscription, StoredNotification } from "./correspondence.ts";
+import type { Database, NotificationsTable } from "./database.ts";
+
+type Db = Kysely<Database>;
+
+type Queries = {
+  readonly [F in keyof CorrespondenceStore]: (db: Db, ...values: Parameters<CorrespondenceStore[F]>) => ReturnType<CorrespondenceStore[F]>;
+};
+
+async function dueTables(db: Db, now: number, limit: number, except: readonly string[]): Promise<string[]> {
+  let query = db.selectFrom("tables").select("id").where("deadline", ">", 0).where("deadline", "<=", now);
+  if (except.length > 0) query = query.where("id", "not in", except);
+  return (await query.orderBy("deadline").limit(limit).execute()).map(({ id }) => id);
+}
+
+async function heartbeatOf(db: Db, name: string): Promise<number> {
+  return (await db.selectFrom("heartbeats").select("at").where("name", "=", name).executeTakeFirst())?.at ?? 0;
+}
+
+async function beat(db: Db, name: string, at: number): Promise<void> {
+  await db
+    .insertInto("heartbeats")
+    .values({ name, at })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
+    .execute();
+}
+
+/** Written before it is read, so that all processes agree. */
+async function secret(db: Db, name: string, created: string): Promise<string> {
+  await db
+    .insertInto("secrets")
+    .values({ name, value: created })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow()).value;
+}
+
+function fromNotification(row: Selectable<NotificationsTable>): StoredNotification {
+  const { table_id: table, dedupe_key: dedupeKey, send_at: sendAt, kind, ...rest } = row;
+  return { ...rest, kind: kind as NotificationKind, table, dedupeKey, sendAt };
+}
+
+async function notificationsOf(db: Db, account: string, now: number, limit: number): Promise<StoredNotification[]> {
+  const rows = await db
+    .selectFrom("notifications")
+    .selectAll()
+    .where("account", "=", account)
+    .where("send_at", "<=", now)
+    .orderBy("send_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(fromNotification);
+}
+
+async function countUnseen(db: Db, account: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("notifications")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("account", "=", account)
+    .where("send_at", "<=", now)
+    .where("seen", "=", 0)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+async function dueNotifications(db: Db, now: number, limit: number): Promise<StoredNotification[]> {
+  const due = db.selectFrom("notifications").selectAll().where("sent", "=", 0).where("send_at", "<=", now);
+  return (await due.orderBy("send_at").limit(limit).execute()).map(fromNotification);
+}
+
+async function lastSent(db: Db, account: string, table: string): Promise<number> {
+  const row = await db
+    .selectFrom("notifications")
+    .select(({ fn }) => fn.max("sent").as("sent"))
+    .where("account", "=", account)
+    .where("table_id", "=", table)
+    .executeTakeFirst();
+  return Number(row?.sent ?? 0);
+}
+
+/** One of an account that is no more is not added. */
+async function addNotifications(db: Db, added: readonly NewNotification[]): Promise<void> {
+  const ids = [...new Set(added.map(({ account }) => account))];
+  const known = ids.length > 0 ? await db.selectFrom("accounts").select("id").where("id", "in", ids).execute() : [];
+  for (const { table, dedupeKey, sendAt, ...rest } of added.filter(({ account }) => known.some(({ id }) => id === account)))
+    await db
+      .insertInto("notifications")
+      .values({ ...rest, table_id: table, dedupe_key: dedupeKey, send_at: sendAt, attempts: 0, sent: 0, seen: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+async function markSeen(db: Db, account: string, now: number, table?: string): Promise<void> {
+  let query = db.updateTable("notifications").set({ seen: now }).where("account", "=", account).where("seen", "=", 0);
+  if (table !== undefined) query = query.where("table_id", "=", table);
+  await query.where("send_at", "<=", now).execute();
+}
+
+async function markSent(db: Db, id: string, at: number): Promise<void> {
+  await db.updateTable("notifications").set({ sent: at }).where("id", "=", id).execute();
+}
+
+async function postpone(db: Db, id: string, sendAt: number, attempts: number): Promise<void> {
+  await db.updateTable("notifications").set({ send_at: sendAt, attempts }).where("id", "=", id).execute();
+}
+
+async function dropNotification(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("notifications").where("id", "=", id).execute();
+}
+
+async function sweepNotifications(db: Db, before: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("notifications").where("send_at", "<", before).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+async function pushesOf(db: Db, account: string): Promise<PushSubscription[]> {
+  return db.selectFrom("push_subscriptions").selectAll().where("account", "=", account).orderBy("created").execute();
+}
+
+async function addPush(db: Db, push: PushSubscription, most: number): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("endpoint", "=", push.endpoint).execute();
+  await db.insertInto("push_subscriptions").values(push).execute();
+  const extra = (await pushesOf(db, push.account)).slice(0, -most).map(({ id }) => id);
+  if (extra.length > 0) await db.deleteFrom("push_subscriptions").where("id", "in", extra).execute();
+}
+
+async function dropPush(db: Db, account: string, endpoint: string): Promise<boolean> {
+  const query = db.deleteFrom("push_subscriptions").where("account", "=", account).where("endpoint", "=", endpoint);
+  return (await query.executeTakeFirst()).numDeletedRows > 0;
+}
+
+async function notePush(db: Db, id: string, failures: number, most: number): Promise<void> {
+  if (failures >= most) await db.deleteFrom("push_subscriptions").where("id", "=", id).execute();
+  else await db.updateTable("push_subscriptions").set({ failures }).where("id", "=", id).execute();
+}
+
+/** Queries that change nothing. */
+export const CORRESPONDENCE_READS = {
+  dueTables,
+  heartbeatOf,
+  notificationsOf,
+  countUnseen,
+  dueNotifications,
+  lastSent,
+  pushesOf,
+} satisfies Partial<Queries>;
+
+/** Queries that may change data. */
+export const CORRESPONDENCE_WRITES = {
+  beat,
+  secret,
+  addNotifications,
+  markSeen,
+  markSent,
+  postpone,
+  dropNotification,
+  sweepNotifications,
+  addPush,
+  dropPush,
+  notePush,
+} satisfies Partial<Queries>;
+
+const QUERIES: Queries = { ...CORRESPONDENCE_READS, ...CORRESPONDENCE_WRITES };
+
+type Run = (name: keyof CorrespondenceStore) => (...values: never[]) => Promise<unknown>;
+
+/** @param run how a store runs the query of that name */
+export function correspondenceStore(run: Run): CorrespondenceStore {
+  const names = Object.keys(QUERIES) as (keyof CorrespondenceStore)[];
+  return Object.fromEntries(names.map((name) => [name, run(name)])) as unknown as CorrespondenceStore;
+}

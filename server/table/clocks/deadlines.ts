@@ -1,0 +1,152 @@
+/**
+ * Deadlines of a correspondence game: when each seat's decision is due, and what happens when it is missed. They are stored with the table as
+ * times of day, because they must pass while the table is not in memory.
+ */
+import { at } from "../../../shared/core/at.ts";
+import { isRefusal, type Seat } from "../../../shared/core/game.ts";
+import type { ClockState } from "../../../shared/core/protocol.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
+import { type Clock, ResettableTimer } from "../../lib/clock.ts";
+import { newBotSeed } from "../../lib/secrets.ts";
+import type { Change, MoveIntent } from "../changes.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Presence } from "../presence/presence.ts";
+import type { RunningGame } from "../runningGame.ts";
+import { giveToBot } from "../seating/replacing.ts";
+import type { TableStatus } from "../status.ts";
+import type { Table } from "../table.ts";
+import { CORRESPONDENCE, DAY_MS, daysOf } from "./due.ts";
+
+/** A bot takes the seat over for good at the second missed deadline in a row. */
+const LAST_MISS = 2;
+
+type Stored = Pick<TableStatus, "deadlines" | "pausedAt">;
+
+export class Deadlines implements TableListener {
+  readonly #table: Table;
+  readonly #clock: Clock;
+  readonly #presence: Presence;
+  readonly #floor: () => number;
+  readonly #timer: ResettableTimer;
+  /** The same moment by both clocks: what is shown refers to the monotonic one. */
+  readonly #shown: { readonly wall: number; readonly monotonic: number };
+
+  /** @param floor no deadline is earlier, in ms since 1970: the server was down */
+  constructor(table: Table, clock: Clock, presence: Presence, floor: () => number) {
+    this.#table = table;
+    this.#clock = clock;
+    this.#presence = presence;
+    this.#floor = floor;
+    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.expire()));
+    this.#shown = { wall: clock.now(), monotonic: clock.monotonic() };
+  }
+
+  /** By seat, as clocks that run until the deadline; nothing at a table with another clock. */
+  get states(): readonly ClockState[] | undefined {
+    const days = daysOf(this.#table.seating);
+    const { running, status, seating } = this.#table;
+    if (!days || !running) return undefined;
+    return seating.places.map((_, seat) => {
+      const deadline = status.deadlines[seat] ?? 0;
+      if (deadline === 0 || !this.#presence.pending.includes(seat)) return { left: -1, since: 0 };
+      if (status.paused) return { left: Math.max(0, deadline - (status.pausedAt || this.#clock.now())), since: 0 };
+      return { left: deadline - this.#shown.wall, since: this.#shown.monotonic };
+    });
+  }
+
+  get #isOn(): boolean {
+    return this.#table.phase === "running" && daysOf(this.#table.seating) !== undefined;
+  }
+
+  onNotification({ type }: TableNotification): void {
+    if (type === "closed" || !this.#isOn) this.#timer.clear();
+    else this.#update();
+  }
+
+  /** Stored with the move: the deadlines after it, and who missed one or moved again. */
+  onAppend({ seat, by }: MoveIntent): Change {
+    if (!this.#isOn) return {};
+    const { status, seating } = this.#table;
+    const missed = seating.places.map((_, other) => status.missed[other] ?? 0);
+    if (this.#presence.level(seat) !== "") missed[seat] = 0;
+    else if (by === "clock") missed[seat] = (missed[seat] ?? 0) + 1;
+    else if (by === undefined) missed[seat] = 0;
+    return { status: { deadlines: this.#after(status.deadlines, seat), missed } };
+  }
+
+  /** Whoever newly owes a decision, and a mover who owes another one, has the full time for it. */
+  #after(before: readonly number[], mover?: Seat): number[] {
+    const full = this.#clock.now() + (daysOf(this.#table.seating) ?? 0) * DAY_MS;
+    const { pending } = this.#presence;
+    return this.#table.seating.places.map((_, seat) => {
+      if (!pending.includes(seat)) return 0;
+      const deadline = before[seat] ?? 0;
+      return deadline === 0 || seat === mover ? full : Math.max(deadline, this.#floor());
+    });
+  }
+
+  /** What should be stored now. A pause puts all deadlines off. */
+  #due(): Stored {
+    const { status } = this.#table;
+    if (status.paused) return { deadlines: status.deadlines, pausedAt: status.pausedAt || this.#clock.now() };
+    const pausedFor = status.pausedAt === 0 ? 0 : Math.max(0, this.#clock.now() - status.pausedAt);
+    const before = status.deadlines.map((deadline) => (deadline === 0 ? 0 : deadline + pausedFor));
+    return { deadlines: this.#after(before), pausedAt: 0 };
+  }
+
+  get #isStored(): boolean {
+    const { deadlines, pausedAt } = this.#table.status;
+    return deepEqual(this.#due(), { deadlines, pausedAt });
+  }
+
+  #update(): void {
+    if (!this.#isStored) this.#table.enqueue(() => this.#store());
+    this.#setTimer();
+  }
+
+  async #store(): Promise<void> {
+    if (this.#isOn && !this.#isStored) await this.#table.update({ status: this.#due() });
+  }
+
+  #setTimer(): void {
+    const { status } = this.#table;
+    const times = status.paused
+      ? [(status.pausedAt || this.#clock.now()) + CORRESPONDENCE.pause]
+      : this.#presence.pending.map((seat) => status.deadlines[seat] ?? 0).filter((deadline) => deadline > 0);
+    if (times.length > 0) this.#timer.set(Math.min(...times) - this.#clock.now());
+    else this.#timer.clear();
+  }
+
+  /** Does what is due. Runs in the table's turn. */
+  async expire(): Promise<void> {
+    if (!this.#isOn) return;
+    const { status } = this.#table;
+    const now = this.#clock.now();
+    if (status.paused) {
+      if (status.pausedAt > 0 && now >= status.pausedAt + CORRESPONDENCE.pause)
+        await this.#table.update({ status: { paused: false }, events: [{ type: "table.pauseOver" }] });
+      return this.#update();
+    }
+    const { deadlines } = this.#due();
+    for (const seat of this.#presence.pending) {
+      const deadline = deadlines[seat] ?? 0;
+      const { running } = this.#table;
+      if (running && deadline <= now && this.#presence.pending.includes(seat)) await this.#miss(running, seat);
+    }
+    this.#update();
+  }
+
+  /** The first time one decision is made for the player, the second time in a row the seat is a bot's. */
+  async #miss({ match }: RunningGame, seat: Seat): Promise<void> {
+    if ((this.#table.status.missed[seat] ?? 0) + 1 >= LAST_MISS) return this.#replace(seat);
+    const { game, state, version } = match;
+    const move = game.timeoutMove(state.table, at(state.hands, seat), seat, new FastRandom(newBotSeed()));
+    const moved = await this.#table.move({ seat, move, intent: "", version, by: "clock" });
+    if (isRefusal(moved)) await this.#replace(seat);
+  }
+
+  async #replace(seat: Seat): Promise<void> {
+    await this.#table.update({ editSeating: (draft) => giveToBot(draft, seat), events: [{ type: "table.given", seat }] });
+  }
+}

@@ -1,0 +1,34 @@
+/** Who may take a seat in a correspondence game: accounts, and each in so many games at once. */
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { Store } from "../../store/store.ts";
+import { accountHolder, isCorrespondence, type Participant, readSeating, type Seating, seatOf } from "./seating.ts";
+
+/** Games at once, and before somebody has finished a few: whoever begins many and leaves them spoils them for others. */
+const MAX_GAMES = 20;
+const MAX_FIRST_GAMES = 5;
+const EXPERIENCED = 3;
+
+function sitsOverDays(text: string, account: string): boolean {
+  try {
+    const seating = readSeating(text);
+    return isCorrespondence(seating) && seatOf(seating, accountHolder(seating, account)?.id) >= 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Refusals: ACCOUNT_NEEDED, TOO_MANY_GAMES {max}. @param table that is not counted, because the seat is there */
+export async function correspondenceRefusal(
+  { store }: { readonly store: Pick<Store, "accounts" | "findAll"> },
+  seating: Pick<Seating, "clock">,
+  { account }: Pick<Participant, "account">,
+  table = "",
+): Promise<Refusal | undefined> {
+  if (!isCorrespondence(seating)) return undefined;
+  if (!account) return { code: "ACCOUNT_NEEDED" };
+  const ids = (await store.accounts.tablesOf(account, 0)).filter((id) => id !== table);
+  const games = (await store.findAll(ids)).filter(({ seating: text }) => sitsOverDays(text, account)).length;
+  if (games < MAX_FIRST_GAMES) return undefined;
+  const max = (await store.accounts.countFinished(account)) >= EXPERIENCED ? MAX_GAMES : MAX_FIRST_GAMES;
+  return games >= max ? { code: "TOO_MANY_GAMES", params: { max } } : undefined;
+}

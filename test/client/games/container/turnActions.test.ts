@@ -1,0 +1,66 @@
+/** The actions of a turn in the panel: fixed places, and a reason for everything that is not possible. */
+import assert from "node:assert/strict";
+import { t } from "../../../../client/games/container/messages/game/messages.ts";
+import { turnActions } from "../../../../client/games/container/turnActions.ts";
+import { container } from "../../../../shared/container/container.ts";
+import type { ContainerMove } from "../../../../shared/container/moves.ts";
+import { COLOURS, isRefusal, type Seat } from "../../../../shared/core/game.ts";
+import { createMatch, tryMove } from "../../../../shared/core/match.ts";
+import { FastRandom } from "../../../../shared/core/random.ts";
+
+const SEATS = 4;
+const PLAYERS = COLOURS.slice(0, SEATS).map((colour, seat) => ({ name: `P${seat}`, colour, bot: false, connected: true }));
+
+type Match = ReturnType<typeof fresh>;
+
+const fresh = (seed: number) => createMatch(container, {}, PLAYERS, new FastRandom(seed));
+
+function rowsFor({ state: { table, hands } }: Match, seat: Seat) {
+  const choices = container.choices(table, hands[seat], seat);
+  return turnActions({ table, hand: hands[seat], seat, players: PLAYERS, choices, options: {} });
+}
+
+/** Plays a game of random moves and calls back at each position of a turn. */
+function forEachTurn(seed: number, look: (match: Match, seat: Seat) => void): void {
+  const match = fresh(seed);
+  const random = new FastRandom(seed);
+  for (let moves = 0; moves < 150; moves++) {
+    const { table, hands } = match.state;
+    const [seat] = container.toMove(table);
+    if (seat === undefined) return;
+    if (table.phase === "actions") look(match, seat);
+    const move = container.bots.random({ table, hand: hands[seat], seat }, random) as ContainerMove;
+    assert.ok(!isRefusal(tryMove(match, seat, move)));
+  }
+}
+
+describe("the actions of a turn", () => {
+  before(() => t.load());
+
+  it("keep their places, and hold every legal move once", () => {
+    const orders = new Set<string>();
+    forEachTurn(1, (match, seat) => {
+      const actions = rowsFor(match, seat).flatMap((row) => row.actions);
+      const { table, hands } = match.state;
+      const offered = actions.flatMap(({ choice }) => (choice ? [choice.move] : []));
+      assert.deepEqual(new Set(offered), new Set(container.choices(table, hands[seat], seat).map(({ move }) => move)));
+      const places = actions.filter(({ move }) => move.type !== "repayLoan").map(({ move }) => JSON.stringify(move));
+      if (seat === 0) orders.add(places.join(" "));
+    });
+    assert.equal(orders.size, 1);
+  });
+
+  it("give a short reason for what is not possible", () => {
+    const reasons = new Set<string>();
+    for (const seed of [1, 2, 3])
+      forEachTurn(seed, (match, seat) => {
+        for (const { choice, why } of rowsFor(match, seat).flatMap((row) => row.actions)) {
+          assert.equal(choice === undefined, why !== undefined);
+          if (why !== undefined) reasons.add(why);
+        }
+      });
+    for (const reason of reasons) assert.ok(reason.length <= 24, reason);
+    for (const expected of ["Once per turn", "Yours", "You’re here", "Ship empty", "No loan", "Factory full: 4 of 4"])
+      assert.ok(reasons.has(expected), `${expected} among ${[...reasons].join(", ")}`);
+  });
+});

@@ -1,0 +1,101 @@
+/** Correspondence tables of accounts, without browsers: people act when a test says so, and nobody is ever connected. */
+import assert from "node:assert/strict";
+import type { Services } from "../../../server/http/services.ts";
+import { nameKeys } from "../../../server/lib/nameKeys.ts";
+import { newKey } from "../../../server/lib/secrets.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { newAccountPerson, newSeating, type Seating, sit } from "../../../server/table/seating/seating.ts";
+import { readStatus, type TableStatus } from "../../../server/table/status.ts";
+import type { Table } from "../../../server/table/table.ts";
+import { isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import type { CorrespondenceDays } from "../../../shared/core/timing.ts";
+import { CLIENT_SEED } from "../helpers/testServer.ts";
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** An account without a device. @returns its id */
+export async function addAccount(store: Pick<Store, "accounts">, name: string, now: number): Promise<string> {
+  const id = newKey();
+  const passkey = {
+    id: newKey(),
+    account: id,
+    publicKey: "",
+    counter: 0,
+    transports: [],
+    backedUp: false,
+    label: "",
+    created: now,
+    lastUsed: now,
+  };
+  const session = { hash: newKey(), account: id, created: now, lastSeen: now, reauthenticated: now, label: "" };
+  const signUp = { id, name: { name, ...nameKeys(name) }, recoveryHash: "", settings: "{}", passkey, session };
+  assert.ok(await store.accounts.signUp(signUp), `${name} is taken`);
+  return id;
+}
+
+interface Setup {
+  readonly game?: string;
+  readonly days?: CorrespondenceDays;
+  /** Ids of accounts, by seat. */
+  readonly accounts: readonly string[];
+}
+
+/** A started game. @returns its id */
+export async function startGame(services: Services, { game = "tower", days = 1, accounts }: Setup): Promise<string> {
+  const rules = services.gameById(game);
+  assert.ok(rules);
+  const people = accounts.map((account, seat) => newAccountPerson(account, `Player ${seat}`, CLIENT_SEED));
+  const clock = { kind: "correspondence", days } as const;
+  const input = { game, seats: accounts.length, options: {}, public: true, watching: true, name: "", number: CLIENT_SEED, clock };
+  const seating = newSeating(rules, input, people[0]);
+  assert.ok(!isRefusal(seating));
+  for (const [seat, person] of people.entries())
+    assert.equal(sit(seating, person, { seat, name: person.name, number: CLIENT_SEED }), undefined);
+  return start(services, seating);
+}
+
+async function start(services: Services, seating: Seating): Promise<string> {
+  const { id } = await services.createTable(seating);
+  for (const { account, id: person } of seating.people) if (account) await services.store.accounts.addSeat(account, { table: id, person });
+  assert.equal(await services.directory.start(id), undefined);
+  // The deadlines are stored right after the start.
+  await withTable(services, id, async () => undefined);
+  return id;
+}
+
+/** Runs something at the table, which is loaded for it. */
+export async function withTable<T>({ directory }: Services, id: string, task: (table: Table) => Promise<T>): Promise<T> {
+  const room = await directory.room(id);
+  assert.ok(!isRefusal(room), "the table cannot be opened");
+  return room.table.runExclusive(() => task(room.table));
+}
+
+/** A player comes, moves, and goes. */
+export function move(services: Services, id: string, seat: Seat, made?: Move): Promise<void> {
+  return withTable(services, id, async (table) => {
+    const { running } = table;
+    assert.ok(running);
+    assert.ok(running.pending.includes(seat), `seat ${seat} does not have to move`);
+    const { game, state, version } = running.match;
+    const view = { table: state.table, hand: state.hands[seat], seat };
+    const chosen = made ?? game.bots.steady(view, new FastRandom(version + 1));
+    assert.ok(chosen);
+    const moved = await table.move({ seat, move: chosen, intent: `${seat}-${table.entries.length}-move`, version });
+    assert.ok(!isRefusal(moved), JSON.stringify(moved));
+  });
+}
+
+export async function statusOf({ store }: Services, id: string): Promise<TableStatus> {
+  const stored = await store.find(id);
+  assert.ok(stored);
+  return readStatus(stored.status);
+}
+
+/** "0 1c 0": who moved, and what was not their own doing (c: the clock, b: a bot, o: a standing order). */
+export async function movers({ store }: Services, id: string): Promise<string> {
+  const marks = { clock: "c", bot: "b", order: "o" } as const;
+  const entries = (await store.entries(id)).map(({ entry }) => entry);
+  return entries.map((entry) => ("undo" in entry ? "u" : `${entry.seat}${entry.by ? marks[entry.by] : ""}`)).join(" ");
+}

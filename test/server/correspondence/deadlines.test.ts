@@ -1,0 +1,145 @@
+/** Deadlines of correspondence games: they pass while the table is not in memory, and the scheduler opens it when one has passed. */
+import assert from "node:assert/strict";
+import { readSeating } from "../../../server/table/seating/seating.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { addAccount, DAY, HOUR, move, movers, startGame, statusOf, withTable } from "./daysTable.ts";
+
+const END = { type: "end" };
+
+describe("a correspondence game", () => {
+  let server: TestServer;
+  let clock: FakeClock;
+  let ann: string;
+  let bob: string;
+  const services = () => server.running.services;
+
+  beforeEach(async () => {
+    clock = new FakeClock();
+    server = await startTestServer({}, undefined, clock);
+    ann = await addAccount(services().store, "Ann", clock.now());
+    bob = await addAccount(services().store, "Bob", clock.now());
+  });
+  afterEach(() => server.close());
+
+  /** Time passes while nobody is there: the table is unloaded, and opened for what is due. */
+  async function pass(milliseconds: number): Promise<void> {
+    clock.advance(61_000);
+    clock.advance(milliseconds - 61_000);
+    await services().deadlines.run();
+  }
+
+  /** How far away each deadline is, in hours. */
+  async function hoursLeft(id: string): Promise<number[]> {
+    const { deadlines } = await statusOf(services(), id);
+    return deadlines.map((deadline) => (deadline === 0 ? 0 : Math.round((deadline - clock.now()) / HOUR)));
+  }
+
+  it("gives whoever owes a decision the full time, and is in memory only while somebody is there", async () => {
+    const id = await startGame(services(), { accounts: [ann, bob], days: 3 });
+    assert.deepEqual(await hoursLeft(id), [72, 0]);
+    clock.advance(61_000);
+    await eventually("the table is unloaded", () => services().directory.loaded.length === 0);
+    clock.advance(DAY);
+    await move(services(), id, 0, { type: "lay" });
+    assert.deepEqual(await hoursLeft(id), [72, 0], "a new decision");
+    await move(services(), id, 0, END);
+    assert.deepEqual(await hoursLeft(id), [0, 72]);
+    assert.equal((await services().store.find(id))?.deadline, clock.now() + 3 * DAY);
+  });
+
+  it("plays one decision at the first missed deadline, and gives the seat to a bot at the second in a row", async () => {
+    const id = await startGame(services(), { accounts: [ann, bob] });
+    await move(services(), id, 0, END);
+    await pass(DAY - 1000);
+    assert.equal(await movers(services(), id), "0");
+    await pass(62_000);
+    assert.equal(await movers(services(), id), "0 1c");
+    assert.deepEqual((await statusOf(services(), id)).missed, [0, 1]);
+    await move(services(), id, 0, END);
+    await pass(DAY + 1000);
+    const { places } = readSeating((await services().store.find(id))?.seating ?? "");
+    assert.deepEqual([places[1].person, places[1].gone], ["", "Player 1"]);
+    await withTable(services(), id, async (table) => assert.equal(table.seating.places[1].level, "steady"));
+  });
+
+  it("forgets a missed deadline when the player moves again", async () => {
+    const id = await startGame(services(), { accounts: [ann, bob] });
+    await pass(DAY + 1000);
+    assert.deepEqual((await statusOf(services(), id)).missed, [1, 0]);
+    await move(services(), id, 1, END);
+    await move(services(), id, 0, END);
+    assert.deepEqual((await statusOf(services(), id)).missed, [0, 0]);
+  });
+
+  it("misses no deadline while the server is down: after that every one is at least twelve hours away", async () => {
+    const id = await startGame(services(), { accounts: [ann, bob] });
+    const { dataDir } = server;
+    await server.stop();
+    clock.advance(3 * DAY);
+    server = await startTestServer({ dataDir }, undefined, clock);
+    await services().deadlines.run();
+    assert.equal(await movers(services(), id), "");
+    assert.deepEqual(await hoursLeft(id), [12, 0]);
+    await pass(12 * HOUR + 1000);
+    assert.equal(await movers(services(), id), "0c");
+    assert.deepEqual((await statusOf(services(), id)).missed, [1, 0]);
+  });
+
+  it("does not count a short restart", async () => {
+    const id = await startGame(services(), { accounts: [ann, bob] });
+    clock.advance(DAY - 30_000);
+    const { dataDir } = server;
+    await server.stop();
+    clock.advance(40_000);
+    server = await startTestServer({ dataDir }, undefined, clock);
+    await services().deadlines.run();
+    assert.equal(await movers(services(), id), "0c");
+  });
+
+  it("gives a vote two days, and ends it without a player who missed a deadline", async () => {
+    const id = await startGame(services(), { accounts: [ann, bob], days: 7 });
+    const vote = { kind: "abandon", by: 0, about: 0, asked: [1], yes: [] } as const;
+    await withTable(services(), id, (table) => table.update({ status: { vote, voteUntil: clock.now() + 2 * DAY, missed: [0, 1] } }));
+    await pass(2 * DAY - 1000);
+    assert.equal((await services().store.find(id))?.phase, "running");
+    await pass(62_000);
+    await eventually("the vote is over", async () => {
+      clock.advance(1);
+      return (await services().store.find(id))?.phase === "over";
+    });
+  });
+
+  it("goes on without the table being opened for a table that cannot be: others are not held up", async () => {
+    const broken = await startGame(services(), { accounts: [ann, bob] });
+    const id = await startGame(services(), { accounts: [bob, ann] });
+    await eventually("both are unloaded", () => {
+      clock.advance(61_000);
+      return services().directory.loaded.length === 0;
+    });
+    const stored = await services().store.open(broken);
+    assert.ok(stored);
+    await services().store.save(stored.lease, {
+      ...stored.table,
+      header: JSON.stringify({ ...JSON.parse(stored.table.header), rules: 99 }),
+    });
+    await pass(DAY + 1000);
+    assert.equal(await movers(services(), id), "0c");
+    assert.equal(await movers(services(), broken), "");
+  });
+
+  it("stands still in a pause, for a week at most", async () => {
+    const id = await startGame(services(), { accounts: [ann, bob] });
+    clock.advance(6 * HOUR);
+    await withTable(services(), id, (table) => table.update({ status: { paused: true } }));
+    await pass(2 * DAY);
+    await withTable(services(), id, (table) => table.update({ status: { paused: false } }));
+    await withTable(services(), id, async () => undefined);
+    assert.deepEqual(await hoursLeft(id), [18, 0]);
+    await withTable(services(), id, (table) => table.update({ status: { paused: true } }));
+    await pass(7 * DAY + 1000);
+    await withTable(services(), id, async (table) => assert.equal(table.status.paused, false));
+    assert.equal(await movers(services(), id), "");
+    assert.deepEqual(await hoursLeft(id), [18, 0]);
+  });
+});

@@ -1,0 +1,97 @@
+/** Who takes part in correspondence games: accounts, who need not be there. */
+import assert from "node:assert/strict";
+import type { MyTable, QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { CLIENT_SEED, eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { DAY } from "./daysTable.ts";
+
+const DAYS = { kind: "correspondence", days: 2 } as const;
+const INPUT = { game: "tower", seats: 2, options: {}, public: true, watching: true, name: "x", number: CLIENT_SEED, clock: DAYS };
+
+describe("a table of a correspondence game", () => {
+  let server: TestServer;
+  const clock = new FakeClock();
+  before(async () => {
+    server = await startTestServer({ trustedProxies: 1 }, undefined, clock);
+  });
+  after(() => server.close());
+
+  async function player(name: string): Promise<AccountPage> {
+    const page = new AccountPage(server);
+    await page.signUp(name);
+    return page;
+  }
+  const create = async (page: AccountPage, input: object = {}): Promise<TableCreated> =>
+    (await page.ask("POST", "/api/tables", { ...INPUT, ...input })).body as unknown as TableCreated;
+  const mine = async (page: AccountPage): Promise<MyTable[]> =>
+    (await page.ask("POST", "/api/tables/mine", { tables: [] })).body as unknown as MyTable[];
+
+  it("is made and joined with an account only; guests watch", async () => {
+    const [ann, bob] = [await player("Ann"), await player("Bob")];
+    assert.deepEqual((await server.call("POST", "/api/tables", INPUT)).body, { code: "ACCOUNT_NEEDED" });
+    const { id } = await create(ann);
+    const guest = await server.join(id);
+    assert.deepEqual(await guest.refused("sit", { seat: 1, name: "Guest", number: CLIENT_SEED }), { code: "ACCOUNT_NEEDED" });
+    const seated = await server.join(id, {}, bob.headers);
+    await seated.ask("sit", { seat: 1, name: "x", number: CLIENT_SEED });
+  });
+
+  it("does not become one while a guest sits there", async () => {
+    const ann = await player("Anna");
+    const { id } = await create(ann, { clock: { kind: "none" } });
+    const host = await server.join(id, {}, ann.headers);
+    await server.sit(id, 1, "Guest");
+    assert.deepEqual(await host.refused("arrange", { clock: DAYS }), { code: "ACCOUNT_NEEDED" });
+  });
+
+  it("begins when all are ready, whoever is there, and stays in the lobby until then", async () => {
+    const [ann, bob] = [await player("Anne"), await player("Bert")];
+    const { id } = await create(ann);
+    const host = await server.join(id, {}, ann.headers);
+    await host.ask("ready", { ready: true });
+    await host.leave();
+    clock.advance(2 * DAY);
+    await eventually("nobody is there", () => {
+      clock.advance(61_000);
+      return server.running.services.directory.localRoom(id) === undefined;
+    });
+    const listed = (await server.call("GET", "/api/tables?state=open")).body as TableListing[];
+    assert.deepEqual(
+      listed.filter((table) => table.id === id).map((table) => table.clock),
+      ["days 2"],
+    );
+    const other = await server.join(id, {}, bob.headers);
+    await other.ask("sit", { seat: 1, name: "x", number: CLIENT_SEED });
+    await other.ask("ready", { ready: true });
+    await other.until("the game runs", ({ state }) => state.phase === "running");
+    const [table] = await mine(ann);
+    assert.ok(table && !table.gone);
+    assert.deepEqual([table.waits, table.deadline], [true, clock.now() + 2 * DAY]);
+    await other.until("the clock runs", ({ state }) => state.clocks[0].since > 0);
+    const { left, since } = other.state.clocks[0];
+    assert.equal(left + since - clock.monotonic(), 2 * DAY);
+  });
+
+  it("is found by whoever asks for it, begins when it is full, and is not offered to those who want to play now", async () => {
+    const [ann, bob] = [await player("Annika"), await player("Bernd")];
+    const quick = async (page: AccountPage, clocks: object) =>
+      (await page.ask("POST", "/api/quick", { game: "tower", seats: 2, name: "x", number: CLIENT_SEED, ...clocks }))
+        .body as unknown as QuickMatchResult;
+    const days = { clock: { kind: "correspondence", days: 7 } };
+    const first = await quick(ann, days);
+    clock.advance(DAY);
+    assert.notEqual((await quick(bob, {})).id, first.id);
+    assert.deepEqual(await quick(bob, days), { id: first.id, key: "", made: false });
+    const [table] = (await mine(ann)).filter((one) => one.id === first.id);
+    assert.ok(table && !table.gone && table.phase === "running");
+    const guest = await server.call("POST", "/api/quick", { game: "tower", name: "Guest", number: CLIENT_SEED, ...days });
+    assert.deepEqual(guest.body, { code: "ACCOUNT_NEEDED" });
+  });
+
+  it("is one of five at most for whoever has not finished any", async () => {
+    const ann = await player("Annabel");
+    for (let game = 0; game < 5; game++) assert.ok("id" in (await create(ann)));
+    assert.deepEqual(await create(ann), { code: "TOO_MANY_GAMES", params: { max: 5 } });
+  });
+});
