@@ -14,8 +14,17 @@ const GAMES = readdirSync(new URL("shared", import.meta.url), { withFileTypes: t
 
 /** A room may import itself and the rooms of later rows; rooms of one row may not import each other. */
 const ORDER = {
-  client: [["pages"], ["lobby", "replay", "practice"], ["table"], ["games"], ["kit"], ["net"]],
-  server: [["boot"], ["http"], ["accounts", "correspondence"], ["lobby"], ["room"], ["table"], ["bots", "store", "cluster"], ["lib"]],
+  client: [["pages", "preview"], ["lobby", "replay", "practice"], ["table"], ["games"], ["kit"], ["net"]],
+  server: [
+    ["boot"],
+    ["http"],
+    ["accounts", "correspondence", "preview"],
+    ["lobby"],
+    ["room"],
+    ["table"],
+    ["bots", "store", "cluster"],
+    ["lib"],
+  ],
   shared: [["games.ts"], GAMES, ["search"], ["core"]],
 };
 

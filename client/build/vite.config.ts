@@ -1,7 +1,7 @@
-/** Client build: one page, with chunks for each game and for Pixi. */
+/** Client build: one page, with chunks for each game and for Pixi; and link previews for the server, as a module for Node. */
 import { resolve } from "node:path";
 import { constants } from "node:zlib";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { catalogues, localeOfModule } from "./catalogues.ts";
 import { lean } from "./lean.ts";
@@ -25,10 +25,39 @@ const compressed = compression({
   logLevel: "silent",
 });
 
+/** For the page alone. */
+const ofPage = (plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === "client" });
+
+/**
+ * Link previews for the server, self-contained. Built after the page, whose build empties the folder. Modules of the name .mjs are not
+ * compressed, and boards are never opened, so Pixi stays out.
+ */
+const preview = {
+  consumer: "server",
+  resolve: { noExternal: true },
+  build: {
+    outDir: resolve(OUT, "server"),
+    copyPublicDir: false,
+    minify: false,
+    rolldownOptions: {
+      input: { preview: resolve(CLIENT, "preview/preview.tsx") },
+      external: /^pixi\.js/,
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+    },
+  },
+} as const;
+
 export default defineConfig({
   root: CLIENT,
   publicDir: "public",
-  plugins: [lean(), catalogues(), offline(resolve(CLIENT, "public")), compressed],
+  plugins: [ofPage(lean()), catalogues(), ofPage(offline(resolve(CLIENT, "public"))), compressed],
+  environments: { preview },
+  builder: {
+    async buildApp({ environments, build }) {
+      await build(environments.client);
+      await build(environments.preview);
+    },
+  },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: OUT,

@@ -32,6 +32,7 @@ export const rules = defineRules<CatanTypes>({
   phaseTable: PHASE_TABLE,
   setup,
   thumbnail: thumbnailOf,
+  publicScores: ({ seats }) => seats.map(({ publicPoints }) => publicPoints),
   outcome: outcomeOf,
   openQuestions,
   preferring,

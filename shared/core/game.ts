@@ -190,6 +190,8 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   outcome(state: State<T, H, S>): Outcome | undefined;
   /** Data for a thumbnail of the table, as text for the game's renderer; before the start drawn from the options. "" if there is none. */
   thumbnail?(options: Options, table: T | undefined): string;
+  /** Points that everybody can see, by seat. Absent if the game shows none before its end. */
+  publicScores?(table: T): readonly number[];
   /** Deep copy of everything that `play` changes. */
   clone(state: State<T, H, S>): State<T, H, S>;
 

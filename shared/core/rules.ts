@@ -21,6 +21,7 @@ interface RulesDefinition<G extends Types>
         | "preferring"
         | "turnOf"
         | "thumbnail"
+        | "publicScores"
         | "clone"
         | "timeoutMove"
         | "decisionKind"

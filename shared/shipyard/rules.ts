@@ -21,6 +21,7 @@ export const rules = defineRules<ShipyardTypes>({
   phaseTable: PHASE_TABLE,
   setup: (_options, seats, random) => setup(seats, random),
   thumbnail: thumbnailOf,
+  publicScores: ({ seats }) => seats.map(({ points }) => points),
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => (table.phase === "over" ? outcomeOf(table) : undefined),
   clone: cloneState,

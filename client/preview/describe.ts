@@ -1,0 +1,59 @@
+/** Title and description of a link. */
+import type { Seat } from "../../shared/core/game.ts";
+import type { LinkPreview, PreviewSeat, PreviewText, TablePreview } from "../../shared/core/preview.ts";
+import { GAMES, gameEntry } from "../games/games.ts";
+import { gameName } from "../games/resources.ts";
+import { sayList } from "../kit/i18n/words.ts";
+import { t } from "./messages/preview/messages.ts";
+
+export const freeSeats = (seats: readonly PreviewSeat[]): number => seats.filter(({ name }) => name === "").length;
+
+const namesOf = (seats: readonly PreviewSeat[]): string => sayList(seats.map(({ name }) => name).filter(Boolean));
+
+/** Winners first. */
+export function seatsByRank({ seats, result }: TablePreview): Seat[] {
+  const order = seats.map((_, seat) => seat);
+  return result ? order.sort((a, b) => result.ranks[a] - result.ranks[b]) : order;
+}
+
+function describeOpen({ game, seats }: TablePreview): PreviewText {
+  const free = freeSeats(seats);
+  const names = namesOf(seats);
+  const title = t("open.title", { game: gameName(game), n: free });
+  return { title, description: free === 0 ? t("open.full", { names }) : t("open.text", { names, n: seats.length - free }) };
+}
+
+function describeOver(table: TablePreview): PreviewText {
+  const { game, seats, result } = table;
+  const winners = result ? seats.filter((_, seat) => result.ranks[seat] === 1) : [];
+  const scores = result ? seatsByRank(table).map((seat) => t("score", { name: seats[seat].name, score: result.scores[seat] })) : [];
+  return {
+    title: t("over.title", { game: gameName(game), names: namesOf(winners), n: winners.length }),
+    description: t("over.text", { names: namesOf(seats), scores: scores.join(", "), n: winners.length }),
+  };
+}
+
+function describeTable(table: TablePreview): PreviewText {
+  if (table.phase === "open") return describeOpen(table);
+  if (table.phase === "over") return describeOver(table);
+  return { title: t("running.title", { game: gameName(table.game) }), description: t("running.text", { names: namesOf(table.seats) }) };
+}
+
+/** In the current language. */
+export function describe(link: LinkPreview): PreviewText {
+  switch (link.kind) {
+    case "table":
+      return describeTable(link);
+    case "game":
+      return { title: t(`${link.page}.title`, { game: gameName(link.game) }), description: gameEntry(link.game)?.card("tagline") ?? "" };
+    case "person":
+      return { title: t("person.title", { name: link.name }), description: describePerson(link) };
+    case "site":
+      return { title: t("site.title"), description: t("site.text", { games: sayList(GAMES.map(({ card }) => card("name"))) }) };
+  }
+}
+
+function describePerson({ games, ratings }: Extract<LinkPreview, { kind: "person" }>): string {
+  const rated = ratings.map(({ game, rating }) => t("person.rating", { game: gameName(game), rating }));
+  return [t("person.text", { n: games }), ...rated].join(" · ");
+}

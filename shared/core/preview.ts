@@ -1,0 +1,79 @@
+/**
+ * Link previews: what a link shows where it is pasted. The server decides what a link may show, the client's preview module
+ * (`client/preview`, built for Node) words and draws it. Public facts only.
+ */
+import type { Colour } from "./game.ts";
+import type { Options } from "./options.ts";
+import type { ClockSetting } from "./timing.ts";
+
+export const SCHEMES = ["light", "dark"] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+/** In pixels; what chat apps ask for. */
+export const PREVIEW_WIDTH = 1200;
+export const PREVIEW_HEIGHT = 630;
+
+/** `name`: "" if vacant. */
+export interface PreviewSeat {
+  readonly name: string;
+  readonly colour: Colour;
+  readonly bot: boolean;
+}
+
+/** The home page, and whatever is unknown or private. */
+interface SitePreview {
+  readonly kind: "site";
+}
+
+/** A page about a game. */
+interface GamePreview {
+  readonly kind: "game";
+  readonly game: string;
+  readonly page: "learn" | "rules" | "practice" | "editor";
+}
+
+interface PersonPreview {
+  readonly kind: "person";
+  readonly name: string;
+  /** Public games that were finished. */
+  readonly games: number;
+  /** By game; empty if there are none. */
+  readonly ratings: readonly { readonly game: string; readonly rating: number }[];
+}
+
+export interface TablePreview {
+  readonly kind: "table";
+  readonly game: string;
+  readonly phase: "open" | "running" | "over";
+  readonly seats: readonly PreviewSeat[];
+  readonly options: Options;
+  readonly clock: ClockSetting;
+  /** By seat, of a finished game; absent if it ended without a result. */
+  readonly result?: { readonly ranks: readonly number[]; readonly scores: readonly number[] };
+}
+
+export type LinkPreview = SitePreview | GamePreview | PersonPreview | TablePreview;
+
+/** A position as a picture. */
+export interface PreviewBoard {
+  /** Thumbnail data (`Game.thumbnail`); "" for none. */
+  readonly sketch: string;
+  /** Public points by seat (`Game.publicScores`), of a running game. */
+  readonly scores?: readonly number[];
+}
+
+export interface PreviewText {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Exports of the built preview module. */
+export interface PreviewModule {
+  /** Loads words and drawings; call it before anything else. */
+  load(): Promise<void>;
+  /** The first wished language that exists, each wish as browsers write it ("fr-CA"). */
+  pickLanguage(wishes: readonly string[]): string;
+  describe(link: LinkPreview, language: string): PreviewText;
+  /** An SVG of PREVIEW_WIDTH by PREVIEW_HEIGHT. */
+  draw(link: LinkPreview, board: PreviewBoard | undefined, language: string, scheme: Scheme): string;
+}
