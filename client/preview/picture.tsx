@@ -1,6 +1,13 @@
 /** Draws link previews as SVG. */
 import type { ComponentChildren, FunctionComponent, JSX } from "preact";
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type LinkPreview, type PreviewBoard, type Scheme, type TablePreview } from "../../shared/core/preview.ts";
+import {
+  type LinkPreview,
+  PREVIEW_HEIGHT,
+  PREVIEW_WIDTH,
+  type PreviewBoard,
+  type Scheme,
+  type TablePreview,
+} from "../../shared/core/preview.ts";
 import { gameName } from "../games/resources.ts";
 import { css, markPoints, PAINTS } from "../kit/pixi/paints.ts";
 import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
@@ -76,6 +83,7 @@ const headlineSize = (text: string, width: number): number => [64, 56, 48, 40].f
 function Frame({ palette, children }: { palette: Palette; children: ComponentChildren }): JSX.Element {
   return (
     <svg
+      aria-hidden="true"
       xmlns="http://www.w3.org/2000/svg"
       width={PREVIEW_WIDTH}
       height={PREVIEW_HEIGHT}
@@ -99,7 +107,7 @@ function BoardFrame({ fill, children }: { fill: string; children: ComponentChild
       </clipPath>
       <g clip-path="url(#board)">
         <rect x={x} y={y} width={width} height={height} fill={fill} />
-        <svg x={x} y={y} width={width} height={height}>
+        <svg aria-hidden="true" x={x} y={y} width={width} height={height}>
           {children}
         </svg>
       </g>
@@ -248,7 +256,7 @@ function SitePicture({ link, palette }: { link: LinkPreview; palette: Palette })
   const { description } = describe(link);
   return (
     <>
-      <svg width={PREVIEW_WIDTH} height="350">
+      <svg aria-hidden="true" width={PREVIEW_WIDTH} height="350">
         <LobbyPicture />
       </svg>
       <Line y={436} size={60} fill={palette.ink} bold>

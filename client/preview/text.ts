@@ -9,7 +9,7 @@ const WIDE = 1;
 
 function widthOfCharacter(character: string): number {
   if (/[ijl.,:;'’|!() ]/.test(character)) return NARROW;
-  if (/[\u1100-\uffff]|[^\u0000-\uffff]/u.test(character)) return WIDE;
+  if (/[\u{1100}-\u{10ffff}]/u.test(character)) return WIDE;
   return /[\p{Lu}mw]/u.test(character) ? CAPITAL : MEAN;
 }
 

@@ -13,6 +13,7 @@ import { hostOf, isWellFormed } from "../http/edge/address.ts";
 import { cors } from "../http/edge/cors.ts";
 import { requestLogger } from "../http/edge/requestId.ts";
 import { monitorRoutes } from "../http/monitor.ts";
+import { pageWithPreview, previewPicture } from "../http/preview/routes.ts";
 import { quickMatchRoutes } from "../http/quickMatch.ts";
 import { ready } from "../http/ready.ts";
 import { refuse } from "../http/respond.ts";
@@ -73,12 +74,12 @@ function files(folder: string, serveStatic: NonNullable<Parameters<typeof expres
 }
 
 /** Files with a content hash in their name are cached forever; everything else is revalidated. Every other path is the page. */
-function mountClient(app: Express, folder: string): void {
+function mountClient(app: Express, folder: string, preview: RequestHandler): void {
   const forEver = { immutable: true, maxAge: "1y", etag: false, lastModified: false, acceptRanges: false } as const;
   app.use("/assets", files(join(folder, "assets"), { ...forEver, fallthrough: false }));
   const page = files(folder, { cacheControl: false, setHeaders: (response) => void response.setHeader("cache-control", "no-cache") });
   app.use(page);
-  app.get(/^\/(?!api\/|assets\/)/, (request, response, next) => {
+  app.get(/^\/(?!api\/|assets\/)/, preview, (request, response, next) => {
     request.url = "/index.html";
     page(request, response, next);
   });
@@ -133,7 +134,8 @@ export function createApp(services: Services): Express {
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   app.get("/ready", ready(services));
   app.use("/metrics", metricsRoute(services));
-  mountClient(app, config.clientDir);
+  app.get(/^\/preview(\/.*)\.png$/, previewPicture(services));
+  mountClient(app, config.clientDir, pageWithPreview(services));
   app.use((_request, response) => refuse(response, { code: "NOT_FOUND" }));
   app.use(errorHandler(services));
   return app;

@@ -26,6 +26,7 @@ import { createTable } from "../lobby/createTable.ts";
 import { Lobby } from "../lobby/lobby.ts";
 import { publishListing } from "../lobby/publishListing.ts";
 import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
+import { Previews } from "../preview/previews.ts";
 import { Transport } from "../room/colyseus/transport.ts";
 import { ROOM, TableDirectory } from "../room/directory.ts";
 import { TableRoom } from "../room/TableRoom.ts";
@@ -108,6 +109,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const accounts = new Accounts(store.accounts, clock, log);
   const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.forget(table, account), clock, log);
   const deadlines = new DeadlineScheduler(store.correspondence, cluster, (table) => directory.wake(table), clock, log);
+  const previews = new Previews(config.clientDir, registry);
   return {
     ...rooms,
     config,
@@ -122,6 +124,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     abandonedSeats,
     downtime,
     deadlines,
+    previews,
   };
 }
 
@@ -177,6 +180,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     await server.gracefullyShutdown(false);
     http.close();
     services.bots.close();
+    await services.previews.close();
     await retention.close();
     await services.store.close();
     await services.cluster.stop();

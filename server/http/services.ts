@@ -7,6 +7,7 @@ import type { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
 import type { Downtime } from "../correspondence/downtime.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
+import type { Previews } from "../preview/previews.ts";
 import type { TableDirectory } from "../room/directory.ts";
 import type { RoomConfig, RoomServices } from "../room/services.ts";
 import type { NewTable } from "../store/store.ts";
@@ -40,4 +41,5 @@ export interface Services extends RoomServices {
   readonly abandonedSeats: AbandonedSeats;
   readonly downtime: Downtime;
   readonly deadlines: DeadlineScheduler;
+  readonly previews: Previews;
 }

@@ -1,5 +1,5 @@
 /** What everybody may know of somebody with an account. */
-import { type Request, Router } from "express";
+import { Router } from "express";
 import type { Outcome, Refusal } from "../../shared/core/game.ts";
 import type { ProfileGame, PublicProfile } from "../../shared/core/profile.ts";
 import { nameSchema } from "../../shared/core/protocol.ts";
@@ -22,9 +22,9 @@ export function profileGame({ id, game, seating: stored, outcome, changed }: Sto
   return { id, game, names: seatList(seating).map(({ name }) => name), ...(rank !== undefined && { rank }), changed };
 }
 
-/** Refusals: NOT_FOUND. */
-async function profile({ store, broken }: Services, request: Request): Promise<PublicProfile | Refusal> {
-  const name = nameSchema.safeParse(request.params.name);
+/** Refusals: NOT_FOUND. @param text the name as somebody typed it */
+export async function publicProfile({ store, broken }: Services, text: string): Promise<PublicProfile | Refusal> {
+  const name = nameSchema.safeParse(text);
   const account = name.success ? await store.accounts.findAccountByName(nameKeys(name.data).key) : undefined;
   if (!account) return { code: "NOT_FOUND" };
   const [ids, games] = await Promise.all([store.accounts.tablesOf(account.id, 2 * MAX_GAMES), store.accounts.countFinished(account.id)]);
@@ -41,7 +41,7 @@ async function profile({ store, broken }: Services, request: Request): Promise<P
 export function userRoutes(services: Services): Router {
   const router = Router();
   router.get("/:name", rateLimit(services, "users", PER_MINUTE), async (request, response) => {
-    respond(response, await profile(services, request));
+    respond(response, await publicProfile(services, String(request.params.name)));
   });
   return router;
 }

@@ -1,0 +1,94 @@
+/** What a link leads to, as far as whoever has the link may know it. */
+import { isRefusal, type Outcome } from "../../../shared/core/game.ts";
+import type { LinkPreview, PreviewBoard, TablePreview } from "../../../shared/core/preview.ts";
+import { type JoinTable, joinTableSchema } from "../../../shared/core/protocol.ts";
+import { seedFrom } from "../../../shared/core/provablyFair.ts";
+import type { RecordHeader } from "../../../shared/core/record.ts";
+import type { StoredGame } from "../../preview/worker.ts";
+import type { StoredTable } from "../../store/store.ts";
+import { admit, hashesOf } from "../../table/admission/admission.ts";
+import { numbersOf, readSeating, type Seating, seatList } from "../../table/seating/seating.ts";
+import type { Services } from "../services.ts";
+import { publicProfile } from "../users.ts";
+
+/** The stored game is a secret; its public part becomes the board. */
+export interface ResolvedLink {
+  readonly link: LinkPreview;
+  /** Changes with whatever the picture shows. */
+  readonly version: string;
+  readonly board?: PreviewBoard;
+  readonly game?: () => Promise<StoredGame>;
+}
+
+/** Parameters of a link besides its path. */
+export interface LinkQuery {
+  readonly invite?: string;
+  readonly watch?: string;
+}
+
+/** Longer games are shown without their board. */
+const MAX_REPLAYED = 4000;
+
+const SITE: ResolvedLink = { link: { kind: "site" }, version: "1" };
+
+const GAME_PAGES = ["learn", "rules", "practice", "editor"] as const;
+const isGamePage = (name: string): name is (typeof GAME_PAGES)[number] => (GAME_PAGES as readonly string[]).includes(name);
+
+/** The invitation or spectator key in a link; malformed ones count as none. */
+function secretsOf({ invite, watch }: LinkQuery): JoinTable {
+  const parsed = joinTableSchema.safeParse({ ...(invite && { invite }), ...(watch && { watchKey: watch }) });
+  return parsed.success ? parsed.data : {};
+}
+
+function tablePreview(table: StoredTable, seating: Seating): TablePreview {
+  const result = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
+  return {
+    kind: "table",
+    game: table.game,
+    phase: table.phase,
+    seats: seatList(seating).map(({ name, colour, kind, ownBot }) => ({ name, colour, bot: kind === "bot" || ownBot === true })),
+    options: seating.options,
+    clock: seating.clock,
+    ...(result && { result: { ranks: result.ranks, scores: result.scores } }),
+  };
+}
+
+/** The stored game, for replaying. */
+export async function storedGame({ store }: Pick<Services, "store">, table: StoredTable, seating: Seating): Promise<StoredGame> {
+  const entries = (await store.entries(table.id)).map(({ entry }) => entry);
+  return { header: JSON.parse(table.header) as RecordHeader, entries, seed: seedFrom(table.secret, numbersOf(seating)) };
+}
+
+/** Running games show their board only where spectators may see it. */
+function resolveTable(services: Services, table: StoredTable, secrets: JoinTable): ResolvedLink {
+  const seating = readSeating(table.seating);
+  const game = services.gameById(table.game);
+  if (!game || services.broken.why(table) !== undefined || isRefusal(admit({ ...table, seating }, hashesOf(secrets)))) return SITE;
+  const link = tablePreview(table, seating);
+  const version = table.changed.toString(36);
+  if (table.phase === "open") return { link, version, board: { sketch: game.thumbnail?.(seating.options, undefined) ?? "" } };
+  const isShown = (table.phase === "over" || seating.watching) && table.header !== "" && table.head <= MAX_REPLAYED;
+  return { link, version, ...(isShown && { game: () => storedGame(services, table, seating) }) };
+}
+
+async function tableLink(services: Services, id: string, query: LinkQuery): Promise<ResolvedLink> {
+  const table = await services.store.find(id);
+  return (table && services.broken.attempt(id, () => resolveTable(services, table, secretsOf(query)))) ?? SITE;
+}
+
+async function personLink(services: Services, name: string): Promise<ResolvedLink> {
+  const profile = await publicProfile(services, name);
+  if (isRefusal(profile)) return SITE;
+  const link: LinkPreview = { kind: "person", name: profile.name, games: profile.games, ratings: [] };
+  return { link, version: JSON.stringify([link.games, link.ratings]) };
+}
+
+/** The neutral card for whatever is private, unknown or broken. @param path of the page, decoded */
+export async function resolveLink(services: Services, path: string, query: LinkQuery): Promise<ResolvedLink> {
+  const [, page = "", name = "", ...rest] = path.split("/");
+  if (rest.length > 0) return SITE;
+  if (page === "t" || page === "replay" || page === "embed") return tableLink(services, name, query);
+  if (page === "u") return personLink(services, name);
+  if (isGamePage(page) && services.gameById(name)) return { link: { kind: "game", game: name, page }, version: "1" };
+  return SITE;
+}

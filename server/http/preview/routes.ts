@@ -1,0 +1,119 @@
+/** Link previews over HTTP: the page with a head of its own, and the picture that the head names. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Request, RequestHandler } from "express";
+import { z } from "zod";
+import { SCHEMES } from "../../../shared/core/preview.ts";
+import { keySchema } from "../../../shared/core/protocol.ts";
+import { type Previews, PreviewsBusyError } from "../../preview/previews.ts";
+import { hostOf, rateLimitKey } from "../edge/address.ts";
+import { counted } from "../edge/rateLimit.ts";
+import { refuse } from "../respond.ts";
+import type { Services } from "../services.ts";
+import { headTags, withHead } from "./head.ts";
+import { type LinkQuery, resolveLink } from "./link.ts";
+
+/** New pictures per minute and address. Chat apps fetch for many people from few addresses. */
+const PICTURES_PER_MINUTE = 120;
+/** In s. */
+const PICTURE_MAX_AGE_S = 300;
+
+const text = z.string().max(40);
+/** Malformed parameters count as absent. */
+const querySchema = z.object({
+  lang: text.optional().catch(undefined),
+  invite: keySchema.optional().catch(undefined),
+  watch: keySchema.optional().catch(undefined),
+  scheme: z.enum(SCHEMES).catch("light"),
+  move: z.coerce.number().int().min(0).optional().catch(undefined),
+});
+
+type Query = z.infer<typeof querySchema>;
+
+const queryOf = (request: Request): Query => querySchema.parse(request.query);
+
+/** `?lang=`, then the request's own wishes. */
+async function languageOf(previews: Previews, request: Request, { lang }: Query): Promise<string> {
+  const { pickLanguage } = await previews.words();
+  return pickLanguage([...(lang ? [lang] : []), ...request.acceptsLanguages()]);
+}
+
+/** Decoded; "/" if malformed. */
+function pathOf(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "/";
+  }
+}
+
+/** The parameters that decide what a link shows. */
+function parametersOf({ invite, watch, move }: Query, more: { readonly [name: string]: string } = {}): string {
+  const parameters = new URLSearchParams(more);
+  for (const [name, value] of Object.entries({ invite, watch, move })) if (value !== undefined) parameters.set(name, String(value));
+  return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+/** The page with the head of its link. Falls through to the plain page without previews, or if they fail. */
+export function pageWithPreview(services: Services): RequestHandler {
+  const { previews, config, log } = services;
+  const html = async (request: Request): Promise<string> => {
+    const query = queryOf(request);
+    const language = await languageOf(previews, request, query);
+    const { link, version } = await resolveLink(services, pathOf(request.path), query);
+    const { title, description } = (await previews.words()).describe(link, language);
+    const origin = `${request.protocol}://${hostOf(request, config.trustedProxies)}`;
+    const path = link.kind === "site" ? "/home" : request.path;
+    const url = `${origin}${request.path}${parametersOf(query, query.lang ? { lang: query.lang } : {})}`;
+    const image = `${origin}/preview${path}.png${parametersOf(query, { lang: language, v: version })}`;
+    const isPrivate = query.invite !== undefined || query.watch !== undefined;
+    const tags = headTags({ title, description, url, image, language, isPrivate });
+    return withHead(await readFile(join(config.clientDir, "index.html"), "utf8"), tags);
+  };
+  return async (request, response, next) => {
+    if (!previews.isAvailable) return next();
+    try {
+      const page = await html(request);
+      response.vary("accept-language").set("cache-control", "no-cache").type("html").send(page);
+    } catch (error) {
+      log.debug({ err: error }, "page without preview");
+      next();
+    }
+  };
+}
+
+/** GET /preview/<path of the page>.png?lang=&scheme=&invite=&watch=&move=. Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */
+export function previewPicture(services: Services): RequestHandler {
+  const { previews, cluster } = services;
+  const limiter = cluster.rateLimiter("preview", PICTURES_PER_MINUTE, 60);
+  return async (request, response) => {
+    if (!previews.isAvailable) return refuse(response, { code: "NOT_FOUND" });
+    const query = queryOf(request);
+    const { scheme, move } = query;
+    const language = await languageOf(previews, request, query);
+    const { link, version, board, game } = await resolveLink(services, pathOf(String(request.params[0])), query satisfies LinkQuery);
+    const key = JSON.stringify([
+      link.kind === "site" ? "" : request.params[0],
+      version,
+      link.kind === "table" ? move : 0,
+      language,
+      scheme,
+    ]);
+    const refusal = previews.has(key) ? undefined : await counted(limiter, rateLimitKey(request.ip ?? ""));
+    if (refusal) return refuse(response, refusal);
+    try {
+      const image = await previews.picture(key, async () => {
+        const stored = await game?.();
+        return { link, language, scheme, ...(board && { board }), ...(stored && { game: stored }), ...(move !== undefined && { move }) };
+      });
+      const shared = query.invite === undefined && query.watch === undefined;
+      response
+        .set("cache-control", `${shared ? "public" : "private"}, max-age=${PICTURE_MAX_AGE_S}`)
+        .type("png")
+        .send(Buffer.from(image));
+    } catch (error) {
+      if (!(error instanceof PreviewsBusyError)) throw error;
+      refuse(response, { code: "TOO_MANY_REQUESTS", params: { seconds: 5 } });
+    }
+  };
+}

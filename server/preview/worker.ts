@@ -1,0 +1,118 @@
+/** Piscina worker: replays a stored game and draws previews. Of a position only its public part is used. */
+import { createRequire } from "node:module";
+import { Resvg } from "@resvg/resvg-js";
+import { move as transferred, workerData } from "piscina";
+import { type Game, isRefusal } from "../../shared/core/game.ts";
+import type { Match } from "../../shared/core/match.ts";
+import type { LinkPreview, PreviewBoard, PreviewModule, Scheme } from "../../shared/core/preview.ts";
+import { createMatchFrom, effectiveMoves, playAll, type RecordEntry, type RecordHeader } from "../../shared/core/record.ts";
+
+/** A stored game. It never leaves the process. */
+export interface StoredGame {
+  readonly header: RecordHeader;
+  readonly entries: readonly RecordEntry[];
+  readonly seed: string;
+}
+
+/** Draws a link. */
+export interface PictureTask {
+  readonly kind: "picture";
+  readonly link: LinkPreview;
+  readonly language: string;
+  readonly scheme: Scheme;
+  readonly board?: PreviewBoard;
+  /** Replayed for the board. */
+  readonly game?: StoredGame;
+  /** Shows the position after so many moves; the last one if absent. */
+  readonly move?: number;
+}
+
+/** Thumbnails of a whole game. */
+export interface FramesTask {
+  readonly kind: "frames";
+  readonly game: StoredGame;
+  /** At most so many positions, the last one among them. */
+  readonly most: number;
+}
+
+export type PreviewTask = PictureTask | FramesTask;
+
+const require = createRequire(import.meta.url);
+
+/** Bundled, so that pictures look the same everywhere. */
+const FONT = {
+  loadSystemFonts: false,
+  defaultFontFamily: "Noto Sans",
+  fontFiles: ["400Regular/NotoSans_400Regular.ttf", "700Bold/NotoSans_700Bold.ttf"].map((file) =>
+    require.resolve(`@expo-google-fonts/noto-sans/${file}`),
+  ),
+};
+
+/** Public facts of a position. */
+function boardOf({ game, state: { table } }: Match, { options }: RecordHeader): PreviewBoard {
+  const scores = game.publicScores?.(table);
+  return { sketch: game.thumbnail?.(options, table) ?? "", ...(scores && { scores }) };
+}
+
+class Drawing {
+  readonly #preview: PreviewModule;
+  readonly #games: readonly Game[];
+
+  constructor(preview: PreviewModule, games: readonly Game[]) {
+    this.#preview = preview;
+    this.#games = games;
+  }
+
+  run(task: PreviewTask): object {
+    return task.kind === "picture" ? this.#picture(task) : this.#frames(task);
+  }
+
+  #picture({ link, language, scheme, board, game, move }: PictureTask): object {
+    const shown = game ? this.#boardAfter(game, move) : board;
+    const svg = this.#preview.draw(link, shown, language, scheme);
+    const image = new Resvg(svg, { font: FONT }).render().asPng();
+    // Resvg's buffer belongs to native code and cannot be transferred.
+    return transferred(new Uint8Array(image)) as object;
+  }
+
+  /** @returns undefined if the game cannot be replayed */
+  #boardAfter(stored: StoredGame, move = Number.POSITIVE_INFINITY): PreviewBoard | undefined {
+    const match = this.#match(stored);
+    if (!match) return undefined;
+    playAll(match, effectiveMoves(stored.entries).slice(0, move));
+    return boardOf(match, stored.header);
+  }
+
+  /** Evenly spread over the game. */
+  #frames({ game: stored, most }: FramesTask): readonly PreviewBoard[] {
+    const match = this.#match(stored);
+    if (!match) return [];
+    const moves = effectiveMoves(stored.entries);
+    const step = Math.max(1, Math.ceil(moves.length / (most - 1)));
+    const frames = [boardOf(match, stored.header)];
+    for (let from = 0; from < moves.length; from += step) {
+      playAll(match, moves.slice(from, from + step));
+      frames.push(boardOf(match, stored.header));
+    }
+    return frames;
+  }
+
+  #match({ header, seed }: StoredGame): Match | undefined {
+    const game = this.#games.find(({ id }) => id === header.game);
+    const match = game && createMatchFrom(game, header, seed);
+    return isRefusal(match) ? undefined : match;
+  }
+}
+
+async function load({ module, registry }: { readonly module: string; readonly registry: string }) {
+  const [{ default: preview }, { GAMES }] = await Promise.all([
+    import(module) as Promise<{ default: PreviewModule }>,
+    import(registry) as Promise<{ GAMES: readonly Game[] }>,
+  ]);
+  await preview.load();
+  const drawing = new Drawing(preview, GAMES);
+  return (task: PreviewTask) => drawing.run(task);
+}
+
+// Not awaited: terminating a thread during its top-level await crashes the whole process (Node 22).
+export default load(workerData as { module: string; registry: string });
