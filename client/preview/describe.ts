@@ -3,12 +3,12 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { LinkPreview, PreviewSeat, PreviewText, TablePreview } from "../../shared/core/preview.ts";
 import { GAMES, gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
-import { sayList } from "../kit/i18n/words.ts";
+import { listText } from "../kit/i18n/catalogue.ts";
 import { t } from "./messages/preview/messages.ts";
 
 export const freeSeats = (seats: readonly PreviewSeat[]): number => seats.filter(({ name }) => name === "").length;
 
-const namesOf = (seats: readonly PreviewSeat[]): string => sayList(seats.map(({ name }) => name).filter(Boolean));
+const namesOf = (seats: readonly PreviewSeat[]): string => listText(seats.map(({ name }) => name).filter(Boolean));
 
 /** Winners first. */
 export function seatsByRank({ seats, result }: TablePreview): Seat[] {
@@ -49,7 +49,7 @@ export function describe(link: LinkPreview): PreviewText {
     case "person":
       return { title: t("person.title", { name: link.name }), description: describePerson(link) };
     case "site":
-      return { title: t("site.title"), description: t("site.text", { games: sayList(GAMES.map(({ card }) => card("name"))) }) };
+      return { title: t("site.title"), description: t("site.text", { games: listText(GAMES.map(({ card }) => card("name"))) }) };
   }
 }
 

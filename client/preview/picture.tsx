@@ -1,5 +1,6 @@
 /** Draws link previews as SVG. */
 import type { ComponentChildren, FunctionComponent, JSX } from "preact";
+import { renderToString } from "preact-render-to-string";
 import {
   type LinkPreview,
   PREVIEW_HEIGHT,
@@ -97,9 +98,18 @@ function Frame({ palette, children }: { palette: Palette; children: ComponentChi
   );
 }
 
-/** A picture in the board's place, cut to rounded corners. */
-function BoardFrame({ fill, children }: { fill: string; children: ComponentChildren }): JSX.Element {
-  const { x, y, width, height } = BOARD;
+/** Width by height of an SVG's view box. */
+function ratioOf(svg: string): number {
+  const [, , width, height] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 1 1").split(" ").map(Number);
+  return width / height;
+}
+
+/** A picture in the board's place, cut to rounded corners; wide pictures get a lower frame. */
+function BoardFrame({ fill, children }: { fill: string; children: JSX.Element }): JSX.Element {
+  const svg = renderToString(children);
+  const { x, width } = BOARD;
+  const height = Math.min(BOARD.height, width / ratioOf(svg));
+  const y = BOARD.y + (BOARD.height - height) / 2;
   return (
     <>
       <clipPath id="board">
@@ -107,9 +117,7 @@ function BoardFrame({ fill, children }: { fill: string; children: ComponentChild
       </clipPath>
       <g clip-path="url(#board)">
         <rect x={x} y={y} width={width} height={height} fill={fill} />
-        <svg aria-hidden="true" x={x} y={y} width={width} height={height}>
-          {children}
-        </svg>
+        <svg aria-hidden="true" x={x} y={y} width={width} height={height} dangerouslySetInnerHTML={{ __html: svg }} />
       </g>
     </>
   );
@@ -118,16 +126,20 @@ function BoardFrame({ fill, children }: { fill: string; children: ComponentChild
 const SEA = "#2f7f9f";
 const DUSK = "#173f57";
 
-function GameArt({ parts, board, palette }: { parts: GameParts | undefined; board?: PreviewBoard; palette: Palette }): JSX.Element {
-  const Sketch = parts?.Sketch;
+function GameArt({ parts, board }: { parts: GameParts | undefined; board?: PreviewBoard }): JSX.Element | null {
+  const Thumbnail = parts?.Thumbnail;
   const Picture: FunctionComponent | undefined = parts?.Picture;
-  if (Sketch && board?.sketch)
+  if (Thumbnail && board?.thumbnail)
     return (
       <BoardFrame fill={SEA}>
-        <Sketch text={board.sketch} />
+        <Thumbnail text={board.thumbnail} />
       </BoardFrame>
     );
-  return <BoardFrame fill={Picture ? DUSK : palette.card}>{Picture && <Picture />}</BoardFrame>;
+  return Picture ? (
+    <BoardFrame fill={DUSK}>
+      <Picture />
+    </BoardFrame>
+  ) : null;
 }
 
 function badgeOf({ phase, seats, result }: TablePreview): string {
@@ -175,9 +187,9 @@ function SeatRows({ table, board, palette }: { table: TablePreview; board?: Prev
 /** Rules of the table that differ from the usual ones, before and during the game. */
 function rulesOf({ game, options, seats, phase }: TablePreview, parts: GameParts | undefined): string {
   if (!parts || phase === "over") return "";
-  const words = parts.words();
+  const formatter = parts.formatter();
   return houseRules(parts.rules.options, options, seats.length)
-    .map((spec) => t("option", { label: words.options[spec.id]?.label ?? game, value: valueText(spec, options[spec.id], words) }))
+    .map((spec) => t("option", { label: formatter.options[spec.id]?.label ?? game, value: valueText(spec, options[spec.id], formatter) }))
     .join(" · ");
 }
 
@@ -299,7 +311,7 @@ export function PreviewPicture({ link, board, scheme, partsOf }: PreviewProps): 
           <LobbyPicture />
         </BoardFrame>
       ) : (
-        <GameArt parts={parts} board={board} palette={palette} />
+        <GameArt parts={parts} board={board} />
       )}
     </Frame>
   );

@@ -4,7 +4,7 @@ import type { LinkPreview, PreviewBoard, PreviewModule, PreviewText, Scheme } fr
 import { GAMES } from "../games/games.ts";
 import { switchTo } from "../kit/i18n/catalogue.ts";
 import { LOCALES, type Locale, locale, pickLocale } from "../kit/i18n/locales.ts";
-import { say } from "../kit/i18n/words.ts";
+import { t as shell } from "../kit/i18n/messages/shell/messages.ts";
 import { describe as describeLink } from "./describe.ts";
 import { type GameParts, loadParts } from "./gameParts.ts";
 import { t } from "./messages/preview/messages.ts";
@@ -14,7 +14,7 @@ const parts = new Map<string, GameParts>();
 
 /** Loads every language, so that each can be spoken at once. */
 async function load(): Promise<void> {
-  await Promise.all([t, say, ...GAMES.map(({ card }) => card)].map((catalogue) => catalogue.load()));
+  await Promise.all([t, shell, ...GAMES.map(({ card }) => card)].map((catalogue) => catalogue.load()));
   for (const entry of GAMES) parts.set(entry.id, await loadParts(entry));
   for (const wanted of LOCALES) await switchTo(wanted);
 }

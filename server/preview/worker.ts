@@ -6,6 +6,7 @@ import { type Game, isRefusal } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
 import type { LinkPreview, PreviewBoard, PreviewModule, Scheme } from "../../shared/core/preview.ts";
 import { createMatchFrom, effectiveMoves, playAll, type RecordEntry, type RecordHeader } from "../../shared/core/record.ts";
+import { boardOf } from "./board.ts";
 
 /** A stored game. It never leaves the process. */
 export interface StoredGame {
@@ -48,11 +49,7 @@ const FONT = {
   ),
 };
 
-/** Public facts of a position. */
-function boardOf({ game, state: { table } }: Match, { options }: RecordHeader): PreviewBoard {
-  const scores = game.publicScores?.(table);
-  return { sketch: game.thumbnail?.(options, table) ?? "", ...(scores && { scores }) };
-}
+const boardAt = ({ game, state }: Match, { options }: RecordHeader): PreviewBoard => boardOf(game, options, state.table);
 
 class Drawing {
   readonly #preview: PreviewModule;
@@ -80,7 +77,7 @@ class Drawing {
     const match = this.#match(stored);
     if (!match) return undefined;
     playAll(match, effectiveMoves(stored.entries).slice(0, move));
-    return boardOf(match, stored.header);
+    return boardAt(match, stored.header);
   }
 
   /** Evenly spread over the game. */
@@ -89,10 +86,10 @@ class Drawing {
     if (!match) return [];
     const moves = effectiveMoves(stored.entries);
     const step = Math.max(1, Math.ceil(moves.length / (most - 1)));
-    const frames = [boardOf(match, stored.header)];
+    const frames = [boardAt(match, stored.header)];
     for (let from = 0; from < moves.length; from += step) {
       playAll(match, moves.slice(from, from + step));
-      frames.push(boardOf(match, stored.header));
+      frames.push(boardAt(match, stored.header));
     }
     return frames;
   }

@@ -57,7 +57,7 @@ export type LinkPreview = SitePreview | GamePreview | PersonPreview | TablePrevi
 /** A position as a picture. */
 export interface PreviewBoard {
   /** Thumbnail data (`Game.thumbnail`); "" for none. */
-  readonly sketch: string;
+  readonly thumbnail: string;
   /** Public points by seat (`Game.publicScores`), of a running game. */
   readonly scores?: readonly number[];
 }

@@ -66,7 +66,7 @@ function resolveTable(services: Services, table: StoredTable, secrets: JoinTable
   if (!game || services.broken.why(table) !== undefined || isRefusal(admit({ ...table, seating }, hashesOf(secrets)))) return SITE;
   const link = tablePreview(table, seating);
   const version = table.changed.toString(36);
-  if (table.phase === "open") return { link, version, board: { sketch: game.thumbnail?.(seating.options, undefined) ?? "" } };
+  if (table.phase === "open") return { link, version, board: { thumbnail: game.thumbnail?.(seating.options, undefined) ?? "" } };
   const isShown = (table.phase === "over" || seating.watching) && table.header !== "" && table.head <= MAX_REPLAYED;
   return { link, version, ...(isShown && { game: () => storedGame(services, table, seating) }) };
 }

@@ -76,7 +76,7 @@ export function pageWithPreview(services: Services): RequestHandler {
       const page = await html(request);
       response.vary("accept-language").set("cache-control", "no-cache").type("html").send(page);
     } catch (error) {
-      log.debug({ err: error }, "page without preview");
+      log.warn({ err: error }, "page sent without its preview");
       next();
     }
   };

@@ -1,0 +1,140 @@
+/** Link previews as chat apps fetch them: the page's head without scripts, then the picture that it names. */
+import assert from "node:assert/strict";
+import { boardOf } from "../../server/preview/board.ts";
+import type { CatanTypes } from "../../shared/catan/act.ts";
+import { catan } from "../../shared/catan/catan.ts";
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "../../shared/core/preview.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import { GAMES } from "../../shared/games.ts";
+import { startedPair, startTestServer, type TestServer } from "../server/helpers/testServer.ts";
+
+const REGISTRY = { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") };
+
+interface Card {
+  readonly title: string;
+  readonly description: string;
+  readonly image: Buffer;
+}
+
+describe("link previews", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({}, REGISTRY);
+  });
+  after(() => server.close());
+
+  const page = async (path: string, headers: Record<string, string> = {}) => (await fetch(server.url + path, { headers })).text();
+
+  async function card(path: string, headers?: Record<string, string>): Promise<Card> {
+    const html = await page(path, headers);
+    const tag = (name: string) => {
+      const content = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+      assert.ok(content, `${path} has no ${name}`);
+      return content.replaceAll("&amp;", "&");
+    };
+    for (const [one, other] of [
+      ["og:title", "twitter:title"],
+      ["og:image", "twitter:image"],
+      ["description", "og:description"],
+    ])
+      assert.equal(tag(one), tag(other), path);
+    assert.equal(tag("twitter:card"), "summary_large_image");
+    const response = await fetch(tag("og:image"));
+    assert.equal(response.status, 200, tag("og:image"));
+    assert.equal(response.headers.get("content-type"), "image/png");
+    const image = Buffer.from(await response.arrayBuffer());
+    assert.equal(image.readUInt32BE(16), PREVIEW_WIDTH);
+    assert.equal(image.readUInt32BE(20), PREVIEW_HEIGHT);
+    return { title: tag("og:title"), description: tag("og:description"), image };
+  }
+
+  it("name the game, the players and the free seats of an open table", async () => {
+    const { id } = await server.create({ game: "catan", seats: 4, name: "Ann & Co <b>" });
+    const { title, description } = await card(`/t/${id}`);
+    assert.equal(title, "Catan: 3 seats free");
+    assert.equal(description, "Ann &amp; Co &lt;b&gt; is waiting. Open the link and take a seat.".replaceAll("&amp;", "&"));
+  });
+
+  it("speak the language of the link, else that of the request", async () => {
+    const { id } = await server.create({ game: "catan", seats: 4 });
+    assert.equal((await card(`/t/${id}?lang=de`, { "accept-language": "fr" })).title, "Catan: 3 Plätze frei");
+    assert.equal((await card(`/t/${id}`, { "accept-language": "es-MX,es;q=0.9" })).title, "Catan: 3 sitios libres");
+    assert.equal((await card(`/t/${id}`, { "accept-language": "xx" })).title, "Catan: 3 seats free");
+  });
+
+  it("show the public board of a running game: what spectators are sent decides every pixel", async () => {
+    const { made, ann, bob } = await startedPair(server, { game: "catan" });
+    const watcher = await server.join(made.id);
+    const random = new FastRandom(1);
+    for (let version = 0; version < 30; version++) {
+      const [seat] = catan.toMove(ann.state.table as CatanTypes["table"]);
+      const player = [ann, bob][seat];
+      const { table, hands } = player.state as { table: CatanTypes["table"]; hands: CatanTypes["hand"][] };
+      const move = catan.randomMove({ table, hand: hands[seat], seat }, random, (type) => /trade|offer/i.test(type));
+      assert.ok(move);
+      await player.move({ ...move });
+      await Promise.all([ann, bob, watcher].map((guest) => guest.until("the move", ({ state }) => state.version > version)));
+    }
+    const { title, image } = await card(`/t/${made.id}`);
+    assert.equal(title, "Catan: watch live");
+    const { table, options: text, seats } = watcher.state;
+    assert.ok(table);
+    const options = JSON.parse(text);
+    const link = {
+      kind: "table",
+      game: "catan",
+      phase: "running",
+      seats: seats.map(({ name, colour }) => ({ name, colour, bot: false })),
+      options,
+      clock: { kind: "none" },
+    } as const;
+    const drawn = await server.running.services.previews.picture("test", async () => ({
+      link,
+      language: "en",
+      scheme: "light",
+      board: boardOf(catan, options, table),
+    }));
+    assert.deepEqual(image, Buffer.from(drawn));
+  });
+
+  it("tell the result of a finished game, and show the position after a move", async () => {
+    const { id } = await server.create({ game: "container", seats: 3, watch: true, bots: ["random", "random", "random"], start: true });
+    const watcher = await server.join(id);
+    await watcher.until("the end", ({ state }) => state.phase === "over");
+    await watcher.leave();
+    const { title, description, image } = await card(`/replay/${id}`);
+    assert.match(title, /^Container: .* (wins|share the win)$/);
+    assert.match(description, /^\w+ -?[\d,]+, \w+ -?[\d,]+, \w+ -?[\d,]+\. /);
+    assert.notDeepEqual((await card(`/replay/${id}?move=0`)).image, image);
+  });
+
+  it("show nothing of a private table without its invitation", async () => {
+    const neutral = await card("/");
+    for (const start of [false, true]) {
+      const bots = start ? (["random", "random", "random"] as const) : [];
+      const table = await server.create({ game: "catan", seats: 3, public: false, watch: start, bots: [...bots], start });
+      const paths = [`/t/${table.id}`, `/t/${table.id}?invite=${"0".repeat(32)}`, `/t/${table.id}?invite=nonsense`, `/replay/${table.id}`];
+      for (const path of paths) assert.deepEqual(await card(path), neutral, path);
+      const stolen = await fetch(`${server.url}/preview/t/${table.id}.png?lang=en&v=0`);
+      assert.deepEqual(Buffer.from(await stolen.arrayBuffer()), neutral.image);
+      for (const secret of [`invite=${table.invite}`, `watch=${table.watchKey}`])
+        assert.match((await card(`/t/${table.id}?${secret}`)).title, start ? /^Catan: watch live$/ : /^Catan: 2 seats free$/);
+      for (const path of paths) assert.deepEqual(await card(path), neutral, path);
+    }
+  });
+
+  it("are neutral for unknown links, and about the game on its pages", async () => {
+    const neutral = await card("/");
+    for (const path of ["/t/nothing", "/u/nobody", "/learn/chess", "/t/a/b"]) assert.deepEqual(await card(path), neutral, path);
+    assert.equal((await card("/learn/catan?lang=de")).title, "Catan in 3 Minuten lernen");
+    assert.equal((await card("/rules/shipyard?lang=fr")).title, "Shipyard\u202f: les règles, avec des exemples");
+  });
+
+  it("leave the page as it is but for its head", async () => {
+    const html = await page("/about");
+    const built = await page("/index.html");
+    const body = (text: string) => text.slice(text.indexOf("<link"));
+    assert.equal(body(html), body(built));
+    assert.ok(!built.includes("og:title"));
+  });
+});
