@@ -1,4 +1,4 @@
-/** Navigation, and secrets in the URL fragment, which browsers never send to a server. */
+/** Navigation, and secrets in the address. Seat keys stand in the fragment, which browsers never send to a server. */
 
 /** Goes to another page of the client without loading it anew. For use outside of components; the router follows the event. */
 export function go(path: string): void {
@@ -12,9 +12,21 @@ export function secretsOf(fragment: string): { [name: string]: string } {
   return Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, "")));
 }
 
+/** What a shared link may carry in its query, so that the server can answer with a preview of a private table. */
+const SHARED = ["invite", "watch"];
+
+/** The secrets in query and fragment. */
+export function secretsInAddress({ search, hash }: Pick<Location, "search" | "hash"> = location): { [name: string]: string } {
+  const shared = [...new URLSearchParams(search)].filter(([name]) => SHARED.includes(name));
+  return { ...Object.fromEntries(shared), ...secretsOf(hash) };
+}
+
 /** Takes the secrets out of the address bar, so that nobody reads them over a shoulder or shares them unawares. */
 export function takeSecrets(): { [name: string]: string } {
-  const secrets = secretsOf(location.hash);
-  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+  const secrets = secretsInAddress();
+  const url = new URL(location.href);
+  for (const name of SHARED) url.searchParams.delete(name);
+  url.hash = "";
+  if (Object.keys(secrets).length > 0) history.replaceState(null, "", url.pathname + url.search);
   return secrets;
 }

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/core/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { secretsOf } from "../kit/router.ts";
+import { secretsInAddress } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchRecord } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
@@ -22,7 +22,7 @@ function unloadedText(unloaded: Unloaded): string {
 }
 
 async function fetched(id: string): Promise<Result> {
-  saveSecrets(id, secretsOf(location.hash));
+  saveSecrets(id, secretsInAddress());
   const { key, invite, watchKey } = savedTable(id);
   return load(await fetchRecord(id, key ?? invite ?? watchKey));
 }

@@ -19,7 +19,7 @@ interface ReplayProps {
 function linkToMove(id: string, move: number): string {
   const { watchKey, invite } = savedTable(id);
   const secret = watchKey ? `&watch=${watchKey}` : invite ? `&invite=${invite}` : "";
-  return `${location.origin}/replay/${id}#move=${move}${secret}`;
+  return `${location.origin}/replay/${id}?move=${move}${secret}`;
 }
 
 export function ReplayChoices({ table, player }: ReplayProps): JSX.Element {

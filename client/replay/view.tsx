@@ -34,7 +34,7 @@ import { ReplaySession } from "./replaySession.ts";
 const ADDRESS_MS = 300;
 
 function moveInAddress(): number | undefined {
-  const move = Number(secretsOf(location.hash).move ?? Number.NaN);
+  const move = Number(secretsOf(location.hash).move ?? new URLSearchParams(location.search).get("move") ?? Number.NaN);
   return Number.isInteger(move) ? move : undefined;
 }
 

@@ -7,7 +7,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
-import { LinkBox, linkTo } from "../kit/ui/linkBox.tsx";
+import { LinkBox, linkTo, linkToSeat } from "../kit/ui/linkBox.tsx";
 import { savedTable } from "../net/savedTables.ts";
 import { mutedAt, unmuteAll } from "./chat/muted.ts";
 import { ReportDialog } from "./chat/report.tsx";
@@ -60,7 +60,7 @@ function Links({ model }: { model: TableModel }): JSX.Element {
       {key && seat.value >= 0 && (
         <details class="fold">
           <summary>{t("wait.deviceLink")}</summary>
-          <LinkBox kind="own" label={t("wait.deviceLink")} hint={t("wait.deviceHint")} link={linkTo(id, `key=${key}`)} />
+          <LinkBox kind="own" label={t("wait.deviceLink")} hint={t("wait.deviceHint")} link={linkToSeat(id, key)} />
         </details>
       )}
     </>

@@ -79,13 +79,13 @@ describe("the frame in the browser", function () {
     await host.getByLabel("Your name").fill("Ann");
     await openTable(host, false);
     const link = await host.getByRole("textbox", { name: "Invite" }).inputValue();
-    assert.match(link, /#invite=[0-9a-f]{32}$/);
+    assert.match(link, /\?invite=[0-9a-f]{32}$/);
 
     const guest = await opened.come(link.slice(opened.harbour.url.length), { viewport: PHONE, locale: "fr-FR" });
     await guest.getByLabel("Votre nom").fill("Bob");
     await button(guest, "S’asseoir ici").first().click();
     await button(guest, "Quitter la place").waitFor();
-    assert.equal(new URL(guest.url()).hash, "", "the secret has left the address bar");
+    assert.equal(new URL(guest.url()).search, "", "the secret has left the address bar");
     await host.locator(".seat", { hasText: "Bob" }).waitFor();
 
     await guest.getByLabel("Écrire un message").fill("<b>Bonjour</b>");

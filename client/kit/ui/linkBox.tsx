@@ -5,10 +5,13 @@ import { useEffect, useId } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";
 import { Icon } from "./icons.tsx";
 
-/** Secrets stand behind the `#`, which browsers never send to a server. */
-export function linkTo(id: string, secret?: string): string {
-  return `${location.origin}/t/${id}${secret ? `#${secret}` : ""}`;
+/** @param secrets an invitation or spectator key, which the server needs for the link's preview */
+export function linkTo(id: string, secrets?: string): string {
+  return `${location.origin}/t/${id}${secrets ? `?${secrets}` : ""}`;
 }
+
+/** Seat keys stand behind the `#`, which browsers never send to a server. */
+export const linkToSeat = (id: string, key: string): string => `${linkTo(id)}#key=${key}`;
 
 /** What a link is for: to sit down, to watch, or the own seat's key. */
 const ICONS = { play: "person", watch: "eye", own: "lock" } as const;

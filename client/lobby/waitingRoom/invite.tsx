@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { LinkBox, linkTo } from "../../kit/ui/linkBox.tsx";
+import { LinkBox, linkTo, linkToSeat } from "../../kit/ui/linkBox.tsx";
 import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { WaitProps } from "./props.ts";
 
@@ -41,7 +41,7 @@ export function Invite(props: WaitProps): JSX.Element | null {
       {key && table.seat.value >= 0 && (
         <details class="fold">
           <summary>{t("wait.deviceLink")}</summary>
-          <LinkBox kind="own" label={t("wait.deviceLink")} hint={t("wait.deviceHint")} link={linkTo(table.id, `key=${key}`)} />
+          <LinkBox kind="own" label={t("wait.deviceLink")} hint={t("wait.deviceHint")} link={linkToSeat(table.id, key)} />
         </details>
       )}
     </section>
