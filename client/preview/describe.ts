@@ -29,7 +29,7 @@ function describeOver(table: TablePreview): PreviewText {
   const scores = result ? seatsByRank(table).map((seat) => t("score", { name: seats[seat].name, score: result.scores[seat] })) : [];
   return {
     title: t("over.title", { game: gameName(game), names: namesOf(winners), n: winners.length }),
-    description: t("over.text", { names: namesOf(seats), scores: scores.join(", "), n: winners.length }),
+    description: result ? t("over.text", { scores: scores.join(", ") }) : t("over.none", { names: namesOf(seats) }),
   };
 }
 

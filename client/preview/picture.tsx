@@ -89,7 +89,6 @@ function Frame({ palette, children }: { palette: Palette; children: ComponentChi
       width={PREVIEW_WIDTH}
       height={PREVIEW_HEIGHT}
       viewBox={`0 0 ${PREVIEW_WIDTH} ${PREVIEW_HEIGHT}`}
-      font-family="Noto Sans"
     >
       <rect width={PREVIEW_WIDTH} height={PREVIEW_HEIGHT} fill={palette.paper} />
       {children}

@@ -5,7 +5,6 @@ import type { Insert } from "../../../kit/i18n/rich.ts";
 export interface Messages {
   readonly "site.title": NoValues;
   readonly "site.text": { readonly games: Insert };
-  readonly "site.headline": NoValues;
   readonly "learn.title": { readonly game: Insert };
   readonly "rules.title": { readonly game: Insert };
   readonly "practice.title": { readonly game: Insert };
@@ -21,7 +20,8 @@ export interface Messages {
   readonly "running.text": { readonly names: Insert };
   readonly "running.badge": NoValues;
   readonly "over.title": { readonly n: number; readonly game: Insert; readonly names: Insert };
-  readonly "over.text": { readonly n: number; readonly names: Insert; readonly scores: Insert };
+  readonly "over.text": { readonly scores: Insert };
+  readonly "over.none": { readonly names: Insert };
   readonly "over.badge": NoValues;
   readonly "over.noResult": NoValues;
   readonly "score": { readonly name: Insert; readonly score: number };
