@@ -30,7 +30,15 @@ const QUALITY = 45;
 const NO_BOT_MOVES_MS = 3_600_000;
 
 const SEATS = 4;
-const WISH: CreateTable = { game: "catan", seats: SEATS, options: {}, public: false, watching: true, name: "Ann", number: CLIENT_SEED };
+const WISH: CreateTable = {
+  game: "catan",
+  seats: SEATS,
+  options: {},
+  public: false,
+  spectatorsAllowed: true,
+  name: "Ann",
+  clientSeed: CLIENT_SEED,
+};
 const THREE: BotLevel[] = ["steady", "steady", "steady"];
 
 /** A page to take screenshots of. */
@@ -63,7 +71,7 @@ async function startedTable(url: string, game: string): Promise<string> {
 
 /** A lobby with a running game and an open table. */
 async function busyLobby(url: string): Promise<string> {
-  await make(url, { public: true, name: "Chloé", bots: THREE, start: true, watch: true, seats: THREE.length });
+  await make(url, { public: true, name: "Chloé", bots: THREE, start: true, hostSpectates: true, seats: THREE.length });
   const open = await make(url, { public: true, name: "Bob", game: "shipyard", bots: ["steady"] });
   await joinTable(url, open.id, { key: open.key });
   return "/";
@@ -76,7 +84,7 @@ async function waiting(url: string): Promise<string> {
 
 /** A finished game of bots. */
 async function finished(url: string): Promise<string> {
-  const { id, watchKey } = await make(url, { bots: THREE, watch: true, seats: THREE.length, start: true });
+  const { id, watchKey } = await make(url, { bots: THREE, hostSpectates: true, seats: THREE.length, start: true });
   const watcher = await joinTable(url, id, { watchKey });
   await watcher.until("the game is over", ({ room: { state } }) => state.phase === "over");
   await watcher.leave();

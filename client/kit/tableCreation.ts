@@ -11,7 +11,7 @@ import { nameToUse } from "./ui/nameField.tsx";
 /** Tables to start once the commitment has been seen. */
 export const autoStartTables = new Set<string>();
 
-type NewTable = Omit<CreateTable, "name" | "number" | "start">;
+type NewTable = Omit<CreateTable, "name" | "clientSeed" | "start">;
 
 export function bots(count: number, level: BotLevel): BotLevel[] {
   return Array.from({ length: count }, () => level);
@@ -19,9 +19,9 @@ export function bots(count: number, level: BotLevel): BotLevel[] {
 
 /** Throws `RefusalError`. @returns the table's id */
 export async function createAndSaveTable(input: NewTable): Promise<string> {
-  const number = randomHex();
-  const { id, key, invite, watchKey } = await createTable({ ...input, name: nameToUse(), number });
-  saveTable(id, { key, invite, watchKey, number, game: input.game });
+  const clientSeed = randomHex();
+  const { id, key, invite, watchKey } = await createTable({ ...input, name: nameToUse(), clientSeed });
+  saveTable(id, { key, invite, watchKey, number: clientSeed, game: input.game });
   return id;
 }
 
@@ -31,7 +31,7 @@ const QUICK_SEATS = 4;
 /** A table with heuristic bots that starts automatically. Throws `RefusalError`. */
 async function createBotTable(game: string): Promise<void> {
   const levels = bots(QUICK_SEATS - 1, "steady");
-  const id = await createAndSaveTable({ game, seats: QUICK_SEATS, options: {}, public: false, watching: true, bots: levels });
+  const id = await createAndSaveTable({ game, seats: QUICK_SEATS, options: {}, public: false, spectatorsAllowed: true, bots: levels });
   autoStartTables.add(id);
   go(`/t/${id}`);
 }
@@ -46,9 +46,9 @@ export async function playNow(game: string): Promise<void> {
 
 /** Joins an open table or creates a public one. Throws `RefusalError`. */
 export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | "clock">): Promise<void> {
-  const number = randomHex();
-  const { id, key, invite } = await quickMatch({ ...input, name: nameToUse(), number });
-  saveTable(id, { key, invite, number, quick: true, ...(input.game && { game: input.game }) });
+  const clientSeed = randomHex();
+  const { id, key, invite } = await quickMatch({ ...input, name: nameToUse(), clientSeed });
+  saveTable(id, { key, invite, number: clientSeed, quick: true, ...(input.game && { game: input.game }) });
   go(`/t/${id}`);
 }
 

@@ -21,5 +21,5 @@ export function fits(filter: Filter, table: TableListing): boolean {
   if (filter.seats && table.seats !== filter.seats) return false;
   if (filter.clock !== "any" && (table.clock ?? "none").split(" ")[0] !== filter.clock) return false;
   if (filter.bots !== "any" && table.bots > 0 !== (filter.bots === "with")) return false;
-  return !filter.watchable || table.watching;
+  return !filter.watchable || table.spectatorsAllowed;
 }

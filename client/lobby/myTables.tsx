@@ -45,7 +45,7 @@ function Rows({ tables }: { tables: readonly ListedTable[] }): JSX.Element {
 
 function MyTable({ table }: { table: ListedTable }): JSX.Element {
   const { id, now, game: remembered } = table;
-  const game = (now && !now.gone ? now.game : remembered) ?? "";
+  const game = (now && !now.isMissing ? now.game : remembered) ?? "";
   const entry = gameEntry(game);
   return (
     <li class="table-row my-table">
@@ -67,7 +67,7 @@ function MyTable({ table }: { table: ListedTable }): JSX.Element {
 }
 
 function Others({ table: { now } }: { table: ListedTable }): JSX.Element | null {
-  if (!now || now.gone) return null;
+  if (!now || now.isMissing) return null;
   const others = now.names.filter((name, seat) => name && seat !== now.seat);
   if (others.length === 0) return null;
   return <span class="table-who">{t("lobby.with", { names: listText(others) })}</span>;
@@ -76,12 +76,12 @@ function Others({ table: { now } }: { table: ListedTable }): JSX.Element | null 
 /** Status in one line. */
 function standing(table: ListedTable): string {
   const { now } = table;
-  if (now?.gone) return t("lobby.gone");
+  if (now?.isMissing) return t("lobby.gone");
   const free = now?.names.filter((name) => name === "").length ?? 0;
   const parts = [
     now && t(`lobby.state.${now.paused ? "paused" : now.phase}`),
-    now?.why !== undefined && t("error.TABLE_UNLOADABLE", { reason: now.why }),
-    now?.phase === "over" && now.waits && t("lobby.again"),
+    now?.reason !== undefined && t("error.TABLE_UNLOADABLE", { reason: now.reason }),
+    now?.phase === "over" && now.needsAction && t("lobby.again"),
     now?.phase === "open" && t("lobby.free", { n: free }),
     now && now.moves > 0 && t("lobby.moves", { n: now.moves }),
     deadlineOf(table) > 0 && t("clock.left", { time: deadlineText(Math.max(0, deadlineOf(table) - Date.now())) }),
@@ -93,9 +93,9 @@ function standing(table: ListedTable): string {
 
 function WayIn({ table }: { table: ListedTable }): JSX.Element | null {
   const { id, now } = table;
-  if (now?.gone) return null;
-  if (now?.why !== undefined) return <RecordButton id={id} />;
-  if (now?.phase === "over" && !now.waits)
+  if (now?.isMissing) return null;
+  if (now?.reason !== undefined) return <RecordButton id={id} />;
+  if (now?.phase === "over" && !now.needsAction)
     return (
       <a class="button" href={`/replay/${id}`}>
         {t("lobby.replay")}

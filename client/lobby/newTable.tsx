@@ -23,8 +23,8 @@ import { fetchWaitingRoom } from "./ahead.ts";
 
 /** Throws `RefusalError`. */
 async function openWith(settings: TableSettings): Promise<void> {
-  const { bots: count, level, ...wish } = settings;
-  const id = await createAndSaveTable({ ...wish, bots: bots(count, level) });
+  const { bots: count, level, watching, ...input } = settings;
+  const id = await createAndSaveTable({ ...input, spectatorsAllowed: watching, bots: bots(count, level) });
   keepSettings(settings);
   go(`/t/${id}`);
 }

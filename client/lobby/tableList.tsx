@@ -21,17 +21,17 @@ import { GamePicture } from "./gamePicture.tsx";
 /** Joinable first, then watchable, then broken. */
 const RANKS = { open: 0, running: 1, broken: 2, over: 3 } as const;
 
-const byRank = (a: TableListing, b: TableListing) => RANKS[a.state] - RANKS[b.state];
+const byRank = (a: TableListing, b: TableListing) => RANKS[a.phase] - RANKS[b.phase];
 
 /** Hides running games without spectators. */
-function shown({ state, watching }: TableListing): boolean {
-  return state !== "over" && (state !== "running" || watching);
+function shown({ phase, spectatorsAllowed }: TableListing): boolean {
+  return phase !== "over" && (phase !== "running" || spectatorsAllowed);
 }
 
 /** People and running games at all public tables. */
 function crowdAt(listed: readonly TableListing[]): { people: number; games: number } {
-  const people = listed.map((table) => peopleAt(table).length - table.bots + table.watchers);
-  return { people: people.reduce((sum, count) => sum + count, 0), games: listed.filter(({ state }) => state === "running").length };
+  const people = listed.map((table) => peopleAt(table).length - table.bots + table.spectatorCount);
+  return { people: people.reduce((sum, count) => sum + count, 0), games: listed.filter(({ phase }) => phase === "running").length };
 }
 
 export function PublicTables(): JSX.Element {
@@ -126,11 +126,11 @@ function Further({ onNear }: { onNear: () => void }): JSX.Element {
 }
 
 function rowOf(listing: TableListing, position: number, all: number): JSX.Element {
-  const { id, state } = listing;
+  const { id, phase } = listing;
   return (
     // A list whose pages stand in between has its rows named as such.
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <li key={id} class={`table-row table-${state}`} role="listitem" aria-posinset={position} aria-setsize={all}>
+    <li key={id} class={`table-row table-${phase}`} role="listitem" aria-posinset={position} aria-setsize={all}>
       {contentOf(listing)}
     </li>
   );
@@ -146,11 +146,11 @@ function contentOf(listing: TableListing): JSX.Element {
 }
 
 function TableRow({ listing }: { listing: TableListing }): JSX.Element {
-  const { game, sketch } = listing;
+  const { game, thumbnail } = listing;
   const entry = gameEntry(game);
   return (
     <>
-      {entry && (sketch ? <GameThumbnail game={entry.id} text={sketch} /> : <GamePicture entry={entry} />)}
+      {entry && (thumbnail ? <GameThumbnail game={entry.id} text={thumbnail} /> : <GamePicture entry={entry} />)}
       <div class="table-text">
         <strong>{gameName(game)}</strong>
         <span class="table-who">{t("lobby.with", { names: listText(peopleAt(listing)) })}</span>
@@ -167,29 +167,29 @@ const freeAt = (listing: TableListing) => listing.seats - peopleAt(listing).leng
 
 /** Status in one line. */
 function standing(listing: TableListing): string {
-  const { state, clock, bots, watchers, why = "" } = listing;
+  const { phase, clock, bots, spectatorCount, reason = "" } = listing;
   const parts = [
-    state === "broken" && t("error.TABLE_UNLOADABLE", { reason: why }),
-    state === "open" && t("lobby.free", { n: freeAt(listing) }),
-    state === "running" && t("lobby.state.running"),
+    phase === "broken" && t("error.TABLE_UNLOADABLE", { reason }),
+    phase === "open" && t("lobby.free", { n: freeAt(listing) }),
+    phase === "running" && t("lobby.state.running"),
     clock && clock !== "none" && t("lobby.clockOf", { clock: listedClock(clock) }),
     bots > 0 && t("lobby.bots", { n: bots }),
-    watchers > 0 && t("watchers", { n: watchers }),
+    spectatorCount > 0 && t("watchers", { n: spectatorCount }),
   ];
   return parts.filter(Boolean).join(" · ");
 }
 
 function WayIn({ listing }: { listing: TableListing }): JSX.Element | null {
-  const { id, state, watching } = listing;
-  const canSit = state === "open" && freeAt(listing) > 0;
-  if (state === "broken") return <RecordButton id={id} />;
+  const { id, phase, spectatorsAllowed } = listing;
+  const canSit = phase === "open" && freeAt(listing) > 0;
+  if (phase === "broken") return <RecordButton id={id} />;
   if (hasSeatAt(id))
     return (
       <a class="button" href={`/t/${id}`}>
         {t("lobby.goOn")}
       </a>
     );
-  if (!canSit && !watching) return null;
+  if (!canSit && !spectatorsAllowed) return null;
   return (
     <a class={canSit ? "button primary" : "button"} href={`/t/${id}`}>
       <Icon name={canSit ? "person" : "eye"} /> {t(canSit ? "lobby.sit" : "lobby.watch")}

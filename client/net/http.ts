@@ -71,7 +71,7 @@ export function createTable(input: CreateTable): Promise<TableCreated> {
 
 /** Takes a seat at an open table or creates a table. */
 export function quickMatch(input: QuickMatch): Promise<QuickMatchResult> {
-  return post("/api/quick", input);
+  return post("/api/quick-match", input);
 }
 
 /** Status of these tables; keys authorise the request. */
@@ -85,7 +85,7 @@ export function makeGuestBot(name: string): Promise<BotCreated> {
 }
 
 export function joinTable(id: string, secrets: JoinTable): Promise<TableJoined> {
-  return post(`${tablePath(id)}/enter`, secrets);
+  return post(`${tablePath(id)}/join`, secrets);
 }
 
 /** @param secret any secret of the table; required for private tables */

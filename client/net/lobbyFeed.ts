@@ -13,7 +13,7 @@ const attendedFirst = (a: TableListing, b: TableListing) => Number(b.attended ??
 
 function put(listing: TableListing): void {
   const others = (tables.value ?? []).filter(({ id }) => id !== listing.id);
-  tables.value = [listing, ...others].sort((a, b) => attendedFirst(a, b) || b.changed - a.changed);
+  tables.value = [listing, ...others].sort((a, b) => attendedFirst(a, b) || b.updatedAt - a.updatedAt);
 }
 
 function drop(id: string): void {
@@ -25,7 +25,7 @@ export function followTables(): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
-    source = new EventSource("/api/tables/live");
+    source = new EventSource("/api/tables/stream");
     source.addEventListener("tables", ({ data }) => {
       tables.value = JSON.parse(data);
       listLost.value = false;

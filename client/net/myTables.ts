@@ -23,29 +23,29 @@ const kept = signal<readonly SavedTableEntry[]>([]);
 const ofAccount = signal<readonly string[]>([]);
 
 export function waitsForMe({ now }: ListedTable): boolean {
-  return now !== undefined && !now.gone && now.waits;
+  return now !== undefined && !now.isMissing && now.needsAction;
 }
 
 /** Finished without a pending rematch, deleted, or unloadable. */
 export function isPast({ now }: ListedTable): boolean {
-  return now !== undefined && (now.gone || now.phase === "broken" || (now.phase === "over" && !now.waits));
+  return now !== undefined && (now.isMissing || now.phase === "broken" || (now.phase === "over" && !now.needsAction));
 }
 
 /** After this time no rematch is expected, so polling stops. */
 const REMATCH_WINDOW_MS = 10 * 60_000;
 
 function mayChange(table: ListedTable): boolean {
-  return !isPast(table) || (!table.now?.gone && Date.now() - changedAt(table) < REMATCH_WINDOW_MS);
+  return !isPast(table) || (!table.now?.isMissing && Date.now() - changedAt(table) < REMATCH_WINDOW_MS);
 }
 
 /** Last change, Unix time in ms. */
 export function changedAt({ now, at = 0 }: ListedTable): number {
-  return now && !now.gone ? now.changed : at;
+  return now && !now.isMissing ? now.updatedAt : at;
 }
 
 /** When the player's decision is due, Unix time in ms; 0 for no deadline. */
 export function deadlineOf({ now }: ListedTable): number {
-  return now && !now.gone ? (now.deadline ?? 0) : 0;
+  return now && !now.isMissing ? (now.deadline ?? 0) : 0;
 }
 
 /** Deadlines first, the nearest one first. */
@@ -75,7 +75,7 @@ export const isOfAccount = ({ id }: ListedTable): boolean => ofAccount.value.inc
 
 export function hasSeatAt(id: string): boolean {
   const now = keptHere(id) || ofAccount.value.includes(id) ? latest.value[id] : undefined;
-  return now !== undefined && !now.gone && now.seat >= 0;
+  return now !== undefined && !now.isMissing && now.seat >= 0;
 }
 
 /** Forgets the table's key. */

@@ -28,23 +28,23 @@ export function offlineState({ game, version, seats, options, seat, table, hands
     phase: outcome ? "over" : "running",
     commitment: "",
     public: false,
-    watching: false,
-    ownBots: false,
+    spectatorsAllowed: false,
+    apiBotsAllowed: false,
     hints: false,
-    watchers: 0,
+    spectatorCount: 0,
     options: JSON.stringify(options),
     host: seat,
     hands: hands.map((hand, other) => (other === seat ? hand : {})),
     outcome: outcome ? JSON.stringify(outcome) : "",
-    undoAlone: version,
+    freeUndoTo: version,
     undoSeat: SPECTATOR,
     clock: JSON.stringify({ kind: "none" }),
     clocks: [],
     paused: false,
     vote: NO_VOTE,
-    next: "",
-    again: [],
-    moved: [],
+    rematchTable: "",
+    rematchSeats: [],
+    seatsMoved: [],
   };
 }
 
@@ -55,8 +55,8 @@ export function matchState({ game, state, version }: Match, seats: SeatState[], 
 }
 
 /** A seat that is always connected and ready. */
-export function offlineSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "level">, ownBot = false): SeatState {
-  return { ...who, ownBot, connected: true, presence: "here", botAt: 0, goesOnAt: 0, freeAt: 0, ready: true };
+export function offlineSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "level">, apiBot = false): SeatState {
+  return { ...who, apiBot, connected: true, presence: "online", botTakesOverAt: 0, botResumesAt: 0, reservedUntil: 0, ready: true };
 }
 
 export abstract class OfflineSession extends SessionBase {

@@ -159,7 +159,7 @@ export class OnlineSession extends SessionBase {
     try {
       const { key, invite, watchKey, sitting } = savedTable(this.id);
       this.#unansweredSit = sitting;
-      const { reservation, may } = await joinTable(this.id, { key, invite, watchKey, ...(sitting && { number: sitting.number }) });
+      const { reservation, may } = await joinTable(this.id, { key, invite, watchKey, ...(sitting && { clientSeed: sitting.clientSeed }) });
       this.may.value = may;
       const room = await this.#client.consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
       if (this.connection.value === "closed") void room.leave();
@@ -183,7 +183,7 @@ export class OnlineSession extends SessionBase {
     room.onLeave((code) => this.#onLeave(room, code));
   }
 
-  #welcome({ seat, host, protocol, chat, events, words, now }: WelcomeMessage): void {
+  #welcome({ seat, host, protocol, chat, events, eventKeys, now }: WelcomeMessage): void {
     if (protocol > PROTOCOL_VERSION) {
       this.#closeWith({ code: "CLIENT_OUTDATED" });
       return;
@@ -192,7 +192,7 @@ export class OnlineSession extends SessionBase {
     this.failure.value = undefined;
     this.#seated({ seat, host });
     this.chat.value = chat;
-    this.#eventKeys = words;
+    this.#eventKeys = eventKeys;
     this.clockOffset.value = now - performance.now();
     this.#feed ??= new Feed(Math.max(0, events - HISTORY));
     this.connection.value = "open";
@@ -323,7 +323,7 @@ export async function commitToSeed(table: OnlineSession, name: string): Promise<
   const known = savedTable(table.id);
   if (known.commitment !== state.commitment) saveTable(table.id, { commitment: state.commitment });
   if (seat < 0 || known.bound) return;
-  const number = randomHex();
-  const { key } = await table.request("sit", { seat, name, number });
-  saveTable(table.id, { ...(key && { key }), number, bound: true });
+  const clientSeed = randomHex();
+  const { key } = await table.request("sit", { seat, name, clientSeed });
+  saveTable(table.id, { ...(key && { key }), number: clientSeed, bound: true });
 }

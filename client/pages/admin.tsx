@@ -128,7 +128,7 @@ function Reports({ shown, token, onLook, onClose }: ReportsProps): JSX.Element {
         {t("admin.close")}
       </button>
       <LookForm look={look} onLook={onLook} />
-      {look.name !== undefined && <p role="status">{t("admin.only", { name: look.name || t("chat.watcher") })}</p>}
+      {look.name !== undefined && <p role="status">{t("admin.only", { name: look.name || t("chat.spectators") })}</p>}
       {reports.length + groups.length === 0 && <p>{t("admin.none")}</p>}
       {reports.map((report) => (
         <ReportCard
@@ -196,7 +196,7 @@ function GroupRow({ group: { name, count, at }, onOpen }: { readonly group: Repo
   return (
     <li>
       <button type="button" onClick={onOpen}>
-        <bdi>{name || t("chat.watcher")}</bdi>
+        <bdi>{name || t("chat.spectators")}</bdi>
       </button>{" "}
       {t("admin.count", { n: count })} <span class="hint">{timeOf(at)}</span>
     </li>

@@ -12,7 +12,7 @@ import { refusalOf } from "../net/refusalError.ts";
 import { textOf } from "../table/chat/chatLine.tsx";
 import { t as moderation } from "./moderation/messages/moderation/messages.ts";
 
-const nameIn = (name: string) => name || t("chat.watcher");
+const nameIn = (name: string) => name || t("chat.spectators");
 
 export const timeOf = (at: number) => new Intl.DateTimeFormat(region(), { dateStyle: "medium", timeStyle: "short" }).format(at);
 
@@ -48,7 +48,7 @@ export function ReportCard({ summary, token, onPerson, onAccount }: CardProps): 
           {summary.reason}
         </span>
       </summary>
-      <p class="hint">{t(summary.seat < 0 ? "admin.watcher" : "admin.seat", { game: summary.game, seat: summary.seat + 1 })}</p>
+      <p class="hint">{t(summary.seat < 0 ? "admin.spectator" : "admin.seat", { game: summary.game, seat: summary.seat + 1 })}</p>
       <p>
         <button type="button" onClick={() => onPerson({ reported: summary.reported }, summary.name)}>
           {t("admin.about", { name })}
@@ -110,7 +110,7 @@ function ReportLine({ line }: { line: ChatMessage }): JSX.Element {
   return (
     <li>
       <time class="hint">{timeOf(line.at)}</time> <strong dir="auto">{nameIn(line.name)}</strong>
-      {line.room === "watchers" && <span class="hint"> ({t("chat.watchers")})</span>}: <bdi>{textOf(line.text)}</bdi>
+      {line.room === "spectators" && <span class="hint"> ({t("chat.spectators")})</span>}: <bdi>{textOf(line.text)}</bdi>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Refusal, 
 import { History } from "../../shared/core/history.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
-import type { PastState, Replies, RequestOf, RequestType, SeatState, TableEvent, TableState } from "../../shared/core/protocol.ts";
+import type { PositionReply, Replies, RequestOf, RequestType, SeatState, TableEvent, TableState } from "../../shared/core/protocol.ts";
 import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
 import { FastRandom, SeededRandom } from "../../shared/core/random.ts";
 import { encodeRecord, RECORD_FORMAT, RECORD_VERSION, type RecordEntry } from "../../shared/core/record.ts";
@@ -73,7 +73,7 @@ export class PracticeSession extends OfflineSession {
   override async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
     const answers: { readonly [type: string]: ((payload: RequestOf<R>) => object) | undefined } = {
       undo: (wish) => this.#takeBack((wish as RequestOf<"undo">).keep ?? this.#match.version),
-      past: (wish) => this.#past((wish as RequestOf<"past">).version),
+      position: (wish) => this.#past((wish as RequestOf<"position">).version),
     };
     const answer = answers[type];
     return answer ? (answer(payload) as Replies[R]) : super.request(type, payload);
@@ -122,7 +122,7 @@ export class PracticeSession extends OfflineSession {
     return {
       ...matchState(this.#match, this.#seats, this.#options, this.seat.value),
       commitment: commitmentTo(this.#secret),
-      undoAlone: this.#floor,
+      freeUndoTo: this.#floor,
       undoSeat: this.#floor < version ? this.seat.value : SPECTATOR,
     };
   }
@@ -152,12 +152,12 @@ export class PracticeSession extends OfflineSession {
     this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
     this.#match = this.#history.truncate(keep);
     this.#known.truncate(keep);
-    this.emitEvents([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as TableEvent }], this.#snapshot());
+    this.emitEvents([{ event: { type: "table.undone", seat, keep, count, vote: false } as TableEvent }], this.#snapshot());
     this.#wake();
-    return { asked: false };
+    return { needsConsent: false };
   }
 
-  #past(version: number): PastState {
+  #past(version: number): PositionReply {
     const { length, turnStarts } = this.#history;
     const at = Math.min(version, length);
     const { table, hands } = this.#history.at(at).state;

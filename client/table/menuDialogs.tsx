@@ -13,7 +13,7 @@ import { mutedAt, unmuteAll } from "./chat/muted.ts";
 import { ReportDialog } from "./chat/report.tsx";
 import type { TableModel } from "./model/model.ts";
 
-type VoteKind = RequestOf<"propose">["kind"];
+type VoteKind = RequestOf<"startVote">["kind"];
 
 /** Open dialog. */
 export type Opened = "menu" | "report" | undefined;
@@ -52,7 +52,7 @@ function firstOther({ session }: TableModel): Seat {
 function Links({ model }: { model: TableModel }): JSX.Element {
   const { id, state, seat } = model.session;
   const { key, watchKey } = savedTable(id);
-  const watching = state.value?.watching === true;
+  const watching = state.value?.spectatorsAllowed === true;
   const watch = state.value?.public ? linkTo(id) : watchKey && linkTo(id, `watch=${watchKey}`);
   return (
     <>
@@ -74,7 +74,7 @@ function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JS
   if (state?.phase !== "running" || model.session.seat.value < 0 || state.vote.kind) return null;
   const propose: Propose = (kind, about = 0) => {
     onDone();
-    void model.ask("propose", { kind, about });
+    void model.ask("startVote", { kind, target: about });
   };
   // Hosts of private tables don't need a vote.
   const asks = state.public || !model.session.host.value;
@@ -93,7 +93,7 @@ function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JS
 
 /** Seats replaced by bots can be vacated. */
 function GivenSeats({ state, propose }: { state: TableState; propose: Propose }): JSX.Element {
-  const given = [...state.seats.keys()].filter((seat) => state.seats[seat].presence === "given");
+  const given = [...state.seats.keys()].filter((seat) => state.seats[seat].presence === "replacedByBot");
   return (
     <>
       {given.map((seat) => (

@@ -74,7 +74,7 @@ function Home({ here }: { here: string }): JSX.Element {
 }
 
 function Badges({ session }: { session: TableSession }): JSX.Element {
-  const watchers = useComputed(() => session.state.value?.watchers ?? 0).value;
+  const watchers = useComputed(() => session.state.value?.spectatorCount ?? 0).value;
   const begun = useBegun(session);
   return (
     <>

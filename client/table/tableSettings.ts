@@ -42,7 +42,7 @@ export function keepSettings(settings: TableSettings): void {
 }
 
 export function settingsOf(state: TableState): TableSettings {
-  const { game, seats, options, watching, public: listed } = state;
+  const { game, seats, options, spectatorsAllowed, public: listed } = state;
   const bots = seats.filter(({ kind }) => kind === "bot");
   return {
     game,
@@ -50,7 +50,7 @@ export function settingsOf(state: TableState): TableSettings {
     bots: bots.length,
     level: bots[0]?.level || FIRST.level,
     public: listed,
-    watching,
+    watching: spectatorsAllowed,
     options: JSON.parse(options) as Options,
     clock: settingOf(state),
   };

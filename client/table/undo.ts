@@ -10,10 +10,10 @@ interface UndoWays {
 }
 
 export function undoWays(state: TableState, seat: Seat): UndoWays {
-  const { version, undoAlone, undoSeat, moved, vote, phase } = state;
+  const { version, freeUndoTo, undoSeat, seatsMoved, vote, phase } = state;
   if (seat < 0 || phase !== "running") return {};
-  if (undoSeat === seat && undoAlone < version) {
-    return { step: version - 1, ...(version - undoAlone > 1 && { turn: undoAlone }) };
+  if (undoSeat === seat && freeUndoTo < version) {
+    return { step: version - 1, ...(version - freeUndoTo > 1 && { turn: freeUndoTo }) };
   }
-  return moved.includes(seat) && !vote.kind ? { asking: true } : {};
+  return seatsMoved.includes(seat) && !vote.kind ? { asking: true } : {};
 }

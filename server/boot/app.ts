@@ -11,6 +11,7 @@ import { adminRoutes, metricsRoute } from "../http/admin.ts";
 import { botRoutes } from "../http/bots.ts";
 import { hostOf, isWellFormed } from "../http/edge/address.ts";
 import { cors } from "../http/edge/cors.ts";
+import { acceptOldFields, acceptOldPaths } from "../http/edge/oldNames.ts";
 import { requestLogger } from "../http/edge/requestId.ts";
 import { monitorRoutes } from "../http/monitor.ts";
 import { pageWithPreview, previewPicture } from "../http/preview/routes.ts";
@@ -120,13 +121,14 @@ export function createApp(services: Services): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
-  app.use(requestLogger(services), countRefusals(metrics), requireWellFormed, headers(config.trustedProxies));
+  app.use(acceptOldPaths, requestLogger(services), countRefusals(metrics), requireWellFormed, headers(config.trustedProxies));
   // Before compression, under which the monitor's responses hang.
   app.use("/monitor", monitorRoutes(services));
   app.use(compressed());
   app.use("/api", cors(config));
-  app.use("/api/tables", express.json({ limit: MAX_BODY, strict: true }), tableRoutes(services));
-  app.use("/api/quick", express.json({ limit: MAX_BODY, strict: true }), quickMatchRoutes(services));
+  const body = [express.json({ limit: MAX_BODY, strict: true }), acceptOldFields];
+  app.use("/api/tables", body, tableRoutes(services));
+  app.use("/api/quick-match", body, quickMatchRoutes(services));
   app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
   app.use("/api/users", userRoutes(services));

@@ -6,10 +6,11 @@ import { z } from "zod";
 import { at } from "../../shared/core/at.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { type ModeratedPerson, moderateSchema } from "../../shared/core/moderation.ts";
-import type { ChatMessage, Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
+import type { Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
 import type { Account } from "../store/accounts.ts";
 import { restrictionsOf } from "../store/moderation.ts";
 import type { StoredReport } from "../store/store.ts";
+import { readChatMessage } from "../table/chat/history.ts";
 import { whereWrong } from "../table/requests/parse.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { refuse, respond } from "./respond.ts";
@@ -53,7 +54,7 @@ function summaryOf({ chat: _chat, record: _record, ...summary }: StoredReport): 
 }
 
 function reportOf(stored: StoredReport): Report {
-  return { ...summaryOf(stored), record: stored.record, chat: stored.chat.map((line) => JSON.parse(line) as ChatMessage) };
+  return { ...summaryOf(stored), record: stored.record, chat: stored.chat.map(readChatMessage) };
 }
 
 /** Prometheus metrics. Refusals: NOT_FOUND, BAD_TOKEN, TOO_MANY_REQUESTS. */

@@ -5,8 +5,9 @@ import { type Request, type RequestHandler, type Response, Router } from "expres
 import { BOT_REQUESTS, type BotCreated, type BotRequest, botSitSchema, createBotSchema } from "../../shared/core/botApi.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { MAX_NAME_LENGTH } from "../../shared/core/limits.ts";
-import { keySchema } from "../../shared/core/protocol.ts";
-import { BotStream } from "../bots/api/stream.ts";
+import { type EventsMessage, keySchema } from "../../shared/core/protocol.ts";
+import { type ApiVersion, BotStream } from "../bots/api/stream.ts";
+import { currentRequest, oldEvents, oldRefusal } from "../bots/api/version1.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
 import type { TableRoom } from "../room/TableRoom.ts";
 import type { BotViewer } from "../room/viewers/botViewer.ts";
@@ -26,6 +27,15 @@ const parseKey = (text: string | undefined): string | undefined => keySchema.saf
 const tokenOf = (request: Request): string => parseKey(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]) ?? "";
 
 const botHash = (request: Request): string => hashOf(tokenOf(request));
+
+const versionOf = (request: Request): ApiVersion => (request.get("x-api-version") === "2" ? 2 : 1);
+
+/** Responds in the version of the API that the bot speaks. */
+function reply(request: Request, response: Response, value: object): void {
+  const isOld = versionOf(request) === 1;
+  if (isRefusal(value)) refuse(response, value, isOld ? oldRefusal(value) : value);
+  else respond(response, isOld && "events" in value ? oldEvents(value as EventsMessage) : value);
+}
 
 /** Refusals: BAD_TOKEN. */
 async function botOf({ store }: Services, request: Request): Promise<StoredBot | Refusal> {
@@ -61,13 +71,13 @@ async function openStream(services: Services, request: Request, response: Respon
   if (response.closed) leave();
   else response.once("close", leave);
   const { invite } = hashesOf({ invite: parseKey(request.get("x-invite")) });
-  const stream = new BotStream(response, clock, async () => (await store.findBot(bot.hash)) !== undefined);
+  const stream = new BotStream(response, clock, versionOf(request), async () => (await store.findBot(bot.hash)) !== undefined);
   return directory.admitBot(String(request.params.id), { bot: bot.hash, invite, network }, stream);
 }
 
 async function serveStream(services: Services, request: Request, response: Response): Promise<void> {
   const refusal = await openStream(services, request, response);
-  if (refusal) refuse(response, refusal);
+  if (refusal) reply(request, response, refusal);
 }
 
 const isRequest = (name: string): name is BotRequest => BOT_REQUESTS.some((known) => known === name);
@@ -81,20 +91,21 @@ async function sit({ store }: Services, room: TableRoom, bot: BotViewer, stored:
   if (!input.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(input.error) } };
   const owner = stored.account ? await store.accounts.findAccount(stored.account) : undefined;
   const name = owner ? nameWithOwner(stored.name, owner.name) : stored.name;
-  const sat = await room.handleBotRequest(bot, "sit", { number: newKey(), ...input.data, name });
+  const sat = await room.handleBotRequest(bot, "sit", { clientSeed: newKey(), ...input.data, name });
   return isRefusal(sat) ? sat : { seat: input.data.seat };
 }
 
 /** Refusals: BAD_TOKEN, NOT_FOUND, NO_STREAM, and those of the request. */
 async function handleRequest(services: Services, request: Request): Promise<object> {
-  const { id, request: type } = request.params as { id: string; request: string };
+  const { id, request: name } = request.params as { id: string; request: string };
+  const { type, body } = versionOf(request) === 1 ? currentRequest(name, request.body) : { type: name, body: request.body };
   const room = services.directory.localRoom(id);
   const streaming = room?.bot(botHash(request));
   if (!isRequest(type)) return { code: "NOT_FOUND" };
-  if (room && streaming && type !== "sit") return room.handleBotRequest(streaming, type, request.body);
+  if (room && streaming && type !== "sit") return room.handleBotRequest(streaming, type, body);
   const bot = await botOf(services, request);
   if (isRefusal(bot)) return bot;
-  return room && streaming ? sit(services, room, streaming, bot, request.body) : { code: "NO_STREAM" };
+  return room && streaming ? sit(services, room, streaming, bot, body) : { code: "NO_STREAM" };
 }
 
 const isStreaming = ({ directory }: Services, request: Request): boolean =>
@@ -122,13 +133,13 @@ export function botRoutes(services: Services): Router {
   const router = Router();
   router.get("/openapi.json", (_request, response) => respond(response, OPENAPI_DOCUMENT));
   const making = rateLimit(services, "bots.make", config.createsPerMinute);
-  router.post("/", making, async (request, response) => respond(response, await createBot(services, request.body)));
-  router.delete("/", entering, async (request, response) => respond(response, await deleteBot(services, request)));
+  router.post("/", making, async (request, response) => reply(request, response, await createBot(services, request.body)));
+  router.delete("/", entering, async (request, response) => reply(request, response, await deleteBot(services, request)));
   const there = redirectToOwner(services);
   router.head("/tables/:id/stream", entering, (_request, response) => void response.set(STREAM_HEADERS).end());
   router.get("/tables/:id/stream", entering, there, async (request, response) => serveStream(services, request, response));
   router.post("/tables/:id/:request", unlessStreaming(services, entering), there, async (request, response) =>
-    respond(response, await handleRequest(services, request)),
+    reply(request, response, await handleRequest(services, request)),
   );
   return router;
 }

@@ -3,7 +3,7 @@
 import type { Request } from "express";
 import { isRefusal, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { type MyTable, myTablesSchema } from "../../shared/core/protocol.ts";
-import { brokenState } from "../lobby/listing.ts";
+import { brokenPhase } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
 import { admit, type CredentialHashes, hashesOf } from "../table/admission/admission.ts";
 import { whereWrong } from "../table/requests/parse.ts";
@@ -17,11 +17,11 @@ import type { Services } from "./services.ts";
 const NEEDS_ACTION: { readonly [P in Phase]: (asked: SeatContext) => boolean } = {
   open: ({ seating, person }) => seating.host === person && !seating.places.some(isFree),
   running({ table, status, seat }) {
-    const asked = status.vote?.asked.includes(seat) === true && !status.vote.yes.includes(seat);
+    const asked = status.vote?.voters.includes(seat) === true && !status.vote.yes.includes(seat);
     return asked || (!status.paused && table.seatsToMove.includes(seat));
   },
   over: ({ table, seating, status, seat, now }) =>
-    seat >= 0 && status.next !== "" && !status.again.includes(seat) && Math.abs(now - table.changed) < keepMs(seating),
+    seat >= 0 && status.rematchTable !== "" && !status.rematchSeats.includes(seat) && Math.abs(now - table.changed) < keepMs(seating),
 };
 
 interface Moment {
@@ -47,26 +47,26 @@ function deadlineOf({ phase, seatsToMove }: StoredTable, { paused, deadlines }: 
 
 /** A wrong key gets the same result as a missing table. */
 function myTable(table: StoredTable | undefined, id: string, shown: CredentialHashes, { now, floor }: Moment, why?: string): MyTable {
-  if (!table) return { id, gone: true };
+  if (!table) return { id, isMissing: true };
   const seating = readSeating(table.seating);
   const admission = admit({ ...table, seating }, shown);
-  if (isRefusal(admission) || admission.person === "") return { id, gone: true };
+  if (isRefusal(admission) || admission.person === "") return { id, isMissing: true };
   const status = readStatus(why === undefined ? table.status : "");
-  const broken = brokenState(table.phase, why);
+  const broken = brokenPhase(table.phase, why);
   const seat = seatOf(seating, admission.person);
   return {
     id,
-    gone: false,
+    isMissing: false,
     game: table.game,
-    phase: broken.state,
-    ...(why !== undefined && { why }),
+    phase: broken.phase,
+    ...(why !== undefined && { reason: why }),
     paused: table.phase === "running" && status.paused,
     seat,
     names: seatList(seating).map(({ name }) => name),
-    waits: broken.state !== "broken" && NEEDS_ACTION[broken.state]({ table, seating, status, person: admission.person, seat, now }),
+    needsAction: broken.phase !== "broken" && NEEDS_ACTION[broken.phase]({ table, seating, status, person: admission.person, seat, now }),
     ...(isCorrespondence(seating) && { deadline: deadlineOf(table, status, seat, floor) }),
     moves: table.moves,
-    changed: table.changed,
+    updatedAt: table.changed,
   };
 }
 
@@ -85,10 +85,10 @@ export async function myTables(services: Services, request: Request): Promise<My
   const read = (id: string, shown: CredentialHashes): MyTable => {
     const table = found.get(id);
     const moment = { now: clock.now(), floor: services.deadlineFloor() };
-    const stand = () => myTable(table, id, { ...shown, account }, moment, table && broken.why(table));
-    return broken.attempt(id, stand) ?? { id, gone: true };
+    const leaveSeat = () => myTable(table, id, { ...shown, account }, moment, table && broken.why(table));
+    return broken.attempt(id, leaveSeat) ?? { id, isMissing: true };
   };
   const ofKeys = asked.data.tables.map(({ id, key }) => read(id, hashesOf({ key })));
-  const ofAccount = own.map((id) => read(id, {})).filter(({ gone }) => !gone);
+  const ofAccount = own.map((id) => read(id, {})).filter(({ isMissing }) => !isMissing);
   return [...ofKeys, ...ofAccount.map((table) => ({ ...table, via: "account" as const }))];
 }

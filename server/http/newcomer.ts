@@ -9,9 +9,9 @@ import type { Services } from "./services.ts";
 /** @returns the person with the key, which is "" for an account */
 export function newcomer(
   current: SignedInSession | undefined,
-  input: { readonly name: string; readonly number: string },
+  input: { readonly name: string; readonly clientSeed: string },
 ): { readonly key: string; readonly person: Participant } {
-  if (current) return { key: "", person: newAccountPerson(current.account.id, current.account.name, input.number) };
+  if (current) return { key: "", person: newAccountPerson(current.account.id, current.account.name, input.clientSeed) };
   const key = newKey();
   return { key, person: newPerson(hashOf(key), input) };
 }

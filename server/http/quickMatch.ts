@@ -41,12 +41,12 @@ async function sitAt({ directory, store }: Services, id: string, input: QuickMat
   const { key, person } = newcomer(from.current, input);
   if (person.account) await store.accounts.addSeat(person.account, { table: id, person: person.id });
   const refusal = await directory.seat(id, person, from.network);
-  return refusal ?? { id, key, made: false };
+  return refusal ?? { id, key, created: false };
 }
 
-function newTableInput(game: Game, { seats, clock = { kind: "pace", speed: "normal" }, name, number }: QuickMatch): CreateTable {
+function newTableInput(game: Game, { seats, clock = { kind: "pace", speed: "normal" }, name, clientSeed }: QuickMatch): CreateTable {
   const count = seats ?? Math.min(game.seats.max, Math.max(DEFAULT_SEATS, game.seats.min));
-  return { game: game.id, seats: count, options: {}, public: true, watching: true, name, number, clock };
+  return { game: game.id, seats: count, options: {}, public: true, spectatorsAllowed: true, name, clientSeed, clock };
 }
 
 async function createTable(services: Services, game: Game, quick: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
@@ -58,7 +58,7 @@ async function createTable(services: Services, game: Game, quick: QuickMatch, fr
   const table = await services.unattendedLimit.create(from.network, true, () => services.createTable(seating));
   if (isRefusal(table)) return table;
   if (person.account) await services.store.accounts.addSeat(person.account, { table: table.id, person: person.id });
-  return { id: table.id, key, invite: table.invite, made: true };
+  return { id: table.id, key, invite: table.invite, created: true };
 }
 
 async function quickMatch(services: Services, input: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
@@ -76,7 +76,7 @@ async function quickMatch(services: Services, input: QuickMatch, from: Asking): 
   return createTable(services, game, input, from);
 }
 
-/** Routes below /api/quick. Serialised, so that two players who arrive at once find each other. Refusals: INVALID_REQUEST, NO_GAME, BAD_SEATS. */
+/** Routes below /api/quick-match. Serialised, so that two players who arrive at once find each other. Refusals: INVALID_REQUEST, NO_GAME, BAD_SEATS. */
 export function quickMatchRoutes(services: Services): Router {
   const { cluster, config } = services;
   const router = Router();

@@ -33,10 +33,11 @@ const STATUS: { readonly [code: string]: number } = {
   STORE_UNAVAILABLE: 503,
 };
 
-export function refuse(response: Response, refusal: Refusal): void {
-  const { code, params } = refusal;
-  response.locals.refused = code;
-  response.status(STATUS[code] ?? 400).json({ code, ...(params && { params }) } satisfies HttpError);
+/** @param shown for a client that knows the refusal by another name */
+export function refuse(response: Response, refusal: Refusal, shown = refusal): void {
+  const { code, params } = shown;
+  response.locals.refused = refusal.code;
+  response.status(STATUS[refusal.code] ?? 400).json({ code, ...(params && { params }) } satisfies HttpError);
 }
 
 /** @param value a refusal, or the body: an object, or JSON text */

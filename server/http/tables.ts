@@ -12,6 +12,7 @@ import { whereWrong } from "../table/requests/parse.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
 import { newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
+import { oldListing } from "./edge/oldNames.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
 import { EventStream, STREAM_HEADERS } from "./eventStream.ts";
@@ -20,7 +21,12 @@ import { guestNameRefusal, newcomer } from "./newcomer.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
-const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
+/** `state`: name of `phase` in 0.1.0. */
+const listQuery = z.object({
+  phase: z.enum(PHASES).optional(),
+  state: z.enum(PHASES).optional(),
+  game: z.string().max(20).optional(),
+});
 
 /** Refusals: INVALID_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, TOO_MANY_GAMES, and those of `newSeating`. */
 async function createTable(services: Services, request: Request): Promise<TableCreated | Refusal> {
@@ -110,11 +116,12 @@ async function record(services: Services, request: Request): Promise<string | Re
   }
 }
 
-async function listTables(services: Services, request: Request) {
+async function listTables(services: Services, request: Request): Promise<object[] | Refusal> {
   const query = listQuery.safeParse(request.query);
-  return query.success
-    ? services.lobby.list({ phase: query.data.state, game: query.data.game })
-    : ({ code: "INVALID_REQUEST" } satisfies Refusal);
+  if (!query.success) return { code: "INVALID_REQUEST" };
+  const { phase, state, game } = query.data;
+  const listings = await services.lobby.list({ phase: phase ?? state, game });
+  return state ? listings.map(oldListing) : listings;
 }
 
 /** The lobby's stream. Refusals: TOO_MANY_REQUESTS (too many connections of one network). */
@@ -138,9 +145,9 @@ export function tableRoutes(services: Services): Router {
   router.post("/mine", asking, async (request, response) => respond(response, await myTables(services, request)));
   router.get("/", reading, async (request, response) => respond(response, await listTables(services, request)));
   // Express would answer HEAD with the GET route, whose stream never ends.
-  router.head("/live", reading, (_request, response) => void response.set(STREAM_HEADERS).end());
-  router.get("/live", reading, async (request, response) => streamLobby(services, request, response));
-  router.post("/:id/enter", entering, async (request, response) => joinTable(services, request, response));
+  router.head("/stream", reading, (_request, response) => void response.set(STREAM_HEADERS).end());
+  router.get("/stream", reading, async (request, response) => streamLobby(services, request, response));
+  router.post("/:id/join", entering, async (request, response) => joinTable(services, request, response));
   router.get("/:id/record", reading, async (request, response) => respond(response, await record(services, request)));
   return router;
 }

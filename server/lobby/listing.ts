@@ -22,28 +22,28 @@ export function clockText(clock: ClockSetting): string {
 }
 
 /** "broken" for tables that cannot be loaded, except finished ones. */
-export function brokenState<P extends Phase>(phase: P, why: string | undefined): { state: P | "broken"; why?: string } {
-  return why === undefined ? { state: phase } : { state: phase === "over" ? phase : "broken", why };
+export function brokenPhase<P extends Phase>(phase: P, reason: string | undefined): { phase: P | "broken"; reason?: string } {
+  return reason === undefined ? { phase } : { phase: phase === "over" ? phase : "broken", reason };
 }
 
 const isBot = ({ kind, ownBot }: RecordSeat): boolean => kind === "bot" || ownBot === true;
 
-/** @param sketch thumbnail data; "" for none */
-export function listingOf({ id, phase, seating, changed, why }: ListingInput, watchers: number, sketch = ""): TableListing {
+/** @param thumbnail thumbnail data; "" for none */
+export function listingOf({ id, phase, seating, changed, why }: ListingInput, spectatorCount: number, thumbnail = ""): TableListing {
   const seats = seatList(seating);
   return {
     id,
     game: seating.game,
-    ...brokenState(phase, why),
+    ...brokenPhase(phase, why),
     seats: seats.length,
     names: seats.map((seat) => seat.name),
     bots: seats.filter(isBot).length,
-    watching: seating.watching,
-    watchers,
+    spectatorsAllowed: seating.spectatorsAllowed,
+    spectatorCount,
     clock: clockText(seating.clock),
     hasBots: seats.some(isBot),
-    ownBots: seating.ownBots === true,
-    ...(sketch && { sketch }),
-    changed,
+    apiBotsAllowed: seating.apiBotsAllowed === true,
+    ...(thumbnail && { thumbnail }),
+    updatedAt: changed,
   };
 }

@@ -83,7 +83,7 @@ export class Lobby {
 
   /** Public tables: attended ones first, then by latest change. Broken tables only if no phase is requested. */
   async list(filter: LobbyFilter): Promise<TableListing[]> {
-    return (await this.#cachedList(filter)).filter(({ state }) => filter.phase === undefined || state === filter.phase);
+    return (await this.#cachedList(filter)).filter(({ phase }) => filter.phase === undefined || phase === filter.phase);
   }
 
   #cachedList(filter: LobbyFilter): Promise<TableListing[]> {
@@ -127,17 +127,20 @@ export class Lobby {
     return [...this.#loaded.values()]
       .filter(({ attended }) => attended)
       .map(({ listing }) => listing)
-      .filter((listing) => (phase === undefined || listing.state === phase) && (!game || listing.game === game))
-      .sort((a, b) => b.changed - a.changed)
+      .filter((listing) => (phase === undefined || listing.phase === phase) && (!game || listing.game === game))
+      .sort((a, b) => b.updatedAt - a.updatedAt)
       .slice(0, MAX_LISTED)
       .map(({ id }) => id);
   }
 
   #listingFrom(row: StoredTable): TableListing | undefined {
     const { listing, attended = false } = this.#loaded.get(row.id) ?? {};
-    const { watchers = 0, sketch } = listing ?? {};
+    const { spectatorCount = 0, thumbnail } = listing ?? {};
     return this.#broken.attempt(row.id, () =>
-      withAttendance(listingOf({ ...row, seating: readSeating(row.seating), why: this.#broken.why(row) }, watchers, sketch), attended),
+      withAttendance(
+        listingOf({ ...row, seating: readSeating(row.seating), why: this.#broken.why(row) }, spectatorCount, thumbnail),
+        attended,
+      ),
     );
   }
 
@@ -152,7 +155,7 @@ export class Lobby {
     // Uncached: tables that other processes just created must be found.
     const open = await (this.#cluster.isShared ? this.#readList({ phase: "open", game }) : this.list({ phase: "open", game }));
     return open.filter(
-      ({ id, changed, names, clock }) => names.includes("") && (needsNobody(clock) || this.#isAttended(id, changed, ARRIVAL_GRACE_MS)),
+      ({ id, updatedAt, names, clock }) => names.includes("") && (needsNobody(clock) || this.#isAttended(id, updatedAt, ARRIVAL_GRACE_MS)),
     );
   }
 
@@ -188,7 +191,8 @@ export class Lobby {
   /** Keeps an unloaded table listed, without spectators. */
   onUnload(id: string): void {
     const live = this.#loaded.get(id);
-    if (live && this.#isLoadedAt(id)) this.#publish({ id, listing: { ...live.listing, watchers: 0 }, isLoaded: false, attended: false });
+    if (live && this.#isLoadedAt(id))
+      this.#publish({ id, listing: { ...live.listing, spectatorCount: 0 }, isLoaded: false, attended: false });
   }
 
   #publish(news: TableUpdate): void {
@@ -209,14 +213,14 @@ export class Lobby {
     else if (!this.#loaded.has(id) || this.#isLoadedAt(id, process)) this.#loaded.delete(id);
     else return;
     this.#enqueue(id, listing);
-    if (listing?.state === "open" && !attended && !needsNobody(listing.clock)) this.#startAbandonTimer(id);
+    if (listing?.phase === "open" && !attended && !needsNobody(listing.clock)) this.#startAbandonTimer(id);
     else this.#stopAbandonTimer(id);
   }
 
   removePeer(process: number): void {
     for (const [id, { listing }] of this.#loaded)
       if (this.#isLoadedAt(id, process))
-        this.receive({ id, listing: { ...listing, watchers: 0 }, isLoaded: false, attended: false }, process);
+        this.receive({ id, listing: { ...listing, spectatorCount: 0 }, isLoaded: false, attended: false }, process);
   }
 
   /** Updates about all tables loaded here. */

@@ -12,7 +12,7 @@ const THUMBNAIL_INTERVAL_MS = 10_000;
 
 /** Public information only: the chosen board, or the public part of the game. */
 function thumbnailOf({ game, seating, running }: Table): string {
-  const seen = !running || seating.watching;
+  const seen = !running || seating.spectatorsAllowed;
   return (seen && game.thumbnail?.(seating.options, running?.match.state.table)) || "";
 }
 
@@ -20,7 +20,7 @@ export function publishListing(table: Table, attendance: Attendance, lobby: Lobb
   let publishedAt = 0;
   const publish = (type: TableNotification["type"]): void => {
     publishedAt = table.changed;
-    const listing = listingOf(table, attendance.watchers, thumbnailOf(table));
+    const listing = listingOf(table, attendance.spectatorCount, thumbnailOf(table));
     if (type === "moved") lobby.publishThumbnail(listing, attendance.size > 0);
     else lobby.publish(listing, attendance.size > 0);
   };

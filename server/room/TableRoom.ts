@@ -309,10 +309,10 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   override onLeave(client: Client, code?: number): void {
     const viewer = this.#viewers.get(client);
-    if (viewer) this.#remove(viewer, FAREWELLS.includes(code ?? 0) ? "left" : "lost");
+    if (viewer) this.#remove(viewer, FAREWELLS.includes(code ?? 0) ? "left" : "disconnected");
   }
 
-  #remove(viewer: Viewer, how: "left" | "lost"): void {
+  #remove(viewer: Viewer, how: "left" | "disconnected"): void {
     if (!this.#viewers.remove(viewer)) return;
     this.services.metrics.viewers.dec();
     this.table.notifications.emit({ type: "left", person: viewer.person, how });
@@ -403,7 +403,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const viewer = new BotViewer(stream, this.services.clock, this.services.config.messagesPerSecond, entrance);
     stream.start((code) => {
       this.services.metrics.closed.inc({ code: String(code) });
-      this.#remove(viewer, "lost");
+      this.#remove(viewer, "disconnected");
     });
     this.#viewers.addBot(viewer);
     this.#welcome(viewer);
@@ -449,11 +449,15 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       if (!seating.public) return { code: "INVITE_REQUIRED" };
       if (this.#context.barred.has(network)) return { code: "BARRED" };
       if (!this.#reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
-      const { name, number } = person;
+      const { name, clientSeed } = person;
       const refusal = await this.table.updateSeating(
         (draft) => {
           if (isCorrespondence(draft)) draft.ready = [...(draft.ready ?? []), id];
-          return sit(draft, personOf(draft, id) ?? person, { seat, name: person.account ? nameAtTable(draft, id, name) : name, number });
+          return sit(draft, personOf(draft, id) ?? person, {
+            seat,
+            name: person.account ? nameAtTable(draft, id, name) : name,
+            clientSeed,
+          });
         },
         () => this.#reservations.reserve(id, network),
       );

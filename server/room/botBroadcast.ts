@@ -5,7 +5,7 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import { botMoves, botState } from "../bots/api/botView.ts";
-import { encodeLine } from "../bots/api/stream.ts";
+import { type ApiVersion, encodeLine } from "../bots/api/stream.ts";
 import { type Clock, ResettableTimer } from "../lib/clock.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
@@ -18,26 +18,26 @@ import type { Viewers } from "./viewers/viewers.ts";
 const IN_TURN: readonly TableNotification["type"][] = ["started", "moved", "undone", "seatingChanged", "statusChanged"];
 
 /** The number of spectators is sent with the next change, or after this time. */
-const WATCHERS_MS = 1000;
+const SPECTATOR_COUNT_INTERVAL_MS = 1000;
 
 export class BotBroadcast implements TableListener {
   readonly #sources: Sources;
   readonly #viewers: Viewers;
-  readonly #watchers: ResettableTimer;
+  readonly #spectatorCountTimer: ResettableTimer;
   #isDue = false;
 
   constructor(sources: Sources, viewers: Viewers, clock: Clock) {
     this.#sources = sources;
     this.#viewers = viewers;
-    this.#watchers = new ResettableTimer(clock, () => this.#showInTurn());
+    this.#spectatorCountTimer = new ResettableTimer(clock, () => this.#showInTurn());
   }
 
   onNotification(notification: TableNotification): void {
-    if (notification.type === "closed") this.#watchers.clear();
+    if (notification.type === "closed") this.#spectatorCountTimer.clear();
     if (UNSENT.includes(notification.type) || this.#viewers.bots.length === 0) return;
     if (IN_TURN.includes(notification.type)) this.show(this.#viewers.bots, "events" in notification ? notification.events.length : 0);
     else if (!("person" in notification) || hostsOrSits(this.#sources.table.seating, notification.person)) this.#showInTurn();
-    else if (!this.#watchers.isSet) this.#watchers.set(WATCHERS_MS);
+    else if (!this.#spectatorCountTimer.isSet) this.#spectatorCountTimer.set(SPECTATOR_COUNT_INTERVAL_MS);
   }
 
   /** Outside its turn the table may hold a move that is not stored yet and must not be sent. */
@@ -50,21 +50,22 @@ export class BotBroadcast implements TableListener {
   /** Must be called in the table's turn. @param latest number of latest events to send along */
   show(bots: readonly BotViewer[], latest = 0): void {
     const { table } = this.#sources;
-    this.#watchers.clear();
+    this.#spectatorCountTimer.clear();
     this.#isDue = false;
     const state = { ...publicState(this.#sources), ...gameState(table) } as TableState;
-    const lines = new Map<Seat, Buffer>();
+    const lines = new Map<string, Buffer>();
     for (const { person, stream } of bots) {
       const seat = seatOf(table.seating, person);
-      const known = lines.get(seat) ?? Buffer.from(this.#lines(state, seat, latest));
-      lines.set(seat, known);
+      const key = `${seat} ${stream.version}`;
+      const known = lines.get(key) ?? Buffer.from(this.#lines(state, seat, latest, stream.version));
+      lines.set(key, known);
       stream.write(known);
     }
   }
 
-  #lines(state: TableState, seat: Seat, latest: number): string {
+  #lines(state: TableState, seat: Seat, latest: number, version: ApiVersion): string {
     const { events, game } = this.#sources.table;
-    const line = encodeLine({ type: "state", seat, ...botMoves(game, state, seat), state: botState(state, seat) });
-    return latest > 0 ? encodeLine({ type: "events", ...events.for(seat, events.length - latest) }) + line : line;
+    const line = encodeLine({ type: "state", seat, ...botMoves(game, state, seat), state: botState(state, seat) }, version);
+    return latest > 0 ? encodeLine({ type: "events", ...events.for(seat, events.length - latest) }, version) + line : line;
   }
 }

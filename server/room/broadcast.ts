@@ -36,7 +36,7 @@ export class Broadcast implements TableListener {
     if (UNSENT.includes(notification.type)) return;
     // A spectator changes nothing but their number, which goes out with the next patch: there may be thousands.
     if ("person" in notification && !hostsOrSits(this.#sources.table.seating, notification.person))
-      this.#mirror({ watchers: this.#viewers.watchers });
+      this.#mirror({ spectatorCount: this.#viewers.spectatorCount });
     else this.#show(notification);
   }
 

@@ -26,7 +26,7 @@ export type TableNotification =
   | { readonly type: "ended" }
   /** A socket of this person ("" for somebody unknown) came or went. */
   | { readonly type: "joined"; readonly person: string }
-  | { readonly type: "left"; readonly person: string; readonly how: "lost" | "left" }
+  | { readonly type: "left"; readonly person: string; readonly how: "disconnected" | "left" }
   /** How somebody is shown changed: idle or not, ready or not, about to be played for by a bot. */
   | { readonly type: "presenceChanged" }
   /** A change that no caller awaits failed. */

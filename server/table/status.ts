@@ -2,6 +2,7 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { DecisionTime } from "../../shared/core/timing.ts";
 import type { Vote } from "../../shared/core/vote.ts";
+import { currentStatus } from "./storedNames.ts";
 
 export interface TableStatus {
   readonly paused: boolean;
@@ -13,9 +14,9 @@ export interface TableStatus {
   /** The game was ended without a result. */
   readonly abandoned: boolean;
   /** Id of the table for the next game, "" while nobody wants one. */
-  readonly next: string;
+  readonly rematchTable: string;
   /** Seats whose people want that game. */
-  readonly again: readonly Seat[];
+  readonly rematchSeats: readonly Seat[];
   /** At a correspondence table, by seat: when its decision is due, in ms since 1970; 0 if it owes none. */
   readonly deadlines: readonly number[];
   /** By seat: deadlines missed in a row. */
@@ -31,8 +32,8 @@ const NEW_STATUS: TableStatus = {
   banks: [],
   stretch: null,
   abandoned: false,
-  next: "",
-  again: [],
+  rematchTable: "",
+  rematchSeats: [],
   deadlines: [],
   missed: [],
   voteUntil: 0,
@@ -41,5 +42,5 @@ const NEW_STATUS: TableStatus = {
 
 /** @param text as stored, "" for a table that has none yet */
 export function readStatus(text: string): TableStatus {
-  return text === "" ? NEW_STATUS : { ...NEW_STATUS, ...(JSON.parse(text) as Partial<TableStatus>) };
+  return text === "" ? NEW_STATUS : { ...NEW_STATUS, ...(currentStatus(JSON.parse(text)) as Partial<TableStatus>) };
 }

@@ -29,6 +29,7 @@ import { TableEmitter, type TableNotification } from "./notifications.ts";
 import { RunningGame } from "./runningGame.ts";
 import { isFree, numbersOf, readSeating, type Seating, seatList } from "./seating/seating.ts";
 import { readStatus, type TableStatus } from "./status.ts";
+import { currentTableEvent } from "./storedNames.ts";
 
 /** What a table needs of the server. */
 export interface TableDeps {
@@ -212,7 +213,7 @@ export class Table {
     let next = 0;
     return () => {
       for (let event = stored[next]; event && event.after <= this.#entries.length; event = stored[++next])
-        this.events.add(envelopes([JSON.parse(event.event) as TableEvent]), this.version);
+        this.events.add(envelopes([currentTableEvent(JSON.parse(event.event)) as unknown as TableEvent]), this.version);
     };
   }
 
@@ -268,7 +269,7 @@ export class Table {
       if (this.seating.places.some(isFree)) return { code: "SEATS_NOT_FILLED" };
       const running = this.#deal(this.#newHeader());
       if (isRefusal(running)) return running;
-      await this.#save({ seating: { ...this.seating, numbers: numbersOf(this.seating) }, running });
+      await this.#save({ seating: { ...this.seating, clientSeeds: numbersOf(this.seating) }, running });
       this.#startedAt = this.#clock.monotonic();
       const events = running.match.setupEvents;
       this.events.add(events, 0);
@@ -299,7 +300,7 @@ export class Table {
       const count = this.version - keep;
       if (!running || count <= 0) return;
       running.rewind(seat, keep);
-      const undone: TableEvent = { type: "table.takenBack", seat, keep, count, vote: agreed };
+      const undone: TableEvent = { type: "table.undone", seat, keep, count, vote: agreed };
       const events = await this.#append({ undo: keep, seat, at: this.#elapsed }, "", { status: { vote: null }, events: [undone] });
       this.events.add(envelopes(events), this.version);
       this.#emit({ type: "undone", seat, keep, agreed, events }, "running");

@@ -30,18 +30,18 @@ export interface BotCreated {
 /** Requests allowed to bots: POST /api/bots/tables/:id/:request. Bots neither start votes nor host. */
 export const BOT_REQUESTS = [
   "sit",
-  "stand",
+  "leaveSeat",
   "move",
   "chat",
   "resume",
   "rematch",
   "events",
-  "past",
+  "position",
 ] as const satisfies readonly RequestType[];
 export type BotRequest = (typeof BOT_REQUESTS)[number];
 
 /** A bot sits down under its own name; its client seed is optional. */
-export const botSitSchema = sitRequest.omit({ name: true }).partial({ number: true });
+export const botSitSchema = sitRequest.omit({ name: true }).partial({ clientSeed: true });
 
 /** A complete move, or a move with `open` fields to be chosen from their spaces. */
 export interface BotChoice {
@@ -64,8 +64,8 @@ export interface BotState extends Omit<TableState, "hands" | "options" | "clock"
 /** The decision of the bot's seat; empty before and after the game, and while the bot is not seated. */
 export interface BotPrompt {
   /** The game waits for this seat. */
-  readonly owes: boolean;
-  /** Legal moves; all optional unless `owes`. */
+  readonly mustMove: boolean;
+  /** Legal moves; all optional unless `mustMove`. */
   readonly choices: readonly BotChoice[];
 }
 
@@ -91,4 +91,4 @@ export type BotLine =
   | ({ type: "events" } & EventsMessage)
   | ({ type: "chat" } & ChatMessage)
   | ({ type: "state"; seat: Seat; state: BotState } & BotPrompt)
-  | { type: "bye"; code: BotCloseReason };
+  | { type: "closed"; code: BotCloseReason };

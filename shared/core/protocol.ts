@@ -55,17 +55,17 @@ export const createTableSchema = z.strictObject({
   seats: z.int().min(1).max(MAX_SEATS),
   options: optionsSchema,
   public: z.boolean(),
-  watching: z.boolean(),
+  spectatorsAllowed: z.boolean(),
   name: nameSchema,
-  number: keySchema,
+  clientSeed: keySchema,
   /** The host takes no seat. */
-  watch: z.boolean().optional(),
+  hostSpectates: z.boolean().optional(),
   /** Levels of bots that fill seats at once, starting at seat 1 (0 with `watch`). */
   bots: z.array(z.enum(BOT_LEVELS)).max(MAX_SEATS).optional(),
   /** Start at once; needs bots in all seats. */
   start: z.boolean().optional(),
   /** Whether API bots may sit down; no if absent. */
-  ownBots: z.boolean().optional(),
+  apiBotsAllowed: z.boolean().optional(),
   /** Whether players may ask for suggestions; no if absent. */
   hints: z.boolean().optional(),
   /** No clock if absent. */
@@ -82,7 +82,7 @@ export interface TableCreated {
 }
 
 /**
- * POST /api/quick: quick match. Seats the player at the newest attended public table that fits, or at a new one.
+ * POST /api/quick-match: quick match. Seats the player at the newest attended public table that fits, or at a new one.
  * `game`, `seats`, `clock` match any if absent; a new table defaults to the first game, its smallest number of seats from three on, and
  * clock "normal".
  */
@@ -91,7 +91,7 @@ export const quickMatchSchema = z.strictObject({
   seats: z.int().min(1).max(MAX_SEATS).optional(),
   clock: clockSchema.optional(),
   name: nameSchema,
-  number: keySchema,
+  clientSeed: keySchema,
 });
 export type QuickMatch = z.infer<typeof quickMatchSchema>;
 
@@ -100,16 +100,16 @@ export interface QuickMatchResult {
   id: string;
   key: string;
   invite?: string;
-  made: boolean;
+  created: boolean;
 }
 
-/** POST /api/tables/:id/enter: requests access to the room with any of these secrets. */
+/** POST /api/tables/:id/join: requests access to the room with any of these secrets. */
 export const joinTableSchema = z.strictObject({
   key: keySchema.optional(),
   invite: keySchema.optional(),
   watchKey: keySchema.optional(),
   /** The client seed of a sit request whose reply was lost. Lets its player join and repeat the request until the game is over. */
-  number: keySchema.optional(),
+  clientSeed: keySchema.optional(),
 });
 export type JoinTable = z.infer<typeof joinTableSchema>;
 
@@ -129,28 +129,28 @@ export const myTablesSchema = z.strictObject({ tables: z.array(tableKeySchema).m
 
 /** `gone`: the table does not exist, or the key does not fit. */
 export type MyTable =
-  | { readonly id: string; readonly gone: true }
+  | { readonly id: string; readonly isMissing: true }
   | {
       readonly id: string;
-      readonly gone: false;
+      readonly isMissing: false;
       readonly game: string;
       /** "broken": the stored table cannot be loaded. */
       readonly phase: "open" | "running" | "over" | "broken";
       /** Why it cannot be loaded: RULES_VERSION_MISMATCH, CANNOT_REPLAY, MOVE_MISSING, UNREADABLE, NO_GAME. Its record can still be read. */
-      readonly why?: string;
+      readonly reason?: string;
       readonly paused: boolean;
       /** The player's seat; -1 without one. */
       readonly seat: number;
       /** By seat; "" if vacant. */
       readonly names: readonly string[];
       /** The table needs this player: to start it (the host, once all seats are taken), to decide or vote, or to answer a rematch. */
-      readonly waits: boolean;
+      readonly needsAction: boolean;
       /** At a correspondence table: when this player's decision is due, Unix time in ms; 0 if none is. */
       readonly deadline?: number;
       /** Moves after undos. */
       readonly moves: number;
       /** Unix time in ms. */
-      readonly changed: number;
+      readonly updatedAt: number;
       /** The seat is that of the account which is signed in; this browser was not asked for a key. */
       readonly via?: "account";
     };
@@ -161,31 +161,31 @@ export interface HttpError {
   params?: { [name: string]: string | number };
 }
 
-/** GET /api/tables?state=open|running|over&game=…: public tables, attended ones first, then newest first. */
+/** GET /api/tables?phase=open|running|over&game=…: public tables, attended ones first, then newest first. */
 export interface TableListing {
   id: string;
   game: string;
   /** "broken": the stored table cannot be loaded. */
-  state: "open" | "running" | "over" | "broken";
+  phase: "open" | "running" | "over" | "broken";
   /** As in MyTable. */
-  why?: string;
+  reason?: string;
   seats: number;
   /** By seat; "" if vacant. */
   names: string[];
   bots: number;
-  watching: boolean;
-  watchers: number;
+  spectatorsAllowed: boolean;
+  spectatorCount: number;
   /** A client is connected. Such tables come first. */
   attended?: true;
   /** "none", a speed ("slow", "normal", "fast"), minutes and increment in seconds ("bank 15+10"), or days per decision ("days 3"). */
   clock: string;
   hasBots: boolean;
   /** API bots may sit down. */
-  ownBots: boolean;
+  apiBotsAllowed: boolean;
   /** Thumbnail data (`Game.thumbnail`), if the listing process has the table in memory. */
-  sketch?: string;
+  thumbnail?: string;
   /** Unix time in ms. */
-  changed: number;
+  updatedAt: number;
 }
 
 /**
@@ -250,7 +250,7 @@ export interface Report extends ReportSummary {
  * moves would reveal hidden information. If the table is broken, the record comes without secret and numbers. Private tables need
  * `authorization: Bearer <key, invite or watchKey>`.
  *
- * GET /api/tables/live: server-sent events for the lobby: first "tables" with TableListing[], then "table" for each new or changed
+ * GET /api/tables/stream: server-sent events for the lobby: first "tables" with TableListing[], then "table" for each new or changed
  * TableListing and "gone" with {id} for each that is no longer public.
  */
 
@@ -268,11 +268,11 @@ export interface ClockState {
 }
 
 /**
- * "idle": connected, but inactive at a table without clocks. "lost": disconnected; "left": closed the page; both with a countdown to
- * `botAt` once a decision is due. "standIn": a bot plays until the player returns; "given": a bot plays for good; "open": anyone may sit
+ * "idle": connected, but inactive at a table without clocks. "disconnected": lost its connection; "left": closed the page; both with a countdown to
+ * `botTakesOverAt` once a decision is due. "botPlaying": a bot plays until the player returns; "replacedByBot": for good; "vacant": anyone may sit
  * down.
  */
-const PRESENCES = ["here", "idle", "lost", "left", "standIn", "given", "open"] as const;
+const PRESENCES = ["online", "idle", "disconnected", "left", "botPlaying", "replacedByBot", "vacant"] as const;
 export type SeatPresence = (typeof PRESENCES)[number];
 
 export interface SeatState {
@@ -283,15 +283,15 @@ export interface SeatState {
   /** "" unless a bot. */
   level: BotLevel | "";
   /** The player is an API bot. */
-  ownBot: boolean;
+  apiBot: boolean;
   connected: boolean;
   presence: SeatPresence;
   /** When a bot takes over the pending decision, in ms on the server's monotonic clock; 0 if none will. */
-  botAt: number;
+  botTakesOverAt: number;
   /** When a bot that waits for people's answers resumes, in ms on the server's monotonic clock; 0 if it does not wait. */
-  goesOnAt: number;
+  botResumesAt: number;
   /** Before the start: until when an absent player's seat stays reserved, in ms on the server's monotonic clock; 0 if it is not limited. */
-  freeAt: number;
+  reservedUntil: number;
   /** Before the start: the player is ready. */
   ready: boolean;
 }
@@ -305,12 +305,12 @@ export interface TableState {
   /** The server's commitment for provably fair dice, present from the first patch. */
   commitment: string;
   public: boolean;
-  watching: boolean;
+  spectatorsAllowed: boolean;
   /** API bots may sit down. */
-  ownBots: boolean;
+  apiBotsAllowed: boolean;
   /** Players may ask for suggestions. */
   hints: boolean;
-  watchers: number;
+  spectatorCount: number;
   /** Complete options as JSON. */
   options: string;
   seats: SeatState[];
@@ -329,15 +329,15 @@ export interface TableState {
   paused: boolean;
   vote: VoteState;
   /** Id of the rematch table; "" until a player asks for one. */
-  next: string;
+  rematchTable: string;
   /** Seats that want the rematch. */
-  again: Seat[];
+  rematchSeats: Seat[];
   /** The lowest version to which `undoSeat` may undo without consent; `version` if there is none. */
-  undoAlone: number;
+  freeUndoTo: number;
   /** The seat that moved last; -1 before the first move. */
   undoSeat: number;
   /** Seats that have moved, and so can ask for an undo. */
-  moved: Seat[];
+  seatsMoved: Seat[];
 }
 
 // --- Requests in a room: client.request(type, payload) ------------------------------------------------------------------
@@ -355,28 +355,28 @@ export const moveRequest = z.strictObject({
  * seat with its colour. If the reply was lost, repeating the request (seat, name, number) from a new connection issues a new key and
  * revokes the lost one, until the game is over.
  */
-export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, colour: z.enum(COLOURS).optional(), number: keySchema });
-const standRequest = z.strictObject({});
+export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, colour: z.enum(COLOURS).optional(), clientSeed: keySchema });
+const leaveSeatRequest = z.strictObject({});
 /** Host, before the start: changes the given settings. Changing the game resets its options. */
-const arrangeRequest = z.strictObject({
+const updateSettingsRequest = z.strictObject({
   game: z.string().max(20).optional(),
   seats: z.int().min(1).max(MAX_SEATS).optional(),
   options: optionsSchema.optional(),
   public: z.boolean().optional(),
-  watching: z.boolean().optional(),
-  ownBots: z.boolean().optional(),
+  spectatorsAllowed: z.boolean().optional(),
+  apiBotsAllowed: z.boolean().optional(),
   hints: z.boolean().optional(),
   clock: clockSchema.optional(),
 });
 /** Host, before the start: puts a bot in a vacant seat, or changes its level. */
-const botRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });
+const setBotRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });
 /** Host, before the start: kicks a player, who may only watch from then on, and renews the invitation (`links`). */
-const removeRequest = z.strictObject({ seat: seatIndex });
+const kickRequest = z.strictObject({ seat: seatIndex });
 const startRequest = z.strictObject({});
 /** Host: the current invitation and watch keys. */
-const linksRequest = z.strictObject({});
+const inviteLinksRequest = z.strictObject({});
 /**
- * Sends a chat message; at most five in ten seconds per player (TOO_MANY_REQUESTS). `room` defaults to "table" for players, "watchers" for
+ * Sends a chat message; at most five in ten seconds per player (TOO_MANY_REQUESTS). `room` defaults to "table" for players, "spectators" for
  * spectators.
  * `id` makes resends safe.
  */
@@ -397,7 +397,7 @@ const undoRequest = z.strictObject({ keep: z.int().min(0).optional() });
  * Starts a vote; "pause" by the host of a private table takes effect at once; "abandon" ends the game without a winner.
  * `about`: the seat for replaceByBot and openSeat, otherwise 0. Refusals: VOTE_OPEN, PLAYER_PRESENT, NOT_SEATED.
  */
-const proposeRequest = z.strictObject({ kind: z.enum(VOTE_KINDS).exclude(["undo"]), about: seatIndex });
+const startVoteRequest = z.strictObject({ kind: z.enum(VOTE_KINDS).exclude(["undo"]), target: seatIndex });
 /** Votes in the open vote. Refusals: NO_VOTE, NOT_A_VOTER. */
 const voteRequest = z.strictObject({ yes: z.boolean() });
 /** Any seated player may end a pause. */
@@ -417,34 +417,34 @@ const reportRequest = z.strictObject({
   reason: z.string().trim().min(1).max(500),
 });
 /** The position after `version` moves, as this viewer may see it. */
-const pastRequest = z.strictObject({ version: z.int().min(0) });
+const positionRequest = z.strictObject({ version: z.int().min(0) });
 
 export const REQUESTS = {
   move: moveRequest,
   sit: sitRequest,
-  stand: standRequest,
-  arrange: arrangeRequest,
-  bot: botRequest,
-  remove: removeRequest,
+  leaveSeat: leaveSeatRequest,
+  updateSettings: updateSettingsRequest,
+  setBot: setBotRequest,
+  kick: kickRequest,
   start: startRequest,
-  links: linksRequest,
+  inviteLinks: inviteLinksRequest,
   chat: chatRequest,
   events: eventsRequest,
   undo: undoRequest,
-  propose: proposeRequest,
+  startVote: startVoteRequest,
   vote: voteRequest,
   resume: resumeRequest,
   shown: shownRequest,
   ready: readyRequest,
   rematch: rematchRequest,
   report: reportRequest,
-  past: pastRequest,
+  position: positionRequest,
 } as const;
 
 export type RequestType = keyof typeof REQUESTS;
 export type RequestOf<R extends RequestType> = z.infer<(typeof REQUESTS)[R]>;
 
-export interface PastState {
+export interface PositionReply {
   version: number;
   /** Moves in the whole game. */
   of: number;
@@ -461,18 +461,18 @@ export interface Replies {
   move: { version: number };
   /** `key`: for a new player, who keeps it; "" for a known one. */
   sit: { key: string; seat: number };
-  stand: Record<string, never>;
-  arrange: Record<string, never>;
-  bot: Record<string, never>;
-  remove: Record<string, never>;
+  leaveSeat: Record<string, never>;
+  updateSettings: Record<string, never>;
+  setBot: Record<string, never>;
+  kick: Record<string, never>;
   start: Record<string, never>;
-  links: { invite: string; watchKey: string };
+  inviteLinks: { invite: string; watchKey: string };
   chat: Record<string, never>;
   events: EventsMessage;
   /** `asked`: the undo needs the others' consent; otherwise it is done. */
-  undo: { asked: boolean };
+  undo: { needsConsent: boolean };
   /** `open`: the vote needs others; otherwise it took effect. */
-  propose: { open: boolean };
+  startVote: { needsConsent: boolean };
   vote: Record<string, never>;
   resume: Record<string, never>;
   shown: Record<string, never>;
@@ -480,7 +480,7 @@ export interface Replies {
   /** The next table; the player's key stays the same. */
   rematch: { id: string };
   report: Record<string, never>;
-  past: PastState;
+  position: PositionReply;
 }
 
 // --- Messages of a room to a client -------------------------------------------------------------------------------------
@@ -520,7 +520,7 @@ export interface WelcomeMessage {
   chat: ChatMessage[];
   events: number;
   /** Keys of encoded events. */
-  words: readonly string[];
+  eventKeys: readonly string[];
   /** The server's monotonic clock in ms, to which clocks and countdowns refer. Not the time of day. */
   now: number;
 }
@@ -537,22 +537,22 @@ export type { BotLevel, Colour };
 
 export type TableEvent =
   /** Undone to the first `keep` moves. `vote`: the others agreed. */
-  | { type: "table.takenBack"; seat: number; keep: number; count: number; vote: boolean }
+  | { type: "table.undone"; seat: number; keep: number; count: number; vote: boolean }
   /** The clock ran out and the server moved for the seat. */
   | { type: "table.expired"; seat: number }
-  | { type: "table.standIn"; seat: number }
+  | { type: "table.botPlaying"; seat: number }
   | { type: "table.returned"; seat: number }
   /** The server lacks capacity: the bot plays its heuristic instead of searching. */
-  | { type: "table.botEased"; seat: number }
-  | { type: "table.given"; seat: number }
-  | { type: "table.opened"; seat: number }
+  | { type: "table.botDegraded"; seat: number }
+  | { type: "table.replacedByBot"; seat: number }
+  | { type: "table.vacated"; seat: number }
   /** `before`: name of the previous player. */
   | { type: "table.joined"; seat: number; name: string; before?: string }
   | { type: "table.paused"; seat: number }
   | { type: "table.resumed"; seat: number }
   /** Ends a pause that no player was there to end. */
   | { type: "table.pauseOver" }
-  | { type: "table.voteBegan"; kind: VoteKind; seat: number; about: number }
+  | { type: "table.voteStarted"; kind: VoteKind; seat: number; target: number }
   | { type: "table.voteRejected"; kind: VoteKind; seat: number }
   | { type: "table.abandoned" }
   /** The log reached `max` entries. */

@@ -8,9 +8,9 @@ export interface Vote {
   readonly kind: VoteKind;
   readonly by: Seat;
   /** The version to keep (undo), the seat (replaceByBot, openSeat), otherwise 0. */
-  readonly about: number;
+  readonly target: number;
   /** Voters; the proposer is not one of them. */
-  readonly asked: readonly Seat[];
+  readonly voters: readonly Seat[];
   readonly yes: readonly Seat[];
 }
 
@@ -18,24 +18,24 @@ export interface Vote {
 export interface VoteState {
   kind: VoteKind | "";
   by: number;
-  about: number;
-  asked: number[];
+  target: number;
+  voters: number[];
   yes: number[];
 }
 
-export const NO_VOTE: VoteState = { kind: "", by: -1, about: 0, asked: [], yes: [] };
+export const NO_VOTE: VoteState = { kind: "", by: -1, target: 0, voters: [], yes: [] };
 
 type VoteResult = "open" | "carried" | "rejected";
 
 /** One "no" rejects; a "yes" of every voter carries. */
 function result(vote: Vote, rejected = false): VoteResult {
   if (rejected) return "rejected";
-  return vote.asked.every((seat) => vote.yes.includes(seat)) ? "carried" : "open";
+  return vote.voters.every((seat) => vote.yes.includes(seat)) ? "carried" : "open";
 }
 
 /** Ignores seats that are not voters or have voted. */
 export function castVote(vote: Vote, seat: Seat, yes: boolean): { vote: Vote; result: VoteResult } {
-  if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { vote, result: result(vote) };
+  if (!vote.voters.includes(seat) || vote.yes.includes(seat)) return { vote, result: result(vote) };
   const next = yes ? { ...vote, yes: [...vote.yes, seat] } : vote;
   return { vote: next, result: result(next, !yes) };
 }

@@ -109,7 +109,7 @@ async function post<T>(url: string, body: object): Promise<T> {
 }
 
 export function createTable(testServer: Address, input: Partial<CreateTable>): Promise<TableCreated> {
-  const ordinary = { seats: 4, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
+  const ordinary = { seats: 4, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: NUMBER };
   return post(`${testServer.url}/api/tables`, { ...ordinary, ...input });
 }
 
@@ -160,7 +160,7 @@ export class Seated {
 }
 
 export async function enter(testServer: Address, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
-  const { reservation } = await post<TableJoined>(`${testServer.url}/api/tables/${id}/enter`, secrets);
+  const { reservation } = await post<TableJoined>(`${testServer.url}/api/tables/${id}/join`, secrets);
   const room = await new Client(testServer.url).consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
   const seated = new Seated(room as unknown as Room);
   await new Promise<void>((resolve) => room.onStateChange.once(() => resolve()));
@@ -173,7 +173,7 @@ export function plainOptions(game: Game): CreateTable["options"] {
 }
 
 export const sitDown = ({ room }: Seated, seat: number): Promise<unknown> =>
-  room.request("sit", { seat, name: `Guest ${seat}`, number: NUMBER });
+  room.request("sit", { seat, name: `Guest ${seat}`, clientSeed: NUMBER });
 
 /** A started table with a socket on each seat. Whoever decodes it has still to wait for its hand. */
 export async function begunTable(testServer: Address, game: string, seats: number, options: object): Promise<Seated[]> {

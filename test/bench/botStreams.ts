@@ -39,7 +39,7 @@ async function openStream(server: BenchServer, table: string, n: number): Promis
 
 /** A table that admits bots, with four people on sockets. */
 async function fastTable(server: BenchServer): Promise<{ id: string; player: TablePlayer }> {
-  const made = await createTable(server, { game: game.id, seats: SEATS, options: plainOptions(game), ownBots: true });
+  const made = await createTable(server, { game: game.id, seats: SEATS, options: plainOptions(game), apiBotsAllowed: true });
   const sitting = [await enter(server, made.id, { key: made.key })];
   for (let seat = 1; seat < SEATS; seat++) {
     const guest = await enter(server, made.id, { invite: made.invite });

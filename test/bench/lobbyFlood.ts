@@ -17,12 +17,12 @@ const game = GAMES[0];
 const LISTS = 40;
 
 async function listed(server: BenchServer): Promise<TableListing[]> {
-  return (await fetch(`${server.url}/api/tables?state=open`)).json() as Promise<TableListing[]>;
+  return (await fetch(`${server.url}/api/tables?phase=open`)).json() as Promise<TableListing[]>;
 }
 
 async function quickMatch(server: BenchServer): Promise<string> {
-  const body = JSON.stringify({ game: game.id, name: "Quick", number: "0123456789abcdef0123456789abcdef" });
-  const response = await fetch(`${server.url}/api/quick`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const body = JSON.stringify({ game: game.id, name: "Quick", clientSeed: "0123456789abcdef0123456789abcdef" });
+  const response = await fetch(`${server.url}/api/quick-match`, { method: "POST", headers: { "content-type": "application/json" }, body });
   return ((await response.json()) as { id: string }).id;
 }
 

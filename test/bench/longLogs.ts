@@ -46,7 +46,7 @@ async function longTable(server: BenchServer): Promise<Attacked> {
 async function entering(server: BenchServer, id: string, secrets: object): Promise<number> {
   const began = performance.now();
   const headers = { "content-type": "application/json" };
-  const response = await fetch(`${server.url}/api/tables/${id}/enter`, { method: "POST", headers, body: JSON.stringify(secrets) });
+  const response = await fetch(`${server.url}/api/tables/${id}/join`, { method: "POST", headers, body: JSON.stringify(secrets) });
   await response.text();
   return performance.now() - began;
 }

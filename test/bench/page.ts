@@ -49,7 +49,7 @@ async function tasksOnPhone({ session }: Phone, during: () => Promise<unknown>):
 /** @returns the name of a table of bots that has begun */
 async function botTable(url: string, { id: game, seats }: Game, level: BotLevel): Promise<string> {
   const bots = Array.from({ length: Math.min(4, seats.max) }, () => level);
-  return (await createTable({ url }, { game, seats: bots.length, bots, watch: true, start: true })).id;
+  return (await createTable({ url }, { game, seats: bots.length, bots, hostSpectates: true, start: true })).id;
 }
 
 /** @returns the path of a table whose game is over; those at random play longest */
@@ -154,8 +154,15 @@ async function scrolled(one: Phone, name: string, way: Way): Promise<void> {
 
 function listing(n: number): TableListing {
   const names = ["Ann", "Bob", "Cleo", ""].map((name) => name && `${name} ${n}`);
-  const ways = { state: "open", watching: true, watchers: 0, clock: "normal", hasBots: false, ownBots: false } as const;
-  return { ...ways, id: `t${n}`, game: GAMES[n % GAMES.length].id, seats: names.length, names, bots: 0, changed: rows - n };
+  const ways = {
+    phase: "open",
+    spectatorsAllowed: true,
+    spectatorCount: 0,
+    clock: "normal",
+    hasBots: false,
+    apiBotsAllowed: false,
+  } as const;
+  return { ...ways, id: `t${n}`, game: GAMES[n % GAMES.length].id, seats: names.length, names, bots: 0, updatedAt: rows - n };
 }
 
 const sent = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -165,7 +172,7 @@ async function benchLobby(browser: Browser, url: string): Promise<void> {
   const one = await phone(browser, "about:blank");
   const all = Array.from({ length: rows }, (_, n) => listing(n));
   const body = sent("tables", all) + sent("gone", { id: all[0].id });
-  await one.page.route("**/api/tables/live", (route) => route.fulfill({ contentType: "text/event-stream", body }));
+  await one.page.route("**/api/tables/stream", (route) => route.fulfill({ contentType: "text/event-stream", body }));
   const tasks = await tasksOnPhone(one, async () => {
     await one.page.goto(url);
     await one.page.waitForFunction((first) => document.querySelector(".table-row")?.textContent?.includes(first), `${all[1].names[0]},`);

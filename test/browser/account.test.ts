@@ -5,7 +5,7 @@ import type { TableCreated } from "../../shared/core/protocol.ts";
 import { findingsInAnyLight, PHONE, useBrowserApp, type VisitOptions } from "./browser.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
-const WISH = { game: "catan", seats: 2, options: {}, public: false, watching: true, name: "Guest Ann", number: NUMBER };
+const WISH = { game: "catan", seats: 2, options: {}, public: false, spectatorsAllowed: true, name: "Guest Ann", clientSeed: NUMBER };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 

@@ -18,7 +18,7 @@ export async function shadowOf(page: Page): Promise<TestClient> {
     return { key, watchKey };
   }, id);
   const headers = { "content-type": "application/json" };
-  const entered = await fetch(`${origin}/api/tables/${id}/enter`, { method: "POST", headers, body: JSON.stringify(secrets) });
+  const entered = await fetch(`${origin}/api/tables/${id}/join`, { method: "POST", headers, body: JSON.stringify(secrets) });
   const { reservation } = (await entered.json()) as { reservation: Reservation };
   const guest = new TestClient((await new Client(origin).consumeSeatReservation(reservation)) as unknown as Room);
   await guest.until("the game is there", ({ welcome, room: { state } }) => welcome !== undefined && state?.phase === "running");

@@ -48,7 +48,7 @@ async function post<T>(url: string, body: object): Promise<T> {
 
 /** A further socket for whoever holds the secrets. */
 export async function join(url: string, id: string, secrets: { key?: string; invite?: string; watchKey?: string }): Promise<TestClient> {
-  const { reservation } = await post<TableJoined>(`${url}/api/tables/${id}/enter`, secrets);
+  const { reservation } = await post<TableJoined>(`${url}/api/tables/${id}/join`, secrets);
   const guest = new TestClient((await new Client(url).consumeSeatReservation(reservation as Reservation)) as unknown as Room);
   await guest.until("the state is there", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
   return guest;
@@ -96,13 +96,13 @@ export class PreparedApp {
     this.#begin(beginning);
     const { url } = this.#harbour;
     const seats = beginning.position.hands.length;
-    const wish = { game: "catan", seats, options: {}, public: false, watching: true, name: NAMES[0], number: CLIENT_SEED };
+    const wish = { game: "catan", seats, options: {}, public: false, spectatorsAllowed: true, name: NAMES[0], clientSeed: CLIENT_SEED };
     const { id, key, invite } = await post<TableCreated>(`${url}/api/tables`, wish);
     const guests = [await join(url, id, { key })];
     const keys = [key];
     for (let seat = 1; seat < seats; seat++) {
       const guest = await join(url, id, { invite });
-      keys.push((await guest.ask("sit", { seat, name: NAMES[seat], number: CLIENT_SEED })).key);
+      keys.push((await guest.ask("sit", { seat, name: NAMES[seat], clientSeed: CLIENT_SEED })).key);
       guests.push(guest);
     }
     await guests[0].ask("start", {});

@@ -21,7 +21,7 @@ import {
 } from "./browser.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
-const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
+const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: NUMBER };
 
 /** So long a seat is kept for whoever was found one, where a test is about that. */
 const QUICK_JOIN_TIMEOUT_MS = 9_000;
@@ -75,7 +75,7 @@ describe("the lobby in the browser", function () {
   }
 
   const open = (wish: Partial<CreateTable> = {}) => post<TableCreated>("/api/tables", { ...WISH, ...wish });
-  const quick = (name: string) => post<QuickMatchResult>("/api/quick", { game: "catan", seats: 2, name, number: NUMBER });
+  const quick = (name: string) => post<QuickMatchResult>("/api/quick-match", { game: "catan", seats: 2, name, clientSeed: NUMBER });
 
   /** The browser holds the keys from now on, as if it had sat there. */
   const hold = (page: Page, tables: readonly TableCreated[]) =>
@@ -180,7 +180,7 @@ describe("the lobby in the browser", function () {
     await bob.getByRole("heading", { name: "Looking for players: 1/3" }).waitFor();
     const others: TestClient[] = [];
     for (const name of ["Cleo", "Dan"]) {
-      const { id, key } = await post<QuickMatchResult>("/api/quick", { game: "container", name, number: NUMBER });
+      const { id, key } = await post<QuickMatchResult>("/api/quick-match", { game: "container", name, clientSeed: NUMBER });
       const guest = await enter(id, { key });
       await guest.ask("ready", { ready: true });
       others.push(guest);
@@ -221,7 +221,7 @@ describe("the lobby in the browser", function () {
     await open({ name: "Hurry", clock: { kind: "pace", speed: "fast" } });
     await open({ name: "Banker", clock: { kind: "bank", minutes: 5, increment: 3 } });
     await open({ name: "Robot", seats: 3, bots: ["random"] });
-    await open({ name: "Hidden", watching: false });
+    await open({ name: "Hidden", spectatorsAllowed: false });
     const all = ["Banker", "Boxes", "Hidden", "Hurry", "Plain", "Robot", "Three"];
     const page = await come("/", { viewport: PHONE });
     const listed = page.locator(".table-who");
@@ -333,7 +333,7 @@ describe("the lobby in the browser", function () {
 
   /** Somebody at the table without a browser. */
   async function enter(id: string, secrets: JoinTable): Promise<TestClient> {
-    const { reservation } = await post<TableJoined>(`/api/tables/${id}/enter`, secrets);
+    const { reservation } = await post<TableJoined>(`/api/tables/${id}/join`, secrets);
     const room = await new Client(harbour.url).consumeSeatReservation(reservation as Reservation);
     const guest = new TestClient(room as unknown as TestClient["room"]);
     await guest.until("the table is seen", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
@@ -345,7 +345,7 @@ describe("the lobby in the browser", function () {
     const made = await open({ options: { startOrder: "seats" } });
     const ann = await enter(made.id, { key: made.key });
     const bob = await enter(made.id, {});
-    const { key } = await bob.ask("sit", { seat: 1, name: "Bob", number: NUMBER });
+    const { key } = await bob.ask("sit", { seat: 1, name: "Bob", clientSeed: NUMBER });
     await ann.ask("start", {});
     return { made, ann, bob, bobsKey: key };
   }
@@ -380,7 +380,7 @@ describe("the lobby in the browser", function () {
 
   it("tells all who wants to play again, and who is awaited at the next table", async () => {
     const { made, ann, bob, bobsKey } = await game();
-    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await ann.ask("startVote", { kind: "abandon", target: 0 });
     await bob.until("he is asked", ({ state }) => state.vote.kind === "abandon");
     await bob.ask("vote", { yes: true });
     await ann.until("it is over", ({ state }) => state.phase === "over");
@@ -391,13 +391,13 @@ describe("the lobby in the browser", function () {
     await page.getByText("Sans réponse\u202f: Bob").waitFor();
     assert.deepEqual(await findings(page), []);
     const next = await enter(id, { key: made.key });
-    assert.deepEqual([next.seat, next.state.seats[0].freeAt > 0], [1, true], "one seat further, and Bob is awaited");
+    assert.deepEqual([next.seat, next.state.seats[0].reservedUntil > 0], [1, true], "one seat further, and Bob is awaited");
     await next.leave();
     await button(page, "Rejoindre la partie suivante").click();
     const seats = page.locator(".seat");
     await seats.nth(0).and(page.locator(".seat-own")).getByText("Bob").waitFor();
     await seats.nth(1).filter({ hasText: "Ann" }).getByText("absent").waitFor();
-    await ann.until("both want to", ({ state }) => state.again.join() === "0,1");
+    await ann.until("both want to", ({ state }) => state.rematchSeats.join() === "0,1");
     for (const guest of [ann, bob]) await guest.leave();
   });
 });

@@ -6,7 +6,7 @@ import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
 import { type BrowserApp, closePages, findings, leave, PHONE, sharedBrowser, startBrowserApp, type Visitor, visit } from "./browser.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
-const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
+const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: NUMBER };
 
 describe("bots of people's own in the browser", function () {
   this.timeout(300_000);

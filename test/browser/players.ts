@@ -7,7 +7,15 @@ import { type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 
 /** A private table of Catan at which one may watch. */
-const WISH: CreateTable = { game: "catan", seats: 3, options: {}, public: false, watching: true, name: "Ann", number: CLIENT_SEED };
+const WISH: CreateTable = {
+  game: "catan",
+  seats: 3,
+  options: {},
+  public: false,
+  spectatorsAllowed: true,
+  name: "Ann",
+  clientSeed: CLIENT_SEED,
+};
 
 async function make(url: string, wish: CreateTable): Promise<TableCreated> {
   const headers = { "content-type": "application/json" };
@@ -40,7 +48,7 @@ export class Players {
     for (const name of names.slice(1)) {
       const guest = await join(url, made.id, { invite: made.invite });
       const seat = bots.length + guests.length;
-      keys.push((await guest.ask("sit", { seat, name, number: CLIENT_SEED })).key);
+      keys.push((await guest.ask("sit", { seat, name, clientSeed: CLIENT_SEED })).key);
       guests.push(guest);
     }
     await guests[0].ask("start", {});

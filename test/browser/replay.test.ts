@@ -35,7 +35,7 @@ async function openFile(page: Page, game: Game): Promise<number> {
 /** Makes a private table. */
 async function make(url: string, wish: Pick<CreateTable, "game" | "seats" | "options" | "bots">): Promise<TableCreated> {
   const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ ...wish, public: false, watching: true, name: "Ann", number: CLIENT_SEED });
+  const body = JSON.stringify({ ...wish, public: false, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED });
   return (await fetch(`${url}/api/tables`, { method: "POST", headers, body })).json() as Promise<TableCreated>;
 }
 
@@ -135,7 +135,7 @@ describe("replays in the browser", function () {
     const slider = page.getByRole("slider", { name: "Coup" });
     const at = (version: number) => page.getByText(new RegExp(`^coup ${version} sur`)).waitFor();
     const { version } = guest.state;
-    const { turns } = await guest.ask("past", { version });
+    const { turns } = await guest.ask("position", { version });
 
     await button(page, "Revoir les coups").click();
     await at(version - 1);

@@ -43,12 +43,12 @@ describe("a browser whose server goes away", function () {
     await page.getByText("Place a road").first().waitFor();
 
     // Nobody can come back to a table that cannot store moves: it says so, and goes on by itself.
-    await page.route("**/enter", (route) => route.fulfill({ status: 503, json: { code: "STORE_UNAVAILABLE" } }));
+    await page.route("**/join", (route) => route.fulfill({ status: 503, json: { code: "STORE_UNAVAILABLE" } }));
     await harbour.close();
     harbour = await startBrowserApp({ dataDir, port: Number(new URL(harbour.url).port) });
     const banner = page.locator(".banner", { hasText: "The server can’t save moves right now." });
     await banner.waitFor();
-    await page.unroute("**/enter");
+    await page.unroute("**/join");
     await banner.waitFor({ state: "detached" });
     await settled(page);
   });

@@ -83,7 +83,7 @@ export function gamesAt(scenes: readonly Scene[]): Game[] {
 
 /** Begins a table of bots around one person. @returns its address with that person's key */
 async function tableAt(url: string, { game, seats }: Scene): Promise<string> {
-  const wish = { game, seats, options: {}, public: false, watching: true, name: "Ann", number: CLIENT_SEED };
+  const wish = { game, seats, options: {}, public: false, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
   const bots = Array.from({ length: seats - 1 }, () => "steady");
   const headers = { "content-type": "application/json" };
   const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...wish, bots }) });

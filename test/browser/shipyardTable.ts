@@ -74,9 +74,9 @@ export class ShipyardApp {
       seats: state.hands.length,
       options: {},
       public: false,
-      watching: true,
+      spectatorsAllowed: true,
       name: "Ann",
-      number: CLIENT_SEED,
+      clientSeed: CLIENT_SEED,
       bots,
     };
     const headers = { "content-type": "application/json" };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { castVote, type Vote } from "../../shared/core/vote.ts";
 
-const vote: Vote = { kind: "undo", by: 0, about: 5, asked: [1, 2], yes: [] };
+const vote: Vote = { kind: "undo", by: 0, target: 5, voters: [1, 2], yes: [] };
 
 describe("votes", () => {
   it("carry when all voters agree", () => {

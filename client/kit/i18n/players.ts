@@ -20,7 +20,7 @@ export function nameOf(seat: SeatState, index: Seat): string {
 }
 
 /** The server's, or somebody's own. */
-export const isBot = ({ kind, ownBot }: SeatState): boolean => kind === "bot" || ownBot;
+export const isBot = ({ kind, apiBot }: SeatState): boolean => kind === "bot" || apiBot;
 
 export function playersOf(seats: readonly SeatState[]): Player[] {
   return seats.map((seat, index) => ({

@@ -37,11 +37,15 @@ function HostForm(props: WaitProps): JSX.Element {
     <>
       {GAMES.length > 1 && <GameChoice {...props} />}
       <SeatCount {...props} />
-      <ClockChoice clock={settingOf(state)} onClock={(clock) => ask("arrange", { clock })} />
-      <Checkbox label={t("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
-      <Checkbox label={t("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
-      <Checkbox label={t("new.hints")} checked={state.hints} onChange={(on) => ask("arrange", { hints: on })} />
-      <Checkbox label={t("new.ownBots")} checked={state.ownBots} onChange={(on) => ask("arrange", { ownBots: on })} />
+      <ClockChoice clock={settingOf(state)} onClock={(clock) => ask("updateSettings", { clock })} />
+      <Checkbox label={t("new.public")} checked={state.public} onChange={(on) => ask("updateSettings", { public: on })} />
+      <Checkbox
+        label={t("new.watching")}
+        checked={state.spectatorsAllowed}
+        onChange={(on) => ask("updateSettings", { spectatorsAllowed: on })}
+      />
+      <Checkbox label={t("new.hints")} checked={state.hints} onChange={(on) => ask("updateSettings", { hints: on })} />
+      <Checkbox label={t("new.ownBots")} checked={state.apiBotsAllowed} onChange={(on) => ask("updateSettings", { apiBotsAllowed: on })} />
       <GameOptions {...props} />
     </>
   );
@@ -50,7 +54,7 @@ function HostForm(props: WaitProps): JSX.Element {
 function GameChoice({ state, ask }: WaitProps): JSX.Element {
   const choose = async (game: string) => {
     const rules = await gameEntry(game)?.rules();
-    if (rules) await ask("arrange", { game, seats: Math.min(state.seats.length, rules.seats.max) });
+    if (rules) await ask("updateSettings", { game, seats: Math.min(state.seats.length, rules.seats.max) });
   };
   return <Radios legend={t("new.game")} values={GAMES.map(({ id }) => id)} chosen={state.game} label={gameName} onChoose={choose} />;
 }
@@ -59,7 +63,7 @@ function SeatCount({ state, ask }: WaitProps): JSX.Element | null {
   const rules = gameRules(state.game);
   if (!rules) return null;
   const { min, max } = rules.seats;
-  const change = (seats: number) => ask("arrange", { seats });
+  const change = (seats: number) => ask("updateSettings", { seats });
   return <Stepper label={t("new.seats")} value={state.seats.length} min={min} max={max} onChange={change} />;
 }
 
@@ -76,7 +80,7 @@ function GameOptions({ state, ask }: WaitProps): JSX.Element | null {
         options={optionsOf(state.options)}
         seats={state.seats.length}
         formatter={formatter}
-        onChange={(id, value) => ask("arrange", { options: { [id]: value } })}
+        onChange={(id, value) => ask("updateSettings", { options: { [id]: value } })}
       />
     </details>
   );

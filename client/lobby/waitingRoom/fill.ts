@@ -9,5 +9,5 @@ export function freeSeats({ seats }: TableState): Seat[] {
 
 /** Adds a heuristic bot to each vacant seat. */
 export async function fillSeats(state: TableState, ask: Ask): Promise<void> {
-  await Promise.all(freeSeats(state).map((seat) => ask("bot", { seat, level: "steady" })));
+  await Promise.all(freeSeats(state).map((seat) => ask("setBot", { seat, level: "steady" })));
 }

@@ -14,7 +14,7 @@ function useLinks({ table, state }: WaitProps): { invite?: string; watchKey?: st
   const taken = state.seats.map(({ kind }) => kind).join();
   useEffect(() => {
     if (!host) return;
-    table.request("links", {}).then(
+    table.request("inviteLinks", {}).then(
       (found) => {
         saveTable(table.id, found);
         links.value = found;
@@ -37,7 +37,9 @@ export function Invite(props: WaitProps): JSX.Element | null {
     <section class="card invite" aria-labelledby="invite-title">
       <h2 id="invite-title">{t("wait.invite")}</h2>
       {sitting && <LinkBox kind="play" label={t("wait.inviteLink")} hint={t("wait.inviteHint")} link={sitting} />}
-      {watching && state.watching && <LinkBox kind="watch" label={t("wait.watchLink")} hint={t("wait.watchHint")} link={watching} />}
+      {watching && state.spectatorsAllowed && (
+        <LinkBox kind="watch" label={t("wait.watchLink")} hint={t("wait.watchHint")} link={watching} />
+      )}
       {key && table.seat.value >= 0 && (
         <details class="fold">
           <summary>{t("wait.deviceLink")}</summary>

@@ -64,7 +64,7 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
           <Icon name="crown" /> {t("wait.host")}
         </span>
       )}
-      {person && !place.connected && !isOverDays(state) && <Away table={table} freeAt={place.freeAt} />}
+      {person && !place.connected && !isOverDays(state) && <Away table={table} freeAt={place.reservedUntil} />}
       {isBot(place) && <Icon name="bot" />}
       {person && place.ready && (
         <span class="badge badge-good">
@@ -85,7 +85,7 @@ function OwnControls(props: RowProps): JSX.Element {
   const { place, ask } = props;
   const stand = () => {
     stoodUp.add(props.table.id);
-    return ask("stand", {});
+    return ask("leaveSeat", {});
   };
   return (
     <>
@@ -128,7 +128,7 @@ function FreeControls(props: RowProps): JSX.Element {
         </button>
       )}
       {table.host.value && (
-        <button type="button" onClick={() => ask("bot", { seat, level: "steady" })}>
+        <button type="button" onClick={() => ask("setBot", { seat, level: "steady" })}>
           <Icon name="bot" /> {t("wait.addBot")}
         </button>
       )}
@@ -139,7 +139,7 @@ function FreeControls(props: RowProps): JSX.Element {
 function LevelPicker({ place, seat, ask }: RowProps): JSX.Element {
   const choose = (value: string) => {
     const level = BOT_LEVELS.find((known) => known === value);
-    if (level) void ask("bot", { seat, level });
+    if (level) void ask("setBot", { seat, level });
   };
   return (
     <select aria-label={t("wait.botLevel")} value={place.level} onChange={(event) => choose(event.currentTarget.value)}>
@@ -162,7 +162,7 @@ function HostControls(props: RowProps): JSX.Element {
         class="seat-remove"
         aria-label={t("wait.removeOf", { name: nameOf(place, seat) })}
         title={t("wait.remove")}
-        onClick={() => ask("remove", { seat })}
+        onClick={() => ask("kick", { seat })}
       >
         <Icon name="close" />
       </button>

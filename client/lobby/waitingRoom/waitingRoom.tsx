@@ -62,7 +62,7 @@ function Side(props: WaitProps): JSX.Element {
   return (
     <div class="wait-side">
       <Invite {...props} />
-      {props.state.ownBots && <OwnBot {...props} />}
+      {props.state.apiBotsAllowed && <OwnBot {...props} />}
       <section class="card wait-chat">
         <h2>{t("chat")}</h2>
         <Chat session={props.table} />

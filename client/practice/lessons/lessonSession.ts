@@ -1,7 +1,7 @@
 /** A lesson as a session: only accepted moves are allowed, and other players follow a script. */
 import { batch, computed, signal } from "@preact/signals";
 import { COLOURS, type Game, type Move, type Refusal } from "../../../shared/core/game.ts";
-import type { PastState, Replies, RequestOf, RequestType, SeatState, TableState } from "../../../shared/core/protocol.ts";
+import type { PositionReply, Replies, RequestOf, RequestType, SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { type Course, PLAYER, type ScriptedMove } from "../../kit/contract/lesson.ts";
 import { matchState, OfflineSession, offlineSeat } from "../../net/offlineSession.ts";
 import { RefusalError } from "../../net/refusalError.ts";
@@ -68,8 +68,8 @@ export class LessonSession extends OfflineSession {
   }
 
   override async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
-    if (type !== "past") return super.request(type, payload);
-    return this.#past((payload as RequestOf<"past">).version) as Replies[R];
+    if (type !== "position") return super.request(type, payload);
+    return this.#past((payload as RequestOf<"position">).version) as Replies[R];
   }
 
   /** Throws `RefusalError` unless the move is accepted. */
@@ -189,7 +189,7 @@ export class LessonSession extends OfflineSession {
   }
 
   /** Looking back ends at the start of the chapter. */
-  #past(version: number): PastState {
+  #past(version: number): PositionReply {
     const [{ version: first }] = this.#states;
     const at = this.#states[Math.min(this.#states.length - 1, Math.max(0, version - first))];
     const last = this.#states[this.#states.length - 1];

@@ -19,7 +19,7 @@ function roomsFor(session: TableSession): readonly ChatRoom[] {
 function maySpeak(session: TableSession, room: ChatRoom): boolean {
   const state = session.state.value;
   if (state?.phase !== "running") return true;
-  return session.seat.value < 0 === (room === "watchers");
+  return session.seat.value < 0 === (room === "spectators");
 }
 
 export interface ChatProps {

@@ -17,7 +17,7 @@ interface LineProps {
   readonly session: TableSession;
 }
 
-const writerOf = (line: ChatMessage) => line.name || t("chat.watcher");
+const writerOf = (line: ChatMessage) => line.name || t("chat.spectators");
 
 export function ChatLine(props: LineProps): JSX.Element {
   const { line, session } = props;

@@ -70,7 +70,7 @@ function About({ session, seat, onSeat }: { session: TableSession; seat: Seat; o
             {name}
           </option>
         ))}
-        <option value={SPECTATOR}>{t("report.watchers")}</option>
+        <option value={SPECTATOR}>{t("report.spectators")}</option>
       </select>
     </div>
   );

@@ -22,7 +22,7 @@ export function Rematch({ model }: { model: TableModel }): JSX.Element | null {
   const { session } = model;
   const wished = useSignal(false);
   const state = session.state.value;
-  const next = state?.next ?? "";
+  const next = state?.rematchTable ?? "";
   useEffect(() => {
     if (wished.value && next) move(model, next);
   }, [model, next, wished.value]);
@@ -47,19 +47,19 @@ export function Rematch({ model }: { model: TableModel }): JSX.Element | null {
 }
 
 /** Who agreed and who has not answered. */
-function Answers({ state: { seats, again } }: { state: TableState }): JSX.Element {
-  const silent = [...seats.keys()].filter((seat) => isPerson(seats[seat]) && !again.includes(seat));
+function Answers({ state: { seats, rematchSeats } }: { state: TableState }): JSX.Element {
+  const silent = [...seats.keys()].filter((seat) => isPerson(seats[seat]) && !rematchSeats.includes(seat));
   const names = (some: readonly Seat[]) => listText(some.map((seat) => seats[seat].name));
   return (
     <p role="status">
-      {again.length > 0 ? t("end.rematchBy", { names: names(again), n: again.length }) : t("end.rematchWanted")}
+      {rematchSeats.length > 0 ? t("end.rematchBy", { names: names(rematchSeats), n: rematchSeats.length }) : t("end.rematchWanted")}
       {silent.length > 0 && <span class="hint"> {t("end.rematchSilent", { names: names(silent) })}</span>}
     </p>
   );
 }
 
 function isPerson({ kind, presence }: TableState["seats"][number]): boolean {
-  return kind === "person" && presence !== "open";
+  return kind === "person" && presence !== "vacant";
 }
 
 function WatchNext({ next }: { next: string }): JSX.Element {

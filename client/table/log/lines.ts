@@ -10,9 +10,9 @@ import { isOfTable } from "../../net/feed.ts";
 
 /** What the sentences may name: who did it, whom it was about, how many, how much at most. */
 function valuesOf(event: TableEvent, context: FormatContext) {
-  const facts = event as { seat?: Seat; about?: Seat; count?: number; max?: number };
-  const { seat = SPECTATOR, about = SPECTATOR, count = 0, max = 0 } = facts;
-  return { who: whoAt(seat, context), whom: whoAt(about, context), n: count, max };
+  const facts = event as { seat?: Seat; target?: Seat; count?: number; max?: number };
+  const { seat = SPECTATOR, target = SPECTATOR, count = 0, max = 0 } = facts;
+  return { who: whoAt(seat, context), whom: whoAt(target, context), n: count, max };
 }
 
 function isLife(event: GameEvent): event is TableEvent {
@@ -22,10 +22,10 @@ function isLife(event: GameEvent): event is TableEvent {
 function lifeLine(event: TableEvent, context: FormatContext): RichText {
   const values = valuesOf(event, context);
   switch (event.type) {
-    case "table.voteBegan":
+    case "table.voteStarted":
       return t.rich(`began.${event.kind}`, values);
-    case "table.takenBack":
-      return t.rich(event.vote ? "table.takenBackTogether" : "table.takenBack", values);
+    case "table.undone":
+      return t.rich(event.vote ? "table.undoneTogether" : "table.undone", values);
     default:
       return t.rich(event.type, values);
   }

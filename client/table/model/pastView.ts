@@ -1,13 +1,13 @@
 /** Looks back at earlier positions of a running game. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { PastState, TableState } from "../../../shared/core/protocol.ts";
+import type { PositionReply, TableState } from "../../../shared/core/protocol.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 
 export class PastView implements Timeline {
   /** Undefined while the page is live. */
-  readonly position = signal<PastState | undefined>(undefined);
+  readonly position = signal<PositionReply | undefined>(undefined);
   readonly version: ReadonlySignal<number>;
   readonly #session: Pick<TableSession, "state" | "request">;
   readonly #attempt: (action: () => Promise<unknown>) => Promise<void>;
@@ -34,7 +34,7 @@ export class PastView implements Timeline {
     const wanted = Math.min(this.length, Math.max(0, version));
     this.#requested = wanted;
     return this.#attempt(async () => {
-      const position = await this.#session.request("past", { version: wanted });
+      const position = await this.#session.request("position", { version: wanted });
       if (this.#requested === wanted) this.position.value = position;
     });
   }

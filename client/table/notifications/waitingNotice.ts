@@ -4,7 +4,7 @@ import { gameName } from "../../games/resources.ts";
 import { answers, type ListedTable, myTables, waiting, waitsForMe } from "../../net/myTables.ts";
 import { notify, resetTab, setTab } from "./notification.ts";
 
-const nameOf = ({ now }: ListedTable): string => (now && !now.gone ? gameName(now.game) : "Quayside");
+const nameOf = ({ now }: ListedTable): string => (now && !now.isMissing ? gameName(now.game) : "Quayside");
 
 /** Returns a stop function. */
 export function notifyOfWaiting(): () => void {

@@ -29,26 +29,26 @@ export function Absences({ model }: { model: TableModel }): JSX.Element | null {
 
 /** Absent and not permanently replaced by a bot. */
 function isVacant({ kind, presence }: SeatState): boolean {
-  return presence === "open" || (kind === "person" && presence !== "here");
+  return presence === "vacant" || (kind === "person" && presence !== "online");
 }
 
 /** Cases other than a plain disconnect. */
 const SUMMARY: { readonly [P in SeatState["presence"]]?: "absence.ofOpen" | "absence.ofIdle" } = {
-  open: "absence.ofOpen",
+  vacant: "absence.ofOpen",
   idle: "absence.ofIdle",
 };
 
 function VacantSeat({ model, seat, place }: { model: TableModel; seat: Seat; place: SeatState }): JSX.Element {
-  const open = place.presence === "open";
+  const open = place.presence === "vacant";
   return (
     <details class="fold absence">
       <summary>{t(SUMMARY[place.presence] ?? "absence.of", { name: nameOf(place, seat) })}</summary>
       <div class="button-row">
-        <button type="button" onClick={() => model.ask("propose", { kind: "replaceByBot", about: seat })}>
+        <button type="button" onClick={() => model.ask("startVote", { kind: "replaceByBot", target: seat })}>
           <Icon name="bot" /> {t("absence.giveToBot")}
         </button>
         {!open && (
-          <button type="button" onClick={() => model.ask("propose", { kind: "openSeat", about: seat })}>
+          <button type="button" onClick={() => model.ask("startVote", { kind: "openSeat", target: seat })}>
             <Icon name="person" /> {t("absence.openSeat")}
           </button>
         )}
@@ -61,7 +61,7 @@ function OpenSeats({ model, seats }: { model: TableModel; seats: readonly SeatSt
   return (
     <>
       {seats.map(
-        ({ presence, colour }, seat) => presence === "open" && <OpenSeat key={colour} model={model} seat={seat} colour={colour} />,
+        ({ presence, colour }, seat) => presence === "vacant" && <OpenSeat key={colour} model={model} seat={seat} colour={colour} />,
       )}
     </>
   );

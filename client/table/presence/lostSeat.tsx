@@ -17,8 +17,8 @@ export function lostSeatOf({ id, state, seat, connection }: TableSession): Seat 
 export function LostSeat({ session }: { session: TableSession }): JSX.Element | null {
   const seat = lostSeatOf(session);
   const place = seat === undefined ? undefined : session.state.value?.seats[seat];
-  if (seat === undefined || !place || place.presence === "open") return null;
-  const sentence = place.presence === "given" ? "lost.given" : "lost.taken";
+  if (seat === undefined || !place || place.presence === "vacant") return null;
+  const sentence = place.presence === "replacedByBot" ? "lost.given" : "lost.taken";
   return (
     <section class="open-seat" role="status">
       <p>

@@ -6,20 +6,20 @@ import type { TableModel } from "../model/model.ts";
 
 /** The player does not respond. */
 export function isAway({ kind, presence }: SeatState): boolean {
-  return (kind === "person" && presence !== "here") || presence === "open";
+  return (kind === "person" && presence !== "online") || presence === "vacant";
 }
 
 /** Why a player does not respond, with a countdown to the bot, or until a waiting bot resumes. */
 export function PresenceSign({ model, place }: { model: TableModel; place: SeatState }): JSX.Element | null {
-  const counting = place.botAt > 0 || place.goesOnAt > 0;
+  const counting = place.botTakesOverAt > 0 || place.botResumesAt > 0;
   const now = useNow(counting) + model.session.clockOffset.value;
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now) / 1000));
-  if (place.goesOnAt > 0) return <span class="sign sign-goes-on">{t("presence.goesOn", { n: secondsTo(place.goesOnAt) })}</span>;
-  if (place.presence === "here") return null;
+  if (place.botResumesAt > 0) return <span class="sign sign-goes-on">{t("presence.goesOn", { n: secondsTo(place.botResumesAt) })}</span>;
+  if (place.presence === "online") return null;
   return (
     <span class="sign sign-away">
       {t(`presence.${place.presence}`)}
-      {counting && ` · ${t("presence.botIn", { n: secondsTo(place.botAt) })}`}
+      {counting && ` · ${t("presence.botIn", { n: secondsTo(place.botTakesOverAt) })}`}
     </span>
   );
 }

@@ -5,9 +5,9 @@ import type { TableSession } from "../../net/session.ts";
 
 /** Takes or changes a seat, and saves its key and client seed. Throws `RefusalError`. */
 export async function takeSeat(session: TableSession, seat: Seat, name: string, colour?: Colour): Promise<void> {
-  const number = randomHex();
+  const clientSeed = randomHex();
   const { commitment = "", phase, game } = session.state.value ?? {};
-  const { key } = await session.request("sit", { seat, name, number, ...(colour && { colour }) });
+  const { key } = await session.request("sit", { seat, name, clientSeed, ...(colour && { colour }) });
   // A running game's dice do not include this client seed.
-  saveTable(session.id, { ...(key && { key }), game, ...(phase === "open" && { number, commitment, bound: true }) });
+  saveTable(session.id, { ...(key && { key }), game, ...(phase === "open" && { number: clientSeed, commitment, bound: true }) });
 }

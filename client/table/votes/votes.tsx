@@ -10,17 +10,17 @@ import type { TableModel } from "../model/model.ts";
 import { isAway } from "../presence/presence.tsx";
 
 function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "">): string {
-  const { by, about } = state.vote;
+  const { by, target } = state.vote;
   const nameAt = (seat: number) => (state.seats[seat] ? nameOf(state.seats[seat], seat) : "");
-  const moves = Math.max(1, state.version - about);
-  return t(`vote.${kind}`, { by: nameAt(by), about: nameAt(about), n: moves });
+  const moves = Math.max(1, state.version - target);
+  return t(`vote.${kind}`, { by: nameAt(by), about: nameAt(target), n: moves });
 }
 
 export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (!state?.vote.kind) return null;
-  const { asked, yes, by } = state.vote;
-  const open = asked.filter((other) => !yes.includes(other));
+  const { voters, yes, by } = state.vote;
+  const open = voters.filter((other) => !yes.includes(other));
   return (
     <section class="vote" aria-label={t("vote.title")} role="status">
       <p>{question(state, state.vote.kind)}</p>

@@ -22,7 +22,7 @@ const asData = ({ move, open, example }: Choice): BotChoice => ({ move, ...(open
 /** The seat's legal moves, and whether the game waits for it. */
 export function botMoves(game: Game, { phase, table, hands }: TableState, seat: Seat): BotPrompt {
   const hand = hands?.[seat];
-  if (phase !== "running" || !table || !hand) return { owes: false, choices: [] };
+  if (phase !== "running" || !table || !hand) return { mustMove: false, choices: [] };
   const acts = game.mayAct(table).includes(seat);
-  return { owes: game.toMove(table).includes(seat), choices: acts ? game.choices(table, hand, seat).map(asData) : [] };
+  return { mustMove: game.toMove(table).includes(seat), choices: acts ? game.choices(table, hand, seat).map(asData) : [] };
 }

@@ -3,6 +3,7 @@ import type { Response } from "express";
 import type { BotCloseReason, BotLine } from "../../../shared/core/botApi.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
+import { oldLine } from "./version1.ts";
 
 /** In ms. Each heartbeat also checks the token, which another process may have revoked. */
 export const HEARTBEAT_MS = 20_000;
@@ -19,7 +20,7 @@ const HEADERS = { "content-type": "application/x-ndjson", "cache-control": "no-c
 export const ABNORMAL_CLOSURE = 1006;
 export const TOO_MANY_MESSAGES = 4002;
 
-const BYES: ReadonlyMap<number, BotCloseReason> = new Map<number, BotCloseReason>([
+const CLOSE_REASONS: ReadonlyMap<number, BotCloseReason> = new Map<number, BotCloseReason>([
   [CLOSE.RECONNECT, "RECONNECT"],
   [CLOSE.SPECTATORS_OFF, "SPECTATORS_OFF"],
   [CLOSE.SLOW_CLIENT, "SLOW_CLIENT"],
@@ -28,9 +29,13 @@ const BYES: ReadonlyMap<number, BotCloseReason> = new Map<number, BotCloseReason
   [TOO_MANY_MESSAGES, "TOO_MANY_REQUESTS"],
 ]);
 
-export const encodeLine = (line: BotLine): string => `${JSON.stringify(line)}\n`;
+/** Version of the API that a bot speaks. */
+export type ApiVersion = 1 | 2;
+
+export const encodeLine = (line: BotLine, version: ApiVersion): string => `${JSON.stringify(version === 1 ? oldLine(line) : line)}\n`;
 
 export class BotStream {
+  readonly version: ApiVersion;
   readonly #response: Response;
   readonly #isTokenValid: () => Promise<boolean>;
   readonly #heartbeatTimer: ResettableTimer;
@@ -38,7 +43,8 @@ export class BotStream {
   #onEnd: (code: number) => void = () => undefined;
   #hasEnded = false;
 
-  constructor(response: Response, clock: Clock, isTokenGood: () => Promise<boolean>) {
+  constructor(response: Response, clock: Clock, version: ApiVersion, isTokenGood: () => Promise<boolean>) {
+    this.version = version;
     this.#response = response;
     this.#isTokenValid = isTokenGood;
     this.#heartbeatTimer = new ResettableTimer(clock, () => void this.#heartbeat());
@@ -91,7 +97,7 @@ export class BotStream {
     this.#drainTimer.clear();
     // A bot that does not read would keep the connection open forever.
     if (code === CLOSE.SLOW_CLIENT) this.#response.destroy();
-    else this.#response.end(encodeLine({ type: "bye", code: BYES.get(code) ?? "CLOSED" }));
+    else this.#response.end(encodeLine({ type: "closed", code: CLOSE_REASONS.get(code) ?? "CLOSED" }, this.version));
     setImmediate(() => this.#onEnd(code));
   }
 }

@@ -29,8 +29,8 @@ function seatStates(sources: Sources): SeatState[] {
   return seatList(sources.table.seating).map(({ name, colour, kind, level, free, ownBot = false }, seat) => {
     const place = at(sources.table.seating.places, seat);
     const shown = free && place.gone === undefined ? "free" : kind;
-    const goesOnAt = sources.waits.until(seat);
-    return { name, colour, kind: shown, level: level ?? "", ownBot, goesOnAt, ...attendanceOf(sources, place) };
+    const botResumesAt = sources.waits.until(seat);
+    return { name, colour, kind: shown, level: level ?? "", apiBot: ownBot, botResumesAt, ...attendanceOf(sources, place) };
   });
 }
 
@@ -40,13 +40,13 @@ function attendanceOf({ table, presence, reservations, attendance, readiness }: 
   return {
     connected: bot || attendance.isConnected(place.person),
     presence: presence.of(place),
-    botAt: presence.botAt(place),
-    freeAt: reservations.reservedUntil(place.person),
+    botTakesOverAt: presence.botTakesOverAt(place),
+    reservedUntil: reservations.reservedUntil(place.person),
     ready: bot || isOwnBot(table.seating, place) || readiness.has(place.person),
   };
 }
 
-const voteState = (vote: Vote | null): VoteState => (vote ? { ...vote, asked: [...vote.asked], yes: [...vote.yes] } : NO_VOTE);
+const voteState = (vote: Vote | null): VoteState => (vote ? { ...vote, voters: [...vote.voters], yes: [...vote.yes] } : NO_VOTE);
 
 /** The game itself. Only for a table whose last change is stored. */
 export function gameState({ running, version }: Table): Partial<TableState> {
@@ -60,15 +60,23 @@ export function moveState({ table, clocks, deadlines }: Pick<Sources, "table" | 
   return {
     clocks: [...(deadlines.states ?? clocks.states)],
     vote: voteState(status.vote),
-    undoAlone: phase === "running" && history ? history.freeUndoTo : version,
+    freeUndoTo: phase === "running" && history ? history.freeUndoTo : version,
     undoSeat: history?.lastSeat ?? SPECTATOR,
-    moved: [...(history?.seatsMoved ?? [])],
+    seatsMoved: [...(history?.seatsMoved ?? [])],
   };
 }
 
 /** Settings chosen before the start. */
-function settings({ game, public: listed, watching, ownBots = false, hints = false, options, clock }: Seating): Partial<TableState> {
-  return { game, public: listed, watching, ownBots, hints, options: JSON.stringify(options), clock: JSON.stringify(clock) };
+function settings({
+  game,
+  public: listed,
+  spectatorsAllowed,
+  apiBotsAllowed = false,
+  hints = false,
+  options,
+  clock,
+}: Seating): Partial<TableState> {
+  return { game, public: listed, spectatorsAllowed, apiBotsAllowed, hints, options: JSON.stringify(options), clock: JSON.stringify(clock) };
 }
 
 /** Everything but the game itself. */
@@ -79,12 +87,12 @@ export function publicState(sources: Sources): Partial<TableState> {
     ...settings(seating),
     phase,
     commitment,
-    watchers: sources.attendance.watchers,
+    spectatorCount: sources.attendance.spectatorCount,
     seats: seatStates(sources),
     host: seatOf(seating, seating.host),
     outcome: outcome ? JSON.stringify(outcome) : "",
     paused: status.paused,
-    next: status.next,
-    again: [...status.again],
+    rematchTable: status.rematchTable,
+    rematchSeats: [...status.rematchSeats],
   };
 }

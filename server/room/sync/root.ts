@@ -12,18 +12,18 @@ const SeatSchema = schema(
     colour: t.string(),
     kind: t.string(),
     level: t.string(),
-    ownBot: t.boolean(),
+    apiBot: t.boolean(),
     connected: t.boolean(),
     presence: t.string(),
-    botAt: t.float64(),
-    goesOnAt: t.float64(),
-    freeAt: t.float64(),
+    botTakesOverAt: t.float64(),
+    botResumesAt: t.float64(),
+    reservedUntil: t.float64(),
     ready: t.boolean(),
   },
   "Seat",
 );
 const ClockSchema = schema({ left: t.float64(), since: t.float64() }, "Clock");
-const VoteSchema = schema({ kind: t.string(), by: t.int8(), about: t.uint32(), asked: t.array("uint8"), yes: t.array("uint8") }, "Vote");
+const VoteSchema = schema({ kind: t.string(), by: t.int8(), target: t.uint32(), voters: t.array("uint8"), yes: t.array("uint8") }, "Vote");
 
 /** What is the same for every game. */
 const FIELDS = {
@@ -32,10 +32,10 @@ const FIELDS = {
   version: t.uint32(),
   commitment: t.string(),
   public: t.boolean(),
-  watching: t.boolean(),
-  ownBots: t.boolean(),
+  spectatorsAllowed: t.boolean(),
+  apiBotsAllowed: t.boolean(),
   hints: t.boolean(),
-  watchers: t.uint16(),
+  spectatorCount: t.uint16(),
   options: t.string(),
   seats: t.array(SeatSchema),
   host: t.int8(),
@@ -44,11 +44,11 @@ const FIELDS = {
   clocks: t.array(ClockSchema),
   paused: t.boolean(),
   vote: t.ref(VoteSchema),
-  next: t.string(),
-  again: t.array("uint8"),
-  undoAlone: t.uint32(),
+  rematchTable: t.string(),
+  rematchSeats: t.array("uint8"),
+  freeUndoTo: t.uint32(),
   undoSeat: t.int8(),
-  moved: t.array("uint8"),
+  seatsMoved: t.array("uint8"),
 };
 
 /** What the room writes: the plain state of the protocol. */

@@ -30,8 +30,8 @@ export class BotViewer extends Viewer {
 
   /** Events come by name, so a bot needs no list of their words. */
   override send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void {
-    const { words: _words, ...rest } = message as ViewerMessages["welcome"];
-    this.stream.write(encodeLine({ type, ...rest } as BotLine));
+    const { eventKeys: _words, ...rest } = message as ViewerMessages["welcome"];
+    this.stream.write(encodeLine({ type, ...rest } as BotLine, this.stream.version));
   }
 
   override leave(code: number): void {

@@ -128,7 +128,7 @@ export class Viewers implements Audience {
   }
 
   /** Connections without a seat, counted without visiting each, since there may be thousands. */
-  get watchers(): number {
+  get spectatorCount(): number {
     const { places } = this.#table.seating;
     return places.reduce((left, { person }) => left - (person === "" ? 0 : (this.#counts.get(person) ?? 0)), this.#viewers.size);
   }
@@ -158,7 +158,7 @@ export class Viewers implements Audience {
       protocol: PROTOCOL_VERSION,
       chat,
       events: events.length,
-      words: game.eventKeys,
+      eventKeys: game.eventKeys,
       now,
     };
     viewer.send("welcome", welcome);

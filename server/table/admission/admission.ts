@@ -36,8 +36,8 @@ const fits = (hash = "", right: string): boolean =>
   hash !== "" && timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashOf(right), "hex"));
 
 /** Whether it is the client seed of a seated player. After the end it proves nothing: the record reveals it. */
-function isSitter({ seating, phase }: TableAccess, number: string | undefined): boolean {
-  return phase !== "over" && seating.places.some(({ person }) => fits(number, personOf(seating, person)?.number ?? ""));
+function isSitter({ seating, phase }: TableAccess, clientSeed: string | undefined): boolean {
+  return phase !== "over" && seating.places.some(({ person }) => fits(clientSeed, personOf(seating, person)?.clientSeed ?? ""));
 }
 
 /** The valid invitation. */
@@ -77,7 +77,7 @@ export function admitBot(door: TableAccess, { bot, invite }: { readonly bot: str
   const holder = holderOf(door.seating, bot);
   const admission = admitPerson(door, { invite }, holder?.ownBot ? holder : undefined);
   if (isRefusal(admission)) return admission;
-  return admission.may !== "play" && !door.seating.ownBots ? { code: "API_BOTS_OFF" } : admission;
+  return admission.may !== "play" && !door.seating.apiBotsAllowed ? { code: "API_BOTS_OFF" } : admission;
 }
 
 function admitPerson(
@@ -89,12 +89,12 @@ function admitPerson(
   const known = { person: person?.id ?? "", invite: secrets.invite ?? "" };
   const staying = person !== undefined && !person.removed;
   if (seatOf(seating, person?.id) >= 0) return { ...known, may: "play" };
-  const sat = isSitter(door, secrets.number);
+  const sat = isSitter(door, secrets.clientSeed);
   const sits = canSit(door, known);
   if (sits && seating.places.some(phase === "open" ? isFree : isOpen)) return { ...known, may: "sit" };
   const invited = seating.public || staying || sat || isInvited(door, secrets.invite);
   if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "INVITE_REQUIRED" };
-  if (!seating.watching && !staying && !sat) return { code: "SPECTATORS_OFF" };
+  if (!seating.spectatorsAllowed && !staying && !sat) return { code: "SPECTATORS_OFF" };
   return { ...known, may: "watch" };
 }
 
@@ -102,5 +102,5 @@ function admitPerson(
 export function mayStay(door: Omit<TableAccess, "watchKey">, visitor: Pick<Admission, "person" | "invite">): boolean {
   const { seating, phase } = door;
   const known = personOf(seating, visitor.person);
-  return seating.watching || (known ? !known.removed : phase === "open" && canSit(door, visitor));
+  return seating.spectatorsAllowed || (known ? !known.removed : phase === "open" && canSit(door, visitor));
 }

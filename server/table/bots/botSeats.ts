@@ -36,7 +36,7 @@ function easing(table: Table): (seat: Seat) => void {
   return (seat) => {
     if (degraded.has(seat)) return;
     degraded.add(seat);
-    const event: TableEvent = { type: "table.botEased", seat };
+    const event: TableEvent = { type: "table.botDegraded", seat };
     table.enqueue(() => table.update({ events: [event] }));
   };
 }

@@ -69,7 +69,7 @@ export class Chat implements TableListener {
 
   /** After the end players may read what spectators wrote. */
   #reveal(): void {
-    const whispered = this.#lines.of(["watchers"]);
+    const whispered = this.#lines.of(["spectators"]);
     for (const viewer of this.#viewers.players()) for (const line of whispered) viewer.send("chat", line);
   }
 
@@ -89,13 +89,13 @@ export class Chat implements TableListener {
   /** The room of a new message. */
   #room(viewer: Viewer, wanted?: ChatRoom): ChatRoom | Refusal {
     const watches = this.#running && !this.#plays(viewer);
-    const room = wanted ?? (watches ? "watchers" : "table");
+    const room = wanted ?? (watches ? "spectators" : "table");
     if (room === "table" && watches) return { code: "NOT_SEATED" };
     return this.#rooms(viewer).includes(room) ? room : { code: "NOT_WATCHING" };
   }
 
   /** Viewers who must not see messages of a room. */
   #deaf(room: ChatRoom): readonly Viewer[] {
-    return this.#running && room === "watchers" ? this.#viewers.players() : [];
+    return this.#running && room === "spectators" ? this.#viewers.players() : [];
   }
 }

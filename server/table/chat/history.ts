@@ -1,9 +1,10 @@
 /** Chat messages: one room for all, and one for spectators that players cannot read before the end. */
 
 import { at } from "../../../shared/core/at.ts";
-import { CHAT_ROOMS, type ChatRoom, PHRASES } from "../../../shared/core/chat.ts";
+import { type ChatRoom, PHRASES } from "../../../shared/core/chat.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage } from "../../../shared/core/protocol.ts";
+import { currentChatMessage } from "../storedNames.ts";
 
 /** Messages sent on joining. */
 const SHOWN = 100;
@@ -15,8 +16,7 @@ const LINES_OF_ADDRESS = 20;
 
 const PHRASE = "/phrase:";
 
-/** Messages of old versions have no room. */
-const readLine = (text: string): ChatMessage => ({ room: CHAT_ROOMS[0], ...(JSON.parse(text) as Omit<ChatMessage, "room">) });
+export const readChatMessage = (text: string): ChatMessage => currentChatMessage(JSON.parse(text)) as unknown as ChatMessage;
 
 /** Who sends a message: a person's id, "" for a spectator, and the address. */
 export interface Speaker {
@@ -31,7 +31,7 @@ class SpeakingLimit {
 
   /** Counts one more message. @returns ms to wait if it is one too many and was not counted */
   count({ person, network }: Speaker, now: number): number {
-    const [speaker, address] = [person === "" ? `watchers ${network}` : `person ${person}`, `address ${network}`];
+    const [speaker, address] = [person === "" ? `spectators ${network}` : `person ${person}`, `address ${network}`];
     const wait = Math.max(this.#wait(speaker, LINES_OF_PERSON, now), this.#wait(address, LINES_OF_ADDRESS, now));
     if (wait === 0) for (const name of [speaker, address]) this.#said.set(name, [...(this.#said.get(name) ?? []), now]);
     return wait;
@@ -51,7 +51,7 @@ export class ChatHistory {
 
   /** @param lines as stored, oldest first */
   constructor(lines: readonly string[]) {
-    this.#lines = lines.map(readLine);
+    this.#lines = lines.map(readChatMessage);
   }
 
   /** The latest messages, oldest first. */

@@ -147,6 +147,6 @@ export class Deadlines implements TableListener {
   }
 
   async #replace(seat: Seat): Promise<void> {
-    await this.#table.update({ editSeating: (draft) => giveToBot(draft, seat), events: [{ type: "table.given", seat }] });
+    await this.#table.update({ editSeating: (draft) => giveToBot(draft, seat), events: [{ type: "table.replacedByBot", seat }] });
   }
 }

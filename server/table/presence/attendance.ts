@@ -3,6 +3,6 @@ export interface Attendance {
   /** Number of connections. */
   readonly size: number;
   /** Number of connections without a seat. */
-  readonly watchers: number;
+  readonly spectatorCount: number;
   isConnected(person: string): boolean;
 }

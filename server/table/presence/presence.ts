@@ -27,7 +27,7 @@ export class Presence implements TableListener {
   readonly #attendance: Attendance;
   readonly #absenceMs: number;
   /** Players who disconnected, and how. */
-  readonly #gone = new Map<string, "lost" | "left">();
+  readonly #gone = new Map<string, "disconnected" | "left">();
   readonly #standIns = new Set<string>();
   /** Timeouts in a row, by player. */
   readonly #expiries = new Map<string, number>();
@@ -99,22 +99,22 @@ export class Presence implements TableListener {
 
   /** How a place is shown. */
   of(place: SeatSlot): SeatPresence {
-    if (isOpen(place)) return "open";
-    if (isGiven(place)) return "given";
+    if (isOpen(place)) return "vacant";
+    if (isGiven(place)) return "replacedByBot";
     // Over days nobody is expected to be there.
-    if (place.person === "" || isCorrespondence(this.#table.seating)) return "here";
+    if (place.person === "" || isCorrespondence(this.#table.seating)) return "online";
     return this.#ofPerson(place.person);
   }
 
   /** When a stand-in will take over, milliseconds since 1970; 0 if none will. */
-  botAt({ person }: SeatSlot): number {
+  botTakesOverAt({ person }: SeatSlot): number {
     return this.#botTakeover.at(person);
   }
 
   #ofPerson(person: string): SeatPresence {
-    if (this.#standIns.has(person)) return "standIn";
-    if (!this.#attendance.isConnected(person)) return this.#gone.get(person) ?? "lost";
-    return this.#idle.has(person) ? "idle" : "here";
+    if (this.#standIns.has(person)) return "botPlaying";
+    if (!this.#attendance.isConnected(person)) return this.#gone.get(person) ?? "disconnected";
+    return this.#idle.has(person) ? "idle" : "online";
   }
 
   /** One person against bots: nobody waits for anybody. */
@@ -159,7 +159,7 @@ export class Presence implements TableListener {
     this.#botTakeover.stop(person);
     if (this.#table.phase !== "running" || this.#standIns.has(person)) return;
     this.#standIns.add(person);
-    await this.#table.update({ events: [{ type: "table.standIn", seat }] });
+    await this.#table.update({ events: [{ type: "table.botPlaying", seat }] });
   }
 
   onNotification(notification: TableNotification): void {

@@ -6,7 +6,7 @@
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { CORRESPONDENCE } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
-import { isCorrespondence, personOf, stand } from "../seating/seating.ts";
+import { isCorrespondence, leaveSeat, personOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 
@@ -98,7 +98,7 @@ export class Reservations implements TableListener {
   #rematchUntil(person: string): number | undefined {
     const { seating } = this.#table;
     const { kept } = seating;
-    const came = this.#came.has(person) || personOf(seating, person)?.number !== "";
+    const came = this.#came.has(person) || personOf(seating, person)?.clientSeed !== "";
     return kept?.people.includes(person) && !came ? this.#opened + kept.forMs : undefined;
   }
 
@@ -119,7 +119,7 @@ export class Reservations implements TableListener {
     }
     await this.#table.update({
       editSeating: (draft) => {
-        for (const person of due) stand(draft, person);
+        for (const person of due) leaveSeat(draft, person);
         return undefined;
       },
     });

@@ -15,20 +15,20 @@ const handleMove: Handler<"move"> = async ({ table, presence }, viewer, { id, ve
 
 /** Undoes the player's own last move unless `keep` says otherwise. */
 const handleUndo = requireActivePlayer<"undo">(async ({ table, votes }, seat, { keep }) => {
-  const asked = await votes.undo(seat, keep ?? table.running?.history.versionBeforeLastMove(seat) ?? table.version);
-  return isRefusal(asked) ? asked : { asked };
+  const needsConsent = await votes.undo(seat, keep ?? table.running?.history.versionBeforeLastMove(seat) ?? table.version);
+  return isRefusal(needsConsent) ? needsConsent : { needsConsent };
 });
 
 /** At a private table the host pauses without a vote. */
-function pausesAlone({ table: { seating, phase, status } }: Context, seat: Seat, kind: RequestOf<"propose">["kind"]): boolean {
+function pausesAlone({ table: { seating, phase, status } }: Context, seat: Seat, kind: RequestOf<"startVote">["kind"]): boolean {
   const free = phase === "running" && !status.paused && !status.vote;
   return kind === "pause" && free && !seating.public && seat === seatOf(seating, seating.host);
 }
 
-const handlePropose = requireActivePlayer<"propose">(async (context, seat, { kind, about }) => {
-  if (pausesAlone(context, seat, kind)) return (await context.pause.begin(seat)) ?? { open: false };
-  const open = await context.votes.propose(seat, kind, about);
-  return isRefusal(open) ? open : { open };
+const handleStartVote = requireActivePlayer<"startVote">(async (context, seat, { kind, target }) => {
+  if (pausesAlone(context, seat, kind)) return (await context.pause.begin(seat)) ?? { needsConsent: false };
+  const needsConsent = await context.votes.propose(seat, kind, target);
+  return isRefusal(needsConsent) ? needsConsent : { needsConsent };
 });
 
 async function createNext({ createTable, store }: RequestServices, seating: Seating): Promise<string> {
@@ -40,16 +40,16 @@ async function createNext({ createTable, store }: RequestServices, seating: Seat
 /** Creates the table for the rematch, or joins those who want it. Refusals: NOT_OVER. */
 const handleRematch = requireSeat<"rematch">(async ({ table, services }, seat) => {
   if (table.phase !== "over") return { code: "NOT_OVER" };
-  const { next, again } = table.status;
-  const id = next || (await createNext(services, nextSeating(table.seating)));
-  if (!again.includes(seat)) await table.update({ status: { next: id, again: [...again, seat] } });
+  const { rematchTable, rematchSeats } = table.status;
+  const id = rematchTable || (await createNext(services, nextSeating(table.seating)));
+  if (!rematchSeats.includes(seat)) await table.update({ status: { rematchTable: id, rematchSeats: [...rematchSeats, seat] } });
   return { id };
 });
 
 export const GAME_HANDLERS = {
   move: handleMove,
   undo: handleUndo,
-  propose: handlePropose,
+  startVote: handleStartVote,
   vote: requireActivePlayer<"vote">(async ({ votes }, seat, { yes }) => (await votes.answer(seat, yes)) ?? {}),
   /** Ends a pause. Without one, the request still brings back a player whose seat a bot plays. */
   resume: requireActivePlayer<"resume">(async ({ pause }, seat) => (await pause.end(seat)) ?? {}),

@@ -2,7 +2,7 @@
 import type { RequestType } from "../../../shared/core/protocol.ts";
 import type { Handler } from "./context.ts";
 import { GAME_HANDLERS } from "./game.ts";
-import { PAST_HANDLERS } from "./past.ts";
+import { READ_HANDLERS } from "./position.ts";
 import { handleReport } from "./reports.ts";
 import { muteRefusal } from "./restrictions.ts";
 import { SEAT_HANDLERS } from "./seats.ts";
@@ -10,7 +10,7 @@ import { SEAT_HANDLERS } from "./seats.ts";
 export const HANDLERS: { readonly [R in RequestType]: Handler<R> } = {
   ...SEAT_HANDLERS,
   ...GAME_HANDLERS,
-  ...PAST_HANDLERS,
+  ...READ_HANDLERS,
   chat: async (context, viewer, line) => (await muteRefusal(context, viewer)) ?? (await context.chat.say(viewer, line)) ?? {},
   report: handleReport,
 };

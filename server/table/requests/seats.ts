@@ -11,17 +11,17 @@ import { correspondenceRefusal } from "../seating/correspondenceLimit.ts";
 import { isOpen, joinRunning } from "../seating/replacing.ts";
 import {
   accountHolder,
-  arrange,
   isBotTable,
+  kick,
+  leaveSeat,
   newAccountPerson,
   newPerson,
   type Participant,
   personOf,
-  putBot,
-  remove,
   type Seating,
+  setBot,
   sit,
-  stand,
+  updateSettings,
 } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Viewer } from "../viewer.ts";
@@ -44,7 +44,7 @@ async function byHost(context: Context, viewer: Viewer, change: Arrange): Promis
 function sitter(table: Table, viewer: Viewer): { person: Participant; key: string } {
   const known = personOf(table.seating, viewer.person) ?? accountHolder(table.seating, viewer.account);
   if (known) return { person: known, key: "" };
-  const nameless = { name: "", number: "" };
+  const nameless = { name: "", clientSeed: "" };
   if (viewer.isBot) return { person: { ...newPerson(viewer.bot, nameless), ownBot: true }, key: "" };
   if (viewer.account !== "") return { person: newAccountPerson(viewer.account, "", ""), key: "" };
   const key = newKey();
@@ -58,11 +58,11 @@ function sitter(table: Table, viewer: Viewer): { person: Participant; key: strin
 function returning(
   { phase, seating }: Table,
   { person, isBot }: Viewer,
-  { seat, name, number }: RequestOf<"sit">,
+  { seat, name, clientSeed }: RequestOf<"sit">,
 ): Participant | undefined {
   if (phase === "over" || person !== "" || isBot) return undefined;
   const holder = personOf(seating, seating.places[seat]?.person ?? "");
-  return holder && !holder.ownBot && !holder.account && holder.number === number && holder.name === name ? holder : undefined;
+  return holder && !holder.ownBot && !holder.account && holder.clientSeed === clientSeed && holder.name === name ? holder : undefined;
 }
 
 /** Lets a person back in with a new key in the place of the lost one. */
@@ -102,7 +102,7 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   if (table.running && !table.seating.places.some(isOpen)) return { code: "ALREADY_STARTED" };
   if (!canSit(table, viewer)) return { code: personOf(table.seating, viewer.person)?.removed ? "KICKED" : "INVITE_REQUIRED" };
   if (isBarred(context, viewer)) return { code: "BARRED" };
-  if (viewer.isBot && viewer.person === "" && !table.seating.ownBots) return { code: "API_BOTS_OFF" };
+  if (viewer.isBot && viewer.person === "" && !table.seating.apiBotsAllowed) return { code: "API_BOTS_OFF" };
   const taken = await checkName(context, viewer, input.name);
   if (taken) return taken;
   const { person, key } = sitter(table, viewer);
@@ -130,10 +130,10 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   return refusal ?? { key, seat };
 };
 
-const handleArrange: Handler<"arrange"> = async (context, viewer, body) => {
+const handleUpdateSettings: Handler<"updateSettings"> = async (context, viewer, body) => {
   const game = context.services.gameById(body.game ?? context.table.seating.game);
   if (!game) return { code: "NO_GAME" };
-  return byHost(context, viewer, (draft) => arrange(draft, game, body));
+  return byHost(context, viewer, (draft) => updateSettings(draft, game, body));
 };
 
 const handleStart: Handler<"start"> = async (context, viewer) => {
@@ -148,27 +148,27 @@ const handleReady = requireSeat<"ready">(async ({ table, readiness }, seat, { re
   return (await readiness.set(at(table.seating.places, seat).person, ready)) ?? {};
 });
 
-const handleLinks: Handler<"links"> = async ({ table }, { person }) => {
+const handleInviteLinks: Handler<"inviteLinks"> = async ({ table }, { person }) => {
   if (person === "" || person !== table.seating.host) return { code: "NOT_HOST" };
   return { invite: invitationOf(table), watchKey: table.watchKey };
 };
 
 /** Whoever was removed does not come back as somebody new: by the old invitation nowhere, without one not from the same address. */
-const handleRemove: Handler<"remove"> = async (context, viewer, body) => {
+const handleKick: Handler<"kick"> = async (context, viewer, body) => {
   const { table, viewers, barred } = context;
   const networks = viewers.of(table.seating.places[body.seat]?.person ?? "").map(({ network }) => network);
-  const done = await byHost(context, viewer, (draft) => remove(draft, body, newKey()));
+  const done = await byHost(context, viewer, (draft) => kick(draft, body, newKey()));
   if (!isRefusal(done)) for (const network of networks) barred.add(network);
   return done;
 };
 
 export const SEAT_HANDLERS = {
   sit: handleSit,
-  stand: (context: Context, viewer: Viewer) => changed(context, (draft) => stand(draft, viewer.person)),
-  arrange: handleArrange,
-  bot: ((context, viewer, body) => byHost(context, viewer, (draft) => putBot(draft, body))) satisfies Handler<"bot">,
-  remove: handleRemove,
+  leaveSeat: (context: Context, viewer: Viewer) => changed(context, (draft) => leaveSeat(draft, viewer.person)),
+  updateSettings: handleUpdateSettings,
+  setBot: ((context, viewer, body) => byHost(context, viewer, (draft) => setBot(draft, body))) satisfies Handler<"setBot">,
+  kick: handleKick,
   start: handleStart,
   ready: handleReady,
-  links: handleLinks,
+  inviteLinks: handleInviteLinks,
 };

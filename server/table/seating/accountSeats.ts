@@ -2,7 +2,7 @@
 import type { Refusal } from "../../../shared/core/game.ts";
 import { NO_NAME, type Phase } from "../../store/store.ts";
 import { giveToBot } from "./replacing.ts";
-import { accountHolder, holderOf, nameTaken, type Seating, seatOf, stand } from "./seating.ts";
+import { accountHolder, holderOf, leaveSeat, nameTaken, type Seating, seatOf } from "./seating.ts";
 
 /**
  * A guest's seat passes to an account: its key opens nothing from then on. To do so again changes nothing.
@@ -27,7 +27,7 @@ export function forgetAccount(draft: Seating, account: string, phase: Phase): vo
   if (!person) return;
   const { name } = person;
   const seat = seatOf(draft, person.id);
-  if (phase === "open") stand(draft, person.id);
+  if (phase === "open") leaveSeat(draft, person.id);
   else if (phase === "running" && seat >= 0) giveToBot(draft, seat);
   for (const place of draft.places) if (place.gone === name) place.gone = NO_NAME;
   delete person.account;

@@ -29,7 +29,7 @@ export function openSeat(draft: Seating, seat: Seat): undefined {
 }
 
 /** Takes an open seat with its colour. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN, ALREADY_SEATED, NAME_TAKEN, KICKED, ACCOUNT_NEEDED. */
-export function joinRunning(draft: Seating, person: Participant, { seat, name, number }: RequestOf<"sit">): Refusal | undefined {
+export function joinRunning(draft: Seating, person: Participant, { seat, name, clientSeed }: RequestOf<"sit">): Refusal | undefined {
   const place = at(draft.places, seat);
   if (!place) return { code: "SEAT_NOT_FOUND" };
   if (person.removed) return { code: "KICKED" };
@@ -42,6 +42,6 @@ export function joinRunning(draft: Seating, person: Participant, { seat, name, n
   if (!draft.people.includes(person)) draft.people.push(person);
   person.name = name;
   // No longer part of the seed: it only proves who sent the request if the reply is lost.
-  person.number = number;
+  person.clientSeed = clientSeed;
   return undefined;
 }

@@ -10,6 +10,7 @@ import { completeOptions, type Options, updateOptions } from "../../../shared/co
 import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
 import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
+import { currentSeating } from "../storedNames.ts";
 
 /** A participant: holds a key to this table, or has an account that opens it. */
 export interface Participant {
@@ -20,7 +21,7 @@ export interface Participant {
   account?: string;
   name: string;
   /** The browser's share of the game's seed (client seed). */
-  number: string;
+  clientSeed: string;
   /** May only watch from now on. */
   removed: boolean;
   /** An API bot, which joined with its token. */
@@ -28,13 +29,13 @@ export interface Participant {
 }
 
 /** A new participant, who holds the key with that hash. */
-export function newPerson(keyHash: string, { name, number }: { readonly name: string; readonly number: string }): Participant {
-  return { id: randomUUID(), keyHash, name, number, removed: false };
+export function newPerson(keyHash: string, { name, clientSeed }: { readonly name: string; readonly clientSeed: string }): Participant {
+  return { id: randomUUID(), keyHash, name, clientSeed, removed: false };
 }
 
 /** Somebody new whose account opens the table. */
-export function newAccountPerson(account: string, name: string, number: string): Participant {
-  return { ...newPerson("", { name, number }), account };
+export function newAccountPerson(account: string, name: string, clientSeed: string): Participant {
+  return { ...newPerson("", { name, clientSeed }), account };
 }
 
 /** A seat at the table: free if it has neither a person nor a bot. */
@@ -52,9 +53,9 @@ export interface Seating {
   game: string;
   options: Options;
   public: boolean;
-  watching: boolean;
+  spectatorsAllowed: boolean;
   /** API bots may sit down. */
-  ownBots?: boolean;
+  apiBotsAllowed?: boolean;
   /** Players may ask what a bot would play. */
   hints?: boolean;
   places: SeatSlot[];
@@ -65,7 +66,7 @@ export interface Seating {
   invite?: string;
   clock: ClockSetting;
   /** Client seeds at the start of the game. Players who join later do not change the dice. */
-  numbers?: readonly string[];
+  clientSeeds?: readonly string[];
   /** Before the start of a correspondence game: persons who are ready. It begins as soon as all are. */
   ready?: string[];
   /** Persons whose seats are kept for them before the start of a rematch, unless they have come: so many milliseconds after the table is opened. */
@@ -74,14 +75,14 @@ export interface Seating {
 
 /** @param text as stored @throws SyntaxError if it is no seating */
 export function readSeating(text: string): Seating {
-  const stored = JSON.parse(text) as Omit<Seating, "clock"> | null;
+  const stored = JSON.parse(text) as { readonly [name: string]: unknown } | null;
   if (!Array.isArray(stored?.places) || !Array.isArray(stored.people)) throw new SyntaxError("no seating");
-  return { clock: { kind: "none" }, ...stored };
+  return { clock: { kind: "none" }, ...currentSeating(stored) } as Seating;
 }
 
 /** Each seat's share of the seed; "" for a bot. */
 export function numbersOf(seating: Seating): readonly string[] {
-  return seating.numbers ?? seating.places.map(({ person }) => personOf(seating, person)?.number ?? "");
+  return seating.clientSeeds ?? seating.places.map(({ person }) => personOf(seating, person)?.clientSeed ?? "");
 }
 
 /** Names of bots, by seat; names of people are skipped. */
@@ -153,14 +154,14 @@ export function newSeating(game: Game, input: CreateTable, host: Participant): S
   if (isRefusal(options)) return options;
   const places = freePlaces(input.seats);
   const bots = input.bots ?? [];
-  const first = input.watch ? 0 : 1;
+  const first = input.hostSpectates ? 0 : 1;
   if (first + bots.length > places.length) return { code: "TOO_MANY_BOTS" };
-  if (!input.watch) at(places, 0).person = host.id;
+  if (!input.hostSpectates) at(places, 0).person = host.id;
   for (const [i, level] of bots.entries()) at(places, first + i).level = level;
-  const { public: listed, watching, ownBots, hints, clock = { kind: "none" } } = input;
+  const { public: listed, spectatorsAllowed, apiBotsAllowed, hints, clock = { kind: "none" } } = input;
   if (isCorrespondence({ clock }) && !host.account) return { code: "ACCOUNT_NEEDED" };
-  const granted = { ...(ownBots && { ownBots }), ...(hints && !isCorrespondence({ clock }) && { hints }) };
-  return { game: game.id, options, public: listed, watching, ...granted, places, people: [host], host: host.id, clock };
+  const granted = { ...(apiBotsAllowed && { apiBotsAllowed }), ...(hints && !isCorrespondence({ clock }) && { hints }) };
+  return { game: game.id, options, public: listed, spectatorsAllowed, ...granted, places, people: [host], host: host.id, clock };
 }
 
 function recolour(draft: Seating, seat: Seat, colour: Colour): Refusal | undefined {
@@ -186,21 +187,21 @@ export function sit(draft: Seating, person: Participant, input: RequestOf<"sit">
   if (isCorrespondence(draft) && !person.account) return { code: "ACCOUNT_NEEDED" };
   if (place.person !== person.id && !isFree(place)) return { code: "SEAT_TAKEN" };
   if (nameTaken(draft, person.id, input.name)) return { code: "NAME_TAKEN" };
-  stand(draft, person.id);
+  leaveSeat(draft, person.id);
   place.person = person.id;
   if (!draft.people.includes(person)) draft.people.push(person);
   person.name = input.name;
-  person.number = input.number;
+  person.clientSeed = input.clientSeed;
   return input.colour && recolour(draft, input.seat, input.colour);
 }
 
 /** Leaves the person's seat, if any. */
-export function stand(draft: Seating, person: string): undefined {
+export function leaveSeat(draft: Seating, person: string): undefined {
   for (const place of draft.places) if (place.person === person) place.person = "";
 }
 
 /** Puts a bot in a free seat or changes its level. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN. */
-export function putBot(draft: Seating, { seat, level }: RequestOf<"bot">): Refusal | undefined {
+export function setBot(draft: Seating, { seat, level }: RequestOf<"setBot">): Refusal | undefined {
   const place = draft.places[seat];
   if (!place) return { code: "SEAT_NOT_FOUND" };
   if (place.person !== "") return { code: "SEAT_TAKEN" };
@@ -212,7 +213,7 @@ export function putBot(draft: Seating, { seat, level }: RequestOf<"bot">): Refus
  * Empties a seat; a person who sat there may only watch from then on, and a new invitation takes the place of the one this person knows.
  * Refusals: SEAT_NOT_FOUND, IS_HOST.
  */
-export function remove(draft: Seating, { seat }: RequestOf<"remove">, invite: string): Refusal | undefined {
+export function kick(draft: Seating, { seat }: RequestOf<"kick">, invite: string): Refusal | undefined {
   const place = draft.places[seat];
   if (!place || isFree(place)) return { code: "SEAT_NOT_FOUND" };
   if (place.person === draft.host) return { code: "IS_HOST" };
@@ -236,7 +237,7 @@ function resize(draft: Seating, seats: number): Refusal | undefined {
 }
 
 /** Changes the table; another game resets the options. Refusals: BAD_SEATS, SEATS_OCCUPIED, BAD_OPTION, ACCOUNT_NEEDED (a guest or an API bot sits there). */
-export function arrange(draft: Seating, game: Game, input: RequestOf<"arrange">): Refusal | undefined {
+export function updateSettings(draft: Seating, game: Game, input: RequestOf<"updateSettings">): Refusal | undefined {
   if (
     input.clock &&
     isCorrespondence({ clock: input.clock }) &&
@@ -251,13 +252,13 @@ export function arrange(draft: Seating, game: Game, input: RequestOf<"arrange">)
   if (isRefusal(options)) return options;
   const {
     public: listed = draft.public,
-    watching = draft.watching,
-    ownBots = draft.ownBots,
+    spectatorsAllowed = draft.spectatorsAllowed,
+    apiBotsAllowed = draft.apiBotsAllowed,
     hints = draft.hints,
     clock = draft.clock,
   } = input;
   // Over days nobody sees who takes hints.
   const allowed = isCorrespondence({ clock }) ? false : hints;
-  Object.assign(draft, { game: game.id, options, public: listed, watching, ownBots, hints: allowed, clock });
+  Object.assign(draft, { game: game.id, options, public: listed, spectatorsAllowed, apiBotsAllowed, hints: allowed, clock });
   return undefined;
 }

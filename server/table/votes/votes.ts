@@ -21,8 +21,11 @@ const isSlow = ({ seating }: Table): boolean => isCorrespondence(seating);
 /** What an accepted vote changes; an undo is handled apart. */
 const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Change } = {
   pause: ({ by }) => ({ status: { paused: true }, events: [{ type: "table.paused", seat: by }] }),
-  replaceByBot: ({ about }) => ({ editSeating: (draft) => giveToBot(draft, about), events: [{ type: "table.given", seat: about }] }),
-  openSeat: ({ about }) => ({ editSeating: (draft) => openSeat(draft, about), events: [{ type: "table.opened", seat: about }] }),
+  replaceByBot: ({ target }) => ({
+    editSeating: (draft) => giveToBot(draft, target),
+    events: [{ type: "table.replacedByBot", seat: target }],
+  }),
+  openSeat: ({ target }) => ({ editSeating: (draft) => openSeat(draft, target), events: [{ type: "table.vacated", seat: target }] }),
   abandon: () => ({ status: { abandoned: true, paused: false }, events: [{ type: "table.abandoned" }] }),
 };
 
@@ -75,15 +78,15 @@ export class Votes implements TableListener {
   }
 
   /** @returns whether somebody has to agree first. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, SEAT_NOT_FOUND, PLAYER_PRESENT. */
-  async propose(seat: Seat, kind: Exclude<VoteKind, "undo">, about: Seat): Promise<boolean | Refusal> {
-    return this.#notRunning() ?? this.#unfit(kind, about) ?? this.#ask(kind, seat, isAboutSeat(kind) ? about : 0);
+  async propose(seat: Seat, kind: Exclude<VoteKind, "undo">, target: Seat): Promise<boolean | Refusal> {
+    return this.#notRunning() ?? this.#unfit(kind, target) ?? this.#ask(kind, seat, isAboutSeat(kind) ? target : 0);
   }
 
   /** Refusals: NO_VOTE, NOT_A_VOTER. */
   async answer(seat: Seat, yes: boolean): Promise<Refusal | undefined> {
     const vote = this.#open;
     if (!vote) return { code: "NO_VOTE" };
-    if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { code: "NOT_A_VOTER" };
+    if (!vote.voters.includes(seat) || vote.yes.includes(seat)) return { code: "NOT_A_VOTER" };
     const next = castVote(vote, seat, yes);
     if (next.result === "carried") await this.#apply(next.vote, true);
     else if (next.result === "rejected") await this.#reject(vote, seat);
@@ -97,35 +100,35 @@ export class Votes implements TableListener {
     return phase === "open" ? { code: "NOT_STARTED" } : this.#table.overRefusal;
   }
 
-  #unfit(kind: VoteKind, about: Seat): Refusal | undefined {
+  #unfit(kind: VoteKind, target: Seat): Refusal | undefined {
     const { status, seating } = this.#table;
     if (kind === "pause") return status.paused ? { code: "PAUSED" } : undefined;
     if (!isAboutSeat(kind)) return undefined;
-    const place = seating.places[about];
+    const place = seating.places[target];
     if (!place) return { code: "SEAT_NOT_FOUND" };
     const bot = place.level !== "" && !isGiven(place);
-    const isAway = isSlow(this.#table) ? isGiven(place) || (status.missed[about] ?? 0) > 0 : this.#presence.of(place) !== "here";
+    const isAway = isSlow(this.#table) ? isGiven(place) || (status.missed[target] ?? 0) > 0 : this.#presence.of(place) !== "online";
     return bot || !isAway ? { code: "PLAYER_PRESENT" } : undefined;
   }
 
   /** @returns true if somebody has to agree first, false if it is done */
-  async #ask(kind: VoteKind, by: Seat, about: number): Promise<boolean | Refusal> {
+  async #ask(kind: VoteKind, by: Seat, target: number): Promise<boolean | Refusal> {
     if (this.#open) return { code: "VOTE_OPEN" };
     if (kind === "undo" && this.#hasAsked(by)) return { code: "VOTE_COOLDOWN" };
-    const vote: Vote = { kind, by, about, asked: this.#asked(kind, by, about), yes: [] };
-    const open = vote.asked.length > 0;
+    const vote: Vote = { kind, by, target, voters: this.#votersOf(kind, by, target), yes: [] };
+    const open = vote.voters.length > 0;
     const voteUntil = isSlow(this.#table) ? this.#clock.now() + CORRESPONDENCE.vote : 0;
-    if (open) await this.#table.update({ status: { vote, voteUntil }, events: [{ type: "table.voteBegan", kind, seat: by, about }] });
+    if (open) await this.#table.update({ status: { vote, voteUntil }, events: [{ type: "table.voteStarted", kind, seat: by, target }] });
     else await this.#apply(vote, false);
     return open;
   }
 
   /** Seats of the other people (no bots) who are connected or lose something by it. */
-  #asked(kind: VoteKind, by: Seat, about: number): Seat[] {
+  #votersOf(kind: VoteKind, by: Seat, target: number): Seat[] {
     const { seating } = this.#table;
     const { places } = seating;
     const isPerson = (seat: Seat) => at(places, seat).person !== "" && !isOwnBot(seating, at(places, seat));
-    const concerns = (seat: Seat) => needsEveryone(kind) || isSlow(this.#table) || (kind !== "pause" && seat === about);
+    const concerns = (seat: Seat) => needsEveryone(kind) || isSlow(this.#table) || (kind !== "pause" && seat === target);
     return [...places.keys()].filter((seat) => seat !== by && isPerson(seat) && (concerns(seat) || this.#presence.isHere(seat)));
   }
 
@@ -154,19 +157,19 @@ export class Votes implements TableListener {
   }
 
   /** Counts a missing vote as "no". */
-  #silenceMeansNo({ kind, about }: Vote, seat: Seat): boolean {
+  #silenceMeansNo({ kind, target }: Vote, seat: Seat): boolean {
     const presence = this.#presence;
     // Over days somebody is away who has missed the latest deadline.
     const isAway = isSlow(this.#table) ? (this.#table.status.missed[seat] ?? 0) > 0 : presence.hasStandIn(seat);
     if (!isAway) return needsEveryone(kind) || (presence.isHere(seat) && !presence.isIdle(seat));
-    return kind === "undo" && hasPlayed(this.#table, seat, about);
+    return kind === "undo" && hasPlayed(this.#table, seat, target);
   }
 
   /** On timeout. A vote whose proposer has left is rejected. */
   async #lapse(): Promise<void> {
     const vote = this.#open;
     if (!vote) return;
-    const silent = vote.asked.filter((seat) => !vote.yes.includes(seat));
+    const silent = vote.voters.filter((seat) => !vote.yes.includes(seat));
     const against =
       this.#presence.isHere(vote.by) || isSlow(this.#table) ? silent.find((seat) => this.#silenceMeansNo(vote, seat)) : vote.by;
     if (against !== undefined) await this.#reject(vote, against);
@@ -184,7 +187,7 @@ export class Votes implements TableListener {
   }
 
   async #apply(vote: Vote, agreed: boolean): Promise<void> {
-    if (vote.kind === "undo") return this.#table.undo(vote.by, vote.about, agreed);
+    if (vote.kind === "undo") return this.#table.undo(vote.by, vote.target, agreed);
     const change = EFFECTS[vote.kind](vote);
     await this.#table.update({ ...change, status: { ...change.status, vote: null } });
   }

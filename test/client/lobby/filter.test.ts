@@ -7,16 +7,16 @@ describe("the lobby's filter", () => {
   const listing: TableListing = {
     id: "t",
     game: "a",
-    state: "open",
+    phase: "open",
     seats: 4,
     names: ["Ann", "", "", ""],
     bots: 1,
-    watching: false,
-    watchers: 0,
+    spectatorsAllowed: false,
+    spectatorCount: 0,
     clock: "bank 15+10",
     hasBots: true,
-    ownBots: false,
-    changed: 0,
+    apiBotsAllowed: false,
+    updatedAt: 0,
   };
   const rows: [Partial<Filter>, boolean][] = [
     [{}, true],

@@ -52,7 +52,7 @@ describe("a practice table", () => {
       const table = new PracticeSession(practice(game));
       await ended(table);
       table.close();
-      const { of, turns } = await table.request("past", { version: 0 });
+      const { of, turns } = await table.request("position", { version: 0 });
       const record = decodeRecord(await table.record());
       assert.ok(!isRefusal(record));
       const recorded = openRecord(game, record);
@@ -63,7 +63,7 @@ describe("a practice table", () => {
   it("forgets the beginning of a turn that was taken back", async () => {
     const open = { ...tower, isFinal: () => false };
     const table = new PracticeSession(practice(open, "Ann"));
-    const turns = async () => (await table.request("past", { version: 0 })).turns;
+    const turns = async () => (await table.request("position", { version: 0 })).turns;
     await table.play({ type: "end" });
     assert.deepEqual(await turns(), [0, 1]);
     await table.request("undo", { keep: 0 });
@@ -76,6 +76,6 @@ describe("a practice table", () => {
     table.close();
     const codeOf = (thrown: unknown) => thrown instanceof RefusalError && thrown.refusal.code;
     await assert.rejects(table.play({ type: "roll" }), (thrown) => codeOf(thrown) === "NOT_YOUR_TURN");
-    await assert.rejects(table.request("stand", {}), (thrown) => codeOf(thrown) === "NO_SERVER");
+    await assert.rejects(table.request("leaveSeat", {}), (thrown) => codeOf(thrown) === "NO_SERVER");
   });
 });

@@ -6,19 +6,19 @@ import type { TableState } from "../../../shared/core/protocol.ts";
 import { game, practiceState } from "../practice/practiceState.ts";
 
 describe("taking back", () => {
-  const state = (part: Partial<TableState>) => practiceState({ version: 10, undoSeat: 0, undoAlone: 7, moved: [0, 1], ...part });
+  const state = (part: Partial<TableState>) => practiceState({ version: 10, undoSeat: 0, freeUndoTo: 7, seatsMoved: [0, 1], ...part });
 
   it("goes a step or to where one was last free to", () => {
     assert.deepEqual(undoWays(state({}), 0), { step: 9, turn: 7 });
-    assert.deepEqual(undoWays(state({ undoAlone: 9 }), 0), { step: 9 });
+    assert.deepEqual(undoWays(state({ freeUndoTo: 9 }), 0), { step: 9 });
   });
 
   it("asks the others beyond that, but not while a question is open", () => {
-    assert.deepEqual(undoWays(state({ undoAlone: 10 }), 0), { asking: true });
+    assert.deepEqual(undoWays(state({ freeUndoTo: 10 }), 0), { asking: true });
     assert.deepEqual(undoWays(state({}), 1), { asking: true });
     assert.deepEqual(undoWays(state({}), 2), {}, "who has not moved has nothing to ask for");
-    const vote = { kind: "pause" as const, by: 1, about: 0, asked: [0], yes: [] };
-    assert.deepEqual(undoWays(state({ undoAlone: 10, vote }), 0), {});
+    const vote = { kind: "pause" as const, by: 1, target: 0, voters: [0], yes: [] };
+    assert.deepEqual(undoWays(state({ freeUndoTo: 10, vote }), 0), {});
   });
 
   it("is not for those who watch, nor after the end", () => {
@@ -40,10 +40,10 @@ describe("taking back", () => {
     const [choice] = game.choices(before.table, before.hands[0], 0);
     await table.play(choice.move as never);
     assert.equal(table.state.value?.version, 1);
-    assert.ok((table.state.value?.undoAlone ?? 1) < 1);
+    assert.ok((table.state.value?.freeUndoTo ?? 1) < 1);
     await table.request("undo", { keep: 0 });
     assert.deepEqual(table.state.value?.table, before.table);
-    assert.equal(table.log.value.at(-1)?.event.type, "table.takenBack");
+    assert.equal(table.log.value.at(-1)?.event.type, "table.undone");
     table.close();
   });
 });

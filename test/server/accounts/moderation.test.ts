@@ -34,7 +34,7 @@ describe("moderation", () => {
   }
 
   async function tableOf(page: AccountPage) {
-    const wish = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "x", number: CLIENT_SEED };
+    const wish = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "x", clientSeed: CLIENT_SEED };
     const { id } = (await page.ask("POST", "/api/tables", wish)).body as unknown as TableCreated;
     return { id, host: await server.join(id, {}, page.headers) };
   }
@@ -78,10 +78,10 @@ describe("moderation", () => {
   it("bans: no sign-in, no session, no public table, no bot, until it is over", async () => {
     const { page, id } = await signedUp("Zorn");
     const { host } = await tableOf(page);
-    await host.ask("stand", {});
+    await host.ask("leaveSeat", {});
     const { bot } = (await page.done("/bots", { name: "Robo" })) as { bot: { token: string } };
     const { bannedUntil } = await act(id, { kind: "ban", days: 1 });
-    assert.equal((await host.refused("sit", { seat: 0, name: "Zorn", number: CLIENT_SEED })).code, "BANNED");
+    assert.equal((await host.refused("sit", { seat: 0, name: "Zorn", clientSeed: CLIENT_SEED })).code, "BANNED");
     assert.equal((await page.state()).account, undefined);
     const refused = await page.post("/login/finish", page.device.get((await page.done("/login/begin")) as never));
     assert.deepEqual([refused.status, refused.body], [403, { code: "BANNED", params: { until: bannedUntil } }]);

@@ -271,7 +271,7 @@ describe("the proxy's way to its servers", function () {
   });
 });
 
-const TABLE_INPUT = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "catan", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
 
 describe("the proxy", function () {
   this.timeout(180_000);
@@ -322,7 +322,7 @@ describe("the proxy", function () {
   it("shows the monitor of each process below its path", async () => {
     const at = { url: `${proxy.url}/p/n2` };
     const { id, key } = await post<TableCreated>(at, "/api/tables", TABLE_INPUT);
-    await post(at, `/api/tables/${id}/enter`, { key });
+    await post(at, `/api/tables/${id}/join`, { key });
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
     const page = await fetch(`${at.url}/monitor`, { headers });
     assert.deepEqual([page.status, page.url], [200, `${at.url}/monitor/`]);
@@ -338,7 +338,7 @@ describe("the proxy", function () {
   it("brings a socket to the process that has its table", async () => {
     const at = { ...servers[0], url: `${proxy.url}/p/n2` };
     const made = await post<TableCreated>(at, "/api/tables", TABLE_INPUT);
-    const { reservation } = await post<TableJoined>(at, `/api/tables/${made.id}/enter`, { key: made.key });
+    const { reservation } = await post<TableJoined>(at, `/api/tables/${made.id}/join`, { key: made.key });
     const ann = new TestClient((await new Client(at.url).consumeSeatReservation(reservation as Reservation)) as never);
     await ann.until("she is welcomed", ({ welcome }) => welcome !== undefined);
     await ann.ask("chat", { text: "through the door" });
@@ -370,7 +370,7 @@ describe("the proxy", function () {
     if (!hasPrlimit) this.skip();
     const at = { ...servers[0], url: `${proxy.url}/p/n1` };
     const made = await post<TableCreated>(at, "/api/tables", TABLE_INPUT);
-    const { reservation } = await post<TableJoined>(at, `/api/tables/${made.id}/enter`, { key: made.key });
+    const { reservation } = await post<TableJoined>(at, `/api/tables/${made.id}/join`, { key: made.key });
     const ann = new TestClient((await new Client(at.url).consumeSeatReservation(reservation as Reservation)) as never);
     await ann.until("she is welcomed", ({ welcome }) => welcome !== undefined);
     limitFileSize(servers[0], 1);

@@ -47,7 +47,7 @@ describe("the server that a developer runs", function () {
 
   it("gives the page and the tables at one address, and a table that is still there after a change", async () => {
     assert.match(await (await fetch(`${url}/t/some`)).text(), /\/@vite\/client/);
-    const wish = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+    const wish = { game: "catan", seats: 3, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
     const made = await post<TableCreated>({ url }, "/api/tables", wish);
     assert.equal((await joinTable({ url }, made.id, { key: made.key })).seat, 0);
     const again = said("Server restarted.");

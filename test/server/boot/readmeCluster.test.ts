@@ -11,7 +11,7 @@ import { proxyFor } from "../helpers/proxy.ts";
 import { isAlive, joinTable, post } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, eventually } from "../helpers/testServer.ts";
 
-const TABLE_INPUT = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "catan", seats: 3, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
 
 /** The commands of a section of a README. */
 function commandsOf(file: string, section: string): string {

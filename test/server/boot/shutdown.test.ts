@@ -12,7 +12,15 @@ import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { isAlive, joinTable, post, type ServerProcess } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
 
-const TABLE_INPUT = { game: "shipyard", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = {
+  game: "shipyard",
+  seats: 2,
+  options: {},
+  public: true,
+  spectatorsAllowed: true,
+  name: "Ann",
+  clientSeed: CLIENT_SEED,
+};
 
 /** A process group of its own, as a shell or a service manager makes one. */
 interface Tree {

@@ -18,14 +18,22 @@ describe("a bot of one's own", () => {
       const seats = Math.min(Math.max(3, game.seats.min), game.seats.max);
       const bots = Array.from({ length: seats - 2 }, () => "steady" as const);
       const { shortOptions = {} } = await contractOf(game);
-      const made = await server.create({ game: game.id, seats, options: shortOptions, watch: true, bots, ownBots: true, public: false });
+      const made = await server.create({
+        game: game.id,
+        seats,
+        options: shortOptions,
+        hostSpectates: true,
+        bots,
+        apiBotsAllowed: true,
+        public: false,
+      });
       const host = await server.join(made.id, { key: made.key });
       const programs = Object.keys(PROGRAMS) as Program[];
       const running = [];
       for (const program of programs) running.push(start(server, program, made.id, await makeBot(server, `A ${program} bot`), made.invite));
       try {
-        await host.until("both sit", ({ state }) => state.seats.filter(({ ownBot }) => ownBot).length === programs.length);
-        assert.ok(host.state.seats.every(({ kind, ownBot }) => kind === "bot" || ownBot));
+        await host.until("both sit", ({ state }) => state.seats.filter(({ apiBot }) => apiBot).length === programs.length);
+        assert.ok(host.state.seats.every(({ kind, apiBot }) => kind === "bot" || apiBot));
         await host.ask("start", {});
         await host.until("the game is over", ({ state }) => state.phase === "over");
         for (const { exit } of running) assert.deepEqual(await exit, { code: 0, said: "OVER\n" });
@@ -36,13 +44,13 @@ describe("a bot of one's own", () => {
 
   it("comes back by itself when its table is opened anew", async () => {
     const tiny = await startTestServer();
-    const made = await tiny.create({ game: "fathom", ownBots: true, watch: true });
+    const made = await tiny.create({ game: "fathom", apiBotsAllowed: true, hostSpectates: true });
     const host = await tiny.join(made.id, { key: made.key });
     const programs = Object.keys(PROGRAMS) as Program[];
     const tokens = await Promise.all(programs.map((program) => makeBot(tiny, program)));
     const running = programs.map((program, i) => start(tiny, program, made.id, tokens[i]));
     try {
-      await host.until("both sit", ({ state }) => state.seats.every(({ ownBot }) => ownBot));
+      await host.until("both sit", ({ state }) => state.seats.every(({ apiBot }) => apiBot));
       const room = await roomOf(tiny, made.id);
       room.close();
       await room.disposed;

@@ -20,13 +20,16 @@ describe("a bot's token", () => {
   after(() => house.close());
 
   it("is wanted by every route but the one that makes it: 401", async () => {
-    const { id } = await house.create({ ownBots: true });
+    const { id } = await house.create({ apiBotsAllowed: true });
     const paths = [
       ["GET", `/api/bots/tables/${id}/stream`],
       ["DELETE", "/api/bots"],
     ];
     for (const request of BOT_REQUESTS) paths.push(["POST", `/api/bots/tables/${id}/${request}`]);
-    for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `Basic ${CLIENT_SEED}` }, STRANGER])
+    for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `Basic ${CLIENT_SEED}` }, STRANGER] as Record<
+      string,
+      string
+    >[])
       for (const [method, path] of paths) {
         const { status, body } = await house.call(method, path, method === "POST" ? {} : undefined, headers);
         assert.deepEqual([status, body], [401, { code: "BAD_TOKEN" }], `${method} ${path}`);
@@ -38,7 +41,7 @@ describe("a bot's token", () => {
     const shut = await house.create();
     const closed = new Reading(house, shut.id, token);
     assert.deepEqual([await closed.open(), closed.status], [{ code: "API_BOTS_OFF" }, 403]);
-    const own = await house.create({ ownBots: true, public: false });
+    const own = await house.create({ apiBotsAllowed: true, public: false });
     const stranger = new Reading(house, own.id, token);
     assert.deepEqual([await stranger.open(), stranger.status], [{ code: "INVITE_REQUIRED" }, 403]);
     assert.deepEqual([await stranger.open({ "x-invite": "nonsense" }), stranger.status], [{ code: "INVITE_REQUIRED" }, 403]);
@@ -47,28 +50,28 @@ describe("a bot's token", () => {
   });
 
   it("lets a bot that only looks on sit no more once the host has changed his mind", async () => {
-    const made = await house.create({ ownBots: true });
+    const made = await house.create({ apiBotsAllowed: true });
     const host = await house.join(made.id, { key: made.key });
     const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
     await bot.open();
-    await host.ask("arrange", { ownBots: false });
+    await host.ask("updateSettings", { apiBotsAllowed: false });
     assert.deepEqual(await bot.ask("sit", { seat: 1 }), { status: 403, body: { code: "API_BOTS_OFF" } });
     bot.drop();
   });
 
   it("opens nothing once it was taken back, and its streams end", async () => {
-    const made = await house.create({ ownBots: true });
+    const made = await house.create({ apiBotsAllowed: true });
     const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
     await bot.open();
     assert.equal((await house.call("DELETE", "/api/bots", undefined, bearer(bot.token))).status, 200);
     await bot.until("its stream ended", () => bot.ended);
-    assert.equal(bot.bye, "CLOSED");
-    await bot.until("its request is refused", async () => (await bot.ask("stand", {})).status === 401);
+    assert.equal(bot.closeReason, "CLOSED");
+    await bot.until("its request is refused", async () => (await bot.ask("leaveSeat", {})).status === 401);
     assert.deepEqual(await new Reading(house, made.id, bot.token).open(), { code: "BAD_TOKEN" });
   });
 
   it("is no key of a seat, neither while it is good nor after it was revoked", async () => {
-    const made = await house.create({ ownBots: true, public: false });
+    const made = await house.create({ apiBotsAllowed: true, public: false });
     const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
     await bot.open({ "x-invite": made.invite });
     assert.equal((await bot.ask("sit", { seat: 1 })).status, 200);
@@ -78,7 +81,7 @@ describe("a bot's token", () => {
       const record = await house.call("GET", `/api/tables/${made.id}/record`, undefined, bearer(bot.token));
       return [await house.enter(made.id, shown), mine.body, record.body];
     };
-    const nothing = [{ code: "INVITE_REQUIRED" }, [{ id: made.id, gone: true }], { code: "INVITE_REQUIRED" }];
+    const nothing = [{ code: "INVITE_REQUIRED" }, [{ id: made.id, isMissing: true }], { code: "INVITE_REQUIRED" }];
     assert.deepEqual(await opened(), nothing);
     await house.call("DELETE", "/api/bots", undefined, bearer(bot.token));
     assert.deepEqual(await opened(), nothing);
@@ -98,7 +101,7 @@ describe("what a bot sends", () => {
   after(() => house.close());
 
   async function reading(): Promise<Reading> {
-    const { id } = await house.create({ ownBots: true });
+    const { id } = await house.create({ apiBotsAllowed: true });
     const bot = new Reading(house, id, await makeBot(house, "Robo"));
     await bot.open();
     return bot;
@@ -116,7 +119,7 @@ describe("what a bot sends", () => {
       ["sit", { seat: 1, name: "Ann" }, 400, "INVALID_REQUEST"],
       ["sit", { seat: 0 }, 400, "SEAT_TAKEN"],
       ["start", {}, 404, "NOT_FOUND"],
-      ["arrange", { seats: 3 }, 404, "NOT_FOUND"],
+      ["updateSettings", { seats: 3 }, 404, "NOT_FOUND"],
       ["__proto__", {}, 404, "NOT_FOUND"],
     ];
     for (const [request, body, status, code] of rows) {
@@ -128,7 +131,7 @@ describe("what a bot sends", () => {
   });
 
   it("is refused where it is nested too deep for the rules", async () => {
-    const made = await house.create({ ownBots: true });
+    const made = await house.create({ apiBotsAllowed: true });
     const host = await house.join(made.id, { key: made.key });
     const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
     await bot.open();
@@ -144,7 +147,7 @@ describe("what a bot sends", () => {
   });
 
   it("wants an open stream: 409", async () => {
-    const { id } = await house.create({ ownBots: true });
+    const { id } = await house.create({ apiBotsAllowed: true });
     const bot = new Reading(house, id, await makeBot(house, "Robo"));
     assert.deepEqual(await bot.ask("sit", { seat: 1 }), { status: 409, body: { code: "NO_STREAM" } });
     assert.deepEqual(await bot.ask("move", {}), { status: 409, body: { code: "NO_STREAM" } });
@@ -154,12 +157,12 @@ describe("what a bot sends", () => {
 describe("too many", () => {
   it("requests in a second end a bot's stream, as they close a person's socket: 429", async () => {
     const house = await startTestServer({ messagesPerSecond: 10 });
-    const { id } = await house.create({ ownBots: true });
+    const { id } = await house.create({ apiBotsAllowed: true });
     const bot = new Reading(house, id, await makeBot(house, "Robo"));
     await bot.open();
-    const answers = await Promise.all(Array.from({ length: 60 }, () => bot.ask("stand", {})));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => bot.ask("leaveSeat", {})));
     await bot.until("its stream ended", () => bot.ended);
-    assert.equal(bot.bye, "TOO_MANY_REQUESTS");
+    assert.equal(bot.closeReason, "TOO_MANY_REQUESTS");
     assert.ok(answers.some(({ status, body }) => status === 429 && (body as { code: string }).code === "TOO_MANY_REQUESTS"));
     assert.equal(await new Reading(house, id, bot.token).open(), undefined, "it may come again");
     await house.close();
@@ -167,7 +170,7 @@ describe("too many", () => {
 
   it("streams of one network are refused as its sockets are: 429", async () => {
     const house = await startTestServer({ connectionsPerIp: 2 });
-    const { id } = await house.create({ ownBots: true });
+    const { id } = await house.create({ apiBotsAllowed: true });
     const bots = await Promise.all(["A", "B", "C"].map(async (name) => new Reading(house, id, await makeBot(house, name))));
     for (const bot of bots.slice(0, 2)) await bot.open();
     assert.deepEqual(await bots[2].open(), { code: "TOO_MANY_REQUESTS" });
@@ -178,7 +181,7 @@ describe("too many", () => {
 
   it("tokens tried from one network are refused: 429", async () => {
     const house = await startTestServer({ joinsPerMinute: 5 });
-    const { id } = await house.create({ ownBots: true });
+    const { id } = await house.create({ apiBotsAllowed: true });
     const ask = async () => (await house.call("POST", `/api/bots/tables/${id}/move`, {}, STRANGER)).status;
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push(await ask());
@@ -201,7 +204,7 @@ describe("bots that only watch a table", () => {
   const FULL = { code: "TOO_MANY_STREAMS" };
 
   it("are limited, from one address and in all: 429", async () => {
-    const { id } = await house.create({ ownBots: true });
+    const { id } = await house.create({ apiBotsAllowed: true });
     const came = [];
     for (let n = 0; n < 18; n++) came.push(await come(id, `10.0.0.${1 + Math.floor(n / 9)}`));
     const refused = came.map(({ refusal }) => refusal !== undefined);
@@ -220,7 +223,7 @@ describe("bots that only watch a table", () => {
   });
 
   it("leave the way in to those that sit, and to one that comes back", async () => {
-    const { id } = await house.create({ ownBots: true });
+    const { id } = await house.create({ apiBotsAllowed: true });
     const { bot: sitting } = await come(id, "10.0.0.1");
     await sitting.ask("sit", { seat: 1 });
     const first = await come(id, "10.0.0.1");
@@ -235,15 +238,15 @@ describe("a token that another process revoked", () => {
   const at = new PerTestServer();
 
   it("ends its stream with the next sign of life", async () => {
-    const { id } = await at.server.create({ ownBots: true });
+    const { id } = await at.server.create({ apiBotsAllowed: true });
     const bot = new Reading(at.server, id, await makeBot(at.server, "Robo"));
     await bot.open();
     at.clock.advance(HEARTBEAT_MS);
     await at.server.running.services.store.deleteBot(hashOf(bot.token));
-    assert.equal((await bot.ask("stand", {})).status, 200);
+    assert.equal((await bot.ask("leaveSeat", {})).status, 200);
     at.clock.advance(HEARTBEAT_MS);
     await bot.until("its stream ended", () => bot.ended);
-    assert.equal(bot.bye, "CLOSED");
+    assert.equal(bot.closeReason, "CLOSED");
   });
 });
 
@@ -252,7 +255,7 @@ describe("a bot that does not read its stream", () => {
 
   /** A bot whose line is stuck, with more unread than anybody may have. */
   async function overwhelmed() {
-    const made = await at.server.create({ ownBots: true });
+    const made = await at.server.create({ apiBotsAllowed: true });
     const token = await makeBot(at.server, "Robo");
     const line = connect(at.server.running.port, "localhost");
     line.on("error", () => undefined);
@@ -261,6 +264,7 @@ describe("a bot that does not read its stream", () => {
       "host: localhost",
       "connection: close",
       `authorization: Bearer ${token}`,
+      "x-api-version: 2",
       "",
       "",
     ];
@@ -287,7 +291,7 @@ describe("a bot that does not read its stream", () => {
     const ended = once(line, "end");
     line.resume();
     await ended;
-    assert.match(said, /\{"type":"bye","code":"RECONNECT"\}/);
+    assert.match(said, /\{"type":"closed","code":"RECONNECT"\}/);
   });
 
   it("is cut off if it does not read in time; the table goes on", async () => {
@@ -295,6 +299,6 @@ describe("a bot that does not read its stream", () => {
     at.clock.advance(DRAIN_TIMEOUT_MS);
     assert.ok(bot.stream.hasEnded);
     const ann = await at.server.join(made.id, { key: made.key });
-    await ann.until("it is gone", ({ state }) => state.watchers === 0);
+    await ann.until("it is gone", ({ state }) => state.spectatorCount === 0);
   });
 });

@@ -31,7 +31,7 @@ const operation = (path: string, method = "post"): Operation => described.paths[
 const asked = (path: string): unknown => operation(path).requestBody?.content["application/json"].example;
 const answered = (path: string): unknown => operation(path).responses["200"].content["application/json"].example;
 
-const SCHEMAS = { ...REQUESTS, sit: botSitSchema, make: createBotSchema };
+const SCHEMAS = { ...REQUESTS, sit: botSitSchema, createBot: createBotSchema };
 
 /** A value's shape: fields and types, those of an array's first item for all. */
 function shapeOf(value: unknown): unknown {
@@ -58,10 +58,10 @@ describe("the description of the interface for bots", () => {
   it("has every request, with the shape that it is judged by, and an example of that shape", () => {
     const paths = ["/api/bots", `${AT}/stream`, ...BOT_REQUESTS.map((request) => `${AT}/${request}`)];
     assert.deepEqual(Object.keys(described.paths), paths);
-    for (const name of [...BOT_REQUESTS, "make"] as const) {
+    for (const name of [...BOT_REQUESTS, "createBot"] as const) {
       const { $schema: _version, ...schema } = z.toJSONSchema(SCHEMAS[name], { io: "input" });
       assert.deepEqual(described.components.schemas[name], JSON.parse(JSON.stringify(schema)), name);
-      const example = asked(name === "make" ? "/api/bots" : `${AT}/${name}`);
+      const example = asked(name === "createBot" ? "/api/bots" : `${AT}/${name}`);
       assert.ok(SCHEMAS[name].safeParse(example).success, name);
     }
   });
@@ -73,7 +73,7 @@ describe("the description of the interface for bots", () => {
   });
 
   it("shows lines and answers as they come, from the table of its example", async () => {
-    const made = await server.create({ game: "fathom", ownBots: true });
+    const made = await server.create({ game: "fathom", apiBotsAllowed: true });
     const ann = await server.join(made.id, { key: made.key });
     const { body: bot } = await server.call("POST", "/api/bots", asked("/api/bots"));
     assert.deepEqual(shapeOf(bot), shapeOf(answered("/api/bots")));
@@ -88,9 +88,9 @@ describe("the description of the interface for bots", () => {
     await ann.ask("start", {});
     await reading.until("the game runs", () => reading.now.state.phase === "running");
     await compare("events", asked(`${AT}/events`));
-    await compare("past", asked(`${AT}/past`));
+    await compare("position", asked(`${AT}/position`));
     const lines = operation(`${AT}/stream`, "get").responses["200"].content["application/x-ndjson"].examples ?? {};
-    for (const [type, { value }] of Object.entries(lines).filter(([name]) => name !== "bye")) {
+    for (const [type, { value }] of Object.entries(lines).filter(([name]) => name !== "closed")) {
       const came = reading.lines.findLast((line) => line.type === type);
       assert.ok(came, type);
       assert.deepEqual(Object.keys(came).sort(), Object.keys(value as object).sort(), type);
@@ -100,7 +100,7 @@ describe("the description of the interface for bots", () => {
     assert.deepEqual(shapeOf(reading.now.state.seats), shapeOf(value.state.seats));
     assert.deepEqual(shapeOf(reading.now.state.hand), shapeOf(value.state.hand));
     const { move } = asked(`${AT}/move`) as { move: Move };
-    assert.ok(value.owes && value.choices.some((choice) => choice.move.type === move.type));
+    assert.ok(value.mustMove && value.choices.some((choice) => choice.move.type === move.type));
     reading.drop();
   });
 });

@@ -13,7 +13,7 @@ describe("the stream of a bot", () => {
 
   /** A table where a bot has the last seat, and its reading. */
   async function seated(game: string) {
-    const made = await server.create({ game, ownBots: true });
+    const made = await server.create({ game, apiBotsAllowed: true });
     const ann = await server.join(made.id, { key: made.key });
     const bot = new Reading(server, made.id, await makeBot(server, "Robo"));
     await bot.open();
@@ -43,7 +43,7 @@ describe("the stream of a bot", () => {
     const later = new Reading(server, made.id, bot.token);
     await later.open();
     await bot.until("the earlier one ended", () => bot.ended);
-    assert.equal(bot.bye, "TOO_MANY_CONNECTIONS");
+    assert.equal(bot.closeReason, "TOO_MANY_CONNECTIONS");
     assert.equal(later.now.seat, seat);
     assert.equal((await later.ask("chat", { text: "here" })).status, 200);
     await later.until("it hears itself", () => later.lines.some((line) => line.type === "chat" && line.text === "here"));
@@ -63,11 +63,11 @@ describe("the stream of a bot", () => {
 
   it("is of a bot for everybody: at the table, in the lobby, in the record; it hosts nothing and is asked nothing", async () => {
     const { made, ann, bot, seat } = await seated("fathom");
-    await ann.until("its chip is there", ({ state }) => state.seats[seat].ownBot);
-    const listed = ((await server.call("GET", "/api/tables?state=open")).body as TableListing[]).find(({ id }) => id === made.id);
-    assert.deepEqual([listed?.bots, listed?.hasBots, listed?.ownBots], [1, true, true]);
+    await ann.until("its chip is there", ({ state }) => state.seats[seat].apiBot);
+    const listed = ((await server.call("GET", "/api/tables?phase=open")).body as TableListing[]).find(({ id }) => id === made.id);
+    assert.deepEqual([listed?.bots, listed?.hasBots, listed?.apiBotsAllowed], [1, true, true]);
     await ann.ask("start", {});
-    assert.deepEqual(await ann.ask("propose", { kind: "abandon", about: 0 }), { open: false });
+    assert.deepEqual(await ann.ask("startVote", { kind: "abandon", target: 0 }), { needsConsent: false });
     const { body } = await server.call("GET", `/api/tables/${made.id}/record`);
     const { header } = body as { header: { seats: { ownBot?: boolean }[] } };
     assert.deepEqual(
@@ -79,7 +79,7 @@ describe("the stream of a bot", () => {
 
   it("does not make its bot the host when the host goes away", async () => {
     const other = await startTestServer({ hostGraceMs: 0 });
-    const made = await other.create({ game: "fathom", seats: 3, ownBots: true });
+    const made = await other.create({ game: "fathom", seats: 3, apiBotsAllowed: true });
     const ann = await other.join(made.id, { key: made.key });
     const bot = new Reading(other, made.id, await makeBot(other, "Robo"));
     await bot.open();

@@ -88,7 +88,7 @@ describe("what a bot of one's own is shown", () => {
 
   for (const game of GAMES.filter(({ seats }) => seats.min <= SEATS && seats.max >= SEATS))
     it(`is what a browser in its place is shown: ${game.id}`, async () => {
-      const made = await server.create({ game: game.id, seats: SEATS, ownBots: true, watch: true });
+      const made = await server.create({ game: game.id, seats: SEATS, apiBotsAllowed: true, hostSpectates: true });
       const host = await server.join(made.id, { key: made.key });
       const pairs = await seated(made.id);
       const all = [...pairs, await watching(made.id)];
@@ -103,7 +103,7 @@ describe("what a bot of one's own is shown", () => {
         const { table = {}, hands = [], version } = browser.state;
         const own = { table, hand: hands[due], seat: due };
         const choices = game.choices(table, hands[due], due).map(({ move, open }) => ({ move, ...(open && { open }) }));
-        assert.ok(bot.now.owes);
+        assert.ok(bot.now.mustMove);
         assert.deepEqual(
           bot.now.choices.map(({ move, open }) => ({ move, ...(open && { open }) })),
           throughJson(choices),
@@ -126,7 +126,7 @@ describe("what a bot of one's own is shown", () => {
     }).timeout(180_000);
 
   it("is encoded once for all bots that see the same", async () => {
-    const { id, key } = await server.create({ game: "fathom", ownBots: true });
+    const { id, key } = await server.create({ game: "fathom", apiBotsAllowed: true });
     const room = await roomOf(server, id);
     const written: (string | Uint8Array)[][] = [];
     for (const n of [0, 1]) {
@@ -141,7 +141,7 @@ describe("what a bot of one's own is shown", () => {
       assert.equal(await room.admitBot({ bot: `bot ${n}`, network: "here" }, stream as unknown as BotStream), undefined);
     }
     const host = await server.join(id, { key });
-    await host.ask("arrange", { options: { dice: 4 } });
+    await host.ask("updateSettings", { options: { dice: 4 } });
     const [first, second] = written.map((lines) => lines.at(-1));
     assert.match(String(first), /"dice":4/);
     assert.equal(first, second, "the same bytes, not equal ones");

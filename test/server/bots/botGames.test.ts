@@ -24,7 +24,7 @@ describe("a game of bots alone", () => {
 
   const begin = () => server.create({ ...GAME, start: true });
   const enter = async (id: string, address: string) =>
-    (await server.call("POST", `/api/tables/${id}/enter`, {}, { "x-forwarded-for": address })) as {
+    (await server.call("POST", `/api/tables/${id}/join`, {}, { "x-forwarded-for": address })) as {
       status: number;
       body: { reservation: Reservation };
     };
@@ -57,10 +57,10 @@ describe("a game of bots alone", () => {
     const watching: TestClient[] = [];
     for (const id of [first, second, second]) watching.push(await server.join(id));
     const refusal = { code: "TOO_MANY_BOT_GAMES", params: { max: 2 } };
-    assert.deepEqual(await server.call("POST", `/api/tables/${third}/enter`, {}), { status: 429, body: refusal });
+    assert.deepEqual(await server.call("POST", `/api/tables/${third}/join`, {}), { status: 429, body: refusal });
     assert.equal((await enter(third, "192.0.2.1")).status, 200, "others may");
     assert.equal(
-      (await server.call("POST", `/api/tables/${first}/enter`, {})).status,
+      (await server.call("POST", `/api/tables/${first}/join`, {})).status,
       200,
       "one that is watched already may be watched twice",
     );

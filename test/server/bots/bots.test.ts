@@ -43,7 +43,7 @@ describe("bots", () => {
   afterEach(() => server.close());
 
   it("play a game among themselves to its end, watched from the lobby", async () => {
-    const made = await server.create({ watch: true, seats: 4, bots: ["random", "random", "random", "random"], start: true });
+    const made = await server.create({ hostSpectates: true, seats: 4, bots: ["random", "random", "random", "random"], start: true });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
     assert.equal(watcher.state.version, 25);
@@ -51,7 +51,7 @@ describe("bots", () => {
   });
 
   it("that crash are replaced by chance, and counted", async () => {
-    const made = await server.create({ watch: true, seats: 2, bots: ["steady", "random"], start: true, options: { rounds: 2 } });
+    const made = await server.create({ hostSpectates: true, seats: 2, bots: ["steady", "random"], start: true, options: { rounds: 2 } });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
     assert.ok((await server.metric('quayside_bot_fallbacks_total{reason="crashed"}')) >= 2);
@@ -67,7 +67,7 @@ describe("bots", () => {
   } as const;
   /** Seats of whom the table is told that they play less well. */
   const eased = ({ events }: { readonly events: readonly (object | null)[] }) =>
-    events.flatMap((event) => (event && "type" in event && event.type === "table.botEased" && "seat" in event ? [event.seat] : []));
+    events.flatMap((event) => (event && "type" in event && event.type === "table.botDegraded" && "seat" in event ? [event.seat] : []));
 
   it("that search play by what they remember, and nobody chooses in their place", async () => {
     const made = await server.create({ ...searching, bots: [...searching.bots] });
@@ -107,7 +107,7 @@ describe("bots", () => {
   });
 
   it("that play illegal moves or say nothing are replaced too", async () => {
-    const made = await server.create({ game: "misled", watch: true, seats: 2, bots: ["steady", "random"], start: true });
+    const made = await server.create({ game: "misled", hostSpectates: true, seats: 2, bots: ["steady", "random"], start: true });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
     for (const why of ["illegal", "silent"]) assert.ok((await server.metric(`quayside_bot_fallbacks_total{reason="${why}"}`)) >= 1, why);

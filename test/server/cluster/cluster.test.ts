@@ -18,7 +18,7 @@ import { CLIENT_SEED, eventually, startTestServer, type TestClient, type TestSer
 
 /** The one whose games of two are the shortest. */
 const GAME: Game = shipyard;
-const TABLE_INPUT = { game: GAME.id, seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: GAME.id, seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
 /** Acknowledged moves of one player between two calamities, and at most so many while one comes, at leisure: the game must outlast them all. */
 const SOME = 8;
 const AT_LEISURE = { thoughtMs: 40, most: 8 };
@@ -34,8 +34,8 @@ interface Entered extends TableJoined {
   readonly reservation: { readonly processId: string; readonly sessionId: string };
 }
 
-const tryToEnter = ({ url }: ServerProcess, id: string) => fetch(`${url}/api/tables/${id}/enter`, { method: "POST" });
-const enter = (server: ServerProcess, id: string, secrets: JoinTable = {}) => post<Entered>(server, `/api/tables/${id}/enter`, secrets);
+const tryToEnter = ({ url }: ServerProcess, id: string) => fetch(`${url}/api/tables/${id}/join`, { method: "POST" });
+const enter = (server: ServerProcess, id: string, secrets: JoinTable = {}) => post<Entered>(server, `/api/tables/${id}/join`, secrets);
 
 async function listed(server: ServerProcess, id: string): Promise<TableListing | undefined> {
   const tables = (await (await fetch(`${server.url}/api/tables`)).json()) as TableListing[];
@@ -44,7 +44,7 @@ async function listed(server: ServerProcess, id: string): Promise<TableListing |
 
 /** Everything that a server's lobby tells, for as long as the cluster stands. */
 async function listen(server: ServerProcess): Promise<() => string> {
-  const response = await fetch(`${server.url}/api/tables/live`);
+  const response = await fetch(`${server.url}/api/tables/stream`);
   let text = "";
   const read = async () => {
     for await (const part of response.body as ReadableStream<Uint8Array>) text += new TextDecoder().decode(part);
@@ -83,8 +83,8 @@ describe("how tables look after a move", () => {
   });
 
   const table = (id: string): TableListing => ({
-    ...{ id, game: GAME.id, state: "running", seats: 2, names: ["Ann", "Bob"], bots: 0, watching: true, watchers: 0 },
-    ...{ clock: "none", hasBots: false, ownBots: false, changed: clock.now() },
+    ...{ id, game: GAME.id, phase: "running", seats: 2, names: ["Ann", "Bob"], bots: 0, spectatorsAllowed: true, spectatorCount: 0 },
+    ...{ clock: "none", hasBots: false, apiBotsAllowed: false, updatedAt: clock.now() },
   });
 
   it("is told to the other processes together, however many moves there are, by the one that has them", () => {
@@ -119,8 +119,8 @@ describe("several processes on one database", () => {
   });
 
   it("seat those who play now together, whichever they ask", async () => {
-    const input = { game: GAME.id, seats: 3, clock: { kind: "bank", minutes: 7, increment: 7 }, number: CLIENT_SEED };
-    const quick = (node: ServerProcess, name: string) => post<QuickMatchResult>(node, "/api/quick", { ...input, name });
+    const input = { game: GAME.id, seats: 3, clock: { kind: "bank", minutes: 7, increment: 7 }, clientSeed: CLIENT_SEED };
+    const quick = (node: ServerProcess, name: string) => post<QuickMatchResult>(node, "/api/quick-match", { ...input, name });
     const [first, second, third] = cluster.nodes;
     const found = await Promise.all([quick(first, "Ann"), quick(second, "Bob")]);
     const guests = await Promise.all(found.map(({ id, key }, i) => joinTable(cluster.nodes[2 - i], id, { key })));
@@ -129,7 +129,7 @@ describe("several processes on one database", () => {
     guests.push(await joinTable(first, last.id, { key: last.key }));
     const all = [...found, last];
     assert.equal(new Set(all.map(({ id }) => id)).size, 1);
-    assert.equal(all.filter(({ made }) => made).length, 1);
+    assert.equal(all.filter(({ created }) => created).length, 1);
     assert.deepEqual(guests.map(({ seat }) => seat).sort(), [0, 1, 2]);
     await Promise.all(guests.map((guest) => guest.leave()));
   });
@@ -141,18 +141,18 @@ describe("several processes on one database", () => {
     const ann = await joinTable(third, made.id, { key: made.key });
     await eventually("the table is told elsewhere", () => told().includes(`"id":"${made.id}"`));
     const watcher = await joinTable(first, made.id, {});
-    await eventually("who watches is known everywhere", async () => (await listed(second, made.id))?.watchers === 1);
-    await ann.ask("arrange", { public: false });
+    await eventually("who watches is known everywhere", async () => (await listed(second, made.id))?.spectatorCount === 1);
+    await ann.ask("updateSettings", { public: false });
     await eventually("it is gone from there", () => told().includes(`event: gone\ndata: {"id":"${made.id}"}`));
     for (const guest of [watcher, ann]) await guest.leave();
   });
 
   it("send a bot of somebody's own to where its table is", async () => {
     const [first, second] = cluster.nodes;
-    const made = await post<TableCreated>(first, "/api/tables", { ...TABLE_INPUT, ownBots: true });
+    const made = await post<TableCreated>(first, "/api/tables", { ...TABLE_INPUT, apiBotsAllowed: true });
     const ann = await joinTable(first, made.id, { key: made.key });
     const { token } = await post<BotCreated>(second, "/api/bots", { name: "Robo" });
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${token}`, "x-api-version": "2" };
     const path = `/api/bots/tables/${made.id}/stream`;
     const { status, headers: told } = await fetch(second.url + path, { headers, redirect: "manual" });
     assert.deepEqual([status, told.get("location")], [307, first.url + path]);
@@ -188,7 +188,7 @@ describe("several processes on one database", () => {
     // Node closes the connection of an answer that nobody holds any more.
     const held: Response[] = [];
     const line = async ({ url }: ServerProcess, signal = stop.signal) => {
-      const response = await fetch(`${url}/api/tables/live`, { headers, signal });
+      const response = await fetch(`${url}/api/tables/stream`, { headers, signal });
       held.push(response);
       return response.status;
     };
@@ -217,7 +217,7 @@ describe("several processes on one database", () => {
   it("send each other nothing for a move", async () => {
     const made = await post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
     const bobs = await joinTable(cluster.nodes[1], made.id, {});
-    const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", number: CLIENT_SEED });
+    const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
     await bobs.leave();
     const players = [made.key, key].map((own, i) => new RandomPlayer(GAME, made.id, own, 23 + i, () => cluster.nodes));
     for (const player of players) await player.enter();
@@ -262,7 +262,7 @@ describe("several processes on one database", () => {
     let open = [...cluster.nodes];
     const made = await post<TableCreated>(open[0], "/api/tables", TABLE_INPUT);
     const bobs = await joinTable(open[1], made.id, {});
-    const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", number: CLIENT_SEED });
+    const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
     await bobs.leave();
     const players = [made.key, key].map((own, i) => new RandomPlayer(GAME, made.id, own, 11 + i, () => open));
     const [ann] = players;
@@ -333,7 +333,7 @@ describe("several processes on one database", () => {
         bots: ["random", "random"],
         start: true,
       });
-      assert.equal((await listed(open[0], begun.id))?.state, "running", "what starts at once does so elsewhere");
+      assert.equal((await listed(open[0], begun.id))?.phase, "running", "what starts at once does so elsewhere");
       assert.deepEqual(await exit, [0, null]);
     });
     assert.equal(ann.guest.state.phase, "running", "the game has outlasted it all");

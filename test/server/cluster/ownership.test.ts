@@ -14,7 +14,15 @@ import { query } from "../helpers/postgres.ts";
 import { joinTable, kill, post, type ServerProcess } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, startTestServer, type TestClient } from "../helpers/testServer.ts";
 
-const TABLE_INPUT = { game: GAMES[2].id, seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = {
+  game: GAMES[2].id,
+  seats: 2,
+  options: {},
+  public: true,
+  spectatorsAllowed: true,
+  name: "Ann",
+  clientSeed: CLIENT_SEED,
+};
 const TABLES = 9;
 /** How long a table may be split once everything is back. */
 const ALIKE_MS = 1000;
@@ -68,7 +76,7 @@ class Valve {
 
 type Entered = TableJoined & { readonly reservation: { readonly processId: string } };
 
-const enter = (server: ServerProcess, id: string) => post<Entered>(server, `/api/tables/${id}/enter`, {});
+const enter = (server: ServerProcess, id: string) => post<Entered>(server, `/api/tables/${id}/join`, {});
 
 describe("the owner of a table", () => {
   let cluster: Cluster;
@@ -189,7 +197,7 @@ describe("the owner of a table", () => {
       },
     };
     Object.assign(app.running.services.cluster, unreachable);
-    const path = `/api/tables/${id}/enter`;
+    const path = `/api/tables/${id}/join`;
     const { status, headers } = await fetch(app.url + path, { method: "POST", redirect: "manual" });
     assert.deepEqual([status, headers.get("location")], [307, `//${owner.address}${path}`]);
     await app.close();

@@ -48,11 +48,20 @@ export async function startGame(services: Services, { game = "tower", days = 1, 
   assert.ok(rules);
   const people = accounts.map((account, seat) => newAccountPerson(account, `Player ${seat}`, CLIENT_SEED));
   const clock = { kind: "correspondence", days } as const;
-  const input = { game, seats: accounts.length, options: {}, public: true, watching: true, name: "", number: CLIENT_SEED, clock };
+  const input = {
+    game,
+    seats: accounts.length,
+    options: {},
+    public: true,
+    spectatorsAllowed: true,
+    name: "",
+    clientSeed: CLIENT_SEED,
+    clock,
+  };
   const seating = newSeating(rules, input, people[0]);
   assert.ok(!isRefusal(seating));
   for (const [seat, person] of people.entries())
-    assert.equal(sit(seating, person, { seat, name: person.name, number: CLIENT_SEED }), undefined);
+    assert.equal(sit(seating, person, { seat, name: person.name, clientSeed: CLIENT_SEED }), undefined);
   return start(services, seating);
 }
 

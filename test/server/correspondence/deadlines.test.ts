@@ -99,7 +99,7 @@ describe("a correspondence game", () => {
 
   it("gives a vote two days, and ends it without a player who missed a deadline", async () => {
     const id = await startGame(services(), { accounts: [ann, bob], days: 7 });
-    const vote = { kind: "abandon", by: 0, about: 0, asked: [1], yes: [] } as const;
+    const vote = { kind: "abandon", by: 0, target: 0, voters: [1], yes: [] } as const;
     await withTable(services(), id, (table) => table.update({ status: { vote, voteUntil: clock.now() + 2 * DAY, missed: [0, 1] } }));
     await pass(2 * DAY - 1000);
     assert.equal((await services().store.find(id))?.phase, "running");

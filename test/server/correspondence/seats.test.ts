@@ -7,7 +7,16 @@ import { CLIENT_SEED, eventually, startTestServer, type TestServer } from "../he
 import { DAY } from "./daysTable.ts";
 
 const DAYS = { kind: "correspondence", days: 2 } as const;
-const INPUT = { game: "tower", seats: 2, options: {}, public: true, watching: true, name: "x", number: CLIENT_SEED, clock: DAYS };
+const INPUT = {
+  game: "tower",
+  seats: 2,
+  options: {},
+  public: true,
+  spectatorsAllowed: true,
+  name: "x",
+  clientSeed: CLIENT_SEED,
+  clock: DAYS,
+};
 
 describe("a table of a correspondence game", () => {
   let server: TestServer;
@@ -32,9 +41,9 @@ describe("a table of a correspondence game", () => {
     assert.deepEqual((await server.call("POST", "/api/tables", INPUT)).body, { code: "ACCOUNT_NEEDED" });
     const { id } = await create(ann);
     const guest = await server.join(id);
-    assert.deepEqual(await guest.refused("sit", { seat: 1, name: "Guest", number: CLIENT_SEED }), { code: "ACCOUNT_NEEDED" });
+    assert.deepEqual(await guest.refused("sit", { seat: 1, name: "Guest", clientSeed: CLIENT_SEED }), { code: "ACCOUNT_NEEDED" });
     const seated = await server.join(id, {}, bob.headers);
-    await seated.ask("sit", { seat: 1, name: "x", number: CLIENT_SEED });
+    await seated.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
   });
 
   it("does not become one while a guest sits there", async () => {
@@ -42,7 +51,7 @@ describe("a table of a correspondence game", () => {
     const { id } = await create(ann, { clock: { kind: "none" } });
     const host = await server.join(id, {}, ann.headers);
     await server.sit(id, 1, "Guest");
-    assert.deepEqual(await host.refused("arrange", { clock: DAYS }), { code: "ACCOUNT_NEEDED" });
+    assert.deepEqual(await host.refused("updateSettings", { clock: DAYS }), { code: "ACCOUNT_NEEDED" });
   });
 
   it("begins when all are ready, whoever is there, and stays in the lobby until then", async () => {
@@ -56,18 +65,18 @@ describe("a table of a correspondence game", () => {
       clock.advance(61_000);
       return server.running.services.directory.localRoom(id) === undefined;
     });
-    const listed = (await server.call("GET", "/api/tables?state=open")).body as TableListing[];
+    const listed = (await server.call("GET", "/api/tables?phase=open")).body as TableListing[];
     assert.deepEqual(
       listed.filter((table) => table.id === id).map((table) => table.clock),
       ["days 2"],
     );
     const other = await server.join(id, {}, bob.headers);
-    await other.ask("sit", { seat: 1, name: "x", number: CLIENT_SEED });
+    await other.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
     await other.ask("ready", { ready: true });
     await other.until("the game runs", ({ state }) => state.phase === "running");
     const [table] = await mine(ann);
-    assert.ok(table && !table.gone);
-    assert.deepEqual([table.waits, table.deadline], [true, clock.now() + 2 * DAY]);
+    assert.ok(table && !table.isMissing);
+    assert.deepEqual([table.needsAction, table.deadline], [true, clock.now() + 2 * DAY]);
     await other.until("the clock runs", ({ state }) => state.clocks[0].since > 0);
     const { left, since } = other.state.clocks[0];
     assert.equal(left + since - clock.monotonic(), 2 * DAY);
@@ -76,7 +85,7 @@ describe("a table of a correspondence game", () => {
   it("is found by whoever asks for it, begins when it is full, and is not offered to those who want to play now", async () => {
     const [ann, bob] = [await player("Annika"), await player("Bernd")];
     const quick = async (page: AccountPage, clocks: object) =>
-      (await page.ask("POST", "/api/quick", { game: "tower", seats: 2, name: "x", number: CLIENT_SEED, ...clocks }))
+      (await page.ask("POST", "/api/quick-match", { game: "tower", seats: 2, name: "x", clientSeed: CLIENT_SEED, ...clocks }))
         .body as unknown as QuickMatchResult;
     const days = { clock: { kind: "correspondence", days: 7 } };
     const first = await quick(ann, days);
@@ -84,8 +93,8 @@ describe("a table of a correspondence game", () => {
     assert.notEqual((await quick(bob, {})).id, first.id);
     assert.deepEqual(await quick(bob, days), { id: first.id, key: "", made: false });
     const [table] = (await mine(ann)).filter((one) => one.id === first.id);
-    assert.ok(table && !table.gone && table.phase === "running");
-    const guest = await server.call("POST", "/api/quick", { game: "tower", name: "Guest", number: CLIENT_SEED, ...days });
+    assert.ok(table && !table.isMissing && table.phase === "running");
+    const guest = await server.call("POST", "/api/quick-match", { game: "tower", name: "Guest", clientSeed: CLIENT_SEED, ...days });
     assert.deepEqual(guest.body, { code: "ACCOUNT_NEEDED" });
   });
 

@@ -106,7 +106,7 @@ export async function joinTable(
   secrets: JoinTable,
   headers: Record<string, string> = {},
 ): Promise<TestClient> {
-  const { reservation } = await post<TableJoined>(server, `/api/tables/${id}/enter`, secrets, headers);
+  const { reservation } = await post<TableJoined>(server, `/api/tables/${id}/join`, secrets, headers);
   const guest = new TestClient((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);
   await guest.until("the table is seen", ({ welcome, room }) => welcome !== undefined && Boolean((room.state as TableState)?.commitment));
   return guest;

@@ -64,7 +64,7 @@ export class TestClient {
       this.welcome = message;
     });
     on<EncodedEvents>(EVENTS_MESSAGE, (packed) => {
-      const message = decodeEvents(packed, this.welcome.words);
+      const message = decodeEvents(packed, this.welcome.eventKeys);
       this.messages.push(message);
       this.events.push(...message.events);
     });
@@ -167,9 +167,9 @@ const TABLE_INPUT: CreateTable = {
   seats: 2,
   options: {},
   public: true,
-  watching: true,
+  spectatorsAllowed: true,
   name: "Ann",
-  number: CLIENT_SEED,
+  clientSeed: CLIENT_SEED,
 };
 
 const many = 100_000;
@@ -213,7 +213,7 @@ export async function startTestServer(change: Partial<Config> = {}, registry = T
     return { status: response.status, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text };
   };
   const enter: TestServer["enter"] = async (id, secrets = {}, headers = {}) =>
-    (await call("POST", `/api/tables/${id}/enter`, secrets, headers)).body as TableJoined;
+    (await call("POST", `/api/tables/${id}/join`, secrets, headers)).body as TableJoined;
   const join_: TestServer["join"] = async (id, secrets, headers) => {
     const entered = await enter(id, secrets, headers);
     assert.ok("reservation" in entered, JSON.stringify(entered));
@@ -245,7 +245,7 @@ export async function startTestServer(change: Partial<Config> = {}, registry = T
     join: join_,
     sit: async (id, seat, name, secrets) => {
       const guest = await join_(id, secrets);
-      const { key } = await guest.ask("sit", { seat, name, number: CLIENT_SEED });
+      const { key } = await guest.ask("sit", { seat, name, clientSeed: CLIENT_SEED });
       return Object.assign(guest, { key });
     },
     metric: async (name) => {

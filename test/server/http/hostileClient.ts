@@ -14,24 +14,24 @@ const BATCH = 100;
 /** What each request looks like that is right; nothing here may end somebody else's game. */
 const PROPER: { readonly [R in RequestType]: RequestOf<R> } = {
   move: { id: "hostile-1", version: 0, move: { type: "bid", card: 1 } },
-  sit: { seat: 0, name: "Eve", number: CLIENT_SEED },
-  stand: {},
-  arrange: { seats: 2, options: { rounds: 3 } },
-  bot: { seat: 1, level: "random" },
-  remove: { seat: 1 },
+  sit: { seat: 0, name: "Eve", clientSeed: CLIENT_SEED },
+  leaveSeat: {},
+  updateSettings: { seats: 2, options: { rounds: 3 } },
+  setBot: { seat: 1, level: "random" },
+  kick: { seat: 1 },
   start: {},
-  links: {},
+  inviteLinks: {},
   chat: { text: "hello" },
   events: { from: 0 },
   undo: { keep: 0 },
-  propose: { kind: "abandon", about: 0 },
+  startVote: { kind: "abandon", target: 0 },
   vote: { yes: false },
   resume: {},
   shown: { version: 1 },
   ready: { ready: true },
   rematch: {},
   report: { seat: 0, reason: "because" },
-  past: { version: 0 },
+  position: { version: 0 },
 };
 const TYPES = Object.keys(REQUESTS) as RequestType[];
 

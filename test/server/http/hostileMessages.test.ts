@@ -9,7 +9,7 @@ import { joinTable, post, startServerProcess } from "../helpers/serverProcess.ts
 import { auctionMove, CLIENT_SEED, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { attack } from "./hostileClient.ts";
 
-const TABLE_INPUT = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "catan", seats: 3, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
 
 /** As deep as a message may be long. */
 const deepFrame = () => Buffer.concat([Buffer.from([21, 1, 0xa1, 0x61]), Buffer.alloc(15_000, 0x91)]);

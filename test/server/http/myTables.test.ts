@@ -20,54 +20,54 @@ describe("my games", () => {
     return body as MyTable[];
   }
 
-  async function mineAt(id: string, key: string): Promise<Exclude<MyTable, { gone: true }>> {
+  async function mineAt(id: string, key: string): Promise<Exclude<MyTable, { isMissing: true }>> {
     const [table] = await mine({ id, key });
-    assert.ok(!table.gone);
+    assert.ok(!table.isMissing);
     return table;
   }
 
   const bobsKey = (bob: TestClient) => (bob as TestClient & { key: string }).key;
 
-  const pair = () => startedPair(server, { game: "tower", public: false, watching: false });
+  const pair = () => startedPair(server, { game: "tower", public: false, spectatorsAllowed: false });
 
   it("say who sits and whom they wait for", async () => {
     const { made, ann, bob } = await pair();
     const bobs = bobsKey(bob);
-    const { changed, ...table } = await mineAt(made.id, made.key);
+    const { updatedAt, ...table } = await mineAt(made.id, made.key);
     assert.deepEqual(table, {
       id: made.id,
-      gone: false,
+      isMissing: false,
       game: "tower",
       phase: "running",
       paused: false,
       seat: 0,
       names: ["Ann", "Bob"],
-      waits: true,
+      needsAction: true,
       moves: 0,
     });
-    assert.ok(Math.abs(changed - Date.now()) < 60_000);
-    assert.equal((await mineAt(made.id, bobs)).waits, false);
+    assert.ok(Math.abs(updatedAt - Date.now()) < 60_000);
+    assert.equal((await mineAt(made.id, bobs)).needsAction, false);
     await ann.move({ type: "lay" });
     await ann.move({ type: "end" });
     const [anns, his] = [await mineAt(made.id, made.key), await mineAt(made.id, bobs)];
-    assert.deepEqual([anns.waits, anns.moves, his.waits, his.seat], [false, 2, true, 1]);
+    assert.deepEqual([anns.needsAction, anns.moves, his.needsAction, his.seat], [false, 2, true, 1]);
     await ann.ask("undo", { keep: 1 });
     await bob.ask("vote", { yes: true });
     const back = await mineAt(made.id, made.key);
-    assert.deepEqual([back.waits, back.moves], [true, 1]);
+    assert.deepEqual([back.needsAction, back.moves], [true, 1]);
   });
 
   it("wait for an answer to a question, and for no move while they are paused", async () => {
     const { made, ann, bob } = await pair();
-    await bob.ask("propose", { kind: "pause", about: 0 });
-    assert.equal((await mineAt(made.id, bobsKey(bob))).waits, false);
-    assert.equal((await mineAt(made.id, made.key)).waits, true);
+    await bob.ask("startVote", { kind: "pause", target: 0 });
+    assert.equal((await mineAt(made.id, bobsKey(bob))).needsAction, false);
+    assert.equal((await mineAt(made.id, made.key)).needsAction, true);
     await ann.ask("vote", { yes: true });
-    const { paused, waits } = await mineAt(made.id, made.key);
-    assert.deepEqual([paused, waits], [true, false]);
+    const { paused, needsAction } = await mineAt(made.id, made.key);
+    assert.deepEqual([paused, needsAction], [true, false]);
     await bob.ask("resume", {});
-    await ann.ask("propose", { kind: "abandon", about: 0 });
-    assert.equal((await mineAt(made.id, bobsKey(bob))).waits, true);
+    await ann.ask("startVote", { kind: "abandon", target: 0 });
+    assert.equal((await mineAt(made.id, bobsKey(bob))).needsAction, true);
   });
 
   it("are answered for a table that sleeps, without waking it", async () => {
@@ -80,53 +80,53 @@ describe("my games", () => {
     await room.disposed;
     const rooms = await server.metric("quayside_rooms");
     const table = await mineAt(made.id, bobsKey(bob));
-    assert.deepEqual([table.waits, table.moves], [true, 1]);
+    assert.deepEqual([table.needsAction, table.moves], [true, 1]);
     assert.equal(await server.metric("quayside_rooms"), rooms);
   });
 
   it("wait for the host once all seats of an open table are taken", async () => {
     const made = await server.create({ game: "tower" });
-    assert.equal((await mineAt(made.id, made.key)).waits, false);
+    assert.equal((await mineAt(made.id, made.key)).needsAction, false);
     const bob = await server.sit(made.id, 1, "Bob");
-    assert.equal((await mineAt(made.id, made.key)).waits, true);
-    assert.equal((await mineAt(made.id, bob.key)).waits, false);
+    assert.equal((await mineAt(made.id, made.key)).needsAction, true);
+    assert.equal((await mineAt(made.id, bob.key)).needsAction, false);
   });
 
   it("wait for nobody once they are over, but for who has not said whether to play again", async () => {
     const { made, ann, bob } = await pair();
-    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await ann.ask("startVote", { kind: "abandon", target: 0 });
     await bob.ask("vote", { yes: true });
     await ann.until("it is over", ({ state }) => state.phase === "over");
-    const { phase, waits } = await mineAt(made.id, made.key);
-    assert.deepEqual([phase, waits], ["over", false]);
+    const { phase, needsAction } = await mineAt(made.id, made.key);
+    assert.deepEqual([phase, needsAction], ["over", false]);
     await bob.ask("rematch", {});
-    assert.equal((await mineAt(made.id, made.key)).waits, true);
-    assert.equal((await mineAt(made.id, bobsKey(bob))).waits, false);
+    assert.equal((await mineAt(made.id, made.key)).needsAction, true);
+    assert.equal((await mineAt(made.id, bobsKey(bob))).needsAction, false);
     await ann.ask("rematch", {});
-    assert.equal((await mineAt(made.id, made.key)).waits, false);
+    assert.equal((await mineAt(made.id, made.key)).needsAction, false);
   });
 
   it("tell a wrong key no more than of a table that is not there", async () => {
     const { made } = await pair();
     const open = await server.create();
     assert.deepEqual(await mine({ id: made.id, key: OTHER }, { id: open.id, key: OTHER }, { id: "no-such-table", key: made.key }), [
-      { id: made.id, gone: true },
-      { id: open.id, gone: true },
-      { id: "no-such-table", gone: true },
+      { id: made.id, isMissing: true },
+      { id: open.id, isMissing: true },
+      { id: "no-such-table", isMissing: true },
     ]);
-    assert.deepEqual(await mine({ id: made.id, key: made.invite }), [{ id: made.id, gone: true }]);
+    assert.deepEqual(await mine({ id: made.id, key: made.invite }), [{ id: made.id, isMissing: true }]);
   });
 
   it("are gone for who was removed where nobody may watch, and without a seat elsewhere", async () => {
-    const shut = await server.create({ public: false, watching: false });
+    const shut = await server.create({ public: false, spectatorsAllowed: false });
     const shown = await server.create();
     for (const { id, key, invite } of [shut, shown]) {
       const ann = await server.join(id, { key });
       const bob = await server.sit(id, 1, "Bob", { invite });
-      await ann.ask("remove", { seat: 1 });
+      await ann.ask("kick", { seat: 1 });
       const [table] = await mine({ id, key: bob.key });
-      if (id === shut.id) assert.deepEqual(table, { id, gone: true });
-      else assert.ok(!table.gone && table.seat === -1 && !table.waits);
+      if (id === shut.id) assert.deepEqual(table, { id, isMissing: true });
+      else assert.ok(!table.isMissing && table.seat === -1 && !table.needsAction);
     }
   });
 

@@ -21,7 +21,7 @@ import {
   type TestServer,
 } from "../helpers/testServer.ts";
 
-const TABLE_INPUT = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
 const FRIEND = "https://friend.example";
 
 describe("a request", () => {
@@ -79,7 +79,7 @@ describe("a request", () => {
   });
 
   it("for the head of a stream is answered without the stream", async () => {
-    for (const path of ["/api/tables/live", "/api/bots/tables/x/stream"]) {
+    for (const path of ["/api/tables/stream", "/api/bots/tables/x/stream"]) {
       const { headers, status } = await fetch(server.url + path, { method: "HEAD", signal: AbortSignal.timeout(10_000) });
       assert.deepEqual([status, headers.get("content-type")], [200, "text/event-stream; charset=utf-8"], path);
     }
@@ -186,16 +186,16 @@ describe("limits of a network", () => {
   it("hold for sockets and streams together, until one closes", async () => {
     const headers = from("192.0.2.9");
     const made = await server.create();
-    const live = get(`${server.url}/api/tables/live`, { headers });
+    const live = get(`${server.url}/api/tables/stream`, { headers });
     const [stream] = await once(live, "response");
     assert.equal(stream.statusCode, 200);
     assert.equal(await statusOfSocket(await socketAddress(server, made.id), headers), 101);
     const { connectionLimit } = server.running.services;
     await eventually("the socket is gone", () => connectionLimit.countOf("192.0.2.9") === 1);
-    const other = get(`${server.url}/api/tables/live`, { headers });
+    const other = get(`${server.url}/api/tables/stream`, { headers });
     await once(other, "response");
     assert.equal(await statusOfSocket(await socketAddress(server, made.id), headers), 429);
-    assert.equal((await server.call("GET", "/api/tables/live", undefined, headers)).status, 429);
+    assert.equal((await server.call("GET", "/api/tables/stream", undefined, headers)).status, 429);
     live.destroy();
     other.destroy();
     await eventually("the streams are gone", () => connectionLimit.countOf("192.0.2.9") === 0);
@@ -207,7 +207,7 @@ describe("reports by those who only watch", () => {
     const server = await startTestServer({ trustedProxies: 1 });
     const { made, ann } = await startedPair(server);
     const watcherFrom = async (address: string) => {
-      const { body } = await server.call("POST", `/api/tables/${made.id}/enter`, {}, { "x-forwarded-for": address });
+      const { body } = await server.call("POST", `/api/tables/${made.id}/join`, {}, { "x-forwarded-for": address });
       const { reservation } = body as { reservation: Reservation };
       return new TestClient((await new Client(server.url).consumeSeatReservation(reservation)) as unknown as Room);
     };

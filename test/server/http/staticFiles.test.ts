@@ -93,7 +93,7 @@ describe("the built client as files", () => {
   });
 
   it("leaves what is dynamic compressed too, where it is worth it", async () => {
-    const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+    const input = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
     for (let tables = 0; tables < 6; tables++) assert.equal((await server.call("POST", "/api/tables", input)).status, 200);
     const list = await fetchRaw(`${server.url}/api/tables`, "gzip");
     assert.equal(list.headers["content-encoding"], "gzip");
@@ -102,7 +102,7 @@ describe("the built client as files", () => {
   });
 
   it("sends each event of the lobby at once, not packed with those to come", async () => {
-    const response = await fetch(`${server.url}/api/tables/live`, { headers: { "accept-encoding": "br, gzip" } });
+    const response = await fetch(`${server.url}/api/tables/stream`, { headers: { "accept-encoding": "br, gzip" } });
     assert.equal(response.headers.get("content-encoding"), null);
     const reader = response.body?.getReader();
     const first = await reader?.read();

@@ -77,7 +77,7 @@ describe("figures and log", () => {
 
   it("say of a request its name, its route and what became of it, and none of its secrets", async () => {
     const made = await server.create();
-    const response = await fetch(`${server.url}/api/tables/${made.id}/enter`, {
+    const response = await fetch(`${server.url}/api/tables/${made.id}/join`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-request-id": "from-the-proxy.17" },
       body: JSON.stringify({ key: made.key }),
@@ -89,7 +89,7 @@ describe("figures and log", () => {
     );
     const line = linesOf(server.logged, "request completed").find(({ requestId }) => requestId === "from-the-proxy.17");
     const { path, table, method, status } = line ?? {};
-    assert.deepEqual({ path, table, method, status }, { path: "/api/tables/:id/enter", table: made.id, method: "POST", status: 200 });
+    assert.deepEqual({ path, table, method, status }, { path: "/api/tables/:id/join", table: made.id, method: "POST", status: 200 });
     for (const secret of [made.key, made.invite, made.watchKey]) assert.ok(!server.logged.join("").includes(secret));
   });
 

@@ -15,7 +15,7 @@ describe("a lobby full of empty tables", () => {
 
   async function firstOfStream(): Promise<TableListing[]> {
     const aborted = new AbortController();
-    const response = await fetch(`${server.url}/api/tables/live`, { signal: aborted.signal });
+    const response = await fetch(`${server.url}/api/tables/stream`, { signal: aborted.signal });
     let text = "";
     for await (const chunk of response.body as ReadableStream<Uint8Array>) {
       text += Buffer.from(chunk).toString();
@@ -34,10 +34,10 @@ describe("a lobby full of empty tables", () => {
     await server.sit(game.id, 1, "Cid", { invite: game.invite });
     await bea.ask("start", {});
     for (let n = 0; n < FLOOD; n++) await server.create();
-    for (let n = 0; n < FLOOD; n++) await server.create({ bots: ["random"], watch: true, seats: 2 });
-    assert.equal((await listed("?state=open"))[0].id, made.id);
+    for (let n = 0; n < FLOOD; n++) await server.create({ bots: ["random"], hostSpectates: true, seats: 2 });
+    assert.equal((await listed("?phase=open"))[0].id, made.id);
     assert.deepEqual(
-      (await listed("?state=running")).map(({ id }) => id),
+      (await listed("?phase=running")).map(({ id }) => id),
       [game.id],
     );
     assert.deepEqual(
@@ -51,13 +51,13 @@ describe("a lobby full of empty tables", () => {
     const streamed = await firstOfStream();
     assert.equal(streamed[0].id, made.id);
     assert.ok(streamed.some(({ id }) => id === game.id));
-    const quick = await server.call("POST", "/api/quick", { game: "auction", name: "Dan", number: CLIENT_SEED });
+    const quick = await server.call("POST", "/api/quick-match", { game: "auction", name: "Dan", clientSeed: CLIENT_SEED });
     assert.equal((quick.body as { id: string }).id, made.id);
   });
 
   it("lets one address leave only a few", async () => {
     server = await startTestServer({ unattendedTablesPerIp: DEFAULTS.unattendedTablesPerIp });
-    const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+    const input = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
     const answers = await Promise.all(Array.from({ length: 9 }, () => server.call("POST", "/api/tables", input)));
     const made = answers.filter(({ status }) => status === 200).map(({ body }) => body as { id: string; key: string });
     assert.equal(made.length, DEFAULTS.unattendedTablesPerIp);

@@ -32,7 +32,7 @@ describe("the bytes that a viewer gets", () => {
     await bob.move({ type: "bid", card: cardsOf(bob)[0] }, 1, "the same intent");
     const late = await server.join(made.id);
     const commitment = Buffer.from(ann.state.commitment).toString("hex");
-    const isDone = ({ events, state }: TestClient) => events.length === 4 && state.watchers === 2;
+    const isDone = ({ events, state }: TestClient) => events.length === 4 && state.spectatorCount === 2;
     await Promise.all([ann, bob, watcher].map((guest) => guest.until("both bids, and who came late", isDone)));
     const sent = { bob: [...frames.bob], watcher: [...frames.watcher] };
     const whole = JSON.stringify({ ...late.state, commitment: "" });

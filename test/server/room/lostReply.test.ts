@@ -39,14 +39,14 @@ describe("a connection that is lost while somebody sits down", () => {
   });
   after(() => server.close());
 
-  const SIT = { seat: 1, name: "Bob", number: OTHER };
+  const SIT = { seat: 1, name: "Bob", clientSeed: OTHER };
 
   /** A table of Ann's where Bob's request to sit is carried out, and its answer lost. */
   async function lostSit(input: Parameters<TestServer["create"]>[0] = {}) {
     const made = await server.create(input);
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.join(made.id, { invite: made.invite });
-    await ann.until("he is counted", ({ state }) => state.watchers === 1);
+    await ann.until("he is counted", ({ state }) => state.spectatorCount === 1);
     const { held, release } = holdSave(server);
     void bob.ask("sit", SIT).catch(() => undefined);
     await held;
@@ -60,13 +60,13 @@ describe("a connection that is lost while somebody sits down", () => {
 
   const shown = ({ state }: TestClient) => {
     const { connected, presence } = state.seats[1];
-    return { connected, presence, watchers: state.watchers };
+    return { connected, presence, watchers: state.spectatorCount };
   };
 
   it("leaves nobody behind who is not there", async () => {
     const { ann } = await lostSit();
-    assert.deepEqual(shown(ann), { connected: false, presence: "lost", watchers: 0 });
-    assert.ok(ann.state.seats[1].freeAt > 0, "the seat is not kept for ever");
+    assert.deepEqual(shown(ann), { connected: false, presence: "disconnected", watchers: 0 });
+    assert.ok(ann.state.seats[1].reservedUntil > 0, "the seat is not kept for ever");
     await ann.leave();
   });
 
@@ -76,7 +76,7 @@ describe("a connection that is lost while somebody sits down", () => {
     const { key, seat } = await again.ask("sit", SIT);
     assert.equal(seat, 1);
     await ann.until("he is there", (guest) => shown(guest).connected);
-    assert.deepEqual(shown(ann), { connected: true, presence: "here", watchers: 0 });
+    assert.deepEqual(shown(ann), { connected: true, presence: "online", watchers: 0 });
     again.cut();
     await ann.until("he is lost", (guest) => !shown(guest).connected);
     assert.equal((await server.join(made.id, { key })).seat, 1);
@@ -84,10 +84,10 @@ describe("a connection that is lost while somebody sits down", () => {
   });
 
   it("does not lock the person out of a game that began meanwhile, watchable or not", async () => {
-    const { made, ann } = await lostSit({ public: false, watching: false });
+    const { made, ann } = await lostSit({ public: false, spectatorsAllowed: false });
     await ann.ask("start", {});
     assert.deepEqual(await server.enter(made.id, { invite: made.invite }), { code: "SPECTATORS_OFF" });
-    const again = await server.join(made.id, { number: OTHER });
+    const again = await server.join(made.id, { clientSeed: OTHER });
     const { key } = await again.ask("sit", SIT);
     await again.until("he holds his cards", ({ seat, state }) => seat === 1 && Boolean(state.hands?.length));
     assert.match(key, /^[0-9a-f]{32}$/);
@@ -96,9 +96,9 @@ describe("a connection that is lost while somebody sits down", () => {
 
   it("opens the seat to nobody else", async () => {
     const { made, ann } = await lostSit();
-    const eve = await server.join(made.id, { number: CLIENT_SEED });
+    const eve = await server.join(made.id, { clientSeed: CLIENT_SEED });
     for (const input of [
-      { ...SIT, number: CLIENT_SEED },
+      { ...SIT, clientSeed: CLIENT_SEED },
       { ...SIT, name: "Eve" },
     ])
       assert.deepEqual(await eve.refused("sit", input), { code: "SEAT_TAKEN" });
@@ -109,9 +109,9 @@ describe("a connection that is lost while somebody sits down", () => {
   it("opens nothing after the end, when the record shows everybody's number", async () => {
     const { made, ann, bob } = await startedPair(server, { public: false });
     await playOut([ann, bob]);
-    assert.deepEqual(await server.enter(made.id, { number: CLIENT_SEED }), { code: "INVITE_REQUIRED" });
+    assert.deepEqual(await server.enter(made.id, { clientSeed: CLIENT_SEED }), { code: "INVITE_REQUIRED" });
     const eve = await server.join(made.id, { watchKey: made.watchKey });
-    assert.deepEqual(await eve.refused("sit", { seat: 0, name: "Ann", number: CLIENT_SEED }), { code: "ALREADY_STARTED" });
+    assert.deepEqual(await eve.refused("sit", { seat: 0, name: "Ann", clientSeed: CLIENT_SEED }), { code: "ALREADY_STARTED" });
     for (const guest of [ann, bob, eve]) await guest.leave();
   });
 });

@@ -127,7 +127,7 @@ describe("a table over the network", () => {
     };
   }
 
-  const SIT = { seat: 1, name: "Bob", number: "b".repeat(32) };
+  const SIT = { seat: 1, name: "Bob", clientSeed: "b".repeat(32) };
 
   it("asks again for a seat whose answer was lost", async () => {
     const { savedTable } = await import("../../../client/net/savedTables.ts");

@@ -51,16 +51,16 @@ describe("refusals", () => {
 
   it("malformed requests of every other kind", async () => {
     const rows: [string, unknown][] = [
-      ["sit", { seat: 9, name: "x", number: CLIENT_SEED }],
-      ["sit", { seat: 1, name: "‮evil", number: CLIENT_SEED }],
-      ["sit", { seat: 1, name: "x".repeat(25), number: CLIENT_SEED }],
+      ["sit", { seat: 9, name: "x", clientSeed: CLIENT_SEED }],
+      ["sit", { seat: 1, name: "‮evil", clientSeed: CLIENT_SEED }],
+      ["sit", { seat: 1, name: "x".repeat(25), clientSeed: CLIENT_SEED }],
       ["chat", { text: "" }],
       ["chat", { text: "x".repeat(301) }],
       ["chat", { text: "a\u0000b" }],
       ["events", { from: -1 }],
       ["start", { now: true }],
-      ["arrange", { options: { rounds: [1] } }],
-      ["bot", { seat: 1, level: "godlike" }],
+      ["updateSettings", { options: { rounds: [1] } }],
+      ["setBot", { seat: 1, level: "godlike" }],
     ];
     for (const [type, body] of rows)
       assert.equal((await ann.refused(type, body)).code, "INVALID_REQUEST", `${type} ${JSON.stringify(body)}`);
@@ -74,8 +74,8 @@ describe("refusals", () => {
     assert.deepEqual(await bid(0, { type: "reveal" }), { code: "NOT_YET" });
     await ann.move({ type: "bid", card });
     assert.deepEqual(await bid(1, { type: "bid", card: card + 1 }), { code: "NOT_YOUR_TURN" });
-    assert.deepEqual(await ann.refused("arrange", { watching: false }), { code: "ALREADY_STARTED" });
-    assert.deepEqual(await bob.refused("sit", { seat: 0, name: "Bob", number: CLIENT_SEED }), { code: "ALREADY_STARTED" });
+    assert.deepEqual(await ann.refused("updateSettings", { spectatorsAllowed: false }), { code: "ALREADY_STARTED" });
+    assert.deepEqual(await bob.refused("sit", { seat: 0, name: "Bob", clientSeed: CLIENT_SEED }), { code: "ALREADY_STARTED" });
     await bob.until("the bid came", ({ state }) => state.version === 1);
     await undisturbed(bob, 1);
   });
@@ -158,7 +158,7 @@ describe("refusals", () => {
     const post = (body: unknown) => server.call("POST", "/api/tables", body);
     assert.deepEqual(await post("{"), { status: 400, body: { code: "INVALID_REQUEST" } });
     assert.equal((await post({ game: "auction" })).status, 400);
-    const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+    const input = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
     assert.deepEqual((await post({ ...input, game: "chess" })).body, { code: "NO_GAME" });
     assert.deepEqual((await post({ ...input, seats: 6 })).body, { code: "BAD_SEATS", params: { min: 2, max: 4 } });
     assert.deepEqual((await post({ ...input, bots: ["random", "random"] })).body, { code: "TOO_MANY_BOTS" });
@@ -177,7 +177,7 @@ describe("limits of an address", () => {
 
   it("too many tables, too many tries at a door: told how long to wait", async () => {
     const { id } = await server.create();
-    const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+    const input = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
     const made = [await server.call("POST", "/api/tables", input), await server.call("POST", "/api/tables", input)];
     assert.deepEqual(
       made.map(({ status }) => status),
@@ -187,7 +187,7 @@ describe("limits of an address", () => {
     assert.equal(code, "TOO_MANY_REQUESTS");
     assert.ok(params.seconds > 0 && params.seconds <= 60);
     const tries = [];
-    for (let i = 0; i < 4; i++) tries.push((await server.call("POST", `/api/tables/${id}/enter`, { key: "0".repeat(32) })).status);
+    for (let i = 0; i < 4; i++) tries.push((await server.call("POST", `/api/tables/${id}/join`, { key: "0".repeat(32) })).status);
     assert.deepEqual(tries, [200, 200, 200, 429]);
     assert.equal(await server.metric('quayside_refusals_total{code="TOO_MANY_REQUESTS"}'), 2);
   });

@@ -45,7 +45,7 @@ describe("a table that left memory", () => {
     const made = await server.create({ seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 2, "Bob");
-    await ann.ask("bot", { seat: 1, level: "random" });
+    await ann.ask("setBot", { seat: 1, level: "random" });
     const room = await roomOf(server, made.id);
     room.close();
     await room.disposed;

@@ -240,7 +240,7 @@ describe("a listener of the lobby that does not read", () => {
     const app = await startTestServer();
     const { lobby, connectionLimit } = app.running.services;
     const connection = once(app.running.http, "connection");
-    const socket = sendLines(app, ["GET /api/tables/live HTTP/1.1", "Host: localhost"]);
+    const socket = sendLines(app, ["GET /api/tables/stream HTTP/1.1", "Host: localhost"]);
     socket.pause();
     const [end] = (await connection) as [Socket];
     await eventually("it listens", () => end.bytesWritten > 0);

@@ -21,7 +21,16 @@ describe("the embedded store", () => {
     const [from, to] = folders;
     servers.push(await startServerProcess(from));
     const bots = ["random", "random"];
-    const input = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED, bots };
+    const input = {
+      game: "catan",
+      seats: 3,
+      options: {},
+      public: true,
+      spectatorsAllowed: true,
+      name: "Ann",
+      clientSeed: CLIENT_SEED,
+      bots,
+    };
     const made = await post<TableCreated>(servers[0], "/api/tables", input);
     const ann = await joinTable(servers[0], made.id, { key: made.key });
     await ann.ask("start", {});

@@ -30,9 +30,17 @@ const NAME = 'Ann "🂡" \\ O\'Neill';
 
 /** A table of bots that has been set up. */
 async function newTable(store: Store, game: Game, id: string, changed: number): Promise<Table> {
-  const input = { game: game.id, seats: game.seats.min, options: {}, public: true, watching: true, name: NAME, number: CLIENT_SEED };
+  const input = {
+    game: game.id,
+    seats: game.seats.min,
+    options: {},
+    public: true,
+    spectatorsAllowed: true,
+    name: NAME,
+    clientSeed: CLIENT_SEED,
+  };
   const bots = Array(game.seats.min).fill("random");
-  const seating = newSeating(game, { ...input, watch: true, bots }, newPerson(hashOf(newKey()), input));
+  const seating = newSeating(game, { ...input, hostSpectates: true, bots }, newPerson(hashOf(newKey()), input));
   assert.ok(!isRefusal(seating), JSON.stringify(seating));
   const secrets = { secret: newSecret(), invite: newKey(), watchKey: newKey() };
   const documents = {

@@ -66,10 +66,10 @@ async function openTable(server: ServerProcess, index: number): Promise<Witness>
     seats,
     options: {},
     public: true,
-    watching: true,
+    spectatorsAllowed: true,
     name: "Ann",
-    number: CLIENT_SEED,
-    watch: !person,
+    clientSeed: CLIENT_SEED,
+    hostSpectates: !person,
     bots,
     start: true,
   };

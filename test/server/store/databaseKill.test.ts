@@ -22,9 +22,9 @@ const TABLE_INPUT = {
   seats: 2,
   options: {},
   public: true,
-  watching: true,
+  spectatorsAllowed: true,
   name: "Ann",
-  number: CLIENT_SEED,
+  clientSeed: CLIENT_SEED,
   bots: ["random"],
   start: true,
 };

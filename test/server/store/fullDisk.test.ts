@@ -18,7 +18,7 @@ import {
 } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, eventually } from "../helpers/testServer.ts";
 
-const TABLE_INPUT = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+const TABLE_INPUT = { game: "catan", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
 
 describe("a disk that is full", () => {
   let folder: string;
@@ -63,7 +63,7 @@ describe("a disk that is full", () => {
       return [response.status, ((await response.json()) as { code: string }).code];
     };
     assert.deepEqual(await turnedAway("/api/tables", TABLE_INPUT), [503, "STORE_UNAVAILABLE"]);
-    assert.deepEqual(await turnedAway(`/api/tables/${made.id}/enter`, { key: made.key }), [503, "STORE_UNAVAILABLE"]);
+    assert.deepEqual(await turnedAway(`/api/tables/${made.id}/join`, { key: made.key }), [503, "STORE_UNAVAILABLE"]);
     assert.equal(await status("/api/tables"), 200, "what is stored may be read");
 
     limitFileSize(server, "unlimited");

@@ -98,7 +98,15 @@ class Party {
 }
 
 async function openParty(server: ServerProcess, game: Game): Promise<Party> {
-  const input = { game: game.id, seats: NAMES.length, options: {}, public: true, watching: true, name: NAMES[0], number: CLIENT_SEED };
+  const input = {
+    game: game.id,
+    seats: NAMES.length,
+    options: {},
+    public: true,
+    spectatorsAllowed: true,
+    name: NAMES[0],
+    clientSeed: CLIENT_SEED,
+  };
   const made = await post<TableCreated>(server, "/api/tables", input);
   const host = await joinTable(server, made.id, { key: made.key });
   const keys = [made.key];
@@ -106,7 +114,7 @@ async function openParty(server: ServerProcess, game: Game): Promise<Party> {
   for (const [i, name] of NAMES.slice(1).entries()) {
     const guest = await joinTable(server, made.id, {});
     others.push(guest);
-    keys.push((await guest.ask("sit", { seat: i + 1, name, number: CLIENT_SEED })).key);
+    keys.push((await guest.ask("sit", { seat: i + 1, name, clientSeed: CLIENT_SEED })).key);
   }
   await host.ask("start", {});
   await Promise.all([host, ...others].map((guest) => guest.leave()));

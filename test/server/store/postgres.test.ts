@@ -214,7 +214,7 @@ describe("a database that takes connections and never answers", () => {
     const proxy = new SilentProxy(await postgres.database());
     const app = await startTestServer({ databaseUrl: await proxy.listen() });
     try {
-      const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED };
+      const input = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
       const create = () => app.call("POST", "/api/tables", input);
       assert.equal((await create()).status, 200);
       proxy.silent = true;
@@ -324,11 +324,11 @@ async function awayAndBack(app: TestServer, postgres: Postgres): Promise<void> {
       ),
     );
     assert.equal(bob.state.version, shown, "nothing was shown that is not stored");
-    assert.deepEqual(await app.call("POST", `/api/tables/${made.id}/enter`, { key: made.key }), {
+    assert.deepEqual(await app.call("POST", `/api/tables/${made.id}/join`, { key: made.key }), {
       status: 503,
       body: { code: "STORE_UNAVAILABLE" },
     });
-    const paths = ["/health", "/ready", "/api/tables", "/api/tables/live", `/api/tables/${made.id}/record`];
+    const paths = ["/health", "/ready", "/api/tables", "/api/tables/stream", `/api/tables/${made.id}/record`];
     assert.deepEqual(await Promise.all(paths.map(status)), [200, 503, 503, 503, 503]);
     assert.equal(await app.metric("quayside_store_writable"), 0);
   } finally {

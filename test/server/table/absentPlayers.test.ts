@@ -63,9 +63,10 @@ describe("a table whose people vanish", () => {
     assert.deepEqual(game.toMove(watcher.state.table ?? {}), seatsToMove);
     await vanish(guests, seatsToMove, watcher);
     const { seats } = watcher.state;
-    for (const seat of seatsToMove) assert.ok(seats[seat].presence === "lost" && seats[seat].botAt > server.clock.monotonic());
+    for (const seat of seatsToMove)
+      assert.ok(seats[seat].presence === "disconnected" && seats[seat].botTakesOverAt > server.clock.monotonic());
     server.clock.advance(30_000);
-    await nextEvent(watcher, "table.standIn");
+    await nextEvent(watcher, "table.botPlaying");
     await watcher.until("somebody has decided for them", ({ state }) => state.version > steps.length);
     const others = guests.map(({ seat }) => seat).filter((seat) => !seatsToMove.includes(seat));
     await vanish(guests, others, watcher);

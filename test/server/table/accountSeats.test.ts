@@ -11,7 +11,15 @@ import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { joinTable } from "../helpers/serverProcess.ts";
 import { auctionMove, CLIENT_SEED, playOut, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
-const TABLE_INPUT = { game: "auction", seats: 2, options: {}, public: false, watching: true, name: "Whoever", number: CLIENT_SEED };
+const TABLE_INPUT = {
+  game: "auction",
+  seats: 2,
+  options: {},
+  public: false,
+  spectatorsAllowed: true,
+  name: "Whoever",
+  clientSeed: CLIENT_SEED,
+};
 
 const create = async (page: AccountPage, input: object = {}): Promise<TableCreated> =>
   (await page.ask("POST", "/api/tables", { ...TABLE_INPUT, ...input })).body as unknown as TableCreated;
@@ -59,7 +67,7 @@ describe("a seat of an account", () => {
   it("is taken on a socket too, and kept when the account comes back", async () => {
     const [page, host] = [await player(), await server.create({ public: false })];
     const guest = await server.join(host.id, { invite: host.invite }, page.headers);
-    const { key, seat } = await guest.ask("sit", { seat: 1, name: "Somebody", number: CLIENT_SEED });
+    const { key, seat } = await guest.ask("sit", { seat: 1, name: "Somebody", clientSeed: CLIENT_SEED });
     assert.deepEqual([key, seat], ["", 1]);
     await guest.until("the name is shown", (one) => namesAt(one)[1] === page.name);
     await guest.leave();
@@ -70,7 +78,7 @@ describe("a seat of an account", () => {
     const page = await player();
     const made = await server.create({ public: false, name: page.name });
     const guest = await server.join(made.id, { invite: made.invite }, page.headers);
-    await guest.ask("sit", { seat: 1, name: "x", number: CLIENT_SEED });
+    await guest.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
     await guest.until("the name is shown", (one) => namesAt(one)[1] === `${page.name} 2`);
   });
 
@@ -106,7 +114,7 @@ describe("a seat of an account", () => {
     const guest = await server.create({ public: false });
     const listed = await mine(page, [{ id: guest.id, key: guest.key }]);
     assert.deepEqual(
-      listed.map((table) => [table.id, table.gone, "via" in table && table.via]),
+      listed.map((table) => [table.id, table.isMissing, "via" in table && table.via]),
       [
         [guest.id, false, false],
         [own.id, false, "account"],
@@ -119,7 +127,7 @@ describe("a seat of an account", () => {
     const [page, made] = [await player(), await server.create({ public: false })];
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.join(made.id, { invite: made.invite }, page.headers);
-    await bob.ask("sit", { seat: 1, name: "x", number: CLIENT_SEED });
+    await bob.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
     await ann.ask("start", {});
     for (const one of [ann, bob]) await one.until("it runs", ({ state }) => state.phase === "running");
     await playOut([ann, bob]);
@@ -131,7 +139,7 @@ describe("a seat of an account", () => {
   it("is found by the quick match, once", async () => {
     const page = await player();
     const quick = async () =>
-      (await page.ask("POST", "/api/quick", { game: "auction", seats: 3, name: "x", number: CLIENT_SEED }))
+      (await page.ask("POST", "/api/quick-match", { game: "auction", seats: 3, name: "x", clientSeed: CLIENT_SEED }))
         .body as unknown as QuickMatchResult;
     const first = await quick();
     assert.equal(first.key, "");
@@ -146,22 +154,22 @@ describe("a seat of an account", () => {
     const look = page.name.toUpperCase();
     const refused = await server.call("POST", "/api/tables", { ...TABLE_INPUT, public: true, name: look });
     assert.deepEqual(refused.body, { code: "NAME_TAKEN_BY_ACCOUNT" });
-    const quick = await server.call("POST", "/api/quick", { name: look, number: CLIENT_SEED });
+    const quick = await server.call("POST", "/api/quick-match", { name: look, clientSeed: CLIENT_SEED });
     assert.deepEqual(quick.body, { code: "NAME_TAKEN_BY_ACCOUNT" });
     const open = await server.create({ public: true });
     const guest = await server.join(open.id);
-    assert.equal((await guest.refused("sit", { seat: 1, name: look, number: CLIENT_SEED })).code, "NAME_TAKEN_BY_ACCOUNT");
-    await guest.ask("sit", { seat: 1, name: `${look} not`, number: CLIENT_SEED });
+    assert.equal((await guest.refused("sit", { seat: 1, name: look, clientSeed: CLIENT_SEED })).code, "NAME_TAKEN_BY_ACCOUNT");
+    await guest.ask("sit", { seat: 1, name: `${look} not`, clientSeed: CLIENT_SEED });
     assert.equal((await server.call("POST", "/api/tables", { ...TABLE_INPUT, name: look })).status, 200);
   });
 
   it("is given to nobody who repeats the request that took it", async () => {
     const [page, made] = [await player(), await server.create({ public: true })];
     const guest = await server.join(made.id, {}, page.headers);
-    const number = "f".repeat(32);
-    await guest.ask("sit", { seat: 1, name: "x", number });
+    const clientSeed = "f".repeat(32);
+    await guest.ask("sit", { seat: 1, name: "x", clientSeed });
     const thief = await server.join(made.id);
-    assert.equal((await thief.refused("sit", { seat: 1, name: page.name, number })).code, "NAME_TAKEN_BY_ACCOUNT");
+    assert.equal((await thief.refused("sit", { seat: 1, name: page.name, clientSeed })).code, "NAME_TAKEN_BY_ACCOUNT");
   });
 
   it("goes to a bot, and its name out of everything that is stored, when the account is deleted", async () => {
@@ -170,7 +178,7 @@ describe("a seat of an account", () => {
     const running = await server.create({ public: false });
     const ann = await server.join(running.id, { key: running.key });
     const own = await server.join(running.id, { invite: running.invite }, page.headers);
-    await own.ask("sit", { seat: 1, name: "x", number: CLIENT_SEED });
+    await own.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
     await own.ask("chat", { text: "hello" });
     await ann.ask("start", {});
     const finished = await create(page, { bots: ["random"] });

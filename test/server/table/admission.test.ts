@@ -24,9 +24,9 @@ describe("the door of a table", () => {
   it("lets in by key, invitation, watch key, or because the table is public", async () => {
     const open = await server.create({ seats: 3 });
     const hidden = await server.create({ seats: 3, public: false });
-    const unwatched = await server.create({ seats: 3, public: false, watching: false });
+    const unwatched = await server.create({ seats: 3, public: false, spectatorsAllowed: false });
     const full = await server.create({ bots: ["random"] });
-    const fullUnwatched = await server.create({ bots: ["random"], watching: false });
+    const fullUnwatched = await server.create({ bots: ["random"], spectatorsAllowed: false });
     const rows: [string, string, JoinTable, string][] = [
       ["public, nobody in particular", open.id, {}, "sit"],
       ["public, by key", open.id, { key: open.key }, "play"],
@@ -53,7 +53,7 @@ describe("the door of a table", () => {
 
   it("answers with a fitting status", async () => {
     const hidden = await server.create({ public: false });
-    const status = async (id: string, body: unknown) => (await server.call("POST", `/api/tables/${id}/enter`, body)).status;
+    const status = async (id: string, body: unknown) => (await server.call("POST", `/api/tables/${id}/join`, body)).status;
     assert.equal(await status(hidden.id, {}), 403);
     assert.equal(await status("nothing", {}), 404);
     assert.equal(await status(hidden.id, { key: "short" }), 400);
@@ -86,7 +86,7 @@ describe("the door of a table", () => {
   it("lets a watcher of a private table watch, not sit", async () => {
     const made = await server.create({ public: false });
     const watcher = await server.join(made.id, { watchKey: made.watchKey });
-    assert.deepEqual(await watcher.refused("sit", { seat: 1, name: "Eve", number: CLIENT_SEED }), { code: "INVITE_REQUIRED" });
+    assert.deepEqual(await watcher.refused("sit", { seat: 1, name: "Eve", clientSeed: CLIENT_SEED }), { code: "INVITE_REQUIRED" });
     assert.deepEqual(await watcher.refused("move", { id: "abcdefgh", version: 0, move: { type: "reveal" } }), { code: "NOT_SEATED" });
   });
 
@@ -94,7 +94,7 @@ describe("the door of a table", () => {
     const made = await server.create({ seats: 2, bots: ["random"] });
     const ann = await server.join(made.id, { key: made.key });
     const watcher = await server.join(made.id);
-    await ann.ask("arrange", { watching: false });
+    await ann.ask("updateSettings", { spectatorsAllowed: false });
     assert.equal(watcher.closed, undefined, "may still hope for a seat");
     await ann.ask("start", {});
     await watcher.until("he is sent away", ({ closed }) => closed === 4101);
@@ -123,33 +123,33 @@ describe("the lobby", () => {
     const made = await server.create({ seats: 3, bots: ["random"] });
     await server.create({ public: false });
     const [listing] = await listed();
-    const { changed, ...rest } = listing;
-    assert.ok(Math.abs(changed - Date.now()) < 5000);
+    const { updatedAt, ...rest } = listing;
+    assert.ok(Math.abs(updatedAt - Date.now()) < 5000);
     assert.deepEqual(rest, {
       id: made.id,
       game: "auction",
-      state: "open",
+      phase: "open",
       seats: 3,
       names: ["Ann", "Blaise", ""],
       bots: 1,
-      watching: true,
-      watchers: 0,
+      spectatorsAllowed: true,
+      spectatorCount: 0,
       clock: "none",
       hasBots: true,
-      ownBots: false,
+      apiBotsAllowed: false,
     });
     const count = async (query: string) => ((await server.call("GET", `/api/tables?${query}`)).body as TableListing[]).length;
     assert.deepEqual(
-      [await count("state=open"), await count("state=over"), await count("game=auction"), await count("game=other")],
+      [await count("phase=open"), await count("phase=over"), await count("game=auction"), await count("game=other")],
       [1, 0, 1, 0],
     );
-    assert.equal((await server.call("GET", "/api/tables?state=lost")).status, 400);
+    assert.equal((await server.call("GET", "/api/tables?phase=lost")).status, 400);
   });
 
   it("tells its listeners of new, changed and hidden tables", async () => {
     const heard: string[] = [];
     const abort = new AbortController();
-    const stream = await fetch(`${server.url}/api/tables/live`, { signal: abort.signal });
+    const stream = await fetch(`${server.url}/api/tables/stream`, { signal: abort.signal });
     const reading = (async () => {
       for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) heard.push(new TextDecoder().decode(chunk));
     })().catch(() => undefined);
@@ -159,8 +159,8 @@ describe("the lobby", () => {
     await eventually("the new table came", () => text().includes(made.id));
     const ann = await server.join(made.id, { key: made.key });
     const watcher = await server.join(made.id);
-    await eventually("the watcher is counted", () => /"watchers":1/.test(text()));
-    await ann.ask("arrange", { public: false });
+    await eventually("the watcher is counted", () => /"spectatorCount":1/.test(text()));
+    await ann.ask("updateSettings", { public: false });
     await eventually("the table is gone", () => text().includes(`event: gone\ndata: {"id":"${made.id}"}`));
     assert.ok(!(await listed()).some(({ id }) => id === made.id));
     abort.abort();
@@ -169,10 +169,10 @@ describe("the lobby", () => {
   });
 
   it("shows what is on a public table under way, unless nobody may watch it", async () => {
-    const sketchOf = async (id: string) => (await listed()).find((listing) => listing.id === id)?.sketch;
+    const sketchOf = async (id: string) => (await listed()).find((listing) => listing.id === id)?.thumbnail;
     const open = await server.create();
     assert.equal(await sketchOf(open.id), undefined);
-    const [seen, unseen] = [await startedPair(server), await startedPair(server, { watching: false })];
+    const [seen, unseen] = [await startedPair(server), await startedPair(server, { spectatorsAllowed: false })];
     await eventually("the picture is told", async () => (await sketchOf(seen.made.id)) === "round 0");
     assert.equal(await sketchOf(unseen.made.id), undefined);
   });

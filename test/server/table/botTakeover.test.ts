@@ -45,7 +45,7 @@ describe("a stand-in that thinks when the owner comes back", () => {
     const { made, ann, bob } = await towerPair(server);
     const thinking = nextQuestion();
     ann.cut();
-    await bob.until("she is gone", ({ state }) => state.seats[0].botAt > 0);
+    await bob.until("she is gone", ({ state }) => state.seats[0].botTakesOverAt > 0);
     server.clock.advance(30_000);
     await thinking;
     const back = await server.join(made.id, { key: made.key });

@@ -40,26 +40,26 @@ describe("tables that cannot be opened", () => {
 
   const listed = async (query = "") => (await server.call("GET", `/api/tables${query}`)).body as TableListing[];
   const states = async (query = "") =>
-    Object.fromEntries((await listed(query)).map(({ id, state, why }) => [id, why ? [state, why] : state]));
+    Object.fromEntries((await listed(query)).map(({ id, phase, reason }) => [id, reason ? [phase, reason] : phase]));
   const mine = async ({ id, key }: TableCreated) =>
     (
       (await server.call("POST", "/api/tables/mine", { tables: [sound, { id, key }].map((one) => ({ id: one.id, key: one.key })) }))
         .body as MyTable[]
     )[1];
   const recordOf = (id: string) => server.call("GET", `/api/tables/${id}/record`);
-  const enter = async (id: string) => (await server.call("POST", `/api/tables/${id}/enter`, {})) as { status: number; body: object };
+  const enter = async (id: string) => (await server.call("POST", `/api/tables/${id}/join`, {})) as { status: number; body: object };
   const warned = (id: string) => server.logged.filter((line) => line.includes(id) && JSON.parse(line).level >= 40);
 
   it("a row that is no JSON is left out of every list, counted and named once; the others stay", async () => {
     const made = await asleep();
     damage("update tables set seating = '{\"places\":[' where id = ?", made.id);
-    for (const query of ["", "?state=running", "?game=auction", ""]) assert.deepEqual(await states(query), { [sound.id]: "running" });
-    assert.deepEqual(await mine(made), { id: made.id, gone: true });
-    assert.equal((await server.call("POST", "/api/quick", { name: "Bob", number: "0".repeat(32) })).status, 200);
+    for (const query of ["", "?phase=running", "?game=auction", ""]) assert.deepEqual(await states(query), { [sound.id]: "running" });
+    assert.deepEqual(await mine(made), { id: made.id, isMissing: true });
+    assert.equal((await server.call("POST", "/api/quick-match", { name: "Bob", clientSeed: "0".repeat(32) })).status, 200);
     assert.deepEqual((await recordOf(made.id)).body, { code: "TABLE_UNLOADABLE", params: { reason: "UNREADABLE" } });
     assert.equal(warned(made.id).length, 1);
     assert.equal(await server.metric('quayside_unloadable_tables_total{reason="UNREADABLE"}'), 1);
-    const stream = await fetch(`${server.url}/api/tables/live`);
+    const stream = await fetch(`${server.url}/api/tables/stream`);
     const { value } = await (stream.body as ReadableStream<Uint8Array>).getReader().read();
     assert.ok(new TextDecoder().decode(value).includes(sound.id));
   });
@@ -88,10 +88,10 @@ describe("tables that cannot be opened", () => {
       assert.deepEqual(await enter(made.id), refused);
       assert.deepEqual(await enter(made.id), refused);
       assert.deepEqual(await states(), { [sound.id]: "running", [made.id]: ["broken", why] });
-      assert.deepEqual(await states("?state=running"), { [sound.id]: "running" });
+      assert.deepEqual(await states("?phase=running"), { [sound.id]: "running" });
       assert.equal(warned(made.id).length, 1);
       const own = await mine(made);
-      assert.ok(!own.gone && own.phase === "broken" && own.why === why && !own.waits);
+      assert.ok(!own.isMissing && own.phase === "broken" && own.reason === why && !own.needsAction);
       const { status, body } = await recordOf(made.id);
       assert.equal(status, 200);
       const record = decodeRecord(String(JSON.stringify(body))) as GameRecord;
@@ -101,7 +101,7 @@ describe("tables that cannot be opened", () => {
     });
 
   it("a private one's record still takes its key", async () => {
-    const made = await asleep({ public: false, watching: false });
+    const made = await asleep({ public: false, spectatorsAllowed: false });
     damage("update tables set header = json_set(header, '$.rules', 77) where id = ?", made.id);
     assert.equal((await recordOf(made.id)).status, 403);
     const { status } = await server.call("GET", `/api/tables/${made.id}/record`, undefined, { authorization: `Bearer ${made.key}` });
@@ -118,9 +118,9 @@ describe("tables that cannot be opened", () => {
     await playOut([ann, bob]);
     await sleep(made, [ann, bob]);
     damage("update tables set header = json_set(header, '$.rules', 77) where id = ?", made.id);
-    assert.deepEqual(await states("?state=over"), { [made.id]: ["over", "RULES_VERSION_MISMATCH"] });
+    assert.deepEqual(await states("?phase=over"), { [made.id]: ["over", "RULES_VERSION_MISMATCH"] });
     const own = await mine(made);
-    assert.ok(!own.gone && own.phase === "over" && own.why === "RULES_VERSION_MISMATCH");
+    assert.ok(!own.isMissing && own.phase === "over" && own.reason === "RULES_VERSION_MISMATCH");
     const record = (await recordOf(made.id)).body as GameRecord;
     assert.ok(record.secret && record.numbers && record.ranks);
     assert.equal(record.header.rules, 77);
@@ -132,7 +132,7 @@ describe("tables that cannot be opened", () => {
     const stop = await server.running.services.lobby.subscribe({ send: (text) => void told.push(...text.split("\n")) });
     damage("delete from entries where seq = 0 and table_id = ?", made.id);
     await enter(made.id);
-    const isBroken = (line: string) => line.includes(`"id":"${made.id}"`) && line.includes('"state":"broken"');
+    const isBroken = (line: string) => line.includes(`"id":"${made.id}"`) && line.includes('"phase":"broken"');
     await eventually("the lobby tells", () => told.some(isBroken));
     stop();
   });

@@ -36,14 +36,14 @@ describe("a table with clocks", () => {
     for (let turn = 0; turn < 3; turn++) {
       server.clock.advance(20_000);
       await nextEvent(ann, "table.expired", turn + 1);
-      await bob.until("his turn", ({ state }) => (state.table as { turn: number }).turn === 1 || state.seats[0].presence === "standIn");
+      await bob.until("his turn", ({ state }) => (state.table as { turn: number }).turn === 1 || state.seats[0].presence === "botPlaying");
       if (turn < 2) await bob.move(END);
     }
-    await nextEvent(bob, "table.standIn");
-    assert.equal(bob.state.seats[0].presence, "standIn");
+    await nextEvent(bob, "table.botPlaying");
+    assert.equal(bob.state.seats[0].presence, "botPlaying");
     assert.deepEqual(await ann.refused("resume", {}), { code: "NOT_PAUSED" });
     await nextEvent(bob, "table.returned");
-    await bob.until("she plays again", ({ state }) => state.seats[0].presence === "here");
+    await bob.until("she plays again", ({ state }) => state.seats[0].presence === "online");
   });
 
   it("keeps a bank through a restart and adds the increment", async () => {
@@ -75,7 +75,7 @@ describe("a table with clocks", () => {
       server.clock.advance(1000);
       await ann.move(LAY);
       server.clock.advance(4000);
-      await ann.ask("propose", { kind: "pause", about: 0 });
+      await ann.ask("startVote", { kind: "pause", target: 0 });
       await bob.ask("vote", { yes: true });
       await ann.until("the clocks stand", ({ state }) => state.paused && state.clocks[0].since === 0);
       const { left } = ann.state.clocks[0];
@@ -97,10 +97,10 @@ describe("a table with clocks", () => {
 
   it("stands still while it is paused, which all must agree to and any may end", async () => {
     const { ann, bob } = await towerPair(server, pace);
-    assert.deepEqual(await ann.ask("propose", { kind: "pause", about: 0 }), { open: true });
+    assert.deepEqual(await ann.ask("startVote", { kind: "pause", target: 0 }), { needsConsent: true });
     await bob.until("he is asked", ({ state }) => state.vote.kind === "pause");
-    assert.deepEqual(bob.state.vote, { kind: "pause", by: 0, about: 0, asked: [1], yes: [] });
-    assert.equal((await bob.refused("propose", { kind: "abandon", about: 0 })).code, "VOTE_OPEN");
+    assert.deepEqual(bob.state.vote, { kind: "pause", by: 0, target: 0, voters: [1], yes: [] });
+    assert.equal((await bob.refused("startVote", { kind: "abandon", target: 0 })).code, "VOTE_OPEN");
     assert.equal((await ann.refused("vote", { yes: true })).code, "NOT_A_VOTER");
     await bob.ask("vote", { yes: true });
     await ann.until("it is paused", ({ state }) => state.paused && state.vote.kind === "");
@@ -114,11 +114,11 @@ describe("a table with clocks", () => {
 
   it("lets a question lapse that nobody answers", async () => {
     const { ann } = await towerPair(server);
-    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await ann.ask("startVote", { kind: "abandon", target: 0 });
     server.clock.advance(60_000);
     assert.deepEqual(await nextEvent(ann, "table.voteRejected"), { type: "table.voteRejected", kind: "abandon", seat: 1 });
     assert.equal(ann.state.phase, "running");
-    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await ann.ask("startVote", { kind: "abandon", target: 0 });
   });
 });
 
@@ -132,15 +132,18 @@ describe("a seat whose person is away", () => {
   it("is lost, gets a countdown when its decision is due, then a bot, and its person again in the middle of the turn", async () => {
     const { made, ann, bob } = await towerPair(server);
     ann.cut();
-    await bob.until("she is lost, with a countdown", ({ state }) => state.seats[0].presence === "lost" && state.seats[0].botAt > 0);
-    assert.equal(bob.state.seats[0].botAt, server.clock.monotonic() + 30_000);
+    await bob.until(
+      "she is lost, with a countdown",
+      ({ state }) => state.seats[0].presence === "disconnected" && state.seats[0].botTakesOverAt > 0,
+    );
+    assert.equal(bob.state.seats[0].botTakesOverAt, server.clock.monotonic() + 30_000);
     server.clock.advance(30_000);
-    await nextEvent(bob, "table.standIn");
+    await nextEvent(bob, "table.botPlaying");
     await bob.until("the bot has moved", ({ state }) => state.version === 1);
     const back = await server.join(made.id, { key: made.key });
     await nextEvent(bob, "table.returned");
-    assert.equal(back.state.seats[0].presence, "here");
-    assert.deepEqual(await back.ask("undo", { keep: 0 }), { asked: true });
+    assert.equal(back.state.seats[0].presence, "online");
+    assert.deepEqual(await back.ask("undo", { keep: 0 }), { needsConsent: true });
     await bob.ask("vote", { yes: true });
     await back.until("her turn again", ({ state }) => state.version === 0);
     await back.move(LAY);
@@ -150,19 +153,19 @@ describe("a seat whose person is away", () => {
 
   it("has left when the page was closed; the others give it to a bot for good or open it to whoever comes", async () => {
     const { made, ann, bob } = await towerPair(server);
-    assert.equal((await ann.refused("propose", { kind: "openSeat", about: 1 })).code, "PLAYER_PRESENT");
+    assert.equal((await ann.refused("startVote", { kind: "openSeat", target: 1 })).code, "PLAYER_PRESENT");
     await bob.leave();
     await ann.until("he left", ({ state }) => state.seats[1].presence === "left");
-    assert.deepEqual(await ann.ask("propose", { kind: "replaceByBot", about: 1 }), { open: true });
-    await ann.until("all may see whom the table waits for", ({ state }) => state.vote.asked.join() === "1");
+    assert.deepEqual(await ann.ask("startVote", { kind: "replaceByBot", target: 1 }), { needsConsent: true });
+    await ann.until("all may see whom the table waits for", ({ state }) => state.vote.voters.join() === "1");
     server.clock.advance(60_000);
-    await ann.until("a bot has it", ({ state }) => state.seats[1].presence === "given");
+    await ann.until("a bot has it", ({ state }) => state.seats[1].presence === "replacedByBot");
     const watching = await server.enter(made.id, { key: bob.key });
     assert.ok("may" in watching && watching.may === "watch");
-    await ann.ask("propose", { kind: "openSeat", about: 1 });
-    await ann.until("it is open", ({ state }) => state.seats[1].presence === "open");
+    await ann.ask("startVote", { kind: "openSeat", target: 1 });
+    await ann.until("it is open", ({ state }) => state.seats[1].presence === "vacant");
     const cleo = await server.join(made.id);
-    const { key } = await cleo.ask("sit", { seat: 1, name: "Cleo", number: "f".repeat(32) });
+    const { key } = await cleo.ask("sit", { seat: 1, name: "Cleo", clientSeed: "f".repeat(32) });
     assert.deepEqual(await nextEvent(ann, "table.joined"), { type: "table.joined", seat: 1, name: "Cleo", before: "Bob" });
     await ann.move(END);
     await cleo.until("her turn", ({ state }) => state.version === 1);

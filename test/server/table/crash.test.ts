@@ -31,7 +31,7 @@ describe("a server that is killed", () => {
 
   /** Comes to a table that has not begun. */
   async function enter(secrets: JoinTable): Promise<TestClient> {
-    const { reservation } = await post<TableJoined>(server, `/api/tables/${made.id}/enter`, secrets);
+    const { reservation } = await post<TableJoined>(server, `/api/tables/${made.id}/join`, secrets);
     const guest = new TestClient((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);
     await guest.until(
       "the first state came",
@@ -53,14 +53,14 @@ describe("a server that is killed", () => {
       seats: 3,
       options: { startOrder: "seats" },
       public: true,
-      watching: true,
+      spectatorsAllowed: true,
       name: "Ann",
-      number: CLIENT_SEED,
+      clientSeed: CLIENT_SEED,
     };
     const clock = { kind: "bank", minutes: 30, increment: 0 };
     made = await post<TableCreated>(server, "/api/tables", { ...input, clock, bots: ["random"] });
     const [ann, bob] = [await enter({ key: made.key }), await enter({})];
-    bobKey = (await bob.ask("sit", { seat: 2, name: "Bob", number: CLIENT_SEED })).key;
+    bobKey = (await bob.ask("sit", { seat: 2, name: "Bob", clientSeed: CLIENT_SEED })).key;
     await ann.ask("start", {});
     people = [ann, bob];
     await Promise.all(people.map((guest) => guest.until("the deal", ({ state }) => state.phase === "running")));
@@ -72,10 +72,10 @@ describe("a server that is killed", () => {
   });
 
   it("in the middle of a vote asks again", async () => {
-    await people[0].ask("propose", { kind: "pause", about: 0 });
+    await people[0].ask("startVote", { kind: "pause", target: 0 });
     await restart(FOREVER);
     await comeBack();
-    assert.deepEqual(people[1].state.vote, { kind: "pause", by: 0, about: 0, asked: [2], yes: [] });
+    assert.deepEqual(people[1].state.vote, { kind: "pause", by: 0, target: 0, voters: [2], yes: [] });
     await people[1].ask("vote", { yes: true });
     await people[0].until("it is paused", ({ state }) => state.paused);
   });
@@ -100,10 +100,10 @@ describe("a server that is killed", () => {
     const other = people.find((guest) => guest !== lost) as TestClient;
     const { seat } = lost;
     lost.cut();
-    await other.until("the countdown runs", ({ state }) => state.seats[seat].botAt > 0);
+    await other.until("the countdown runs", ({ state }) => state.seats[seat].botTakesOverAt > 0);
     await restart(SHORT);
     const back = await joinTable(server, made.id, { key: other === people[0] ? made.key : bobKey });
-    await nextEvent(back, "table.standIn");
-    assert.equal(back.state.seats[seat].presence, "standIn");
+    await nextEvent(back, "table.botPlaying");
+    assert.equal(back.state.seats[seat].presence, "botPlaying");
   });
 });

@@ -6,7 +6,7 @@ import { randomBoardText } from "../../shared/catan/randomBoards.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 const custom = <D>(drawing: D) => ({ map: "custom", drawing });
-const input = { game: "catan", seats: 3, public: false, watching: true, name: "Ann", number: "ab".repeat(16) };
+const input = { game: "catan", seats: 3, public: false, spectatorsAllowed: true, name: "Ann", clientSeed: "ab".repeat(16) };
 
 const HOSTILE: readonly [name: string, drawing: unknown][] = [
   ["an object", { length: 3 }],
@@ -39,10 +39,10 @@ describe("drawn boards at real tables", function () {
     const ann = await server.join(made.id, { key: made.key });
     const bad = ATOLL.replace("f9", "f");
     const refused = { code: "BAD_OPTION", params: { why: "NO_TOKEN", cell: 6, option: "drawing" } };
-    assert.deepEqual(await ann.refused("arrange", { options: custom(bad) }), refused);
+    assert.deepEqual(await ann.refused("updateSettings", { options: custom(bad) }), refused);
     assert.equal(JSON.parse(ann.state.options).drawing, ATOLL);
     const other = randomBoardText(3, 7);
-    await ann.ask("arrange", { options: custom(other) });
+    await ann.ask("updateSettings", { options: custom(other) });
     await ann.until("the new board is shown", ({ state }) => JSON.parse(state.options).drawing === other);
   });
 
@@ -50,11 +50,11 @@ describe("drawn boards at real tables", function () {
     const drawing = "--------f8h8---p8g8m8---f8h8---------..e";
     const made = await server.create({ ...input, options: custom(drawing) });
     const ann = await server.join(made.id, { key: made.key });
-    await ann.ask("arrange", { seats: 2 });
+    await ann.ask("updateSettings", { seats: 2 });
     await ann.until("a seat is gone", ({ state }) => state.seats.length === 2);
     assert.equal(JSON.parse(ann.state.options).drawing, drawing);
     const refused = { code: "BAD_OPTION", params: { why: "FEW_PLACES", seats: 4, option: "drawing" } };
-    assert.deepEqual(await ann.refused("arrange", { seats: 4 }), refused);
+    assert.deepEqual(await ann.refused("updateSettings", { seats: 4 }), refused);
     assert.deepEqual([ann.state.seats.length, JSON.parse(ann.state.options).drawing], [2, drawing]);
   });
 

@@ -18,21 +18,21 @@ describe("a guest", () => {
 
   const from = (address: string) => ({ "x-forwarded-for": address });
   const quick = async (address: string, name: string) =>
-    (await server.call("POST", "/api/quick", { game: "auction", seats: 3, name, number: CLIENT_SEED }, from(address)))
+    (await server.call("POST", "/api/quick-match", { game: "auction", seats: 3, name, clientSeed: CLIENT_SEED }, from(address)))
       .body as QuickMatchResult;
 
   /** Comes in from an address. */
   async function joinFrom(address: string, id: string, secrets = {}): Promise<TestClient> {
-    const { body } = await server.call("POST", `/api/tables/${id}/enter`, secrets, from(address));
+    const { body } = await server.call("POST", `/api/tables/${id}/join`, secrets, from(address));
     const { reservation } = body as { reservation: Reservation };
     const guest = new TestClient((await new Client(server.url).consumeSeatReservation(reservation)) as never);
     await guest.until("it is welcome", ({ welcome }) => welcome !== undefined);
     return guest;
   }
 
-  const sitAs = (guest: TestClient, name: string, seat = 1) => guest.ask("sit", { seat, name, number: CLIENT_SEED });
+  const sitAs = (guest: TestClient, name: string, seat = 1) => guest.ask("sit", { seat, name, clientSeed: CLIENT_SEED });
   const refusedAs = async (guest: TestClient, name: string, seat = 1) =>
-    (await guest.refused("sit", { seat, name, number: CLIENT_SEED })).code;
+    (await guest.refused("sit", { seat, name, clientSeed: CLIENT_SEED })).code;
 
   it("who asks for quick matches and never comes keeps one seat for a minute, and then none", async () => {
     const made = await server.create({ game: "auction", seats: 3 });
@@ -72,10 +72,10 @@ describe("a guest", () => {
     const made = await server.create({ seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const [eve, friend] = [await server.join(made.id), await server.join(made.id, { invite: made.invite })];
-    await ann.ask("arrange", { public: false });
+    await ann.ask("updateSettings", { public: false });
     assert.equal(await refusedAs(eve, "Eve"), "INVITE_REQUIRED");
     await sitAs(friend, "Bob");
-    await ann.ask("arrange", { public: true });
+    await ann.ask("updateSettings", { public: true });
     await sitAs(eve, "Eve", 2);
     for (const guest of [ann, eve, friend]) await guest.leave();
   });
@@ -87,11 +87,11 @@ describe("a guest", () => {
       await server.sit(made.id, 1, "Bob", { invite: made.invite }),
       await server.join(made.id, { invite: made.invite }),
     ];
-    await ann.ask("remove", { seat: 1 });
+    await ann.ask("kick", { seat: 1 });
     assert.equal(await refusedAs(bob, "Bob"), "KICKED");
     assert.equal(await refusedAs(waiting, "Rob"), "INVITE_REQUIRED");
     assert.deepEqual(await server.enter(made.id, { invite: made.invite }), { code: "INVITE_REQUIRED" });
-    const { invite } = await ann.ask("links", {});
+    const { invite } = await ann.ask("inviteLinks", {});
     assert.notEqual(invite, made.invite);
     const cleo = await server.join(made.id, { invite });
     await sitAs(cleo, "Cleo");
@@ -103,11 +103,11 @@ describe("a guest", () => {
     const ann = await server.join(made.id, { key: made.key });
     const bob = await joinFrom(HERE, made.id);
     await sitAs(bob, "Bob");
-    await ann.ask("remove", { seat: 1 });
+    await ann.ask("kick", { seat: 1 });
     const again = await joinFrom(HERE, made.id);
     assert.equal(await refusedAs(again, "Rob"), "BARRED");
     assert.notEqual((await quick(HERE, "Rob")).id, made.id);
-    const { invite } = await ann.ask("links", {});
+    const { invite } = await ann.ask("inviteLinks", {});
     const asked = await joinFrom(HERE, made.id, { invite });
     await sitAs(asked, "Brother");
     const other = await joinFrom(ELSEWHERE, made.id);

@@ -19,15 +19,15 @@ describe("people at a table", () => {
     const [cleo, dora] = [await server.join(made.id), await server.join(made.id)];
     await cleo.ask("chat", { text: "she will win" });
     await dora.until("she reads it", ({ chat }) => chat.length === 1);
-    assert.equal(dora.chat[0].room, "watchers");
+    assert.equal(dora.chat[0].room, "spectators");
     await ann.ask("chat", { text: "/phrase:hello" });
     await Promise.all([cleo, dora, bob].map((guest) => guest.until("all read it", ({ chat }) => chat.at(-1)?.text === "/phrase:hello")));
     assert.equal(bob.chat.length, 1);
     assert.equal((await cleo.refused("chat", { text: "hey", room: "table" })).code, "NOT_SEATED");
-    assert.equal((await ann.refused("chat", { text: "hey", room: "watchers" })).code, "NOT_WATCHING");
+    assert.equal((await ann.refused("chat", { text: "hey", room: "spectators" })).code, "NOT_WATCHING");
     assert.equal((await ann.refused("chat", { text: "/phrase:boo" })).code, "NO_PHRASE");
     assert.equal((await server.join(made.id, { key: bob.key })).welcome.chat.length, 1);
-    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await ann.ask("startVote", { kind: "abandon", target: 0 });
     await bob.ask("vote", { yes: true });
     await bob.until("he reads it now", ({ chat }) => chat.some(({ text }) => text === "she will win"));
   });
@@ -61,7 +61,7 @@ describe("people at a table", () => {
         () => ++said < 0,
         () => true,
       );
-      await guest.ask("stand", {});
+      await guest.ask("leaveSeat", {});
     }
     assert.equal(said, 20);
   });
@@ -116,7 +116,7 @@ describe("people at a table", () => {
 
   it("end a game without a result; its record says so", async () => {
     const { made, ann, bob } = await towerPair(server);
-    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await ann.ask("startVote", { kind: "abandon", target: 0 });
     await bob.ask("vote", { yes: true });
     await nextEvent(ann, "table.abandoned");
     await ann.until("it is over", ({ state }) => state.phase === "over" && state.outcome === "");
@@ -128,7 +128,7 @@ describe("people at a table", () => {
 
   async function abandoned() {
     const pair = await towerPair(server);
-    await pair.ann.ask("propose", { kind: "abandon", about: 0 });
+    await pair.ann.ask("startVote", { kind: "abandon", target: 0 });
     await pair.bob.ask("vote", { yes: true });
     await pair.ann.until("it is over", ({ state }) => state.phase === "over");
     return pair;
@@ -137,7 +137,7 @@ describe("people at a table", () => {
   it("play again with the same keys, one seat on; who does not come loses the seat", async () => {
     const { made, ann, bob } = await abandoned();
     const { id } = await ann.ask("rematch", {});
-    await bob.until("he is told", ({ state }) => state.next === id);
+    await bob.until("he is told", ({ state }) => state.rematchTable === id);
     assert.deepEqual(await bob.ask("rematch", {}), { id });
     const next = await server.join(id, { key: made.key });
     assert.deepEqual([next.seat, next.host], [1, true]);
@@ -161,26 +161,27 @@ describe("people at a table", () => {
   });
 
   const quick = async (name: string, input: object = {}) =>
-    (await server.call("POST", "/api/quick", { game: "tower", seats: 3, name, number: CLIENT_SEED, ...input })).body as QuickMatchResult;
+    (await server.call("POST", "/api/quick-match", { game: "tower", seats: 3, name, clientSeed: CLIENT_SEED, ...input }))
+      .body as QuickMatchResult;
 
   it("who want to play now find each other, even at once", async () => {
     const [first, second] = await Promise.all([quick("Ann"), quick("Bob")]);
-    assert.deepEqual([first.made, second.made, second.id], [true, false, first.id]);
+    assert.deepEqual([first.created, second.created, second.id], [true, false, first.id]);
     const ann = await server.join(first.id, { key: first.key });
     assert.deepEqual(
       ann.state.seats.map(({ name }) => name),
       ["Ann", "Bob", ""],
     );
     assert.equal((await server.join(second.id, { key: second.key })).seat, 1);
-    assert.equal((await quick("Cleo", { clock: { kind: "none" } })).made, true);
+    assert.equal((await quick("Cleo", { clock: { kind: "none" } })).created, true);
     assert.equal(((await quick("Dora", { game: "chess" })) as unknown as { code: string }).code, "NO_GAME");
-    assert.equal((await server.call("POST", "/api/quick", { name: "x" })).status, 400);
+    assert.equal((await server.call("POST", "/api/quick-match", { name: "x" })).status, 400);
   });
 
   it("find no table in the lobby where nobody has been for a quarter of an hour", async () => {
     const made = await server.create({ game: "tower" });
     const listed = async () =>
-      ((await server.call("GET", "/api/tables?state=open")).body as TableListing[]).some(({ id }) => id === made.id);
+      ((await server.call("GET", "/api/tables?phase=open")).body as TableListing[]).some(({ id }) => id === made.id);
     assert.ok(await listed());
     server.clock.advance(16 * 60_000);
     assert.equal(await listed(), false);
@@ -191,16 +192,16 @@ describe("people at a table", () => {
     const rows: [string, unknown][] = [
       ["undo", { keep: -1 }],
       ["undo", { keep: "0" }],
-      ["propose", { kind: "undo", about: 0 }],
-      ["propose", { kind: "pause", about: 9 }],
+      ["startVote", { kind: "undo", target: 0 }],
+      ["startVote", { kind: "pause", target: 9 }],
       ["vote", { yes: "yes" }],
       ["resume", { now: true }],
       ["ready", {}],
       ["rematch", { id: "x" }],
       ["report", { seat: 1, reason: "x".repeat(501) }],
-      ["past", { version: 0.5 }],
+      ["position", { version: 0.5 }],
       ["chat", { text: "x", room: "kitchen" }],
-      ["arrange", { clock: { kind: "bank", minutes: 0, increment: 0 } }],
+      ["updateSettings", { clock: { kind: "bank", minutes: 0, increment: 0 } }],
     ];
     for (const [type, body] of rows)
       assert.equal((await ann.refused(type, body)).code, "INVALID_REQUEST", `${type} ${JSON.stringify(body)}`);
@@ -210,8 +211,8 @@ describe("people at a table", () => {
       [ann, "ready", { ready: true }, "ALREADY_STARTED"],
       [ann, "rematch", {}, "NOT_OVER"],
       [ann, "undo", { keep: 0 }, "NOTHING_TO_UNDO"],
-      [ann, "propose", { kind: "replaceByBot", about: 5 }, "SEAT_NOT_FOUND"],
-      [ann, "propose", { kind: "replaceByBot", about: 1 }, "PLAYER_PRESENT"],
+      [ann, "startVote", { kind: "replaceByBot", target: 5 }, "SEAT_NOT_FOUND"],
+      [ann, "startVote", { kind: "replaceByBot", target: 1 }, "PLAYER_PRESENT"],
     ];
     for (const [guest, type, body, code] of codes)
       assert.equal((await guest.refused(type, body)).code, code, `${type} ${JSON.stringify(body)}`);

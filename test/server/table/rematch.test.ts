@@ -19,10 +19,10 @@ describe("playing again", () => {
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob", { invite: made.invite });
     const cleo = await server.sit(made.id, 2, "Cleo", { invite: made.invite });
-    await ann.ask("bot", { seat: 3, level: "random" });
+    await ann.ask("setBot", { seat: 3, level: "random" });
     await ann.ask("start", {});
     await ann.until("the game runs", ({ state }) => state.phase === "running");
-    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await ann.ask("startVote", { kind: "abandon", target: 0 });
     for (const guest of [bob, cleo]) await guest.ask("vote", { yes: true });
     await ann.until("it is over", ({ state }) => state.phase === "over");
     return { made, ann, bob, cleo };
@@ -33,13 +33,13 @@ describe("playing again", () => {
     const watcher = await server.join(made.id, { watchKey: made.watchKey });
     const { id } = await bob.ask("rematch", {});
     for (const guest of [ann, bob, cleo, watcher])
-      await guest.until("Bob wants to", ({ state }) => state.next === id && state.again.join() === "1");
+      await guest.until("Bob wants to", ({ state }) => state.rematchTable === id && state.rematchSeats.join() === "1");
     await bob.ask("rematch", {});
     assert.deepEqual(await ann.ask("rematch", {}), { id });
-    await watcher.until("Ann does too", ({ state }) => state.again.join() === "1,0");
+    await watcher.until("Ann does too", ({ state }) => state.rematchSeats.join() === "1,0");
     assert.equal((await watcher.refused("rematch", {})).code, "NOT_SEATED");
     const again = await server.join(made.id, { key: cleo.key });
-    assert.deepEqual([again.state.next, again.state.again], [id, [1, 0]]);
+    assert.deepEqual([again.state.rematchTable, again.state.rematchSeats], [id, [1, 0]]);
   });
 
   it("keeps the seats of those who are awaited, says until when, and then frees them", async () => {
@@ -50,18 +50,18 @@ describe("playing again", () => {
     assert.deepEqual(names(next).slice(1), ["Ann", "Bob", "Cleo"], "everybody moves up one seat, the bot too");
     assert.equal(next.state.seats[0].kind, "bot");
     assert.deepEqual(
-      next.state.seats.map(({ freeAt }) => freeAt),
+      next.state.seats.map(({ reservedUntil }) => reservedUntil),
       [0, 0, until, until],
     );
     const bobs = await server.join(id, { key: bob.key });
-    await next.until("Bob has come", ({ state }) => state.seats[2].freeAt === 0);
+    await next.until("Bob has come", ({ state }) => state.seats[2].reservedUntil === 0);
     // Who has come keeps the seat of a private table, wherever he goes.
-    await bobs.ask("sit", { seat: 2, name: "Bob", number: CLIENT_SEED });
+    await bobs.ask("sit", { seat: 2, name: "Bob", clientSeed: CLIENT_SEED });
     await bobs.leave();
     server.clock.advance(KEEP_MS);
     await next.until("Cleo's seat is free", ({ state }) => state.seats[3].kind === "free");
     assert.equal(names(next)[2], "Bob");
-    await next.ask("bot", { seat: 3, level: "steady" });
+    await next.ask("setBot", { seat: 3, level: "steady" });
     await next.until("a bot sits there", ({ state }) => state.seats[3].kind === "bot");
     const late = await server.join(id, { key: cleo.key });
     assert.equal(late.seat, -1, "who comes too late watches");
@@ -73,7 +73,7 @@ describe("playing again", () => {
     const { made, ann, bob } = await over();
     const { id } = await ann.ask("rematch", {});
     const first = await server.join(id, { key: bob.key });
-    await first.ask("sit", { seat: 2, name: "Bob", number: CLIENT_SEED });
+    await first.ask("sit", { seat: 2, name: "Bob", clientSeed: CLIENT_SEED });
     await first.leave();
     const room = await server.running.services.directory.room(id);
     assert.ok("close" in room);
@@ -82,7 +82,7 @@ describe("playing again", () => {
     server.clock.advance(KEEP_MS);
     const next = await server.join(id, { key: made.key });
     assert.deepEqual(
-      next.state.seats.map(({ freeAt }) => freeAt > 0),
+      next.state.seats.map(({ reservedUntil }) => reservedUntil > 0),
       [false, false, false, true],
     );
     server.clock.advance(KEEP_MS);
@@ -99,7 +99,7 @@ describe("playing again", () => {
     await next.until("Bob is host", ({ host }) => host);
     server.clock.advance(KEEP_MS - 20_000);
     await next.until("only Bob and the bot are left", ({ state }) => state.seats.map(({ kind }) => kind).join() === "bot,free,person,free");
-    for (const seat of [1, 3]) await next.ask("bot", { seat, level: "steady" });
+    for (const seat of [1, 3]) await next.ask("setBot", { seat, level: "steady" });
     await next.ask("start", {});
     await next.until("they play", ({ state }) => state.phase === "running");
   });

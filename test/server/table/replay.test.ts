@@ -53,10 +53,10 @@ describe("what was seen of a live game", () => {
     let takenBack = 0;
     let revocable = 0;
     while (people[0].state.version < MOVES && people[0].state.phase === "running") {
-      const { table = {}, version, undoAlone, undoSeat } = people[0].state;
-      if (undoAlone < version && random.int(6, "") === 0) {
-        await people[undoSeat].ask("undo", { keep: undoAlone });
-        await together(everybody, undoAlone);
+      const { table = {}, version, freeUndoTo, undoSeat } = people[0].state;
+      if (freeUndoTo < version && random.int(6, "") === 0) {
+        await people[undoSeat].ask("undo", { keep: freeUndoTo });
+        await together(everybody, freeUndoTo);
         takenBack++;
         continue;
       }
@@ -74,7 +74,7 @@ describe("what was seen of a live game", () => {
 
   async function recordOf(id: string, people: readonly TestClient[]): Promise<GameRecord> {
     if (people[0].state.phase === "running") {
-      await people[0].ask("propose", { kind: "abandon", about: 0 });
+      await people[0].ask("startVote", { kind: "abandon", target: 0 });
       for (const guest of people.slice(1)) await guest.ask("vote", { yes: true });
     }
     const { body } = await server.call("GET", `/api/tables/${id}/record`);
@@ -98,14 +98,14 @@ describe("what was seen of a live game", () => {
       for (const { guest, seen } of witnesses) {
         assert.deepEqual([...seen.keys()], [...Array(version + 1).keys()]);
         for (const [at, { table, hand }] of seen) {
-          const past = await guest.ask("past", { version: at });
+          const past = await guest.ask("position", { version: at });
           assert.deepEqual(throughJson({ table: past.table, ...(past.hand && { hand: past.hand }) }), { table, ...(hand && { hand }) });
         }
       }
       const recorded = openRecord(game, await recordOf(made.id, people));
       assert.ok(recorded instanceof RecordedGame);
       assert.equal(recorded.length, version);
-      const { turns } = await people[0].ask("past", { version });
+      const { turns } = await people[0].ask("position", { version });
       assert.deepEqual([...new Set([...turns, version])], recorded.turns);
       for (const { guest, seen } of witnesses)
         for (const [at, { table, hand }] of seen) {

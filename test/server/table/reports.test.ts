@@ -9,7 +9,16 @@ const TOKEN = "sesame";
 /** From several addresses: a proxy that is believed tells them. */
 async function guestFrom(server: TestServer, address: string, input: object = {}) {
   const headers = { "x-forwarded-for": address };
-  const table = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Eve", number: CLIENT_SEED, ...input };
+  const table = {
+    game: "auction",
+    seats: 2,
+    options: {},
+    public: true,
+    spectatorsAllowed: true,
+    name: "Eve",
+    clientSeed: CLIENT_SEED,
+    ...input,
+  };
   const made = (await server.call("POST", "/api/tables", table, headers)).body as { id: string; key: string };
   return { made, guest: await server.join(made.id, { key: made.key }, headers) };
 }
@@ -96,7 +105,7 @@ describe("reports", () => {
     assert.deepEqual(refused, { code: "REPORT_LIMIT", params: { max: MAX_REPORTS_PER_DAY } });
     const { guest: ann, made } = await guestFrom(server, "198.51.100.4", { name: "Ann" });
     const bob = await server.join(made.id, {}, { "x-forwarded-for": "203.0.113.7" });
-    await bob.ask("sit", { seat: 1, name: "Bob", number: CLIENT_SEED });
+    await bob.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
     await ann.ask("report", { seat: 1, reason: "he was rude" });
     const { groups } = await admin<ReportGroupPage>("reports/groups?by=reporter");
     assert.deepEqual(

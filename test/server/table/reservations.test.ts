@@ -23,13 +23,13 @@ describe("a seat before the start", () => {
 
   async function quick(name: string): Promise<QuickMatchResult> {
     const clock = { kind: "bank", minutes, increment: 0 };
-    const input = { game: "tower", seats: 3, clock, name, number: CLIENT_SEED };
-    return (await server.call("POST", "/api/quick", input, { "x-forwarded-for": `192.0.2.${name.charCodeAt(0)}` }))
+    const input = { game: "tower", seats: 3, clock, name, clientSeed: CLIENT_SEED };
+    return (await server.call("POST", "/api/quick-match", input, { "x-forwarded-for": `192.0.2.${name.charCodeAt(0)}` }))
       .body as QuickMatchResult;
   }
 
   const names = ({ state }: TestClient) => state.seats.map(({ name }) => name);
-  const freeAt = ({ state }: TestClient, seat: number) => state.seats[seat].freeAt;
+  const freeAt = ({ state }: TestClient, seat: number) => state.seats[seat].reservedUntil;
 
   /** The host Ann, and Bob whose seat was taken for him by the quick match. */
   async function quickPair() {
@@ -53,10 +53,10 @@ describe("a seat before the start", () => {
     assert.equal(names(ann)[2], "Cleo", "who came later is waited for longer");
     const late = await server.join(id, { key: bob.key });
     assert.equal(late.seat, -1);
-    await late.ask("sit", { seat: 1, name: "Bob", number: CLIENT_SEED });
+    await late.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
     await late.until("he sits after all", ({ seat }) => seat === 1);
     await server.join(id, { key: cleo.key });
-    await ann.until("nobody is awaited", ({ state }) => state.seats.every((seat) => seat.freeAt === 0));
+    await ann.until("nobody is awaited", ({ state }) => state.seats.every((seat) => seat.reservedUntil === 0));
     server.clock.advance(AWAY);
     assert.deepEqual(names(ann), ["Ann", "Bob", "Cleo"]);
     await ann.leave();
@@ -84,9 +84,9 @@ describe("a seat before the start", () => {
     const other = await server.join(id, { key: bob.key });
     await other.until("he is there", ({ seat }) => seat === 1);
     ann.cut();
-    await other.until("she is lost, and her seat kept", ({ state }) => !state.seats[0].connected && state.seats[0].freeAt === 0);
+    await other.until("she is lost, and her seat kept", ({ state }) => !state.seats[0].connected && state.seats[0].reservedUntil === 0);
     server.clock.advance(20_000);
-    await other.until("he is host, and her seat is not kept for ever", ({ host, state }) => host && state.seats[0].freeAt > 0);
+    await other.until("he is host, and her seat is not kept for ever", ({ host, state }) => host && state.seats[0].reservedUntil > 0);
     server.clock.advance(AWAY);
     await other.until("her seat is free", (guest) => names(guest)[0] === "");
     await other.leave();
@@ -99,12 +99,12 @@ describe("a seat before the start", () => {
     await bob.room.leave(true);
     await ann.until("he is away", ({ state }) => !state.seats[1].connected);
     server.clock.advance(10 * AWAY);
-    await ann.ask("arrange", { public: true });
+    await ann.ask("updateSettings", { public: true });
     await ann.until("he has some minutes from now on", (guest) => freeAt(guest, 1) === server.clock.monotonic() + AWAY);
-    await ann.ask("arrange", { public: false });
+    await ann.ask("updateSettings", { public: false });
     await ann.until("it is kept again", (guest) => freeAt(guest, 1) === 0);
     server.clock.advance(AWAY);
-    await ann.ask("arrange", { public: true });
+    await ann.ask("updateSettings", { public: true });
     server.clock.advance(AWAY - 1);
     assert.equal(names(ann)[1], "Bob");
     server.clock.advance(1);

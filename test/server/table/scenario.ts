@@ -17,7 +17,7 @@ import { createRunningTable, SocketlessRoom } from "./socketlessRoom.ts";
 
 const seat = fc.nat(5);
 const kind = fc.constantFrom(...VOTE_KINDS);
-const how = fc.constantFrom("lost" as const, "left" as const);
+const how = fc.constantFrom("disconnected" as const, "left" as const);
 
 /** Seats are meant modulo their number; `about` is a seat, or a number of moves to take back. */
 const actions = fc.oneof(
@@ -178,7 +178,7 @@ export class Scenario {
     if (question && !this.#isOver) await this.#questions(question);
     const gone = this.#seats.filter((other) => vanishing === 0 || (vanishing >> other) % 2 === 1);
     for (const other of this.#seats)
-      if (gone.includes(other)) this.#room.goes(other, "lost");
+      if (gone.includes(other)) this.#room.goes(other, "disconnected");
       else this.#room.comes(other);
     this.#room.watched(true);
     let [entries, stalled] = [0, 0];
@@ -195,7 +195,7 @@ export class Scenario {
   /** Does whatever the table waits for from somebody who is there. */
   async #plays(own: Seat): Promise<void> {
     const { vote, paused } = this.#room.table.status;
-    if (vote?.asked.includes(own) && !vote.yes.includes(own)) await this.#room.answers(own, this.#random.int(2, "vote") === 1);
+    if (vote?.voters.includes(own) && !vote.yes.includes(own)) await this.#room.answers(own, this.#random.int(2, "vote") === 1);
     if (paused) await this.#room.asks(own, ({ pause }) => pause.end(own));
     await this.#room.moves(own, (table) => this.#choose(table, own));
   }
@@ -226,7 +226,7 @@ export class Scenario {
 
   #verify({ running, seating, game, entries, status, outcome }: Table): void {
     if (!running || status.abandoned) return;
-    const numbers = [...(seating.numbers ?? [])];
+    const numbers = [...(seating.clientSeeds ?? [])];
     const { ranks, scores } = outcome ?? { ranks: [], scores: [] };
     const result = { ranks: [...ranks], scores: [...scores] };
     const record = { header: running.header, entries: [...entries], secret: SERVER_SECRET, numbers, ...result };

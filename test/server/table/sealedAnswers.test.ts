@@ -49,7 +49,7 @@ describe("sealed answers over real sockets", function () {
     for (const key of table.keys) guests.push(await server.join(table.id, { key }));
     guests.push(await server.join(table.id, { watchKey: table.watchKey }));
     const allSee = (what: string, holds: (guest: TestClient) => boolean) => Promise.all(guests.map((guest) => guest.until(what, holds)));
-    await allSee("all are there", ({ state }) => state.watchers === 1 && state.seats.every(({ connected }) => connected));
+    await allSee("all are there", ({ state }) => state.spectatorCount === 1 && state.seats.every(({ connected }) => connected));
     // The patch that tells of the spectator reaches the sockets one after the other: an answer asked for now comes behind it.
     await Promise.all(guests.map((guest) => guest.ask("events", { from: 0 })));
     const frames = guests.map(recordFrames);

@@ -34,11 +34,11 @@ interface TableSetup {
 }
 
 function arranged({ game, seats, options, clock }: TableSetup) {
-  const person = (seat: number) => newPerson(hashOf(newKey()), { name: `Person ${seat}`, number: CLIENT_SEED });
-  const input = { game: game.id, seats, options, clock, public: true, watching: true, name: "", number: CLIENT_SEED };
+  const person = (seat: number) => newPerson(hashOf(newKey()), { name: `Person ${seat}`, clientSeed: CLIENT_SEED });
+  const input = { game: game.id, seats, options, clock, public: true, spectatorsAllowed: true, name: "", clientSeed: CLIENT_SEED };
   const seating = newSeating(game, input, person(0));
   assert.ok(!isRefusal(seating));
-  for (let seat = 1; seat < seats; seat++) sit(seating, person(seat), { seat, name: `Person ${seat}`, number: CLIENT_SEED });
+  for (let seat = 1; seat < seats; seat++) sit(seating, person(seat), { seat, name: `Person ${seat}`, clientSeed: CLIENT_SEED });
   return { ...seating, numbers: numbersOf(seating) };
 }
 
@@ -112,7 +112,7 @@ export class SocketlessRoom {
       get size() {
         return size();
       },
-      watchers: 0,
+      spectatorCount: 0,
       isConnected: (person) => this.#here.has(person),
     };
   }
@@ -151,7 +151,7 @@ export class SocketlessRoom {
     this.table.notifications.emit({ type: "joined", person });
   }
 
-  goes(seat: Seat, how: "lost" | "left"): void {
+  goes(seat: Seat, how: "disconnected" | "left"): void {
     const person = this.#personAt(seat);
     if (this.#here.delete(person)) this.table.notifications.emit({ type: "left", person, how });
   }
@@ -166,9 +166,9 @@ export class SocketlessRoom {
   joins(seat: Seat): Promise<unknown> {
     return this.#ask(async () => {
       const name = `Newcomer ${this.table.entries.length}`;
-      const person = newPerson(hashOf(newKey()), { name, number: CLIENT_SEED });
+      const person = newPerson(hashOf(newKey()), { name, clientSeed: CLIENT_SEED });
       const refusal = await this.table.update({
-        editSeating: (draft) => joinRunning(draft, person, { seat, name, number: CLIENT_SEED }),
+        editSeating: (draft) => joinRunning(draft, person, { seat, name, clientSeed: CLIENT_SEED }),
         events: [{ type: "table.joined", seat, name }],
       });
       if (!refusal) this.comes(seat);
@@ -213,7 +213,7 @@ export class SocketlessRoom {
   #unasked(): Seat[] {
     const { status, seating } = this.table;
     const agreed = [status.vote?.by, ...(status.vote?.yes ?? []), this.#agreeing];
-    const plays = (seat: Seat) => ["here", "idle", "lost", "left"].includes(this.presence.of(seating.places[seat]));
+    const plays = (seat: Seat) => ["online", "idle", "disconnected", "left"].includes(this.presence.of(seating.places[seat]));
     return [...seating.places.keys()].filter((seat) => this.#personAt(seat) !== "" && plays(seat) && !agreed.includes(seat));
   }
 
@@ -221,10 +221,10 @@ export class SocketlessRoom {
   #isFair(event: TableEvent): boolean {
     // Without an open question one alone decides, and nobody else plays.
     const alone = this.table.status.vote === null ? 1 : 0;
-    if (event.type === "table.abandoned" || (event.type === "table.takenBack" && event.vote)) return this.#unasked().length <= alone;
-    if (event.type !== "table.given" && event.type !== "table.opened") return true;
+    if (event.type === "table.abandoned" || (event.type === "table.undone" && event.vote)) return this.#unasked().length <= alone;
+    if (event.type !== "table.replacedByBot" && event.type !== "table.vacated") return true;
     const { places } = this.table.seating;
-    return this.presence.of(places[event.seat]) !== "here" || !this.#unasked().includes(event.seat);
+    return this.presence.of(places[event.seat]) !== "online" || !this.#unasked().includes(event.seat);
   }
 
   /** Whatever is done by agreement is judged before it is done. */
@@ -237,8 +237,8 @@ export class SocketlessRoom {
     };
     const takeBack = table.undo.bind(table);
     table.undo = (seat, keep, agreed) => {
-      const event: TableEvent = { type: "table.takenBack", seat, keep, count: table.version - keep, vote: agreed };
-      assert.ok(this.#isFair(event), "table.takenBack behind somebody's back");
+      const event: TableEvent = { type: "table.undone", seat, keep, count: table.version - keep, vote: agreed };
+      assert.ok(this.#isFair(event), "table.undone behind somebody's back");
       return takeBack(seat, keep, agreed);
     };
   }
@@ -252,7 +252,8 @@ export class SocketlessRoom {
 
   #note(events: readonly TableEvent[]): void {
     for (const event of events) {
-      if (event.type === "table.standIn" || event.type === "table.opened" || event.type === "table.given") this.#botSeats.add(event.seat);
+      if (event.type === "table.botPlaying" || event.type === "table.vacated" || event.type === "table.replacedByBot")
+        this.#botSeats.add(event.seat);
       if (event.type === "table.returned" || event.type === "table.joined") this.#botSeats.delete(event.seat);
     }
   }

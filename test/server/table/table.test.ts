@@ -18,7 +18,7 @@ describe("a table", () => {
     await playOut([ann, bob]);
     await watcher.until("the end is shown", ({ state }) => state.phase === "over");
     assert.deepEqual(watcher.state.hands, [{}, {}]);
-    assert.equal(watcher.state.watchers, 1);
+    assert.equal(watcher.state.spectatorCount, 1);
     const outcome = JSON.parse(watcher.state.outcome);
     assert.equal(outcome.scores[0] + outcome.scores[1], 15);
     const { status, body } = await server.call("GET", `/api/tables/${made.id}/record`);
@@ -100,11 +100,11 @@ describe("a table", () => {
     const made = await server.create({ seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob");
-    assert.deepEqual(await bob.refused("sit", { seat: 0, name: "Bob", number: CLIENT_SEED }), { code: "SEAT_TAKEN" });
-    assert.deepEqual(await bob.refused("sit", { seat: 2, name: "ann", number: CLIENT_SEED }), { code: "NAME_TAKEN" });
-    assert.deepEqual(await bob.refused("sit", { seat: 2, name: "Bob", number: CLIENT_SEED, colour: "red" }), { code: "COLOUR_TAKEN" });
-    assert.deepEqual(await bob.refused("sit", { seat: 5, name: "Bob", number: CLIENT_SEED }), { code: "SEAT_NOT_FOUND" });
-    const { key } = await bob.ask("sit", { seat: 2, name: "Bobby", number: CLIENT_SEED, colour: "blue" });
+    assert.deepEqual(await bob.refused("sit", { seat: 0, name: "Bob", clientSeed: CLIENT_SEED }), { code: "SEAT_TAKEN" });
+    assert.deepEqual(await bob.refused("sit", { seat: 2, name: "ann", clientSeed: CLIENT_SEED }), { code: "NAME_TAKEN" });
+    assert.deepEqual(await bob.refused("sit", { seat: 2, name: "Bob", clientSeed: CLIENT_SEED, colour: "red" }), { code: "COLOUR_TAKEN" });
+    assert.deepEqual(await bob.refused("sit", { seat: 5, name: "Bob", clientSeed: CLIENT_SEED }), { code: "SEAT_NOT_FOUND" });
+    const { key } = await bob.ask("sit", { seat: 2, name: "Bobby", clientSeed: CLIENT_SEED, colour: "blue" });
     assert.equal(key, "", "he keeps his");
     await ann.until("Bobby moved", ({ state }) => state.seats[2].name === "Bobby" && state.seats[1].kind === "free");
     assert.deepEqual(
@@ -112,7 +112,7 @@ describe("a table", () => {
       ["red", "white", "blue"],
     );
     assert.deepEqual(await ann.refused("start", {}), { code: "SEATS_NOT_FILLED" });
-    await bob.ask("stand", {});
+    await bob.ask("leaveSeat", {});
     await ann.until("Bobby stood up", ({ state }) => state.seats[2].kind === "free");
     assert.equal(bob.seat, -1);
   });
@@ -122,23 +122,23 @@ describe("a table", () => {
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 2, "Bob");
     const hostly: [string, object][] = [
-      ["arrange", { watching: false }],
-      ["bot", { seat: 1, level: "steady" }],
-      ["remove", { seat: 1 }],
+      ["updateSettings", { spectatorsAllowed: false }],
+      ["setBot", { seat: 1, level: "steady" }],
+      ["kick", { seat: 1 }],
       ["start", {}],
-      ["links", {}],
+      ["inviteLinks", {}],
     ];
     for (const [type, body] of hostly) assert.deepEqual(await bob.refused(type, body), { code: "NOT_HOST" }, type);
-    assert.deepEqual(await ann.refused("arrange", { seats: 2 }), { code: "SEATS_OCCUPIED" });
-    assert.deepEqual(await ann.refused("arrange", { seats: 6 }), { code: "BAD_SEATS", params: { min: 2, max: 4 } });
-    assert.deepEqual(await ann.refused("arrange", { options: { rounds: 9 } }), { code: "BAD_OPTION", params: { option: "rounds" } });
-    assert.deepEqual(await ann.refused("arrange", { game: "chess" }), { code: "NO_GAME" });
-    assert.deepEqual(await ann.refused("remove", { seat: 0 }), { code: "IS_HOST" });
-    await ann.ask("arrange", { options: { rounds: 2 }, public: false });
-    await ann.ask("arrange", { options: { note: "loud" } });
+    assert.deepEqual(await ann.refused("updateSettings", { seats: 2 }), { code: "SEATS_OCCUPIED" });
+    assert.deepEqual(await ann.refused("updateSettings", { seats: 6 }), { code: "BAD_SEATS", params: { min: 2, max: 4 } });
+    assert.deepEqual(await ann.refused("updateSettings", { options: { rounds: 9 } }), { code: "BAD_OPTION", params: { option: "rounds" } });
+    assert.deepEqual(await ann.refused("updateSettings", { game: "chess" }), { code: "NO_GAME" });
+    assert.deepEqual(await ann.refused("kick", { seat: 0 }), { code: "IS_HOST" });
+    await ann.ask("updateSettings", { options: { rounds: 2 }, public: false });
+    await ann.ask("updateSettings", { options: { note: "loud" } });
     await ann.until("options are shown", ({ state }) => state.options === '{"rounds":2,"note":"loud"}' && !state.public);
-    assert.deepEqual(await ann.ask("links", {}), { invite: made.invite, watchKey: made.watchKey });
-    await ann.ask("arrange", { game: "faulty" });
+    assert.deepEqual(await ann.ask("inviteLinks", {}), { invite: made.invite, watchKey: made.watchKey });
+    await ann.ask("updateSettings", { game: "faulty" });
     await ann.until("the room closed", ({ closed }) => closed === 4100);
     const again = await server.join(made.id, { key: made.key });
     assert.equal(again.state.game, "faulty");
@@ -164,9 +164,9 @@ describe("a table", () => {
     const made = await server.create();
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob");
-    await ann.ask("remove", { seat: 1 });
+    await ann.ask("kick", { seat: 1 });
     await bob.until("he is told", ({ seat }) => seat === -1);
-    assert.deepEqual(await bob.refused("sit", { seat: 1, name: "Bob", number: CLIENT_SEED }), { code: "KICKED" });
+    assert.deepEqual(await bob.refused("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED }), { code: "KICKED" });
     const entered = await server.enter(made.id, { key: bob.key });
     assert.ok("may" in entered && entered.may === "watch");
   });
@@ -193,7 +193,7 @@ describe("the host", () => {
   });
 
   it("who made the table to watch keeps it without a seat", async () => {
-    const made = await server.create({ watch: true, bots: ["random"] });
+    const made = await server.create({ hostSpectates: true, bots: ["random"] });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob");
     assert.equal(ann.host, true);

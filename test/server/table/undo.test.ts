@@ -19,13 +19,13 @@ describe("taking back", () => {
     await sameState([ann, bob], 1);
     for (let i = 0; i < 3; i++) await bob.move(LAY);
     await sameState([ann, bob], 4);
-    assert.deepEqual([ann.state.undoAlone, ann.state.undoSeat], [1, 1]);
-    assert.deepEqual(await bob.ask("undo", { keep: 3 }), { asked: false });
-    assert.deepEqual(await nextEvent(ann, "table.takenBack"), { type: "table.takenBack", seat: 1, keep: 3, count: 1, vote: false });
+    assert.deepEqual([ann.state.freeUndoTo, ann.state.undoSeat], [1, 1]);
+    assert.deepEqual(await bob.ask("undo", { keep: 3 }), { needsConsent: false });
+    assert.deepEqual(await nextEvent(ann, "table.undone"), { type: "table.undone", seat: 1, keep: 3, count: 1, vote: false });
     assert.equal((ann.state.table as { laid: number }).laid, 2);
     await bob.ask("undo", { keep: 1 });
     await sameState([ann, bob], 1);
-    assert.deepEqual([ann.state.undoAlone, ann.state.undoSeat], [1, 0]);
+    assert.deepEqual([ann.state.freeUndoTo, ann.state.undoSeat], [1, 0]);
     assert.equal((await bob.refused("undo", { keep: 1 })).code, "NOTHING_TO_UNDO");
     await bob.move(LAY);
     await sameState([ann, bob], 2);
@@ -34,7 +34,7 @@ describe("taking back", () => {
   it("needs all others beyond that; a move, or one no, ends the question", async () => {
     const { ann, bob } = await towerPair(server);
     await ann.move(END);
-    assert.deepEqual(await ann.ask("undo", { keep: 0 }), { asked: true });
+    assert.deepEqual(await ann.ask("undo", { keep: 0 }), { needsConsent: true });
     await bob.until("he is asked", ({ state }) => state.vote.kind === "undo");
     await bob.move(LAY);
     assert.deepEqual(await nextEvent(ann, "table.voteRejected"), { type: "table.voteRejected", kind: "undo", seat: 1 });
@@ -45,7 +45,7 @@ describe("taking back", () => {
     server.clock.advance(60_000);
     await ann.ask("undo", { keep: 0 });
     await bob.ask("vote", { yes: true });
-    await nextEvent(ann, "table.takenBack");
+    await nextEvent(ann, "table.undone");
     await sameState([ann, bob], 0);
     assert.deepEqual((ann.state.hands as { luck: number[] }[])[0].luck, []);
   });
@@ -110,19 +110,19 @@ describe("taking back", () => {
     await sameState([ann, bob], 2);
     const watcher = await server.join(made.id);
     const luck = (ann.state.hands as { luck: number[] }[])[0].luck;
-    assert.deepEqual(((await ann.ask("past", { version: 1 })).hand as { luck: number[] }).luck, luck);
-    assert.deepEqual(((await ann.ask("past", { version: 0 })).hand as { luck: number[] }).luck, []);
-    const seen = await watcher.ask("past", { version: 1 });
+    assert.deepEqual(((await ann.ask("position", { version: 1 })).hand as { luck: number[] }).luck, luck);
+    assert.deepEqual(((await ann.ask("position", { version: 0 })).hand as { luck: number[] }).luck, []);
+    const seen = await watcher.ask("position", { version: 1 });
     assert.equal(seen.hand, undefined);
     assert.equal((seen.table as { height: number }).height, 1);
-    assert.deepEqual(await ann.refused("past", { version: 3 }), { code: "NO_VERSION", params: { of: 2 } });
+    assert.deepEqual(await ann.refused("position", { version: 3 }), { code: "NO_VERSION", params: { of: 2 } });
     assert.deepEqual(watcher.state.version, 2);
   });
 
   it("tells those who look back where the turns that count began", async () => {
     const { made, ann, bob } = await towerPair(server);
     const watcher = await server.join(made.id);
-    const turns = async () => (await watcher.ask("past", { version: 0 })).turns;
+    const turns = async () => (await watcher.ask("position", { version: 0 })).turns;
     assert.deepEqual(await turns(), [0]);
     await ann.move(END);
     await sameState([ann, bob], 1);

@@ -30,13 +30,13 @@ describe("a question to a table where not all are there", () => {
     const { made, ann, bob } = await towerPair(server);
     await bob.leave();
     await isGone(ann, 1);
-    assert.deepEqual(await ann.ask("propose", { kind: "replaceByBot", about: 1 }), { open: true });
+    assert.deepEqual(await ann.ask("startVote", { kind: "replaceByBot", target: 1 }), { needsConsent: true });
     server.clock.advance(MINUTE - 1);
     const back = await server.join(made.id, { key: bob.key });
-    assert.deepEqual(back.state.vote.asked, [1]);
+    assert.deepEqual(back.state.vote.voters, [1]);
     server.clock.advance(1);
     assert.deepEqual(await nextEvent(back, "table.voteRejected"), { type: "table.voteRejected", kind: "replaceByBot", seat: 1 });
-    assert.equal(back.state.seats[1].presence, "here");
+    assert.equal(back.state.seats[1].presence, "online");
   });
 
   it("asks those who are away too before moves are taken back or the game is ended, and takes their silence for a no", async () => {
@@ -44,13 +44,13 @@ describe("a question to a table where not all are there", () => {
     await ann.move(END);
     bob.cut();
     await isGone(ann, 1);
-    assert.deepEqual(await ann.ask("undo", { keep: 0 }), { asked: true });
+    assert.deepEqual(await ann.ask("undo", { keep: 0 }), { needsConsent: true });
     const back = await server.join(made.id, { key: bob.key });
     await back.ask("vote", { yes: true });
     await sameState([ann, back], 0);
     back.cut();
     await isGone(ann, 1);
-    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await ann.ask("startVote", { kind: "abandon", target: 0 });
     server.clock.advance(MINUTE);
     assert.deepEqual(await nextEvent(ann, "table.voteRejected"), { type: "table.voteRejected", kind: "abandon", seat: 1 });
     assert.equal(ann.state.phase, "running");
@@ -61,7 +61,7 @@ describe("a question to a table where not all are there", () => {
     bob.cut();
     await isGone(ann, 1);
     server.clock.advance(30_000);
-    await nextEvent(ann, "table.standIn");
+    await nextEvent(ann, "table.botPlaying");
     await ann.until("the bot has ended his turn", ({ state }) => (state.table as { turn: number }).turn === 0);
   }
 
@@ -79,14 +79,14 @@ describe("a question to a table where not all are there", () => {
     server.clock.advance(MINUTE);
     await ann.ask("undo", { keep: 2 });
     server.clock.advance(MINUTE);
-    await nextEvent(ann, "table.takenBack");
+    await nextEvent(ann, "table.undone");
   });
 
   it("ends the game without those for whom a bot plays", async () => {
     const { ann, bob } = await towerPair(server);
     await ann.move(END);
     await bobHasStandIn({ ann, bob });
-    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await ann.ask("startVote", { kind: "abandon", target: 0 });
     assert.equal(ann.state.phase, "running");
     server.clock.advance(MINUTE);
     await ann.until("it is over", ({ state }) => state.phase === "over");
@@ -97,7 +97,7 @@ describe("a question to a table where not all are there", () => {
     const watcher = await server.join(made.id);
     await bob.leave();
     await isGone(ann, 1);
-    await ann.ask("propose", { kind: "openSeat", about: 1 });
+    await ann.ask("startVote", { kind: "openSeat", target: 1 });
     ann.cut();
     await isGone(watcher, 0);
     server.clock.advance(MINUTE);
@@ -108,7 +108,7 @@ describe("a question to a table where not all are there", () => {
     const { ann, bob } = await towerPair(server);
     bob.cut();
     await isGone(ann, 1);
-    assert.deepEqual(await ann.ask("propose", { kind: "pause", about: 0 }), { open: false });
+    assert.deepEqual(await ann.ask("startVote", { kind: "pause", target: 0 }), { needsConsent: false });
     await ann.until("it is paused", ({ state }) => state.paused);
   });
 
@@ -117,14 +117,14 @@ describe("a question to a table where not all are there", () => {
     for (let turn = 1; turn <= 3; turn++) {
       server.clock.advance(20_000);
       await nextEvent(bob, "table.expired", turn);
-      await bob.until("his turn", ({ state }) => (state.table as { turn: number }).turn === 1 || state.seats[0].presence === "standIn");
+      await bob.until("his turn", ({ state }) => (state.table as { turn: number }).turn === 1 || state.seats[0].presence === "botPlaying");
       if (turn < 3) await bob.move(END);
     }
-    await nextEvent(bob, "table.standIn");
-    await bob.ask("propose", { kind: "pause", about: 0 });
+    await nextEvent(bob, "table.botPlaying");
+    await bob.ask("startVote", { kind: "pause", target: 0 });
     await ann.ask("vote", { yes: false });
     await nextEvent(bob, "table.returned");
-    assert.equal(bob.state.seats[0].presence, "here");
+    assert.equal(bob.state.seats[0].presence, "online");
     await isOver(ann);
   });
 
@@ -132,25 +132,25 @@ describe("a question to a table where not all are there", () => {
     const { ann, bob } = await towerPair(server);
     const idle = (guest: TestClient) => guest.until("she counts as idle", ({ state }) => state.seats[0].presence === "idle");
     server.clock.advance(IDLE_MS - 1);
-    assert.equal((await bob.refused("propose", { kind: "replaceByBot", about: 0 })).code, "PLAYER_PRESENT");
+    assert.equal((await bob.refused("startVote", { kind: "replaceByBot", target: 0 })).code, "PLAYER_PRESENT");
     await ann.move(LAY);
     server.clock.advance(IDLE_MS - 1);
-    assert.equal(bob.state.seats[0].presence, "here");
+    assert.equal(bob.state.seats[0].presence, "online");
     server.clock.advance(1);
     await idle(bob);
-    await bob.ask("propose", { kind: "replaceByBot", about: 0 });
+    await bob.ask("startVote", { kind: "replaceByBot", target: 0 });
     await ann.ask("vote", { yes: false });
     await nextEvent(bob, "table.voteRejected");
-    await bob.until("she is awake", ({ state }) => state.seats[0].presence === "here");
+    await bob.until("she is awake", ({ state }) => state.seats[0].presence === "online");
     server.clock.advance(IDLE_MS);
     await idle(bob);
     await ann.move(LAY);
-    await bob.until("she has moved", ({ state }) => state.seats[0].presence === "here");
+    await bob.until("she has moved", ({ state }) => state.seats[0].presence === "online");
     server.clock.advance(IDLE_MS);
     await idle(bob);
-    await bob.ask("propose", { kind: "replaceByBot", about: 0 });
+    await bob.ask("startVote", { kind: "replaceByBot", target: 0 });
     server.clock.advance(MINUTE);
-    await nextEvent(bob, "table.given");
+    await nextEvent(bob, "table.replacedByBot");
   });
 
   it("counts nobody as idle who plays with bots alone: nobody waits", async () => {
@@ -159,13 +159,13 @@ describe("a question to a table where not all are there", () => {
     await ann.until("it is her move", ({ state }) => state.phase === "running");
     server.clock.advance(IDLE_MS);
     const watcher = await server.join(made.id);
-    assert.equal(watcher.state.seats[0].presence, "here");
+    assert.equal(watcher.state.seats[0].presence, "online");
   });
 
   it("does not keep a paused table for ever from those who watch when all others are gone", async () => {
     const { made, ann, bob } = await towerPair(server);
     const watcher = await server.join(made.id);
-    await ann.ask("propose", { kind: "pause", about: 0 });
+    await ann.ask("startVote", { kind: "pause", target: 0 });
     await bob.ask("vote", { yes: true });
     await watcher.until("it is paused", ({ state }) => state.paused);
     ann.cut();

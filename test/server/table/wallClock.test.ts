@@ -60,13 +60,13 @@ describe("when the wall's clock steps", () => {
     const { made, ann, bob } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
     server.clock.setWallClock(-DAY);
     ann.cut();
-    await bob.until("a bot is to play", ({ state }) => state.seats[0].botAt > 0);
+    await bob.until("a bot is to play", ({ state }) => state.seats[0].botTakesOverAt > 0);
     server.clock.setWallClock(2 * DAY);
     const cleo = await server.join(made.id, { watchKey: made.watchKey });
     for (const guest of [bob, cleo]) {
-      const { botAt } = guest.state.seats[0];
+      const { botTakesOverAt } = guest.state.seats[0];
       const { left, since } = guest.state.clocks[0];
-      assert.deepEqual([ahead(guest, botAt), left + ahead(guest, since)], [10_000, 20_000]);
+      assert.deepEqual([ahead(guest, botTakesOverAt), left + ahead(guest, since)], [10_000, 20_000]);
     }
   });
 
@@ -94,7 +94,7 @@ describe("when the wall's clock steps", () => {
     assert.equal((await ann.refused("undo", {})).code, "VOTE_COOLDOWN");
     server.clock.setWallClock(-2 * DAY);
     server.clock.advance(60_000);
-    assert.deepEqual(await ann.ask("undo", {}), { asked: true });
+    assert.deepEqual(await ann.ask("undo", {}), { needsConsent: true });
   });
 
   it("the record's times go on, second by second", async () => {
@@ -113,7 +113,7 @@ describe("when the wall's clock steps", () => {
 
   it("a table made tomorrow is forsaken in a quarter of an hour", async () => {
     await aDayAndBack(() => server.create());
-    const listed = async () => ((await server.call("GET", "/api/tables?state=open")).body as object[]).length;
+    const listed = async () => ((await server.call("GET", "/api/tables?phase=open")).body as object[]).length;
     assert.equal(await listed(), 1);
     server.clock.advance(15 * 60_000);
     assert.equal(await listed(), 0);

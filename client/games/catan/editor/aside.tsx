@@ -34,7 +34,7 @@ export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Eleme
   const listed = useSignal(false);
   const options = { map: "custom", drawing: formatCustomBoard(drawing) };
   const opening = useTableCreation(async () => {
-    const id = await createAndSaveTable({ game: "catan", seats, options, public: listed.value, watching: true });
+    const id = await createAndSaveTable({ game: "catan", seats, options, public: listed.value, spectatorsAllowed: true });
     go(`/t/${id}`);
   });
   const practise = () => go(`/practice/catan?${new URLSearchParams({ ...options, seats: String(seats) })}`);

@@ -96,7 +96,7 @@ describe("a lesson's table", () => {
     const { table } = open();
     table.open(2);
     const { version } = table.state.value ?? {};
-    const { of, turns } = await table.request("past", { version: 0 });
+    const { of, turns } = await table.request("position", { version: 0 });
     assert.deepEqual([of, turns], [version, [version]]);
     await assert.rejects(table.record(), codeOf("NO_SERVER"));
     assert.equal(table.state.value?.phase, "running");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals";
 import { PastView } from "../../../../client/table/model/pastView.ts";
-import type { PastState, TableState } from "../../../../shared/core/protocol.ts";
+import type { PositionReply, TableState } from "../../../../shared/core/protocol.ts";
 
 const SEATS = [{ name: "Ann" }, { name: "Bob" }];
 const stateAt = (version: number) =>
@@ -17,7 +17,7 @@ describe("a view of the past", () => {
     answers = new Map();
     const request = (_: string, { version }: { readonly version: number }) =>
       new Promise((resolve) => {
-        const position: PastState = { version, of: 8, turns: [0, 3], table: { at: version }, hand: { cards: version } };
+        const position: PositionReply = { version, of: 8, turns: [0, 3], table: { at: version }, hand: { cards: version } };
         answers.set(version, () => resolve(position));
       });
     past = new PastView({ state, request: request as never }, async (action) => void (await action()));

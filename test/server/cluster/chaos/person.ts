@@ -106,7 +106,7 @@ export class Person {
 
   async #enter(): Promise<TableJoined | undefined> {
     const { url, table, key } = this.setting;
-    const response = await fetch(`${url}/api/tables/${table}/enter`, {
+    const response = await fetch(`${url}/api/tables/${table}/join`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(key ? { key } : {}),

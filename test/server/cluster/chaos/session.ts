@@ -90,7 +90,7 @@ export class ChaosSession {
     const seats = Math.max(2, game.seats.min);
     const people = pair ? 2 : 1;
     const bots = new Array<string>(seats - people).fill("random");
-    const input = { game: game.id, seats, options: {}, public: true, watching: true, name: "Ann", number: CLIENT_SEED, bots };
+    const input = { game: game.id, seats, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED, bots };
     const { id, key } = await post<TableCreated>(this.#cluster, "/api/tables", { ...input, start: !pair });
     return { table: id, keys: pair ? [key, await this.#sitDown(id, key, seats - 1)] : [key] };
   }
@@ -98,7 +98,7 @@ export class ChaosSession {
   /** @returns Bob's key */
   async #sitDown(id: string, key: string, seat: number): Promise<string> {
     const [ann, bob] = [await joinTable(this.#cluster, id, { key }), await joinTable(this.#cluster, id, {})];
-    const sat = await bob.ask("sit", { seat, name: "Bob", number: CLIENT_SEED });
+    const sat = await bob.ask("sit", { seat, name: "Bob", clientSeed: CLIENT_SEED });
     await ann.ask("start", {});
     for (const guest of [ann, bob]) guest.cut();
     return sat.key ?? assert.fail("whoever is new gets a key");

@@ -1,6 +1,6 @@
 /** Requests that only read: missed events, and past positions as the viewer saw them then. */
 import type { Refusal } from "../../../shared/core/game.ts";
-import type { PastState } from "../../../shared/core/protocol.ts";
+import type { PositionReply } from "../../../shared/core/protocol.ts";
 import { seatOf } from "../seating/seating.ts";
 import type { Handler } from "./context.ts";
 
@@ -12,7 +12,7 @@ const handleEvents: Handler<"events"> = async ({ table }, viewer, { from }) =>
   viewer.isFull ? BACKPRESSURE : table.events.for(seatOf(table.seating, viewer.person), from);
 
 /** Refusals: TOO_MANY_REQUESTS, NOT_STARTED, NO_VERSION. */
-const handlePast: Handler<"past"> = async ({ table }, viewer, { version }) => {
+const handlePosition: Handler<"position"> = async ({ table }, viewer, { version }) => {
   if (viewer.isFull) return BACKPRESSURE;
   const { running } = table;
   if (!running) return { code: "NOT_STARTED" };
@@ -20,8 +20,8 @@ const handlePast: Handler<"past"> = async ({ table }, viewer, { version }) => {
   if (version > of) return { code: "NO_VERSION", params: { of } };
   const { table: seen, hands } = running.history.at(version).state;
   const seat = seatOf(table.seating, viewer.person);
-  const state: PastState = { version, of, turns: running.history.turnStarts, table: seen };
+  const state: PositionReply = { version, of, turns: running.history.turnStarts, table: seen };
   return seat < 0 ? state : { ...state, hand: hands[seat] };
 };
 
-export const PAST_HANDLERS = { events: handleEvents, past: handlePast };
+export const READ_HANDLERS = { events: handleEvents, position: handlePosition };

@@ -1,0 +1,44 @@
+/** URLs and bodies of 0.1.0: pages that were loaded before an upgrade still send them. To be deleted with the next version. */
+import type { RequestHandler } from "express";
+import type { TableListing } from "../../../shared/core/protocol.ts";
+
+const PATHS: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/quick(?=[/?]|$)/, "/api/quick-match"],
+  [/^(\/api\/tables\/[^/?]+)\/enter(?=\?|$)/, "$1/join"],
+  [/^\/api\/tables\/live(?=\?|$)/, "/api/tables/stream"],
+];
+
+const BODY: { readonly [old: string]: string } = {
+  watching: "spectatorsAllowed",
+  ownBots: "apiBotsAllowed",
+  watch: "hostSpectates",
+  number: "clientSeed",
+};
+
+const LISTING: { readonly [current: string]: string } = {
+  phase: "state",
+  reason: "why",
+  spectatorsAllowed: "watching",
+  spectatorCount: "watchers",
+  apiBotsAllowed: "ownBots",
+  thumbnail: "sketch",
+  updatedAt: "changed",
+};
+
+const renamed = (data: object, names: { readonly [name: string]: string }): object =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [names[name] ?? name, value]));
+
+/** For `GET /api/tables?state=`, as programs of 0.1.0 ask. */
+export const oldListing = (listing: TableListing): object => renamed(listing, LISTING);
+
+export const acceptOldPaths: RequestHandler = (request, _response, next) => {
+  for (const [old, current] of PATHS) request.url = request.url.replace(old, current);
+  next();
+};
+
+/** After the body was parsed. */
+export const acceptOldFields: RequestHandler = (request, _response, next) => {
+  const { body } = request;
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) request.body = renamed(body, BODY);
+  next();
+};
