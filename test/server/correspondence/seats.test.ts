@@ -91,7 +91,7 @@ describe("a table of a correspondence game", () => {
     const first = await quick(ann, days);
     clock.advance(DAY);
     assert.notEqual((await quick(bob, {})).id, first.id);
-    assert.deepEqual(await quick(bob, days), { id: first.id, key: "", made: false });
+    assert.deepEqual(await quick(bob, days), { id: first.id, key: "", created: false });
     const [table] = (await mine(ann)).filter((one) => one.id === first.id);
     assert.ok(table && !table.isMissing && table.phase === "running");
     const guest = await server.call("POST", "/api/quick-match", { game: "tower", name: "Guest", clientSeed: CLIENT_SEED, ...days });
