@@ -98,7 +98,7 @@ describe("link previews", () => {
   });
 
   it("tell the result of a finished game, and show the position after a move", async () => {
-    const { id } = await server.create({ game: "container", seats: 3, watch: true, bots: ["random", "random", "random"], start: true });
+    const { id } = await server.create({ game: "container", seats: 3, hostSpectates: true, bots: ["random", "random", "random"], start: true });
     const watcher = await server.join(id);
     await watcher.until("the end", ({ state }) => state.phase === "over");
     await watcher.leave();
@@ -112,7 +112,7 @@ describe("link previews", () => {
     const neutral = await card("/");
     for (const start of [false, true]) {
       const bots = start ? (["random", "random", "random"] as const) : [];
-      const table = await server.create({ game: "catan", seats: 3, public: false, watch: start, bots: [...bots], start });
+      const table = await server.create({ game: "catan", seats: 3, public: false, hostSpectates: start, bots: [...bots], start });
       const paths = [`/t/${table.id}`, `/t/${table.id}?invite=${"0".repeat(32)}`, `/t/${table.id}?invite=nonsense`, `/replay/${table.id}`];
       for (const path of paths) assert.deepEqual(await card(path), neutral, path);
       const stolen = await fetch(`${server.url}/preview/t/${table.id}.png?lang=en&v=0`);

@@ -67,7 +67,7 @@ function resolveTable(services: Services, table: StoredTable, secrets: JoinTable
   const link = tablePreview(table, seating);
   const version = table.changed.toString(36);
   if (table.phase === "open") return { link, version, board: { thumbnail: game.thumbnail?.(seating.options, undefined) ?? "" } };
-  const isShown = (table.phase === "over" || seating.watching) && table.header !== "" && table.head <= MAX_REPLAYED;
+  const isShown = (table.phase === "over" || seating.spectatorsAllowed) && table.header !== "" && table.head <= MAX_REPLAYED;
   return { link, version, ...(isShown && { game: () => storedGame(services, table, seating) }) };
 }
 
