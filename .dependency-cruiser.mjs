@@ -18,7 +18,7 @@ const ORDER = {
   server: [
     ["boot"],
     ["http"],
-    ["accounts", "correspondence", "preview"],
+    ["accounts", "correspondence", "preview", "ratings"],
     ["lobby"],
     ["room"],
     ["table"],

@@ -27,6 +27,7 @@ import { Lobby } from "../lobby/lobby.ts";
 import { publishListing } from "../lobby/publishListing.ts";
 import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import { Previews } from "../preview/previews.ts";
+import { ResultsJob } from "../ratings/resultsJob.ts";
 import { Transport } from "../room/colyseus/transport.ts";
 import { ROOM, TableDirectory } from "../room/directory.ts";
 import { TableRoom } from "../room/TableRoom.ts";
@@ -84,8 +85,10 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const reporting = new DailyReports(cluster, config.adminToken);
   const slow = new SlowLog("request", log, config.slowRequestMs, metrics.slowOperations.labels("request"));
   const downtime = new Downtime(store.correspondence, cluster, clock, log);
+  const results = new ResultsJob(store, clock, log);
   const rooms = {
     deadlineFloor: () => downtime.floor,
+    onGameEnded: () => void results.run(),
     clock,
     config,
     log,
@@ -125,6 +128,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     downtime,
     deadlines,
     previews,
+    results,
   };
 }
 
@@ -169,12 +173,14 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   await services.cluster.start(handlersOf(services));
   serveOwnRoutes(http, services);
   void services.abandonedSeats.run();
+  void services.results.run();
   await services.downtime.start();
   void services.deadlines.run();
   const close = async () => {
     await services.abandonedSeats.close();
     await services.deadlines.close();
     await services.downtime.close();
+    await services.results.close();
     if (services.cluster.isShared) await services.directory.drain(config.drainMs);
     services.lobby.close();
     await server.gracefullyShutdown(false);

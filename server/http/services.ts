@@ -8,6 +8,7 @@ import type { Downtime } from "../correspondence/downtime.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import type { Previews } from "../preview/previews.ts";
+import type { ResultsJob } from "../ratings/resultsJob.ts";
 import type { TableDirectory } from "../room/directory.ts";
 import type { RoomConfig, RoomServices } from "../room/services.ts";
 import type { NewTable } from "../store/store.ts";
@@ -42,4 +43,5 @@ export interface Services extends RoomServices {
   readonly downtime: Downtime;
   readonly deadlines: DeadlineScheduler;
   readonly previews: Previews;
+  readonly results: ResultsJob;
 }

@@ -36,6 +36,7 @@ import { HostHandover } from "../table/presence/hostHandover.ts";
 import { Presence } from "../table/presence/presence.ts";
 import { Readiness } from "../table/presence/readiness.ts";
 import { Reservations } from "../table/presence/reservations.ts";
+import { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
@@ -145,11 +146,12 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const pause = new Pause(table, clock, presence);
     const votes = new Votes(table, clock, presence);
     const reservations = new Reservations(table, clock, viewers, config);
-    const readiness = new Readiness(table);
+    const accounts = new AccountInfo(table, viewers, services.store, clock);
+    const readiness = new Readiness(table, accounts);
     const waits = new BotWaits(table, clock, presence, config.botDelayMs);
     const hostHandover = new HostHandover(table, clock, viewers, config.hostGraceMs);
     const chat = new Chat(table, viewers, clock, (message, hiddenFrom) => this.#broadcastChat(message, hiddenFrom), chatLines);
-    const sources = { table, attendance: viewers, presence, clocks, deadlines, reservations, readiness, waits };
+    const sources = { table, attendance: viewers, presence, clocks, deadlines, reservations, readiness, waits, accounts };
     const broadcast = new Broadcast(sources, viewers, this.state, this);
     const botBroadcast = new BotBroadcast(sources, viewers, clock);
     this.#viewers = viewers;
@@ -166,6 +168,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       pause,
       votes,
       chat,
+      accounts,
       reportLimit: new ReportLimit(),
       barred: new Set(),
     };
@@ -189,11 +192,14 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       waits,
       // Spectators' messages reach players before the end itself does.
       chat,
+      // Whether the game will be rated is shown with the seats.
+      accounts,
       tableLog(table, services),
       // Sends everything decided above in one patch.
       broadcast,
       botBroadcast,
       services.listings.follow(table, viewers),
+      { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
       // Bots move last, when everybody has been sent what they answer.
       this.#bots(presence, waits),
     );
@@ -486,7 +492,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   /** Idempotent: the caller may have missed the reply. */
   start(): Promise<Refusal | undefined> {
-    return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start()));
+    return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start(await this.#context.accounts.atStart())));
   }
 
   /** What is due is done by those who react to the table. If something is left, it is due again a little later. */

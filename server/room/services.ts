@@ -35,6 +35,8 @@ export interface RoomServices extends TableDeps, RequestServices {
   readonly bots: BotPool;
   readonly listings: Listings;
   readonly tickets: Tickets;
+  /** A game is over: its result can be recorded. */
+  onGameEnded(): void;
   /** Answers to those who sit at a table. */
   readonly slow: SlowLog;
   /** No deadline of a correspondence game is earlier, because the server was down; in ms since 1970. */

@@ -6,6 +6,7 @@ import { ACCOUNT_READS, ACCOUNT_WRITES } from "./accountQueries.ts";
 import { gunzipBodies, gzipBodies } from "./archive.ts";
 import { CORRESPONDENCE_READS, CORRESPONDENCE_WRITES } from "./correspondenceQueries.ts";
 import type { Database, HeadsTable, ReportsTable, TablesTable } from "./database.ts";
+import { RESULT_READS, RESULT_WRITES } from "./resultQueries.ts";
 import {
   ENTRIES_PAGE,
   FencedError,
@@ -384,6 +385,7 @@ export const READS = {
   findBot,
   ...ACCOUNT_READS,
   ...CORRESPONDENCE_READS,
+  ...RESULT_READS,
 };
 
 /** Queries that change data, except `append`, which each database implements by itself. */
@@ -402,4 +404,5 @@ export const WRITES = {
   deleteUnentered,
   ...ACCOUNT_WRITES,
   ...CORRESPONDENCE_WRITES,
+  ...RESULT_WRITES,
 };

@@ -6,6 +6,7 @@ import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
 import type { AccountStore } from "./accounts.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
+import type { ResultStore } from "./results.ts";
 
 export { StoreUnavailableError } from "../lib/storeErrors.ts";
 
@@ -187,6 +188,7 @@ export interface Store {
   deleteBot(hash: string): Promise<void>;
   readonly accounts: AccountStore;
   readonly correspondence: CorrespondenceStore;
+  readonly results: ResultStore;
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
   /**

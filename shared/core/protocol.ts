@@ -294,6 +294,10 @@ export interface SeatState {
   reservedUntil: number;
   /** Before the start: the player is ready. */
   ready: boolean;
+  /** Name of the player's account; "" for guests. */
+  account: string;
+  /** The rating as shown ("1612", "1540?" while provisional), fixed at the start; "" for guests and bots, and at private tables. */
+  rating: string;
 }
 
 /** Synced state of any game. The room's schema has the same field names. */
@@ -338,6 +342,8 @@ export interface TableState {
   undoSeat: number;
   /** Seats that have moved, and so can ask for an undo. */
   seatsMoved: Seat[];
+  /** "yes" if the game is rated, or will be; a code of UNRATED_REASONS if not; "" without accounts. Fixed at the start. */
+  rated: string;
 }
 
 // --- Requests in a room: client.request(type, payload) ------------------------------------------------------------------
@@ -367,6 +373,8 @@ const updateSettingsRequest = z.strictObject({
   apiBotsAllowed: z.boolean().optional(),
   hints: z.boolean().optional(),
   clock: clockSchema.optional(),
+  /** Whether the game is to be rated if it can be. */
+  rated: z.boolean().optional(),
 });
 /** Host, before the start: puts a bot in a vacant seat, or changes its level. */
 const setBotRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });
