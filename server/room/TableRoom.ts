@@ -226,7 +226,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   /** Together with the record, this log line reproduces the decision. `whim` seeds the bot's own random generator and nothing else. */
   #logDecision({ level, view: { seat } }: MoveRequest): (decision: BudgetTrace) => void {
     const at = { table: this.roomId, version: this.table.running?.match.version, seat, level };
-    return ({ seed, breadth, granted }) => this.services.log.debug({ ...at, whim: seed, breadth, granted }, "thought");
+    return ({ seed, breadth, answers }) => this.services.log.debug({ ...at, whim: seed, breadth, answers }, "thought");
   }
 
   onNotification(notification: TableNotification): void {
