@@ -55,6 +55,17 @@ const settings = z.object({
     (url) => /^https?:/.test(url) && isOrigin(url),
     "the origin of the pages, for example https://play.example.org",
   ).default(""),
+  /** Origins of push services besides those of the browsers' makers. */
+  pushOrigins: z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== ""),
+    )
+    .pipe(z.array(origin))
+    .default([]),
   /** How long a process that shuts down may spend handing its tables over. */
   drainMs: wholeNumber(10_000, 600_000),
   /** Finished tables are archived after this many days without a change; 0 keeps them as they are. */

@@ -15,6 +15,9 @@ import { PostgresCluster } from "../cluster/postgresCluster.ts";
 import { singleProcess } from "../cluster/singleProcess.ts";
 import { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
 import { Downtime } from "../correspondence/downtime.ts";
+import { Notifier } from "../correspondence/notifier.ts";
+import { NotificationSender } from "../correspondence/sender.ts";
+import { WebPush } from "../correspondence/webPush.ts";
 import { ConnectionLimit } from "../http/edge/connectionLimit.ts";
 import { verifyClient } from "../http/edge/upgrade.ts";
 import type { Services } from "../http/services.ts";
@@ -86,7 +89,9 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const slow = new SlowLog("request", log, config.slowRequestMs, metrics.slowOperations.labels("request"));
   const downtime = new Downtime(store.correspondence, cluster, clock, log);
   const results = new ResultsJob(store, clock, log);
+  const notifier = new Notifier(store.correspondence, clock, log);
   const rooms = {
+    notifications: notifier,
     deadlineFloor: () => downtime.floor,
     onGameEnded: () => void results.run(),
     clock,
@@ -113,8 +118,13 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.forget(table, account), clock, log);
   const deadlines = new DeadlineScheduler(store.correspondence, cluster, (table) => directory.wake(table), clock, log);
   const previews = new Previews(config.clientDir, registry);
+  const push = new WebPush(store.correspondence, () => accounts.site?.origin ?? "", config.pushOrigins);
+  const sender = new NotificationSender({ store, cluster, push, clock, log });
   return {
     ...rooms,
+    notifier,
+    push,
+    sender,
     config,
     games,
     broken,
@@ -176,17 +186,20 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   void services.results.run();
   await services.downtime.start();
   void services.deadlines.run();
+  void services.sender.run();
   const close = async () => {
     await services.abandonedSeats.close();
     await services.deadlines.close();
     await services.downtime.close();
     await services.results.close();
+    await services.sender.close();
     if (services.cluster.isShared) await services.directory.drain(config.drainMs);
     services.lobby.close();
     await server.gracefullyShutdown(false);
     http.close();
     services.bots.close();
     await services.previews.close();
+    await services.notifier.idle();
     await retention.close();
     await services.store.close();
     await services.cluster.stop();

@@ -5,6 +5,9 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
 import type { Downtime } from "../correspondence/downtime.ts";
+import type { Notifier } from "../correspondence/notifier.ts";
+import type { NotificationSender } from "../correspondence/sender.ts";
+import type { WebPush } from "../correspondence/webPush.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import type { Previews } from "../preview/previews.ts";
@@ -44,4 +47,7 @@ export interface Services extends RoomServices {
   readonly deadlines: DeadlineScheduler;
   readonly previews: Previews;
   readonly results: ResultsJob;
+  readonly notifier: Notifier;
+  readonly push: WebPush;
+  readonly sender: NotificationSender;
 }

@@ -200,6 +200,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       botBroadcast,
       services.listings.follow(table, viewers),
       { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
+      services.notifications.follow(table, viewers),
       // Bots move last, when everybody has been sent what they answer.
       this.#bots(presence, waits),
     );

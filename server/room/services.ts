@@ -39,6 +39,8 @@ export interface RoomServices extends TableDeps, RequestServices {
   onGameEnded(): void;
   /** Answers to those who sit at a table. */
   readonly slow: SlowLog;
+  /** Tells accounts what happened at their tables. */
+  readonly notifications: { follow(table: Table, attendance: Attendance): TableListener };
   /** No deadline of a correspondence game is earlier, because the server was down; in ms since 1970. */
   deadlineFloor(): number;
 }
