@@ -107,7 +107,7 @@ class TableNotifier implements TableListener {
       const missing = [...seated].find(([, seat]) => seat === notification.intent.seat)?.[0];
       return missing === undefined ? [] : this.#tell(missing, "missed", String(this.#table.version));
     }
-    const isGiven = notification.type === "seatingChanged" && notification.events.some(({ type }) => type === "table.given");
+    const isGiven = notification.type === "seatingChanged" && notification.events.some(({ type }) => type === "table.replacedByBot");
     const replaced = isGiven ? [...before.seated.keys()].filter((account) => !seated.has(account)) : [];
     return replaced.flatMap((account) => this.#tell(account, "replaced", ""));
   }
