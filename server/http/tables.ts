@@ -18,6 +18,7 @@ import { signedIn } from "./edge/session.ts";
 import { EventStream, STREAM_HEADERS } from "./eventStream.ts";
 import { myTables } from "./myTables.ts";
 import { guestNameRefusal, newcomer } from "./newcomer.ts";
+import { tableResult } from "./people.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
@@ -149,5 +150,8 @@ export function tableRoutes(services: Services): Router {
   router.get("/stream", reading, async (request, response) => streamLobby(services, request, response));
   router.post("/:id/join", entering, async (request, response) => joinTable(services, request, response));
   router.get("/:id/record", reading, async (request, response) => respond(response, await record(services, request)));
+  router.get("/:id/result", reading, async (request, response) =>
+    respond(response, await tableResult(services, String(request.params.id))),
+  );
   return router;
 }

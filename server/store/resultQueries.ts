@@ -280,9 +280,18 @@ async function voidGame(db: Db, table: string): Promise<boolean> {
 async function withResults(db: Db, games: readonly Selectable<GamesTable>[]): Promise<RecordedGame[]> {
   if (games.length === 0) return [];
   const numbers = games.map(({ n }) => n);
-  const rows = await db.selectFrom("results").selectAll().where("n", "in", numbers).orderBy("n").orderBy("seat").execute();
+  const rows = await db
+    .selectFrom("results")
+    .leftJoin("accounts", "accounts.id", "results.account")
+    .selectAll("results")
+    // Who was renamed is shown by the present name.
+    .select("accounts.name as current")
+    .where("n", "in", numbers)
+    .orderBy("n")
+    .orderBy("seat")
+    .execute();
   const byGame = new Map<number, RecordedSeat[]>(games.map(({ n }) => [n, []]));
-  for (const row of rows) byGame.get(row.n)?.push(fromResult(row));
+  for (const { current, ...row } of rows) byGame.get(row.n)?.push(fromResult({ ...row, name: current ?? row.name }));
   return games.map((game) => fromGame(game, byGame.get(game.n) ?? []));
 }
 

@@ -162,7 +162,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const TABLE_INPUT: CreateTable = {
+export const TABLE_INPUT: CreateTable = {
   game: "auction",
   seats: 2,
   options: {},
