@@ -101,6 +101,11 @@ const settings = z.object({
   joinsPerMinute: wholeNumber(240, MAX_RATE),
   /** Open public tables without anyone present that one address may have created. */
   unattendedTablesPerIp: wholeNumber(5, MAX_RATE),
+  /** Whether bots play in the lobby while there is no other game to watch. */
+  exhibition: z
+    .enum(["on", "off"], { error: ({ input }) => `is "${input}": set it to on or off.` })
+    .transform((value) => value === "on")
+    .default(true),
   /** Bot-only games that one address may watch at once. */
   botGamesPerIp: wholeNumber(5, MAX_RATE),
   /** Bearer token for reports, metrics and monitor; "" turns them off. */

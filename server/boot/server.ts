@@ -18,6 +18,7 @@ import { Downtime } from "../correspondence/downtime.ts";
 import { Notifier } from "../correspondence/notifier.ts";
 import { NotificationSender } from "../correspondence/sender.ts";
 import { WebPush } from "../correspondence/webPush.ts";
+import { Featured } from "../featured/featured.ts";
 import { ConnectionLimit } from "../http/edge/connectionLimit.ts";
 import { verifyClient } from "../http/edge/upgrade.ts";
 import type { Services } from "../http/services.ts";
@@ -30,6 +31,7 @@ import { Lobby } from "../lobby/lobby.ts";
 import { publishListing } from "../lobby/publishListing.ts";
 import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import { Previews } from "../preview/previews.ts";
+import { storedGame } from "../preview/storedGame.ts";
 import { ResultsJob } from "../ratings/resultsJob.ts";
 import { Transport } from "../room/colyseus/transport.ts";
 import { ROOM, TableDirectory } from "../room/directory.ts";
@@ -65,6 +67,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Positions of a finished game that the lobby replays. */
+const MAX_FRAMES = 60;
+
 /** @param registry URL of the module that exports GAMES, for the bots' threads */
 export interface Registry {
   readonly games: readonly Game[];
@@ -82,6 +87,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
+  const spareBots = new BotPool(registry, 1, bots);
   const broken = new BrokenTables(gameById, log, metrics);
   const lobby = new Lobby(store, clock, broken, cluster);
   const tickets = new Tickets();
@@ -101,11 +107,12 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     store,
     gameById,
     bots,
+    spareBots,
     botGames: new BotGameLimit(config.botGamesPerIp),
     tickets,
     reporting,
     slow,
-    createTable: (seating: Seating) => createTable({ store, lobby, clock }, seating),
+    createTable: (seating: Seating, id?: string) => createTable({ store, lobby, clock }, seating, id),
     listings: {
       follow: (table: Table, attendance: Attendance) => publishListing(table, attendance, lobby),
       relist: (id: string) => lobby.relist(id),
@@ -120,6 +127,14 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const previews = new Previews(config.clientDir, registry);
   const push = new WebPush(store.correspondence, () => accounts.site?.origin ?? "", config.pushOrigins);
   const sender = new NotificationSender({ store, cluster, push, clock, log });
+  const featured = new Featured({
+    ...rooms,
+    lobby,
+    directory,
+    games,
+    hasExhibitions: config.exhibition,
+    frames: async (table) => previews.frames({ game: await storedGame({ store }, table), most: MAX_FRAMES }),
+  });
   return {
     ...rooms,
     notifier,
@@ -139,6 +154,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     deadlines,
     previews,
     results,
+    featured,
   };
 }
 
@@ -194,10 +210,12 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     await services.results.close();
     await services.sender.close();
     if (services.cluster.isShared) await services.directory.drain(config.drainMs);
+    services.featured.close();
     services.lobby.close();
     await server.gracefullyShutdown(false);
     http.close();
     services.bots.close();
+    services.spareBots.close();
     await services.previews.close();
     await services.notifier.idle();
     await retention.close();

@@ -8,6 +8,7 @@ import type { Downtime } from "../correspondence/downtime.ts";
 import type { Notifier } from "../correspondence/notifier.ts";
 import type { NotificationSender } from "../correspondence/sender.ts";
 import type { WebPush } from "../correspondence/webPush.ts";
+import type { Featured } from "../featured/featured.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import type { Previews } from "../preview/previews.ts";
@@ -35,7 +36,7 @@ export interface Services extends RoomServices {
   /** In the order in which they are offered. */
   readonly games: readonly Game[];
   readonly lobby: Lobby;
-  createTable(seating: Seating): Promise<NewTable>;
+  createTable(seating: Seating, id?: string): Promise<NewTable>;
   readonly directory: TableDirectory;
   readonly broken: BrokenTables;
   readonly connectionLimit: ConnectionLimit;
@@ -50,4 +51,5 @@ export interface Services extends RoomServices {
   readonly notifier: Notifier;
   readonly push: WebPush;
   readonly sender: NotificationSender;
+  readonly featured: Featured;
 }

@@ -22,7 +22,7 @@ import type { BudgetTrace } from "../../shared/search/budget.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import type { MoveRequest } from "../bots/worker.ts";
 import { ResettableTimer } from "../lib/clock.ts";
-import { FencedError, StoreUnavailableError } from "../store/store.ts";
+import { EXHIBITION_PREFIX, FencedError, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, admit, admitBot, type CredentialHashes } from "../table/admission/admission.ts";
 import type { JoinGrant } from "../table/admission/tickets.ts";
 import { createBotDriver } from "../table/bots/botSeats.ts";
@@ -213,10 +213,12 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   #bots(presence: Presence, waits: BotWaits): TableListener {
-    const { bots, config, metrics, log } = this.services;
+    const { config, metrics, log } = this.services;
+    const isExhibition = this.roomId.startsWith(EXHIBITION_PREFIX);
+    const bots = isExhibition ? this.services.spareBots : this.services.bots;
     return createBotDriver(this.table, presence, waits, {
       ask: (question, onDegraded) => bots.requestMove(question, { onDegraded, onDecision: this.#logDecision(question) }),
-      pace: () => config.botDelayMs,
+      pace: () => (isExhibition ? 2 : 1) * config.botDelayMs,
       fellBack: (why) => {
         metrics.fallbacks.inc({ reason: why });
         log.warn({ table: this.roomId, why }, "a bot failed and somebody chose in its place");
@@ -505,6 +507,23 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       if (this.#viewers.size === 0) this.#idle.set(WOKEN_MS);
       return undefined;
     });
+  }
+
+  /** Connections without a seat. */
+  get spectatorCount(): number {
+    return this.#viewers.spectatorCount;
+  }
+
+  get isAttended(): boolean {
+    return this.#viewers.size > 0;
+  }
+
+  /** Whether somebody looks at the game in the lobby: bots play on for them. */
+  showInLobby(isShown: boolean): void {
+    if (this.#closing || this.#viewers.isShownInLobby === isShown) return;
+    this.#viewers.isShownInLobby = isShown;
+    this.table.notifications.emit({ type: "presenceChanged" });
+    this.touch();
   }
 
   /** Closes once queued changes are done, so that another process can load the table. */

@@ -33,6 +33,8 @@ export interface RoomServices extends TableDeps, RequestServices {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly bots: BotPool;
+  /** For exhibitions: plays on CPU that nothing else wants. */
+  readonly spareBots: BotPool;
   readonly listings: Listings;
   readonly tickets: Tickets;
   /** A game is over: its result can be recorded. */

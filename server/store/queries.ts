@@ -9,6 +9,7 @@ import type { Database, HeadsTable, ReportsTable, TablesTable } from "./database
 import { RESULT_READS, RESULT_WRITES } from "./resultQueries.ts";
 import {
   ENTRIES_PAGE,
+  EXHIBITION_PREFIX,
   FencedError,
   type GameProgress,
   type Lease,
@@ -233,6 +234,23 @@ async function deleteUnentered(db: Db, before: number): Promise<number> {
   const heads = await db.deleteFrom("heads").where("lease", "=", 0).where("table_id", "in", unentered).returning("table_id").execute();
   const ids = heads.map(({ table_id: id }) => id);
   if (ids.length > 0) await db.deleteFrom("tables").where("id", "in", ids).execute();
+  return ids.length + (await deleteExhibitions(db, before));
+}
+
+/** A range of ids, because that uses the index. */
+async function deleteExhibitions(db: Db, before: number): Promise<number> {
+  const found = await db
+    .selectFrom("tables")
+    .select("id")
+    .where("id", ">=", EXHIBITION_PREFIX)
+    .where("id", "<", `${EXHIBITION_PREFIX}~`)
+    .where("created", "<", before)
+    .execute();
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  for (const rows of ["heads", "entries", "happenings", "chat", "packed"] as const)
+    await db.deleteFrom(rows).where("table_id", "in", ids).execute();
+  await db.deleteFrom("tables").where("id", "in", ids).execute();
   return ids.length;
 }
 

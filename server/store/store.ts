@@ -150,6 +150,9 @@ export interface OpenedTable {
 /** The lease is outdated: another owner has loaded the table, and the writer must close its room. */
 export class FencedError extends Error {}
 
+/** Ids of exhibitions begin with it: games of bots for the lobby, which are deleted after a day. */
+export const EXHIBITION_PREFIX = "exhibition-";
+
 /** In the place of a name that was deleted. */
 export const NO_NAME = "-";
 
@@ -196,7 +199,7 @@ export interface Store {
    * at a time. @returns how many; 0 if none is left or another process is archiving
    */
   archive(before: number): Promise<number>;
-  /** Deletes tables created before this time that nobody ever joined. @returns how many */
+  /** Deletes tables created before this time that nobody ever joined, and exhibitions. @returns how many */
   deleteUnentered(before: number): Promise<number>;
   /** Tests whether a small write succeeds. @throws StoreUnavailableError */
   probe(): Promise<void>;

@@ -189,6 +189,28 @@ export interface TableListing {
 }
 
 /**
+ * The game that the lobby opens with, in the event "featured" of its stream: the public game that most people watch, else a recent one
+ * replayed, else an exhibition of bots. `null` if there is none.
+ */
+export interface FeaturedGame {
+  id: string;
+  kind: "live" | "replay" | "exhibition";
+  game: string;
+  /** Page to watch it, with the key that it needs. */
+  path: string;
+  /** `score`: public points. */
+  seats: { name: string; colour: Colour; bot: boolean; score?: number }[];
+  spectatorCount: number;
+  /** Thumbnail data (`Game.thumbnail`). */
+  thumbnail: string;
+}
+
+/** GET /api/tables/featured?after=<id>: page of a game to watch, another one than `after` if possible. TABLE_NOT_FOUND if there is none. */
+export interface NextFeatured {
+  path: string;
+}
+
+/**
  * A report for the operator. All routes need `authorization: Bearer <ADMIN_TOKEN>` and reply 404 if no token is configured.
  * GET /api/admin/reports lists them, newest first (query: `before`, `game`, `table`, `reported`, `reporter`).
  * GET /api/admin/reports/groups?by=reported|reporter (and `before`) counts them by player.

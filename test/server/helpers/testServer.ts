@@ -186,6 +186,7 @@ export async function startTestServer(change: Partial<Config> = {}, registry = T
     dataDir,
     botDelayMs: 0,
     createsPerMinute: many,
+    exhibition: false,
     unattendedTablesPerIp: many,
     botGamesPerIp: many,
     joinsPerMinute: many,
