@@ -18,8 +18,7 @@ const ORDER = {
   server: [
     ["boot"],
     ["http"],
-    ["accounts", "correspondence", "featured", "ratings"],
-    ["preview"],
+    ["accounts", "correspondence", "preview"],
     ["lobby"],
     ["room"],
     ["table"],

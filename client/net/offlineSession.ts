@@ -45,7 +45,6 @@ export function offlineState({ game, version, seats, options, seat, table, hands
     rematchTable: "",
     rematchSeats: [],
     seatsMoved: [],
-    rated: "",
   };
 }
 
@@ -57,18 +56,7 @@ export function matchState({ game, state, version }: Match, seats: SeatState[], 
 
 /** A seat that is always connected and ready. */
 export function offlineSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "level">, apiBot = false): SeatState {
-  return {
-    ...who,
-    apiBot,
-    connected: true,
-    presence: "online",
-    botTakesOverAt: 0,
-    botResumesAt: 0,
-    reservedUntil: 0,
-    ready: true,
-    account: "",
-    rating: "",
-  };
+  return { ...who, apiBot, connected: true, presence: "online", botTakesOverAt: 0, botResumesAt: 0, reservedUntil: 0, ready: true };
 }
 
 export abstract class OfflineSession extends SessionBase {

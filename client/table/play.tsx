@@ -171,6 +171,9 @@ function talkTabs(model: TableModel): Tab[] {
   return model.session.id ? [log, chat] : [log];
 }
 
+/** Longer ones are set smaller: the status has two lines of room at every size. */
+const LONG_STATUS = 48;
+
 /** Status and tools, or the controls for looking back. */
 function Status({ model }: { model: TableModel }): JSX.Element {
   const isPast = model.phase.value === "past";
@@ -184,9 +187,12 @@ function Status({ model }: { model: TableModel }): JSX.Element {
 
 function Live({ model }: { model: TableModel }): JSX.Element {
   const view = model.view.value;
+  const text = model.phase.value === "sending" ? t("sending") : view && statusText(model, view);
   return (
     <>
-      <p role="status">{model.phase.value === "sending" ? t("sending") : view && statusText(model, view)}</p>
+      <p role="status" class={text && text.length > LONG_STATUS ? "status-long" : undefined}>
+        {text}
+      </p>
       <Tools model={model} />
       <ClockAlarm model={model} />
     </>

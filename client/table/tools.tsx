@@ -16,51 +16,67 @@ import { undoWays } from "./undo.ts";
 interface ToolProps {
   readonly icon: IconName;
   readonly label: string;
+  readonly class?: string;
+  /** Its keyboard shortcut. */
+  readonly keys?: string;
   /** Receives focus when the tools return. */
   readonly focus?: boolean;
-  onClick(): void;
+  /** Undefined while there is nothing to do: the tool keeps its place. */
+  readonly onClick: (() => void) | undefined;
 }
 
-function Tool({ icon, label, focus, onClick }: ToolProps): JSX.Element {
+function Tool({ icon, label, keys, focus, onClick, class: name = "tool" }: ToolProps): JSX.Element {
+  const isDisabled = onClick === undefined;
   return (
-    <button type="button" class="tool" data-focus={focus} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      class={name}
+      data-focus={focus}
+      aria-disabled={isDisabled}
+      aria-keyshortcuts={keys}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );
 }
 
+/** Each tool has a place of its own, so that none moves when another has nothing to do. */
 export function Tools({ model }: { model: TableModel }): JSX.Element {
   const state = model.session.state.value;
   const running = state?.phase === "running";
+  const plays = running && model.session.seat.value >= 0;
   return (
     <div class="tools" ref={model.nextControl.register.tools}>
       {running && shape.value === "landscape" && model.client.Panel && <MovesTool model={model} />}
       {state && mayHint(state, model.session.seat.value, model.session.id) && <HintTool model={model} />}
-      {running && <UndoTools model={model} />}
-      {running && model.session.seat.value >= 0 && <AutoTool model={model} />}
-      {running && model.session.seat.value >= 0 && <KeysTool model={model} />}
-      {running && state.version > 0 && (
-        <Tool icon="history" label={t("past.open")} focus onClick={() => model.past.goTo(state.version - 1)} />
+      {plays && <UndoTools model={model} />}
+      {plays && <AutoTool model={model} />}
+      {plays && <KeysTool model={model} />}
+      {running && (
+        <Tool
+          icon="history"
+          label={t("past.open")}
+          focus
+          onClick={state.version > 0 ? () => model.past.goTo(state.version - 1) : undefined}
+        />
       )}
     </div>
   );
 }
 
-/** While there is a decision. */
-function HintTool({ model }: { model: TableModel }): JSX.Element | null {
-  if (model.choices.value === 0) return null;
-  const label = `${t("hint.suggest")} (${HINT_KEY})`;
+function HintTool({ model }: { model: TableModel }): JSX.Element {
+  const due = model.choices.value > 0;
   return (
-    <button
-      type="button"
-      class="tool hint-tool"
-      aria-keyshortcuts={HINT_KEY}
-      aria-label={label}
-      title={label}
-      onClick={() => model.suggest()}
-    >
-      <Icon name="hint" />
-    </button>
+    <Tool
+      icon="hint"
+      class={due ? "tool hint-tool" : "tool"}
+      keys={HINT_KEY}
+      label={`${t("hint.suggest")} (${HINT_KEY})`}
+      onClick={due ? () => model.suggest() : undefined}
+    />
   );
 }
 
@@ -87,16 +103,20 @@ function MovesTool({ model: { listed, choices } }: { model: TableModel }): JSX.E
   );
 }
 
+/** The last move, alone or with the others' consent, and the whole turn. */
 function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (!state) return null;
-  const ways = undoWays(state, model.session.seat.value);
-  const back = (keep?: number) => model.undo(keep);
+  const { step, turn, asking } = undoWays(state, model.session.seat.value);
+  const back = (keep?: number) => () => model.undo(keep);
   return (
     <>
-      {ways.step !== undefined && <Tool icon="undo" label={t("undo.step")} onClick={() => back(ways.step)} />}
-      {ways.turn !== undefined && <Tool icon="restart" label={t("undo.turn")} onClick={() => back(ways.turn)} />}
-      {ways.asking && <Tool icon="ask" label={t("undo.ask")} onClick={() => back()} />}
+      {asking ? (
+        <Tool icon="ask" label={t("undo.ask")} onClick={back()} />
+      ) : (
+        <Tool icon="undo" label={t("undo.step")} onClick={step === undefined ? undefined : back(step)} />
+      )}
+      <Tool icon="restart" label={t("undo.turn")} onClick={turn === undefined ? undefined : back(turn)} />
     </>
   );
 }

@@ -14,39 +14,32 @@ export function searches(level: BotLevel): boolean {
 const MAX_PLAYOUTS = 5000;
 
 /** Minimum time per candidate. Less would leave too few worlds for a comparison. */
-const MS_PER_CANDIDATE = 4;
+const MS_PER_CANDIDATE = 6;
 const MIN_BREADTH = 4;
-const MAX_BREADTH = 12;
+const MAX_BREADTH = 10;
 
 /** A budget that ends after a time. @param now monotonic clock in ms */
 export function timeBudget(milliseconds: number, memory: Memory | undefined, now: () => number): SearchBudget {
-  const start = now();
+  const end = now() + milliseconds;
   const breadth = Math.max(MIN_BREADTH, Math.min(MAX_BREADTH, Math.floor(milliseconds / MS_PER_CANDIDATE)));
-  return { memory, breadth, used: (playouts) => Math.max(playouts / MAX_PLAYOUTS, (now() - start) / milliseconds) };
+  return { memory, breadth, isOver: (playouts) => playouts >= MAX_PLAYOUTS || now() >= end };
 }
-
-export function playoutBudget(playouts: number, memory?: Memory): SearchBudget {
-  return { memory, used: (played) => (played >= playouts ? 1 : played / playouts) };
-}
-
-/** Recorded budgets are used up in this many steps, so that a few numbers reproduce a decision. */
-const STEPS = 20;
 
 /** Together with view and memory, reproduces a decision. */
 export interface BudgetTrace {
   /** Of the bot's generator. */
   readonly seed: number;
   readonly breadth: number | undefined;
-  /** How often the search was told that each twentieth of the budget was used. */
-  readonly answers: readonly number[];
+  /** Number of times the budget let the search go on. */
+  readonly granted: number;
 }
 
-/** Rounds the used share down to steps and counts the answers. */
+/** Counts how often the budget lets the search go on. */
 export class RecordingBudget implements SearchBudget {
   readonly memory: Memory | undefined;
   readonly breadth: number | undefined;
   readonly #budget: SearchBudget;
-  readonly #answers = new Array<number>(STEPS).fill(0);
+  #granted = 0;
 
   constructor(budget: SearchBudget) {
     this.#budget = budget;
@@ -54,20 +47,19 @@ export class RecordingBudget implements SearchBudget {
     this.breadth = budget.breadth;
   }
 
-  used(playouts: number): number {
-    const step = Math.floor(STEPS * Math.min(1, this.#budget.used(playouts)));
-    if (step < STEPS) this.#answers[step]++;
-    return step / STEPS;
+  isOver(playouts: number): boolean {
+    const over = this.#budget.isOver(playouts);
+    if (!over) this.#granted++;
+    return over;
   }
 
   decision(seed: number): BudgetTrace {
-    return { seed, breadth: this.breadth, answers: this.#answers };
+    return { seed, breadth: this.breadth, granted: this.#granted };
   }
 }
 
-/** Gives the recorded answers again, on any machine. */
-export function replayBudget({ breadth, answers }: BudgetTrace, memory: Memory | undefined): SearchBudget {
-  const steps = answers.flatMap((count, step) => new Array<number>(count).fill(step));
-  let asked = 0;
-  return { memory, breadth, used: () => (steps[asked++] ?? STEPS) / STEPS };
+/** Allows exactly as much as the recorded budget did, on any machine. */
+export function replayBudget({ breadth, granted }: BudgetTrace, memory: Memory | undefined): SearchBudget {
+  let left = granted;
+  return { memory, breadth, isOver: () => left-- <= 0 };
 }

@@ -111,10 +111,9 @@ describe("what explains itself in the browser", function () {
   });
 
   it("gives a tip for what is to be decided in a first game, until it is put away for good", async () => {
-    const tip = page.locator(".tip-note", { hasText: help("tip.roll") });
-    await tip.locator("summary").click();
-    await tip.locator(".icon-button").click();
-    await tip.waitFor({ state: "detached" });
+    await page.locator(".tip-note .tip-shown", { hasText: help("tip.roll") }).waitFor();
+    await page.locator(".tip-note button").click();
+    await page.locator(".tip-place").waitFor({ state: "detached" });
     await page.reload();
     await page.locator(".hint-tool").waitFor();
     await settled(page);

@@ -66,7 +66,7 @@ function faultsOf(page: Page, checked: Checked): Promise<string[]> {
 }
 
 /** Gives the window another size. The page is laid out for it, sees its new shape, and is laid out for that a frame later. */
-async function resize(page: Page, size: WindowSize): Promise<void> {
+export async function resize(page: Page, size: WindowSize): Promise<void> {
   const [width, height] = size.split("×").map(Number);
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));

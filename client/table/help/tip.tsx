@@ -1,7 +1,7 @@
 /** Tip for the current decision, in a player's first games. */
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { helpOf } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -36,27 +36,30 @@ function useEnd(model: TableModel): void {
   }, [over, model]);
 }
 
-/** Expandable; one line by default to save space. */
+/** The tips that are still to be given. All are laid out in one place, so that it is as high as the longest and nothing moves. */
 export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   const { game } = model.client;
   const view = model.view.value;
+  const latest = useRef<string>(undefined);
   useEnd(model);
-  if (!view || !model.playback.isReady.value || !model.canAct.value || model.phase.value === "past") return null;
+  if (!view || view.seat < 0 || model.outcome.value || !model.playback.isReady.value) return null;
+  const tips = Object.entries(helpOf(game.id)?.tips ?? {}).filter(([decision]) => isWanted(game.id, decision));
+  if (tips.length === 0) return null;
   const decision = game.decisionKind(view.table);
-  const text = helpOf(game.id)?.tips[decision];
-  if (!text || !isWanted(game.id, decision)) return null;
+  const isDue = model.canAct.value && model.phase.value !== "past" && tips.some(([id]) => id === decision);
+  if (isDue) latest.current = decision;
   return (
-    <details key={decision} class="tip-note">
-      <summary>
-        <b>{t("tip.title")}</b> <span class="tip-begins">{text}</span>
-      </summary>
-      <p>{text}</p>
-      <button type="button" class="icon-button" aria-label={t("tip.gotIt")} onClick={() => putAway(game.id, decision)}>
-        <Icon name="check" />
+    <aside class={isDue ? "tip-place tip-note" : "tip-place"} aria-label={t("tip.title")}>
+      <div class="tip-texts">
+        {tips.map(([id, text]) => (
+          <p key={id} class={id === latest.current ? "tip-shown" : undefined}>
+            <b>{t("tip.title")}</b> {text}
+          </p>
+        ))}
+      </div>
+      <button type="button" class="icon-button" aria-label={t("tip.noMore")} title={t("tip.noMore")} onClick={() => putAway(game.id, ALL)}>
+        <Icon name="close" />
       </button>
-      <button type="button" class="tip-end" onClick={() => putAway(game.id, ALL)}>
-        {t("tip.noMore")}
-      </button>
-    </details>
+    </aside>
   );
 }

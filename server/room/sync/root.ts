@@ -19,8 +19,6 @@ const SeatSchema = schema(
     botResumesAt: t.float64(),
     reservedUntil: t.float64(),
     ready: t.boolean(),
-    account: t.string(),
-    rating: t.string(),
   },
   "Seat",
 );
@@ -51,7 +49,6 @@ const FIELDS = {
   freeUndoTo: t.uint32(),
   undoSeat: t.int8(),
   seatsMoved: t.array("uint8"),
-  rated: t.string(),
 };
 
 /** What the room writes: the plain state of the protocol. */

@@ -31,8 +31,6 @@ export class Viewers implements Audience {
   /** Number of sockets and streams by person. */
   readonly #counts = new Map<string, number>();
   readonly #copy = copyOnce();
-  /** The lobby shows the game to somebody. */
-  isShownInLobby = false;
 
   /** @param maxPerPerson maximum of connections of one person */
   constructor(table: Table, clock: Clock, maxPerPerson: number) {
@@ -122,7 +120,7 @@ export class Viewers implements Audience {
   }
 
   get size(): number {
-    return this.#viewers.size + (this.isShownInLobby ? 1 : 0);
+    return this.#viewers.size;
   }
 
   isConnected(person: string): boolean {

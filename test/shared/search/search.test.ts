@@ -6,7 +6,7 @@ import { botMoveOrder, createMatch, type Match, tryMove } from "../../../shared/
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { memoryOf, SeatMemories } from "../../../shared/core/searchModel.ts";
-import { playoutBudget, RecordingBudget, replayBudget, timeBudget } from "../../../shared/search/budget.ts";
+import { timeBudget } from "../../../shared/search/budget.ts";
 import { type AnySearchGame, search, searchGameOf, viewOf } from "../../../shared/search/search.ts";
 import { GAMES } from "../../fixture/registry.ts";
 
@@ -35,50 +35,44 @@ function step(match: Match, random: FastRandom) {
 }
 
 /** The move of the seat to move. */
-function choice({ match: { game, state }, known }: ReturnType<typeof played>, seed: number, budget: SearchBudget) {
+function choice({ match: { game, state }, known }: ReturnType<typeof played>, seed: number, budget: Partial<SearchBudget>) {
   const [seat] = game.toMove(state.table);
   const view = { table: state.table, hand: state.hands[seat], seat };
-  return game.bots.sharp(view, new FastRandom(seed), {
-    memory: known.of(seat),
-    breadth: budget.breadth,
-    used: (playouts) => budget.used(playouts),
-  });
+  return game.bots.sharp(view, new FastRandom(seed), { memory: known.of(seat), isOver: () => false, ...budget });
 }
+
+const upTo =
+  (most: number): SearchBudget["isOver"] =>
+  (playouts) =>
+    playouts >= most;
 
 for (const game of GAMES.filter(({ searchModel }) => searchModel))
   describe(`${game.id}: searching bots`, () => {
     const position = played(game, 60);
 
     it("decides the same for the same seed and number of playouts", () => {
-      const first = choice(position, 1, playoutBudget(20));
-      assert.deepEqual(choice(position, 1, playoutBudget(20)), first);
+      const first = choice(position, 1, { isOver: upTo(20) });
+      assert.deepEqual(choice(position, 1, { isOver: upTo(20) }), first);
     });
 
     it("plays the baseline without time", () => {
       const { match } = position;
       const [seat] = game.toMove(match.state.table);
       const view = { table: match.state.table, hand: match.state.hands[seat], seat };
-      assert.deepEqual(choice(position, 1, playoutBudget(0)), game.bots.steady(view, new FastRandom(1)));
+      assert.deepEqual(choice(position, 1, { isOver: () => true }), game.bots.steady(view, new FastRandom(1)));
     });
 
     it("checks the budget before each playout", () => {
       let now = 0;
       let checks = 0;
-      const { used } = timeBudget(10, undefined, () => now);
-      const counting: SearchBudget["used"] = (playouts) => {
+      const { isOver } = timeBudget(10, undefined, () => now);
+      const counting: SearchBudget["isOver"] = (playouts) => {
         checks++;
         now++;
-        return used(playouts);
+        return isOver(playouts);
       };
-      choice(position, 1, { used: counting });
+      choice(position, 1, { isOver: counting });
       assert.ok(checks <= 12, `${checks} checks`);
-    });
-
-    it("decides the same again from the trace of its budget", () => {
-      let now = 0;
-      const recording = new RecordingBudget(timeBudget(40, undefined, () => now++));
-      const first = choice(position, 1, recording);
-      assert.deepEqual(choice(position, 1, replayBudget(recording.decision(1), undefined)), first);
     });
 
     it("remembers the same from all events at once or one by one, and after undos", () => {
@@ -115,13 +109,9 @@ describe("policy in playouts", () => {
     const view = viewOf(match.state, seat);
     const known = searcher.steady(view, new FastRandom(1));
     assert.ok(known);
-    search(
-      { ...searcher, steady, searchModel: { ...searcher.searchModel, randomMoveOneIn } },
-      view,
-      [known],
-      new FastRandom(1),
-      playoutBudget(10),
-    );
+    search({ ...searcher, steady, searchModel: { ...searcher.searchModel, randomMoveOneIn } }, view, [known], new FastRandom(1), {
+      isOver: upTo(10),
+    });
     return seats;
   }
 

@@ -451,7 +451,6 @@ export interface Messages {
   readonly "hint.chance": { readonly percent: number };
   readonly "hint.next": { readonly move: Insert };
   readonly "tip.title": NoValues;
-  readonly "tip.gotIt": NoValues;
   readonly "tip.noMore": NoValues;
   readonly "rules.title": { readonly game: Insert };
   readonly "rules.house": { readonly n: number };
@@ -480,7 +479,6 @@ export interface Messages {
   readonly "error.API_BOTS_OFF": NoValues;
   readonly "error.ACCOUNT_NEEDED": NoValues;
   readonly "error.TOO_MANY_GAMES": { readonly max: number };
-  readonly "error.BAD_PUSH_TARGET": NoValues;
   readonly "error.NO_STREAM": NoValues;
   readonly "error.INVITE_REQUIRED": NoValues;
   readonly "error.SPECTATORS_OFF": NoValues;
@@ -571,7 +569,7 @@ export interface Messages {
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(566, {
+export const t = catalogue<Messages>(564, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
