@@ -1,6 +1,6 @@
 /** A practice game: rules and bots in the browser, without a server. */
 
-import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
+import { type BotLevel, type Game, isRefusal, type Move, type Refusal, type Seat, SPECTATOR, seatColours } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
@@ -30,8 +30,8 @@ export interface Practice {
 }
 
 /** The player first, then bots, by colour. */
-function seatsOf({ seats, name, level }: Practice): SeatState[] {
-  return COLOURS.slice(0, seats).map((colour, seat) =>
+function seatsOf({ game, seats, name, level }: Practice): SeatState[] {
+  return seatColours(game, seats).map((colour, seat) =>
     seat === 0 && name !== undefined
       ? offlineSeat({ name, colour, kind: "person", level: "" })
       : offlineSeat({ name: "", colour, kind: "bot", level }),

@@ -18,6 +18,7 @@ export const rules = defineRules<ContainerTypes>({
   rulesVersion: RULES_VERSION,
   oldestRulesVersion: 2,
   seats: { min: 3, max: MAX_PLAYERS },
+  colours: ["red", "blue", "green", "purple", "pink"],
   options: OPTIONS,
   eventKeys: EVENT_KEYS,
   phaseTable: PHASE_TABLE,

@@ -20,6 +20,11 @@ export type Colour = (typeof COLOURS)[number];
 /** Every seat has its own colour. */
 export const MAX_SEATS = COLOURS.length;
 
+/** Default colours of a game's seats. */
+export function seatColours({ colours = [] }: { readonly colours?: readonly Colour[] }, seats: number): Colour[] {
+  return [...new Set([...colours, ...COLOURS])].slice(0, seats);
+}
+
 /** What a game knows of a seat before it starts. */
 export interface SeatSetup {
   readonly colour: Colour;
@@ -151,6 +156,8 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   /** Oldest version that `setup` still supports; `rulesVersion` if absent. */
   readonly oldestRulesVersion?: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Colours to offer first, unlike those of the game's own pieces. */
+  readonly colours?: readonly Colour[];
   readonly options: readonly OptionSpec[];
   /** Event types and field names, sent as indexes (`eventEncoding.ts`). */
   readonly eventKeys: readonly string[];

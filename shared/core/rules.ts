@@ -16,6 +16,7 @@ interface RulesDefinition<G extends Types>
       Pick<
         RulesOf<G>,
         | "oldestRulesVersion"
+        | "colours"
         | "options"
         | "openQuestions"
         | "preferring"

@@ -146,13 +146,13 @@ export class ShipyardSeat {
   }
 
   async #firstOffer(action: Action): Promise<boolean> {
-    const offer = ".sy section:first-of-type :is(.sy-row, .sy-grid button)";
+    const offer = ".sy section:first-of-type :is(.sy-row, .sy-grid button):not(:disabled)";
     if (!(await this.isOpen(offer))) return false;
     return this.#offer(action, () => this.press(offer));
   }
 
   async #canal(): Promise<boolean> {
-    const row = ".sy section .sy-row";
+    const row = ".sy section .sy-row:not(:disabled)";
     if (!(await this.isOpen(row))) return false;
     await this.press(row);
     await this.press(".sy [data-flip]");

@@ -1,4 +1,6 @@
 /** The things of Shipyard as arguments of messages: money, pieces, cards, trains, canals. */
+
+import type { Seat } from "../../../shared/core/game.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
 import { EMPLOYEE_IDS, type EmployeeId } from "../../../shared/shipyard/data/employees.ts";
@@ -108,11 +110,22 @@ export function actionDue(table: Table): Action | undefined {
 /** Whether the seat on turn still has its bonus action, and the money for it. */
 export const mayTakeBonus = ({ bonus, seats, active }: Table): boolean => bonus < 0 && seats[active].money >= BONUS_COST;
 
-/** Why a tile cannot be chosen. @param tile its number */
-export function whyUnavailable({ table, players }: ShipyardView, tile: number): string {
+/** Why a tile cannot be chosen, in a few words. @param tile its number */
+export function whyUnavailable({ table, players, seat }: ShipyardView, tile: number): string {
   if (table.advanced === tile) return t("label.justAdvanced");
-  const holders = table.seats.flatMap(({ held }, seat) => (held.includes(tile) ? [players[seat].name] : []));
-  return holders.length > 0 ? t("label.occupied", { names: listOf(holders) }) : t("label.nothingToDo");
+  const holders = table.seats.flatMap(({ held }, other) => (held.includes(tile) ? [players[other].name] : []));
+  return holders.length > 0 ? t("label.occupied", { names: listOf(holders) }) : whyImpossible(table, seat, tile);
+}
+
+/** Why an action that is free cannot be carried out. */
+export function whyImpossible({ seats }: Table, seat: Seat, tile: number): string {
+  if (ACTIONS[tile] === "exchange" && seats[seat]?.trains.length === 0) return t("label.noTrain");
+  return t("label.nothingToDo");
+}
+
+/** Why a tile cannot be taken for a second action. */
+export function whyNoBonus({ table, seat }: ShipyardView, tile: number): string {
+  return table.chosen === tile ? t("label.sameAction") : whyImpossible(table, seat, tile);
 }
 
 /** The name of an id of the rules: an action, a thing, an employee, a column, a contract; the id itself if it is none. */

@@ -1,12 +1,12 @@
 /** A run of a chapter: a real match plus its script. Independent of UI and time. */
 import {
-  COLOURS,
   type EventEnvelope,
   type Game,
   isRefusal,
   type Move,
   type Refusal,
   type State,
+  seatColours,
   type View,
 } from "../../../shared/core/game.ts";
 import { createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
@@ -45,7 +45,7 @@ export class LessonRun {
     this.chapter = chapter;
     this.options = optionsOf(game, chapter);
     this.#otherwise = new SeededRandom(digest(chapter.seed));
-    const seats = COLOURS.slice(0, chapter.seats).map((colour) => ({ colour }));
+    const seats = seatColours(game, chapter.seats).map((colour) => ({ colour }));
     this.#match = this.#prompted(chapter.setup, (random) => createMatch(game, this.options, seats, random));
     for (const line of chapter.before ?? []) this.perform(line);
   }

@@ -1,6 +1,6 @@
 /** A lesson as a session: only accepted moves are allowed, and other players follow a script. */
 import { batch, computed, signal } from "@preact/signals";
-import { COLOURS, type Game, type Move, type Refusal } from "../../../shared/core/game.ts";
+import { type Game, type Move, type Refusal, seatColours } from "../../../shared/core/game.ts";
 import type { PositionReply, Replies, RequestOf, RequestType, SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { type Course, PLAYER, type ScriptedMove } from "../../kit/contract/lesson.ts";
 import { matchState, OfflineSession, offlineSeat } from "../../net/offlineSession.ts";
@@ -26,8 +26,8 @@ interface Wish {
   keep(progress: Progress): void;
 }
 
-function seatsOf({ name, course }: Wish, count: number): SeatState[] {
-  return COLOURS.slice(0, count).map((colour, seat) =>
+function seatsOf({ name, course, game }: Wish, count: number): SeatState[] {
+  return seatColours(game, count).map((colour, seat) =>
     seat === PLAYER
       ? offlineSeat({ name, colour, kind: "person", level: "" })
       : offlineSeat({ name: course.opponents[seat - 1], colour, kind: "bot", level: "" }),

@@ -5,7 +5,16 @@
 
 import { randomUUID } from "node:crypto";
 import { at } from "../../../shared/core/at.ts";
-import { type BotLevel, COLOURS, type Colour, type Game, isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
+import {
+  type BotLevel,
+  type Colour,
+  type Game,
+  isRefusal,
+  MAX_SEATS,
+  type Refusal,
+  type Seat,
+  seatColours,
+} from "../../../shared/core/game.ts";
 import { completeOptions, type Options, updateOptions } from "../../../shared/core/options.ts";
 import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
 import type { RecordSeat } from "../../../shared/core/record.ts";
@@ -144,7 +153,7 @@ function badSeats(game: Game, seats: number): Refusal | undefined {
   return seats < min || seats > max ? { code: "BAD_SEATS", params: { min, max } } : undefined;
 }
 
-const freePlaces = (seats: number): SeatSlot[] => COLOURS.slice(0, seats).map((colour) => ({ colour, person: "", level: "" }));
+const freePlaces = (game: Game, seats: number): SeatSlot[] => seatColours(game, seats).map((colour) => ({ colour, person: "", level: "" }));
 
 /** The seating of a new table, its creator in seat 0 unless they only watch. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS, ACCOUNT_NEEDED. */
 export function newSeating(game: Game, input: CreateTable, host: Participant): Seating | Refusal {
@@ -152,7 +161,7 @@ export function newSeating(game: Game, input: CreateTable, host: Participant): S
   if (refusal) return refusal;
   const options = completeOptions(game.options, input.options, input.seats);
   if (isRefusal(options)) return options;
-  const places = freePlaces(input.seats);
+  const places = freePlaces(game, input.seats);
   const bots = input.bots ?? [];
   const first = input.hostSpectates ? 0 : 1;
   if (first + bots.length > places.length) return { code: "TOO_MANY_BOTS" };
@@ -227,10 +236,10 @@ export function kick(draft: Seating, { seat }: RequestOf<"kick">, invite: string
   return undefined;
 }
 
-function resize(draft: Seating, seats: number): Refusal | undefined {
+function resize(game: Game, draft: Seating, seats: number): Refusal | undefined {
   if (draft.places.slice(seats).some((place) => place.person !== "")) return { code: "SEATS_OCCUPIED" };
   const used = new Set(draft.places.map((place) => place.colour));
-  const spare = COLOURS.filter((colour) => !used.has(colour));
+  const spare = seatColours(game, MAX_SEATS).filter((colour) => !used.has(colour));
   draft.places.length = Math.min(seats, draft.places.length);
   while (draft.places.length < seats) draft.places.push({ colour: spare.shift() as Colour, person: "", level: "" });
   return undefined;
@@ -246,7 +255,7 @@ export function updateSettings(draft: Seating, game: Game, input: RequestOf<"upd
     return { code: "ACCOUNT_NEEDED" };
   const before = { options: game.id === draft.game ? draft.options : {}, seats: draft.places.length };
   const { seats = before.seats } = input;
-  const refusal = badSeats(game, seats) ?? resize(draft, seats);
+  const refusal = badSeats(game, seats) ?? resize(game, draft, seats);
   if (refusal) return refusal;
   const options = updateOptions(game.options, before, input.options ?? {}, seats);
   if (isRefusal(options)) return options;

@@ -155,6 +155,11 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     return Math.max(...(this.#arrangement?.placed ?? []).map(({ scale }) => scale), 1);
   }
 
+  /** CSS pixels a world unit while everything of a tab is in sight. */
+  get #zoom(): number {
+    return this.stage.view.width / (this.#arrangement?.world.width ?? this.stage.view.width);
+  }
+
   /** Spots that can be tapped. */
   #open(): readonly HitArea<Target | undefined>[] {
     return this.hitAreas.filter((spot) => spot.data);
@@ -224,7 +229,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   }
 
   #drawPlaced(sight: Sight, { region, x, y, scale }: Placed, before: Drawing | undefined): HitArea<Target | undefined>[] {
-    const sheet = new Sheet();
+    const sheet = new Sheet(scale * this.#zoom);
     drawRegion(sheet, sight, region);
     const root = this.#put(region, sheet, this.#regions, before);
     root.scale.set(scale);
@@ -243,7 +248,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   }
 
   #drawTabs(before: Drawing | undefined): void {
-    const sheet = new Sheet();
+    const sheet = new Sheet(1);
     for (const { tab, x, width } of this.#tabBoxes()) {
       const open = tab === this.#tab;
       sheet.box(x + 1, 1, width - 2, TAB_HEIGHT - 4, {

@@ -81,16 +81,16 @@ function drawCanals(sheet: Sheet, { table, view, draft }: Sight, at: RowPlace): 
 
 /** Name of a display and the cards left in its deck. */
 function drawHead(sheet: Sheet, name: string, deck: number, x: number, y: number, width: number): void {
-  sheet.text(name, x, y, 10.5, { fill: tones().pale, width });
-  sheet.text(t("label.deck", { n: deck }), x, y + 13, 8.5, { fill: tones().pale, bold: false, width });
+  sheet.text(name, x, y - 1, 11, { fill: tones().pale, width });
+  sheet.text(t("label.deck", { n: deck }), x, y + 13, 10, { fill: tones().pale, bold: false, width });
 }
 
 const HEAD = 32;
 const ROW = 61;
 const FIRST = 24;
-const CARD = 60;
+const CARD = 55;
 const TRAINS = FIRST + 4 * CARD + 4;
-const TRAIN = 54;
+const TRAIN = 52;
 const CANALS = TRAINS + TRAIN + 4;
 const CANAL = MARKET_SIZE.width - CANALS - 6;
 
@@ -117,7 +117,7 @@ export function drawMarket(sheet: Sheet, sight: Sight): void {
     height: ROW - 3,
   }));
   drawTrains(sheet, sight, (row) => ({ x: TRAINS + 1, y: rowTop(row) + 8, width: TRAIN - 2, height: ROW - 16 }));
-  drawCanals(sheet, sight, (row) => ({ x: CANALS + 1, y: rowTop(row) + 14, width: CANAL - 2, height: ROW - 28 }));
+  drawCanals(sheet, sight, (row) => ({ x: CANALS + 1, y: rowTop(row) + 13, width: CANAL - 2, height: ROW - 26 }));
 }
 
 const SIDE = 46;

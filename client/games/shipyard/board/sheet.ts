@@ -120,11 +120,21 @@ export function drawn(item: Item): Container {
   }
 }
 
+/** The smallest text on the board, in CSS pixels. */
+const LEAST_TEXT = 11;
+
 /** Takes down what is to be drawn; nothing is made for the screen before it is asked for. */
 export class Sheet {
   readonly boxes: NamedBox[] = [];
   readonly topics: TopicBox[] = [];
   readonly items: Item[] = [];
+  /** The smallest text, in units of the sheet. */
+  readonly #least: number;
+
+  /** @param pixels CSS pixels per unit, so that no text is too small to read */
+  constructor(pixels = Number.POSITIVE_INFINITY) {
+    this.#least = LEAST_TEXT / pixels;
+  }
 
   /** Makes what was drawn, for the screen. */
   make(): Container {
@@ -161,15 +171,17 @@ export class Sheet {
 
   /** A line of text; `anchor` 0 begins at x, 0.5 has its middle there, 1 ends there. Shrunk to `width` if given. */
   text(text: string, x: number, y: number, size: number, style: TextLook = {}): this {
-    this.items.push({ kind: "text", text, at: { x, y }, size, style: { ...style, fill: style.fill ?? tones().ink } });
+    const legible = Math.max(size, this.#least);
+    this.items.push({ kind: "text", text, at: { x, y }, size: legible, style: { ...style, fill: style.fill ?? tones().ink } });
     return this;
   }
 
   /** A coin with a number. */
   price(guilders: number, x: number, y: number, size: number): this {
-    return this.icon("coin", x, y, size)
-      .draw((pen) => pen.circle(x, y, size * 0.34).fill(0xf0c244))
-      .text(String(guilders), x, y, size * 0.62);
+    const coin = Math.max(size, this.#least / 0.72);
+    return this.icon("coin", x, y, coin)
+      .draw((pen) => pen.circle(x, y, coin * 0.34).fill(0xf0c244))
+      .text(String(guilders), x, y, coin * 0.62);
   }
 
   /** A named part with a help card. */

@@ -21,7 +21,7 @@ const TOP = 29;
 const STEP_X = (TRACK_SIZE.width - 2 * LEFT) / (ACROSS - 1);
 const STEP_Y = (TRACK_SIZE.height - 2 * TOP) / (DOWN - 1);
 const CORNER_IN: Point = { x: 1, y: 8 };
-const TILE = 46;
+const TILE = 47;
 /** Place of the start space in the upper row. */
 const START = 3;
 
@@ -78,14 +78,15 @@ function isChosen({ proposed, table, draft }: Sight, tile: Action): boolean {
   return (proposed?.type === "choose" || proposed?.type === "bonus") && proposed.tile === tile;
 }
 
-/** In the corner: the income that a free tile would bring, or what a bonus action costs. */
+/** In the corner: the income that a free tile would bring, or what it costs as the second action. */
 function drawMoney(sheet: Sheet, { table }: Sight, tile: number, use: ReturnType<typeof useOf>, at: Point): void {
   const free = table.phase === "choose" && table.advanced !== tile && !isOccupied(table, tile);
   if (free) sheet.price(incomeTotal(table, tile), at.x, at.y, 17);
   if (use === "bonus")
     sheet
-      .box(at.x - 8, at.y - 8, 20, 14, { fill: tones().red, radius: 7 })
-      .text(`−${BONUS_COST}`, at.x + 2, at.y - 1, 10, { fill: tones().pale });
+      .box(at.x - 7, at.y - 10, 44, 19, { fill: tones().red, radius: 9 })
+      .text(t("tile.second"), at.x + 6, at.y, 10, { fill: tones().pale, width: 22 })
+      .price(BONUS_COST, at.x + 27, at.y, 17);
 }
 
 function drawTile(sheet: Sheet, sight: Sight, tile: number): void {
@@ -102,7 +103,7 @@ function drawTile(sheet: Sheet, sight: Sight, tile: number): void {
     line: table.advanced === tile ? 2 : 1,
     radius: 6,
   });
-  sheet.icon(action, x, y - 6, 26).text(t(`tile.${action}`), x, y + 15, 8.6, { width: TILE - 3 });
+  sheet.icon(action, x, y - 7, 26).text(t(`tile.${action}`), x, y + 15, 11, { width: TILE - 2 });
   if (use) sheet.glow(left, top, TILE, TILE, isChosen(sight, action), 7);
   figures.forEach((seat, i) => {
     sheet.figure(colourOf(sight, seat), x + TILE / 2 - 7 - i * 13, y - TILE / 2 + 6, 8.5);

@@ -1,57 +1,95 @@
 /** Choosing a tile with the income it would bring; weighing a bonus action; ending the actions. */
 
-import type { JSX } from "preact";
-import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
+import type { ComponentChildren, JSX } from "preact";
+import { choiceOf, isLegal } from "../../../../shared/core/choices.ts";
 import { BONUS_COST } from "../../../../shared/shipyard/data/tiles.ts";
+import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import { incomeOf } from "../../../../shared/shipyard/track.ts";
 import { ACTIONS, type Action } from "../../../../shared/shipyard/vocabulary.ts";
-import { take } from "../draft.ts";
-import { actionDue, money, whyUnavailable } from "../facts.ts";
+import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
+import { type ShipyardView, take } from "../draft.ts";
+import { actionDue, money, whyNoBonus, whyUnavailable } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { Coins, Pict } from "./pict.tsx";
 import { Make } from "./preparing.tsx";
 import type { Work } from "./work.ts";
 
-function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
-  const { view, controller } = work;
+interface TileProps {
+  readonly tile: number;
+  /** What choosing the tile means. */
+  readonly as: "tile" | "bonus" | "final";
+  readonly isOpen: boolean;
+  /** Why it is not possible, in a few words. */
+  readonly why?: ComponentChildren;
+  /** The move, if pressing makes one. */
+  readonly move?: ShipyardMove;
+  onPress(): void;
+  readonly children?: ComponentChildren;
+}
+
+/** A tile with its picture and its name as on the board, and the reason if it is disabled. */
+export function TileButton({ tile, as, isOpen, why, move, onPress, children }: TileProps): JSX.Element {
   const action: Action = ACTIONS[tile];
-  const { ahead, gap } = incomeOf(view.table, tile);
-  const open = isLegal(view.choices, { type: "choose", tile: action });
   return (
-    <li data-topic={topic({ kind: "tile", action: action })}>
+    <li data-topic={topic({ kind: "tile", action })}>
       <button
         type="button"
-        class="sy-row"
-        data-tile={action}
-        disabled={!open}
-        onClick={() => take(view, controller, { type: "choose", tile: action })}
+        class="sy-tile"
+        {...{ [`data-${as}`]: action }}
+        data-follows={move && JSON.stringify(move)}
+        disabled={!isOpen}
+        onClick={onPress}
       >
         <Pict name={action} />
-        <span class="sy-grow">
-          <strong>{t(`action.${action}`)}</strong>
-          <small>{open ? gap > 0 && t("label.incomeParts", { ahead, gap }) : whyUnavailable(view, tile)}</small>
-        </span>
-        {open && ahead + gap > 0 && (
-          <span data-topic={topic({ kind: "income" })}>
-            <Coins gain>{ahead + gap}</Coins>
-          </span>
-        )}
+        <strong aria-hidden="true">{t(`tile.${action}`)}</strong>
+        <span class="quiet">{t(`action.${action}`)}</span>
+        {isOpen ? children : <small>{why}</small>}
       </button>
     </li>
   );
 }
 
-/** The tiles from the front one backwards, as they lie on the track; those that can be chosen first. */
+function Tile({ work: { view, controller }, tile }: { work: Work; tile: number }): JSX.Element {
+  const move = { type: "choose", tile: ACTIONS[tile] } as const;
+  const { ahead, gap } = incomeOf(view.table, tile);
+  return (
+    <TileButton
+      tile={tile}
+      as="tile"
+      isOpen={isLegal(view.choices, move)}
+      why={<Unavailable view={view} tile={tile} />}
+      onPress={() => take(view, controller, move)}
+    >
+      {ahead + gap > 0 && (
+        <span data-topic={topic({ kind: "income" })} title={gap > 0 ? t("label.incomeParts", { ahead, gap }) : undefined}>
+          <Coins gain>{ahead + gap}</Coins>
+        </span>
+      )}
+    </TileButton>
+  );
+}
+
+/** Whose figures stand on the tile, or why else it cannot be chosen. */
+function Unavailable({ view, tile }: { view: ShipyardView; tile: number }): JSX.Element {
+  const holders = view.table.seats.flatMap(({ held }, seat) => (held.includes(tile) ? [seat] : []));
+  return (
+    <>
+      {holders.map((seat) => (
+        <PlayerMark key={seat} colour={view.players[seat].colour} />
+      ))}
+      <span class={holders.length > 0 ? "quiet" : undefined}>{whyUnavailable(view, tile)}</span>
+    </>
+  );
+}
+
+/** All tiles, always in the same order. */
 export function Choose({ work }: { work: Work }): JSX.Element {
-  const { table, choices } = work.view;
-  const closed = table.tiles.map((_, tile) => Number(!isLegal(choices, { type: "choose", tile: ACTIONS[tile] })));
-  const order = table.tiles.map((_, tile) => tile).sort((a, b) => closed[a] - closed[b] || table.tiles[b] - table.tiles[a]);
   return (
     <section>
       <h3 class="quiet">{t("label.chooseTile")}</h3>
-      <ul class="sy-list sy-tiles">
-        {order.map((tile) => (
+      <ul class="sy-tiles">
+        {work.view.table.tiles.map((_, tile) => (
           <Tile key={tile} work={work} tile={tile} />
         ))}
       </ul>
@@ -59,31 +97,44 @@ export function Choose({ work }: { work: Work }): JSX.Element {
   );
 }
 
-/** What a bonus action would cost and leave; each is paid at once, and may be taken back. */
+/** The tiles for a second action. Its price is paid at once, and may be taken back. */
 export function Bonus({ work }: { work: Work }): JSX.Element | null {
   const { view, controller, own } = work;
-  const open = movesOf(view.choices, "bonus");
-  if (open.length === 0) return null;
+  const { table } = view;
+  if (!choiceOf(view.choices, "bonus")) return table.bonus < 0 ? <NoBonus work={work} /> : null;
   return (
-    <details class="sy-fold" open={!actionDue(view.table)}>
+    <details class="sy-fold" open={!actionDue(table)}>
       <summary data-topic={topic({ kind: "bonus" })}>{t("label.bonusTitle", { price: money(BONUS_COST) })}</summary>
       <p class="hint">{t("label.bonusHint", { money: money(own.money), left: money(own.money - BONUS_COST) })}</p>
-      <div class="sy-grid">
-        {open.map((move) => (
-          <button
-            key={move.tile}
-            type="button"
-            data-bonus={move.tile}
-            data-topic={topic({ kind: "tile", action: move.tile })}
-            data-follows={JSON.stringify(move)}
-            onClick={() => take(view, controller, move)}
-          >
-            <Pict name={move.tile} />
-            {t(`action.${move.tile}`)}
-          </button>
-        ))}
-      </div>
+      <ul class="sy-tiles">
+        {table.tiles.map((_, tile) => {
+          const move = { type: "bonus", tile: ACTIONS[tile] } as const;
+          return (
+            <TileButton
+              key={tile}
+              tile={tile}
+              as="bonus"
+              isOpen={isLegal(view.choices, move)}
+              why={whyNoBonus(view, tile)}
+              move={move}
+              onPress={() => take(view, controller, move)}
+            >
+              <Coins>{-BONUS_COST}</Coins>
+            </TileButton>
+          );
+        })}
+      </ul>
     </details>
+  );
+}
+
+/** Says what a second action would cost when it is out of reach. */
+function NoBonus({ work: { own } }: { work: Work }): JSX.Element | null {
+  if (own.money >= BONUS_COST) return null;
+  return (
+    <p class="hint" data-topic={topic({ kind: "bonus" })}>
+      {t("label.bonusPoor", { price: money(BONUS_COST), money: money(own.money) })}
+    </p>
   );
 }
 

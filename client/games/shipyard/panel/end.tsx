@@ -10,10 +10,11 @@ import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../../shared/shipyard/vocabulary.ts";
 import { Radios } from "../../../kit/ui/controls.tsx";
 import { take } from "../draft.ts";
-import { contractText, fateText } from "../facts.ts";
+import { contractText, fateText, whyImpossible } from "../facts.ts";
 import { promisedBy } from "../launching.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
+import { TileButton } from "./choose.tsx";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
 import { Make } from "./preparing.tsx";
 import type { Work } from "./work.ts";
@@ -132,20 +133,18 @@ export function FinalActions({ work }: { work: Work }): JSX.Element {
   return (
     <section>
       <p class="hint">{t("label.finalHint")}</p>
-      <div class="sy-grid">
-        {ACTIONS.filter((action) => choiceOf(view.choices, action) !== undefined).map((action) => (
-          <button
-            key={action}
-            type="button"
-            data-final={action}
-            data-topic={topic({ kind: "tile", action: action })}
-            onClick={() => controller.draft.revise(view, { action, picked: undefined, cards: [] })}
-          >
-            <Pict name={action} />
-            {t(`action.${action}`)}
-          </button>
+      <ul class="sy-tiles">
+        {view.table.tiles.map((_, tile) => (
+          <TileButton
+            key={tile}
+            tile={tile}
+            as="final"
+            isOpen={choiceOf(view.choices, ACTIONS[tile]) !== undefined}
+            why={whyImpossible(view.table, view.seat, tile)}
+            onPress={() => controller.draft.revise(view, { action: ACTIONS[tile] })}
+          />
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

@@ -1,15 +1,19 @@
 /** A piece from a rondel; an employee at one of the stops. */
 
 import type { JSX } from "preact";
-import { movesOf } from "../../../../shared/core/choices.ts";
-import { EMPLOYEES, type EmployeeId } from "../../../../shared/shipyard/data/employees.ts";
+import { isLegal } from "../../../../shared/core/choices.ts";
+import type { Refusal } from "../../../../shared/core/game.ts";
+import { EMPLOYEE_IDS, EMPLOYEES, type EmployeeId, SPOTS_AT_STOP, STOPS } from "../../../../shared/shipyard/data/employees.ts";
 import { fromEngineers, fromRecruiters } from "../../../../shared/shipyard/employees.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { EMPLOYEE_NUMBER } from "../../../../shared/shipyard/numbers.ts";
 import { equipPrice, hirePrice, recruitPrice } from "../../../../shared/shipyard/rondels.ts";
-import type { Crew, Equipment } from "../../../../shared/shipyard/vocabulary.ts";
-import { take } from "../draft.ts";
+import { rules } from "../../../../shared/shipyard/rules.ts";
+import type { Hand } from "../../../../shared/shipyard/schema.ts";
+import { CREW, type Crew, EQUIPMENT, type Equipment } from "../../../../shared/shipyard/vocabulary.ts";
+import { type ShipyardView, take } from "../draft.ts";
 import { money, things } from "../facts.ts";
+import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
 import { badgeOf } from "../printed.ts";
 import { topic } from "../topics.ts";
@@ -22,25 +26,34 @@ interface PieceOffer {
   readonly move: MoveOf<"equip"> | MoveOf<"recruit">;
 }
 
+function Offer({ work: { view, controller }, offer: { kind, price, move } }: { work: Work; offer: PieceOffer }): JSX.Element {
+  const isOpen = isLegal(view.choices, move);
+  return (
+    <button
+      type="button"
+      data-kind={kind}
+      data-topic={topic({ kind: "piece", piece: kind })}
+      data-follows={isOpen ? JSON.stringify(move) : undefined}
+      disabled={!isOpen}
+      onClick={() => take(view, controller, move)}
+    >
+      <Pict name={kind} />
+      <span>
+        {t(`thing.${kind}.name`)}
+        {!isOpen && <small>{t("label.tooExpensive")}</small>}
+      </span>
+      <Coins>{price}</Coins>
+    </button>
+  );
+}
+
 function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; extra: (Equipment | Crew)[] }): JSX.Element {
-  const { controller } = work;
   return (
     <section>
       <p class="hint">{t("label.pieceHint", { price: money(1) })}</p>
       <div class="sy-grid">
-        {offers.map(({ kind, price, move }) => (
-          <button
-            key={kind}
-            type="button"
-            data-kind={kind}
-            data-topic={topic({ kind: "piece", piece: kind })}
-            data-follows={JSON.stringify(move)}
-            onClick={() => take(work.view, controller, move)}
-          >
-            <Pict name={kind} />
-            {t(`thing.${kind}.name`)}
-            <Coins>{price}</Coins>
-          </button>
+        {offers.map((offer) => (
+          <Offer key={offer.kind} work={work} offer={offer} />
         ))}
       </div>
       {extra.length > 0 && <p>{t("label.also", { things: things(extra) })}</p>}
@@ -50,18 +63,14 @@ function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; ext
 
 export function Equip({ work }: { work: Work }): JSX.Element {
   const { view, own } = work;
-  const offers = movesOf(view.choices, "equip").map((move) => ({ kind: move.kind, price: equipPrice(view.table, own, move.kind), move }));
-  return <Pieces work={work} offers={offers.sort((a, b) => a.price - b.price)} extra={fromEngineers(own)} />;
+  const offers = EQUIPMENT.map((kind): PieceOffer => ({ kind, price: equipPrice(view.table, own, kind), move: { type: "equip", kind } }));
+  return <Pieces work={work} offers={offers} extra={fromEngineers(own)} />;
 }
 
 export function Recruit({ work }: { work: Work }): JSX.Element {
   const { view, own } = work;
-  const offers = movesOf(view.choices, "recruit").map((move) => ({
-    kind: move.kind,
-    price: recruitPrice(view.table, own, move.kind),
-    move,
-  }));
-  return <Pieces work={work} offers={offers.sort((a, b) => a.price - b.price)} extra={fromRecruiters(own)} />;
+  const offers = CREW.map((kind): PieceOffer => ({ kind, price: recruitPrice(view.table, own, kind), move: { type: "recruit", kind } }));
+  return <Pieces work={work} offers={offers} extra={fromRecruiters(own)} />;
 }
 
 /** An employee's two pictures. */
@@ -75,28 +84,63 @@ export function Badge({ id }: { id: EmployeeId }): JSX.Element {
   );
 }
 
+interface EmployeeProps {
+  readonly work: Work;
+  readonly move: MoveOf<"hire">;
+  /** Why the employee cannot be hired. */
+  readonly refusal?: Refusal;
+}
+
+function EmployeeOffer({ work: { view, controller, own }, move, refusal }: EmployeeProps): JSX.Element {
+  const { kind, steps } = move;
+  return (
+    <li data-topic={topic({ kind: "employee", employee: kind })} data-follows={refusal ? undefined : JSON.stringify(move)}>
+      <button type="button" class="sy-row" data-kind={kind} disabled={refusal !== undefined} onClick={() => take(view, controller, move)}>
+        <Badge id={kind} />
+        <span class="sy-grow">
+          <strong>{t(`employee.${kind}`)}</strong>
+          <small>{t(`employee.${kind}.effect`)}</small>
+          <small>{refusal ? formatter().refusal(refusal) : t("label.away", { steps })}</small>
+        </span>
+        <Coins>{hirePrice(own, steps, EMPLOYEE_NUMBER[kind])}</Coins>
+      </button>
+    </li>
+  );
+}
+
+/** Everybody at the stops, by the number of extra steps to them. */
+function atStops({ table }: ShipyardView): MoveOf<"hire">[] {
+  return table.spots
+    .flatMap((employee, spot): MoveOf<"hire">[] => {
+      const steps = (Math.floor(spot / SPOTS_AT_STOP) - table.employeeMarker - 1 + STOPS) % STOPS;
+      return table.employeesLeft[employee] > 0 ? [{ type: "hire", steps, kind: EMPLOYEE_IDS[employee] }] : [];
+    })
+    .sort((a, b) => a.steps - b.steps);
+}
+
 export function Hire({ work }: { work: Work }): JSX.Element {
-  const { view, controller, own } = work;
-  const price = ({ steps, kind }: MoveOf<"hire">) => hirePrice(own, steps, EMPLOYEE_NUMBER[kind]);
-  const moves = movesOf(view.choices, "hire").sort((a, b) => a.steps - b.steps);
+  const { view } = work;
+  const { table, hand, seat } = view;
+  const offers = atStops(view).map((move) => ({ move, refusal: rules.check(table, hand as Hand, seat, move) }));
+  const list = (isOpen: boolean) => (
+    <ul class="sy-list">
+      {offers
+        .filter(({ refusal }) => isOpen === (refusal === undefined))
+        .map(({ move, refusal }) => (
+          <EmployeeOffer key={`${move.kind} ${move.steps}`} work={work} move={move} refusal={refusal} />
+        ))}
+    </ul>
+  );
   return (
     <section>
       <p class="hint">{t("label.hireHint", { price: money(1) })}</p>
-      <ul class="sy-list">
-        {moves.map((move) => (
-          <li key={move.kind} data-topic={topic({ kind: "employee", employee: move.kind })} data-follows={JSON.stringify(move)}>
-            <button type="button" class="sy-row" data-kind={move.kind} onClick={() => take(view, controller, move)}>
-              <Badge id={move.kind} />
-              <span class="sy-grow">
-                <strong>{t(`employee.${move.kind}`)}</strong>
-                <small>{t(`employee.${move.kind}.effect`)}</small>
-                <small>{t("label.away", { steps: move.steps })}</small>
-              </span>
-              <Coins>{price(move)}</Coins>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {list(true)}
+      {offers.some(({ refusal }) => refusal) && (
+        <details class="sy-fold">
+          <summary>{t("label.closed")}</summary>
+          {list(false)}
+        </details>
+      )}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 /** Trains and canals on display; a canal is turned before it is leased. */
 
 import type { JSX } from "preact";
-import { isLegal, movesOf } from "../../../../shared/core/choices.ts";
+import { isLegal } from "../../../../shared/core/choices.ts";
 import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
 import { rowPrice } from "../../../../shared/shipyard/market.ts";
+import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
@@ -23,14 +24,19 @@ export function Trains({ work }: { work: Work }): JSX.Element {
         {t("label.trainHint")} {t("label.noUndo")}
       </p>
       <ul class="sy-list">
-        {movesOf(view.choices, "train").map((move) => {
-          const train = view.table.trains[move.row];
+        {view.table.trains.map((train, row) => {
+          if (train < 0) return null;
+          const move = { type: "train", row } as const;
+          const isOpen = isLegal(view.choices, move);
           return (
-            <li key={move.row} data-topic={topic({ kind: "trainCard", row: move.row })} data-follows={JSON.stringify(move)}>
-              <button type="button" class="sy-row" data-row={move.row} onClick={() => take(view, controller, move)}>
+            <li key={row} data-topic={topic({ kind: "trainCard", row })} data-follows={isOpen ? JSON.stringify(move) : undefined}>
+              <button type="button" class="sy-row" data-row={row} disabled={!isOpen} onClick={() => take(view, controller, move)}>
                 <Goods goods={TRAINS[train].goods} />
-                <span class="sy-grow">{textIn(goodsOf(train))}</span>
-                <Coins>{rowPrice(move.row)}</Coins>
+                <span class="sy-grow">
+                  {textIn(goodsOf(train))}
+                  {!isOpen && <small>{t("label.tooExpensive")}</small>}
+                </span>
+                <Coins>{rowPrice(row)}</Coins>
               </button>
             </li>
           );
@@ -43,17 +49,19 @@ export function Trains({ work }: { work: Work }): JSX.Element {
 function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
   const { view, controller, draft } = work;
   const flip = draft.canal?.row === row && draft.canal.flip;
+  const isOpen = isLegal(view.choices, { type: "canal", row, flip });
   return (
     <li data-topic={topic({ kind: "canalCard", row: row })}>
       <button
         type="button"
         class="sy-row"
         data-row={row}
+        disabled={!isOpen}
         aria-pressed={draft.canal?.row === row}
         onClick={() => controller.draft.revise(view, { canal: { row, flip } })}
       >
         <CanalPict canal={view.table.canals[row]} flip={flip} label={canalText(view.table.canals[row], flip)} />
-        <span class="sy-grow" />
+        <span class="sy-grow">{!isOpen && <small>{t("label.tooExpensive")}</small>}</span>
         <Coins>{rowPrice(row)}</Coins>
       </button>
     </li>
@@ -71,46 +79,55 @@ export function Chain({ work: { own } }: { work: Work }): JSX.Element {
   );
 }
 
+interface TriedProps {
+  readonly work: Work;
+  readonly move: MoveOf<"canal">;
+}
+
 /** The canal chosen, as it would lie at the end of the chain. */
-function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }): JSX.Element | null {
-  const { view, controller } = work;
-  const move = { type: "canal", row, flip } as const;
-  if (!isLegal(view.choices, move)) return null;
+function Tried({ work, move }: TriedProps): JSX.Element {
+  const { view } = work;
+  const canal = view.table.canals[move.row];
   return (
     <div class="sy-tried">
       <p>{t("label.newCanal")}</p>
       <p class="sy-chain">
         <Chain work={work} />
         <strong>
-          <CanalPict canal={view.table.canals[row]} flip={flip} label={canalText(view.table.canals[row], flip)} />
+          <CanalPict canal={canal} flip={move.flip} label={canalText(canal, move.flip)} />
         </strong>
       </p>
       <ConsequenceList game={rules.id} move={move} view={view as GameView} />
-      <div class="button-row">
-        <button type="button" data-flip onClick={() => controller.draft.revise(view, { canal: { row, flip: !flip } })}>
-          ⇄ {t("label.flip")}
-        </button>
-        <button type="button" class="primary" data-move="canal" onClick={() => controller.play(move)}>
-          {t("label.lease", { price: money(rowPrice(row)) })}
-        </button>
-      </div>
       <p class="hint">{t("label.noUndo")}</p>
     </div>
   );
 }
 
+/** Turning and leasing the canal, always in sight. */
+function LeaseBar({ work: { view, controller }, move }: TriedProps): JSX.Element {
+  const { row, flip } = move;
+  return (
+    <div class="button-row sy-bar">
+      <button type="button" data-flip onClick={() => controller.draft.revise(view, { canal: { row, flip: !flip } })}>
+        ⇄ {t("label.flip")}
+      </button>
+      <button type="button" class="primary" data-move="canal" onClick={() => controller.play(move)}>
+        {t("label.lease", { price: money(rowPrice(row)) })}
+      </button>
+    </div>
+  );
+}
+
 export function Canals({ work }: { work: Work }): JSX.Element {
-  const { draft } = work;
-  const rows = [...new Set(movesOf(work.view.choices, "canal").map(({ row }) => row))];
+  const { draft, view } = work;
+  const move = draft.canal && ({ type: "canal", ...draft.canal } as const);
+  const isTried = move && isLegal(view.choices, move);
   return (
     <section>
       <p class="hint">{t("label.canalHint")}</p>
-      {draft.canal && <Tried work={work} {...draft.canal} />}
-      <ul class="sy-list">
-        {rows.map((row) => (
-          <CanalRow key={row} work={work} row={row} />
-        ))}
-      </ul>
+      {isTried && <Tried work={work} move={move} />}
+      <ul class="sy-list">{view.table.canals.map((canal, row) => (canal < 0 ? null : <CanalRow key={row} work={work} row={row} />))}</ul>
+      {isTried && <LeaseBar work={work} move={move} />}
     </section>
   );
 }

@@ -20,6 +20,7 @@ export interface Messages {
   readonly "tile.hire": NoValues;
   readonly "tile.exchange": NoValues;
   readonly "tile.subsidy": NoValues;
+  readonly "tile.second": NoValues;
   readonly "thing.captain": { readonly n: number };
   readonly "thing.captain.name": NoValues;
   readonly "thing.captain.many": NoValues;
@@ -316,10 +317,14 @@ export interface Messages {
   readonly "label.justAdvanced": NoValues;
   readonly "label.occupied": { readonly names: Insert };
   readonly "label.nothingToDo": NoValues;
+  readonly "label.noTrain": NoValues;
+  readonly "label.sameAction": NoValues;
+  readonly "label.tooExpensive": NoValues;
   readonly "label.incomeParts": { readonly ahead: number; readonly gap: number };
   readonly "label.chooseTile": NoValues;
   readonly "label.bonusTitle": { readonly price: Insert };
   readonly "label.bonusHint": { readonly money: Insert; readonly left: Insert };
+  readonly "label.bonusPoor": { readonly price: Insert; readonly money: Insert };
   readonly "label.endActions": NoValues;
   readonly "label.noUndo": NoValues;
   readonly "label.buildHint": NoValues;
@@ -336,6 +341,7 @@ export interface Messages {
   readonly "label.pieceHint": { readonly price: Insert };
   readonly "label.also": { readonly things: Insert };
   readonly "label.hireHint": { readonly price: Insert };
+  readonly "label.closed": NoValues;
   readonly "label.away": { readonly steps: number };
   readonly "label.exchangeHint": NoValues;
   readonly "label.extraStep": NoValues;
@@ -388,7 +394,7 @@ export interface Messages {
   readonly "axis.goods": NoValues;
 }
 
-export const t = catalogue<Messages>(383, {
+export const t = catalogue<Messages>(389, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
