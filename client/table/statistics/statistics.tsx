@@ -112,7 +112,7 @@ function ChartCard({ chart, statistics, players, asTable }: CardProps): JSX.Elem
     labels: labelsOf(chart, labels),
   };
   return (
-    <figure class="chart">
+    <figure class="figure">
       <figcaption>
         <h3>{props.title}</h3>
         <span class="hint">{shown === undefined ? `${y} · ${x}` : `${x} ${props.labels[shown]}`}</span>
