@@ -1,4 +1,5 @@
 /** The game's own parts of the page: panel, bar and prompt. They are inert while the page is sending or animating. */
+import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX, RefCallback } from "preact";
 import { useRef } from "preact/hooks";
 import type { GameView, PanelProps } from "../kit/contract/game.ts";
@@ -55,6 +56,35 @@ export function GameBar({ model }: { model: TableModel }): JSX.Element | null {
 export function GamePrompt({ model }: { model: TableModel }): JSX.Element | null {
   const { Prompt } = model.client;
   return Prompt && model.phase.value !== "past" ? <Part model={model} class="asked" part={Prompt} /> : null;
+}
+
+/** The table in words, written only while it is open. */
+export function TableInWords({ model }: { model: TableModel }): JSX.Element | null {
+  const isOpen = useSignal(false);
+  const { client } = model;
+  const view = model.view.value;
+  if (!client.description || !view) return null;
+  return (
+    <details
+      class="fold in-words"
+      onToggle={({ currentTarget }) => {
+        isOpen.value = currentTarget.open;
+      }}
+    >
+      <summary>{t("inWords")}</summary>
+      {isOpen.value &&
+        client.description(view).map(({ title, lines }) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <ul>
+              {lines.map((line, i) => (
+                <li key={i}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </details>
+  );
 }
 
 /** The tabs move the camera only, so they work while a move is sent, too. */

@@ -14,7 +14,7 @@ import { Chips } from "./chips.tsx";
 import { ClockAlarm } from "./clocks/clockView.tsx";
 import { ConnectionBanner } from "./connectionBanner.tsx";
 import { WinnerMoment } from "./gameOver/moment.tsx";
-import { GameBar, GamePanel, GamePrompt, GameViews } from "./gameParts.tsx";
+import { GameBar, GamePanel, GamePrompt, GameViews, TableInWords } from "./gameParts.tsx";
 import { HelpTooltip } from "./help/card.tsx";
 import { FocusAfterMove, MOVES_KEY, useShortcuts } from "./keys.ts";
 import { Log } from "./log/log.tsx";
@@ -133,6 +133,7 @@ function FoldedMoves({ model }: { model: TableModel }): JSX.Element {
   return (
     <section ref={box} class={isOpen ? "folded-moves folded-moves-open" : "folded-moves"} id="moves" aria-label={t("moves")}>
       <MoveList model={model} numbered={isOpen} />
+      <TableInWords model={model} />
     </section>
   );
 }
@@ -155,7 +156,12 @@ function handTab(model: TableModel): Tab[] {
 function movesTab(model: TableModel): Tab[] {
   if (!model.client.board || !model.client.Panel) return [];
   const count = model.choices.value;
-  const render = () => <MoveList model={model} numbered />;
+  const render = () => (
+    <>
+      <MoveList model={model} numbered />
+      <TableInWords model={model} />
+    </>
+  );
   return [{ id: "moves", label: t("moves"), icon: "list", count: count || undefined, keys: MOVES_KEY, render }];
 }
 

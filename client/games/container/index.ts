@@ -9,6 +9,7 @@ import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { autoReplies } from "./autoReplies.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
+import { description } from "./description.ts";
 import { type ContainerDraft, drafts } from "./draft.ts";
 import { formatter } from "./formatter.ts";
 import { logGrouping } from "./logGrouping.ts";
@@ -24,6 +25,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   formatter,
   board: createBoard,
   Panel,
+  description,
   Views,
   Prompt: Asked,
   Chip,

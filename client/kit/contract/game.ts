@@ -101,6 +101,12 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
   destroy(): void;
 }
 
+/** A part of the table or a player's things, in words. */
+export interface DescribedPart {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 export type GameComponent<P> = Method<[props: P], ComponentChildren>;
 
 export interface PanelProps<T = object, H = object, M extends Move = Move, D extends object = object> {
@@ -181,6 +187,8 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   Panel?: GameComponent<PanelProps<T, H, M, D>>;
   /** Action bar below the board; the panel is then for reference only. */
   Bar?: GameComponent<PanelProps<T, H, M, D>>;
+  /** The table in words, for players who don't see the board. */
+  description?(view: GameView<T, H, M>): readonly DescribedPart[];
   /** Tabs above the board that show its parts, where not all of it fits. */
   Views?: GameComponent<PanelProps<T, H, M, D>>;
   /** Current prompts, as cards above the bar. */

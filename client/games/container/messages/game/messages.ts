@@ -78,6 +78,18 @@ export interface Messages {
   readonly "label.look": NoValues;
   readonly "view.all": NoValues;
   readonly "view.island": NoValues;
+  readonly "words.supply": { readonly containers: Insert };
+  readonly "words.you": { readonly name: Insert };
+  readonly "words.cash": { readonly cash: number };
+  readonly "words.loan": { readonly amount: number };
+  readonly "words.next": { readonly price: number };
+  readonly "words.machines": { readonly count: number; readonly colours: Insert; readonly next: Insert };
+  readonly "words.warehouses": { readonly count: number; readonly next: Insert };
+  readonly "words.fee": { readonly whom: Who };
+  readonly "words.store": { readonly store: "factory" | "harbour"; readonly isEmpty: boolean; readonly goods: Insert; readonly room: number };
+  readonly "words.ship": { readonly place: Insert; readonly isEmpty: boolean; readonly containers: Insert };
+  readonly "words.island": { readonly isEmpty: boolean; readonly containers: Insert };
+  readonly "words.personal": { readonly containers: Insert };
   readonly "label.cash": NoValues;
   readonly "label.card": NoValues;
   readonly "label.estimate": { readonly dollars: number };
@@ -356,7 +368,7 @@ export interface Messages {
   readonly "auto.bidNothing": NoValues;
 }
 
-export const t = catalogue<Messages>(351, {
+export const t = catalogue<Messages>(363, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

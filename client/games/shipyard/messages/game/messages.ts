@@ -227,6 +227,17 @@ export interface Messages {
   readonly "value.yes": NoValues;
   readonly "value.no": NoValues;
   readonly "value.card": { readonly card: Insert; readonly price: Insert };
+  readonly "words.you": { readonly name: Insert };
+  readonly "words.tile": { readonly action: Insert; readonly income: Insert };
+  readonly "words.taken": { readonly action: Insert; readonly why: Insert };
+  readonly "words.column": { readonly column: Insert; readonly cards: Insert };
+  readonly "words.train": { readonly goods: Insert; readonly price: Insert };
+  readonly "words.trainOwned": { readonly goods: Insert };
+  readonly "words.canal": { readonly canal: Insert; readonly price: Insert };
+  readonly "words.canals": { readonly canals: Insert; readonly ahead: Insert };
+  readonly "words.priced": { readonly thing: Insert; readonly price: Insert };
+  readonly "words.slot": { readonly slot: number; readonly isEmpty: boolean; readonly card: Insert };
+  readonly "words.store": { readonly pieces: Insert };
   readonly "event.started": { readonly who: Who };
   readonly "event.turnBegan": { readonly who: Who; readonly turn: number };
   readonly "event.tileAdvanced": { readonly action: Insert };
@@ -394,7 +405,7 @@ export interface Messages {
   readonly "axis.goods": NoValues;
 }
 
-export const t = catalogue<Messages>(389, {
+export const t = catalogue<Messages>(400, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -27,6 +27,7 @@ export interface Messages {
   readonly "chat": NoValues;
   readonly "hand": NoValues;
   readonly "moves": NoValues;
+  readonly "inWords": NoValues;
   readonly "supply": NoValues;
   readonly "skip": NoValues;
   readonly "keys.title": NoValues;

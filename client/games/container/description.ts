@@ -1,0 +1,67 @@
+/** The table in words: everything that the board shows, player by player, for players who don't see it. */
+
+import { coloursInPlay } from "../../../shared/container/components.ts";
+import type { ContainerSeat } from "../../../shared/container/schema.ts";
+import { freeMachineSlot, machineCount, nextMachinePrice, nextWarehousePrice, roomIn } from "../../../shared/container/stores.ts";
+import type { Store } from "../../../shared/container/vocabulary.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { DescribedPart } from "../../kit/contract/game.ts";
+import { listOf } from "../../kit/i18n/catalogue.ts";
+import { whoAt } from "../../kit/i18n/players.ts";
+import { textIn } from "../../kit/i18n/rich.ts";
+import type { ContainerView } from "./draft.ts";
+import { t } from "./messages/game/messages.ts";
+import { colourText, containersText, countText, goodsText, placeText } from "./phrases.ts";
+
+export function description(view: ContainerView): DescribedPart[] {
+  const { table, players } = view;
+  const supply = Array.from({ length: coloursInPlay(table) }, (_, colour) => countText(colour, table.supply[colour], table));
+  return [
+    { title: t("label.supply"), lines: [t("words.supply", { containers: listOf(supply) })] },
+    ...players.map(({ name }, seat) => ({
+      title: seat === view.seat ? t("words.you", { name }) : name,
+      lines: linesFor(view, seat),
+    })),
+  ];
+}
+
+function linesFor(view: ContainerView, seat: Seat): string[] {
+  const { table, players } = view;
+  const own = table.seats[seat];
+  const cash = seat === view.seat && view.hand ? view.hand.cash : own.cash;
+  const right = (seat + players.length - 1) % players.length;
+  return [
+    ...(cash < 0 ? [] : [t("words.cash", { cash })]),
+    ...own.loans.map(({ principal }) => t("words.loan", { amount: principal })),
+    machinesLine(own, view),
+    storeLine("factory", own, view),
+    t("words.fee", { whom: whoAt(right, view) }),
+    warehousesLine(own),
+    storeLine("harbour", own, view),
+    t("words.ship", {
+      place: placeText(own.ship, view),
+      isEmpty: own.cargo.length === 0,
+      containers: containersText(own.cargo, table),
+    }),
+    t("words.island", { isEmpty: own.island.length === 0, containers: containersText(own.island, table) }),
+    ...(own.personal.length > 0 ? [t("words.personal", { containers: containersText(own.personal, table) })] : []),
+  ];
+}
+
+function machinesLine(own: ContainerSeat, { table }: ContainerView): string {
+  const colours = own.machines.filter((colour) => colour >= 0).map((colour) => colourText(colour, table));
+  const next = freeMachineSlot(own) < 0 ? "" : t("words.next", { price: nextMachinePrice(own) ?? 0 });
+  return t("words.machines", { count: machineCount(own), colours: listOf(colours), next });
+}
+
+function warehousesLine(own: ContainerSeat): string {
+  const price = nextWarehousePrice(own);
+  return t("words.warehouses", { count: own.warehouses, next: price === undefined ? "" : t("words.next", { price }) });
+}
+
+function storeLine(store: Store, own: ContainerSeat, { table }: ContainerView): string {
+  const goods = [...own[store]].sort((a, b) => a.price - b.price);
+  return textIn(
+    t.rich("words.store", { store, isEmpty: goods.length === 0, goods: goodsText(goods, table), room: Math.max(0, roomIn(own, store)) }),
+  );
+}

@@ -1,0 +1,66 @@
+/** The table in words: what the board shows can be read for every player. */
+import assert from "node:assert/strict";
+import { description as describeContainer } from "../../../client/games/container/description.ts";
+import { t as containerText } from "../../../client/games/container/messages/game/messages.ts";
+import { description as describeShipyard } from "../../../client/games/shipyard/description.ts";
+import { t as shipyardText } from "../../../client/games/shipyard/messages/game/messages.ts";
+import type { DescribedPart } from "../../../client/kit/contract/game.ts";
+import { container } from "../../../shared/container/container.ts";
+import { COLOURS, type Game, isRefusal, type Move } from "../../../shared/core/game.ts";
+import { createMatch, tryMove } from "../../../shared/core/match.ts";
+import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { loadLanguages } from "../../fixture/languages.ts";
+
+const NAMES = ["Ann", "Blaise", "Clio"];
+const PLAYERS = NAMES.map((name, seat) => ({ name, colour: COLOURS[seat], bot: false, connected: true }));
+
+/** The description after so many bot moves, as lines of text. */
+function describedAfter(game: Game, description: (view: never) => readonly DescribedPart[], moves: number): string[] {
+  const random = new FastRandom(7);
+  const match = createMatch(game, completeOptions(game.options, {}, NAMES.length) as Options, PLAYERS, random);
+  const { table, hands } = match.state;
+  while (match.version < moves) {
+    const [seat] = game.toMove(table);
+    const move = game.bots.steady({ table, hand: hands[seat], seat }, random) as Move;
+    assert.ok(!isRefusal(tryMove(match, seat, move)));
+  }
+  const view = { table, hand: hands[0], seat: 0, players: PLAYERS, choices: [], options: {} };
+  return description(view as never).flatMap(({ title, lines }) => [title, ...lines]);
+}
+
+describe("the table in words", () => {
+  before(() => Promise.all([containerText.load(), shipyardText.load(), loadLanguages()]));
+
+  it("tells Container's stores, machines, ships and islands, player by player", () => {
+    const lines = describedAfter(container as never, describeContainer, 60);
+    for (const name of ["Ann (you)", "Blaise", "Clio"]) assert.ok(lines.includes(name), name);
+    for (const part of ["Machines", "Factory store", "Warehouses", "Harbour store", "Ship", "Island area"])
+      assert.equal(lines.filter((line) => line.startsWith(part)).length, NAMES.length, part);
+    assert.ok(
+      lines.some((line) => /^Factory store: .* at \$\d/.test(line)),
+      lines.join("\n"),
+    );
+    assert.equal(lines.filter((line) => line.startsWith("Cash")).length, 1, "only the reader's cash is known");
+  });
+
+  it("tells Shipyard's market and every slot of the yards", () => {
+    const lines = describedAfter(shipyard as never, describeShipyard, 60);
+    for (const name of ["Ann (you)", "Blaise", "Clio"]) assert.ok(lines.includes(name), name);
+    assert.equal(lines.filter((line) => line.startsWith("Slot ")).length, 9 * NAMES.length);
+    assert.ok(
+      lines.some((line) => /^Slot 1: a bow/.test(line)),
+      lines.join("\n"),
+    );
+    for (const column of ["bow", "stern"])
+      assert.ok(
+        lines.some((line) => line.toLowerCase().startsWith(`${column}:`)),
+        column,
+      );
+    assert.equal(
+      lines.filter((line) => line.includes("income")).length + lines.filter((line) => line.includes("taken by")).length >= 5,
+      true,
+    );
+  });
+});
