@@ -35,8 +35,10 @@ function clicksOf(move: CatanMove): number {
     case "playKnight":
     case "playRoadBuilding":
       return 2;
-    case "playMonopoly":
+    // A card of the hand, and what the bank gives for it.
     case "bankTrade":
+      return 2;
+    case "playMonopoly":
       return 3;
     case "playYearOfPlenty":
       return 4;
@@ -51,7 +53,12 @@ function clicksOf(move: CatanMove): number {
   }
 }
 
+const TRADES: readonly CatanMove["type"][] = ["bankTrade", "confirm", "accept"];
+const BUILDS: readonly CatanMove["type"][] = ["buildRoad", "buildSettlement", "buildCity", "buyCard"];
+
 interface Tally {
+  /** The same for turns with a trade and a build. */
+  readonly eventful: number[];
   /** Clicks of the person, from the end of one own turn to the end of the next. */
   readonly turns: number[];
   offers: number;
@@ -76,6 +83,7 @@ function playGame(seed: number, tally: Tally): void {
   const seats = COLOURS.slice(0, SEATS).map((colour) => ({ colour }));
   const match = createMatch(catan, options, seats, random);
   let clicks = 0;
+  let made: CatanMove["type"][] = [];
   while (!catan.outcome(match.state)) {
     const { seat, move } = nextStep(match, random);
     if (isRefusal(tryMove(match, seat, move))) throw new Error(JSON.stringify([seat, move]));
@@ -83,16 +91,20 @@ function playGame(seed: number, tally: Tally): void {
     if (move.type === "confirm") tally.taken++;
     if (seat !== 0) continue;
     clicks += clicksOf(move);
+    made.push(move.type);
     if (move.type !== "endTurn") continue;
     tally.turns.push(clicks);
+    if (made.some((type) => TRADES.includes(type)) && made.some((type) => BUILDS.includes(type))) tally.eventful.push(clicks);
     clicks = 0;
+    made = [];
   }
 }
 
-const tally: Tally = { turns: [], offers: 0, taken: 0 };
+const tally: Tally = { turns: [], eventful: [], offers: 0, taken: 0 };
 for (let seed = 1; seed <= GAMES; seed++) playGame(seed, tally);
 const clicks = median(tally.turns);
 const share = tally.taken / tally.offers;
 console.log(`clicks an own turn, median of ${tally.turns.length} turns in ${GAMES} games: ${clicks} (at most ${MOST_CLICKS})`);
+console.log(`with a trade and a build, median of ${tally.eventful.length}: ${median(tally.eventful)}`);
 console.log(`offers taken: ${tally.taken} of ${tally.offers}, ${(share * 100).toFixed(0)} % (at least ${LEAST_TAKEN * 100} %)`);
 if (clicks > MOST_CLICKS || share < LEAST_TAKEN) process.exitCode = 1;

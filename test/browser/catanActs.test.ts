@@ -7,7 +7,7 @@ import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import { loadLanguages } from "../fixture/languages.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
-import { bundle, cards, dice, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
+import { bundle, cards, dice, emptyBoard, hold, inPhase, path, roads, settle, topCard } from "../shared/catan/position.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { type PreparedTable, useTables, WIDE } from "./catanTable.ts";
 
@@ -141,10 +141,26 @@ describe("acts of Catan in the browser", function () {
     await ann.press(".proposal button:not(.primary)");
     await ann.page.locator(".proposal").waitFor({ state: "detached" });
     assert.equal(table.sittings[0].guest.state.version, 0);
+    await ann.pick(bundle({ ore: 4 }));
+    await ann.press(".catan-ask[data-resource=brick]");
+    const primary = await ann.page
+      .locator(".catan-composer .primary")
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.action));
+    assert.deepEqual(primary, ["bank"], "exactly the bank's rate");
+    await ann.press("[data-action=fold]");
     await table.click(0, { type: "bankTrade", give: "ore", count: 4, get: "brick" });
     assert.deepEqual(table.hand(0).resources, bundle({ brick: 2, lumber: 1 }));
     await table.click(0, { type: "endTurn" });
     assert.equal(tableOf(table).seats[0].roadsLeft, 14);
+  });
+
+  it("turns a bought card over", async () => {
+    const state = topCard(hold(village(), 0, { wool: 1, grain: 1, ore: 1 }), "monopoly");
+    const table = await begin({ position: state });
+    await table.click(0, { type: "buyCard" });
+    const card = table.seat(0).page.locator("[data-playing=monopoly]");
+    await card.locator(".catan-turned-now").waitFor();
+    await card.getByText(t("card.hint.monopoly")).waitFor();
   });
 
   it("plays a knight before the roll", async () => {

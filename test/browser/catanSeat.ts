@@ -53,9 +53,14 @@ export class CatanSeat {
     return this.press(".proposal .primary");
   }
 
-  /** Presses the "more" of a row of resources as often as its counts say. */
-  async count(row: string, counts: readonly number[]): Promise<void> {
-    for (const [kind, count] of counts.entries()) for (let n = 0; n < count; n++) await this.press(`${row} .catan-more`, kind);
+  /** Presses the buttons of resources as often as the counts say. */
+  async #count(counts: readonly number[], button: (resource: Resource) => string): Promise<void> {
+    for (const [kind, count] of counts.entries()) for (let n = 0; n < count; n++) await this.press(button(RESOURCES[kind]));
+  }
+
+  /** Picks cards from the hand. */
+  pick(counts: readonly number[]): Promise<void> {
+    return this.#count(counts, (resource) => `.catan-bar [data-resource=${resource}]`);
   }
 
   /** A piece that was asked for stands where a mouse points; a finger says yes beside it, as where only one place is lit. */
@@ -71,8 +76,8 @@ export class CatanSeat {
     if (await this.page.locator(".catan-composer").count()) await this.press("[data-action=fold]");
     await this.action("trade");
     await this.page.locator(".catan-composer").waitFor();
-    await this.count(".catan-composer .catan-steppers:nth-of-type(1)", give);
-    await this.count(".catan-composer .catan-steppers:nth-of-type(2)", get);
+    await this.pick(give);
+    await this.#count(get, (resource) => `.catan-ask[data-resource=${resource}]`);
     for (const seat of to) await this.press(`.catan-to [data-seat="${seat}"]`);
     await this.press(".catan-composer [data-action=send]");
   }
@@ -112,7 +117,7 @@ const WAYS: { readonly [T in CatanMove["type"]]?: (seat: CatanSeat, move: MoveOf
     await seat.confirm();
   },
   async discard(seat, { cards }) {
-    await seat.count(".catan-urgent", cards);
+    await seat.pick(cards);
     await seat.press(".catan-urgent .primary");
   },
   offer: (seat, { give, get, to }) => seat.compose(give, get, to),
@@ -124,8 +129,7 @@ const WAYS: { readonly [T in CatanMove["type"]]?: (seat: CatanSeat, move: MoveOf
   confirm: (seat, { offer, with: partner }) => seat.answer(offer, "confirm", `[data-seat="${partner}"]`),
   async bankTrade(seat, { give, get }) {
     await seat.press(`.catan-bar [data-resource=${give}]`);
-    await seat.press(".catan-composer .catan-steppers:nth-of-type(2) .catan-more", kindOf(get));
-    await seat.press(".catan-composer [data-action=bank]");
+    await seat.press(`.catan-composer [data-action=bank][data-get=${get}]`);
   },
   async playKnight(seat) {
     await seat.card("knight");

@@ -16,6 +16,7 @@ import { LessonRun } from "../../client/practice/lessons/lessonRun.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Table as CatanTable } from "../../shared/catan/schema.ts";
+import { RESOURCES } from "../../shared/catan/vocabulary.ts";
 import { container } from "../../shared/container/container.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Table as ContainerTable } from "../../shared/container/schema.ts";
@@ -103,10 +104,10 @@ async function fromList(page: Page, move: CatanMove, { view }: LessonRun): Promi
     .press("Enter");
 }
 
-/** Presses the "more" of each row as often as its counts say, by the keyboard. */
-async function count(page: Page, row: string, counts: readonly number[]): Promise<void> {
+/** Presses the buttons of resources in a part of the page as often as the counts say, by the keyboard. */
+async function count(page: Page, part: string, counts: readonly number[]): Promise<void> {
   for (const [kind, number] of counts.entries())
-    for (let n = 0; n < number; n++) await page.locator(`${row} .catan-more`).nth(kind).press("Enter");
+    for (let n = 0; n < number; n++) await page.locator(`${part} [data-resource=${RESOURCES[kind]}]`).press("Enter");
 }
 
 const byKeyboard: Make = async (page, made, rehearsal) => {
@@ -114,12 +115,12 @@ const byKeyboard: Make = async (page, made, rehearsal) => {
   if (move.type === "roll" || move.type === "endTurn") return page.keyboard.press("Space");
   if (move.type === "offer") {
     await page.keyboard.press("t");
-    await count(page, ".catan-composer .catan-steppers:nth-of-type(1)", move.give);
-    await count(page, ".catan-composer .catan-steppers:nth-of-type(2)", move.get);
+    await count(page, ".catan-hand", move.give);
+    await count(page, ".catan-composer", move.get);
     return page.locator(".catan-composer [data-action=send]").press("Enter");
   }
   if (move.type === "discard") {
-    await count(page, ".catan-urgent", move.cards);
+    await count(page, ".catan-hand", move.cards);
     return page.locator(".catan-urgent .primary").press("Enter");
   }
   return fromList(page, move, rehearsal);

@@ -113,6 +113,15 @@ export const CARD_GROUND: { readonly [R in Resource]: string } = {
   ore: "#d9dde3",
 };
 
+/** Frame of a resource's card, as CSS: dark enough for white letters. */
+export const CARD_FRAME: { readonly [R in Resource]: string } = {
+  brick: "#a5431f",
+  lumber: "#2a6e3c",
+  wool: "#55791f",
+  grain: "#8a6410",
+  ore: "#5c6470",
+};
+
 /** An SVG document around a fragment. */
 export function svg(fragment: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24">${fragment}</svg>`;

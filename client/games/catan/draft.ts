@@ -1,4 +1,4 @@
-/** What board and panel of Catan prepare together: a place to build on, a card to play, and a trade, from the reader's side. */
+/** Drafts shared by Catan's board and panel: a piece to build, a card to play, a trade and a discard. */
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { NO_CARDS } from "../../../shared/catan/resources.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
@@ -10,7 +10,7 @@ import type { Mode } from "./targets.ts";
 export type CatanView = GameView<Table, Hand, CatanMove>;
 export type CatanController = MoveController<Table, Hand, CatanMove, CatanDraft>;
 
-/** What the reader gives and gets, whichever side he is on. */
+/** A trade from the player's side. */
 export interface TradeTerms {
   readonly give: readonly number[];
   readonly get: readonly number[];
@@ -19,7 +19,7 @@ export interface TradeTerms {
 
 export const NO_TERMS: TradeTerms = { give: NO_CARDS, get: NO_CARDS, to: [] };
 
-/** What is unfolded over the board's edge. */
+/** What is open over the board's edge. */
 type Unfolded = "trade" | Card;
 
 export interface CatanDraft {
@@ -27,34 +27,36 @@ export interface CatanDraft {
   readonly mode?: Mode;
   readonly unfolded?: Unfolded;
   readonly terms: TradeTerms;
+  /** Cards picked for a discard, by resource. */
+  readonly discard: readonly number[];
 }
 
 export const drafts: DraftSpec<CatanView, CatanDraft> = {
-  empty: { terms: NO_TERMS },
+  empty: { terms: NO_TERMS, discard: NO_CARDS },
   decisionOf: ({ table }) => String(table.turnSeq),
 };
 
-/** The move that terms stand for: bundles are written from the side of the player whose turn it is. */
+/** An offer or counter-offer with these terms. Moves are written from the active player's side. */
 export function moveOfTerms({ give, get, to }: TradeTerms, type: "offer" | "counter"): CatanMove {
   const own: Bundle = [...give];
   const other: Bundle = [...get];
   return type === "offer" ? { type, give: own, get: other, to: [...to] } : { type, give: other, get: own };
 }
 
-/** The most of each kind that may stand on a side, from its space: no kind stands on both. */
+/** The most of each resource on one side; 0 for those on the other. */
 export function mostOf(space: Space | undefined, across: readonly number[]): number[] {
   if (space?.kind !== "counts") return [...NO_CARDS];
   return space.most.map((count, i) => (across[i] > 0 ? 0 : count));
 }
 
-/** The only kind of which something stands there. */
-function onlyKind(counts: readonly number[]): number | undefined {
+/** The only resource in a bundle. */
+export function onlyKind(counts: readonly number[]): number | undefined {
   const kinds = counts.flatMap((count, kind) => (count > 0 ? [kind] : []));
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
-/** The kinds of a trade with the bank that terms name: one kind for one card of another. */
-export function bankKinds({ give, get }: TradeTerms): { readonly give: number; readonly get: number } | undefined {
+/** The terms are exactly a bank trade: the rate of one resource for one card of another. */
+export function isBankTrade({ give, get }: TradeTerms, rates: readonly number[]): boolean {
   const [given, got] = [onlyKind(give), onlyKind(get)];
-  return given === undefined || got === undefined || get[got] !== 1 ? undefined : { give: given, get: got };
+  return given !== undefined && got !== undefined && get[got] === 1 && give[given] === rates[given];
 }

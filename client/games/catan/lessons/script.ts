@@ -3,6 +3,7 @@ import { geometryOf } from "../../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { ownerOf } from "../../../../shared/catan/places.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";
+import type { Resource } from "../../../../shared/catan/vocabulary.ts";
 import type { Seat, View } from "../../../../shared/core/game.ts";
 import type { Chapter, ScriptedMove } from "../../../kit/contract/lesson.ts";
 import { movesThrough } from "../../../kit/lessons/scriptedMoves.ts";
@@ -99,10 +100,11 @@ const settling: CatanChapter = {
 };
 
 const action = (id: string) => `.catan-action[data-action=${id}]`;
-/** A button of the trade being composed: `side` 1 is what one gives, 2 what one gets; kinds as they stand there. */
-const card = (side: number, kind: number) =>
-  `.catan-composer fieldset:nth-of-type(${side}) .catan-stepper:nth-of-type(${kind + 1}) .catan-more`;
-const [BRICK, LUMBER, , GRAIN, ORE] = [0, 1, 2, 3, 4];
+/** A resource in the hand, while nothing is picked. */
+const pick = (resource: Resource) => `.catan-bar:not(:has(.catan-card-given)) .catan-card[data-resource=${resource}]`;
+/** The resource to ask for, once something is given. */
+const ask = (resource: Resource) =>
+  `.catan-composer:has([data-side=give] button):not(:has([data-side=get] button)) .catan-ask[data-resource=${resource}]`;
 
 const SETTLED = [...settle(0, EAST, EAST_ROAD), ...OTHERS_PLACE, ...settle(0, SOUTH, SOUTH_ROAD)];
 
@@ -119,7 +121,7 @@ const turn: CatanChapter = {
         { type: "offer", give: [0, 0, 0, 0, 1], get: [0, 1, 0, 0, 0], to: [] },
         { type: "offer", give: [0, 0, 0, 0, 1], get: [0, 1, 0, 0, 0], to: [BLAISE] },
       ],
-      lights: [action("trade"), card(1, ORE), card(2, LUMBER), ".catan-composer [data-action=send]"],
+      lights: [pick("ore"), ask("lumber"), ".catan-composer [data-action=send]:not(:disabled)"],
       others: [{ seat: BLAISE, move: { type: "accept", offer: 0 } }],
     },
     { id: "confirm", accept: [{ type: "confirm", offer: 0, with: BLAISE }], lights: [".catan-offer [data-action=confirm]"] },
@@ -157,7 +159,7 @@ const building: CatanChapter = {
       id: "bank",
       accept: [{ type: "bankTrade", give: "brick", count: 3, get: "grain" }],
       points: [`vertex ${HARBOUR}`],
-      lights: [action("trade"), card(1, BRICK), card(2, GRAIN), ".catan-composer [data-action=bank]"],
+      lights: [pick("brick"), ".catan-composer [data-action=bank][data-get=grain]:not(:disabled)"],
     },
     {
       id: "city",
@@ -215,7 +217,7 @@ const robber: CatanChapter = {
     {
       id: "discard",
       accept: halves,
-      lights: [".catan-urgent .catan-more", ".catan-urgent .primary"],
+      lights: [".catan-hand .catan-card[data-resource]:not(:disabled)", ".catan-urgent .primary:not(:disabled)"],
       others: [{ seat: CLIO, move: { type: "moveRobber", hex: OWN_HILLS } }, end(CLIO)],
     },
     { id: "robbed", points: [`hex ${OWN_HILLS}`] },

@@ -119,9 +119,9 @@ function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: Bui
   const own = view.table.seats[view.seat];
   const mode = MODES[type];
   const moves = movesOf(view.choices, type);
-  /** A single place needs no choice. */
+  /** If there is only one spot, proposes it. */
   const use = () => {
-    controller.draft.revise(view, { mode: draft.mode === mode ? undefined : mode });
+    controller.draft.revise(view, { mode: draft.mode === mode ? undefined : mode, unfolded: undefined });
     if (draft.mode !== mode && moves.length === 1) controller.propose(moves[0]);
   };
   return (
@@ -182,7 +182,7 @@ function Onward(props: NotedProps): JSX.Element {
   const can = (type: CatanMove["type"]) => choiceOf(view.choices, type) !== undefined;
   if (can("finish")) return <Simple {...props} type="finish" label={t("panel.finish")} />;
   if (can("pass")) return <Simple {...props} type="pass" label={t("panel.pass")} />;
-  const rolls = can("roll") || (view.seat === view.table.active && view.table.phase === "preRoll");
+  const rolls = can("roll") || view.table.turnSeq === 0 || (view.seat === view.table.active && view.table.phase === "preRoll");
   if (rolls) return <Simple {...props} type="roll" label={t("panel.roll")} hint={t("panel.roll.hint")} />;
   return <Simple {...props} type="endTurn" label={t("panel.endTurn")} hint={t("panel.endTurn.hint")} />;
 }

@@ -5,18 +5,20 @@ import type { Hand as HandState, Table } from "../../../../shared/catan/schema.t
 import type { PanelProps } from "../../../kit/contract/game.ts";
 import type { CatanDraft } from "../draft.ts";
 import { Actions } from "./actions.tsx";
+import { useBoughtCard } from "./cards.tsx";
+import type { PartProps } from "./context.ts";
 import { Hand } from "./hand.tsx";
 
-/** Phases without turns: nothing can be built or traded. */
-const NO_TURNS: readonly string[] = ["setupSettlement", "setupRoad", "over"];
-
 export function Bar({ view, controller }: PanelProps<Table, HandState, CatanMove, CatanDraft>): JSX.Element | null {
-  if (!view.hand || view.hands) return null;
-  const part = { view, controller };
+  return view.hand && !view.hands ? <OwnBar view={view} controller={controller} /> : null;
+}
+
+function OwnBar(part: PartProps): JSX.Element {
+  useBoughtCard(part);
   return (
     <div class="catan-bar">
       <Hand {...part} />
-      {!NO_TURNS.includes(view.table.phase) && <Actions {...part} />}
+      <Actions {...part} />
     </div>
   );
 }

@@ -1,22 +1,28 @@
 /** An opened development card: what it does, and the choices that two of them need. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
-import { type Card, RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
+import { CARDS, type Card, RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
 import { choiceOf, isLegal } from "../../../../shared/core/choices.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
+import { say } from "../../../kit/i18n/words.ts";
 import { t } from "../messages/game/messages.ts";
 import { bundleText } from "../resources.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
-import { type Held, heldOf } from "./hand.tsx";
-import { ResourceSign } from "./signs.tsx";
+import { canPlay, type Held, heldOf, PLAY } from "./held.ts";
+import { CARD_SHAPES, ResourceSign, ShapeSign } from "./signs.tsx";
 
-const PLAY: { readonly [C in Exclude<Card, "victoryPoint">]: CatanMove["type"] } = {
-  knight: "playKnight",
-  roadBuilding: "playRoadBuilding",
-  yearOfPlenty: "playYearOfPlenty",
-  monopoly: "playMonopoly",
-};
+/** Opens a development card as soon as it is bought. */
+export function useBoughtCard({ view, controller }: PartProps): void {
+  const held = view.hand?.cards.length ?? 0;
+  const before = useRef(held);
+  useEffect(() => {
+    const { cards, boughtAt } = view.hand ?? { cards: [], boughtAt: [] };
+    const isNew = cards.length > before.current && boughtAt.at(-1) === view.table.turnSeq;
+    before.current = cards.length;
+    if (isNew) controller.draft.revise(view, { unfolded: CARDS[cards[cards.length - 1]], mode: undefined });
+  }, [held]);
+}
 
 /** The opened card, if it is still held. */
 export function unfoldedCard({ view, controller }: PartProps): Held | undefined {
@@ -28,15 +34,22 @@ export function CardAsked({ part, held }: { part: PartProps; held: Held }): JSX.
   const { card } = held;
   return (
     <section class="catan-form catan-play" aria-label={t(`card.${card}`)} data-playing={card}>
-      <p>
-        <b>{t(`card.${card}`)}</b> <small>{t(`card.hint.${card}`)}</small>
+      <div class={held.bought > 0 ? "catan-turned catan-turned-now" : "catan-turned"} aria-hidden="true">
+        <div class="catan-front">
+          <ShapeSign shape={CARD_SHAPES[card]} />
+        </div>
+        <div class="catan-back" />
+      </div>
+      <div class="catan-play-text">
+        <b>{t(`card.${card}`)}</b>
+        <small>{t(`card.hint.${card}`)}</small>
         {notesOf(part, held).map((note) => (
           <small key={note} class="catan-held-note">
             {note}
           </small>
         ))}
-      </p>
-      <CardForm key={card} part={part} card={card} />
+        <CardForm key={card} part={part} card={card} />
+      </div>
     </section>
   );
 }
@@ -52,7 +65,7 @@ function notesOf({ view }: PartProps, { card, count, bought }: Held): string[] {
 function CardForm({ part, card }: { part: PartProps; card: Card }): JSX.Element {
   const { view, controller } = part;
   const close = () => controller.draft.revise(view, { unfolded: undefined });
-  const can = card !== "victoryPoint" && choiceOf(view.choices, PLAY[card]) !== undefined;
+  const can = canPlay(card, view);
   if (can && card === "yearOfPlenty") return <Plenty part={part} onDone={close} />;
   if (can && card === "monopoly") return <Monopoly part={part} onDone={close} />;
   const play = () => {
@@ -67,7 +80,7 @@ function CardForm({ part, card }: { part: PartProps; card: Card }): JSX.Element 
         </button>
       )}
       <button type="button" onClick={close}>
-        {t("panel.cancel")}
+        {can ? t("panel.cancel") : say("close")}
       </button>
     </div>
   );

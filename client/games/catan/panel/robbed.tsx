@@ -1,33 +1,36 @@
 /** The forms after a 7: discarding, and choosing who to steal from. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { NO_CARDS } from "../../../../shared/catan/resources.ts";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
 import { whoAt } from "../../../kit/i18n/players.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { t } from "../messages/game/messages.ts";
 import type { PartProps } from "./context.ts";
-import { Steppers } from "./steppers.tsx";
+import { Picked } from "./picked.tsx";
+import { pickingOf } from "./trading.ts";
 
-export function Discard({ view, controller }: PartProps): JSX.Element | null {
-  const [cards, setCards] = useState<readonly number[]>(NO_CARDS);
+export function Discard(part: PartProps): JSX.Element | null {
+  const { view, controller } = part;
+  const picking = pickingOf(part);
   const space = choiceOf(view.choices, "discard")?.open?.cards;
-  if (space?.kind !== "counts") return <p class="catan-form">{t("panel.discard.done")}</p>;
-  const chosen = cards.reduce((sum, count) => sum + count, 0);
-  const most = space.most.map((held, i) => Math.min(held, cards[i] + space.max - chosen));
+  if (space?.kind !== "counts" || !picking) return <p class="catan-form">{t("panel.discard.done")}</p>;
+  const { counts, change } = picking;
+  const chosen = counts.reduce((sum, count) => sum + count, 0);
+  const send = () => {
+    controller.draft.revise(view, { discard: NO_CARDS });
+    void controller.play({ type: "discard", cards: [...counts] });
+  };
   return (
     <section class="catan-form catan-urgent" aria-label={t("panel.discard", { n: space.min })}>
-      <Steppers legend={t("panel.discard", { n: space.min })} counts={cards} most={most} held={space.most} onChange={setCards} />
+      <Picked
+        side="discard"
+        legend={t("panel.discard", { n: space.min })}
+        hint={t("panel.pick")}
+        counts={counts}
+        onRemove={(kind) => change(kind, -1)}
+      />
       <div class="button-row">
-        <button
-          type="button"
-          class="primary"
-          disabled={chosen !== space.min}
-          onClick={() => {
-            setCards(NO_CARDS);
-            void controller.play({ type: "discard", cards: [...cards] });
-          }}
-        >
+        <button type="button" class="primary" disabled={chosen !== space.min} onClick={send}>
           {t("panel.discard.button")}
         </button>
         <span role="status">{t("panel.discard.chosen", { n: chosen, of: space.min })}</span>

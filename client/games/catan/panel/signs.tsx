@@ -1,6 +1,6 @@
 /** Icons of the panel and the chips. Hidden from screen readers: text stands beside them. */
 import type { JSX } from "preact";
-import { RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
+import { type Card, RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
 import type { Colour } from "../../../../shared/core/game.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
 import { css, markPoints, PAINTS } from "../../../kit/pixi/paints.ts";
@@ -51,6 +51,14 @@ const SHAPES = {
   knight: '<path d="M-7 10 V-2 A7 8 0 0 1 7 -2 V10 H2 V2 H5 V-1 H-5 V2 H-2 V10 Z"/>',
 } as const;
 export type Shape = keyof typeof SHAPES;
+
+export const CARD_SHAPES: { readonly [C in Card]: Shape } = {
+  knight: "knight",
+  roadBuilding: "road",
+  yearOfPlenty: "plenty",
+  monopoly: "monopoly",
+  victoryPoint: "star",
+};
 
 /** A shape in the colour of the text, or of a player with that colour's mark. */
 export function ShapeSign({ shape, colour }: { shape: Shape; colour?: Colour }): JSX.Element {

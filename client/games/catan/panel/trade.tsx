@@ -9,13 +9,13 @@ import type { Choice } from "../../../../shared/core/game.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { Icon } from "../../../kit/ui/icons.tsx";
-import { bankKinds, mostOf, moveOfTerms, NO_TERMS, type TradeTerms } from "../draft.ts";
+import { isBankTrade, mostOf, moveOfTerms, NO_TERMS, onlyKind, type TradeTerms } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
 import { countText } from "../resources.ts";
 import { type PartProps, refusalText } from "./context.ts";
-import { mostGiven } from "./hand.tsx";
-import { Steppers } from "./steppers.tsx";
-import { exchangeOf, mayTrade } from "./trading.ts";
+import { Picked } from "./picked.tsx";
+import { ResourceSign } from "./signs.tsx";
+import { exchangeOf, mayTrade, pickingOf } from "./trading.ts";
 
 /** Updates the draft terms. */
 function change({ view, controller }: PartProps, part: Partial<TradeTerms>): void {
@@ -29,6 +29,7 @@ export function Trade(part: PartProps): JSX.Element | null {
   return (
     <section class="catan-form catan-composer" aria-label={t("kind.offer")}>
       <Sides {...part} />
+      <Bank {...part} />
       {choice?.move.type === "offer" && (
         <Addressees view={view} to={controller.draft.of(view).terms.to} onChange={(seats) => change(part, { to: seats })} />
       )}
@@ -37,7 +38,6 @@ export function Trade(part: PartProps): JSX.Element | null {
       </div>
       <div class="button-row">
         {choice && <Offer part={part} choice={choice} />}
-        <Bank {...part} />
         <button
           type="button"
           class="catan-fold"
@@ -68,25 +68,47 @@ function composed({ view, controller }: PartProps): CatanMove | undefined {
   return moves.find((move) => isLegal(view.choices, move));
 }
 
-/** Both sides of the trade. */
 function Sides(part: PartProps): JSX.Element {
   const { view, controller } = part;
   const { give, get } = controller.draft.of(view).terms;
-  const rates = ratesOf(view.table, view.seat).map((n) => t("panel.rate", { n }));
-  const banks = movesOf(view.choices, "bankTrade").length > 0;
+  const most = mostGot(part);
+  const ask = (kind: number, by: number) => change(part, { get: get.map((count, i) => (i === kind ? count + by : count)) });
   return (
     <>
-      <Steppers
-        legend={t("panel.youGive")}
-        counts={give}
-        most={mostGiven(part)}
-        held={view.hand?.resources}
-        notes={banks ? rates : undefined}
-        onChange={(counts) => change(part, { give: counts })}
-      />
-      <Steppers legend={t("panel.youGet")} counts={get} most={mostGot(part)} onChange={(counts) => change(part, { get: counts })} />
+      <div class="catan-sides">
+        <Picked
+          side="give"
+          legend={t("panel.youGive")}
+          hint={t("panel.pick")}
+          counts={give}
+          onRemove={(kind) => pickingOf(part)?.change(kind, -1)}
+        />
+        <Picked side="get" legend={t("panel.youGet")} hint={t("panel.ask")} counts={get} onRemove={(kind) => ask(kind, -1)} />
+      </div>
+      <ul class="catan-asks">
+        {RESOURCES.map((resource, kind) => (
+          <li key={resource}>
+            <button
+              type="button"
+              class="catan-ask"
+              data-resource={resource}
+              disabled={get[kind] >= most[kind]}
+              aria-label={t("panel.more", { resource: t(`resource.${resource}`) })}
+              onClick={() => ask(kind, 1)}
+            >
+              <span aria-hidden="true">+</span>
+              <ResourceSign resource={resource} />
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   );
+}
+
+/** After a refusal the draft stays. */
+async function send({ view, controller }: PartProps, move: CatanMove): Promise<void> {
+  if (await controller.play(move)) controller.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
 }
 
 function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> }): JSX.Element {
@@ -94,33 +116,64 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
   const { terms } = controller.draft.of(view);
   const type = choice.move.type as "offer" | "counter";
   const move = moveOfTerms(terms, type);
-  /** After a refusal the draft stays. */
-  const send = async () => {
-    if (await controller.play(move)) controller.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
-  };
   const open = isLegal(view.choices, move);
   const begun = [...terms.give, ...terms.get].some((count) => count > 0);
   const against = begun && !open ? refusalText(choice.constraint?.(move)) : undefined;
+  const primary = !isBankTrade(terms, ratesOf(view.table, view.seat));
   return (
-    <button type="button" class="primary" data-action="send" disabled={!open} title={against} onClick={() => void send()}>
-      {t(type === "offer" ? "panel.sendOffer" : "panel.sendCounter")}
-    </button>
+    <>
+      <button
+        type="button"
+        class={primary ? "primary" : undefined}
+        data-action="send"
+        disabled={!open}
+        onClick={() => void send(part, move)}
+      >
+        {t(type === "offer" ? "panel.sendOffer" : "panel.sendCounter")}
+      </button>
+      <small class="catan-against" role="status">
+        {against}
+      </small>
+    </>
   );
 }
 
-/** The bank sets the price: one card of a kind names it. */
-function Bank({ view, controller }: PartProps): JSX.Element | null {
-  const moves = movesOf(view.choices, "bankTrade");
-  const kinds = bankKinds(controller.draft.of(view).terms);
-  if (moves.length === 0) return null;
-  const move = kinds && moves.find((each) => each.give === RESOURCES[kinds.give] && each.get === RESOURCES[kinds.get]);
-  const send = async () => {
-    if (move && (await controller.play(move))) controller.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
-  };
+/** One click trades the picked resource with the bank, at its rate, however many cards of it were picked. */
+function Bank(part: PartProps): JSX.Element | null {
+  const { view, controller } = part;
+  const { terms } = controller.draft.of(view);
+  if (view.seat !== view.table.active && movesOf(view.choices, "bankTrade").length === 0) return null;
+  const rates = ratesOf(view.table, view.seat);
+  const kind = onlyKind(terms.give);
+  const moves = movesOf(view.choices, "bankTrade").filter(({ give }) => give === RESOURCES[kind ?? -1]);
+  const [first] = moves;
+  const rate = kind === undefined ? Math.min(...rates) : rates[kind];
   return (
-    <button type="button" data-action="bank" disabled={!move} onClick={() => void send()}>
-      {move ? t("panel.exchange.terms", { give: countText(move.count, move.give), get: countText(1, move.get) }) : t("panel.exchange")}
-    </button>
+    <fieldset class="catan-to catan-exchange">
+      <legend>{first ? t("panel.exchange.for", { give: countText(first.count, first.give) }) : t("panel.exchange.rate", { rate })}</legend>
+      {RESOURCES.map((resource, i) => {
+        const move = moves.find(({ get }) => get === resource);
+        const exact = move !== undefined && terms.get[i] === 1 && isBankTrade(terms, rates);
+        return (
+          <button
+            key={resource}
+            type="button"
+            class={exact ? "primary" : undefined}
+            data-action="bank"
+            data-get={resource}
+            disabled={!move}
+            aria-label={
+              move
+                ? t("panel.exchange.terms", { give: countText(move.count, move.give), get: countText(1, move.get) })
+                : t(`resource.${resource}`)
+            }
+            onClick={() => move && void send(part, move)}
+          >
+            <ResourceSign resource={resource} />
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }
 

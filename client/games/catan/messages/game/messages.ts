@@ -328,9 +328,13 @@ export interface Messages {
   readonly "panel.bankHidden": NoValues;
   readonly "panel.deck": { readonly n: number };
   readonly "panel.diceDeck": { readonly n: number };
-  readonly "panel.rate": { readonly n: number };
-  readonly "panel.exchange": NoValues;
   readonly "panel.exchange.terms": { readonly give: Insert; readonly get: Insert };
+  readonly "panel.exchange.for": { readonly give: Insert };
+  readonly "panel.exchange.rate": { readonly rate: number };
+  readonly "panel.pick": NoValues;
+  readonly "panel.ask": NoValues;
+  readonly "panel.card.give": NoValues;
+  readonly "panel.card.discard": NoValues;
   readonly "panel.trade": NoValues;
   readonly "panel.youGive": NoValues;
   readonly "panel.youGet": NoValues;
@@ -385,7 +389,7 @@ export interface Messages {
   readonly "key.trade": NoValues;
 }
 
-export const t = catalogue<Messages>(380, {
+export const t = catalogue<Messages>(384, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
