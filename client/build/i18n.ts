@@ -2,10 +2,10 @@
  * `npm run i18n`: regenerates the types of the catalogues (`messages.ts` beside each), then lists coverage by language, keys that no code names, and
  * texts that are more than half again as long as the English. `--types` stops after the types.
  */
-import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
 import { LOCALES, SOURCE_LOCALE } from "../kit/i18n/locales.ts";
-import { type CatalogueFiles, catalogues, generated, generatedFile, ROOT } from "./messages.ts";
+import { type CatalogueFiles, catalogues, generated, generatedFile } from "./messages.ts";
+import { unusedKeys } from "./unusedKeys.ts";
 
 /** How much longer than the English a text may be, if it is not a mere word. */
 const LONG = 1.5;
@@ -30,31 +30,6 @@ function reportCoverage({ folder, texts }: CatalogueFiles): void {
     return `${locale} ${Math.floor((100 * said) / keys.length)} %`;
   });
   console.log(`${folder}: ${keys.length} keys, ${shares.join(", ")}`);
-}
-
-/** Where the keys of a catalogue may be named: the game's folder, or all of the client for the shell. */
-const codeOf = (folder: string): string => {
-  const home = /^(client\/games\/[^/]+|test\/fixture\/[^/]+)/.exec(folder.replaceAll("\\", "/"))?.[0] ?? "client";
-  const files = globSync(`${home}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ["client/dist/**"] });
-  return files
-    .filter((file) => dirname(file) !== folder && !file.endsWith("messages.ts"))
-    .map((file) => readFileSync(join(ROOT, file), "utf8"))
-    .join("\n");
-};
-
-/** Catalogues that are read as a whole: by the number of a paragraph, or as the tree of a course. */
-const WHOLE = /\/(rules|lessons)$/;
-
-/** Keys of which the code has neither the whole nor a beginning or an end that it completes (`` `began.${kind}` ``). */
-export function unusedKeys({ folder, texts }: CatalogueFiles): string[] {
-  if (WHOLE.test(folder)) return [];
-  const code = codeOf(folder);
-  const isNamed = (key: string) => code.includes(`"${key}"`);
-  const isCompleted = (key: string) => {
-    const dots = [...key.matchAll(/\./g)].map(({ index }) => index);
-    return dots.some((at) => code.includes(`\`${key.slice(0, at + 1)}$`) || code.includes(`}${key.slice(at)}\``));
-  };
-  return Object.keys(texts[SOURCE_LOCALE] ?? {}).filter((key) => !isNamed(key) && !isCompleted(key));
 }
 
 function reportLong({ folder, texts }: CatalogueFiles): void {

@@ -18,6 +18,7 @@ import {
   tagsOf,
   within,
 } from "../../../../client/build/messages.ts";
+import { unusedKeys } from "../../../../client/build/unusedKeys.ts";
 import { type Locale, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
 
 /** What code sets, and what is easily typed by mistake: narrow and wide fixed spaces, straight quotation marks, three full stops. */
@@ -90,6 +91,8 @@ describe("catalogues", () => {
           Object.keys(files.texts[SOURCE_LOCALE] as Texts).filter((key) => !(key in said)),
           [],
         ));
+
+    it(`${files.folder} has no key that no code uses`, () => assert.deepEqual(unusedKeys(files), []));
 
     it(`${files.folder} is typed as its English file says (npm run i18n)`, () =>
       assert.equal(readFileSync(generatedFile(files), "utf8"), generated(files)));
