@@ -18,7 +18,8 @@ const ORDER = {
   server: [
     ["boot"],
     ["http"],
-    ["accounts", "correspondence", "preview"],
+    ["accounts", "correspondence", "featured", "ratings"],
+    ["preview"],
     ["lobby"],
     ["room"],
     ["table"],

@@ -8,7 +8,7 @@ import { botMoveOrder, type Match, tryMove } from "../shared/core/match.ts";
 import { FastRandom } from "../shared/core/random.ts";
 import { SeatMemories } from "../shared/core/searchModel.ts";
 import { GAMES } from "../shared/games.ts";
-import { searches } from "../shared/search/budget.ts";
+import { playoutBudget, searches } from "../shared/search/budget.ts";
 import { contractOf } from "./fixture/contract.ts";
 import { choicesOf, type Deal, dealFrom, isRunning, type Subject, start, viewOf } from "./shared/contract/law.ts";
 
@@ -41,7 +41,7 @@ function botMove(match: Match, { levels, subject }: BotGame, memories: SeatMemor
 
 /** A few playouts only: this tests legality, not strength. */
 function budgetOf(level: BotLevel, memories: SeatMemories, seat: Seat): SearchBudget | undefined {
-  return searches(level) ? { memory: memories.of(seat), isOver: (playouts) => playouts >= PLAYOUTS } : undefined;
+  return searches(level) ? playoutBudget(PLAYOUTS, memories.of(seat)) : undefined;
 }
 
 /** @returns false if only hidden information made the move illegal @throws Error if its seat could have known */

@@ -4,7 +4,6 @@ import { constants } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { catalogues, localeOfModule } from "./catalogues.ts";
-import { lean } from "./lean.ts";
 import { offline } from "./offline/plugin.ts";
 
 /** API server for the development server; set by `npm run dev`. */
@@ -50,13 +49,18 @@ const preview = {
 export default defineConfig({
   root: CLIENT,
   publicDir: "public",
-  plugins: [ofPage(lean()), catalogues(), ofPage(offline(resolve(CLIENT, "public"))), compressed],
+  plugins: [catalogues(), ofPage(offline(resolve(CLIENT, "public"))), compressed],
   environments: { preview },
   builder: {
     async buildApp({ environments, build }) {
       await build(environments.client);
       await build(environments.preview);
     },
+  },
+  // Boards start Pixi with `skipExtensionImports` and load no sprite sheets: without these 14 kB of extensions the first board stays
+  // below 300 kB (`npm run bench -- weight`).
+  resolve: {
+    alias: [{ find: /^\.\/(browserAll|webworkerAll|spritesheet\/init)\.mjs$/, replacement: resolve(import.meta.dirname, "empty.ts") }],
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
@@ -66,13 +70,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // Shared chunks for the first page and for all games. Game modules stay out, so that nobody downloads another game's text.
+        // Shared chunks for the first page and for all games. What a board doesn't need stays out: other games' modules, random generators,
+        // validation of records and of bots' moves.
         codeSplitting: {
           groups: [
             // One file per language with the first page's text.
             { name: (id) => `words-${localeOfModule(id)}`, test: /^\0catalogue:.*\/(i18n\/messages\/shell|messages\/card)\// },
             { name: "page", tags: ["$initial"] },
-            { name: "shared", test: /node_modules\/(?!@noble)|client\/(kit|net|table)\/|shared\/core\//, minShareCount: 4 },
+            { name: "zod", test: /node_modules\/zod\// },
+            { name: "shared", test: /node_modules\/(?!@noble)|client\/(kit|net|table)\/|shared\/core\/(?!random|match)/, minShareCount: 4 },
           ],
         },
       },

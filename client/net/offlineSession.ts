@@ -45,6 +45,7 @@ export function offlineState({ game, version, seats, options, seat, table, hands
     rematchTable: "",
     rematchSeats: [],
     seatsMoved: [],
+    rated: "",
   };
 }
 
@@ -56,7 +57,18 @@ export function matchState({ game, state, version }: Match, seats: SeatState[], 
 
 /** A seat that is always connected and ready. */
 export function offlineSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "level">, apiBot = false): SeatState {
-  return { ...who, apiBot, connected: true, presence: "online", botTakesOverAt: 0, botResumesAt: 0, reservedUntil: 0, ready: true };
+  return {
+    ...who,
+    apiBot,
+    connected: true,
+    presence: "online",
+    botTakesOverAt: 0,
+    botResumesAt: 0,
+    reservedUntil: 0,
+    ready: true,
+    account: "",
+    rating: "",
+  };
 }
 
 export abstract class OfflineSession extends SessionBase {

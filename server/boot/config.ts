@@ -55,6 +55,17 @@ const settings = z.object({
     (url) => /^https?:/.test(url) && isOrigin(url),
     "the origin of the pages, for example https://play.example.org",
   ).default(""),
+  /** Origins of push services besides those of the browsers' makers. */
+  pushOrigins: z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== ""),
+    )
+    .pipe(z.array(origin))
+    .default([]),
   /** How long a process that shuts down may spend handing its tables over. */
   drainMs: wholeNumber(10_000, 600_000),
   /** Finished tables are archived after this many days without a change; 0 keeps them as they are. */
@@ -90,6 +101,11 @@ const settings = z.object({
   joinsPerMinute: wholeNumber(240, MAX_RATE),
   /** Open public tables without anyone present that one address may have created. */
   unattendedTablesPerIp: wholeNumber(5, MAX_RATE),
+  /** Whether bots play in the lobby while there is no other game to watch. */
+  exhibition: z
+    .enum(["on", "off"], { error: ({ input }) => `is "${input}": set it to on or off.` })
+    .transform((value) => value === "on")
+    .default(true),
   /** Bot-only games that one address may watch at once. */
   botGamesPerIp: wholeNumber(5, MAX_RATE),
   /** Bearer token for reports, metrics and monitor; "" turns them off. */

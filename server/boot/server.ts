@@ -15,6 +15,10 @@ import { PostgresCluster } from "../cluster/postgresCluster.ts";
 import { singleProcess } from "../cluster/singleProcess.ts";
 import { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
 import { Downtime } from "../correspondence/downtime.ts";
+import { Notifier } from "../correspondence/notifier.ts";
+import { NotificationSender } from "../correspondence/sender.ts";
+import { WebPush } from "../correspondence/webPush.ts";
+import { Featured } from "../featured/featured.ts";
 import { ConnectionLimit } from "../http/edge/connectionLimit.ts";
 import { verifyClient } from "../http/edge/upgrade.ts";
 import type { Services } from "../http/services.ts";
@@ -27,6 +31,8 @@ import { Lobby } from "../lobby/lobby.ts";
 import { publishListing } from "../lobby/publishListing.ts";
 import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import { Previews } from "../preview/previews.ts";
+import { storedGame } from "../preview/storedGame.ts";
+import { ResultsJob } from "../ratings/resultsJob.ts";
 import { Transport } from "../room/colyseus/transport.ts";
 import { ROOM, TableDirectory } from "../room/directory.ts";
 import { TableRoom } from "../room/TableRoom.ts";
@@ -61,6 +67,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Positions of a finished game that the lobby replays. */
+const MAX_FRAMES = 60;
+
 /** @param registry URL of the module that exports GAMES, for the bots' threads */
 export interface Registry {
   readonly games: readonly Game[];
@@ -78,14 +87,19 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
+  const spareBots = new BotPool(registry, 1, bots);
   const broken = new BrokenTables(gameById, log, metrics);
   const lobby = new Lobby(store, clock, broken, cluster);
   const tickets = new Tickets();
   const reporting = new DailyReports(cluster, config.adminToken);
   const slow = new SlowLog("request", log, config.slowRequestMs, metrics.slowOperations.labels("request"));
   const downtime = new Downtime(store.correspondence, cluster, clock, log);
+  const results = new ResultsJob(store, clock, log);
+  const notifier = new Notifier(store.correspondence, clock, log);
   const rooms = {
+    notifications: notifier,
     deadlineFloor: () => downtime.floor,
+    onGameEnded: () => void results.run(),
     clock,
     config,
     log,
@@ -93,11 +107,12 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     store,
     gameById,
     bots,
+    spareBots,
     botGames: new BotGameLimit(config.botGamesPerIp),
     tickets,
     reporting,
     slow,
-    createTable: (seating: Seating) => createTable({ store, lobby, clock }, seating),
+    createTable: (seating: Seating, id?: string) => createTable({ store, lobby, clock }, seating, id),
     listings: {
       follow: (table: Table, attendance: Attendance) => publishListing(table, attendance, lobby),
       relist: (id: string) => lobby.relist(id),
@@ -110,8 +125,21 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.forget(table, account), clock, log);
   const deadlines = new DeadlineScheduler(store.correspondence, cluster, (table) => directory.wake(table), clock, log);
   const previews = new Previews(config.clientDir, registry);
+  const push = new WebPush(store.correspondence, () => accounts.site?.origin ?? "", config.pushOrigins);
+  const sender = new NotificationSender({ store, cluster, push, clock, log });
+  const featured = new Featured({
+    ...rooms,
+    lobby,
+    directory,
+    games,
+    hasExhibitions: config.exhibition,
+    frames: async (table) => previews.frames({ game: await storedGame({ store }, table), most: MAX_FRAMES }),
+  });
   return {
     ...rooms,
+    notifier,
+    push,
+    sender,
     config,
     games,
     broken,
@@ -125,6 +153,8 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     downtime,
     deadlines,
     previews,
+    results,
+    featured,
   };
 }
 
@@ -169,18 +199,25 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   await services.cluster.start(handlersOf(services));
   serveOwnRoutes(http, services);
   void services.abandonedSeats.run();
+  void services.results.run();
   await services.downtime.start();
   void services.deadlines.run();
+  void services.sender.run();
   const close = async () => {
     await services.abandonedSeats.close();
     await services.deadlines.close();
     await services.downtime.close();
+    await services.results.close();
+    await services.sender.close();
     if (services.cluster.isShared) await services.directory.drain(config.drainMs);
+    services.featured.close();
     services.lobby.close();
     await server.gracefullyShutdown(false);
     http.close();
     services.bots.close();
+    services.spareBots.close();
     await services.previews.close();
+    await services.notifier.idle();
     await retention.close();
     await services.store.close();
     await services.cluster.stop();

@@ -8,6 +8,11 @@ import type { MoveJob, MoveRequest, MoveResponse } from "./worker.ts";
 /** A move that takes longer is rejected and its thread terminated, in ms. */
 const TIMEOUT_MS = 10_000;
 
+/** `nice` of threads that only use spare CPU. */
+const LOWEST_PRIORITY = 19;
+/** Their threads end after this time without work, in ms. */
+const SPARE_IDLE_MS = 30_000;
+
 const CLOSED = "the bots are closed";
 
 /** Longest time a request should wait for a thread, in ms: under load every search gets less. */
@@ -45,17 +50,26 @@ export class BotPool {
   readonly #instantRequests: PendingRequest[] = [];
   readonly #searchRequests: PendingRequest[] = [];
   #busy = 0;
+  #onIdle: () => void = () => undefined;
   #closed = false;
 
-  /** @param registry URL of a module that exports GAMES, for the threads */
-  constructor(registry: string, threads: number) {
+  readonly #yieldsTo: BotPool | undefined;
+
+  /**
+   * @param registry URL of a module that exports GAMES, for the threads
+   * @param yieldsTo this pool works only while that one is idle, and in threads of the lowest priority
+   */
+  constructor(registry: string, threads: number, yieldsTo?: BotPool) {
     this.#threads = threads;
+    this.#yieldsTo = yieldsTo;
+    if (yieldsTo) yieldsTo.#onIdle = () => this.#next();
     this.#piscina = new Piscina({
       filename: new URL("./worker.ts", import.meta.url).href,
       workerData: { registry },
       minThreads: 0,
       maxThreads: threads,
-      idleTimeout: Number.POSITIVE_INFINITY,
+      idleTimeout: yieldsTo ? SPARE_IDLE_MS : Number.POSITIVE_INFINITY,
+      niceIncrement: yieldsTo ? LOWEST_PRIORITY : 0,
     });
     // Without a listener, the failure of an idle thread would end the process. Piscina replaces it.
     this.#piscina.on("error", () => undefined);
@@ -75,6 +89,10 @@ export class BotPool {
     });
   }
 
+  get isBusy(): boolean {
+    return this.#busy > 0;
+  }
+
   close(): void {
     this.#closed = true;
     for (const { reject } of [...this.#instantRequests.splice(0), ...this.#searchRequests.splice(0)]) reject(new Error(CLOSED));
@@ -82,13 +100,14 @@ export class BotPool {
   }
 
   #next(): void {
-    if (this.#closed || this.#busy >= this.#threads) return;
+    if (this.#closed || this.#busy >= this.#threads || this.#yieldsTo?.isBusy) return;
     const pending = this.#instantRequests.shift() ?? this.#searchRequests.shift();
     if (!pending) return;
     this.#busy++;
     void this.#run(pending).finally(() => {
       this.#busy--;
       this.#next();
+      if (!this.isBusy) this.#onIdle();
     });
   }
 

@@ -9,6 +9,7 @@ import {
   type Claimed,
   claimSchema,
   logoutSchema,
+  pushSchema,
   recoverSchema,
   registrationSchema,
   renameSchema,
@@ -27,6 +28,7 @@ import { whereWrong } from "../table/requests/parse.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { counted, rateLimit } from "./edge/rateLimit.ts";
 import { clearSession, isAtSite, isFromSite, setSession, tokenOf } from "./edge/session.ts";
+import { addPush, dropPush, markAllSeen, notificationsOf } from "./notifications.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
@@ -239,6 +241,20 @@ export function accountRoutes(services: Services): Router {
   post(
     "/settings",
     ownShaped(settingsSchema, (body, current) => accounts.saveSettings(current, body)),
+  );
+
+  router.get("/notifications", asking, run(own(({ account }) => notificationsOf(services, account.id))));
+  post(
+    "/notifications/seen",
+    own(({ account }) => markAllSeen(services, account.id)),
+  );
+  post(
+    "/push",
+    ownShaped(pushSchema, (body, { account }) => addPush(services, account.id, body)),
+  );
+  post(
+    "/push/drop",
+    ownShaped(pushSchema.pick({ endpoint: true }), ({ endpoint }, { account }) => dropPush(services, account.id, endpoint)),
   );
 
   router.post("/delete", asking, async (request, response, next) => {

@@ -5,9 +5,14 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
 import type { Downtime } from "../correspondence/downtime.ts";
+import type { Notifier } from "../correspondence/notifier.ts";
+import type { NotificationSender } from "../correspondence/sender.ts";
+import type { WebPush } from "../correspondence/webPush.ts";
+import type { Featured } from "../featured/featured.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import type { Previews } from "../preview/previews.ts";
+import type { ResultsJob } from "../ratings/resultsJob.ts";
 import type { TableDirectory } from "../room/directory.ts";
 import type { RoomConfig, RoomServices } from "../room/services.ts";
 import type { NewTable } from "../store/store.ts";
@@ -31,7 +36,7 @@ export interface Services extends RoomServices {
   /** In the order in which they are offered. */
   readonly games: readonly Game[];
   readonly lobby: Lobby;
-  createTable(seating: Seating): Promise<NewTable>;
+  createTable(seating: Seating, id?: string): Promise<NewTable>;
   readonly directory: TableDirectory;
   readonly broken: BrokenTables;
   readonly connectionLimit: ConnectionLimit;
@@ -42,4 +47,9 @@ export interface Services extends RoomServices {
   readonly downtime: Downtime;
   readonly deadlines: DeadlineScheduler;
   readonly previews: Previews;
+  readonly results: ResultsJob;
+  readonly notifier: Notifier;
+  readonly push: WebPush;
+  readonly sender: NotificationSender;
+  readonly featured: Featured;
 }

@@ -3,7 +3,14 @@
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
-import { createTableSchema, type JoinTable, joinTableSchema, keySchema, type TableCreated } from "../../shared/core/protocol.ts";
+import {
+  createTableSchema,
+  type JoinTable,
+  joinTableSchema,
+  keySchema,
+  type NextFeatured,
+  type TableCreated,
+} from "../../shared/core/protocol.ts";
 import { commitmentTo } from "../../shared/core/provablyFair.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/core/record.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";
@@ -18,6 +25,7 @@ import { signedIn } from "./edge/session.ts";
 import { EventStream, STREAM_HEADERS } from "./eventStream.ts";
 import { myTables } from "./myTables.ts";
 import { guestNameRefusal, newcomer } from "./newcomer.ts";
+import { tableResult } from "./people.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
@@ -125,12 +133,19 @@ async function listTables(services: Services, request: Request): Promise<object[
 }
 
 /** The lobby's stream. Refusals: TOO_MANY_REQUESTS (too many connections of one network). */
-async function streamLobby({ lobby, connectionLimit }: Services, request: Request, response: Response): Promise<void> {
+async function streamLobby({ lobby, featured, connectionLimit }: Services, request: Request, response: Response): Promise<void> {
   const leave = await connectionLimit.acquire(rateLimitKey(request.ip ?? ""));
   if (!leave) return refuse(response, { code: "TOO_MANY_REQUESTS" });
   const stream = new EventStream(response);
   stream.onClose(leave);
   stream.onClose(await lobby.subscribe(stream));
+  stream.onClose(featured.subscribe(stream));
+}
+
+/** Refusals: TABLE_NOT_FOUND. */
+async function nextFeatured({ featured }: Services, { query }: Request): Promise<NextFeatured | Refusal> {
+  const path = await featured.next(typeof query.after === "string" ? query.after : "");
+  return path ? { path } : { code: "TABLE_NOT_FOUND" };
 }
 
 /** Routes below /api/tables. */
@@ -148,6 +163,10 @@ export function tableRoutes(services: Services): Router {
   router.head("/stream", reading, (_request, response) => void response.set(STREAM_HEADERS).end());
   router.get("/stream", reading, async (request, response) => streamLobby(services, request, response));
   router.post("/:id/join", entering, async (request, response) => joinTable(services, request, response));
+  router.get("/featured", reading, async (request, response) => respond(response, await nextFeatured(services, request)));
   router.get("/:id/record", reading, async (request, response) => respond(response, await record(services, request)));
+  router.get("/:id/result", reading, async (request, response) =>
+    respond(response, await tableResult(services, String(request.params.id))),
+  );
   return router;
 }

@@ -7,9 +7,9 @@ import type { Seating } from "../table/seating/seating.ts";
 import { listingOf } from "./listing.ts";
 import type { Lobby } from "./lobby.ts";
 
-function tableRow(seating: Seating, now: number): NewTable {
+function tableRow(seating: Seating, now: number, id: string): NewTable {
   return {
-    id: newTableId(),
+    id,
     game: seating.game,
     phase: "open",
     public: seating.public,
@@ -34,8 +34,8 @@ export interface CreateTableDeps {
 }
 
 /** Stores a new table and lists it if it is public. */
-export async function createTable({ store, lobby, clock }: CreateTableDeps, seating: Seating): Promise<NewTable> {
-  const table = tableRow(seating, clock.now());
+export async function createTable({ store, lobby, clock }: CreateTableDeps, seating: Seating, id = newTableId()): Promise<NewTable> {
+  const table = tableRow(seating, clock.now(), id);
   await store.create(table);
   if (table.public) lobby.add(listingOf({ ...table, seating }, 0));
   return table;

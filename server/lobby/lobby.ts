@@ -144,6 +144,11 @@ export class Lobby {
     );
   }
 
+  /** A public table in some process's memory. */
+  loaded(id: string): TableListing | undefined {
+    return this.#loaded.get(id)?.listing;
+  }
+
   /** Updates a listing after an attempt to load the table. */
   async relist(id: string): Promise<void> {
     const row = await this.#store.find(id);

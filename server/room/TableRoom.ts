@@ -22,7 +22,7 @@ import type { BudgetTrace } from "../../shared/search/budget.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import type { MoveRequest } from "../bots/worker.ts";
 import { ResettableTimer } from "../lib/clock.ts";
-import { FencedError, StoreUnavailableError } from "../store/store.ts";
+import { EXHIBITION_PREFIX, FencedError, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, admit, admitBot, type CredentialHashes } from "../table/admission/admission.ts";
 import type { JoinGrant } from "../table/admission/tickets.ts";
 import { createBotDriver } from "../table/bots/botSeats.ts";
@@ -36,6 +36,7 @@ import { HostHandover } from "../table/presence/hostHandover.ts";
 import { Presence } from "../table/presence/presence.ts";
 import { Readiness } from "../table/presence/readiness.ts";
 import { Reservations } from "../table/presence/reservations.ts";
+import { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
@@ -145,11 +146,12 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const pause = new Pause(table, clock, presence);
     const votes = new Votes(table, clock, presence);
     const reservations = new Reservations(table, clock, viewers, config);
-    const readiness = new Readiness(table);
+    const accounts = new AccountInfo(table, viewers, services.store, clock);
+    const readiness = new Readiness(table, accounts);
     const waits = new BotWaits(table, clock, presence, config.botDelayMs);
     const hostHandover = new HostHandover(table, clock, viewers, config.hostGraceMs);
     const chat = new Chat(table, viewers, clock, (message, hiddenFrom) => this.#broadcastChat(message, hiddenFrom), chatLines);
-    const sources = { table, attendance: viewers, presence, clocks, deadlines, reservations, readiness, waits };
+    const sources = { table, attendance: viewers, presence, clocks, deadlines, reservations, readiness, waits, accounts };
     const broadcast = new Broadcast(sources, viewers, this.state, this);
     const botBroadcast = new BotBroadcast(sources, viewers, clock);
     this.#viewers = viewers;
@@ -166,6 +168,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       pause,
       votes,
       chat,
+      accounts,
       reportLimit: new ReportLimit(),
       barred: new Set(),
     };
@@ -189,11 +192,15 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       waits,
       // Spectators' messages reach players before the end itself does.
       chat,
+      // Whether the game will be rated is shown with the seats.
+      accounts,
       tableLog(table, services),
       // Sends everything decided above in one patch.
       broadcast,
       botBroadcast,
       services.listings.follow(table, viewers),
+      { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
+      services.notifications.follow(table, viewers),
       // Bots move last, when everybody has been sent what they answer.
       this.#bots(presence, waits),
     );
@@ -206,10 +213,12 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   #bots(presence: Presence, waits: BotWaits): TableListener {
-    const { bots, config, metrics, log } = this.services;
+    const { config, metrics, log } = this.services;
+    const isExhibition = this.roomId.startsWith(EXHIBITION_PREFIX);
+    const bots = isExhibition ? this.services.spareBots : this.services.bots;
     return createBotDriver(this.table, presence, waits, {
       ask: (question, onDegraded) => bots.requestMove(question, { onDegraded, onDecision: this.#logDecision(question) }),
-      pace: () => config.botDelayMs,
+      pace: () => (isExhibition ? 2 : 1) * config.botDelayMs,
       fellBack: (why) => {
         metrics.fallbacks.inc({ reason: why });
         log.warn({ table: this.roomId, why }, "a bot failed and somebody chose in its place");
@@ -220,7 +229,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   /** Together with the record, this log line reproduces the decision. `whim` seeds the bot's own random generator and nothing else. */
   #logDecision({ level, view: { seat } }: MoveRequest): (decision: BudgetTrace) => void {
     const at = { table: this.roomId, version: this.table.running?.match.version, seat, level };
-    return ({ seed, breadth, granted }) => this.services.log.debug({ ...at, whim: seed, breadth, granted }, "thought");
+    return ({ seed, breadth, answers }) => this.services.log.debug({ ...at, whim: seed, breadth, answers }, "thought");
   }
 
   onNotification(notification: TableNotification): void {
@@ -486,7 +495,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   /** Idempotent: the caller may have missed the reply. */
   start(): Promise<Refusal | undefined> {
-    return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start()));
+    return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start(await this.#context.accounts.atStart())));
   }
 
   /** What is due is done by those who react to the table. If something is left, it is due again a little later. */
@@ -498,6 +507,23 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       if (this.#viewers.size === 0) this.#idle.set(WOKEN_MS);
       return undefined;
     });
+  }
+
+  /** Connections without a seat. */
+  get spectatorCount(): number {
+    return this.#viewers.spectatorCount;
+  }
+
+  get isAttended(): boolean {
+    return this.#viewers.size > 0;
+  }
+
+  /** Whether somebody looks at the game in the lobby: bots play on for them. */
+  showInLobby(isShown: boolean): void {
+    if (this.#closing || this.#viewers.isShownInLobby === isShown) return;
+    this.#viewers.isShownInLobby = isShown;
+    this.table.notifications.emit({ type: "presenceChanged" });
+    this.touch();
   }
 
   /** Closes once queued changes are done, so that another process can load the table. */

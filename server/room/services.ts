@@ -33,10 +33,16 @@ export interface RoomServices extends TableDeps, RequestServices {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly bots: BotPool;
+  /** For exhibitions: plays on CPU that nothing else wants. */
+  readonly spareBots: BotPool;
   readonly listings: Listings;
   readonly tickets: Tickets;
+  /** A game is over: its result can be recorded. */
+  onGameEnded(): void;
   /** Answers to those who sit at a table. */
   readonly slow: SlowLog;
+  /** Tells accounts what happened at their tables. */
+  readonly notifications: { follow(table: Table, attendance: Attendance): TableListener };
   /** No deadline of a correspondence game is earlier, because the server was down; in ms since 1970. */
   deadlineFloor(): number;
 }

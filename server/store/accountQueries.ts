@@ -16,6 +16,9 @@ import type {
 } from "./accounts.ts";
 import type { AccountsTable, Database, PasskeysTable, SessionsTable } from "./database.ts";
 import { actionsOf, countReports, forgetModeration, moderate } from "./moderationQueries.ts";
+import { hasBlock } from "./relationQueries.ts";
+import { forgetResults } from "./resultQueries.ts";
+import { NO_NAME } from "./store.ts";
 
 type Db = Kysely<Database>;
 
@@ -316,6 +319,11 @@ async function deleteAccount(db: Db, account: string, restUntil: number): Promis
   await rest(db, account, restUntil);
   await forgetModeration(db, account, (await findAccount(db, account))?.name ?? "");
   await db.deleteFrom("bots").where("account", "=", account).execute();
+  await forgetResults(db, account, NO_NAME);
+  for (const side of ["account", "other"] as const) {
+    await db.deleteFrom("relations").where(side, "=", account).execute();
+    await db.deleteFrom("invites").where(side, "=", account).execute();
+  }
   await db.deleteFrom("ceremonies").where("account", "=", account).execute();
   await db.deleteFrom("accounts").where("id", "=", account).execute();
 }
@@ -382,6 +390,7 @@ export const ACCOUNT_READS = {
   botsOf,
   actionsOf,
   countReports,
+  hasBlock,
   abandonedSeats,
   findCeremony,
 } satisfies Partial<Queries>;

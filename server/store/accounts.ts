@@ -123,6 +123,8 @@ export interface AccountStore {
   actionsOf(account: string): Promise<ModerationAction[]>;
   /** How many reports there are about it, and by it. */
   countReports(account: string): Promise<{ readonly about: number; readonly by: number }>;
+  /** Whether one of these accounts has blocked another of them. */
+  hasBlock(accounts: readonly string[]): Promise<boolean>;
   /** Seats of accounts that are no more, to be given up. */
   abandonedSeats(limit: number): Promise<(AccountSeat & { readonly account: string })[]>;
 

@@ -6,6 +6,8 @@ import { ACCOUNT_READS, accountStore } from "./accountQueries.ts";
 import type { AccountStore } from "./accounts.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
 import { CORRESPONDENCE_READS, correspondenceStore } from "./correspondenceQueries.ts";
+import { RESULT_READS, resultStore } from "./resultQueries.ts";
+import type { ResultStore } from "./results.ts";
 import { type Store, StoreUnavailableError } from "./store.ts";
 
 /** Whether writes succeed: one log line and the gauge at each change. */
@@ -42,7 +44,7 @@ class WriteHealth {
   }
 }
 
-type Operation = keyof Store | keyof AccountStore | keyof CorrespondenceStore;
+type Operation = keyof Store | keyof AccountStore | keyof CorrespondenceStore | keyof ResultStore;
 type Query<A extends unknown[], R> = (...values: A) => Promise<R>;
 
 /** Measures every operation. */
@@ -103,6 +105,10 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
     correspondence: correspondenceStore((name) => {
       const query = store.correspondence[name] as Query<unknown[], unknown>;
       return name in CORRESPONDENCE_READS ? durations.measure(name, query) : write(name, query);
+    }),
+    results: resultStore((name) => {
+      const query = store.results[name] as Query<unknown[], unknown>;
+      return name in RESULT_READS ? durations.measure(name, query) : write(name, query);
     }),
     list: durations.measure("list", store.list),
     archive: durations.measure("archive", store.archive),

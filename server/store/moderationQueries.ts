@@ -33,6 +33,7 @@ export async function moderate(db: Db, action: ModerationAction, { restrictions,
   if (action.report !== 0) await db.updateTable("reports").set({ state: "done" }).where("id", "=", action.report).execute();
   if (!expel) return [];
   await db.deleteFrom("sessions").where("account", "=", action.account).execute();
+  await db.updateTable("ratings").set({ leaderboard_score: 0 }).where("account", "=", action.account).execute();
   const bots = await db.deleteFrom("bots").where("account", "=", action.account).returning("hash").execute();
   return bots.map(({ hash }) => hash);
 }

@@ -8,6 +8,7 @@ import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { AppendQueue, withoutNul } from "./postgresAppend.ts";
 import { READS, WRITES } from "./queries.ts";
+import { RESULT_READS, resultStore } from "./resultQueries.ts";
 import type { Store } from "./store.ts";
 
 /** Without these settings a crash may lose committed data. */
@@ -41,6 +42,14 @@ const ARCHIVE_BATCH = 20;
 async function archiveExclusively(db: Kysely<Database>, before: number): Promise<number> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${ARCHIVE_LOCK}) as free`.execute(db);
   return rows[0]?.free ? WRITES.archive(db, before, ARCHIVE_BATCH) : 0;
+}
+
+/** Id of the advisory lock held while ratings change. The numbers of games alone keep them right; the lock saves attempts in vain. */
+const RATINGS_LOCK = 7_150_003;
+
+async function oneAtATime<R>(db: Kysely<Database>, change: () => Promise<R>): Promise<R> {
+  await sql`select pg_advisory_xact_lock(${RATINGS_LOCK})`.execute(db);
+  return change();
 }
 
 const QUERIES = { ...READS, ...WRITES };
@@ -82,6 +91,10 @@ export async function openPostgres(url: string): Promise<Store> {
     correspondence: correspondenceStore((name) =>
       name in CORRESPONDENCE_READS ? reading(QUERIES[name] as AnyQuery) : changing(QUERIES[name] as AnyQuery),
     ),
+    results: resultStore((name) => {
+      if (name in RESULT_READS) return reading(QUERIES[name] as AnyQuery);
+      return changing((inside, ...values) => oneAtATime(inside, () => (QUERIES[name] as AnyQuery)(inside, ...values)));
+    }),
     list: reading(READS.list),
     probe: changing(WRITES.probe),
     archive: changing(archiveExclusively),

@@ -6,8 +6,10 @@ import { ACCOUNT_READS, ACCOUNT_WRITES } from "./accountQueries.ts";
 import { gunzipBodies, gzipBodies } from "./archive.ts";
 import { CORRESPONDENCE_READS, CORRESPONDENCE_WRITES } from "./correspondenceQueries.ts";
 import type { Database, HeadsTable, ReportsTable, TablesTable } from "./database.ts";
+import { RESULT_READS, RESULT_WRITES } from "./resultQueries.ts";
 import {
   ENTRIES_PAGE,
+  EXHIBITION_PREFIX,
   FencedError,
   type GameProgress,
   type Lease,
@@ -232,6 +234,23 @@ async function deleteUnentered(db: Db, before: number): Promise<number> {
   const heads = await db.deleteFrom("heads").where("lease", "=", 0).where("table_id", "in", unentered).returning("table_id").execute();
   const ids = heads.map(({ table_id: id }) => id);
   if (ids.length > 0) await db.deleteFrom("tables").where("id", "in", ids).execute();
+  return ids.length + (await deleteExhibitions(db, before));
+}
+
+/** A range of ids, because that uses the index. */
+async function deleteExhibitions(db: Db, before: number): Promise<number> {
+  const found = await db
+    .selectFrom("tables")
+    .select("id")
+    .where("id", ">=", EXHIBITION_PREFIX)
+    .where("id", "<", `${EXHIBITION_PREFIX}~`)
+    .where("created", "<", before)
+    .execute();
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  for (const rows of ["heads", "entries", "happenings", "chat", "packed"] as const)
+    await db.deleteFrom(rows).where("table_id", "in", ids).execute();
+  await db.deleteFrom("tables").where("id", "in", ids).execute();
   return ids.length;
 }
 
@@ -384,6 +403,7 @@ export const READS = {
   findBot,
   ...ACCOUNT_READS,
   ...CORRESPONDENCE_READS,
+  ...RESULT_READS,
 };
 
 /** Queries that change data, except `append`, which each database implements by itself. */
@@ -402,4 +422,5 @@ export const WRITES = {
   deleteUnentered,
   ...ACCOUNT_WRITES,
   ...CORRESPONDENCE_WRITES,
+  ...RESULT_WRITES,
 };

@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 import { StoreStartError } from "../lib/storeErrors.ts";
 import { accountStore } from "./accountQueries.ts";
 import { correspondenceStore } from "./correspondenceQueries.ts";
+import { resultStore } from "./resultQueries.ts";
 import type { OpenedTable, Store, StoredBot, StoredEntry, StoredReport, StoredReportGroup, StoredTable } from "./store.ts";
 import { StoreClient } from "./storeClient.ts";
 
@@ -63,6 +64,11 @@ export async function openSqlite(folder: string): Promise<Store> {
           jobs.call(name, ...values),
     ),
     correspondence: correspondenceStore(
+      (name) =>
+        (...values) =>
+          jobs.call(name, ...values),
+    ),
+    results: resultStore(
       (name) =>
         (...values) =>
           jobs.call(name, ...values),

@@ -6,6 +6,7 @@ import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
 import type { AccountStore } from "./accounts.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
+import type { ResultStore } from "./results.ts";
 
 export { StoreUnavailableError } from "../lib/storeErrors.ts";
 
@@ -149,6 +150,9 @@ export interface OpenedTable {
 /** The lease is outdated: another owner has loaded the table, and the writer must close its room. */
 export class FencedError extends Error {}
 
+/** Ids of exhibitions begin with it: games of bots for the lobby, which are deleted after a day. */
+export const EXHIBITION_PREFIX = "exhibition-";
+
 /** In the place of a name that was deleted. */
 export const NO_NAME = "-";
 
@@ -187,6 +191,7 @@ export interface Store {
   deleteBot(hash: string): Promise<void>;
   readonly accounts: AccountStore;
   readonly correspondence: CorrespondenceStore;
+  readonly results: ResultStore;
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
   /**
@@ -194,7 +199,7 @@ export interface Store {
    * at a time. @returns how many; 0 if none is left or another process is archiving
    */
   archive(before: number): Promise<number>;
-  /** Deletes tables created before this time that nobody ever joined. @returns how many */
+  /** Deletes tables created before this time that nobody ever joined, and exhibitions. @returns how many */
   deleteUnentered(before: number): Promise<number>;
   /** Tests whether a small write succeeds. @throws StoreUnavailableError */
   probe(): Promise<void>;

@@ -13,6 +13,8 @@ export interface TableStatus {
   readonly stretch: DecisionTime | null;
   /** The game was ended without a result. */
   readonly abandoned: boolean;
+  /** Seats whose people were away and did not answer when the others ended it. */
+  readonly absentees: readonly Seat[];
   /** Id of the table for the next game, "" while nobody wants one. */
   readonly rematchTable: string;
   /** Seats whose people want that game. */
@@ -32,6 +34,7 @@ const NEW_STATUS: TableStatus = {
   banks: [],
   stretch: null,
   abandoned: false,
+  absentees: [],
   rematchTable: "",
   rematchSeats: [],
   deadlines: [],

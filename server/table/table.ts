@@ -262,14 +262,14 @@ export class Table {
     });
   }
 
-  /** Starts the game. Refusals: ALREADY_STARTED, SEATS_NOT_FILLED. @throws@throws FencedError */
-  start(): Promise<Refusal | undefined> {
+  /** Starts the game. @param start what it decides about ratings. Refusals: ALREADY_STARTED, SEATS_NOT_FILLED. @throws@throws FencedError */
+  start(start?: Seating["start"]): Promise<Refusal | undefined> {
     return this.#change(async () => {
       if (this.running) return { code: "ALREADY_STARTED" };
       if (this.seating.places.some(isFree)) return { code: "SEATS_NOT_FILLED" };
       const running = this.#deal(this.#newHeader());
       if (isRefusal(running)) return running;
-      await this.#save({ seating: { ...this.seating, clientSeeds: numbersOf(this.seating) }, running });
+      await this.#save({ seating: { ...this.seating, clientSeeds: numbersOf(this.seating), start }, running });
       this.#startedAt = this.#clock.monotonic();
       const events = running.match.setupEvents;
       this.events.add(events, 0);

@@ -55,6 +55,22 @@ export const recoverSchema = z.union([
 export const logoutSchema = z.strictObject({ everywhere: z.boolean().optional() });
 export const renameSchema = signUpSchema;
 
+const hourOfDay = z.int().min(0).max(23);
+
+/** When an account is sent notifications. */
+export const notificationSettingsSchema = z.strictObject({
+  /** Nothing is sent from one hour to another in this time zone. */
+  quiet: z.strictObject({ from: hourOfDay, to: hourOfDay, zone: z.string().max(60) }).optional(),
+});
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+/** A browser's subscription to push messages, as `PushSubscription.toJSON()` returns it. */
+export const pushSchema = z.object({
+  endpoint: z.url().max(1000),
+  keys: z.object({ p256dh: base64url(100), auth: base64url(40) }),
+});
+export type PushTarget = z.infer<typeof pushSchema>;
+
 /** Settings that apply on all devices of an account. */
 export const settingsSchema = z.strictObject({
   language: z
@@ -63,6 +79,7 @@ export const settingsSchema = z.strictObject({
     .optional(),
   /** The current recovery code was copied or saved. */
   recoverySaved: z.boolean().optional(),
+  notifications: notificationSettingsSchema.optional(),
 });
 export type AccountSettings = z.infer<typeof settingsSchema>;
 
@@ -119,6 +136,25 @@ export interface AccountView {
   readonly bots: readonly AccountBotView[];
   /** What moderators decided that still holds, and names they changed lately. */
   readonly notices: readonly ModerationNotice[];
+}
+
+/** Something that happened at a correspondence table. */
+export interface AccountNotification {
+  readonly id: string;
+  readonly kind: "turn" | "deadline" | "missed" | "replaced" | "start" | "end" | "offer";
+  readonly table: string;
+  readonly game: string;
+  /** Unix time in ms. */
+  readonly at: number;
+  readonly seen: boolean;
+}
+
+/** GET /api/account/notifications: the latest, newest first. */
+export interface AccountNotifications {
+  readonly unseen: number;
+  readonly notifications: readonly AccountNotification[];
+  /** For the browser's push subscription; absent where this server pushes nothing. */
+  readonly pushKey?: string;
 }
 
 /** GET /api/account. No `account` if not signed in. */

@@ -122,8 +122,8 @@ export interface SearchBudget {
   readonly memory?: Memory;
   /** Number of candidates to play out besides the heuristic's move. */
   readonly breadth?: number;
-  /** True if no further playout may start. @param playouts played so far */
-  isOver(playouts: number): boolean;
+  /** Share of the budget that is used up; from 1 on, no further playout may start. @param playouts played so far */
+  used(playouts: number): number;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What everybody may know of people with an account (`/api/users`). */
+import type { Pool, Strength, UnratedReason } from "./rating.ts";
 
 /** A public game of somebody with an account. */
 export interface ProfileGame {
@@ -12,12 +13,91 @@ export interface ProfileGame {
   readonly changed: number;
 }
 
+/** A rating in one pool. */
+export interface RatingView {
+  readonly game: string;
+  readonly pool: Pool;
+  /** As it is shown: "1612", or "1540?" while provisional. */
+  readonly rating: string;
+  readonly games: number;
+}
+
+/** How a game ended for one seat. */
+export interface SeatResultView {
+  readonly name: string;
+  /** The name leads to a profile. */
+  readonly hasAccount: boolean;
+  readonly isBot: boolean;
+  /** Place among the people, with those who left last; 0 for bots. */
+  readonly placing: number;
+  readonly leftEarly: boolean;
+  /** Ratings of a rated game, as shown. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** GET /api/tables/:id/result, as soon as it is recorded; 404 before, and for private tables and those of guests. */
+export interface GameResult {
+  readonly id: string;
+  readonly game: string;
+  readonly pool: Pool;
+  readonly ended: number;
+  /** "" for a rated game. */
+  readonly unratedReason: UnratedReason | "";
+  readonly seats: readonly SeatResultView[];
+}
+
+/** GET /api/users/:name/games?before=&game=. `next`: pass as `before` to get the next page; null on the last. */
+export interface ResultPage {
+  readonly games: readonly GameResult[];
+  readonly next: number | null;
+}
+
+/** GET /api/users/:name/rating-history/:game/:pool. */
+export interface RatingHistory {
+  readonly points: readonly { readonly at: number; readonly rating: number }[];
+}
+
+/** GET /api/users/:name/vs/:other: how often one finished ahead of the other, by game. */
+export interface HeadToHead {
+  readonly games: readonly { readonly game: string; readonly ahead: number; readonly behind: number; readonly level: number }[];
+}
+
+/** GET /api/leaderboard/:game/:pool?below=&after=, or ?around=name. */
+export interface LeaderboardView {
+  readonly entries: readonly { readonly name: string; readonly rating: string; readonly games: number; readonly score: number }[];
+  /** Rank of the first entry; 0 if it was not counted. */
+  readonly first: number;
+}
+
+/**
+ * GET /api/users/:name/rated-games/:game/:pool: everything that the rating follows from, so that anybody can recompute it
+ * (`npm run ratings -- --verify FILE`). Strengths are those before and after each game.
+ */
+export interface RatedGames {
+  readonly name: string;
+  readonly game: string;
+  readonly pool: Pool;
+  readonly games: readonly {
+    readonly n: number;
+    readonly ended: number;
+    /** Address of the record. */
+    readonly record: string;
+    /** Place of the named player in the list. */
+    readonly own: number;
+    readonly players: readonly { readonly name: string; readonly placing: number; readonly before: Strength; readonly after: Strength }[];
+  }[];
+}
+
 /** GET /api/users/:name: what everybody may know of an account. Private games are not in it. */
 export interface PublicProfile {
   readonly name: string;
   readonly since: number;
   /** Public games that were finished. */
   readonly games: number;
+  readonly ratings: readonly RatingView[];
+  /** Of the last games with other people, how many there were and how many were left early. */
+  readonly reliability: { readonly games: number; readonly left: number };
   readonly running: readonly ProfileGame[];
   /** The latest results, newest first. */
   readonly latest: readonly ProfileGame[];

@@ -189,6 +189,28 @@ export interface TableListing {
 }
 
 /**
+ * The game that the lobby opens with, in the event "featured" of its stream: the public game that most people watch, else a recent one
+ * replayed, else an exhibition of bots. `null` if there is none.
+ */
+export interface FeaturedGame {
+  id: string;
+  kind: "live" | "replay" | "exhibition";
+  game: string;
+  /** Page to watch it, with the key that it needs. */
+  path: string;
+  /** `score`: public points. */
+  seats: { name: string; colour: Colour; bot: boolean; score?: number }[];
+  spectatorCount: number;
+  /** Thumbnail data (`Game.thumbnail`). */
+  thumbnail: string;
+}
+
+/** GET /api/tables/featured?after=<id>: page of a game to watch, another one than `after` if possible. TABLE_NOT_FOUND if there is none. */
+export interface NextFeatured {
+  path: string;
+}
+
+/**
  * A report for the operator. All routes need `authorization: Bearer <ADMIN_TOKEN>` and reply 404 if no token is configured.
  * GET /api/admin/reports lists them, newest first (query: `before`, `game`, `table`, `reported`, `reporter`).
  * GET /api/admin/reports/groups?by=reported|reporter (and `before`) counts them by player.
@@ -294,6 +316,10 @@ export interface SeatState {
   reservedUntil: number;
   /** Before the start: the player is ready. */
   ready: boolean;
+  /** Name of the player's account; "" for guests. */
+  account: string;
+  /** The rating as shown ("1612", "1540?" while provisional), fixed at the start; "" for guests and bots, and at private tables. */
+  rating: string;
 }
 
 /** Synced state of any game. The room's schema has the same field names. */
@@ -338,6 +364,8 @@ export interface TableState {
   undoSeat: number;
   /** Seats that have moved, and so can ask for an undo. */
   seatsMoved: Seat[];
+  /** "yes" if the game is rated, or will be; a code of UNRATED_REASONS if not; "" without accounts. Fixed at the start. */
+  rated: string;
 }
 
 // --- Requests in a room: client.request(type, payload) ------------------------------------------------------------------
@@ -367,6 +395,8 @@ const updateSettingsRequest = z.strictObject({
   apiBotsAllowed: z.boolean().optional(),
   hints: z.boolean().optional(),
   clock: clockSchema.optional(),
+  /** Whether the game is to be rated if it can be. */
+  rated: z.boolean().optional(),
 });
 /** Host, before the start: puts a bot in a vacant seat, or changes its level. */
 const setBotRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });

@@ -9,6 +9,7 @@ import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
 import { type Memory, SeatMemories } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
+import { playoutBudget } from "./budget.ts";
 import { analyseLuck, type PlayedMove, type WorldCounts } from "./luckAnalysis.ts";
 import { isSignificant, lead } from "./race.ts";
 import { type AnySearchGame, baselineMoves, evaluateMoves, search, searchGameOf, viewOf } from "./search.ts";
@@ -66,6 +67,9 @@ interface ReviewedMove extends PlayedMove<object, object, object, Move> {
   readonly memory: Memory | undefined;
 }
 
+/** In standard errors, for a move to count as better. */
+const MIN_GAIN = 1;
+
 interface Mistake {
   readonly free: boolean;
   readonly lost: number;
@@ -76,14 +80,14 @@ interface Mistake {
 function findMistake(game: AnySearchGame, { before, seat, move, memory, seed }: ReviewedMove, depth: AnalysisDepth): Mistake {
   const view = viewOf(before, seat);
   const baseline = baselineMoves(game, view, new FastRandom(seed));
-  const budget = { memory, isOver: (result: number) => result >= depth.playouts };
+  const budget = playoutBudget(depth.playouts, memory);
   const { move: better, estimates } = search(game, view, [move, ...baseline], new FastRandom(seed), budget);
   const free = estimates.length > 1;
   if (deepEqual(better, move)) return { free, lost: 0 };
-  const unlimited = { memory, isOver: () => false };
+  const unlimited = { memory, used: () => 0 };
   const [played, other] = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof);
   const gain = lead(other, played);
-  return isSignificant(gain) ? { free, lost: gain.mean, better } : { free, lost: 0 };
+  return isSignificant(gain, MIN_GAIN) ? { free, lost: gain.mean, better } : { free, lost: 0 };
 }
 
 /** The next move if all seats play the heuristic. */

@@ -14,32 +14,39 @@ export function searches(level: BotLevel): boolean {
 const MAX_PLAYOUTS = 5000;
 
 /** Minimum time per candidate. Less would leave too few worlds for a comparison. */
-const MS_PER_CANDIDATE = 6;
+const MS_PER_CANDIDATE = 4;
 const MIN_BREADTH = 4;
-const MAX_BREADTH = 10;
+const MAX_BREADTH = 12;
 
 /** A budget that ends after a time. @param now monotonic clock in ms */
 export function timeBudget(milliseconds: number, memory: Memory | undefined, now: () => number): SearchBudget {
-  const end = now() + milliseconds;
+  const start = now();
   const breadth = Math.max(MIN_BREADTH, Math.min(MAX_BREADTH, Math.floor(milliseconds / MS_PER_CANDIDATE)));
-  return { memory, breadth, isOver: (playouts) => playouts >= MAX_PLAYOUTS || now() >= end };
+  return { memory, breadth, used: (playouts) => Math.max(playouts / MAX_PLAYOUTS, (now() - start) / milliseconds) };
 }
+
+export function playoutBudget(playouts: number, memory?: Memory): SearchBudget {
+  return { memory, used: (played) => (played >= playouts ? 1 : played / playouts) };
+}
+
+/** Recorded budgets are used up in this many steps, so that a few numbers reproduce a decision. */
+const STEPS = 20;
 
 /** Together with view and memory, reproduces a decision. */
 export interface BudgetTrace {
   /** Of the bot's generator. */
   readonly seed: number;
   readonly breadth: number | undefined;
-  /** Number of times the budget let the search go on. */
-  readonly granted: number;
+  /** How often the search was told that each twentieth of the budget was used. */
+  readonly answers: readonly number[];
 }
 
-/** Counts how often the budget lets the search go on. */
+/** Rounds the used share down to steps and counts the answers. */
 export class RecordingBudget implements SearchBudget {
   readonly memory: Memory | undefined;
   readonly breadth: number | undefined;
   readonly #budget: SearchBudget;
-  #granted = 0;
+  readonly #answers = new Array<number>(STEPS).fill(0);
 
   constructor(budget: SearchBudget) {
     this.#budget = budget;
@@ -47,19 +54,20 @@ export class RecordingBudget implements SearchBudget {
     this.breadth = budget.breadth;
   }
 
-  isOver(playouts: number): boolean {
-    const over = this.#budget.isOver(playouts);
-    if (!over) this.#granted++;
-    return over;
+  used(playouts: number): number {
+    const step = Math.floor(STEPS * Math.min(1, this.#budget.used(playouts)));
+    if (step < STEPS) this.#answers[step]++;
+    return step / STEPS;
   }
 
   decision(seed: number): BudgetTrace {
-    return { seed, breadth: this.breadth, granted: this.#granted };
+    return { seed, breadth: this.breadth, answers: this.#answers };
   }
 }
 
-/** Allows exactly as much as the recorded budget did, on any machine. */
-export function replayBudget({ breadth, granted }: BudgetTrace, memory: Memory | undefined): SearchBudget {
-  let left = granted;
-  return { memory, breadth, isOver: () => left-- <= 0 };
+/** Gives the recorded answers again, on any machine. */
+export function replayBudget({ breadth, answers }: BudgetTrace, memory: Memory | undefined): SearchBudget {
+  const steps = answers.flatMap((count, step) => new Array<number>(count).fill(step));
+  let asked = 0;
+  return { memory, breadth, used: () => (steps[asked++] ?? STEPS) / STEPS };
 }

@@ -1,19 +1,16 @@
-/** Drops significantly worse candidates; keeps the baseline (the first) unless clearly beaten. */
+/** Drops significantly worse candidates, and more of them as the budget is used up; keeps the baseline (the first) unless clearly beaten. */
 
 /** Worlds before candidates may drop out, and the deficit in standard errors at which they do. */
 const MIN_WORLDS = 3;
 const MAX_DEFICIT = 2.5;
 /** Lead over the baseline, in standard errors, needed to beat it; with fewer worlds the error is unknown. */
-const MIN_LEAD = 1;
+const MIN_LEAD = 0.5;
 const MIN_WORLDS_TO_WIN = 4;
-/** Surviving candidates besides the baseline, by number of worlds. */
-const MAX_SURVIVORS: readonly (readonly [worlds: number, survivors: number])[] = [
-  [64, 1],
-  [24, 2],
-  [12, 3],
-  [6, 4],
-  [MIN_WORLDS, 6],
-];
+/** The last rival of the baseline has won at this lead in standard errors, and is as good if no difference of this size is likely. */
+const CLEAR_LEAD = 4;
+const MIN_WORLDS_FOR_CLEAR_LEAD = 8;
+const NEGLIGIBLE = 0.002;
+const MIN_WORLDS_FOR_NEGLIGIBLE = 32;
 
 export interface Candidate<M> {
   readonly move: M;
@@ -42,8 +39,8 @@ export function lead(a: readonly number[], b: readonly number[]): { readonly mea
   return { mean, error: Math.sqrt(spread / n) };
 }
 
-export function isSignificant({ mean, error }: ReturnType<typeof lead>): boolean {
-  return mean > MIN_LEAD * error;
+export function isSignificant({ mean, error }: ReturnType<typeof lead>, minLead: number): boolean {
+  return mean > minLead * error;
 }
 
 export function meanOf(values: readonly number[]): number {
@@ -54,24 +51,31 @@ export function meanOf(values: readonly number[]): number {
 
 const byMean = <M>(a: Candidate<M>, b: Candidate<M>) => meanOf(b.values) - meanOf(a.values);
 
-const maxSurvivors = (worlds: number): number => MAX_SURVIVORS.find(([from]) => worlds >= from)?.[1] ?? Number.POSITIVE_INFINITY;
-
-/** The candidates that stay after a world. @param candidates the baseline first */
-export function survivors<M>(candidates: readonly Candidate<M>[]): Candidate<M>[] {
+/**
+ * The candidates that stay after a world.
+ * @param candidates the baseline first
+ * @param max how many others may stay
+ */
+export function survivors<M>(candidates: readonly Candidate<M>[], max = Number.POSITIVE_INFINITY): Candidate<M>[] {
   const [first, ...others] = candidates;
-  const worlds = first.values.length;
-  if (worlds < MIN_WORLDS) return [...candidates];
+  if (first.values.length < MIN_WORLDS) return [...candidates];
   const best = [...candidates].sort(byMean)[0];
-  const near = others.filter(({ values }) => {
-    const { mean, error } = lead(best.values, values);
-    return values === best.values || mean <= MAX_DEFICIT * error;
-  });
-  return [first, ...near.sort(byMean).slice(0, maxSurvivors(worlds))];
+  const near = others.filter(({ values }) => values === best.values || !isSignificant(lead(best.values, values), MAX_DEFICIT));
+  return [first, ...near.sort(byMean).slice(0, max)];
+}
+
+/** True if more worlds would not change the winner. */
+export function isDecided<M>([first, ...others]: readonly Candidate<M>[]): boolean {
+  if (others.length !== 1) return others.length === 0;
+  const worlds = first.values.length;
+  const { mean, error } = lead(others[0].values, first.values);
+  if (worlds >= MIN_WORLDS_FOR_CLEAR_LEAD && isSignificant({ mean, error }, CLEAR_LEAD)) return true;
+  return worlds >= MIN_WORLDS_FOR_NEGLIGIBLE && Math.abs(mean) + 2 * error < NEGLIGIBLE;
 }
 
 /** The best candidate, or the baseline if the lead is not significant. */
 export function winnerOf<M>(candidates: readonly Candidate<M>[]): Candidate<M> {
   const [first] = candidates;
   const best = [...candidates].sort(byMean)[0];
-  return first.values.length >= MIN_WORLDS_TO_WIN && isSignificant(lead(best.values, first.values)) ? best : first;
+  return first.values.length >= MIN_WORLDS_TO_WIN && isSignificant(lead(best.values, first.values), MIN_LEAD) ? best : first;
 }

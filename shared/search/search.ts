@@ -14,7 +14,7 @@ import { FastRandom, type Random } from "../core/random.ts";
 import type { SearchModel } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { CommonRandom } from "./commonRandom.ts";
-import { type Candidate, meanOf, shortlist, survivors, winnerOf } from "./race.ts";
+import { type Candidate, isDecided, meanOf, shortlist, survivors, winnerOf } from "./race.ts";
 
 /** A game's rules, its search model, and the bot that plays on. */
 export interface SearchGame<T, H, S, M extends Move, E extends GameEvent>
@@ -162,7 +162,11 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
   return rollOut(game, world, seat, { draws, policyRandom, policy }, (now) => searchModel.turnsElapsed(table, now) >= turns)[seat];
 }
 
-/** Plays all candidates in one more world. @returns false if the budget ended first; then the world does not count */
+/**
+ * Plays all candidates in one more world.
+ * @param number of the world; below 0 in prescreening, which does not count as playouts
+ * @returns false if the budget ended first; then the world does not count
+ */
 function runWorld<T, H, S, M extends Move, E extends GameEvent>(
   run: SearchRun<T, H, S, M, E>,
   remaining: readonly Candidate<M>[],
@@ -174,8 +178,8 @@ function runWorld<T, H, S, M extends Move, E extends GameEvent>(
   const world = game.searchModel.determinize(view, budget.memory, new FastRandom(worldSeed));
   const values: number[] = [];
   for (const { move } of remaining) {
-    if (budget.isOver(run.playouts)) return false;
-    if (turns > PRESCREEN_TURNS) run.playouts++;
+    if (budget.used(run.playouts) >= 1) return false;
+    if (number > 0) run.playouts++;
     values.push(playout(run, game.clone(world), move, worldSeed, turns));
   }
   for (const [i, value] of values.entries()) remaining[i].values.push(value);
@@ -188,8 +192,6 @@ const PRESCREEN_WORLDS = 3;
 /** Candidates to play out, if the budget does not say. */
 const DEFAULT_BREADTH = 5;
 const MIN_BREADTH = 2;
-/** More worlds would not change the result. */
-const MAX_WORLDS = 512;
 
 /** Evaluates all candidates after one turn and keeps the best. */
 function prescreen<T, H, S, M extends Move, E extends GameEvent>(
@@ -205,15 +207,17 @@ function prescreen<T, H, S, M extends Move, E extends GameEvent>(
   );
 }
 
-/** Plays candidates until one is left or the budget ends. */
+/** Plays candidates until the race is decided or the budget ends. The field shrinks evenly with the budget, to two at its end. */
 function race<T, H, S, M extends Move, E extends GameEvent>(
   run: SearchRun<T, H, S, M, E>,
   candidates: readonly Candidate<M>[],
 ): Candidate<M>[] {
   let remaining = [...candidates];
-  for (let world = 1; remaining.length > 1 && world <= MAX_WORLDS; world++) {
+  const rivals = candidates.length - 1;
+  for (let world = 1; !isDecided(remaining); world++) {
     if (!runWorld(run, remaining, world, run.game.searchModel.horizon)) break;
-    remaining = survivors(remaining);
+    const left = 1 - run.budget.used(run.playouts);
+    remaining = survivors(remaining, Math.max(1, Math.ceil(rivals * left)));
   }
   return remaining;
 }

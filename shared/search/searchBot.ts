@@ -1,6 +1,7 @@
 /** Builds searching bots from a game's rules and search model. */
 import type { Bot, GameEvent, Move, SearchBudget } from "../core/game.ts";
 import type { SearchModel } from "../core/searchModel.ts";
+import { playoutBudget } from "./budget.ts";
 import { type SearchGame, search } from "./search.ts";
 
 type RulesWithModel<T, H, S, M extends Move, E extends GameEvent> = Omit<SearchGame<T, H, S, M, E>, "searchModel" | "steady"> & {
@@ -19,7 +20,7 @@ export function searchBot<T, H, S, M extends Move, E extends GameEvent>(
 ): Bot<T, H, M> {
   if (!searchModel) return steady;
   const game = { ...rules, searchModel, steady };
-  const defaultBudget: SearchBudget = { isOver: (done) => done >= playouts };
+  const defaultBudget: SearchBudget = playoutBudget(playouts);
   return (view, random, budget = defaultBudget) => {
     const first = steady(view, random);
     return first && (searchModel.instantMove?.(view) ?? search(game, view, [first], random, budget).move);

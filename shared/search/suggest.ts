@@ -3,6 +3,7 @@ import type { Game, Move, View } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import type { Memory } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
+import { playoutBudget } from "./budget.ts";
 import { baselineMoves, search, searchGameOf } from "./search.ts";
 import { THOUSAND } from "./valueNet.ts";
 
@@ -23,7 +24,7 @@ export function suggest(game: Game, view: View<object, object>, memory: Memory |
   const random = new FastRandom(seed);
   const baseline = searchGame ? baselineMoves(searchGame, view, random) : [];
   if (!searchGame || baseline.length === 0) return undefined;
-  const { move, estimates } = search(searchGame, view, baseline, random, { memory, isOver: (played) => played >= PLAYOUTS });
+  const { move, estimates } = search(searchGame, view, baseline, random, playoutBudget(PLAYOUTS, memory));
   const best = estimates.find((estimate) => deepEqual(estimate.move, move));
   if (!best || best.worlds === 0) return { move };
   const [next] = estimates.filter((estimate) => estimate !== best).sort((a, b) => b.worlds - a.worlds || b.value - a.value);

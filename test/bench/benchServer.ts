@@ -78,6 +78,7 @@ export async function startBenchServer(settings: { [name: string]: string } = {}
     CREATES_PER_MINUTE: MANY,
     UNATTENDED_TABLES_PER_IP: MANY,
     BOT_GAMES_PER_IP: MANY,
+    EXHIBITION: "off",
     JOINS_PER_MINUTE: MANY,
     CONNECTIONS_PER_IP: MANY,
     ADMIN_TOKEN: TOKEN,

@@ -42,8 +42,8 @@ async function enterBoard(page: Page): Promise<number> {
   const begun = performance.now();
   await playNow(page).tap();
   await page.waitForFunction(() => {
-    const board = document.querySelector<HTMLElement & { spots?: () => readonly object[] }>(".board");
-    return (board?.spots?.().length ?? 0) > 0;
+    const board = document.querySelector<HTMLElement & { hitBoxes?: () => readonly object[] }>(".board");
+    return (board?.hitBoxes?.().length ?? 0) > 0;
   });
   return (performance.now() - begun) / 1000;
 }

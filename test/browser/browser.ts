@@ -122,7 +122,7 @@ export async function startBrowserApp(overrides: Partial<Config> = {}, games: re
   // All pages of a test come from one address.
   const generous = { botDelayMs: 20, unattendedTablesPerIp: 1000, botGamesPerIp: 1000 };
   const registry = hasFixtures ? WITH_FIXTURES.registry : REGISTRY;
-  const config = { ...configFrom(env), ...generous, ...overrides, port: overrides.port ?? (await portToTake()) };
+  const config = { ...configFrom(env), exhibition: false, ...generous, ...overrides, port: overrides.port ?? (await portToTake()) };
   const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry }, clock);
   return {
     url: `http://localhost:${running.port}`,

@@ -98,7 +98,13 @@ describe("link previews", () => {
   });
 
   it("tell the result of a finished game, and show the position after a move", async () => {
-    const { id } = await server.create({ game: "container", seats: 3, hostSpectates: true, bots: ["random", "random", "random"], start: true });
+    const { id } = await server.create({
+      game: "container",
+      seats: 3,
+      hostSpectates: true,
+      bots: ["random", "random", "random"],
+      start: true,
+    });
     const watcher = await server.join(id);
     await watcher.until("the end", ({ state }) => state.phase === "over");
     await watcher.leave();

@@ -2,12 +2,11 @@
 import { isRefusal, type Outcome } from "../../../shared/core/game.ts";
 import type { LinkPreview, PreviewBoard, TablePreview } from "../../../shared/core/preview.ts";
 import { type JoinTable, joinTableSchema } from "../../../shared/core/protocol.ts";
-import { seedFrom } from "../../../shared/core/provablyFair.ts";
-import type { RecordHeader } from "../../../shared/core/record.ts";
+import { storedGame } from "../../preview/storedGame.ts";
 import type { StoredGame } from "../../preview/worker.ts";
 import type { StoredTable } from "../../store/store.ts";
 import { admit, hashesOf } from "../../table/admission/admission.ts";
-import { numbersOf, readSeating, type Seating, seatList } from "../../table/seating/seating.ts";
+import { readSeating, type Seating, seatList } from "../../table/seating/seating.ts";
 import type { Services } from "../services.ts";
 import { publicProfile } from "../users.ts";
 
@@ -53,12 +52,6 @@ function tablePreview(table: StoredTable, seating: Seating): TablePreview {
   };
 }
 
-/** The stored game, for replaying. */
-export async function storedGame({ store }: Pick<Services, "store">, table: StoredTable, seating: Seating): Promise<StoredGame> {
-  const entries = (await store.entries(table.id)).map(({ entry }) => entry);
-  return { header: JSON.parse(table.header) as RecordHeader, entries, seed: seedFrom(table.secret, numbersOf(seating)) };
-}
-
 /** Running games show their board only where spectators may see it. */
 function resolveTable(services: Services, table: StoredTable, secrets: JoinTable): ResolvedLink {
   const seating = readSeating(table.seating);
@@ -68,7 +61,7 @@ function resolveTable(services: Services, table: StoredTable, secrets: JoinTable
   const version = table.changed.toString(36);
   if (table.phase === "open") return { link, version, board: { thumbnail: game.thumbnail?.(seating.options, undefined) ?? "" } };
   const isShown = (table.phase === "over" || seating.spectatorsAllowed) && table.header !== "" && table.head <= MAX_REPLAYED;
-  return { link, version, ...(isShown && { game: () => storedGame(services, table, seating) }) };
+  return { link, version, ...(isShown && { game: () => storedGame(services, table) }) };
 }
 
 async function tableLink(services: Services, id: string, query: LinkQuery): Promise<ResolvedLink> {
@@ -83,10 +76,19 @@ async function personLink(services: Services, name: string): Promise<ResolvedLin
   return { link, version: JSON.stringify([link.games, link.ratings]) };
 }
 
+/** The game that the lobby features now. */
+async function featuredLink(services: Services): Promise<ResolvedLink> {
+  const path = await services.featured.peek();
+  if (!path) return SITE;
+  const { pathname, searchParams } = new URL(path, "http://localhost");
+  return resolveLink(services, pathname, { watch: searchParams.get("watch") ?? undefined });
+}
+
 /** The neutral card for whatever is private, unknown or broken. @param path of the page, decoded */
 export async function resolveLink(services: Services, path: string, query: LinkQuery): Promise<ResolvedLink> {
   const [, page = "", name = "", ...rest] = path.split("/");
   if (rest.length > 0) return SITE;
+  if (page === "watch" && name === "") return featuredLink(services);
   if (page === "t" || page === "replay" || page === "embed") return tableLink(services, name, query);
   if (page === "u") return personLink(services, name);
   if (isGamePage(page) && services.gameById(name)) return { link: { kind: "game", game: name, page }, version: "1" };

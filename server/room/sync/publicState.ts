@@ -10,6 +10,7 @@ import type { Attendance } from "../../table/presence/attendance.ts";
 import type { Presence } from "../../table/presence/presence.ts";
 import type { Readiness } from "../../table/presence/readiness.ts";
 import type { Reservations } from "../../table/presence/reservations.ts";
+import type { AccountInfo } from "../../table/rated/accountInfo.ts";
 import { isOwnBot, type Seating, type SeatSlot, seatList, seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
 
@@ -23,14 +24,17 @@ export interface Sources {
   readonly reservations: Reservations;
   readonly readiness: Readiness;
   readonly waits: BotWaits;
+  readonly accounts: AccountInfo;
 }
 
 function seatStates(sources: Sources): SeatState[] {
   return seatList(sources.table.seating).map(({ name, colour, kind, level, free, ownBot = false }, seat) => {
     const place = at(sources.table.seating.places, seat);
     const shown = free && place.gone === undefined ? "free" : kind;
-    const botResumesAt = sources.waits.until(seat);
-    return { name, colour, kind: shown, level: level ?? "", apiBot: ownBot, botResumesAt, ...attendanceOf(sources, place) };
+    const { waits, accounts } = sources;
+    const botResumesAt = waits.until(seat);
+    const known = { account: accounts.nameAt(seat), rating: accounts.ratingAt(seat) };
+    return { name, colour, kind: shown, level: level ?? "", apiBot: ownBot, botResumesAt, ...attendanceOf(sources, place), ...known };
   });
 }
 
@@ -94,5 +98,6 @@ export function publicState(sources: Sources): Partial<TableState> {
     paused: status.paused,
     rematchTable: status.rematchTable,
     rematchSeats: [...status.rematchSeats],
+    rated: sources.accounts.rated,
   };
 }

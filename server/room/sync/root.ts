@@ -19,6 +19,8 @@ const SeatSchema = schema(
     botResumesAt: t.float64(),
     reservedUntil: t.float64(),
     ready: t.boolean(),
+    account: t.string(),
+    rating: t.string(),
   },
   "Seat",
 );
@@ -49,6 +51,7 @@ const FIELDS = {
   freeUndoTo: t.uint32(),
   undoSeat: t.int8(),
   seatsMoved: t.array("uint8"),
+  rated: t.string(),
 };
 
 /** What the room writes: the plain state of the protocol. */

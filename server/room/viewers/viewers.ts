@@ -31,6 +31,8 @@ export class Viewers implements Audience {
   /** Number of sockets and streams by person. */
   readonly #counts = new Map<string, number>();
   readonly #copy = copyOnce();
+  /** The lobby shows the game to somebody. */
+  isShownInLobby = false;
 
   /** @param maxPerPerson maximum of connections of one person */
   constructor(table: Table, clock: Clock, maxPerPerson: number) {
@@ -120,7 +122,7 @@ export class Viewers implements Audience {
   }
 
   get size(): number {
-    return this.#viewers.size;
+    return this.#viewers.size + (this.isShownInLobby ? 1 : 0);
   }
 
   isConnected(person: string): boolean {

@@ -1,5 +1,6 @@
 /** Before the start: who is ready. At a correspondence table that is stored, and the game begins once all are, whoever is there. */
 import type { Refusal } from "../../../shared/core/game.ts";
+import type { AccountInfo } from "../rated/accountInfo.ts";
 import { isCorrespondence, isFree, type Seating } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
@@ -11,8 +12,11 @@ export class Readiness {
   readonly #table: Table;
   readonly #ready = new Set<string>();
 
-  constructor(table: Table) {
+  readonly #accounts: Pick<AccountInfo, "atStart">;
+
+  constructor(table: Table, accounts: Pick<AccountInfo, "atStart">) {
     this.#table = table;
+    this.#accounts = accounts;
   }
 
   has(person: string): boolean {
@@ -41,6 +45,7 @@ export class Readiness {
   /** Starts a correspondence game that nobody has to wait for any more. */
   async beginIfReady(): Promise<Refusal | undefined> {
     const { seating, phase } = this.#table;
-    return isCorrespondence(seating) && phase === "open" && canBegin(seating) ? this.#table.start() : undefined;
+    if (!isCorrespondence(seating) || phase !== "open" || !canBegin(seating)) return undefined;
+    return this.#table.start(await this.#accounts.atStart());
   }
 }

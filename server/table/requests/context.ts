@@ -10,6 +10,7 @@ import type { Chat } from "../chat/chat.ts";
 import type { Pause } from "../clocks/pause.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Readiness } from "../presence/readiness.ts";
+import type { AccountInfo } from "../rated/accountInfo.ts";
 import { type Seating, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Audience, Viewer } from "../viewer.ts";
@@ -37,6 +38,7 @@ export interface Context {
   readonly pause: Pause;
   readonly votes: Votes;
   readonly chat: Chat;
+  readonly accounts: AccountInfo;
   readonly reportLimit: ReportLimit;
   /** Addresses of guests whom the host removed: no new player may sit down from there at a public table. */
   readonly barred: Set<string>;

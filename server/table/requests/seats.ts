@@ -138,9 +138,9 @@ const handleUpdateSettings: Handler<"updateSettings"> = async (context, viewer, 
 
 const handleStart: Handler<"start"> = async (context, viewer) => {
   if (!isHost(context, viewer)) return { code: "NOT_HOST" };
-  const { table, services } = context;
+  const { table, services, accounts } = context;
   const refusal = isBotTable(table.seating) ? services.botGames.check(viewer.network, table.id) : undefined;
-  return refusal ?? (await table.start()) ?? {};
+  return refusal ?? (await table.start(await accounts.atStart())) ?? {};
 };
 
 const handleReady = requireSeat<"ready">(async ({ table, readiness }, seat, { ready }): Promise<Done | Refusal> => {

@@ -30,6 +30,7 @@ export function forgetAccount(draft: Seating, account: string, phase: Phase): vo
   if (phase === "open") leaveSeat(draft, person.id);
   else if (phase === "running" && seat >= 0) giveToBot(draft, seat);
   for (const place of draft.places) if (place.gone === name) place.gone = NO_NAME;
+  if (draft.start) draft.start = { ...draft.start, accounts: draft.start.accounts.map((id) => (id === account ? "" : id)) };
   delete person.account;
   person.keyHash = "";
   person.name = NO_NAME;

@@ -22,12 +22,12 @@ function rotated(places: readonly SeatSlot[]): SeatSlot[] {
  * are known to all.
  */
 export function nextSeating(over: Seating): Seating {
-  const { game, options, public: listed, spectatorsAllowed, apiBotsAllowed, hints, clock } = over;
+  const { game, options, public: listed, spectatorsAllowed, apiBotsAllowed, hints, clock, casual } = over;
   const places = rotated(over.places);
   const people = over.people
     .filter((person) => places.some((place) => place.person === person.id) || person.id === over.host)
     .map((person) => ({ ...person, clientSeed: "" }));
   const seated = people.filter((person) => places.some((place) => place.person === person.id)).map(({ id }) => id);
   const kept = { people: seated, forMs: keepMs(over) };
-  return { game, options, public: listed, spectatorsAllowed, apiBotsAllowed, hints, clock, places, people, host: over.host, kept };
+  return { game, options, public: listed, spectatorsAllowed, apiBotsAllowed, hints, clock, casual, places, people, host: over.host, kept };
 }

@@ -17,6 +17,7 @@ import {
 } from "../../../shared/core/game.ts";
 import { completeOptions, type Options, updateOptions } from "../../../shared/core/options.ts";
 import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
+import type { UnratedReason } from "../../../shared/core/rating.ts";
 import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 import { currentSeating } from "../storedNames.ts";
@@ -74,6 +75,10 @@ export interface Seating {
   /** The invitation since somebody was removed; before that the one the table was created with counts. */
   invite?: string;
   clock: ClockSetting;
+  /** The host wants no rating. */
+  casual?: boolean;
+  /** What was decided at the start about ratings (`rated/rated.ts`). */
+  start?: { readonly accounts: readonly string[]; readonly ratings: readonly string[]; readonly unrated: UnratedReason | "" };
   /** Client seeds at the start of the game. Players who join later do not change the dice. */
   clientSeeds?: readonly string[];
   /** Before the start of a correspondence game: persons who are ready. It begins as soon as all are. */
@@ -265,9 +270,19 @@ export function updateSettings(draft: Seating, game: Game, input: RequestOf<"upd
     apiBotsAllowed = draft.apiBotsAllowed,
     hints = draft.hints,
     clock = draft.clock,
+    rated = !draft.casual,
   } = input;
   // Over days nobody sees who takes hints.
   const allowed = isCorrespondence({ clock }) ? false : hints;
-  Object.assign(draft, { game: game.id, options, public: listed, spectatorsAllowed, apiBotsAllowed, hints: allowed, clock });
+  Object.assign(draft, {
+    game: game.id,
+    options,
+    public: listed,
+    spectatorsAllowed,
+    apiBotsAllowed,
+    hints: allowed,
+    clock,
+    casual: !rated || undefined,
+  });
   return undefined;
 }

@@ -8,6 +8,7 @@ import type { Change, MoveIntent } from "../changes.ts";
 import { CORRESPONDENCE } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
+import { isRated } from "../rated/rated.ts";
 import { giveToBot, isGiven, openSeat } from "../seating/replacing.ts";
 import { isCorrespondence, isOwnBot } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
@@ -72,7 +73,8 @@ export class Votes implements TableListener {
     if (this.#open) return { code: "VOTE_OPEN" };
     const limited = running.checkUndo(seat);
     if (limited) return limited;
-    if (running.history.lastSeat !== seat || keep < running.history.freeUndoTo) return this.#ask("undo", seat, keep);
+    const alone = running.history.lastSeat === seat && keep >= running.history.freeUndoTo;
+    if (!alone) return isRated(this.#table.seating) ? { code: "NOT_ALLOWED_IN_RATED" } : this.#ask("undo", seat, keep);
     await this.#table.undo(seat, keep, false);
     return false;
   }
@@ -104,6 +106,7 @@ export class Votes implements TableListener {
     const { status, seating } = this.#table;
     if (kind === "pause") return status.paused ? { code: "PAUSED" } : undefined;
     if (!isAboutSeat(kind)) return undefined;
+    if (kind === "openSeat" && isRated(seating)) return { code: "NOT_ALLOWED_IN_RATED" };
     const place = seating.places[target];
     if (!place) return { code: "SEAT_NOT_FOUND" };
     const bot = place.level !== "" && !isGiven(place);
@@ -173,7 +176,7 @@ export class Votes implements TableListener {
     const against =
       this.#presence.isHere(vote.by) || isSlow(this.#table) ? silent.find((seat) => this.#silenceMeansNo(vote, seat)) : vote.by;
     if (against !== undefined) await this.#reject(vote, against);
-    else await this.#apply(vote, true);
+    else await this.#apply(vote, true, silent);
   }
 
   /** Somebody did not agree. */
@@ -186,9 +189,11 @@ export class Votes implements TableListener {
     return { status: { vote: null }, events: [{ type: "table.voteRejected", kind, seat }] };
   }
 
-  async #apply(vote: Vote, agreed: boolean): Promise<void> {
+  /** @param silent seats that were away and did not answer */
+  async #apply(vote: Vote, agreed: boolean, silent: readonly Seat[] = []): Promise<void> {
     if (vote.kind === "undo") return this.#table.undo(vote.by, vote.target, agreed);
     const change = EFFECTS[vote.kind](vote);
-    await this.#table.update({ ...change, status: { ...change.status, vote: null } });
+    const absentees = vote.kind === "abandon" && silent.length > 0 ? { absentees: silent } : {};
+    await this.#table.update({ ...change, status: { ...change.status, ...absentees, vote: null } });
   }
 }

@@ -4,7 +4,7 @@ import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../..
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
 import { SeatMemories } from "../../../shared/core/searchModel.ts";
-import { searches, THINKING_MS, timeBudget } from "../../../shared/search/budget.ts";
+import { playoutBudget, searches, THINKING_MS, timeBudget } from "../../../shared/search/budget.ts";
 import { botOf, isMake, type Make } from "./opponents.ts";
 
 /** A way to play: a level or a bot of another make, and what it may spend on a decision: milliseconds, or playouts where that is given. */
@@ -42,7 +42,7 @@ interface Tally {
 
 function studyOf(level: BotLevel, { milliseconds = THINKING_MS[level], playouts }: Player, memory: SearchBudget["memory"]): SearchBudget {
   const study = timeBudget(milliseconds, memory, () => performance.now());
-  return playouts === undefined ? study : { ...study, isOver: (made) => made >= playouts };
+  return playouts === undefined ? study : { ...study, used: playoutBudget(playouts).used };
 }
 
 /** Counts playouts on the way. */
@@ -52,11 +52,10 @@ function counted(study: SearchBudget, seat: Seat, { playouts, decisions }: Tally
   let most = 0;
   return {
     ...study,
-    isOver(made) {
-      const over = study.isOver(made);
+    used(made) {
       if (made > most) playouts[seat]++;
       most = Math.max(most, made);
-      return over;
+      return study.used(made);
     },
   };
 }

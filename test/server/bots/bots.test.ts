@@ -20,19 +20,19 @@ interface Thought {
   readonly level: BotLevel;
   readonly whim: number;
   readonly breadth: number;
-  readonly granted: number;
+  readonly answers: readonly number[];
 }
 
 const thoughtsIn = (logged: readonly string[]): Thought[] =>
   logged.map((line) => JSON.parse(line) as Thought & { readonly msg?: string }).filter(({ msg }) => msg === "thought");
 
 /** What the bot thinks by the record and what the log noted alone. */
-function again(recorded: RecordedGame, { version, seat, level, whim, breadth, granted }: Thought): Move | undefined {
+function again(recorded: RecordedGame, { version, seat, level, whim, breadth, answers }: Thought): Move | undefined {
   const { game, state, setupEvents } = recorded.matchAt(version);
   const known = new SeatMemories(game, state.hands.length, setupEvents);
   for (const told of recorded.events.slice(0, version)) known.append(told);
   const view = { table: state.table, hand: state.hands[seat], seat };
-  return game.bots[level](view, new FastRandom(whim), replayBudget({ seed: whim, breadth, granted }, known.of(seat)));
+  return game.bots[level](view, new FastRandom(whim), replayBudget({ seed: whim, breadth, answers }, known.of(seat)));
 }
 
 describe("bots", () => {
@@ -89,7 +89,7 @@ describe("bots", () => {
     const decided = thoughtsIn(server.logged).filter(
       ({ table, version, seat }) => table === made.id && recorded.moves[version].seat === seat,
     );
-    assert.ok(decided.some(({ granted }) => granted > 0));
+    assert.ok(decided.some(({ answers }) => answers.some((count) => count > 0)));
     for (const note of decided) assert.deepEqual(again(recorded, note), recorded.moves[note.version].move, JSON.stringify(note));
   });
 

@@ -162,7 +162,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const TABLE_INPUT: CreateTable = {
+export const TABLE_INPUT: CreateTable = {
   game: "auction",
   seats: 2,
   options: {},
@@ -186,6 +186,7 @@ export async function startTestServer(change: Partial<Config> = {}, registry = T
     dataDir,
     botDelayMs: 0,
     createsPerMinute: many,
+    exhibition: false,
     unattendedTablesPerIp: many,
     botGamesPerIp: many,
     joinsPerMinute: many,

@@ -64,7 +64,7 @@ describe("a guest", () => {
     const made = await server.create({ game: "auction", seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await quick(HERE, "Bob");
-    assert.deepEqual(Object.keys(bob).sort(), ["id", "key", "made"]);
+    assert.deepEqual(Object.keys(bob).sort(), ["created", "id", "key"]);
     await ann.leave();
   });
 

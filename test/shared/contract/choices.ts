@@ -5,7 +5,7 @@ import { BOT_LEVELS, type Choice, isRefusal, type Move, type Refusal, type Seat 
 import { type Match, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { complete, contains, emptyReason, includesMove } from "../../../shared/core/space.ts";
-import { searches } from "../../../shared/search/budget.ts";
+import { playoutBudget, searches } from "../../../shared/search/budget.ts";
 import { saidIn } from "../../fixture/languages.ts";
 import {
   choicesOf,
@@ -144,7 +144,7 @@ const bots: Law = {
       for (const level of BOT_LEVELS) {
         if (searches(level) && random.int(SEARCH_ONE_IN, "searched") > 0) continue;
         for (const seat of game.mayAct(state.table)) {
-          const move = game.bots[level](viewOf(match, seat), random, { isOver: (playouts) => playouts >= PLAYOUTS });
+          const move = game.bots[level](viewOf(match, seat), random, playoutBudget(PLAYOUTS));
           assert.ok(move || !game.toMove(state.table).includes(seat), `${level} gives none`);
           if (!move) continue;
           assert.equal(game.check(state.table, state.hands[seat], seat, move), undefined, `${level}: ${textOf(move)}`);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { isRefusal, type Move, type Seat, type State } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { type Memory, SeatMemories } from "../../../shared/core/searchModel.ts";
+import { playoutBudget } from "../../../shared/search/budget.ts";
 import { twinOf } from "./hidden.ts";
 import {
   inDeals,
@@ -136,7 +137,7 @@ const blind: Law = {
         const twin = { match: twinOf(subject, moment, seat), random };
         const worlds = [moment, twin].map((one) => textOf(imagined(subject, one, seat, memory, SEED)));
         assert.equal(worlds[1], worlds[0], `seat ${seat} imagines what it cannot know`);
-        const budget = { memory, isOver: (playouts: number) => playouts >= PLAYOUTS };
+        const budget = playoutBudget(PLAYOUTS, memory);
         const moves = [match, twin.match].map((one) => match.game.bots.sharp(viewOf(one, seat), new FastRandom(SEED), budget));
         assert.deepEqual(moves[1], moves[0], `seat ${seat} goes by what it cannot know`);
         const refusal = moves[0] && match.game.check(match.state.table, match.state.hands[seat], seat, moves[0]);

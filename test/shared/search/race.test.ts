@@ -1,6 +1,6 @@
 /** Dropping candidates, and the statistics behind it. */
 import assert from "node:assert/strict";
-import { lead, meanOf, shortlist, survivors, winnerOf } from "../../../shared/search/race.ts";
+import { isDecided, lead, meanOf, shortlist, survivors, winnerOf } from "../../../shared/search/race.ts";
 import { wilson } from "../../bench/bots/wilson.ts";
 
 const runner = (move: string, ...values: number[]) => ({ move, values });
@@ -25,6 +25,22 @@ describe("race of candidates", () => {
     const field = [runner("steady", 0, 0, 0), runner("good", 0.9, 1, 0.8)];
     assert.deepEqual(moves(survivors(field)), ["steady", "good"]);
     assert.equal(shortlist([runner("steady", 0), ...moves(field).map((move) => runner(move, 1))], 1)[0].move, "steady");
+  });
+
+  it("keeps as many rivals as it is told, the best ones", () => {
+    const four = [runner("steady", 0.5, 0.6, 0.1), runner("a", 0.5, 0.4, 0.3), runner("b", 0.3, 0.8, 0.6), runner("c", 0.5, 0.7, 0.6)];
+    assert.deepEqual(moves(survivors(four, 2)), ["steady", "c", "b"]);
+  });
+
+  it("is decided by a clear lead or a negligible difference, not while the winner is uncertain", () => {
+    const values = (count: number, value: (world: number) => number) => Array.from({ length: count }, (_, world) => value(world));
+    const noise = (world: number) => ((world * 7) % 5) / 50;
+    const steady = runner("steady", ...values(40, () => 0.5));
+    assert.ok(isDecided([steady]));
+    assert.ok(isDecided([steady, runner("good", ...values(40, (world) => 0.6 + noise(world)))]));
+    assert.ok(isDecided([steady, runner("same", ...values(40, () => 0.5))]));
+    assert.ok(!isDecided([steady, runner("close", ...values(40, (world) => 0.46 + noise(world)))]));
+    assert.ok(!isDecided([steady, runner("a"), runner("b")]));
   });
 
   it("leaves the baseline only for a significant gain", () => {

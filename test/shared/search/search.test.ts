@@ -6,7 +6,7 @@ import { botMoveOrder, createMatch, type Match, tryMove } from "../../../shared/
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { memoryOf, SeatMemories } from "../../../shared/core/searchModel.ts";
-import { timeBudget } from "../../../shared/search/budget.ts";
+import { playoutBudget, RecordingBudget, replayBudget, timeBudget } from "../../../shared/search/budget.ts";
 import { type AnySearchGame, search, searchGameOf, viewOf } from "../../../shared/search/search.ts";
 import { GAMES } from "../../fixture/registry.ts";
 
@@ -35,44 +35,50 @@ function step(match: Match, random: FastRandom) {
 }
 
 /** The move of the seat to move. */
-function choice({ match: { game, state }, known }: ReturnType<typeof played>, seed: number, budget: Partial<SearchBudget>) {
+function choice({ match: { game, state }, known }: ReturnType<typeof played>, seed: number, budget: SearchBudget) {
   const [seat] = game.toMove(state.table);
   const view = { table: state.table, hand: state.hands[seat], seat };
-  return game.bots.sharp(view, new FastRandom(seed), { memory: known.of(seat), isOver: () => false, ...budget });
+  return game.bots.sharp(view, new FastRandom(seed), {
+    memory: known.of(seat),
+    breadth: budget.breadth,
+    used: (playouts) => budget.used(playouts),
+  });
 }
-
-const upTo =
-  (most: number): SearchBudget["isOver"] =>
-  (playouts) =>
-    playouts >= most;
 
 for (const game of GAMES.filter(({ searchModel }) => searchModel))
   describe(`${game.id}: searching bots`, () => {
     const position = played(game, 60);
 
     it("decides the same for the same seed and number of playouts", () => {
-      const first = choice(position, 1, { isOver: upTo(20) });
-      assert.deepEqual(choice(position, 1, { isOver: upTo(20) }), first);
+      const first = choice(position, 1, playoutBudget(20));
+      assert.deepEqual(choice(position, 1, playoutBudget(20)), first);
     });
 
     it("plays the baseline without time", () => {
       const { match } = position;
       const [seat] = game.toMove(match.state.table);
       const view = { table: match.state.table, hand: match.state.hands[seat], seat };
-      assert.deepEqual(choice(position, 1, { isOver: () => true }), game.bots.steady(view, new FastRandom(1)));
+      assert.deepEqual(choice(position, 1, playoutBudget(0)), game.bots.steady(view, new FastRandom(1)));
     });
 
     it("checks the budget before each playout", () => {
       let now = 0;
       let checks = 0;
-      const { isOver } = timeBudget(10, undefined, () => now);
-      const counting: SearchBudget["isOver"] = (playouts) => {
+      const { used } = timeBudget(10, undefined, () => now);
+      const counting: SearchBudget["used"] = (playouts) => {
         checks++;
         now++;
-        return isOver(playouts);
+        return used(playouts);
       };
-      choice(position, 1, { isOver: counting });
+      choice(position, 1, { used: counting });
       assert.ok(checks <= 12, `${checks} checks`);
+    });
+
+    it("decides the same again from the trace of its budget", () => {
+      let now = 0;
+      const recording = new RecordingBudget(timeBudget(40, undefined, () => now++));
+      const first = choice(position, 1, recording);
+      assert.deepEqual(choice(position, 1, replayBudget(recording.decision(1), undefined)), first);
     });
 
     it("remembers the same from all events at once or one by one, and after undos", () => {
@@ -109,9 +115,13 @@ describe("policy in playouts", () => {
     const view = viewOf(match.state, seat);
     const known = searcher.steady(view, new FastRandom(1));
     assert.ok(known);
-    search({ ...searcher, steady, searchModel: { ...searcher.searchModel, randomMoveOneIn } }, view, [known], new FastRandom(1), {
-      isOver: upTo(10),
-    });
+    search(
+      { ...searcher, steady, searchModel: { ...searcher.searchModel, randomMoveOneIn } },
+      view,
+      [known],
+      new FastRandom(1),
+      playoutBudget(10),
+    );
     return seats;
   }
 

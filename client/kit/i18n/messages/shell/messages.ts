@@ -480,6 +480,7 @@ export interface Messages {
   readonly "error.API_BOTS_OFF": NoValues;
   readonly "error.ACCOUNT_NEEDED": NoValues;
   readonly "error.TOO_MANY_GAMES": { readonly max: number };
+  readonly "error.BAD_PUSH_TARGET": NoValues;
   readonly "error.NO_STREAM": NoValues;
   readonly "error.INVITE_REQUIRED": NoValues;
   readonly "error.SPECTATORS_OFF": NoValues;
@@ -570,7 +571,7 @@ export interface Messages {
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
 }
 
-export const t = catalogue<Messages>(565, {
+export const t = catalogue<Messages>(566, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,179 @@
+/**
+ * Tells accounts what happened at their correspondence tables while they were not there. It only writes what is to be told: the store is the
+ * outbox (`sender.ts`).
+ */
+import { at } from "../../shared/core/at.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import { newKey } from "../lib/secrets.ts";
+import type { CorrespondenceStore, NewNotification, NotificationKind } from "../store/correspondence.ts";
+import { DAY_MS, daysOf } from "../table/clocks/due.ts";
+import type { TableListener, TableNotification } from "../table/notifications.ts";
+import type { Attendance } from "../table/presence/attendance.ts";
+import { personOf } from "../table/seating/seating.ts";
+import type { Table } from "../table/table.ts";
+
+/** The reminder of a deadline comes when this share of the time is left, and at the latest two hours before. */
+const REMINDER_SHARE = 0.2;
+const MIN_REMINDER_MS = 2 * 3_600_000;
+
+export function remindAt(deadline: number, days: number): number {
+  return deadline - Math.max(MIN_REMINDER_MS, REMINDER_SHARE * days * DAY_MS);
+}
+
+/** What an account is asked at a table. */
+interface Asked {
+  /** Seats that owe a decision, by account. */
+  readonly owing: ReadonlyMap<string, Seat>;
+  /** Accounts that may answer an offer. */
+  readonly offered: ReadonlySet<string>;
+  /** All that sit there, by account. */
+  readonly seated: ReadonlyMap<string, Seat>;
+}
+
+const NOBODY: Asked = { owing: new Map(), offered: new Set(), seated: new Map() };
+
+function askedAt({ seating, running, phase }: Table): Asked {
+  const seated = new Map<string, Seat>();
+  for (const [seat, { person }] of seating.places.entries()) {
+    const account = personOf(seating, person)?.account;
+    if (account) seated.set(account, seat);
+  }
+  if (!running || phase !== "running") return { ...NOBODY, seated };
+  const { game, state } = running.match;
+  const offers = (game.openQuestions?.(state.table) ?? []).flatMap(({ to }) => to);
+  const owing = [...seated].filter(([, seat]) => running.pending.includes(seat));
+  const offered = [...seated].filter(([, seat]) => offers.includes(seat) && !running.pending.includes(seat));
+  return { owing: new Map(owing), offered: new Set(offered.map(([account]) => account)), seated };
+}
+
+class TableNotifier implements TableListener {
+  readonly #table: Table;
+  readonly #attendance: Attendance;
+  readonly #clock: Clock;
+  readonly #add: (added: readonly NewNotification[]) => void;
+  readonly #seen: (account: string, table: string) => void;
+  #before: Asked = NOBODY;
+  /** Deadlines that a reminder is written for, by account. */
+  readonly #reminded = new Map<string, number>();
+
+  constructor(
+    table: Table,
+    attendance: Attendance,
+    clock: Clock,
+    outbox: { add(added: readonly NewNotification[]): void; seen(account: string, table: string): void },
+  ) {
+    this.#table = table;
+    this.#attendance = attendance;
+    this.#clock = clock;
+    this.#add = (added) => outbox.add(added);
+    this.#seen = (account, id) => outbox.seen(account, id);
+  }
+
+  onNotification(notification: TableNotification): void {
+    if (!daysOf(this.#table.seating) || notification.type === "closed" || notification.type === "failed") return;
+    const before = this.#before;
+    this.#before = askedAt(this.#table);
+    if (notification.type === "loaded") this.#load();
+    else if (notification.type === "joined") this.#join(notification.person);
+    else this.#tellOf(notification, before);
+  }
+
+  #tellOf(notification: TableNotification, before: Asked): void {
+    const told = [...this.#of(notification, before), ...this.#newlyAsked(before)];
+    if (told.length > 0) this.#add(told);
+  }
+
+  /** What was pending when the table was unloaded has been told. */
+  #load(): void {
+    for (const [account, seat] of this.#before.owing) this.#reminded.set(account, this.#table.status.deadlines[seat] ?? 0);
+  }
+
+  /** Whoever comes sees all about the table. */
+  #join(person: string): void {
+    const account = personOf(this.#table.seating, person)?.account;
+    if (account) this.#seen(account, this.#table.id);
+  }
+
+  #of(notification: TableNotification, before: Asked): NewNotification[] {
+    const { seated } = this.#before;
+    if (notification.type === "started")
+      return [...seated.keys()]
+        .filter((account) => !this.#before.owing.has(account))
+        .flatMap((account) => this.#tell(account, "start", ""));
+    if (notification.type === "ended") return [...seated.keys()].flatMap((account) => this.#tell(account, "end", ""));
+    if (notification.type === "moved" && notification.intent.by === "clock") {
+      const missing = [...seated].find(([, seat]) => seat === notification.intent.seat)?.[0];
+      return missing === undefined ? [] : this.#tell(missing, "missed", String(this.#table.version));
+    }
+    const isGiven = notification.type === "seatingChanged" && notification.events.some(({ type }) => type === "table.replacedByBot");
+    const replaced = isGiven ? [...before.seated.keys()].filter((account) => !seated.has(account)) : [];
+    return replaced.flatMap((account) => this.#tell(account, "replaced", ""));
+  }
+
+  #newlyAsked(before: Asked): NewNotification[] {
+    const { owing, offered } = this.#before;
+    const { version, running, status } = this.#table;
+    const turns = [...owing.keys()]
+      .filter((account) => !before.owing.has(account))
+      .flatMap((account) => this.#tell(account, "turn", String(version)));
+    const reminders = [...owing].flatMap(([account, seat]) => this.#remind(account, status.deadlines[seat] ?? 0));
+    const offers = [...offered].filter((account) => !before.offered.has(account));
+    // One for all offers of a turn.
+    const turn = `turn ${running?.history.turnStart}`;
+    return [...turns, ...reminders, ...offers.flatMap((account) => this.#tell(account, "offer", turn))];
+  }
+
+  /** Once for each deadline. */
+  #remind(account: string, deadline: number): NewNotification[] {
+    if (deadline === (this.#reminded.get(account) ?? 0)) return [];
+    this.#reminded.set(account, deadline);
+    const sendAt = remindAt(deadline, daysOf(this.#table.seating) ?? 0);
+    return deadline === 0 ? [] : [{ ...this.#row(account, "deadline", String(deadline)), sendAt }];
+  }
+
+  /** Nothing for whoever is at that very table. */
+  #tell(account: string, kind: NotificationKind, dedupeKey: string): NewNotification[] {
+    const seat = this.#before.seated.get(account);
+    const person = seat === undefined ? "" : at(this.#table.seating.places, seat).person;
+    return person !== "" && this.#attendance.isConnected(person) ? [] : [this.#row(account, kind, dedupeKey)];
+  }
+
+  #row(account: string, kind: NotificationKind, dedupeKey: string): NewNotification {
+    const { id: table, seating } = this.#table;
+    const now = this.#clock.now();
+    return { id: newKey(), account, kind, table, dedupeKey, params: JSON.stringify({ game: seating.game }), created: now, sendAt: now };
+  }
+}
+
+export class Notifier {
+  readonly #store: CorrespondenceStore;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(store: CorrespondenceStore, clock: Clock, log: Log) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Notes what the accounts of a table are to be told. */
+  follow(table: Table, attendance: Attendance): TableListener {
+    return new TableNotifier(table, attendance, this.#clock, {
+      add: (added) => this.#write(() => this.#store.addNotifications(added)),
+      seen: (account, id) => this.#write(() => this.#store.markSeen(account, this.#clock.now(), id)),
+    });
+  }
+
+  /** In order, and without holding up the table: a notification that cannot be stored is lost, the game goes on. */
+  #write(task: () => Promise<void>): void {
+    this.#writing = this.#writing.then(task).catch((error: unknown) => this.#log.warn({ err: error }, "a notification is lost"));
+  }
+
+  /** Resolves when all is written that was to be told so far. */
+  async idle(): Promise<void> {
+    await this.#writing;
+  }
+}

@@ -1,0 +1,157 @@
+/** Sends the notifications that are due. One process at a time; a crash may send one twice, and the tag makes the second look like the first. */
+import { type NotificationSettings, notificationSettingsSchema } from "../../shared/core/account.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import { type Clock, ResettableTimer } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import type { PushSubscription, StoredNotification } from "../store/correspondence.ts";
+import type { Store } from "../store/store.ts";
+import { DAY_MS } from "../table/clocks/due.ts";
+import { accountHolder, readSeating, seatOf } from "../table/seating/seating.ts";
+import { readStatus } from "../table/status.ts";
+import { remindAt } from "./notifier.ts";
+import { quietUntil } from "./quietHours.ts";
+import type { PushMessage, PushResult } from "./webPush.ts";
+
+const POLL_MS = 5000;
+const AT_ONCE = 50;
+const HOUR_MS = 3_600_000;
+const KEPT_MS = 60 * DAY_MS;
+const RETRY_MS = 60_000;
+const MAX_ATTEMPTS = 3;
+/** A subscription is dropped after so many failures in a row. */
+const MAX_FAILURES = 5;
+
+/** The time at which a notification was sent that nobody was sent: it is listed only, and holds up no other. */
+const NOT_SENT = 1;
+
+export interface Push {
+  send(to: PushSubscription, message: PushMessage): Promise<PushResult>;
+}
+
+export interface SenderDeps {
+  readonly store: Store;
+  readonly cluster: Pick<Cluster, "withLock">;
+  readonly push: Push;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export class NotificationSender {
+  readonly #deps: SenderDeps;
+  readonly #timer: ResettableTimer;
+  #running: Promise<void> | undefined;
+  #swept = Number.NEGATIVE_INFINITY;
+  #closed = false;
+
+  constructor(deps: SenderDeps) {
+    this.#deps = deps;
+    this.#timer = new ResettableTimer(deps.clock, () => void this.run());
+  }
+
+  get #store() {
+    return this.#deps.store.correspondence;
+  }
+
+  /** Resolves when all that is due now is sent or put off; one run at a time. */
+  run(): Promise<void> {
+    this.#running ??= this.#sendAll().finally(() => {
+      this.#running = undefined;
+      if (!this.#closed) this.#timer.set(POLL_MS);
+    });
+    return this.#running;
+  }
+
+  async #sendAll(): Promise<void> {
+    const { cluster, log } = this.#deps;
+    try {
+      for (let isMore = true; isMore && !this.#closed; ) isMore = await cluster.withLock("notifications", () => this.#sendSome());
+      await this.#sweep();
+    } catch (error) {
+      log.warn({ err: error }, "notifications wait");
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    const now = this.#deps.clock.now();
+    if (now - this.#swept < DAY_MS) return;
+    this.#swept = now;
+    await this.#store.sweepNotifications(now - KEPT_MS);
+  }
+
+  /** @returns whether more may be due */
+  async #sendSome(): Promise<boolean> {
+    const due = await this.#store.dueNotifications(this.#deps.clock.now(), AT_ONCE);
+    for (const notification of due) await this.#sendOne(notification);
+    return due.length === AT_ONCE;
+  }
+
+  async #sendOne(notification: StoredNotification): Promise<void> {
+    const now = this.#deps.clock.now();
+    const { id, account, table, attempts } = notification;
+    if (!(await this.#isTrue(notification))) return this.#store.dropNotification(id);
+    if (notification.seen > 0) return this.#store.markSent(id, NOT_SENT);
+    const later = await this.#laterThan(notification, now);
+    if (later > now) return this.#store.postpone(id, later, attempts);
+    const results = await this.#push(account, { kind: notification.kind, game: this.#gameOf(notification), table });
+    const isTried = attempts + 1 >= MAX_ATTEMPTS;
+    if (results.includes("sent")) return this.#store.markSent(id, now);
+    if (!results.includes("failed") || isTried) return this.#store.markSent(id, NOT_SENT);
+    return this.#store.postpone(id, now + RETRY_MS * 2 ** attempts, attempts + 1);
+  }
+
+  #gameOf({ params }: StoredNotification): string {
+    return (JSON.parse(params) as { game: string }).game;
+  }
+
+  /** Whoever has moved meanwhile is not called to the table; a reminder is for the deadline that is running. */
+  async #isTrue({ kind, account, table, dedupeKey }: StoredNotification): Promise<boolean> {
+    if (kind !== "turn" && kind !== "deadline") return true;
+    const stored = await this.#deps.store.find(table);
+    if (stored?.phase !== "running") return false;
+    const seating = readSeating(stored.seating);
+    const seat = seatOf(seating, accountHolder(seating, account)?.id);
+    if (!stored.seatsToMove.includes(seat)) return false;
+    const status = readStatus(stored.status);
+    if (kind === "turn" || seating.clock.kind !== "correspondence") return kind === "turn";
+    const deadline = status.deadlines[seat] ?? 0;
+    // Postponed deadlines are reminded of at their own time.
+    return (
+      !status.paused &&
+      Math.abs(deadline - Number(dedupeKey)) < HOUR_MS &&
+      this.#deps.clock.now() >= remindAt(deadline, seating.clock.days) - HOUR_MS
+    );
+  }
+
+  /** At most one per table and hour, and none in quiet hours. */
+  async #laterThan({ account, table }: StoredNotification, now: number): Promise<number> {
+    const last = await this.#store.lastSent(account, table);
+    if (last > 0 && now - last < HOUR_MS) return last + HOUR_MS;
+    const { quiet } = await this.#settings(account);
+    return quiet ? quietUntil(quiet, now) : now;
+  }
+
+  async #settings(account: string): Promise<NotificationSettings> {
+    const found = await this.#deps.store.accounts.findAccount(account);
+    const { notifications } = JSON.parse(found?.settings ?? "{}") as { notifications?: unknown };
+    return notificationSettingsSchema.safeParse(notifications).data ?? {};
+  }
+
+  async #push(account: string, message: PushMessage): Promise<PushResult[]> {
+    const results: PushResult[] = [];
+    for (const subscription of await this.#store.pushesOf(account)) {
+      const result = await this.#deps.push.send(subscription, message);
+      results.push(result);
+      if (result === "gone") await this.#store.dropPush(account, subscription.endpoint);
+      else if (result === "failed" || subscription.failures > 0)
+        await this.#store.notePush(subscription.id, result === "failed" ? subscription.failures + 1 : 0, MAX_FAILURES);
+    }
+    return results;
+  }
+
+  /** Resolves when nothing is under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#timer.clear();
+    await this.#running;
+  }
+}

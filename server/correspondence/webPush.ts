@@ -1,0 +1,96 @@
+/** Sends messages to browsers: signed and encrypted by web-push, sent by ourselves, and to known services only. */
+import type { CorrespondenceStore, PushSubscription } from "../store/correspondence.ts";
+import { isPushTarget } from "./pushTargets.ts";
+
+/** What the service worker is told; it has the words. */
+export interface PushMessage {
+  readonly kind: string;
+  readonly game: string;
+  readonly table: string;
+}
+
+/** "gone": the browser takes no more messages there. */
+export type PushResult = "sent" | "gone" | "failed";
+
+const TIMEOUT_MS = 5000;
+/** How long a service keeps a message for a browser that is offline, in s. */
+const TTL_S = 24 * 3600;
+
+interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** Loaded when it is first needed: few servers send anything. */
+const webPush = () => import("web-push").then((module) => module.default);
+
+export class WebPush {
+  readonly #store: Pick<CorrespondenceStore, "secret">;
+  readonly #subject: () => string;
+  readonly #extra: readonly string[];
+  #keys: Promise<VapidKeys> | undefined;
+
+  /** @param subject origin of the pages, which services may contact @param extra origins of further push services */
+  constructor(store: Pick<CorrespondenceStore, "secret">, subject: () => string, extra: readonly string[]) {
+    this.#store = store;
+    this.#subject = subject;
+    this.#extra = extra;
+  }
+
+  /** Services refuse messages of a server that they cannot contact. */
+  get isOffered(): boolean {
+    return this.#subject().startsWith("https:") || this.#extra.length > 0;
+  }
+
+  isTarget(endpoint: string): boolean {
+    return isPushTarget(endpoint, this.#extra);
+  }
+
+  /** For the browser's subscription. */
+  async publicKey(): Promise<string> {
+    return (await this.#ownKeys()).publicKey;
+  }
+
+  #ownKeys(): Promise<VapidKeys> {
+    this.#keys ??= this.#readKeys().catch((error: unknown) => {
+      this.#keys = undefined;
+      throw error;
+    });
+    return this.#keys;
+  }
+
+  async #readKeys(): Promise<VapidKeys> {
+    const created = JSON.stringify((await webPush()).generateVAPIDKeys());
+    return JSON.parse(await this.#store.secret("vapid", created)) as VapidKeys;
+  }
+
+  async send({ endpoint, p256dh, auth }: PushSubscription, message: PushMessage): Promise<PushResult> {
+    if (!this.isTarget(endpoint)) return "gone";
+    try {
+      const { publicKey, privateKey } = await this.#ownKeys();
+      const subject = this.#subject().startsWith("https:") ? this.#subject() : "mailto:operator@localhost.localdomain";
+      const details = (await webPush()).generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: TTL_S,
+        // A later message about the table takes the place of one that was not delivered yet.
+        topic: message.table.slice(0, 32),
+        urgency: "normal",
+      });
+      const { body, headers } = details;
+      const { status } = await fetch(endpoint, {
+        method: "POST",
+        headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== "content-length")) as Record<
+          string,
+          string
+        >,
+        body: body ? new Uint8Array(body) : undefined,
+        redirect: "error",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (status === 404 || status === 410) return "gone";
+      return status >= 200 && status < 300 ? "sent" : "failed";
+    } catch {
+      return "failed";
+    }
+  }
+}

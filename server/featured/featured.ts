@@ -1,0 +1,185 @@
+/**
+ * The game that the lobby opens with. Works only while somebody is subscribed: no timer runs and no bot thinks without a viewer.
+ */
+import { COLOURS, type Colour, type Game } from "../../shared/core/game.ts";
+import type { PreviewBoard } from "../../shared/core/preview.ts";
+import type { FeaturedGame, TableListing } from "../../shared/core/protocol.ts";
+import type { Log } from "../lib/log.ts";
+import { eventText } from "../lobby/eventText.ts";
+import type { Lobby } from "../lobby/lobby.ts";
+import type { Store, StoredTable } from "../store/store.ts";
+import { Exhibition, type ExhibitionDeps } from "./exhibition.ts";
+import { replayed } from "./replayed.ts";
+import { type FeaturedSource, featuredTable } from "./source.ts";
+
+/** Pause between two looks at the position, in ms. */
+const STEP_MS = 1500;
+/** Steps between two choices of the game. */
+const CHOICE_STEPS = 10;
+/** Older games are not replayed, in ms. */
+const RECENT_MS = 86_400_000;
+
+interface Subscriber {
+  /** @param text from `eventText` */
+  send(text: string): void;
+}
+
+export interface FeaturedDeps extends ExhibitionDeps {
+  readonly log: Log;
+  readonly lobby: Lobby;
+  readonly store: Store;
+  readonly games: readonly Game[];
+  /** Thumbnails of a finished game; empty if it cannot be replayed. */
+  frames(table: StoredTable): Promise<readonly PreviewBoard[]>;
+  /** Whether bots play if there is nothing else to watch. */
+  readonly hasExhibitions: boolean;
+}
+
+const people = ({ seats, bots }: TableListing): number => seats - bots;
+
+/** Most watched first, then those with most people. */
+const byInterest = (a: TableListing, b: TableListing): number =>
+  b.spectatorCount - a.spectatorCount || people(b) - people(a) || b.updatedAt - a.updatedAt;
+
+export class Featured {
+  readonly #deps: FeaturedDeps;
+  readonly #subscribers = new Set<Subscriber>();
+  #source: FeaturedSource | undefined;
+  #exhibition: Exhibition | undefined;
+  #replayed: FeaturedSource | undefined;
+  /** Exhibitions so far: each is of another game. */
+  #exhibitions = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #step = 0;
+  #text = "";
+  #isClosed = false;
+
+  constructor(deps: FeaturedDeps) {
+    this.#deps = deps;
+  }
+
+  /** Sends "featured" events: one at once, then one for each change. @returns unsubscribes */
+  subscribe(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber);
+    if (this.#text) subscriber.send(this.#text);
+    this.#source?.setWatched(true);
+    if (!this.#timer) void this.#run();
+    return () => {
+      this.#subscribers.delete(subscriber);
+      if (this.#subscribers.size === 0) this.#pause();
+    };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#subscribers.clear();
+    this.#pause();
+  }
+
+  /** Page of the game that is featured now, or would be. Starts nothing. */
+  async peek(): Promise<string | undefined> {
+    const path = this.#source?.current()?.path;
+    const [live] = path ? [] : await this.#live();
+    return path ?? (live && `/t/${live.id}`);
+  }
+
+  /** Page of a game to watch, another one than `after` if there is one. */
+  async next(after: string): Promise<string | undefined> {
+    const live = await this.#live();
+    const from = live.findIndex(({ id }) => id === after) + 1;
+    const table = [...live.slice(from), ...live.slice(0, from)].find(({ id }) => id !== after);
+    if (table) return `/t/${table.id}`;
+    const others = [this.#source, await this.#lastFinished(), await this.#exhibit()];
+    const other = others.find((source) => source && source.id !== after) ?? others.find(Boolean);
+    return other?.current()?.path;
+  }
+
+  #pause(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#text = "";
+    this.#source?.setWatched(false);
+  }
+
+  async #run(): Promise<void> {
+    this.#timer = setTimeout(() => void this.#run(), STEP_MS);
+    try {
+      await this.#look();
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, "no game to feature");
+    }
+  }
+
+  async #look(): Promise<void> {
+    const isDue = this.#step++ % CHOICE_STEPS === 0 || !this.#source?.current();
+    if (isDue) this.#use(await this.#choose());
+    const text = eventText("featured", this.#source?.current() ?? null);
+    if (text === this.#text || this.#isClosed || this.#subscribers.size === 0) return;
+    this.#text = text;
+    for (const subscriber of this.#subscribers) subscriber.send(text);
+  }
+
+  #use(source: FeaturedSource | undefined): void {
+    if (source !== this.#source) this.#source?.setWatched(false);
+    this.#source = source;
+    source?.setWatched(this.#subscribers.size > 0);
+  }
+
+  async #choose(): Promise<FeaturedSource | undefined> {
+    const [live] = await this.#live();
+    if (live) return live.id === this.#source?.id ? this.#source : this.#liveSource(live);
+    return (await this.#lastFinished()) ?? (await this.#exhibit());
+  }
+
+  async #live(): Promise<TableListing[]> {
+    const running = await this.#deps.lobby.list({ phase: "running" });
+    return running.filter(({ spectatorsAllowed, attended }) => spectatorsAllowed && attended).sort(byInterest);
+  }
+
+  /** A table of another process comes with the thumbnail that this process publishes. */
+  #liveSource({ id }: TableListing): FeaturedSource {
+    const { directory, lobby } = this.#deps;
+    return {
+      id,
+      setWatched: () => undefined,
+      current() {
+        const room = directory.localRoom(id);
+        if (room) return room.isClosing || !room.isAttended ? undefined : featuredTable(room.table, "live", room.spectatorCount);
+        const listing = lobby.loaded(id);
+        return listing?.phase === "running" ? featuredListing(listing) : undefined;
+      },
+    };
+  }
+
+  /** The latest public game of the last day that ended with a result. */
+  async #lastFinished(): Promise<FeaturedSource | undefined> {
+    const { lobby, store, frames, clock } = this.#deps;
+    const now = clock.now();
+    const finished = (await lobby.list({ phase: "over" })).find(
+      ({ spectatorsAllowed, updatedAt }) => spectatorsAllowed && now - updatedAt < RECENT_MS,
+    );
+    if (!finished) return undefined;
+    if (this.#replayed?.id === finished.id) return this.#replayed;
+    const table = await store.find(finished.id);
+    const shown = table && table.outcome !== "" ? await frames(table) : [];
+    if (!table || shown.length === 0) return undefined;
+    this.#replayed = replayed(table, shown, () => this.#step);
+    return this.#replayed;
+  }
+
+  async #exhibit(): Promise<FeaturedSource | undefined> {
+    const { hasExhibitions, games } = this.#deps;
+    if (!hasExhibitions || this.#isClosed) return undefined;
+    if (this.#exhibition?.current()) return this.#exhibition;
+    const shown = games.filter(({ thumbnail }) => thumbnail);
+    const game = shown[this.#exhibitions++ % shown.length];
+    this.#exhibition = game && (await Exhibition.start(this.#deps, game));
+    return this.#exhibition;
+  }
+}
+
+/** Of another process's table: the listing has no colours and no scores. */
+function featuredListing({ id, game, names, spectatorCount, thumbnail = "" }: TableListing): FeaturedGame {
+  const seats = names.map((name, seat) => ({ name, colour: COLOURS[seat] as Colour, bot: false }));
+  return { id, kind: "live", game, path: `/t/${id}`, seats, spectatorCount, thumbnail };
+}

@@ -1,0 +1,33 @@
+/** What the lobby can feature: a game with its changing position. */
+import type { FeaturedGame } from "../../shared/core/protocol.ts";
+import { boardOf } from "../preview/board.ts";
+import { type Seating, seatList } from "../table/seating/seating.ts";
+import type { Table } from "../table/table.ts";
+
+export interface FeaturedSource {
+  /** Table id. */
+  readonly id: string;
+  /** The game as it stands; undefined once it is over. */
+  current(): FeaturedGame | undefined;
+  /** Somebody looks at the lobby, or nobody does. */
+  setWatched(isWatched: boolean): void;
+}
+
+type Facts = Pick<FeaturedGame, "id" | "kind" | "game" | "path" | "spectatorCount" | "thumbnail">;
+
+export function featuredGame(facts: Facts, seating: Seating, scores: readonly number[] | undefined): FeaturedGame {
+  const seats = seatList(seating).map(({ name, colour, kind, ownBot }, seat) => {
+    const score = scores?.[seat];
+    return { name, colour, bot: kind === "bot" || ownBot === true, ...(score !== undefined && { score }) };
+  });
+  return { ...facts, seats };
+}
+
+/** Of a table in memory: its public part. */
+export function featuredTable(table: Table, kind: "live" | "exhibition", spectatorCount: number): FeaturedGame | undefined {
+  if (!table.running || table.phase !== "running") return undefined;
+  const { id, game, seating, running } = table;
+  const { thumbnail, scores } = boardOf(game, seating.options, running.match.state.table);
+  const path = kind === "exhibition" ? `/t/${id}?watch=${table.watchKey}` : `/t/${id}`;
+  return featuredGame({ id, kind, game: game.id, path, spectatorCount, thumbnail }, seating, scores);
+}

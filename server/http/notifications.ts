@@ -1,0 +1,40 @@
+/** What an account is told, and where its browsers take messages. */
+import type { AccountNotifications, PushTarget } from "../../shared/core/account.ts";
+import type { Refusal } from "../../shared/core/game.ts";
+import { newKey } from "../lib/secrets.ts";
+import type { StoredNotification } from "../store/correspondence.ts";
+import type { Services } from "./services.ts";
+
+const LISTED = 30;
+/** Browsers of one account. */
+const MAX_PUSHES = 10;
+
+type Deps = Pick<Services, "store" | "clock" | "push">;
+
+function view({ id, kind, table, params, sendAt, seen }: StoredNotification) {
+  return { id, kind, table, game: (JSON.parse(params) as { game: string }).game, at: sendAt, seen: seen > 0 };
+}
+
+export async function notificationsOf({ store, clock, push }: Deps, account: string): Promise<AccountNotifications> {
+  const now = clock.now();
+  const notifications = (await store.correspondence.notificationsOf(account, now, LISTED)).map(view);
+  const unseen = await store.correspondence.countUnseen(account, now);
+  return { unseen, notifications, ...(push.isOffered && { pushKey: await push.publicKey() }) };
+}
+
+export async function markAllSeen({ store, clock }: Deps, account: string): Promise<object> {
+  await store.correspondence.markSeen(account, clock.now());
+  return {};
+}
+
+/** Refusals: BAD_PUSH_TARGET. */
+export async function addPush({ store, clock, push }: Deps, account: string, { endpoint, keys }: PushTarget): Promise<object | Refusal> {
+  if (!push.isTarget(endpoint)) return { code: "BAD_PUSH_TARGET" };
+  await store.correspondence.addPush({ id: newKey(), account, endpoint, ...keys, created: clock.now(), failures: 0 }, MAX_PUSHES);
+  return {};
+}
+
+export async function dropPush({ store }: Deps, account: string, endpoint: string): Promise<object> {
+  await store.correspondence.dropPush(account, endpoint);
+  return {};
+}

@@ -1,0 +1,201 @@
+/** Results, ratings and leaderboards, as everybody may read them. */
+import { type Request, Router } from "express";
+import { z } from "zod";
+import type { Refusal } from "../../shared/core/game.ts";
+import { isRefusal } from "../../shared/core/game.ts";
+import type {
+  GameResult,
+  HeadToHead,
+  LeaderboardView,
+  RatedGames,
+  RatingHistory,
+  ResultPage,
+  SeatResultView,
+} from "../../shared/core/profile.ts";
+import { nameSchema } from "../../shared/core/protocol.ts";
+import { displayedRating, LEADERBOARD, POOLS, type Pool, ratingText } from "../../shared/core/rating.ts";
+import { nameKeys } from "../lib/nameKeys.ts";
+import type { Account } from "../store/accounts.ts";
+import type { RecordedGame, RecordedSeat } from "../store/results.ts";
+import { rateLimit } from "./edge/rateLimit.ts";
+import { respond } from "./respond.ts";
+import type { Services } from "./services.ts";
+
+const PER_MINUTE = 60;
+const GAMES_PER_PAGE = 20;
+const ENTRIES_PER_PAGE = 50;
+/** Entries above somebody in the middle of a page. */
+const ABOVE = 24;
+/** So long a rank is not counted again, in ms. */
+const RANK_MS = 60_000;
+const RANKS_MAX = 1000;
+/** Seconds for which answers may be kept. */
+const FRESH_S = 10;
+const RATED_GAMES_MAX = 10_000;
+
+const poolSchema = z.object({ game: z.string().max(20), pool: z.enum(POOLS) });
+const gamesQuery = z.object({ before: z.coerce.number().int().min(1).optional(), game: z.string().max(20).optional() });
+const boardQuery = z.object({
+  below: z.coerce.number().positive().optional(),
+  after: nameSchema.optional(),
+  around: nameSchema.optional(),
+});
+
+/** Refusals: NOT_FOUND. */
+export async function accountNamed({ store }: Pick<Services, "store">, name: unknown): Promise<Account | Refusal> {
+  const parsed = nameSchema.safeParse(name);
+  const account = parsed.success ? await store.accounts.findAccountByName(nameKeys(parsed.data).key) : undefined;
+  return account ?? { code: "NOT_FOUND" };
+}
+
+function seatView({ name, kind, account, placing, leftEarly, before, after }: RecordedSeat): SeatResultView {
+  const ratings = before && after ? { before: ratingText(before), after: ratingText(after) } : {};
+  return { name, hasAccount: account !== "", isBot: kind === "bot", placing, leftEarly, ...ratings };
+}
+
+function gameView({ table: id, game, pool, ended, unratedReason, results }: RecordedGame): GameResult {
+  return { id, game, pool, ended, unratedReason, seats: results.map(seatView) };
+}
+
+/** Refusals: NOT_FOUND. */
+export async function tableResult({ store }: Services, id: string): Promise<GameResult | Refusal> {
+  const game = await store.results.findGame(id);
+  return game ? gameView(game) : { code: "NOT_FOUND" };
+}
+
+/** Refusals: NOT_FOUND, INVALID_REQUEST. */
+async function games(services: Services, { params, query }: Request): Promise<ResultPage | Refusal> {
+  const [account, asked] = [await accountNamed(services, params.name), gamesQuery.safeParse(query)];
+  if (isRefusal(account)) return account;
+  if (!asked.success) return { code: "INVALID_REQUEST" };
+  const found = await services.store.results.gamesOf(account.id, GAMES_PER_PAGE + 1, asked.data.before, asked.data.game);
+  const shown = found.slice(0, GAMES_PER_PAGE);
+  return { games: shown.map(gameView), next: found.length > shown.length ? (shown.at(-1)?.n ?? null) : null };
+}
+
+/** Refusals: NOT_FOUND, INVALID_REQUEST. */
+async function history(services: Services, { params }: Request): Promise<RatingHistory | Refusal> {
+  const [account, asked] = [await accountNamed(services, params.name), poolSchema.safeParse(params)];
+  if (isRefusal(account)) return account;
+  if (!asked.success) return { code: "INVALID_REQUEST" };
+  const points = await services.store.results.ratingHistory(account.id, asked.data.game, asked.data.pool);
+  return { points: points.map(({ ended, mu }) => ({ at: ended, rating: displayedRating({ mu }) })) };
+}
+
+/** Refusals: NOT_FOUND. */
+async function headToHead(services: Services, { params }: Request): Promise<HeadToHead | Refusal> {
+  const [account, other] = [await accountNamed(services, params.name), await accountNamed(services, params.other)];
+  if (isRefusal(account)) return account;
+  return isRefusal(other) ? other : { games: await services.store.results.headToHead(account.id, other.id) };
+}
+
+/** Refusals: NOT_FOUND, INVALID_REQUEST. */
+async function ratedGames(services: Services, { params }: Request): Promise<RatedGames | Refusal> {
+  const [account, asked] = [await accountNamed(services, params.name), poolSchema.safeParse(params)];
+  if (isRefusal(account)) return account;
+  if (!asked.success) return { code: "INVALID_REQUEST" };
+  const { game, pool } = asked.data;
+  const all = await services.store.results.gamesOf(account.id, RATED_GAMES_MAX, undefined, game);
+  const origin = services.accounts.site?.origin ?? "";
+  const rated = all.filter((one) => one.pool === pool && one.unratedReason === "").reverse();
+  return {
+    name: account.name,
+    game,
+    pool,
+    games: rated.map(({ n, ended, table, results }) => {
+      const players = results.flatMap(({ name, placing, before, after }) => (before && after ? [{ name, placing, before, after }] : []));
+      const own = players.findIndex(({ name }) => name === account.name);
+      return { n, ended, record: `${origin}/api/tables/${table}/record`, own, players };
+    }),
+  };
+}
+
+/** Leaderboards. Counting a rank costs more than all the rest, and is done once a minute. */
+class Leaderboards {
+  readonly #services: Services;
+  readonly #ranks = new Map<string, { readonly rank: number; readonly until: number }>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Refusals: INVALID_REQUEST, NOT_FOUND (nobody of that name is on it). */
+  async read({ params, query }: Request): Promise<LeaderboardView | Refusal> {
+    const [asked, from] = [poolSchema.safeParse(params), boardQuery.safeParse(query)];
+    if (!asked.success || !from.success) return { code: "INVALID_REQUEST" };
+    const { game, pool } = asked.data;
+    const since = this.#services.clock.now() - LEADERBOARD[pool].activeMs;
+    const page = { game, pool, since, limit: ENTRIES_PER_PAGE };
+    if (from.data.around !== undefined) return this.#around(page, from.data.around);
+    const { below, after } = from.data;
+    if (below === undefined) return view(await this.#services.store.results.leaderboard(page), 1);
+    const last = after === undefined ? undefined : await accountNamed(this.#services, after);
+    const account = last && !isRefusal(last) ? last.id : "";
+    return view(await this.#services.store.results.leaderboard({ ...page, from: { score: below, account } }), 0);
+  }
+
+  async #around(page: BoardPage, name: string): Promise<LeaderboardView | Refusal> {
+    const { results } = this.#services.store;
+    const account = await accountNamed(this.#services, name);
+    if (isRefusal(account)) return account;
+    const own = await results.leaderboardEntry(account.id, page.game, page.pool);
+    if (!own || own.score === 0 || own.lastPlayed <= page.since) return { code: "NOT_FOUND" };
+    const from = { score: own.score, account: account.id };
+    const [above, below, rank] = await Promise.all([
+      results.leaderboard({ ...page, limit: ABOVE, from, upwards: true }),
+      results.leaderboard({ ...page, limit: ENTRIES_PER_PAGE - ABOVE - 1, from }),
+      this.#rank(account.id, page, own.score),
+    ]);
+    return view([...above, own, ...below], Math.max(1, rank - above.length));
+  }
+
+  async #rank(account: string, { game, pool, since }: BoardPage, score: number): Promise<number> {
+    const now = this.#services.clock.monotonic();
+    const key = JSON.stringify([account, game, pool, score]);
+    const known = this.#ranks.get(key);
+    if (known && known.until > now) return known.rank;
+    const rank = await this.#services.store.results.leaderboardRank(game, pool, since, score);
+    if (this.#ranks.size >= RANKS_MAX) this.#ranks.clear();
+    this.#ranks.set(key, { rank, until: now + RANK_MS });
+    return rank;
+  }
+}
+
+interface BoardPage {
+  readonly game: string;
+  readonly pool: Pool;
+  readonly since: number;
+  readonly limit: number;
+}
+
+type Entry = { readonly name: string; readonly mu: number; readonly sigma: number; readonly games: number; readonly score: number };
+
+const view = (entries: readonly Entry[], first: number): LeaderboardView => ({
+  entries: entries.map(({ name, games: played, score, ...strength }) => ({ name, rating: ratingText(strength), games: played, score })),
+  first,
+});
+
+const cached = (router: Router, services: Services, path: string, read: (request: Request) => Promise<object>) =>
+  router.get(path, rateLimit(services, "users", PER_MINUTE), async (request, response) => {
+    const value = await read(request);
+    if (!isRefusal(value)) response.set("cache-control", `public, max-age=${FRESH_S}`);
+    respond(response, value);
+  });
+
+/** Routes below /api/users, besides the profile. Refusals: NOT_FOUND, INVALID_REQUEST, TOO_MANY_REQUESTS. */
+export function resultRoutes(services: Services): Router {
+  const router = Router();
+  cached(router, services, "/:name/games", (request) => games(services, request));
+  cached(router, services, "/:name/rating-history/:game/:pool", (request) => history(services, request));
+  cached(router, services, "/:name/vs/:other", (request) => headToHead(services, request));
+  cached(router, services, "/:name/rated-games/:game/:pool", (request) => ratedGames(services, request));
+  return router;
+}
+
+/** Routes below /api/leaderboard. Refusals: NOT_FOUND, INVALID_REQUEST, TOO_MANY_REQUESTS. */
+export function leaderboardRoutes(services: Services): Router {
+  const router = Router();
+  const boards = new Leaderboards(services);
+  cached(router, services, "/:game/:pool", (request) => boards.read(request));
+  return router;
+}

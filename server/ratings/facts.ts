@@ -1,0 +1,81 @@
+/** What a finished table means for results and ratings: who is ranked where, who left, and whether it may count. */
+import { at } from "../../shared/core/at.ts";
+import type { Outcome, Seat } from "../../shared/core/game.ts";
+import type { UnratedReason } from "../../shared/core/rating.ts";
+import { effectiveMoves, type MoveEntry, type RecordEntry } from "../../shared/core/record.ts";
+import type { GameFacts, ResultKind, SeatResult } from "../store/results.ts";
+import type { StoredTable } from "../store/store.ts";
+import { poolOf } from "../table/rated/rated.ts";
+import { accountHolder, isOwnBot, personOf, readSeating, type Seating, seatList } from "../table/seating/seating.ts";
+import { readStatus } from "../table/status.ts";
+
+/** A seat was left if a stand-in made that many decisions at its end. */
+const STAND_IN_DECISIONS = 3;
+/** Without that many own decisions of anybody a game has no result. */
+const OWN_DECISIONS = 2;
+
+type Player = Omit<SeatResult, "rank" | "score" | "placing">;
+
+function playedByStandIn(moves: readonly MoveEntry[], seat: Seat): boolean {
+  const last = moves.filter((entry) => entry.seat === seat).slice(-STAND_IN_DECISIONS);
+  return last.length === STAND_IN_DECISIONS && last.every(({ by }) => by === "bot");
+}
+
+/** Who started at a seat, or who took it from a guest. */
+function playerAt(seating: Seating, seat: Seat, moves: readonly MoveEntry[], absent: readonly Seat[]): Player {
+  const place = at(seating.places, seat);
+  const person = personOf(seating, place.person);
+  const account = seating.start?.accounts[seat] || (person?.account ?? "");
+  const isBot = isOwnBot(seating, place) || (place.level !== "" && place.gone === undefined && account === "");
+  const kind: ResultKind = isBot ? "bot" : account === "" ? "guest" : "account";
+  const name = accountHolder(seating, account)?.name ?? at(seatList(seating), seat).name;
+  const replaced = place.gone !== undefined || (account !== "" && person?.account !== account);
+  const leftEarly = !isBot && (replaced || absent.includes(seat) || playedByStandIn(moves, seat));
+  return { seat, account, kind, name, leftEarly };
+}
+
+/** Places among the people: those who left share the last one, whatever their substitute reached. */
+export function placingsOf(players: readonly Pick<Player, "kind" | "leftEarly">[], outcome: Outcome | undefined): number[] {
+  const rankOf = (seat: Seat) => outcome?.ranks[seat] ?? 1;
+  const stayed = [...players.keys()].filter((seat) => at(players, seat).kind !== "bot" && !at(players, seat).leftEarly);
+  return players.map(({ kind, leftEarly }, seat) => {
+    if (kind === "bot") return 0;
+    if (leftEarly) return stayed.length + 1;
+    return 1 + stayed.filter((other) => rankOf(other) < rankOf(seat)).length;
+  });
+}
+
+function isVoid(players: readonly Player[], moves: readonly MoveEntry[], outcome: Outcome | undefined): boolean {
+  const people = players.filter(({ kind }) => kind !== "bot");
+  const left = people.filter(({ leftEarly }) => leftEarly).length;
+  if (left === people.length || (!outcome && left === 0)) return true;
+  const own = (seat: Seat) => moves.filter((entry) => entry.seat === seat && entry.by === undefined).length;
+  return people.every(({ seat }) => own(seat) < OWN_DECISIONS);
+}
+
+/** @returns nothing for a table whose result is not kept: a private one, or one of guests @throws SyntaxError if it is unreadable */
+export function factsOf(table: StoredTable, entries: readonly RecordEntry[]): GameFacts | undefined {
+  const seating = readSeating(table.seating);
+  if (!table.public) return undefined;
+  const outcome = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
+  const moves = effectiveMoves(entries);
+  const absent = readStatus(table.status).absentees;
+  const players = seating.places.map((_, seat) => playerAt(seating, seat, moves, absent));
+  if (players.every(({ kind }) => kind !== "account")) return undefined;
+  const placings = placingsOf(players, outcome);
+  const reason: UnratedReason | "" = seating.start?.unrated ?? "CASUAL";
+  return {
+    table: table.id,
+    game: table.game,
+    pool: poolOf(seating),
+    seats: players.length,
+    ended: table.changed,
+    unratedReason: reason || (isVoid(players, moves, outcome) ? "VOID" : ""),
+    results: players.map((player, seat) => ({
+      ...player,
+      rank: outcome?.ranks[seat] ?? 0,
+      placing: at(placings, seat),
+      score: outcome?.scores[seat] ?? 0,
+    })),
+  };
+}

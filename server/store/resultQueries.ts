@@ -1,0 +1,439 @@
+/** Queries of results and ratings (`results.ts`). Each runs inside a transaction of its caller. */
+import { type Kysely, type Selectable, sql } from "kysely";
+import { leaderboardScore, type Pool, type Strength, type UnratedReason } from "../../shared/core/rating.ts";
+import { type Rated, rateGame } from "../lib/ratingModel.ts";
+import type { Database, GamesTable, RatingsTable, ResultsTable } from "./database.ts";
+import type {
+  GameFacts,
+  LeaderboardEntry,
+  LeaderboardPage,
+  Recomputed,
+  RecordedGame,
+  RecordedSeat,
+  ResultKind,
+  ResultStore,
+  SeatResult,
+  StoredRating,
+} from "./results.ts";
+
+type Db = Kysely<Database>;
+
+const DAY_MS = 86_400_000;
+/** Rated games with the same other account that count, by days. */
+const REPEAT_LIMITS = [
+  { days: 1, games: 3 },
+  { days: 30, games: 10 },
+];
+/** Points of a graph. */
+const HISTORY_POINTS = 500;
+const RECOMPUTE_BATCH = 500;
+
+// --- Rows -----------------------------------------------------------------------------------------------------------------
+
+function strengthOf(mu: number | null, sigma: number | null): Strength | undefined {
+  return mu === null || sigma === null ? undefined : { mu, sigma };
+}
+
+function fromResult(row: Selectable<ResultsTable>): RecordedSeat {
+  const { seat, account, kind, name, rank, placing, score } = row;
+  const before = strengthOf(row.mu_before, row.sigma_before);
+  const after = strengthOf(row.mu, row.sigma);
+  const rated = before && after ? { before, after } : {};
+  return { seat, account, kind: kind as ResultKind, name, rank, placing, score, leftEarly: row.left_early === 1, ...rated };
+}
+
+function resultRow(n: number, { leftEarly, ...seat }: SeatResult, strengths?: { before: Strength; after: Strength }) {
+  return { ...seat, n, left_early: leftEarly ? 1 : 0, ...strengthColumns(strengths) };
+}
+
+const strengthColumns = (strengths?: { readonly before: Strength; readonly after: Strength }) => ({
+  mu_before: strengths?.before.mu ?? null,
+  sigma_before: strengths?.before.sigma ?? null,
+  mu: strengths?.after.mu ?? null,
+  sigma: strengths?.after.sigma ?? null,
+});
+
+function fromGame(row: Selectable<GamesTable>, results: readonly RecordedSeat[]): RecordedGame {
+  const { n, table_id: table, game, pool, seats, ended, unrated_reason: reason } = row;
+  return { n, table, game, pool: pool as Pool, seats, ended, unratedReason: reason as UnratedReason | "", results };
+}
+
+function fromRating({ game, pool, mu, sigma, games, last_played: lastPlayed }: Selectable<RatingsTable>): StoredRating {
+  return { game, pool: pool as Pool, mu, sigma, games, lastPlayed };
+}
+
+// --- Recording ------------------------------------------------------------------------------------------------------------
+
+async function unrecorded(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("tables")
+    .select("id")
+    .where("phase", "=", "over")
+    .where("results_recorded", "=", 0)
+    .orderBy("listed")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The number of the next game. Read before anything else: whatever is read afterwards is at least as new, or the number is taken. */
+async function nextNumber(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom("games")
+    .select(({ fn }) => fn.max("n").as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(n ?? 0) + 1;
+}
+
+/** Whether two of the accounts have played too many rated games together of late. */
+async function repeats(db: Db, accounts: readonly string[], ended: number): Promise<boolean> {
+  const since = ended - Math.max(...REPEAT_LIMITS.map(({ days }) => days)) * DAY_MS;
+  const together = await db
+    .selectFrom("results as one")
+    .innerJoin("results as other", "other.n", "one.n")
+    .innerJoin("games", "games.n", "one.n")
+    .select(["one.account as a", "other.account as b", "games.ended"])
+    .where("one.account", "in", accounts)
+    .where("other.account", "in", accounts)
+    .whereRef("one.account", "<", "other.account")
+    .where("games.rated", "=", 1)
+    .where("games.ended", ">", since)
+    .execute();
+  return accounts.some((a) =>
+    accounts.some((b) => {
+      const games = together.filter((game) => game.a === a && game.b === b);
+      return REPEAT_LIMITS.some((limit) => games.filter((game) => game.ended > ended - limit.days * DAY_MS).length >= limit.games);
+    }),
+  );
+}
+
+async function isComplete(db: Db, accounts: readonly string[]): Promise<boolean> {
+  const found = await db.selectFrom("accounts").select("id").where("id", "in", accounts).execute();
+  return found.length === accounts.length;
+}
+
+/** Why a game counts for no rating after all. */
+async function lateReason(db: Db, { unratedReason, ended }: GameFacts, accounts: readonly string[]): Promise<UnratedReason | ""> {
+  if (unratedReason !== "") return unratedReason;
+  if (accounts.length < 2 || !(await isComplete(db, accounts))) return "VOID";
+  return (await repeats(db, accounts, ended)) ? "REPEAT_OPPONENT" : "";
+}
+
+async function ratingRows(db: Db, accounts: readonly string[], game: string, pool: Pool): Promise<Map<string, Selectable<RatingsTable>>> {
+  const rows = await db
+    .selectFrom("ratings")
+    .selectAll()
+    .where("account", "in", accounts)
+    .where("game", "=", game)
+    .where("pool", "=", pool)
+    .execute();
+  return new Map(rows.map((row) => [row.account, row]));
+}
+
+async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<boolean> {
+  const n = await nextNumber(db);
+  const { numUpdatedRows: marked } = await db
+    .updateTable("tables")
+    .set({ results_recorded: 1 })
+    .where("id", "=", table)
+    .where("results_recorded", "=", 0)
+    .executeTakeFirstOrThrow();
+  if (marked !== 1n) return false;
+  if (!facts) return true;
+  const { game, pool, seats, ended, results } = facts;
+  const players = results.filter(({ kind }) => kind === "account");
+  const accounts = players.map(({ account }) => account);
+  const reason = await lateReason(db, facts, accounts);
+  const rated = reason === "" ? 1 : 0;
+  await db
+    .insertInto("games")
+    .values({ n, table_id: table, game, pool, seats, public: 1, ended, rated, unrated_reason: reason, tournament: "" })
+    .execute();
+  const strengths = rated ? await rate(db, facts, players) : new Map();
+  await db
+    .insertInto("results")
+    .values(results.map((seat) => resultRow(n, seat, strengths.get(seat.seat))))
+    .execute();
+  return true;
+}
+
+/** Stores the new ratings. @returns by seat */
+async function rate(db: Db, { game, pool, ended }: GameFacts, players: readonly SeatResult[]) {
+  const known = await ratingRows(
+    db,
+    players.map(({ account }) => account),
+    game,
+    pool,
+  );
+  const before = players.map(({ account, placing }) => {
+    const row = known.get(account);
+    return { known: row && fromRating(row), placing };
+  });
+  const rated = await rateGame(before, ended);
+  for (const [i, { account }] of players.entries()) {
+    const { after } = rated[i] as (typeof rated)[number];
+    await saveRating(db, { account, game, pool, ...after, games: (known.get(account)?.games ?? 0) + 1, lastPlayed: ended });
+  }
+  return new Map(players.map(({ seat }, i) => [seat, rated[i]]));
+}
+
+async function saveRating(db: Db, { account, game, pool, mu, sigma, games, lastPlayed }: StoredRating & { readonly account: string }) {
+  const values = { mu, sigma, games, last_played: lastPlayed, leaderboard_score: leaderboardScore({ mu, sigma }, pool) };
+  await db
+    .insertInto("ratings")
+    .values({ account, game, pool, ...values })
+    .onConflict((conflict) => conflict.columns(["account", "game", "pool"]).doUpdateSet(values))
+    .execute();
+}
+
+// --- Recomputing ----------------------------------------------------------------------------------------------------------
+
+/** Ratings while they are recomputed: strength and number of games by account, game and pool. */
+type Ledger = Map<string, Rated & { readonly games: number; readonly account: string; readonly game: string; readonly pool: Pool }>;
+
+const keyOf = (account: string, game: string, pool: string): string => `${account} ${game} ${pool}`;
+
+/** Recomputes one game. @returns how many numbers differ */
+async function recomputeGame(db: Db, ledger: Ledger, recorded: RecordedGame, write: boolean): Promise<number> {
+  const { n, game, pool, ended } = recorded;
+  const players = recorded.results.filter(({ kind }) => kind === "account");
+  const seats = players.map(({ account, placing, before }) => {
+    // Of an account that was deleted only what it brought to this game is left.
+    const left = account === "" && before ? { ...before, lastPlayed: ended } : undefined;
+    return { known: left ?? ledger.get(keyOf(account, game, pool)), placing };
+  });
+  const rated = await rateGame(seats, ended);
+  let differences = 0;
+  for (const [i, { seat, account, before, after }] of players.entries()) {
+    const now = rated[i] as (typeof rated)[number];
+    const same = before?.mu === now.before.mu && before.sigma === now.before.sigma && after?.mu === now.after.mu;
+    if (!same || after?.sigma !== now.after.sigma) {
+      differences++;
+      if (write) await db.updateTable("results").set(strengthColumns(now)).where("n", "=", n).where("seat", "=", seat).execute();
+    }
+    if (account === "") continue;
+    const key = keyOf(account, game, pool);
+    ledger.set(key, { ...now.after, account, game, pool, lastPlayed: ended, games: (ledger.get(key)?.games ?? 0) + 1 });
+  }
+  return differences;
+}
+
+async function ratedGames(db: Db, after: number): Promise<RecordedGame[]> {
+  const games = await db
+    .selectFrom("games")
+    .selectAll()
+    .where("rated", "=", 1)
+    .where("n", ">", after)
+    .orderBy("n")
+    .limit(RECOMPUTE_BATCH)
+    .execute();
+  return withResults(db, games);
+}
+
+async function recomputeRatings(db: Db, write: boolean): Promise<Recomputed> {
+  const ledger: Ledger = new Map();
+  let [games, differences] = [0, 0];
+  for (let page = await ratedGames(db, 0); page.length > 0; page = await ratedGames(db, page.at(-1)?.n ?? 0))
+    for (const recorded of page) {
+      differences += await recomputeGame(db, ledger, recorded, write);
+      games++;
+    }
+  for (const row of await db.selectFrom("ratings").selectAll().execute()) {
+    const key = keyOf(row.account, row.game, row.pool);
+    const right = ledger.get(key);
+    if (right && isSame(fromRating(row), right)) ledger.delete(key);
+    else if (!right) {
+      differences++;
+      if (write) await dropRating(db, row);
+    }
+  }
+  for (const rating of ledger.values()) {
+    differences++;
+    if (write) await saveRating(db, rating);
+  }
+  return { games, differences };
+}
+
+async function dropRating(db: Db, { account, game, pool }: Pick<RatingsTable, "account" | "game" | "pool">): Promise<void> {
+  await db.deleteFrom("ratings").where("account", "=", account).where("game", "=", game).where("pool", "=", pool).execute();
+}
+
+const isSame = (a: StoredRating, b: Omit<StoredRating, "game" | "pool">): boolean =>
+  a.mu === b.mu && a.sigma === b.sigma && a.games === b.games && a.lastPlayed === b.lastPlayed;
+
+async function voidGame(db: Db, table: string): Promise<boolean> {
+  const voided = await db
+    .updateTable("games")
+    .set({ rated: 0, unrated_reason: "VOIDED" satisfies UnratedReason })
+    .where("table_id", "=", table)
+    .where("rated", "=", 1)
+    .returning("n")
+    .executeTakeFirst();
+  if (!voided) return false;
+  await db.updateTable("results").set(strengthColumns()).where("n", "=", voided.n).execute();
+  await recomputeRatings(db, true);
+  return true;
+}
+
+// --- Reading --------------------------------------------------------------------------------------------------------------
+
+async function withResults(db: Db, games: readonly Selectable<GamesTable>[]): Promise<RecordedGame[]> {
+  if (games.length === 0) return [];
+  const numbers = games.map(({ n }) => n);
+  const rows = await db
+    .selectFrom("results")
+    .leftJoin("accounts", "accounts.id", "results.account")
+    .selectAll("results")
+    // Who was renamed is shown by the present name.
+    .select("accounts.name as current")
+    .where("n", "in", numbers)
+    .orderBy("n")
+    .orderBy("seat")
+    .execute();
+  const byGame = new Map<number, RecordedSeat[]>(games.map(({ n }) => [n, []]));
+  for (const { current, ...row } of rows) byGame.get(row.n)?.push(fromResult({ ...row, name: current ?? row.name }));
+  return games.map((game) => fromGame(game, byGame.get(game.n) ?? []));
+}
+
+async function findGame(db: Db, table: string): Promise<RecordedGame | undefined> {
+  const row = await db.selectFrom("games").selectAll().where("table_id", "=", table).executeTakeFirst();
+  return row && (await withResults(db, [row]))[0];
+}
+
+async function ratingsOf(db: Db, account: string): Promise<StoredRating[]> {
+  const rows = await db.selectFrom("ratings").selectAll().where("account", "=", account).orderBy("game").orderBy("pool").execute();
+  return rows.map(fromRating);
+}
+
+async function ratingsIn(db: Db, accounts: readonly string[], game: string, pool: Pool) {
+  if (accounts.length === 0) return [];
+  return [...(await ratingRows(db, accounts, game, pool)).values()].map((row) => ({ account: row.account, ...fromRating(row) }));
+}
+
+async function gamesOf(db: Db, account: string, limit: number, before?: number, game?: string): Promise<RecordedGame[]> {
+  let query = db.selectFrom("results").innerJoin("games", "games.n", "results.n").selectAll("games").where("account", "=", account);
+  if (before !== undefined) query = query.where("results.n", "<", before);
+  if (game !== undefined) query = query.where("game", "=", game);
+  return withResults(db, await query.orderBy("results.n", "desc").limit(limit).execute());
+}
+
+async function reliabilityOf(db: Db, account: string, limit: number): Promise<{ games: number; left: number }> {
+  const rows = await db
+    .selectFrom("results")
+    .select("left_early")
+    .where("account", "=", account)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("results as other")
+          .select("other.seat")
+          .whereRef("other.n", "=", "results.n")
+          .whereRef("other.seat", "!=", "results.seat")
+          .where("other.kind", "!=", "bot"),
+      ),
+    )
+    .orderBy("n", "desc")
+    .limit(limit)
+    .execute();
+  return { games: rows.length, left: rows.filter((row) => row.left_early === 1).length };
+}
+
+async function ratingHistory(db: Db, account: string, game: string, pool: Pool) {
+  const { rows } = await sql<Strength & { n: number; ended: number }>`
+    select n, ended, mu, sigma from (
+      select games.n, ended, mu, sigma, row_number() over (order by games.n) as nth, count(*) over () as total
+      from results join games on games.n = results.n
+      where account = ${account} and game = ${game} and pool = ${pool} and rated = 1 and mu is not null
+    ) as points where nth = total or nth % ((total + ${HISTORY_POINTS - 2}) / ${HISTORY_POINTS - 1}) = 0 order by n`.execute(db);
+  return rows;
+}
+
+async function headToHead(db: Db, account: string, other: string) {
+  const { rows } = await sql<{ game: string; ahead: number | string; behind: number | string; level: number | string }>`
+    select game, sum(case when mine.placing < theirs.placing then 1 else 0 end) as ahead,
+      sum(case when mine.placing > theirs.placing then 1 else 0 end) as behind,
+      sum(case when mine.placing = theirs.placing then 1 else 0 end) as level
+    from results as mine join results as theirs on theirs.n = mine.n join games on games.n = mine.n
+    where mine.account = ${account} and theirs.account = ${other} group by game order by game`.execute(db);
+  return rows.map((row) => ({ game: row.game, ahead: Number(row.ahead), behind: Number(row.behind), level: Number(row.level) }));
+}
+
+async function leaderboard(db: Db, { game, pool, since, limit, from, upwards = false }: LeaderboardPage) {
+  const [beyond, further] = upwards ? ([">", "<"] as const) : (["<", ">"] as const);
+  let query = db
+    .selectFrom("ratings")
+    .innerJoin("accounts", "accounts.id", "ratings.account")
+    .select(["account", "name", "mu", "sigma", "games", "leaderboard_score as score"])
+    .where("game", "=", game)
+    .where("pool", "=", pool)
+    .where("leaderboard_score", ">", 0)
+    .where("last_played", ">", since);
+  if (from)
+    query = query.where((eb) =>
+      eb.or([
+        eb("leaderboard_score", beyond, from.score),
+        eb.and([eb("leaderboard_score", "=", from.score), eb("account", further, from.account)]),
+      ]),
+    );
+  const ordered = query.orderBy("leaderboard_score", upwards ? "asc" : "desc").orderBy("account", upwards ? "desc" : "asc");
+  const rows = await ordered.limit(limit).execute();
+  return upwards ? rows.reverse() : rows;
+}
+
+async function leaderboardEntry(
+  db: Db,
+  account: string,
+  game: string,
+  pool: Pool,
+): Promise<(LeaderboardEntry & { lastPlayed: number }) | undefined> {
+  return db
+    .selectFrom("ratings")
+    .innerJoin("accounts", "accounts.id", "ratings.account")
+    .select(["name", "mu", "sigma", "games", "leaderboard_score as score", "last_played as lastPlayed"])
+    .where("account", "=", account)
+    .where("game", "=", game)
+    .where("pool", "=", pool)
+    .executeTakeFirst();
+}
+
+async function leaderboardRank(db: Db, game: string, pool: Pool, since: number, score: number): Promise<number> {
+  const { above } = await db
+    .selectFrom("ratings")
+    .select(({ fn }) => fn.countAll<number | string>().as("above"))
+    .where("game", "=", game)
+    .where("pool", "=", pool)
+    .where("leaderboard_score", ">", score)
+    .where("last_played", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(above) + 1;
+}
+
+/** Takes an account that is deleted out of results and ratings; its games keep seat and placing. */
+export async function forgetResults(db: Db, account: string, noName: string): Promise<void> {
+  await db.updateTable("results").set({ account: "", name: noName }).where("account", "=", account).execute();
+  await db.deleteFrom("ratings").where("account", "=", account).execute();
+}
+
+export const RESULT_READS = {
+  unrecorded,
+  findGame,
+  ratingsOf,
+  ratingsIn,
+  gamesOf,
+  reliabilityOf,
+  ratingHistory,
+  headToHead,
+  leaderboard,
+  leaderboardEntry,
+  leaderboardRank,
+};
+
+export const RESULT_WRITES = { recordResult, recomputeRatings, voidGame };
+
+const NAMES = Object.keys({ ...RESULT_READS, ...RESULT_WRITES }) as (keyof ResultStore)[];
+
+type Run = (name: keyof ResultStore) => (...values: never[]) => Promise<unknown>;
+
+/** @param run how a store asks this query */
+export function resultStore(run: Run): ResultStore {
+  return Object.fromEntries(NAMES.map((name) => [name, run(name)])) as unknown as ResultStore;
+}

@@ -1,0 +1,131 @@
+/**
+ * What a table shows of its players' accounts: names and ratings, and whether the game will be rated. It is read from the store whenever
+ * somebody new sits there, so that nothing else waits for it.
+ */
+import { at } from "../../../shared/core/at.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import { MU, type Pool, ratingText, SIGMA, type UnratedReason } from "../../../shared/core/rating.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { Store } from "../../store/store.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Table } from "../table.ts";
+import type { Audience } from "../viewer.ts";
+import { accountsAt, isOneNetwork, peopleSeats, poolOf, type StartFacts, seatingReason } from "./rated.ts";
+
+const DAY_MS = 86_400_000;
+/** Finished public games before the first one that is rated. */
+const GAMES_FIRST = 3;
+
+interface Info {
+  readonly name: string;
+  readonly rating: string;
+  /** Old enough for rated games. */
+  readonly isReady: boolean;
+}
+
+const REFRESHING: readonly TableNotification["type"][] = ["loaded", "seatingChanged"];
+
+export class AccountInfo implements TableListener {
+  readonly #table: Table;
+  readonly #viewers: Audience;
+  readonly #store: Store;
+  readonly #clock: Clock;
+  #known = new Map<string, Info>();
+  #blocked = false;
+  /** What `#known` is about. */
+  #about = "";
+  #loading: Promise<void> = Promise.resolve();
+
+  constructor(table: Table, viewers: Audience, store: Store, clock: Clock) {
+    this.#table = table;
+    this.#viewers = viewers;
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  onNotification({ type }: TableNotification): void {
+    if (REFRESHING.includes(type)) void this.settle();
+  }
+
+  /** The name of the account at a seat, "" if there is none. */
+  nameAt(seat: Seat): string {
+    return this.#infoAt(seat)?.name ?? "";
+  }
+
+  /** Its rating as it is shown, fixed at the start. */
+  ratingAt(seat: Seat): string {
+    const { start } = this.#table.seating;
+    return start ? (start.ratings[seat] ?? "") : this.#table.seating.public ? (this.#infoAt(seat)?.rating ?? "") : "";
+  }
+
+  /** "yes", a reason, or "" at a table without accounts. */
+  get rated(): string {
+    const { start } = this.#table.seating;
+    const reason = start ? start.unrated : this.#reason();
+    const accounts = start?.accounts ?? accountsAt(this.#table.seating);
+    return accounts.every((account) => account === "") ? "" : reason || "yes";
+  }
+
+  /** What the start decides. */
+  async atStart(): Promise<StartFacts> {
+    await this.settle();
+    const accounts = accountsAt(this.#table.seating);
+    return { accounts, ratings: accounts.map((_, seat) => this.ratingAt(seat)), unrated: this.#reason() };
+  }
+
+  /** Resolves when all that is shown is about those who sit here now. */
+  settle(): Promise<void> {
+    const { seating } = this.#table;
+    const accounts = accountsAt(seating).filter(Boolean);
+    const about = JSON.stringify([seating.game, this.#pool, accounts]);
+    if (about !== this.#about) {
+      this.#about = about;
+      // What cannot be read is not shown; the store's failure shows itself elsewhere.
+      this.#loading = this.#load(accounts).catch(() => {
+        this.#about = "";
+      });
+    }
+    return this.#loading;
+  }
+
+  get #pool(): Pool {
+    return poolOf(this.#table.seating);
+  }
+
+  #infoAt(seat: Seat): Info | undefined {
+    return this.#known.get(accountsAt(this.#table.seating)[seat] || "-");
+  }
+
+  async #load(ids: readonly string[]): Promise<void> {
+    this.#known = new Map();
+    if (ids.length === 0) return;
+    const { accounts, results } = this.#store;
+    const [ratings, blocked, infos] = await Promise.all([
+      results.ratingsIn(ids, this.#table.seating.game, this.#pool),
+      ids.length > 1 ? accounts.hasBlock(ids) : false,
+      Promise.all(ids.map(async (id) => [await accounts.findAccount(id), await accounts.countFinished(id)] as const)),
+    ]);
+    const now = this.#clock.now();
+    this.#known = new Map(
+      infos.flatMap(([account, finished]) => {
+        if (!account) return [];
+        const rating = ratingText(ratings.find((one) => one.account === account.id) ?? { mu: MU, sigma: SIGMA });
+        const isReady = finished >= GAMES_FIRST && account.created <= now - DAY_MS;
+        return [[account.id, { name: account.name, rating, isReady }]];
+      }),
+    );
+    this.#blocked = blocked;
+    this.#table.notifications.emit({ type: "presenceChanged" });
+  }
+
+  #reason(): UnratedReason | "" {
+    const { seating, game } = this.#table;
+    const own = seatingReason(seating, game);
+    if (own !== "") return own;
+    const people = peopleSeats(seating);
+    const networks = people.map((seat) => this.#viewers.of(at(seating.places, seat).person)[0]?.network ?? "");
+    if (isOneNetwork(networks)) return "SAME_NETWORK";
+    if (this.#blocked) return "BLOCKED";
+    return people.every((seat) => this.#infoAt(seat)?.isReady) ? "" : "NEW_ACCOUNT";
+  }
+}

@@ -1,0 +1,64 @@
+/** Whether a game will be rated, and why not: decided before the start, and never changed afterwards. */
+import { at } from "../../../shared/core/at.ts";
+import { type Game, isRefusal, type Seat } from "../../../shared/core/game.ts";
+import { completeOptions } from "../../../shared/core/options.ts";
+import type { Pool, UnratedReason } from "../../../shared/core/rating.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
+import { isCorrespondence, isOwnBot, personOf, type Seating } from "../seating/seating.ts";
+
+/** What was decided at the start. */
+export interface StartFacts {
+  /** Ids by seat, "" for those without one. */
+  readonly accounts: readonly string[];
+  /** Ratings by seat as they are shown, "" for none. */
+  readonly ratings: readonly string[];
+  /** "" for a rated game. */
+  readonly unrated: UnratedReason | "";
+}
+
+/** Accounts by seat, "" for guests, bots and free seats. */
+export const accountsAt = (seating: Seating): string[] => seating.places.map(({ person }) => personOf(seating, person)?.account ?? "");
+
+/** Where the game counts. */
+export const poolOf = (seating: Seating): Pool => (isCorrespondence(seating) ? "correspondence" : "live");
+
+export const isRated = ({ start }: Seating): boolean => start?.unrated === "";
+
+function hasStandardOptions(game: Game, { options, places }: Seating): boolean {
+  const standard = completeOptions(game.options, {}, places.length);
+  return !isRefusal(standard) && deepEqual(standard, options);
+}
+
+/** The first rule that the table itself breaks. Free seats count as people with an account. */
+export function seatingReason(seating: Seating, game: Game): UnratedReason | "" {
+  const { places } = seating;
+  const bots = places.filter(({ level }) => level !== "").length;
+  const seated = places.filter(({ person }) => person !== "");
+  const own = seating.apiBotsAllowed || places.some((place) => isOwnBot(seating, place));
+  const broken: readonly (readonly [UnratedReason, boolean])[] = [
+    ["CASUAL", seating.casual === true],
+    ["PRIVATE", !seating.public],
+    ["NO_CLOCK", seating.clock.kind === "none"],
+    ["OPTIONS", !hasStandardOptions(game, seating)],
+    ["OWN_BOTS", own],
+    ["HINTS", seating.hints === true],
+    ["TOO_FEW_PEOPLE", places.length - bots < 2],
+    ["MANY_BOTS", bots > places.length / 2],
+    ["GUESTS", seated.some(({ person }) => !personOf(seating, person)?.account)],
+  ];
+  return broken.find(([, is]) => is)?.[0] ?? "";
+}
+
+/**
+ * Whether people of one network make up all of the table's people, or two of three: families and dormitories may play among others.
+ * @param networks of each person who sits there, "" if unknown
+ */
+export function isOneNetwork(networks: readonly string[]): boolean {
+  const known = networks.filter((network) => network !== "");
+  const largest = Math.max(0, ...known.map((network) => known.filter((other) => other === network).length));
+  return largest >= 2 && (largest === networks.length || (networks.length === 3 && largest === 2));
+}
+
+/** Seats with a person. */
+export const peopleSeats = (seating: Seating): Seat[] =>
+  [...seating.places.keys()].filter((seat) => at(seating.places, seat).person !== "");

@@ -1,0 +1,226 @@
+/** What accounts are told about their correspondence games, when, and where it is sent. */
+import assert from "node:assert/strict";
+import { isPushTarget } from "../../../server/correspondence/pushTargets.ts";
+import { quietUntil } from "../../../server/correspondence/quietHours.ts";
+import type { AccountNotifications } from "../../../shared/core/account.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { addAccount, DAY, HOUR, move, startGame } from "./daysTable.ts";
+import { PushService } from "./pushService.ts";
+
+const END = { type: "end" };
+
+describe("notifications of correspondence games", () => {
+  let server: TestServer;
+  let clock: FakeClock;
+  let service: PushService;
+  let page: AccountPage;
+  let ann: string;
+  let bob: string;
+  let names = 0;
+  const services = () => server.running.services;
+
+  before(async () => {
+    clock = new FakeClock();
+    service = await PushService.start();
+    server = await startTestServer({ trustedProxies: 1, pushOrigins: [service.origin] }, undefined, clock);
+  });
+  after(async () => {
+    await server.close();
+    await service.close();
+  });
+  beforeEach(async () => {
+    service.received.length = 0;
+    service.status = 201;
+    service.location = "";
+    page = new AccountPage(server);
+    const letter = String.fromCharCode(97 + names++);
+    await page.signUp(`Ann ${letter}${letter}`);
+    ann = (await services().store.accounts.findAccountByName(`ann ${letter}${letter}`))?.id ?? "";
+    bob = await addAccount(services().store, `Bob ${letter}${letter}`, clock.now());
+  });
+
+  async function send(): Promise<void> {
+    await services().notifier.idle();
+    // One that was under way had begun before.
+    for (let run = 0; run < 2; run++) await services().sender.run();
+  }
+  async function pass(milliseconds: number): Promise<void> {
+    clock.advance(61_000);
+    clock.advance(milliseconds - 61_000);
+    await services().deadlines.run();
+    await send();
+  }
+  const list = async () => (await page.ask("GET", "/api/account/notifications")).body as unknown as AccountNotifications;
+  const kinds = async () => (await list()).notifications.map(({ kind }) => kind);
+  /** Games of other tests go on. */
+  const toAnn = () => service.received.filter(({ to }) => to === ann);
+  const subscribe = () => page.done("/push", service.subscription(ann));
+
+  it("say whose turn it is, encrypted for the browser and signed by the server", async () => {
+    await subscribe();
+    const id = await startGame(services(), { accounts: [bob, ann] });
+    await send();
+    assert.deepEqual(await kinds(), ["start"]);
+    clock.advance(HOUR);
+    await move(services(), id, 0, END);
+    await send();
+    assert.deepEqual(
+      toAnn().map(({ message, topic }) => [message, topic]),
+      [
+        [{ kind: "start", game: "tower", table: id }, id],
+        [{ kind: "turn", game: "tower", table: id }, id],
+      ],
+    );
+    const { unseen, pushKey } = await list();
+    assert.deepEqual([unseen, typeof pushKey], [2, "string"]);
+    await page.done("/notifications/seen");
+    assert.equal((await list()).unseen, 0);
+  });
+
+  it("come at most once per table and hour, and not at all for what is no longer true", async () => {
+    await subscribe();
+    const id = await startGame(services(), { accounts: [bob, ann] });
+    await send();
+    await move(services(), id, 0, END);
+    await send();
+    assert.equal(toAnn().length, 1, "the turn waits for the hour");
+    await move(services(), id, 1, END);
+    clock.advance(HOUR);
+    await send();
+    assert.equal(toAnn().length, 1, "she has moved by then");
+    await move(services(), id, 0, END);
+    await send();
+    assert.deepEqual(
+      toAnn().map(({ message }) => message.kind),
+      ["start", "turn"],
+    );
+  });
+
+  it("remind of a deadline when a fifth of the time is left, and tell of a missed one", async () => {
+    await subscribe();
+    await startGame(services(), { accounts: [ann, bob], days: 5 });
+    await send();
+    await pass(4 * DAY - HOUR);
+    assert.deepEqual(await kinds(), ["turn"]);
+    await pass(HOUR + 1000);
+    assert.deepEqual(await kinds(), ["deadline", "turn"]);
+    await pass(DAY);
+    assert.deepEqual(await kinds(), ["missed", "deadline", "turn"]);
+    assert.deepEqual(
+      toAnn().map(({ message }) => message.kind),
+      ["turn", "deadline", "missed"],
+    );
+  });
+
+  it("do not come to whoever is at that table", async () => {
+    await subscribe();
+    const id = await startGame(services(), { accounts: [bob, ann] });
+    await send();
+    const guest = await server.join(id, {}, page.headers);
+    clock.advance(2 * HOUR);
+    await move(services(), id, 0, END);
+    await send();
+    await guest.until("it is her turn", ({ state }) => state.version === 1);
+    assert.deepEqual(
+      toAnn().map(({ message }) => message.kind),
+      ["start"],
+    );
+    assert.equal((await list()).unseen, 0, "by coming she has seen the start");
+  });
+
+  it("wait for the end of quiet hours", async () => {
+    await subscribe();
+    const hour = new Date(clock.now()).getUTCHours();
+    await page.done("/settings", { notifications: { quiet: { from: hour, to: (hour + 8) % 24, zone: "UTC" } } });
+    await startGame(services(), { accounts: [ann, bob], days: 2 });
+    await send();
+    assert.equal(toAnn().length, 0);
+    await pass(8 * HOUR);
+    assert.deepEqual(
+      toAnn().map(({ message }) => message.kind),
+      ["turn"],
+    );
+  });
+
+  it("stop going to browsers that take none any more, and to services that fail five times", async () => {
+    const left = async () => (await services().store.correspondence.pushesOf(ann)).length;
+    await subscribe();
+    service.status = 410;
+    await startGame(services(), { accounts: [ann, bob] });
+    await send();
+    assert.equal(await left(), 0);
+    await subscribe();
+    service.status = 500;
+    for (let failure = 0; failure < 2; failure++) {
+      await startGame(services(), { accounts: [ann, bob] });
+      for (let attempt = 0; attempt < 3; attempt++) {
+        await send();
+        clock.advance(10 * 60_000);
+      }
+    }
+    assert.equal(await left(), 0);
+  });
+
+  it("follow no redirect, and go to no address but that of a known service", async () => {
+    const other = await PushService.start();
+    for (const endpoint of [
+      `${other.origin}/x`,
+      "http://fcm.googleapis.com/x",
+      "https://127.0.0.1/x",
+      "https://[::1]/x",
+      "file:///etc/hosts",
+    ]) {
+      const { status, body } = await page.post("/push", { ...service.subscription(), endpoint });
+      assert.deepEqual([endpoint, status, body.code], [endpoint, 400, "BAD_PUSH_TARGET"]);
+    }
+    // One that came into the store otherwise is not called either.
+    const { keys } = service.subscription();
+    const push = { id: "smuggled", account: ann, endpoint: `${other.origin}/x`, ...keys, created: clock.now(), failures: 0 };
+    await services().store.correspondence.addPush(push, 10);
+    await page.done("/push", service.subscription("redirected"));
+    service.status = 307;
+    service.location = `${other.origin}/elsewhere`;
+    await startGame(services(), { accounts: [ann, bob] });
+    await send();
+    assert.deepEqual([service.received.filter(({ to }) => to === "redirected").length, other.received.length], [1, 0]);
+    await other.close();
+  });
+});
+
+describe("push targets", () => {
+  const allowed = [
+    "https://fcm.googleapis.com/fcm/send/x",
+    "https://updates.push.services.mozilla.com/wpush/v2/x",
+    "https://web.push.apple.com/x",
+    "https://wns2-by3p.notify.windows.com/w/?token=x",
+  ];
+  const forbidden = [
+    "http://fcm.googleapis.com/x", "https://fcm.googleapis.com:8443/x", "https://fcm.googleapis.com.evil.example/x", "https://evilfcm.googleapis.com/x",
+    "https://user@fcm.googleapis.com/x", "https://localhost/x", "https://127.0.0.1/x", "https://[::1]/x", "https://10.0.0.1/x", "file:///etc/hosts", "ftp://fcm.googleapis.com/", "nonsense", "",
+  ]; // biome-ignore format: a list
+  it("are the push services of browsers, by https and on their own port", () => {
+    assert.deepEqual(
+      allowed.map((endpoint) => isPushTarget(endpoint)),
+      allowed.map(() => true),
+    );
+    assert.deepEqual(
+      forbidden.filter((endpoint) => isPushTarget(endpoint)),
+      [],
+    );
+  });
+});
+
+describe("quiet hours", () => {
+  const at = (time: string) => Date.parse(`2026-01-15T${time}Z`);
+  it("pass midnight, and are those of the player's own time zone", () => {
+    const night = { from: 22, to: 7, zone: "Europe/Berlin" };
+    assert.equal(quietUntil(night, at("20:59:00")), at("20:59:00"));
+    assert.equal(quietUntil(night, at("21:00:00")), at("21:00:00") + 9 * HOUR);
+    assert.equal(quietUntil(night, at("03:30:00")), at("06:00:00"));
+    assert.equal(quietUntil(night, at("06:00:00")), at("06:00:00"));
+    assert.equal(quietUntil({ from: 8, to: 8, zone: "UTC" }, at("09:00:00")), at("09:00:00"), "none at all");
+    assert.equal(quietUntil({ from: 1, to: 4, zone: "Nowhere/Else" }, at("02:00:00")), at("04:00:00"));
+  });
+});

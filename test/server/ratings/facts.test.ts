@@ -1,0 +1,208 @@
+/** The laws of results: who is ranked where, who left, and what counts. */
+import assert from "node:assert/strict";
+import { factsOf, placingsOf } from "../../../server/ratings/facts.ts";
+import type { StoredTable } from "../../../server/store/store.ts";
+import { isOneNetwork, seatingReason } from "../../../server/table/rated/rated.ts";
+import type { Participant, Seating, SeatSlot } from "../../../server/table/seating/seating.ts";
+import { COLOURS, type Outcome } from "../../../shared/core/game.ts";
+import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import type { UnratedReason } from "../../../shared/core/rating.ts";
+import type { MoveEntry, RecordEntry } from "../../../shared/core/record.ts";
+import { auction } from "../../fixture/auction.ts";
+
+const person = (id: string, account: string | undefined = `account of ${id}`): Participant => ({
+  id,
+  keyHash: "",
+  ...(account && { account }),
+  name: id,
+  clientSeed: "",
+  removed: false,
+});
+
+const place = (seat: number, of: Partial<SeatSlot>): SeatSlot => ({ colour: COLOURS[seat] as never, person: "", level: "", ...of });
+
+/** A finished table of these people. */
+function finished(people: readonly Participant[], change: (seating: Seating) => void = () => {}): Seating {
+  const seating: Seating = {
+    game: "auction",
+    options: {},
+    public: true,
+    spectatorsAllowed: true,
+    places: people.map(({ id }, seat) => place(seat, { person: id })),
+    people: structuredClone([...people]),
+    host: "a",
+    clock: { kind: "pace", speed: "normal" },
+    start: { accounts: people.map(({ account = "" }) => account), ratings: [], unrated: "" },
+  };
+  change(seating);
+  return seating;
+}
+
+const outcomeOf = (...ranks: number[]): Outcome => ({ ranks, scores: ranks.map((rank) => 10 - rank), lines: ranks.map(() => []) });
+
+const stored = (seating: Seating, outcome: Outcome | undefined, status: object = {}): StoredTable => ({
+  id: "t",
+  game: "auction",
+  phase: "over",
+  public: seating.public,
+  seating: JSON.stringify(seating),
+  header: "{}",
+  outcome: outcome ? JSON.stringify(outcome) : "",
+  status: JSON.stringify(status),
+  moves: 0,
+  seatsToMove: [],
+  secret: "s",
+  invite: "i",
+  watchKey: "w",
+  created: 0,
+  changed: 1000,
+  head: 0,
+});
+
+const move = (seat: number, by?: MoveEntry["by"]): RecordEntry => ({ seat, move: { type: "bid" }, ...(by && { by }) });
+const PLAYED = [0, 1, 2].flatMap((seat) => [move(seat), move(seat), move(seat)]);
+
+const facts = (seating: Seating, outcome: Outcome | undefined, moves: readonly RecordEntry[] = PLAYED, status: object = {}) => {
+  const found = factsOf(stored(seating, outcome, status), moves);
+  assert.ok(found);
+  return { placings: found.results.map(({ placing }) => placing), left: found.results.map(({ leftEarly }) => leftEarly), ...found };
+};
+
+const THREE = ["a", "b", "c"].map((id) => person(id));
+const given = (seat: number) => (seating: Seating) => {
+  seating.places[seat] = place(seat, { level: "steady", gone: seating.people[seat]?.name });
+};
+
+describe("the result of a game", () => {
+  it("is that of the game where everybody stayed", () => {
+    const found = facts(finished(THREE), outcomeOf(2, 1, 2));
+    assert.deepEqual([found.placings, found.left, found.unratedReason], [[2, 1, 2], [false, false, false], ""]);
+    assert.deepEqual(
+      found.results.map(({ account, kind, name }) => [account, kind, name]),
+      THREE.map(({ id, account }) => [account, "account", id]),
+    );
+  });
+
+  it("ranks a leader who left last, and the substitute's luck changes nobody's place", () => {
+    const left = finished(THREE, given(0));
+    for (const outcome of [outcomeOf(1, 2, 3), outcomeOf(2, 1, 3), outcomeOf(3, 1, 2)]) {
+      const found = facts(left, outcome);
+      assert.deepEqual([found.placings, found.left, found.unratedReason], [[3, 1, 2], [true, false, false], ""]);
+      assert.equal(found.results[0]?.account, "account of a");
+    }
+  });
+
+  it("is won by the last who stayed", () => {
+    const alone = finished(THREE, (seating) => {
+      given(0)(seating);
+      given(2)(seating);
+    });
+    assert.deepEqual(facts(alone, outcomeOf(1, 3, 2)).placings, [2, 1, 2]);
+    assert.deepEqual(facts(alone, undefined, PLAYED, { abandoned: true }).placings, [2, 1, 2]);
+  });
+
+  it("counts a seat as left that a stand-in played at the end, but not once its player is back", () => {
+    const away = [...PLAYED, move(1, "bot"), move(1, "bot"), move(1, "bot")];
+    assert.deepEqual(facts(finished(THREE), outcomeOf(2, 1, 3), away).placings, [1, 3, 2]);
+    assert.deepEqual(facts(finished(THREE), outcomeOf(2, 1, 3), [...away, move(1)]).placings, [2, 1, 3]);
+    assert.deepEqual(facts(finished(THREE), outcomeOf(2, 1, 3), away.slice(1, -1)).left, [false, false, false]);
+  });
+
+  it("is void before anybody has decided twice, where all agreed to end it, and where everybody left", () => {
+    const few = [0, 1, 2].map((seat) => move(seat));
+    const everybody = finished(THREE, (seating) => [0, 1, 2].forEach((seat) => void given(seat)(seating)));
+    assert.equal(facts(finished(THREE), outcomeOf(1, 2, 3), few).unratedReason, "VOID");
+    assert.equal(facts(finished(THREE), undefined, PLAYED, { abandoned: true }).unratedReason, "VOID");
+    assert.equal(facts(everybody, outcomeOf(1, 2, 3)).unratedReason, "VOID");
+  });
+
+  it("ranks those last who were away when the others ended it", () => {
+    const found = facts(finished(THREE), undefined, PLAYED, { abandoned: true, absentees: [1] });
+    assert.deepEqual([found.placings, found.left, found.unratedReason], [[1, 3, 1], [false, true, false], ""]);
+  });
+
+  it("leaves bots out, and keeps no private game and none of guests", () => {
+    const withBot = finished(THREE, (seating) => {
+      seating.places.push(place(3, { level: "master" }));
+    });
+    assert.deepEqual(facts(withBot, outcomeOf(2, 3, 4, 1)).placings, [1, 2, 3, 0]);
+    assert.equal(factsOf(stored({ ...finished(THREE), public: false }, outcomeOf(1, 2, 3)), PLAYED), undefined);
+    const guests = finished(["a", "b"].map((id) => ({ ...person(id), account: undefined })));
+    assert.equal(factsOf(stored(guests, outcomeOf(1, 2)), PLAYED), undefined);
+  });
+
+  it("orders by rank alone", () => {
+    const kinds = ["account", "guest", "bot"] as const;
+    for (let seats = 2; seats <= 6; seats++)
+      for (let n = 0; n < 50; n++) {
+        const players = Array.from({ length: seats }, (_, i) => ({
+          kind: kinds[(n * 7 + i * i) % 3] ?? "bot",
+          leftEarly: (n >> i) % 4 === 1,
+        }));
+        const ranks = players.map((_, i) => 1 + ((n * 5 + i * 3) % seats));
+        const placings = placingsOf(players, outcomeOf(...ranks));
+        const stayed = players.filter(({ kind, leftEarly }) => kind !== "bot" && !leftEarly).length;
+        for (const [i, a] of players.entries()) {
+          if (a.kind === "bot") assert.equal(placings[i], 0);
+          else if (a.leftEarly) assert.equal(placings[i], stayed + 1);
+          else
+            for (const [j, b] of players.entries())
+              if (b.kind !== "bot" && !b.leftEarly)
+                assert.equal(Math.sign((placings[i] ?? 0) - (placings[j] ?? 0)), Math.sign((ranks[i] ?? 0) - (ranks[j] ?? 0)));
+        }
+      }
+  });
+});
+
+describe("a game", () => {
+  const standard = (change: (seating: Seating) => void = () => {}) =>
+    finished(THREE, (seating) => {
+      seating.start = undefined;
+      seating.options = completeOptions(auction.options, {}, THREE.length) as Options;
+      change(seating);
+    });
+
+  it("is not rated for the first reason that there is", () => {
+    const set = (more: Partial<Seating>) => (seating: Seating) => void Object.assign(seating, more);
+    const seat = (n: number, of: Partial<SeatSlot>) => (seating: Seating) => void seating.places.splice(n, 1, place(n, of));
+    const bots = (from: number, seats: number) => (seating: Seating) => {
+      for (let n = from; n < seats; n++) seat(n, { level: "steady" })(seating);
+    };
+    const because: readonly (readonly [UnratedReason | "", (seating: Seating) => void])[] = [
+      ["", () => {}],
+      ["CASUAL", set({ casual: true })],
+      ["PRIVATE", set({ public: false })],
+      ["NO_CLOCK", set({ clock: { kind: "none" } })],
+      ["OWN_BOTS", set({ apiBotsAllowed: true })],
+      ["HINTS", set({ hints: true })],
+      ["OPTIONS", set({ options: { other: true } })],
+      ["GUESTS", (seating) => void delete seating.people[1]?.account],
+      ["", seat(2, { level: "steady" })],
+      ["", seat(2, {})],
+      ["TOO_FEW_PEOPLE", bots(1, 3)],
+      ["MANY_BOTS", bots(2, 5)],
+    ];
+    for (const [reason, change] of because) assert.equal(seatingReason(standard(change), auction as never), reason, String(change));
+  });
+
+  it("is not rated where one network makes up all people, or two of three", () => {
+    assert.deepEqual(
+      [
+        ["1", "1"],
+        ["1", "1", "2"],
+        ["1", "1", "1", "1"],
+      ].map(isOneNetwork),
+      [true, true, true],
+    );
+    assert.deepEqual(
+      [
+        ["1", "2"],
+        ["1", "2", "3"],
+        ["1", "1", "2", "3"],
+        ["", ""],
+        ["1", "1", "1", "2"],
+      ].map(isOneNetwork),
+      [false, false, false, false, false],
+    );
+  });
+});

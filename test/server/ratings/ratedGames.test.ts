@@ -1,0 +1,129 @@
+/** Rated games over HTTP and sockets: what is said before the start, and what follows from the end. */
+import assert from "node:assert/strict";
+import type {
+  GameResult,
+  HeadToHead,
+  LeaderboardView,
+  PublicProfile,
+  RatedGames,
+  RatingHistory,
+  ResultPage,
+} from "../../../shared/core/profile.ts";
+import type { TableCreated } from "../../../shared/core/protocol.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { CLIENT_SEED, eventually, playOut, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
+
+const DAY_MS = 86_400_000;
+
+describe("a rated game", () => {
+  let server: TestServer;
+  let clock: FakeClock;
+  let ann: AccountPage;
+  let bob: AccountPage;
+  before(async () => {
+    clock = new FakeClock();
+    server = await startTestServer({ trustedProxies: 1 }, undefined, clock);
+    [ann, bob] = [new AccountPage(server), new AccountPage(server)];
+    await ann.signUp("Annika");
+    await bob.signUp("Boris");
+  });
+  after(() => server.close());
+
+  const get = async <T>(path: string): Promise<T> => {
+    const { status, body } = await server.call("GET", `/api/${path}`);
+    assert.equal(status, 200, JSON.stringify(body));
+    return body as T;
+  };
+
+  async function seated(input: object = {}) {
+    const wish = { ...TABLE_INPUT, seats: 2, public: true, clock: { kind: "pace", speed: "normal" }, ...input };
+    const { id } = (await ann.ask("POST", "/api/tables", wish)).body as unknown as TableCreated;
+    const host = await server.join(id, {}, ann.headers);
+    const guest = await server.join(id, {}, bob.headers);
+    await guest.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+    return { id, host, guest };
+  }
+
+  async function played(input: object = {}) {
+    const { id, host, guest } = await seated(input);
+    await host.ask("start", {});
+    await Promise.all([host, guest].map((one) => one.until("the game runs", ({ state }) => state.phase === "running")));
+    await playOut([host, guest]);
+    await eventually("the result is recorded", async () => (await server.call("GET", `/api/tables/${id}/result`)).status === 200);
+    return { id, host, guest };
+  }
+
+  it("is one of people who have played before, since yesterday", async () => {
+    for (let i = 0; i < 3; i++) {
+      const { id } = await played();
+      const { unratedReason, seats } = await get<GameResult>(`tables/${id}/result`);
+      assert.deepEqual([unratedReason, seats[0]?.after], ["NEW_ACCOUNT", undefined]);
+    }
+    clock.advance(DAY_MS);
+    const { host } = await seated();
+    await host.until("it is known to be rated", ({ state }) => state.rated === "yes");
+    assert.deepEqual(
+      host.state.seats.map(({ account, rating }) => [account, rating]),
+      [
+        ["Annika", "1500?"],
+        ["Boris", "1500?"],
+      ],
+    );
+    await host.ask("updateSettings", { rated: false });
+    await host.until("the host wants none", ({ state }) => state.rated === "CASUAL");
+    await host.ask("updateSettings", { rated: true, hints: true });
+    await host.until("hints are on", ({ state }) => state.rated === "HINTS");
+  });
+
+  it("changes ratings once, which everybody can read", async () => {
+    const { id, host } = await played();
+    assert.equal(host.state.rated, "yes");
+    const result = await get<GameResult>(`tables/${id}/result`);
+    const [winner, loser] = [...result.seats].sort((a, b) => a.placing - b.placing);
+    assert.ok(winner?.after && loser?.after);
+    assert.deepEqual([result.unratedReason, winner.before, loser.before], ["", "1500?", "1500?"]);
+    const profile = await get<PublicProfile>(`users/${winner.name}`);
+    assert.deepEqual(profile.ratings, [{ game: "auction", pool: "live", rating: winner.after, games: 1 }]);
+    assert.deepEqual(profile.reliability, { games: 4, left: 0 });
+    const { games, next } = await get<ResultPage>(`users/${winner.name}/games`);
+    assert.deepEqual([games.length, next, games[0]], [4, null, result]);
+    const { points } = await get<RatingHistory>(`users/${winner.name}/rating-history/auction/live`);
+    assert.deepEqual(points, [{ at: result.ended, rating: Number.parseInt(winner.after, 10) }]);
+    const met = await get<HeadToHead>(`users/${winner.name}/vs/${loser.name}`);
+    assert.equal(met.games[0]?.ahead + met.games[0]?.behind + met.games[0]?.level, 4);
+    const file = await get<RatedGames>(`users/${winner.name}/rated-games/auction/live`);
+    assert.deepEqual(
+      file.games.map(({ own, players, record }) => [players[own]?.name, players.length, record.endsWith(`/api/tables/${id}/record`)]),
+      [[winner.name, 2, true]],
+    );
+    assert.deepEqual((await get<LeaderboardView>("leaderboard/auction/live")).entries, [], "nobody is known well enough yet");
+    assert.equal((await server.call("GET", `/api/leaderboard/auction/live?around=${winner.name}`)).status, 404);
+    assert.equal((await server.call("GET", "/api/leaderboard/auction/slow")).status, 400);
+    assert.equal((await server.call("GET", "/api/users/Nobody/games")).status, 404);
+    assert.ok(!JSON.stringify([file, games, profile]).includes(ann.device.held[0]?.user ?? "-"), "no account's id");
+  });
+
+  it("takes back no move against the others' will, not even by a vote, and opens no seat", async () => {
+    const { host, guest } = await seated();
+    await host.until("it is rated", ({ state }) => state.rated === "yes");
+    await host.ask("start", {});
+    await Promise.all([host, guest].map((one) => one.until("the game runs", ({ state }) => state.phase === "running")));
+    assert.equal((await host.refused("startVote", { kind: "openSeat", target: 1 })).code, "NOT_ALLOWED_IN_RATED");
+  });
+
+  it("is not one of a private table, whose result nobody can read", async () => {
+    const { host, guest, id } = await seated({ public: true });
+    await host.ask("updateSettings", { public: false });
+    await host.until("it is private", ({ state }) => state.rated === "PRIVATE");
+    assert.deepEqual(
+      host.state.seats.map(({ rating }) => rating),
+      ["", ""],
+    );
+    await host.ask("start", {});
+    await Promise.all([host, guest].map((one) => one.until("the game runs", ({ state }) => state.phase === "running")));
+    await playOut([host, guest]);
+    await server.running.services.results.run();
+    assert.equal((await server.call("GET", `/api/tables/${id}/result`)).status, 404);
+  });
+});

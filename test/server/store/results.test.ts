@@ -1,0 +1,325 @@
+/** The contract of every store for results and ratings. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { nameKeys } from "../../../server/lib/nameKeys.ts";
+import { strengthAt } from "../../../server/lib/ratingModel.ts";
+import type { Database } from "../../../server/store/database.ts";
+import { openPostgres } from "../../../server/store/postgres.ts";
+import { RESULT_WRITES } from "../../../server/store/resultQueries.ts";
+import type { GameFacts, SeatResult } from "../../../server/store/results.ts";
+import { openSqlite } from "../../../server/store/sqlite.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { displayedRating, isProvisional, leaderboardScore, ratingText } from "../../../shared/core/rating.ts";
+import { postgresFor, query } from "../helpers/postgres.ts";
+import { eventually } from "../helpers/testServer.ts";
+
+const NOW = 1_700_000_000_000;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+interface Kind {
+  readonly name: string;
+  /** @returns an empty store, and what ends it */
+  open(context: Mocha.Context): Promise<readonly [Store, () => unknown]>;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    name: "results in the embedded store",
+    open: async () => {
+      const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+      return [await openSqlite(folder), () => rmSync(folder, { recursive: true, force: true })];
+    },
+  },
+  { name: "results on PostgreSQL", open: async (context) => [await openPostgres(await (await postgresFor(context)).database()), () => {}] },
+];
+
+async function addAccount(store: Store, id: string): Promise<void> {
+  const passkey = {
+    id: `key of ${id}`,
+    account: id,
+    publicKey: "",
+    counter: 0,
+    transports: [],
+    backedUp: false,
+    label: "",
+    created: 0,
+    lastUsed: 0,
+  };
+  const session = { hash: `session of ${id}`, account: id, created: NOW, lastSeen: NOW, reauthenticated: NOW, label: "" };
+  await store.accounts.signUp({ id, name: { name: id, ...nameKeys(id) }, recoveryHash: "", settings: "{}", passkey, session });
+}
+
+async function addTable(store: Store, id: string): Promise<void> {
+  const documents = { game: "auction", phase: "over" as const, public: true, seating: "{}", header: "", outcome: "{}", status: "" };
+  await store.create({ id, ...documents, secret: "s", invite: "i", watchKey: "w", moves: 0, seatsToMove: [], created: NOW, changed: NOW });
+}
+
+const seatOf = (account: string, seat: number): SeatResult => ({
+  seat,
+  account,
+  kind: "account",
+  name: account,
+  rank: seat + 1,
+  placing: seat + 1,
+  score: 0,
+  leftEarly: false,
+});
+
+/** A game of these accounts, the winner first. */
+const factsOf = (table: string, accounts: readonly string[], more: Partial<GameFacts> = {}): GameFacts => ({
+  table,
+  game: "auction",
+  pool: "live",
+  seats: accounts.length,
+  ended: NOW,
+  unratedReason: "",
+  results: accounts.map(seatOf),
+  ...more,
+});
+
+async function record(store: Store, facts: GameFacts): Promise<void> {
+  await addTable(store, facts.table);
+  assert.equal(await store.results.recordResult(facts.table, facts), true);
+}
+
+for (const { name, open } of KINDS)
+  describe(name, () => {
+    let store: Store;
+    let remove: () => unknown;
+    before(async function () {
+      [store, remove] = await open(this);
+      for (const id of ["ann", "bob", "cid", "dan"]) await addAccount(store, id);
+    });
+    after(async () => {
+      await store?.close();
+      await remove?.();
+    });
+    const ratingOf = async (account: string, game = "auction", pool = "live") =>
+      (await store.results.ratingsOf(account)).find((rating) => rating.game === game && rating.pool === pool);
+    const same = async () => assert.equal((await store.results.recomputeRatings(false)).differences, 0);
+
+    it("are recorded once, whoever tries", async () => {
+      await addTable(store, "t1");
+      assert.deepEqual(await store.results.unrecorded(9), ["t1"]);
+      const facts = factsOf("t1", ["ann", "bob", "cid", "dan"]);
+      const done = await Promise.all([1, 2, 3, 4].map(() => store.results.recordResult("t1", facts)));
+      assert.equal(done.filter(Boolean).length, 1);
+      assert.deepEqual(await store.results.unrecorded(9), []);
+      const game = await store.results.findGame("t1");
+      assert.equal(game?.n, 1);
+      const after = game.results.map((seat) => seat.after?.mu.toFixed(2));
+      assert.deepEqual(after, ["27.21", "26.23", "24.75", "21.81"], "as openskill rates four new players");
+      assert.equal((await ratingOf("ann"))?.games, 1);
+      await same();
+    });
+
+    it("of pools and games are rated apart", async () => {
+      const before = await ratingOf("ann");
+      await record(store, factsOf("t2", ["bob", "ann"], { pool: "correspondence" }));
+      await record(store, factsOf("t3", ["bob", "ann"], { game: "tower" }));
+      assert.deepEqual(await ratingOf("ann"), before);
+      assert.deepEqual(
+        (await store.results.ratingsOf("bob")).map(({ game, pool, games }) => [game, pool, games]),
+        [
+          ["auction", "correspondence", 1],
+          ["auction", "live", 1],
+          ["tower", "live", 1],
+        ],
+      );
+      await same();
+    });
+
+    it("that are not rated change nobody's rating, and are kept", async () => {
+      const before = await ratingOf("ann");
+      await record(store, factsOf("t4", ["bob", "ann"], { unratedReason: "VOID" }));
+      assert.deepEqual(await ratingOf("ann"), before);
+      const [latest] = await store.results.gamesOf("ann", 1);
+      assert.deepEqual([latest?.table, latest?.unratedReason, latest?.results[0]?.after], ["t4", "VOID", undefined]);
+    });
+
+    it("of two who play together too often count no more: three times a day, ten in thirty days", async () => {
+      await addAccount(store, "eve");
+      await addAccount(store, "fay");
+      const reasons: string[] = [];
+      for (let day = 0; day < 5; day++)
+        for (let i = 0; i < 4; i++) {
+          const id = `often ${day} ${i}`;
+          await record(store, factsOf(id, ["eve", "fay"], { ended: NOW + day * DAY_MS + i * HOUR_MS }));
+          reasons.push((await store.results.findGame(id))?.unratedReason ?? "?");
+        }
+      const [yes, no] = ["", "REPEAT_OPPONENT"];
+      assert.deepEqual(reasons, [
+        ...[yes, yes, yes, no],
+        ...[yes, yes, yes, no],
+        ...[yes, yes, yes, no],
+        ...[yes, no, no, no],
+        ...[no, no, no, no],
+      ]);
+      await same();
+    });
+
+    it("are recomputed bit for bit, and set right where they differ", async () => {
+      const players = ["ann", "bob", "cid", "dan"];
+      for (let i = 0; i < 12; i++)
+        await record(
+          store,
+          factsOf(
+            `many ${i}`,
+            [0, 1, 2].map((j) => players[(i * 5 + j) % 4] as string),
+            { ended: NOW + (40 + i * 31) * DAY_MS },
+          ),
+        );
+      const whole = await store.results.recomputeRatings(false);
+      assert.ok(whole.games > 20 && whole.differences === 0, JSON.stringify(whole));
+      const ann = await ratingOf("ann");
+      assert.equal(await store.results.voidGame("many 3"), true);
+      assert.equal(await store.results.voidGame("many 3"), false);
+      assert.notDeepEqual(await ratingOf("ann"), ann);
+      assert.equal((await store.results.findGame("many 3"))?.unratedReason, "VOIDED");
+      await same();
+    });
+
+    it("keep what a deleted account brought to its games, without it", async () => {
+      await store.accounts.deleteAccount("dan", NOW + 1);
+      const game = await store.results.findGame("t1");
+      const gone = game?.results[3];
+      assert.deepEqual([gone?.account, gone?.name, gone?.placing], ["", "-", 4]);
+      assert.deepEqual(await store.results.ratingsOf("dan"), []);
+      await same();
+    });
+
+    it("are listed by game, in pages, with the rank of each", async () => {
+      await addAccount(store, "gus");
+      await addAccount(store, "hal");
+      for (let i = 0; i < 45; i++) {
+        await addAccount(store, `foe${i}`);
+        await record(
+          store,
+          factsOf(`board ${i}`, i % 3 ? ["gus", `foe${i}`, "hal"] : ["hal", `foe${i}`, "gus"], {
+            game: "tower",
+            ended: NOW + i * 4 * DAY_MS,
+          }),
+        );
+      }
+      await same();
+      const since = NOW + 44 * 4 * DAY_MS - 30 * DAY_MS;
+      const page = { game: "tower", pool: "live", since, limit: 10 } as const;
+      const first = await store.results.leaderboard(page);
+      assert.ok(first.length >= 2, `${first.length} on the board`);
+      assert.deepEqual(
+        first.map(({ score }) => score),
+        first.map(({ score }) => score).sort((a, b) => b - a),
+      );
+      const [top, next] = first;
+      assert.ok(top && next);
+      const below = await store.results.leaderboard({ ...page, from: top });
+      assert.deepEqual(below[0], next);
+      assert.deepEqual(await store.results.leaderboard({ ...page, from: next, upwards: true }), [top]);
+      assert.equal(await store.results.leaderboardRank("tower", "live", since, next.score), 2);
+      const history = await store.results.ratingHistory("gus", "tower", "live");
+      assert.equal(history.length, (await ratingOf("gus", "tower"))?.games);
+      assert.equal(history.at(-1)?.mu, (await ratingOf("gus", "tower"))?.mu);
+      const [met] = await store.results.headToHead("gus", "hal");
+      assert.deepEqual([met?.ahead, met?.behind, met?.level], [30, 15, 0]);
+      assert.deepEqual(await store.results.reliabilityOf("gus", 20), { games: 20, left: 0 });
+    });
+  });
+
+describe("ratings", () => {
+  it("are shown as whole numbers, with a question mark while they say little", () => {
+    assert.deepEqual([displayedRating({ mu: 25 }), displayedRating({ mu: 30.02 })], [1500, 1600]);
+    assert.deepEqual([ratingText({ mu: 27, sigma: 5.3 }), ratingText({ mu: 27, sigma: 5.2 })], ["1540?", "1540"]);
+    assert.ok(isProvisional({ sigma: 25 / 3 }));
+    assert.deepEqual(
+      [leaderboardScore({ mu: 30, sigma: 4.6 }, "live"), leaderboardScore({ mu: 30, sigma: 4.6 }, "correspondence")],
+      [0, 25.4],
+    );
+  });
+
+  it("grow less certain by the day, up to what is not known at all", () => {
+    const known = { mu: 30, sigma: 3, lastPlayed: NOW };
+    assert.deepEqual(strengthAt(known, NOW), { mu: 30, sigma: 3 });
+    assert.ok(strengthAt(known, NOW + 100 * DAY_MS).sigma > 3.1);
+    assert.equal(strengthAt(known, NOW + 100_000 * DAY_MS).sigma, 25 / 3);
+  });
+});
+
+describe("two processes that record at once", () => {
+  /** A transaction that stops after so many statements until it is released. */
+  function stepping(url: string, steps: number) {
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let seen = 0;
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    const db = new Kysely<Database>({
+      dialect: new PostgresDialect({ pool }),
+      plugins: [
+        {
+          transformQuery: ({ node }) => node,
+          transformResult: async ({ result }) => {
+            if (++seen === steps) await released;
+            return result;
+          },
+        },
+      ],
+    });
+    const waits = () => seen >= steps;
+    return { db, release, waits };
+  }
+
+  it("give each game a number of its own and lose no rating, wherever one of them stops", async function () {
+    const postgres = await postgresFor(this);
+    const url = await postgres.database();
+    const store = await openPostgres(url);
+    for (const id of ["ann", "bob"]) await addAccount(store, id);
+    let collisions = 0;
+    for (let steps = 1; steps <= 9; steps++) {
+      const [a, b] = [`a${steps}`, `b${steps}`];
+      await addTable(store, a);
+      await addTable(store, b);
+      const more = { ended: NOW + steps * 40 * DAY_MS };
+      const one = stepping(url, steps);
+      const slow = one.db
+        .transaction()
+        .execute((inside) => RESULT_WRITES.recordResult(inside, a, factsOf(a, ["ann", "bob"], more)))
+        .catch((error: { code?: string }) => {
+          assert.equal(error.code, "23505");
+          collisions++;
+        });
+      await eventually("the first one stops", one.waits);
+      // Without the lock: the numbers alone have to keep it right. The other waits for the first where that has written already.
+      let isDone = false;
+      const plain = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) });
+      const other = plain
+        .transaction()
+        .execute((inside) => RESULT_WRITES.recordResult(inside, b, factsOf(b, ["ann", "bob"], more)))
+        .catch((error: { code?: string }) => assert.equal(error.code, "23505"))
+        .finally(() => {
+          isDone = true;
+        });
+      const isBlocked = async () =>
+        (await query(url, "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).length > 0;
+      await eventually("the other one is done or waits", async () => isDone || (await isBlocked()));
+      one.release();
+      await Promise.all([slow, other]);
+      for (const id of [a, b]) await store.results.recordResult(id, factsOf(id, ["ann", "bob"], more));
+      const { differences } = await store.results.recomputeRatings(false);
+      assert.equal(differences, 0, `stopped after statement ${steps}`);
+      await Promise.all([one.db.destroy(), plain.destroy()]);
+    }
+    assert.ok(collisions > 0, "some attempts were in vain");
+    const numbers = (await query(url, "select n from games order by n")) as { n: number }[];
+    assert.deepEqual(
+      numbers.map(({ n }) => n),
+      Array.from({ length: 18 }, (_, i) => i + 1),
+    );
+    await store.close();
+  });
+});
