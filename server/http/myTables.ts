@@ -7,7 +7,7 @@ import { brokenPhase } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
 import { admit, type CredentialHashes, hashesOf } from "../table/admission/admission.ts";
 import { whereWrong } from "../table/requests/parse.ts";
-import { keepMs } from "../table/seating/rematch.ts";
+import { holdMs } from "../table/seating/rematch.ts";
 import { isCorrespondence, isFree, readSeating, type Seating, seatList, seatOf } from "../table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../table/status.ts";
 import { signedIn } from "./edge/session.ts";
@@ -15,13 +15,13 @@ import type { Services } from "./services.ts";
 
 /** Whether a table waits for this player, by phase: to start it, to move or vote, to accept a rematch. */
 const NEEDS_ACTION: { readonly [P in Phase]: (asked: SeatContext) => boolean } = {
-  open: ({ seating, person }) => seating.host === person && !seating.places.some(isFree),
+  open: ({ seating, participant }) => seating.host === participant && !seating.slots.some(isFree),
   running({ table, status, seat }) {
     const asked = status.vote?.voters.includes(seat) === true && !status.vote.yes.includes(seat);
     return asked || (!status.paused && table.seatsToMove.includes(seat));
   },
   over: ({ table, seating, status, seat, now }) =>
-    seat >= 0 && status.rematchTable !== "" && !status.rematchSeats.includes(seat) && Math.abs(now - table.changed) < keepMs(seating),
+    seat >= 0 && status.rematchTable !== "" && !status.rematchSeats.includes(seat) && Math.abs(now - table.changed) < holdMs(seating),
 };
 
 interface Moment {
@@ -34,7 +34,7 @@ interface SeatContext {
   readonly table: StoredTable;
   readonly seating: Seating;
   readonly status: TableStatus;
-  readonly person: string;
+  readonly participant: string;
   readonly seat: Seat;
   readonly now: number;
 }
@@ -50,10 +50,10 @@ function myTable(table: StoredTable | undefined, id: string, shown: CredentialHa
   if (!table) return { id, isMissing: true };
   const seating = readSeating(table.seating);
   const admission = admit({ ...table, seating }, shown);
-  if (isRefusal(admission) || admission.person === "") return { id, isMissing: true };
+  if (isRefusal(admission) || admission.participant === "") return { id, isMissing: true };
   const status = readStatus(why === undefined ? table.status : "");
   const broken = brokenPhase(table.phase, why);
-  const seat = seatOf(seating, admission.person);
+  const seat = seatOf(seating, admission.participant);
   return {
     id,
     isMissing: false,
@@ -63,7 +63,8 @@ function myTable(table: StoredTable | undefined, id: string, shown: CredentialHa
     paused: table.phase === "running" && status.paused,
     seat,
     names: seatList(seating).map(({ name }) => name),
-    needsAction: broken.phase !== "broken" && NEEDS_ACTION[broken.phase]({ table, seating, status, person: admission.person, seat, now }),
+    needsAction:
+      broken.phase !== "broken" && NEEDS_ACTION[broken.phase]({ table, seating, status, participant: admission.participant, seat, now }),
     ...(isCorrespondence(seating) && { deadline: deadlineOf(table, status, seat, floor) }),
     moves: table.moves,
     updatedAt: table.changed,

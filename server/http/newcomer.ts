@@ -3,17 +3,17 @@ import type { Refusal } from "../../shared/core/game.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
-import { newAccountPerson, newPerson, type Participant } from "../table/seating/seating.ts";
+import { newAccountParticipant, newParticipant, type Participant } from "../table/seating/seating.ts";
 import type { Services } from "./services.ts";
 
 /** @returns the person with the key, which is "" for an account */
 export function newcomer(
   current: SignedInSession | undefined,
   input: { readonly name: string; readonly clientSeed: string },
-): { readonly key: string; readonly person: Participant } {
-  if (current) return { key: "", person: newAccountPerson(current.account.id, current.account.name, input.clientSeed) };
+): { readonly key: string; readonly participant: Participant } {
+  if (current) return { key: "", participant: newAccountParticipant(current.account.id, current.account.name, input.clientSeed) };
   const key = newKey();
-  return { key, person: newPerson(hashOf(key), input) };
+  return { key, participant: newParticipant(hashOf(key), input) };
 }
 
 /** A guest bears no account's name at a public table. Refusals: NAME_TAKEN_BY_ACCOUNT. */

@@ -38,9 +38,9 @@ interface Asking {
 
 /** Returns no invitation: that is the host's to give. */
 async function sitAt({ directory, store }: Services, id: string, input: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
-  const { key, person } = newcomer(from.current, input);
-  if (person.account) await store.accounts.addSeat(person.account, { table: id, person: person.id });
-  const refusal = await directory.seat(id, person, from.network);
+  const { key, participant } = newcomer(from.current, input);
+  if (participant.account) await store.accounts.addSeat(participant.account, { table: id, person: participant.id });
+  const refusal = await directory.seat(id, participant, from.network);
   return refusal ?? { id, key, created: false };
 }
 
@@ -50,23 +50,23 @@ function newTableInput(game: Game, { seats, clock = { kind: "pace", speed: "norm
 }
 
 async function createTable(services: Services, game: Game, quick: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
-  const { key, person } = newcomer(from.current, quick);
-  const seating = newSeating(game, newTableInput(game, quick), person);
+  const { key, participant } = newcomer(from.current, quick);
+  const seating = newSeating(game, newTableInput(game, quick), participant);
   if (isRefusal(seating)) return seating;
   // Over days the game starts when the table is full.
-  if (isCorrespondence(seating)) seating.ready = [person.id];
+  if (isCorrespondence(seating)) seating.ready = [participant.id];
   const table = await services.unattendedLimit.create(from.network, true, () => services.createTable(seating));
   if (isRefusal(table)) return table;
-  if (person.account) await services.store.accounts.addSeat(person.account, { table: table.id, person: person.id });
+  if (participant.account) await services.store.accounts.addSeat(participant.account, { table: table.id, person: participant.id });
   return { id: table.id, key, invite: table.invite, created: true };
 }
 
 async function quickMatch(services: Services, input: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
   const game = input.game === undefined ? services.games[0] : services.gameById(input.game);
   if (!game) return { code: "NO_GAME" };
-  const refused = await guestNameRefusal(services, newcomer(from.current, input).person);
+  const refused = await guestNameRefusal(services, newcomer(from.current, input).participant);
   if (refused) return refused;
-  const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, newcomer(from.current, input).person));
+  const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, newcomer(from.current, input).participant));
   if (full) return full;
   const open = (await services.lobby.joinableTables(input.game)).filter((listing) => matches(listing, input));
   for (const { id } of open.slice(0, MAX_ATTEMPTS)) {

@@ -43,7 +43,7 @@ async function createTable(services: Services, request: Request): Promise<TableC
   if (!input.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(input.error) } };
   const game = services.gameById(input.data.game);
   if (!game) return { code: "NO_GAME" };
-  const { key, person: host } = newcomer(await signedIn(services, request), input.data);
+  const { key, participant: host } = newcomer(await signedIn(services, request), input.data);
   const refused = input.data.public ? await guestNameRefusal(services, host) : undefined;
   if (refused) return refused;
   const seating = newSeating(game, input.data, host);

@@ -6,7 +6,7 @@ import { effectiveMoves, type MoveEntry, type RecordEntry } from "../../shared/c
 import type { GameFacts, ResultKind, SeatResult } from "../store/results.ts";
 import type { StoredTable } from "../store/store.ts";
 import { poolOf } from "../table/rated/rated.ts";
-import { accountHolder, isOwnBot, personOf, readSeating, type Seating, seatList } from "../table/seating/seating.ts";
+import { accountHolder, isApiBot, participantOf, readSeating, type Seating, seatList } from "../table/seating/seating.ts";
 import { readStatus } from "../table/status.ts";
 
 /** A seat was left if a stand-in made that many decisions at its end. */
@@ -23,13 +23,13 @@ function playedByStandIn(moves: readonly MoveEntry[], seat: Seat): boolean {
 
 /** Who started at a seat, or who took it from a guest. */
 function playerAt(seating: Seating, seat: Seat, moves: readonly MoveEntry[], absent: readonly Seat[]): Player {
-  const place = at(seating.places, seat);
-  const person = personOf(seating, place.person);
+  const place = at(seating.slots, seat);
+  const person = participantOf(seating, place.participant);
   const account = seating.start?.accounts[seat] || (person?.account ?? "");
-  const isBot = isOwnBot(seating, place) || (place.level !== "" && place.gone === undefined && account === "");
+  const isBot = isApiBot(seating, place) || (place.level !== "" && place.replacedName === undefined && account === "");
   const kind: ResultKind = isBot ? "bot" : account === "" ? "guest" : "account";
   const name = accountHolder(seating, account)?.name ?? at(seatList(seating), seat).name;
-  const replaced = place.gone !== undefined || (account !== "" && person?.account !== account);
+  const replaced = place.replacedName !== undefined || (account !== "" && person?.account !== account);
   const leftEarly = !isBot && (replaced || absent.includes(seat) || playedByStandIn(moves, seat));
   return { seat, account, kind, name, leftEarly };
 }
@@ -60,7 +60,7 @@ export function factsOf(table: StoredTable, entries: readonly RecordEntry[]): Ga
   const outcome = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
   const moves = effectiveMoves(entries);
   const absent = readStatus(table.status).absentees;
-  const players = seating.places.map((_, seat) => playerAt(seating, seat, moves, absent));
+  const players = seating.slots.map((_, seat) => playerAt(seating, seat, moves, absent));
   if (players.every(({ kind }) => kind !== "account")) return undefined;
   const placings = placingsOf(players, outcome);
   const reason: UnratedReason | "" = seating.start?.unrated ?? "CASUAL";

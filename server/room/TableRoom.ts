@@ -42,7 +42,16 @@ import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { ReportLimit } from "../table/requests/reportLimit.ts";
 import { claimSeat, forgetAccount, nameAtTable } from "../table/seating/accountSeats.ts";
-import { accountHolder, isBotTable, isCorrespondence, isFree, type Participant, personOf, seatOf, sit } from "../table/seating/seating.ts";
+import {
+  accountHolder,
+  isBotTable,
+  isCorrespondence,
+  isFree,
+  type Participant,
+  participantOf,
+  seatOf,
+  sit,
+} from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
 import { Votes } from "../table/votes/votes.ts";
@@ -309,7 +318,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   #welcome(viewer: Viewer): void {
     this.services.metrics.viewers.inc();
     this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.clock.monotonic());
-    this.table.notifications.emit({ type: "joined", person: viewer.person });
+    this.table.notifications.emit({ type: "joined", participant: viewer.participant });
   }
 
   override onDrop(_client: Client, code?: number): void {
@@ -324,7 +333,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   #remove(viewer: Viewer, how: "left" | "disconnected"): void {
     if (!this.#viewers.remove(viewer)) return;
     this.services.metrics.viewers.dec();
-    this.table.notifications.emit({ type: "left", person: viewer.person, how });
+    this.table.notifications.emit({ type: "left", participant: viewer.participant, how });
   }
 
   // --- Requests -----------------------------------------------------------------------------------------------------------
@@ -446,25 +455,25 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     }
   }
 
-  seat(person: Participant, network: string): Promise<Refusal | undefined> {
+  seat(participant: Participant, network: string): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
       const { seating } = this.table;
-      const known = accountHolder(seating, person.account ?? "");
-      const { id } = known ?? person;
+      const known = accountHolder(seating, participant.account ?? "");
+      const { id } = known ?? participant;
       // Idempotent: the caller may have missed the reply.
       if (seatOf(seating, id) >= 0) return undefined;
-      const seat = seating.places.findIndex(isFree);
+      const seat = seating.slots.findIndex(isFree);
       if (seat < 0 || this.#closing) return { code: "TABLE_FULL" };
       if (!seating.public) return { code: "INVITE_REQUIRED" };
       if (this.#context.barred.has(network)) return { code: "BARRED" };
       if (!this.#reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
-      const { name, clientSeed } = person;
+      const { name, clientSeed } = participant;
       const refusal = await this.table.updateSeating(
         (draft) => {
           if (isCorrespondence(draft)) draft.ready = [...(draft.ready ?? []), id];
-          return sit(draft, personOf(draft, id) ?? person, {
+          return sit(draft, participantOf(draft, id) ?? participant, {
             seat,
-            name: person.account ? nameAtTable(draft, id, name) : name,
+            name: participant.account ? nameAtTable(draft, id, name) : name,
             clientSeed,
           });
         },
@@ -479,9 +488,9 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.table.runExclusive(async () => {
       if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
       const { seating, phase } = this.table;
-      const person = accountHolder(seating, account);
-      if (!person) return undefined;
-      await this.table.redact((draft) => forgetAccount(draft, account, phase), person.name);
+      const participant = accountHolder(seating, account);
+      if (!participant) return undefined;
+      await this.table.redact((draft) => forgetAccount(draft, account, phase), participant.name);
       this.close();
       return undefined;
     });

@@ -36,7 +36,7 @@ export class BotBroadcast implements TableListener {
     if (notification.type === "closed") this.#spectatorCountTimer.clear();
     if (UNSENT.includes(notification.type) || this.#viewers.bots.length === 0) return;
     if (IN_TURN.includes(notification.type)) this.show(this.#viewers.bots, "events" in notification ? notification.events.length : 0);
-    else if (!("person" in notification) || hostsOrSits(this.#sources.table.seating, notification.person)) this.#showInTurn();
+    else if (!("participant" in notification) || hostsOrSits(this.#sources.table.seating, notification.participant)) this.#showInTurn();
     else if (!this.#spectatorCountTimer.isSet) this.#spectatorCountTimer.set(SPECTATOR_COUNT_INTERVAL_MS);
   }
 
@@ -54,8 +54,8 @@ export class BotBroadcast implements TableListener {
     this.#isDue = false;
     const state = { ...publicState(this.#sources), ...gameState(table) } as TableState;
     const lines = new Map<string, Buffer>();
-    for (const { person, stream } of bots) {
-      const seat = seatOf(table.seating, person);
+    for (const { participant, stream } of bots) {
+      const seat = seatOf(table.seating, participant);
       const key = `${seat} ${stream.version}`;
       const known = lines.get(key) ?? Buffer.from(this.#lines(state, seat, latest, stream.version));
       lines.set(key, known);

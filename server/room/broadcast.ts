@@ -35,7 +35,7 @@ export class Broadcast implements TableListener {
   onNotification(notification: TableNotification): void {
     if (UNSENT.includes(notification.type)) return;
     // A spectator changes nothing but their number, which goes out with the next patch: there may be thousands.
-    if ("person" in notification && !hostsOrSits(this.#sources.table.seating, notification.person))
+    if ("participant" in notification && !hostsOrSits(this.#sources.table.seating, notification.participant))
       this.#mirror({ spectatorCount: this.#viewers.spectatorCount });
     else this.#show(notification);
   }
@@ -58,7 +58,7 @@ export class Broadcast implements TableListener {
     const from = events.length - count;
     const pack = (seat: Seat) => encodeEvents(events.for(seat, from), game.eventKeys);
     const seated = events.arePublic(from) ? [] : this.#viewers.seated();
-    for (const { client, person } of seated) client.send(EVENTS_MESSAGE, pack(seatOf(seating, person)));
+    for (const { client, participant } of seated) client.send(EVENTS_MESSAGE, pack(seatOf(seating, participant)));
     this.#room.broadcast(EVENTS_MESSAGE, pack(SPECTATOR), { except: seated.map(({ client }) => client) });
   }
 }

@@ -78,8 +78,8 @@ export class TableDirectory {
   }
 
   /** Seats a new player. Refusals: those of `room` and of `TableHandle.seat`. */
-  seat(id: string, person: Participant, network: string): Promise<Refusal | undefined> {
-    return this.#at(id, (door) => door.seat(person, network));
+  seat(id: string, participant: Participant, network: string): Promise<Refusal | undefined> {
+    return this.#at(id, (door) => door.seat(participant, network));
   }
 
   /** A guest's seat passes to an account. Refusals: those of `room` and of `TableHandle.claim`. */

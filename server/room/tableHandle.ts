@@ -16,7 +16,7 @@ export interface TableHandle {
    * Seats somebody new, who is on the way, at the first free place of a public table.
    * Refusals: TABLE_FULL, INVITE_REQUIRED, BARRED (a guest from that address was removed), TOO_MANY_REQUESTS (somebody else is on the way from there), and those of `sit`.
    */
-  seat(person: Participant, network: string): Promise<Refusal | undefined>;
+  seat(participant: Participant, network: string): Promise<Refusal | undefined>;
   /**
    * A guest's seat passes to an account. @param keyHash of the guest's key
    * Refusals: TABLE_UNAVAILABLE, and those of `claimSeat`.

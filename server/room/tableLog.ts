@@ -7,7 +7,7 @@ export function tableLog(table: Table, { log, metrics }: RoomServices): TableLis
   const note = (what: string, more: object) => log.info({ table: table.id, game: table.game.id, ...more }, what);
   const onNotification = (notification: TableNotification): void => {
     if (notification.type === "loaded") note("table opened", { version: table.version });
-    else if (notification.type === "started") note("game started", { seats: table.seating.places.length });
+    else if (notification.type === "started") note("game started", { seats: table.seating.slots.length });
     else if (notification.type === "ended") note("game over", { version: table.version });
     else if (notification.type === "moved") metrics.moves[notification.intent.by ?? (notification.intent.intent ? "person" : "bot")].inc();
   };

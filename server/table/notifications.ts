@@ -25,8 +25,8 @@ export type TableNotification =
   /** The notification before was of the game's last change. */
   | { readonly type: "ended" }
   /** A socket of this person ("" for somebody unknown) came or went. */
-  | { readonly type: "joined"; readonly person: string }
-  | { readonly type: "left"; readonly person: string; readonly how: "disconnected" | "left" }
+  | { readonly type: "joined"; readonly participant: string }
+  | { readonly type: "left"; readonly participant: string; readonly how: "disconnected" | "left" }
   /** How somebody is shown changed: idle or not, ready or not, about to be played for by a bot. */
   | { readonly type: "presenceChanged" }
   /** A change that no caller awaits failed. */

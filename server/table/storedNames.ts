@@ -3,8 +3,17 @@
 type Names = { readonly [old: string]: string };
 type Stored = Readonly<Record<string, unknown>>;
 
-const SEATING: Names = { watching: "spectatorsAllowed", ownBots: "apiBotsAllowed", numbers: "clientSeeds" };
-const PARTICIPANT: Names = { number: "clientSeed" };
+const SEATING: Names = {
+  watching: "spectatorsAllowed",
+  ownBots: "apiBotsAllowed",
+  numbers: "clientSeeds",
+  places: "slots",
+  people: "participants",
+  kept: "heldSeats",
+};
+const PARTICIPANT: Names = { number: "clientSeed", ownBot: "apiBot" };
+const SLOT: Names = { person: "participant", gone: "replacedName" };
+const HELD_SEATS: Names = { people: "participants" };
 const STATUS: Names = { next: "rematchTable", again: "rematchSeats" };
 const VOTE: Names = { about: "target", asked: "voters" };
 const EVENT_TYPES: Names = {
@@ -19,8 +28,16 @@ const EVENT_TYPES: Names = {
 const renamed = (stored: Stored, names: Names): Stored =>
   Object.fromEntries(Object.entries(stored).map(([name, value]) => [names[name] ?? name, value]));
 
+/** @throws SyntaxError if it is no seating */
 export function currentSeating(stored: Stored): Stored {
-  return { ...renamed(stored, SEATING), people: (stored.people as readonly Stored[]).map((person) => renamed(person, PARTICIPANT)) };
+  const { participants, slots, heldSeats, ...seating } = renamed(stored, SEATING);
+  if (!Array.isArray(slots) || !Array.isArray(participants)) throw new SyntaxError("no seating");
+  return {
+    ...seating,
+    participants: participants.map((participant) => renamed(participant, PARTICIPANT)),
+    slots: slots.map((slot) => renamed(slot, SLOT)),
+    ...(heldSeats ? { heldSeats: renamed(heldSeats as Stored, HELD_SEATS) } : {}),
+  };
 }
 
 export function currentStatus(stored: Stored): Stored {

@@ -266,7 +266,7 @@ export class Table {
   start(start?: Seating["start"]): Promise<Refusal | undefined> {
     return this.#change(async () => {
       if (this.running) return { code: "ALREADY_STARTED" };
-      if (this.seating.places.some(isFree)) return { code: "SEATS_NOT_FILLED" };
+      if (this.seating.slots.some(isFree)) return { code: "SEATS_NOT_FILLED" };
       const running = this.#deal(this.#newHeader());
       if (isRefusal(running)) return running;
       await this.#save({ seating: { ...this.seating, clientSeeds: numbersOf(this.seating), start }, running });

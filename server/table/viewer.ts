@@ -15,7 +15,7 @@ export abstract class Viewer {
   /** The address (IPv4, or IPv6 /64) that it comes from. */
   readonly network: string;
   /** Id of its person, "" while unknown. */
-  person: string;
+  participant: string;
   /** Hash of its invitation, "" for none. */
   readonly invite: string;
   /** Id of the account that is signed in, "" for a guest. */
@@ -25,9 +25,9 @@ export abstract class Viewer {
   /** The seat that it was last sent. */
   #known: SeatedMessage = { seat: -1, host: false };
 
-  constructor({ network, person, invite, account = "" }: JoinGrant) {
+  constructor({ network, participant, invite, account = "" }: JoinGrant) {
     this.network = network;
-    this.person = person;
+    this.participant = participant;
     this.invite = invite;
     this.account = account;
   }
@@ -44,7 +44,7 @@ export abstract class Viewer {
 
   /** Its seat, and whether it is the host's. */
   seated(seating: Seating): SeatedMessage {
-    return { seat: seatOf(seating, this.person), host: this.person !== "" && this.person === seating.host };
+    return { seat: seatOf(seating, this.participant), host: this.participant !== "" && this.participant === seating.host };
   }
 
   /** The same, if it changed since it was last sent. */
@@ -59,9 +59,9 @@ export abstract class Viewer {
 /** Everybody who is connected to a table. */
 export interface Audience extends Attendance {
   /** From now on the connection is this person's. */
-  identify(viewer: Viewer, person: string): void;
+  identify(viewer: Viewer, participant: string): void;
   /** The connections of a person, the oldest first. */
-  of(person: string): readonly Viewer[];
+  of(participant: string): readonly Viewer[];
   /** All connections with a seat. */
   players(): readonly Viewer[];
 }

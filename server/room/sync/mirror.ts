@@ -20,7 +20,7 @@ type Write = (target: Plain, field: string, value: unknown, known: unknown) => u
 interface Plan {
   readonly fields: readonly string[];
   /** Where each stands among them. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly slots: ReadonlyMap<string, number>;
   readonly writes: readonly (Write | undefined)[];
 }
 
@@ -38,10 +38,10 @@ class Mirrored {
 
   /** Reads by `for in`, which goes through an object without looking up each name; most have their fields in the schema's order. */
   write(values: Plain): void {
-    const { fields, places } = this.#plan;
+    const { fields, slots } = this.#plan;
     let next = 0;
     for (const field in values) {
-      const i = fields[next] === field ? next : places.get(field);
+      const i = fields[next] === field ? next : slots.get(field);
       if (i === undefined) continue;
       next = i + 1;
       const value = values[field];
@@ -143,7 +143,7 @@ function planOf(type: object): Plan {
   const fields = Object.entries(Metadata.getFields(type as Parameters<typeof Metadata.getFields>[0]) as Record<string, FieldType>);
   const plan = {
     fields: fields.map(([field]) => field),
-    places: new Map(fields.map(([field], i) => [field, i])),
+    slots: new Map(fields.map(([field], i) => [field, i])),
     writes: fields.map(([, fieldType]) => writerOf(fieldType)),
   };
   plans.set(type, plan);

@@ -11,7 +11,7 @@ import type { Presence } from "../../table/presence/presence.ts";
 import type { Readiness } from "../../table/presence/readiness.ts";
 import type { Reservations } from "../../table/presence/reservations.ts";
 import type { AccountInfo } from "../../table/rated/accountInfo.ts";
-import { isOwnBot, type Seating, type SeatSlot, seatList, seatOf } from "../../table/seating/seating.ts";
+import { isApiBot, type Seating, type SeatSlot, seatList, seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
 
 /** Where it comes from. */
@@ -29,24 +29,24 @@ export interface Sources {
 
 function seatStates(sources: Sources): SeatState[] {
   return seatList(sources.table.seating).map(({ name, colour, kind, level, free, ownBot = false }, seat) => {
-    const place = at(sources.table.seating.places, seat);
-    const shown = free && place.gone === undefined ? "free" : kind;
+    const slot = at(sources.table.seating.slots, seat);
+    const shown = free && slot.replacedName === undefined ? "free" : kind;
     const { waits, accounts } = sources;
     const botResumesAt = waits.until(seat);
     const known = { account: accounts.nameAt(seat), rating: accounts.ratingAt(seat) };
-    return { name, colour, kind: shown, level: level ?? "", apiBot: ownBot, botResumesAt, ...attendanceOf(sources, place), ...known };
+    return { name, colour, kind: shown, level: level ?? "", apiBot: ownBot, botResumesAt, ...attendanceOf(sources, slot), ...known };
   });
 }
 
 /** Whether the player of a slot is present, and until when they are waited for. */
-function attendanceOf({ table, presence, reservations, attendance, readiness }: Sources, place: SeatSlot) {
-  const bot = place.level !== "";
+function attendanceOf({ table, presence, reservations, attendance, readiness }: Sources, slot: SeatSlot) {
+  const bot = slot.level !== "";
   return {
-    connected: bot || attendance.isConnected(place.person),
-    presence: presence.of(place),
-    botTakesOverAt: presence.botTakesOverAt(place),
-    reservedUntil: reservations.reservedUntil(place.person),
-    ready: bot || isOwnBot(table.seating, place) || readiness.has(place.person),
+    connected: bot || attendance.isConnected(slot.participant),
+    presence: presence.of(slot),
+    botTakesOverAt: presence.botTakesOverAt(slot),
+    reservedUntil: reservations.reservedUntil(slot.participant),
+    ready: bot || isApiBot(table.seating, slot) || readiness.has(slot.participant),
   };
 }
 

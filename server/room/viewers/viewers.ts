@@ -22,7 +22,7 @@ const WATCHING_BOTS_PER_NETWORK = 8;
 export class Viewers implements Audience {
   readonly #table: Table;
   readonly #clock: Clock;
-  readonly #maxPerPerson: number;
+  readonly #maxPerParticipant: number;
   readonly #viewers = new Set<Viewer>();
   /** Sockets by session. */
   readonly #sessions = new Map<string, SocketViewer>();
@@ -35,10 +35,10 @@ export class Viewers implements Audience {
   isShownInLobby = false;
 
   /** @param maxPerPerson maximum of connections of one person */
-  constructor(table: Table, clock: Clock, maxPerPerson: number) {
+  constructor(table: Table, clock: Clock, maxPerParticipant: number) {
     this.#table = table;
     this.#clock = clock;
-    this.#maxPerPerson = maxPerPerson;
+    this.#maxPerParticipant = maxPerParticipant;
   }
 
   get(client: Client): SocketViewer | undefined {
@@ -58,8 +58,8 @@ export class Viewers implements Audience {
 
   #add(viewer: Viewer): void {
     this.#viewers.add(viewer);
-    this.#count(viewer.person, 1);
-    this.#closeOldest(viewer.person);
+    this.#count(viewer.participant, 1);
+    this.#closeOldest(viewer.participant);
   }
 
   /** @returns whether it was here */
@@ -67,17 +67,17 @@ export class Viewers implements Audience {
     if (!this.#viewers.delete(viewer)) return false;
     if (viewer instanceof SocketViewer) this.#sessions.delete(viewer.client.sessionId);
     if (this.#bots.get(viewer.bot) === viewer) this.#bots.delete(viewer.bot);
-    this.#count(viewer.person, -1);
+    this.#count(viewer.participant, -1);
     return true;
   }
 
   /** From now on the connection is this person's. One that disconnected meanwhile is ignored, since nothing would uncount it. */
-  identify(viewer: Viewer, person: string): void {
+  identify(viewer: Viewer, participant: string): void {
     if (!this.has(viewer)) return;
-    this.#count(viewer.person, -1);
-    viewer.person = person;
-    this.#count(person, 1);
-    this.#closeOldest(person);
+    this.#count(viewer.participant, -1);
+    viewer.participant = participant;
+    this.#count(participant, 1);
+    this.#closeOldest(participant);
   }
 
   /** Adds an API bot. A later stream of the same bot ends the earlier one, which may belong to a program that died. */
@@ -99,40 +99,43 @@ export class Viewers implements Audience {
 
   /** Whether one more API bot may watch; those that sit always may. */
   mayWatch(bot: string, network: string): boolean {
-    const watching = this.bots.filter((other) => other.bot !== bot && seatOf(this.#table.seating, other.person) < 0);
+    const watching = this.bots.filter((other) => other.bot !== bot && seatOf(this.#table.seating, other.participant) < 0);
     const near = watching.filter((other) => other.network === network);
     return watching.length < WATCHING_BOTS && near.length < WATCHING_BOTS_PER_NETWORK;
   }
 
-  #count(person: string, more: number): void {
-    const count = (this.#counts.get(person) ?? 0) + more;
-    if (count > 0) this.#counts.set(person, count);
-    else this.#counts.delete(person);
+  #count(participant: string, more: number): void {
+    const count = (this.#counts.get(participant) ?? 0) + more;
+    if (count > 0) this.#counts.set(participant, count);
+    else this.#counts.delete(participant);
   }
 
   /** Closes the oldest connections over the limit, so that dead ones never lock a player out. */
-  #closeOldest(person: string): void {
-    if (person === "" || (this.#counts.get(person) ?? 0) <= this.#maxPerPerson) return;
-    for (const viewer of this.of(person).slice(0, -this.#maxPerPerson)) viewer.leave(CLOSE.TOO_MANY_CONNECTIONS);
+  #closeOldest(participant: string): void {
+    if (participant === "" || (this.#counts.get(participant) ?? 0) <= this.#maxPerParticipant) return;
+    for (const viewer of this.of(participant).slice(0, -this.#maxPerParticipant)) viewer.leave(CLOSE.TOO_MANY_CONNECTIONS);
   }
 
   /** The connections of a person, the oldest first. */
-  of(person: string): Viewer[] {
-    return person === "" ? [] : [...this.#viewers].filter((viewer) => viewer.person === person);
+  of(participant: string): Viewer[] {
+    return participant === "" ? [] : [...this.#viewers].filter((viewer) => viewer.participant === participant);
   }
 
   get size(): number {
     return this.#viewers.size + (this.isShownInLobby ? 1 : 0);
   }
 
-  isConnected(person: string): boolean {
-    return person !== "" && this.#counts.has(person);
+  isConnected(participant: string): boolean {
+    return participant !== "" && this.#counts.has(participant);
   }
 
   /** Connections without a seat, counted without visiting each, since there may be thousands. */
   get spectatorCount(): number {
-    const { places } = this.#table.seating;
-    return places.reduce((left, { person }) => left - (person === "" ? 0 : (this.#counts.get(person) ?? 0)), this.#viewers.size);
+    const { slots } = this.#table.seating;
+    return slots.reduce(
+      (left, { participant }) => left - (participant === "" ? 0 : (this.#counts.get(participant) ?? 0)),
+      this.#viewers.size,
+    );
   }
 
   /** Whether a socket comes from an address. */
@@ -143,12 +146,12 @@ export class Viewers implements Audience {
 
   /** Sockets with a seat. */
   seated(): readonly SocketViewer[] {
-    return [...this.#sessions.values()].filter(({ person }) => seatOf(this.#table.seating, person) >= 0);
+    return [...this.#sessions.values()].filter(({ participant }) => seatOf(this.#table.seating, participant) >= 0);
   }
 
   /** Connections with a seat, API bots included. */
   players(): Viewer[] {
-    return [...this.#viewers].filter(({ person }) => seatOf(this.#table.seating, person) >= 0);
+    return [...this.#viewers].filter(({ participant }) => seatOf(this.#table.seating, participant) >= 0);
   }
 
   /** @param now the server's steady clock */
@@ -168,8 +171,8 @@ export class Viewers implements Audience {
 
   /** Shows each seated socket the hand of its seat, and no other. */
   grantHandViews(state: RootSchema): void {
-    for (const { client, person } of this.seated()) {
-      const hand = client.view ? undefined : state.hands.at(seatOf(this.#table.seating, person));
+    for (const { client, participant } of this.seated()) {
+      const hand = client.view ? undefined : state.hands.at(seatOf(this.#table.seating, participant));
       if (hand) showHand(client, hand);
     }
   }

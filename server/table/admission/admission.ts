@@ -4,13 +4,13 @@ import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import type { JoinTable, TableJoined } from "../../../shared/core/protocol.ts";
 import { hashOf } from "../../lib/secrets.ts";
 import type { Phase } from "../../store/store.ts";
-import { isOpen } from "../seating/replacing.ts";
-import { accountHolder, holderOf, isFree, type Participant, personOf, type Seating, seatOf } from "../seating/seating.ts";
+import { isVacant } from "../seating/replacing.ts";
+import { accountHolder, holderOf, isFree, type Participant, participantOf, type Seating, seatOf } from "../seating/seating.ts";
 
 /** What a caller may do at a table. */
 export interface Admission {
   /** Id of the person whose key it was, "" for somebody new. */
-  readonly person: string;
+  readonly participant: string;
   /** Hash of the invitation that was shown, "" for none. */
   readonly invite: string;
   readonly may: TableJoined["may"];
@@ -37,7 +37,9 @@ const fits = (hash = "", right: string): boolean =>
 
 /** Whether it is the client seed of a seated player. After the end it proves nothing: the record reveals it. */
 function isSitter({ seating, phase }: TableAccess, clientSeed: string | undefined): boolean {
-  return phase !== "over" && seating.places.some(({ person }) => fits(clientSeed, personOf(seating, person)?.clientSeed ?? ""));
+  return (
+    phase !== "over" && seating.slots.some(({ participant }) => fits(clientSeed, participantOf(seating, participant)?.clientSeed ?? ""))
+  );
 }
 
 /** The valid invitation. */
@@ -51,22 +53,22 @@ export const isInvited = (door: Pick<TableAccess, "seating" | "invite">, invite:
  * Whether somebody may take a free seat before the start, or an open one in a running game. It is asked for again whenever somebody sits
  * down: a table that was public may have become private meanwhile, and the invitation another one.
  */
-export function canSit(door: Omit<TableAccess, "watchKey">, { person, invite }: Pick<Admission, "person" | "invite">): boolean {
+export function canSit(door: Omit<TableAccess, "watchKey">, { participant, invite }: Pick<Admission, "participant" | "invite">): boolean {
   const { seating, phase } = door;
-  const known = personOf(seating, person);
+  const known = participantOf(seating, participant);
   return phase !== "over" && (known ? !known.removed : seating.public || isInvited(door, invite));
 }
 
 /** A participant, by key. An API bot's token is no key: it opens only the bot API, and nothing once it is revoked. */
 function keyHolder(seating: Seating, key: string | undefined): Participant | undefined {
   const holder = key ? holderOf(seating, key) : undefined;
-  return holder?.ownBot ? undefined : holder;
+  return holder?.apiBot ? undefined : holder;
 }
 
 /** Refusals: INVITE_REQUIRED (a private table, and none of its secrets was shown), SPECTATORS_OFF. */
 export function admit(door: TableAccess, secrets: CredentialHashes): Admission | Refusal {
-  const person = keyHolder(door.seating, secrets.key) ?? accountHolder(door.seating, secrets.account ?? "");
-  return admitPerson(door, secrets, person);
+  const participant = keyHolder(door.seating, secrets.key) ?? accountHolder(door.seating, secrets.account ?? "");
+  return admitParticipant(door, secrets, participant);
 }
 
 /**
@@ -75,32 +77,32 @@ export function admit(door: TableAccess, secrets: CredentialHashes): Admission |
  */
 export function admitBot(door: TableAccess, { bot, invite }: { readonly bot: string; readonly invite?: string }): Admission | Refusal {
   const holder = holderOf(door.seating, bot);
-  const admission = admitPerson(door, { invite }, holder?.ownBot ? holder : undefined);
+  const admission = admitParticipant(door, { invite }, holder?.apiBot ? holder : undefined);
   if (isRefusal(admission)) return admission;
   return admission.may !== "play" && !door.seating.apiBotsAllowed ? { code: "API_BOTS_OFF" } : admission;
 }
 
-function admitPerson(
+function admitParticipant(
   door: TableAccess,
   secrets: Omit<CredentialHashes, "key" | "account">,
-  person: Participant | undefined,
+  participant: Participant | undefined,
 ): Admission | Refusal {
   const { seating, phase } = door;
-  const known = { person: person?.id ?? "", invite: secrets.invite ?? "" };
-  const staying = person !== undefined && !person.removed;
-  if (seatOf(seating, person?.id) >= 0) return { ...known, may: "play" };
+  const known = { participant: participant?.id ?? "", invite: secrets.invite ?? "" };
+  const staying = participant !== undefined && !participant.removed;
+  if (seatOf(seating, participant?.id) >= 0) return { ...known, may: "play" };
   const sat = isSitter(door, secrets.clientSeed);
   const sits = canSit(door, known);
-  if (sits && seating.places.some(phase === "open" ? isFree : isOpen)) return { ...known, may: "sit" };
+  if (sits && seating.slots.some(phase === "open" ? isFree : isVacant)) return { ...known, may: "sit" };
   const invited = seating.public || staying || sat || isInvited(door, secrets.invite);
-  if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "INVITE_REQUIRED" };
+  if (!invited && !participant && !fits(secrets.watchKey, door.watchKey)) return { code: "INVITE_REQUIRED" };
   if (!seating.spectatorsAllowed && !staying && !sat) return { code: "SPECTATORS_OFF" };
   return { ...known, may: "watch" };
 }
 
 /** Whether a connected viewer may stay: always if spectators are allowed, else with a seat or the right to take one. */
-export function mayStay(door: Omit<TableAccess, "watchKey">, visitor: Pick<Admission, "person" | "invite">): boolean {
+export function mayStay(door: Omit<TableAccess, "watchKey">, visitor: Pick<Admission, "participant" | "invite">): boolean {
   const { seating, phase } = door;
-  const known = personOf(seating, visitor.person);
+  const known = participantOf(seating, visitor.participant);
   return seating.spectatorsAllowed || (known ? !known.removed : phase === "open" && canSit(door, visitor));
 }

@@ -26,8 +26,8 @@ const mayAct = (table: Table, presence: Presence): boolean => presence.isRunning
 async function move(table: Table, presence: Presence, intent: MoveIntent): Promise<Moved | Refusal> {
   const { running } = table;
   if (!running || !mayAct(table, presence) || presence.level(intent.seat) === "") return { code: "NOT_YOUR_TURN" };
-  const person = at(running.header.seats, intent.seat).kind === "person";
-  return table.move(person && !intent.by ? { ...intent, by: "bot" } : intent);
+  const participant = at(running.header.seats, intent.seat).kind === "person";
+  return table.move(participant && !intent.by ? { ...intent, by: "bot" } : intent);
 }
 
 /** Emits, once per bot, that it plays below its level because all threads are busy. */
@@ -50,7 +50,7 @@ export function createBotDriver(table: Table, presence: Presence, waits: BotWait
     level: (seat) => presence.level(seat),
     memory: (seat) => table.running?.memoryOf(seat),
     ask: (question) => thinking.ask(question, () => ease(question.view.seat)),
-    people: () => [...table.seating.places.keys()].filter((seat) => presence.level(seat) === ""),
+    humanSeats: () => [...table.seating.slots.keys()].filter((seat) => presence.level(seat) === ""),
     waitsFor: (seat) => waits.left(seat),
     after: (milliseconds, run) => waits.after(milliseconds, run),
     move: (intent) => table.runExclusive(() => move(table, presence, intent)),

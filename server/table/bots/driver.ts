@@ -20,7 +20,7 @@ export interface BotTable {
   /** Milliseconds between two moves of bots. */
   pace(): number;
   /** Seats that people play. */
-  people(): readonly Seat[];
+  humanSeats(): readonly Seat[];
   /** Milliseconds for which a seat's bot still waits for people's answers. */
   waitsFor(seat: Seat): number;
   /** Calls back in so many milliseconds. @returns cancels that */
@@ -143,7 +143,7 @@ export class BotDriver {
     const view = { table: state.table, hand: at(state.hands, seat), seat };
     const memory = searches(level) ? this.#table.memory?.(seat) : undefined;
     const move = await this.#table.ask({ game: game.id, level, view, memory, seed: newBotSeed() });
-    return move && game.preferring ? game.preferring(state.table, move, this.#table.people()) : move;
+    return move && game.preferring ? game.preferring(state.table, move, this.#table.humanSeats()) : move;
   }
 
   /** A legal move for a seat whose bot gave none. */

@@ -4,7 +4,7 @@ import type { Question, Seat } from "../../../shared/core/game.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
-import { isOwnBot } from "../seating/seating.ts";
+import { isApiBot } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
 /** How long people may think about a bot's question, from when their page shows it. */
@@ -16,7 +16,7 @@ export const SHOWN_AT_LATEST_MS = 4_000;
 interface OpenQuestion {
   readonly by: Seat;
   /** The people asked who are there. */
-  readonly people: readonly Seat[];
+  readonly participants: readonly Seat[];
   readonly version: number;
   readonly askedAt: number;
   /** When each person's page showed it. */
@@ -70,22 +70,22 @@ export class BotWaits implements TableListener {
     if (notification.type === "closed" || !this.#isPatient || !running || !this.#presence.isRunning) return;
     const { game, state, version } = running.match;
     for (const question of game.openQuestions?.(state.table) ?? []) {
-      const people = this.#peopleAsked(question);
+      const participants = this.#peopleAsked(question);
       const { by, id } = question;
-      if (people.length === 0 || this.#presence.level(by) === "") continue;
+      if (participants.length === 0 || this.#presence.level(by) === "") continue;
       const known = open.get(id) ?? { version, askedAt: this.#clock.monotonic(), shownAt: new Map() };
-      this.#open.set(id, { ...known, by, people });
+      this.#open.set(id, { ...known, by, participants });
     }
   }
 
   #peopleAsked({ by, to }: Question): Seat[] {
     const { seating } = this.#table;
-    const isPerson = (seat: Seat) => this.#presence.level(seat) === "" && !isOwnBot(seating, at(seating.places, seat));
-    return to.filter((seat) => seat !== by && isPerson(seat) && this.#presence.isHere(seat));
+    const isHuman = (seat: Seat) => this.#presence.level(seat) === "" && !isApiBot(seating, at(seating.slots, seat));
+    return to.filter((seat) => seat !== by && isHuman(seat) && this.#presence.isHere(seat));
   }
 
-  #end({ people, askedAt, shownAt }: OpenQuestion): number {
-    const shown = people.map((seat) => shownAt.get(seat) ?? askedAt + SHOWN_AT_LATEST_MS);
+  #end({ participants, askedAt, shownAt }: OpenQuestion): number {
+    const shown = participants.map((seat) => shownAt.get(seat) ?? askedAt + SHOWN_AT_LATEST_MS);
     return Math.max(...shown) + ANSWER_TIME_MS;
   }
 }

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage, RequestOf } from "../../../shared/core/protocol.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
-import { personOf, seatOf } from "../seating/seating.ts";
+import { participantOf, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Audience, Viewer } from "../viewer.ts";
 import { ChatHistory } from "./history.ts";
@@ -52,10 +52,10 @@ export class Chat implements TableListener {
     const refusal = this.#lines.check(viewer, text, this.#clock.monotonic());
     if (refusal) return refusal;
     const { seating } = this.#table;
-    const name = personOf(seating, viewer.person)?.name ?? "";
+    const name = participantOf(seating, viewer.participant)?.name ?? "";
     const line: ChatMessage = {
       ...(id !== undefined && { id }),
-      seat: seatOf(seating, viewer.person),
+      seat: seatOf(seating, viewer.participant),
       name,
       text,
       room,
@@ -78,7 +78,7 @@ export class Chat implements TableListener {
   }
 
   #plays(viewer: Viewer): boolean {
-    return seatOf(this.#table.seating, viewer.person) >= 0;
+    return seatOf(this.#table.seating, viewer.participant) >= 0;
   }
 
   /** Players cannot read the spectators' room before the end. */

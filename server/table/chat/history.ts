@@ -20,7 +20,7 @@ export const readChatMessage = (text: string): ChatMessage => currentChatMessage
 
 /** Who sends a message: a person's id, "" for a spectator, and the address. */
 export interface Speaker {
-  readonly person: string;
+  readonly participant: string;
   readonly network: string;
 }
 
@@ -30,8 +30,8 @@ class SpeakingLimit {
   readonly #said = new Map<string, number[]>();
 
   /** Counts one more message. @returns ms to wait if it is one too many and was not counted */
-  count({ person, network }: Speaker, now: number): number {
-    const [speaker, address] = [person === "" ? `spectators ${network}` : `person ${person}`, `address ${network}`];
+  count({ participant, network }: Speaker, now: number): number {
+    const [speaker, address] = [participant === "" ? `spectators ${network}` : `person ${participant}`, `address ${network}`];
     const wait = Math.max(this.#wait(speaker, LINES_OF_PERSON, now), this.#wait(address, LINES_OF_ADDRESS, now));
     if (wait === 0) for (const name of [speaker, address]) this.#said.set(name, [...(this.#said.get(name) ?? []), now]);
     return wait;

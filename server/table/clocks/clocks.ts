@@ -50,7 +50,7 @@ export class Clocks implements TableListener {
   #newSeats(): SeatClocks {
     const { seating, status, entries } = this.#table;
     const { banks, stretch } = status;
-    const setup = { setting: seating.clock, seats: seating.places.length, reached: maxMoves(entries), banks, stretch };
+    const setup = { setting: seating.clock, seats: seating.slots.length, reached: maxMoves(entries), banks, stretch };
     return new SeatClocks(this.#clock, setup, () => this.#table.enqueue(() => this.#expire()));
   }
 

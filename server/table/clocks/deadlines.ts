@@ -13,7 +13,7 @@ import type { Change, MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { RunningGame } from "../runningGame.ts";
-import { giveToBot } from "../seating/replacing.ts";
+import { replaceByBot } from "../seating/replacing.ts";
 import type { TableStatus } from "../status.ts";
 import type { Table } from "../table.ts";
 import { CORRESPONDENCE, DAY_MS, daysOf } from "./due.ts";
@@ -47,7 +47,7 @@ export class Deadlines implements TableListener {
     const days = daysOf(this.#table.seating);
     const { running, status, seating } = this.#table;
     if (!days || !running) return undefined;
-    return seating.places.map((_, seat) => {
+    return seating.slots.map((_, seat) => {
       const deadline = status.deadlines[seat] ?? 0;
       if (deadline === 0 || !this.#presence.pending.includes(seat)) return { left: -1, since: 0 };
       if (status.paused) return { left: Math.max(0, deadline - (status.pausedAt || this.#clock.now())), since: 0 };
@@ -68,7 +68,7 @@ export class Deadlines implements TableListener {
   onAppend({ seat, by }: MoveIntent): Change {
     if (!this.#isOn) return {};
     const { status, seating } = this.#table;
-    const missed = seating.places.map((_, other) => status.missed[other] ?? 0);
+    const missed = seating.slots.map((_, other) => status.missed[other] ?? 0);
     if (this.#presence.level(seat) !== "") missed[seat] = 0;
     else if (by === "clock") missed[seat] = (missed[seat] ?? 0) + 1;
     else if (by === undefined) missed[seat] = 0;
@@ -79,7 +79,7 @@ export class Deadlines implements TableListener {
   #after(before: readonly number[], mover?: Seat): number[] {
     const full = this.#clock.now() + (daysOf(this.#table.seating) ?? 0) * DAY_MS;
     const { pending } = this.#presence;
-    return this.#table.seating.places.map((_, seat) => {
+    return this.#table.seating.slots.map((_, seat) => {
       if (!pending.includes(seat)) return 0;
       const deadline = before[seat] ?? 0;
       return deadline === 0 || seat === mover ? full : Math.max(deadline, this.#floor());
@@ -147,6 +147,6 @@ export class Deadlines implements TableListener {
   }
 
   async #replace(seat: Seat): Promise<void> {
-    await this.#table.update({ editSeating: (draft) => giveToBot(draft, seat), events: [{ type: "table.replacedByBot", seat }] });
+    await this.#table.update({ editSeating: (draft) => replaceByBot(draft, seat), events: [{ type: "table.replacedByBot", seat }] });
   }
 }

@@ -42,8 +42,8 @@ export function nextDue({ seating, status, phase, pending }: Pending, now: numbe
   if (status.paused) return (status.pausedAt || now) + CORRESPONDENCE.pause;
   const asksUndo = status.vote?.kind === "undo";
   const dueOf = (seat: Seat): number => {
-    const { person } = at(seating.places, seat);
-    if (person === "") return asksUndo ? Number.POSITIVE_INFINITY : now + SOON_MS;
+    const { participant } = at(seating.slots, seat);
+    if (participant === "") return asksUndo ? Number.POSITIVE_INFINITY : now + SOON_MS;
     return status.deadlines[seat] || now + SOON_MS;
   };
   const due = Math.min(...pending.map(dueOf), ...(status.vote ? [status.voteUntil || now + SOON_MS] : []));

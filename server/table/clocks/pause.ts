@@ -41,7 +41,7 @@ export class Pause implements TableListener {
     const { phase, status, seating } = this.#table;
     // Over days nobody has to be there: `deadlines.ts` ends that pause.
     if (phase !== "running" || !status.paused || !this.#presence.hasAudience || isCorrespondence(seating)) return false;
-    return seating.places.every((_, seat) => !this.#presence.isHere(seat));
+    return seating.slots.every((_, seat) => !this.#presence.isHere(seat));
   }
 
   async #runOut(): Promise<void> {

@@ -4,5 +4,5 @@ export interface Attendance {
   readonly size: number;
   /** Number of connections without a seat. */
   readonly spectatorCount: number;
-  isConnected(person: string): boolean;
+  isConnected(participant: string): boolean;
 }

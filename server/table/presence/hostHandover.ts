@@ -2,7 +2,7 @@
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { CORRESPONDENCE } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
-import { isCorrespondence, isOwnBot, type Seating, seatOf } from "../seating/seating.ts";
+import { isApiBot, isCorrespondence, type Seating, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 
@@ -36,8 +36,8 @@ export class HostHandover implements TableListener {
 
   /** Next connected human player. */
   #next(seating: Seating): string | undefined {
-    const people = seating.places.filter((place) => !isOwnBot(seating, place)).map(({ person }) => person);
-    return people.find((person) => person !== seating.host && this.#attendance.isConnected(person));
+    const participants = seating.slots.filter((slot) => !isApiBot(seating, slot)).map(({ participant }) => participant);
+    return participants.find((participant) => participant !== seating.host && this.#attendance.isConnected(participant));
   }
 
   async #pass(): Promise<void> {

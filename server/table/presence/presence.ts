@@ -10,7 +10,7 @@ import type { SeatPresence } from "../../../shared/core/protocol.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
-import { isGiven, isOpen, STAND_IN } from "../seating/replacing.ts";
+import { isReplacedByBot, isVacant, STAND_IN } from "../seating/replacing.ts";
 import { isCorrespondence, type SeatSlot, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
@@ -42,8 +42,8 @@ export class Presence implements TableListener {
     this.#table = table;
     this.#attendance = attendance;
     this.#absenceMs = absenceMs;
-    this.#botTakeover = new Timers(clock, (person) => table.enqueue(() => this.#countedDown(person)));
-    this.#idleTimers = new Timers(clock, (person) => this.#becomeIdle(person));
+    this.#botTakeover = new Timers(clock, (participant) => table.enqueue(() => this.#countedDown(participant)));
+    this.#idleTimers = new Timers(clock, (participant) => this.#becomeIdle(participant));
   }
 
   // --- Queries ------------------------------------------------------------------------------------------------------------
@@ -62,7 +62,9 @@ export class Presence implements TableListener {
   /** A correspondence game goes on without anybody, unless it is one that only bots ever played. */
   get #needsNoAudience(): boolean {
     const { seating } = this.#table;
-    return isCorrespondence(seating) && seating.places.some(({ person, gone }) => person !== "" || gone !== undefined);
+    return (
+      isCorrespondence(seating) && seating.slots.some(({ participant, replacedName }) => participant !== "" || replacedName !== undefined)
+    );
   }
 
   /** A bot is about to move, whoever watches. */
@@ -74,9 +76,9 @@ export class Presence implements TableListener {
 
   /** Level of the bot that plays a seat now, "" for its person. */
   level(seat: Seat): BotLevel | "" {
-    const place = at(this.#table.seating.places, seat);
-    if (place.level !== "") return place.level;
-    return isOpen(place) || this.#standIns.has(place.person) ? STAND_IN : "";
+    const slot = at(this.#table.seating.slots, seat);
+    if (slot.level !== "") return slot.level;
+    return isVacant(slot) || this.#standIns.has(slot.participant) ? STAND_IN : "";
   }
 
   /** Seats whose player, connected or not, has a decision to make. */
@@ -85,87 +87,88 @@ export class Presence implements TableListener {
   }
 
   isHere(seat: Seat): boolean {
-    return this.#attendance.isConnected(this.#personAt(seat));
+    return this.#attendance.isConnected(this.#participantAt(seat));
   }
 
   isIdle(seat: Seat): boolean {
-    return this.#idle.has(this.#personAt(seat));
+    return this.#idle.has(this.#participantAt(seat));
   }
 
   /** A bot plays the seat until its player returns. */
   hasStandIn(seat: Seat): boolean {
-    return this.#standIns.has(this.#personAt(seat));
+    return this.#standIns.has(this.#participantAt(seat));
   }
 
   /** How a place is shown. */
-  of(place: SeatSlot): SeatPresence {
-    if (isOpen(place)) return "vacant";
-    if (isGiven(place)) return "replacedByBot";
+  of(slot: SeatSlot): SeatPresence {
+    if (isVacant(slot)) return "vacant";
+    if (isReplacedByBot(slot)) return "replacedByBot";
     // Over days nobody is expected to be there.
-    if (place.person === "" || isCorrespondence(this.#table.seating)) return "online";
-    return this.#ofPerson(place.person);
+    if (slot.participant === "" || isCorrespondence(this.#table.seating)) return "online";
+    return this.#ofParticipant(slot.participant);
   }
 
   /** When a stand-in will take over, milliseconds since 1970; 0 if none will. */
-  botTakesOverAt({ person }: SeatSlot): number {
-    return this.#botTakeover.at(person);
+  botTakesOverAt({ participant }: SeatSlot): number {
+    return this.#botTakeover.at(participant);
   }
 
-  #ofPerson(person: string): SeatPresence {
-    if (this.#standIns.has(person)) return "botPlaying";
-    if (!this.#attendance.isConnected(person)) return this.#gone.get(person) ?? "disconnected";
-    return this.#idle.has(person) ? "idle" : "online";
+  #ofParticipant(participant: string): SeatPresence {
+    if (this.#standIns.has(participant)) return "botPlaying";
+    if (!this.#attendance.isConnected(participant)) return this.#gone.get(participant) ?? "disconnected";
+    return this.#idle.has(participant) ? "idle" : "online";
   }
 
   /** One person against bots: nobody waits for anybody. */
   get #isAlone(): boolean {
-    return this.#table.seating.places.filter(({ person }) => person !== "").length < 2;
+    return this.#table.seating.slots.filter(({ participant }) => participant !== "").length < 2;
   }
 
-  #personAt(seat: Seat): string {
-    return at(this.#table.seating.places, seat).person;
+  #participantAt(seat: Seat): string {
+    return at(this.#table.seating.slots, seat).participant;
   }
 
   // --- Changes ------------------------------------------------------------------------------------------------------------
 
   /** The player is active: a bot that stands in stops. */
-  markActive(person: string): void {
-    if (this.#isPresent(person)) this.#idleTimers.restart(person, IDLE_MS);
-    else this.#cameBack(person);
+  markActive(participant: string): void {
+    if (this.#isPresent(participant)) this.#idleTimers.restart(participant, IDLE_MS);
+    else this.#cameBack(participant);
   }
 
   /** Nothing to reset, which is nearly always so. */
-  #isPresent(person: string): boolean {
-    const held = this.#gone.has(person) || this.#expiries.has(person) || this.#idle.has(person) || this.#standIns.has(person);
-    return !held && !this.#botTakeover.has(person);
+  #isPresent(participant: string): boolean {
+    const held =
+      this.#gone.has(participant) || this.#expiries.has(participant) || this.#idle.has(participant) || this.#standIns.has(participant);
+    return !held && !this.#botTakeover.has(participant);
   }
 
-  #cameBack(person: string): void {
-    this.#gone.delete(person);
-    this.#expiries.delete(person);
-    this.#botTakeover.stop(person);
-    this.#idleTimers.stop(person);
-    const wasIdle = this.#idle.delete(person);
+  #cameBack(participant: string): void {
+    this.#gone.delete(participant);
+    this.#expiries.delete(participant);
+    this.#botTakeover.stop(participant);
+    this.#idleTimers.stop(participant);
+    const wasIdle = this.#idle.delete(participant);
     this.#update();
     if (wasIdle) this.#table.notifications.emit({ type: "presenceChanged" });
-    const seat = seatOf(this.#table.seating, person);
-    const wasAway = this.#standIns.delete(person);
+    const seat = seatOf(this.#table.seating, participant);
+    const wasAway = this.#standIns.delete(participant);
     if (wasAway && seat >= 0) this.#table.enqueue(() => this.#table.update({ events: [{ type: "table.returned", seat }] }));
   }
 
   /** A bot plays the seat until its player returns. */
   async standIn(seat: Seat): Promise<void> {
-    const person = this.#personAt(seat);
-    this.#botTakeover.stop(person);
-    if (this.#table.phase !== "running" || this.#standIns.has(person)) return;
-    this.#standIns.add(person);
+    const participant = this.#participantAt(seat);
+    this.#botTakeover.stop(participant);
+    if (this.#table.phase !== "running" || this.#standIns.has(participant)) return;
+    this.#standIns.add(participant);
     await this.#table.update({ events: [{ type: "table.botPlaying", seat }] });
   }
 
   onNotification(notification: TableNotification): void {
-    if (notification.type === "joined") this.markActive(notification.person);
-    if (notification.type === "left" && !this.#attendance.isConnected(notification.person))
-      this.#gone.set(notification.person, notification.how);
+    if (notification.type === "joined") this.markActive(notification.participant);
+    if (notification.type === "left" && !this.#attendance.isConnected(notification.participant))
+      this.#gone.set(notification.participant, notification.how);
     if (notification.type === "moved") this.#countExpiries(notification.intent);
     if (notification.type === "closed") this.#stop();
     else this.#update();
@@ -179,12 +182,12 @@ export class Presence implements TableListener {
   /** Starts and stops timers for the players whose decision is pending. */
   #update(): void {
     const waited = this.isRunning && !isCorrespondence(this.#table.seating);
-    const owing = waited ? this.pending.map((seat) => this.#personAt(seat)) : [];
-    const here = owing.filter((person) => this.#attendance.isConnected(person));
-    const away = owing.filter((person) => !here.includes(person));
+    const owing = waited ? this.pending.map((seat) => this.#participantAt(seat)) : [];
+    const here = owing.filter((participant) => this.#attendance.isConnected(participant));
+    const away = owing.filter((participant) => !here.includes(participant));
     if (this.#table.seating.clock.kind === "none") this.#idleTimers.setActive(this.#isAlone ? [] : here, () => IDLE_MS);
-    const active = [...this.#idle].filter((person) => !this.#idleTimers.has(person));
-    for (const person of active) this.#idle.delete(person);
+    const active = [...this.#idle].filter((participant) => !this.#idleTimers.has(participant));
+    for (const participant of active) this.#idle.delete(participant);
     if (this.#botTakeover.setActive(away, () => this.#graceMs()) || active.length > 0)
       this.#table.notifications.emit({ type: "presenceChanged" });
   }
@@ -198,22 +201,22 @@ export class Presence implements TableListener {
     return seconds === undefined ? this.#absenceMs : Math.min(this.#absenceMs, seconds * 500);
   }
 
-  #becomeIdle(person: string): void {
-    this.#idle.add(person);
+  #becomeIdle(participant: string): void {
+    this.#idle.add(participant);
     this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
   /** Counts timeouts of people. */
   #countExpiries({ seat, by }: MoveIntent): void {
     if (by !== "clock" || this.level(seat) !== "" || isCorrespondence(this.#table.seating)) return;
-    const person = this.#personAt(seat);
-    const times = (this.#expiries.get(person) ?? 0) + 1;
-    this.#expiries.set(person, times);
+    const participant = this.#participantAt(seat);
+    const times = (this.#expiries.get(participant) ?? 0) + 1;
+    this.#expiries.set(participant, times);
     if (times >= EXPIRIES) this.#table.enqueue(() => this.standIn(seat));
   }
 
-  async #countedDown(person: string): Promise<void> {
-    const seat = seatOf(this.#table.seating, person);
+  async #countedDown(participant: string): Promise<void> {
+    const seat = seatOf(this.#table.seating, participant);
     if (seat < 0 || this.isHere(seat) || !this.isRunning || !this.pending.includes(seat)) this.#update();
     else await this.standIn(seat);
   }

@@ -5,8 +5,8 @@ import { isCorrespondence, isFree, type Seating } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
 /** All seats are taken, and their people are ready. */
-const canBegin = ({ places, ready = [] }: Seating): boolean =>
-  places.every((place) => !isFree(place) && (place.person === "" || ready.includes(place.person)));
+const canBegin = ({ slots, ready = [] }: Seating): boolean =>
+  slots.every((slot) => !isFree(slot) && (slot.participant === "" || ready.includes(slot.participant)));
 
 export class Readiness {
   readonly #table: Table;
@@ -19,24 +19,24 @@ export class Readiness {
     this.#accounts = accounts;
   }
 
-  has(person: string): boolean {
+  has(participant: string): boolean {
     const { seating } = this.#table;
-    return isCorrespondence(seating) ? seating.ready?.includes(person) === true : this.#ready.has(person);
+    return isCorrespondence(seating) ? seating.ready?.includes(participant) === true : this.#ready.has(participant);
   }
 
   /** Refusals: those of `Table.start`. */
-  async set(person: string, ready: boolean): Promise<Refusal | undefined> {
-    if (isCorrespondence(this.#table.seating)) return this.#keep(person, ready);
-    if (ready) this.#ready.add(person);
-    else this.#ready.delete(person);
+  async set(participant: string, ready: boolean): Promise<Refusal | undefined> {
+    if (isCorrespondence(this.#table.seating)) return this.#keep(participant, ready);
+    if (ready) this.#ready.add(participant);
+    else this.#ready.delete(participant);
     this.#table.notifications.emit({ type: "presenceChanged" });
     return undefined;
   }
 
-  async #keep(person: string, ready: boolean): Promise<Refusal | undefined> {
+  async #keep(participant: string, ready: boolean): Promise<Refusal | undefined> {
     const refusal = await this.#table.updateSeating((draft) => {
-      const others = (draft.ready ?? []).filter((other) => other !== person);
-      draft.ready = ready ? [...others, person] : others;
+      const others = (draft.ready ?? []).filter((other) => other !== participant);
+      draft.ready = ready ? [...others, participant] : others;
       return undefined;
     });
     return refusal ?? this.beginIfReady();

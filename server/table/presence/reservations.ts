@@ -6,7 +6,7 @@
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { CORRESPONDENCE } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
-import { isCorrespondence, leaveSeat, personOf } from "../seating/seating.ts";
+import { isCorrespondence, leaveSeat, participantOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 
@@ -45,8 +45,8 @@ export class Reservations implements TableListener {
   }
 
   /** A seat was taken for this player, who is about to join. */
-  reserve(person: string, network: string): void {
-    this.#expected.set(person, network);
+  reserve(participant: string, network: string): void {
+    this.#expected.set(participant, network);
   }
 
   /** One reserved seat per address until its player joins, and none after a no-show: else one address could fill the table. */
@@ -55,15 +55,15 @@ export class Reservations implements TableListener {
   }
 
   /** Until when this player's seat is held, by the monotonic clock; 0 for good. */
-  reservedUntil(person: string): number {
-    const since = this.#absent.get(person);
-    return since === undefined ? 0 : (this.#until(person, since) ?? 0);
+  reservedUntil(participant: string): number {
+    const since = this.#absent.get(participant);
+    return since === undefined ? 0 : (this.#until(participant, since) ?? 0);
   }
 
   onNotification(notification: TableNotification): void {
     if (notification.type === "joined") {
-      this.#came.add(notification.person);
-      this.#expected.delete(notification.person);
+      this.#came.add(notification.participant);
+      this.#expected.delete(notification.participant);
     }
     if (notification.type === "closed") this.#timer.clear();
     else if (notification.type !== "moved") this.#update();
@@ -71,55 +71,57 @@ export class Reservations implements TableListener {
 
   #update(): void {
     const { seating, phase } = this.#table;
-    const sitting = phase === "open" ? seating.places.map(({ person }) => person) : [];
+    const sitting = phase === "open" ? seating.slots.map(({ participant }) => participant) : [];
     if (seating.public && !this.#listed) this.#absent.clear();
     this.#listed = seating.public;
-    for (const person of [...this.#expected.keys()]) if (!sitting.includes(person)) this.#expected.delete(person);
-    this.#note(sitting.filter((person) => person !== "" && !this.#attendance.isConnected(person)));
+    for (const participant of [...this.#expected.keys()]) if (!sitting.includes(participant)) this.#expected.delete(participant);
+    this.#note(sitting.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
     this.#setAlarm();
   }
 
   /** Who is absent now, and since when. */
   #note(absent: readonly string[]): void {
-    for (const person of [...this.#absent.keys()]) if (!absent.includes(person)) this.#absent.delete(person);
-    for (const person of absent) if (!this.#absent.has(person)) this.#absent.set(person, this.#clock.monotonic());
+    for (const participant of [...this.#absent.keys()]) if (!absent.includes(participant)) this.#absent.delete(participant);
+    for (const participant of absent) if (!this.#absent.has(participant)) this.#absent.set(participant, this.#clock.monotonic());
   }
 
-  #until(person: string, since: number): number | undefined {
+  #until(participant: string, since: number): number | undefined {
     const { public: listed, host } = this.#table.seating;
-    const rematch = this.#rematchUntil(person);
+    const rematch = this.#rematchUntil(participant);
     if (rematch !== undefined) return rematch;
-    if (!listed || person === host) return undefined;
+    if (!listed || participant === host) return undefined;
     if (isCorrespondence(this.#table.seating)) return since + CORRESPONDENCE.seatHold;
-    return since + (this.#expected.has(person) ? this.#times.quickJoinTimeoutMs : this.#times.seatHoldMs);
+    return since + (this.#expected.has(participant) ? this.#times.quickJoinTimeoutMs : this.#times.seatHoldMs);
   }
 
   /** For players of the last game who have not joined the next. Whoever joined has given a client seed. */
-  #rematchUntil(person: string): number | undefined {
+  #rematchUntil(participant: string): number | undefined {
     const { seating } = this.#table;
-    const { kept } = seating;
-    const came = this.#came.has(person) || personOf(seating, person)?.clientSeed !== "";
-    return kept?.people.includes(person) && !came ? this.#opened + kept.forMs : undefined;
+    const { heldSeats } = seating;
+    const came = this.#came.has(participant) || participantOf(seating, participant)?.clientSeed !== "";
+    return heldSeats?.participants.includes(participant) && !came ? this.#opened + heldSeats.forMs : undefined;
   }
 
   #setAlarm(): void {
-    const times = [...this.#absent.keys()].map((person) => this.reservedUntil(person)).filter((at) => at > 0);
+    const times = [...this.#absent.keys()].map((participant) => this.reservedUntil(participant)).filter((at) => at > 0);
     if (times.length > 0) this.#timer.set(Math.min(...times) - this.#clock.monotonic());
     else this.#timer.clear();
   }
 
   async #free(): Promise<void> {
     const now = this.#clock.monotonic();
-    const due = [...this.#absent.keys()].filter((person) => this.reservedUntil(person) > 0 && this.reservedUntil(person) <= now);
+    const due = [...this.#absent.keys()].filter(
+      (participant) => this.reservedUntil(participant) > 0 && this.reservedUntil(participant) <= now,
+    );
     if (due.length === 0 || this.#table.phase !== "open") return this.#update();
-    for (const person of due) {
-      const network = this.#expected.get(person);
+    for (const participant of due) {
+      const network = this.#expected.get(participant);
       if (network !== undefined) this.#missed.add(network);
-      this.#expected.delete(person);
+      this.#expected.delete(participant);
     }
     await this.#table.update({
       editSeating: (draft) => {
-        for (const person of due) leaveSeat(draft, person);
+        for (const participant of due) leaveSeat(draft, participant);
         return undefined;
       },
     });

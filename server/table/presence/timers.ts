@@ -9,49 +9,49 @@ interface Timer {
 
 export class Timers {
   readonly #clock: Clock;
-  readonly #onFire: (person: string) => void;
+  readonly #onFire: (participant: string) => void;
   readonly #timers = new Map<string, Timer>();
 
-  constructor(clock: Clock, onFire: (person: string) => void) {
+  constructor(clock: Clock, onFire: (participant: string) => void) {
     this.#clock = clock;
     this.#onFire = onFire;
   }
 
   /** Starts the timers of these people that do not run yet, and stops all others. @returns whether there were any */
-  setActive(people: readonly string[], milliseconds: () => number): boolean {
-    const ended = [...this.#timers.keys()].filter((person) => !people.includes(person));
-    const added = people.filter((person) => !this.has(person));
-    for (const person of ended) this.stop(person);
-    for (const person of added) this.#start(person, milliseconds());
+  setActive(participants: readonly string[], milliseconds: () => number): boolean {
+    const ended = [...this.#timers.keys()].filter((participant) => !participants.includes(participant));
+    const added = participants.filter((participant) => !this.has(participant));
+    for (const participant of ended) this.stop(participant);
+    for (const participant of added) this.#start(participant, milliseconds());
     return ended.length + added.length > 0;
   }
 
-  has(person: string): boolean {
-    return this.#timers.has(person);
+  has(participant: string): boolean {
+    return this.#timers.has(participant);
   }
 
   /** When the person's timer fires, by the monotonic clock; 0 if there is none. */
-  at(person: string): number {
-    return this.#timers.get(person)?.at ?? 0;
+  at(participant: string): number {
+    return this.#timers.get(participant)?.at ?? 0;
   }
 
   /** Restarts a running timer. */
-  restart(person: string, milliseconds: number): void {
-    if (this.has(person)) this.#start(person, milliseconds);
+  restart(participant: string, milliseconds: number): void {
+    if (this.has(participant)) this.#start(participant, milliseconds);
   }
 
-  stop(person: string): void {
-    this.#timers.get(person)?.alarm.clear();
-    this.#timers.delete(person);
+  stop(participant: string): void {
+    this.#timers.get(participant)?.alarm.clear();
+    this.#timers.delete(participant);
   }
 
   stopAll(): void {
-    for (const person of [...this.#timers.keys()]) this.stop(person);
+    for (const participant of [...this.#timers.keys()]) this.stop(participant);
   }
 
-  #start(person: string, milliseconds: number): void {
-    const alarm = this.#timers.get(person)?.alarm ?? new ResettableTimer(this.#clock, () => this.#onFire(person));
-    this.#timers.set(person, { at: this.#clock.monotonic() + milliseconds, alarm });
+  #start(participant: string, milliseconds: number): void {
+    const alarm = this.#timers.get(participant)?.alarm ?? new ResettableTimer(this.#clock, () => this.#onFire(participant));
+    this.#timers.set(participant, { at: this.#clock.monotonic() + milliseconds, alarm });
     alarm.set(milliseconds);
   }
 }

@@ -123,7 +123,7 @@ export class AccountInfo implements TableListener {
     const own = seatingReason(seating, game);
     if (own !== "") return own;
     const people = peopleSeats(seating);
-    const networks = people.map((seat) => this.#viewers.of(at(seating.places, seat).person)[0]?.network ?? "");
+    const networks = people.map((seat) => this.#viewers.of(at(seating.slots, seat).participant)[0]?.network ?? "");
     if (isOneNetwork(networks)) return "SAME_NETWORK";
     if (this.#blocked) return "BLOCKED";
     return people.every((seat) => this.#infoAt(seat)?.isReady) ? "" : "NEW_ACCOUNT";

@@ -4,7 +4,7 @@ import { type Game, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import type { Pool, UnratedReason } from "../../../shared/core/rating.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
-import { isCorrespondence, isOwnBot, personOf, type Seating } from "../seating/seating.ts";
+import { isApiBot, isCorrespondence, participantOf, type Seating } from "../seating/seating.ts";
 
 /** What was decided at the start. */
 export interface StartFacts {
@@ -17,24 +17,25 @@ export interface StartFacts {
 }
 
 /** Accounts by seat, "" for guests, bots and free seats. */
-export const accountsAt = (seating: Seating): string[] => seating.places.map(({ person }) => personOf(seating, person)?.account ?? "");
+export const accountsAt = (seating: Seating): string[] =>
+  seating.slots.map(({ participant }) => participantOf(seating, participant)?.account ?? "");
 
 /** Where the game counts. */
 export const poolOf = (seating: Seating): Pool => (isCorrespondence(seating) ? "correspondence" : "live");
 
 export const isRated = ({ start }: Seating): boolean => start?.unrated === "";
 
-function hasStandardOptions(game: Game, { options, places }: Seating): boolean {
-  const standard = completeOptions(game.options, {}, places.length);
+function hasStandardOptions(game: Game, { options, slots }: Seating): boolean {
+  const standard = completeOptions(game.options, {}, slots.length);
   return !isRefusal(standard) && deepEqual(standard, options);
 }
 
 /** The first rule that the table itself breaks. Free seats count as people with an account. */
 export function seatingReason(seating: Seating, game: Game): UnratedReason | "" {
-  const { places } = seating;
-  const bots = places.filter(({ level }) => level !== "").length;
-  const seated = places.filter(({ person }) => person !== "");
-  const own = seating.apiBotsAllowed || places.some((place) => isOwnBot(seating, place));
+  const { slots } = seating;
+  const bots = slots.filter(({ level }) => level !== "").length;
+  const seated = slots.filter(({ participant }) => participant !== "");
+  const own = seating.apiBotsAllowed || slots.some((place) => isApiBot(seating, place));
   const broken: readonly (readonly [UnratedReason, boolean])[] = [
     ["CASUAL", seating.casual === true],
     ["PRIVATE", !seating.public],
@@ -42,9 +43,9 @@ export function seatingReason(seating: Seating, game: Game): UnratedReason | "" 
     ["OPTIONS", !hasStandardOptions(game, seating)],
     ["OWN_BOTS", own],
     ["HINTS", seating.hints === true],
-    ["TOO_FEW_PEOPLE", places.length - bots < 2],
-    ["MANY_BOTS", bots > places.length / 2],
-    ["GUESTS", seated.some(({ person }) => !personOf(seating, person)?.account)],
+    ["TOO_FEW_PEOPLE", slots.length - bots < 2],
+    ["MANY_BOTS", bots > slots.length / 2],
+    ["GUESTS", seated.some(({ participant }) => !participantOf(seating, participant)?.account)],
   ];
   return broken.find(([, is]) => is)?.[0] ?? "";
 }
@@ -61,4 +62,4 @@ export function isOneNetwork(networks: readonly string[]): boolean {
 
 /** Seats with a person. */
 export const peopleSeats = (seating: Seating): Seat[] =>
-  [...seating.places.keys()].filter((seat) => at(seating.places, seat).person !== "");
+  [...seating.slots.keys()].filter((seat) => at(seating.slots, seat).participant !== "");

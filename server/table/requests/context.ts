@@ -54,7 +54,7 @@ export function requireSeat<R extends RequestType>(
   handle: (context: Context, seat: Seat, body: RequestOf<R>) => Promise<Replies[R] | Refusal>,
 ): Handler<R> {
   return async (context, viewer, body) => {
-    const seat = seatOf(context.table.seating, viewer.person);
+    const seat = seatOf(context.table.seating, viewer.participant);
     return seat < 0 ? { code: "NOT_SEATED" } : handle(context, seat, body);
   };
 }
@@ -64,7 +64,7 @@ export function requireActivePlayer<R extends RequestType>(
   handle: (context: Context, seat: Seat, body: RequestOf<R>) => Promise<Replies[R] | Refusal>,
 ): Handler<R> {
   return requireSeat<R>((context, seat, body) => {
-    context.presence.markActive(at(context.table.seating.places, seat).person);
+    context.presence.markActive(at(context.table.seating.slots, seat).participant);
     return handle(context, seat, body);
   });
 }

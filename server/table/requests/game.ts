@@ -6,9 +6,9 @@ import { type Seating, seatOf } from "../seating/seating.ts";
 import { type Context, type Handler, type RequestServices, requireActivePlayer, requireSeat } from "./context.ts";
 
 const handleMove: Handler<"move"> = async ({ table, presence }, viewer, { id, version, move }) => {
-  const seat = seatOf(table.seating, viewer.person);
+  const seat = seatOf(table.seating, viewer.participant);
   if (seat < 0) return { code: "NOT_SEATED" };
-  presence.markActive(viewer.person);
+  presence.markActive(viewer.participant);
   if (table.status.paused) return { code: "PAUSED" };
   return table.move({ seat, move, intent: id, version });
 };
@@ -33,7 +33,7 @@ const handleStartVote = requireActivePlayer<"startVote">(async (context, seat, {
 
 async function createNext({ createTable, store }: RequestServices, seating: Seating): Promise<string> {
   const { id } = await createTable(seating);
-  for (const { account, id: person } of seating.people) if (account) await store.accounts.addSeat(account, { table: id, person });
+  for (const { account, id: person } of seating.participants) if (account) await store.accounts.addSeat(account, { table: id, person });
   return id;
 }
 

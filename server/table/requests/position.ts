@@ -9,7 +9,7 @@ const BACKPRESSURE: Refusal = { code: "TOO_MANY_REQUESTS", params: { seconds: 1 
 
 /** Refusals: TOO_MANY_REQUESTS. */
 const handleEvents: Handler<"events"> = async ({ table }, viewer, { from }) =>
-  viewer.isFull ? BACKPRESSURE : table.events.for(seatOf(table.seating, viewer.person), from);
+  viewer.isFull ? BACKPRESSURE : table.events.for(seatOf(table.seating, viewer.participant), from);
 
 /** Refusals: TOO_MANY_REQUESTS, NOT_STARTED, NO_VERSION. */
 const handlePosition: Handler<"position"> = async ({ table }, viewer, { version }) => {
@@ -19,7 +19,7 @@ const handlePosition: Handler<"position"> = async ({ table }, viewer, { version 
   const of = table.version;
   if (version > of) return { code: "NO_VERSION", params: { of } };
   const { table: seen, hands } = running.history.at(version).state;
-  const seat = seatOf(table.seating, viewer.person);
+  const seat = seatOf(table.seating, viewer.participant);
   const state: PositionReply = { version, of, turns: running.history.turnStarts, table: seen };
   return seat < 0 ? state : { ...state, hand: hands[seat] };
 };

@@ -16,9 +16,9 @@ export class ReportLimit {
   #strangers = 0;
 
   /** Counts one more. @returns false if it is one too many */
-  count({ person, network }: Pick<Viewer, "person" | "network">): boolean {
-    const known = person !== "";
-    const who = known ? `person ${person}` : `network ${network}`;
+  count({ participant, network }: Pick<Viewer, "participant" | "network">): boolean {
+    const known = participant !== "";
+    const who = known ? `person ${participant}` : `network ${network}`;
     const made = this.#made.get(who) ?? 0;
     if (made >= MAX_REPORTS_PER_PERSON || (!known && this.#strangers >= MAX_REPORTS_OF_SPECTATORS)) return false;
     this.#made.set(who, made + 1);

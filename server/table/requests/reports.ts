@@ -3,7 +3,7 @@ import { at } from "../../../shared/core/at.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/core/record.ts";
 import type { NewReport } from "../../store/store.ts";
-import { personOf, seatList, seatOf } from "../seating/seating.ts";
+import { participantOf, seatList, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Viewer } from "../viewer.ts";
 import type { Context, Done, Handler } from "./context.ts";
@@ -19,12 +19,12 @@ function sealedRecord({ running, entries }: Table): string {
 function parties(
   { table: { id, seating }, viewers, services }: Context,
   seat: Seat,
-  { person, network, account: own }: Viewer,
+  { participant, network, account: own }: Viewer,
 ): Omit<NewReport, "reason" | "at" | "chat" | "record"> {
-  const place = seat < 0 ? undefined : at(seating.places, seat);
-  const accused = place && viewers.of(place.person)[0];
-  const account = personOf(seating, place?.person ?? "")?.account ?? "";
-  const byAccount = personOf(seating, person)?.account ?? own;
+  const slot = seat < 0 ? undefined : at(seating.slots, seat);
+  const accused = slot && viewers.of(slot.participant)[0];
+  const account = participantOf(seating, slot?.participant ?? "")?.account ?? "";
+  const byAccount = participantOf(seating, participant)?.account ?? own;
   const { reporting } = services;
   const codes = {
     reported: account || accused ? reporting.codeOf(account || (accused?.network ?? "")) : `${id}/${seat}`,
@@ -37,8 +37,8 @@ function parties(
     game: seating.game,
     seat,
     name,
-    bySeat: seatOf(seating, person),
-    byName: personOf(seating, person)?.name ?? "",
+    bySeat: seatOf(seating, participant),
+    byName: participantOf(seating, participant)?.name ?? "",
     account,
     byAccount,
   };
@@ -47,8 +47,8 @@ function parties(
 /** Refusals: SEAT_NOT_FOUND, IS_SELF, TOO_MANY_REQUESTS, REPORT_LIMIT. */
 export const handleReport: Handler<"report"> = async (context, viewer, { seat, reason }): Promise<Done | Refusal> => {
   const { table, services, chat, reportLimit } = context;
-  if (seat >= table.seating.places.length) return { code: "SEAT_NOT_FOUND" };
-  if (seat >= 0 && seat === seatOf(table.seating, viewer.person)) return { code: "IS_SELF" };
+  if (seat >= table.seating.slots.length) return { code: "SEAT_NOT_FOUND" };
+  if (seat >= 0 && seat === seatOf(table.seating, viewer.participant)) return { code: "IS_SELF" };
   if (!reportLimit.count(viewer)) return { code: "TOO_MANY_REQUESTS" };
   const limited = await services.reporting.count(viewer.network);
   if (limited) return limited;

@@ -2,7 +2,7 @@
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Account } from "../../store/accounts.ts";
 import { restrictionsOf } from "../../store/moderation.ts";
-import { personOf } from "../seating/seating.ts";
+import { participantOf } from "../seating/seating.ts";
 import type { Viewer } from "../viewer.ts";
 import type { Context } from "./context.ts";
 
@@ -14,7 +14,7 @@ export function banRefusal({ services }: Context, account: Account | undefined):
 
 /** Refusals: MUTED {until}. */
 export async function muteRefusal({ services, table }: Context, viewer: Viewer): Promise<Refusal | undefined> {
-  const id = personOf(table.seating, viewer.person)?.account || viewer.account;
+  const id = participantOf(table.seating, viewer.participant)?.account || viewer.account;
   const account = id ? await services.store.accounts.findAccount(id) : undefined;
   if (!account) return undefined;
   const { mutedUntil, bannedUntil } = restrictionsOf(account);

@@ -8,16 +8,16 @@ import type { Account } from "../../store/accounts.ts";
 import { canSit, invitationOf, isInvited } from "../admission/admission.ts";
 import { nameAtTable } from "../seating/accountSeats.ts";
 import { correspondenceRefusal } from "../seating/correspondenceLimit.ts";
-import { isOpen, joinRunning } from "../seating/replacing.ts";
+import { isVacant, joinRunning } from "../seating/replacing.ts";
 import {
   accountHolder,
   isBotTable,
   kick,
   leaveSeat,
-  newAccountPerson,
-  newPerson,
+  newAccountParticipant,
+  newParticipant,
   type Participant,
-  personOf,
+  participantOf,
   type Seating,
   setBot,
   sit,
@@ -41,14 +41,14 @@ async function byHost(context: Context, viewer: Viewer, change: Arrange): Promis
 }
 
 /** The person who sits down: the one whose socket it is, or a new one, who is told a key unless a token or an account opens the table. */
-function sitter(table: Table, viewer: Viewer): { person: Participant; key: string } {
-  const known = personOf(table.seating, viewer.person) ?? accountHolder(table.seating, viewer.account);
-  if (known) return { person: known, key: "" };
+function sitter(table: Table, viewer: Viewer): { participant: Participant; key: string } {
+  const known = participantOf(table.seating, viewer.participant) ?? accountHolder(table.seating, viewer.account);
+  if (known) return { participant: known, key: "" };
   const nameless = { name: "", clientSeed: "" };
-  if (viewer.isBot) return { person: { ...newPerson(viewer.bot, nameless), ownBot: true }, key: "" };
-  if (viewer.account !== "") return { person: newAccountPerson(viewer.account, "", ""), key: "" };
+  if (viewer.isBot) return { participant: { ...newParticipant(viewer.bot, nameless), apiBot: true }, key: "" };
+  if (viewer.account !== "") return { participant: newAccountParticipant(viewer.account, "", ""), key: "" };
   const key = newKey();
-  return { person: newPerson(hashOf(key), nameless), key };
+  return { participant: newParticipant(hashOf(key), nameless), key };
 }
 
 /**
@@ -57,30 +57,30 @@ function sitter(table: Table, viewer: Viewer): { person: Participant; key: strin
  */
 function returning(
   { phase, seating }: Table,
-  { person, isBot }: Viewer,
+  { participant, isBot }: Viewer,
   { seat, name, clientSeed }: RequestOf<"sit">,
 ): Participant | undefined {
-  if (phase === "over" || person !== "" || isBot) return undefined;
-  const holder = personOf(seating, seating.places[seat]?.person ?? "");
-  return holder && !holder.ownBot && !holder.account && holder.clientSeed === clientSeed && holder.name === name ? holder : undefined;
+  if (phase === "over" || participant !== "" || isBot) return undefined;
+  const holder = participantOf(seating, seating.slots[seat]?.participant ?? "");
+  return holder && !holder.apiBot && !holder.account && holder.clientSeed === clientSeed && holder.name === name ? holder : undefined;
 }
 
 /** Lets a person back in with a new key in the place of the lost one. */
 async function giveNewKey({ table, viewers }: Context, viewer: Viewer, { id }: Participant, seat: Seat): Promise<Replies["sit"] | Refusal> {
   const key = newKey();
   const arrange = (draft: Seating) => {
-    (personOf(draft, id) as Participant).keyHash = hashOf(key);
+    (participantOf(draft, id) as Participant).keyHash = hashOf(key);
     return undefined;
   };
   const refusal = await table.update({ editSeating: arrange }, () => viewers.identify(viewer, id));
   if (refusal) return refusal;
-  if (viewers.isConnected(id)) table.notifications.emit({ type: "joined", person: id });
+  if (viewers.isConnected(id)) table.notifications.emit({ type: "joined", participant: id });
   return { key, seat };
 }
 
 /** Somebody who may sit only because the table is public, from where a guest came who was removed: perhaps the same one, as somebody new. */
-function isBarred({ table, barred }: Context, { person, invite, network }: Viewer): boolean {
-  return person === "" && barred.has(network) && !isInvited(table, invite);
+function isBarred({ table, barred }: Context, { participant, invite, network }: Viewer): boolean {
+  return participant === "" && barred.has(network) && !isInvited(table, invite);
 }
 
 /** A guest bears no account's name where everybody can come in. Refusals: NAME_TAKEN_BY_ACCOUNT. */
@@ -90,8 +90,8 @@ async function checkName({ table, services }: Context, { account, isBot }: Viewe
   return holder ? { code: "NAME_TAKEN_BY_ACCOUNT" } : undefined;
 }
 
-async function accountOf({ services }: Context, person: Participant): Promise<Account | undefined> {
-  return person.account ? services.store.accounts.findAccount(person.account) : undefined;
+async function accountOf({ services }: Context, participant: Participant): Promise<Account | undefined> {
+  return participant.account ? services.store.accounts.findAccount(participant.account) : undefined;
 }
 
 const handleSit: Handler<"sit"> = async (context, viewer, input) => {
@@ -99,25 +99,25 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const { seat } = input;
   const known = returning(table, viewer, input);
   if (known) return giveNewKey(context, viewer, known, seat);
-  if (table.running && !table.seating.places.some(isOpen)) return { code: "ALREADY_STARTED" };
-  if (!canSit(table, viewer)) return { code: personOf(table.seating, viewer.person)?.removed ? "KICKED" : "INVITE_REQUIRED" };
+  if (table.running && !table.seating.slots.some(isVacant)) return { code: "ALREADY_STARTED" };
+  if (!canSit(table, viewer)) return { code: participantOf(table.seating, viewer.participant)?.removed ? "KICKED" : "INVITE_REQUIRED" };
   if (isBarred(context, viewer)) return { code: "BARRED" };
-  if (viewer.isBot && viewer.person === "" && !table.seating.apiBotsAllowed) return { code: "API_BOTS_OFF" };
+  if (viewer.isBot && viewer.participant === "" && !table.seating.apiBotsAllowed) return { code: "API_BOTS_OFF" };
   const taken = await checkName(context, viewer, input.name);
   if (taken) return taken;
-  const { person, key } = sitter(table, viewer);
-  const full = await correspondenceRefusal(services, table.seating, person, table.id);
+  const { participant, key } = sitter(table, viewer);
+  const full = await correspondenceRefusal(services, table.seating, participant, table.id);
   if (full) return full;
-  const account = await accountOf(context, person);
+  const account = await accountOf(context, participant);
   const banned = table.seating.public ? banRefusal(context, account) : undefined;
   if (banned) return banned;
   // An account's own name, whatever was asked for.
-  const name = account ? nameAtTable(table.seating, person.id, account.name) : input.name;
+  const name = account ? nameAtTable(table.seating, participant.id, account.name) : input.name;
   const body = { ...input, name };
-  if (person.account) await services.store.accounts.addSeat(person.account, { table: table.id, person: person.id });
-  const own = (draft: Seating) => personOf(draft, person.id) ?? person;
-  const kept = () => viewers.identify(viewer, person.id);
-  const before = table.seating.places[seat]?.gone;
+  if (participant.account) await services.store.accounts.addSeat(participant.account, { table: table.id, person: participant.id });
+  const own = (draft: Seating) => participantOf(draft, participant.id) ?? participant;
+  const kept = () => viewers.identify(viewer, participant.id);
+  const before = table.seating.slots[seat]?.replacedName;
   const refusal = table.running
     ? await table.update(
         {
@@ -145,18 +145,18 @@ const handleStart: Handler<"start"> = async (context, viewer) => {
 
 const handleReady = requireSeat<"ready">(async ({ table, readiness }, seat, { ready }): Promise<Done | Refusal> => {
   if (table.phase !== "open") return { code: "ALREADY_STARTED" };
-  return (await readiness.set(at(table.seating.places, seat).person, ready)) ?? {};
+  return (await readiness.set(at(table.seating.slots, seat).participant, ready)) ?? {};
 });
 
-const handleInviteLinks: Handler<"inviteLinks"> = async ({ table }, { person }) => {
-  if (person === "" || person !== table.seating.host) return { code: "NOT_HOST" };
+const handleInviteLinks: Handler<"inviteLinks"> = async ({ table }, { participant }) => {
+  if (participant === "" || participant !== table.seating.host) return { code: "NOT_HOST" };
   return { invite: invitationOf(table), watchKey: table.watchKey };
 };
 
 /** Whoever was removed does not come back as somebody new: by the old invitation nowhere, without one not from the same address. */
 const handleKick: Handler<"kick"> = async (context, viewer, body) => {
   const { table, viewers, barred } = context;
-  const networks = viewers.of(table.seating.places[body.seat]?.person ?? "").map(({ network }) => network);
+  const networks = viewers.of(table.seating.slots[body.seat]?.participant ?? "").map(({ network }) => network);
   const done = await byHost(context, viewer, (draft) => kick(draft, body, newKey()));
   if (!isRefusal(done)) for (const network of networks) barred.add(network);
   return done;
@@ -164,7 +164,7 @@ const handleKick: Handler<"kick"> = async (context, viewer, body) => {
 
 export const SEAT_HANDLERS = {
   sit: handleSit,
-  leaveSeat: (context: Context, viewer: Viewer) => changed(context, (draft) => leaveSeat(draft, viewer.person)),
+  leaveSeat: (context: Context, viewer: Viewer) => changed(context, (draft) => leaveSeat(draft, viewer.participant)),
   updateSettings: handleUpdateSettings,
   setBot: ((context, viewer, body) => byHost(context, viewer, (draft) => setBot(draft, body))) satisfies Handler<"setBot">,
   kick: handleKick,

@@ -1,7 +1,7 @@
 /** Seats that belong to accounts. Drafts are changed in place. */
 import type { Refusal } from "../../../shared/core/game.ts";
 import { NO_NAME, type Phase } from "../../store/store.ts";
-import { giveToBot } from "./replacing.ts";
+import { replaceByBot } from "./replacing.ts";
 import { accountHolder, holderOf, leaveSeat, nameTaken, type Seating, seatOf } from "./seating.ts";
 
 /**
@@ -11,7 +11,7 @@ import { accountHolder, holderOf, leaveSeat, nameTaken, type Seating, seatOf } f
 export function claimSeat(draft: Seating, keyHash: string, account: string): Refusal | undefined {
   const guest = keyHash === "" ? undefined : holderOf(draft, keyHash);
   const own = accountHolder(draft, account);
-  if (!guest || guest.ownBot) return own ? undefined : { code: "NO_KEY" };
+  if (!guest || guest.apiBot) return own ? undefined : { code: "NO_KEY" };
   if (own) return { code: "ALREADY_SEATED" };
   guest.account = account;
   guest.keyHash = "";
@@ -23,21 +23,21 @@ export function claimSeat(draft: Seating, keyHash: string, account: string): Ref
  * its result.
  */
 export function forgetAccount(draft: Seating, account: string, phase: Phase): void {
-  const person = accountHolder(draft, account);
-  if (!person) return;
-  const { name } = person;
-  const seat = seatOf(draft, person.id);
-  if (phase === "open") leaveSeat(draft, person.id);
-  else if (phase === "running" && seat >= 0) giveToBot(draft, seat);
-  for (const place of draft.places) if (place.gone === name) place.gone = NO_NAME;
+  const participant = accountHolder(draft, account);
+  if (!participant) return;
+  const { name } = participant;
+  const seat = seatOf(draft, participant.id);
+  if (phase === "open") leaveSeat(draft, participant.id);
+  else if (phase === "running" && seat >= 0) replaceByBot(draft, seat);
+  for (const slot of draft.slots) if (slot.replacedName === name) slot.replacedName = NO_NAME;
   if (draft.start) draft.start = { ...draft.start, accounts: draft.start.accounts.map((id) => (id === account ? "" : id)) };
-  delete person.account;
-  person.keyHash = "";
-  person.name = NO_NAME;
+  delete participant.account;
+  participant.keyHash = "";
+  participant.name = NO_NAME;
 }
 
 /** The name of an account, or with a number where a guest at the table bears it. */
-export function nameAtTable(draft: Seating, person: string, name: string): string {
-  const wished = [name, ...draft.people.map((_, i) => `${name} ${i + 2}`)];
-  return wished.find((free) => !nameTaken(draft, person, free)) ?? name;
+export function nameAtTable(draft: Seating, participant: string, name: string): string {
+  const wished = [name, ...draft.participants.map((_, i) => `${name} ${i + 2}`)];
+  return wished.find((free) => !nameTaken(draft, participant, free)) ?? name;
 }

@@ -7,13 +7,13 @@ import { isCorrespondence, type Seating, type SeatSlot } from "./seating.ts";
 export const KEEP_MS = 60_000;
 
 /** The same at the tables of this one's next games. */
-export const keepMs = (seating: Pick<Seating, "clock">): number => (isCorrespondence(seating) ? CORRESPONDENCE.seatHold : KEEP_MS);
+export const holdMs = (seating: Pick<Seating, "clock">): number => (isCorrespondence(seating) ? CORRESPONDENCE.seatHold : KEEP_MS);
 
 /** Who sits in a place moves to the next; a seat that was given or opened is as its new holder left it. */
-function rotated(places: readonly SeatSlot[]): SeatSlot[] {
-  return places.map((_, seat) => {
-    const { colour, person, level } = at(places, (seat + places.length - 1) % places.length);
-    return { colour, person, level };
+function rotated(slots: readonly SeatSlot[]): SeatSlot[] {
+  return slots.map((_, seat) => {
+    const { colour, participant, level } = at(slots, (seat + slots.length - 1) % slots.length);
+    return { colour, participant, level };
   });
 }
 
@@ -23,11 +23,24 @@ function rotated(places: readonly SeatSlot[]): SeatSlot[] {
  */
 export function nextSeating(over: Seating): Seating {
   const { game, options, public: listed, spectatorsAllowed, apiBotsAllowed, hints, clock, casual } = over;
-  const places = rotated(over.places);
-  const people = over.people
-    .filter((person) => places.some((place) => place.person === person.id) || person.id === over.host)
-    .map((person) => ({ ...person, clientSeed: "" }));
-  const seated = people.filter((person) => places.some((place) => place.person === person.id)).map(({ id }) => id);
-  const kept = { people: seated, forMs: keepMs(over) };
-  return { game, options, public: listed, spectatorsAllowed, apiBotsAllowed, hints, clock, casual, places, people, host: over.host, kept };
+  const slots = rotated(over.slots);
+  const participants = over.participants
+    .filter((participant) => slots.some((slot) => slot.participant === participant.id) || participant.id === over.host)
+    .map((participant) => ({ ...participant, clientSeed: "" }));
+  const seated = participants.filter((participant) => slots.some((slot) => slot.participant === participant.id)).map(({ id }) => id);
+  const heldSeats = { participants: seated, forMs: holdMs(over) };
+  return {
+    game,
+    options,
+    public: listed,
+    spectatorsAllowed,
+    apiBotsAllowed,
+    hints,
+    clock,
+    casual,
+    slots,
+    participants,
+    host: over.host,
+    heldSeats,
+  };
 }

@@ -35,28 +35,28 @@ export interface Participant {
   /** May only watch from now on. */
   removed: boolean;
   /** An API bot, which joined with its token. */
-  readonly ownBot?: boolean;
+  readonly apiBot?: boolean;
 }
 
 /** A new participant, who holds the key with that hash. */
-export function newPerson(keyHash: string, { name, clientSeed }: { readonly name: string; readonly clientSeed: string }): Participant {
+export function newParticipant(keyHash: string, { name, clientSeed }: { readonly name: string; readonly clientSeed: string }): Participant {
   return { id: randomUUID(), keyHash, name, clientSeed, removed: false };
 }
 
 /** Somebody new whose account opens the table. */
-export function newAccountPerson(account: string, name: string, clientSeed: string): Participant {
-  return { ...newPerson("", { name, clientSeed }), account };
+export function newAccountParticipant(account: string, name: string, clientSeed: string): Participant {
+  return { ...newParticipant("", { name, clientSeed }), account };
 }
 
 /** A seat at the table: free if it has neither a person nor a bot. */
 export interface SeatSlot {
   colour: Colour;
   /** Id of the person who sits there, "" if none. */
-  person: string;
+  participant: string;
   /** Level of the bot that sits there, "" if none. */
   level: BotLevel | "";
   /** Name of the player who started the game here and was voted out: replaced by a bot, or by whoever joins. */
-  gone?: string;
+  replacedName?: string;
 }
 
 export interface Seating {
@@ -68,8 +68,8 @@ export interface Seating {
   apiBotsAllowed?: boolean;
   /** Players may ask what a bot would play. */
   hints?: boolean;
-  places: SeatSlot[];
-  people: Participant[];
+  slots: SeatSlot[];
+  participants: Participant[];
   /** Id of the person who hosts. */
   host: string;
   /** The invitation since somebody was removed; before that the one the table was created with counts. */
@@ -84,72 +84,70 @@ export interface Seating {
   /** Before the start of a correspondence game: persons who are ready. It begins as soon as all are. */
   ready?: string[];
   /** Persons whose seats are kept for them before the start of a rematch, unless they have come: so many milliseconds after the table is opened. */
-  kept?: { readonly people: readonly string[]; readonly forMs: number };
+  heldSeats?: { readonly participants: readonly string[]; readonly forMs: number };
 }
 
 /** @param text as stored @throws SyntaxError if it is no seating */
 export function readSeating(text: string): Seating {
-  const stored = JSON.parse(text) as { readonly [name: string]: unknown } | null;
-  if (!Array.isArray(stored?.places) || !Array.isArray(stored.people)) throw new SyntaxError("no seating");
-  return { clock: { kind: "none" }, ...currentSeating(stored) } as Seating;
+  return { clock: { kind: "none" }, ...currentSeating(JSON.parse(text) ?? {}) } as Seating;
 }
 
 /** Each seat's share of the seed; "" for a bot. */
 export function numbersOf(seating: Seating): readonly string[] {
-  return seating.clientSeeds ?? seating.places.map(({ person }) => personOf(seating, person)?.clientSeed ?? "");
+  return seating.clientSeeds ?? seating.slots.map(({ participant }) => participantOf(seating, participant)?.clientSeed ?? "");
 }
 
 /** Names of bots, by seat; names of people are skipped. */
 export const BOT_NAMES = ["Ada", "Blaise", "Clio", "Dario", "Edda", "Fabio", "Gaia", "Hugo", "Ines", "Juno", "Kuno", "Lou"];
 
 /** Whether an API bot sits there. */
-export function isOwnBot(seating: Seating, { person }: SeatSlot): boolean {
-  return personOf(seating, person)?.ownBot === true;
+export function isApiBot(seating: Seating, { participant }: SeatSlot): boolean {
+  return participantOf(seating, participant)?.apiBot === true;
 }
 
-export const isFree = (place: SeatSlot): boolean => place.person === "" && place.level === "";
+export const isFree = (slot: SeatSlot): boolean => slot.participant === "" && slot.level === "";
 
 /** Played over days: everybody has an account, and nobody has to be there. */
 export const isCorrespondence = ({ clock }: Pick<Seating, "clock">): boolean => clock.kind === "correspondence";
 
 /** Only bots play. */
-export const isBotTable = ({ places }: Seating): boolean => places.every(({ level }) => level !== "");
+export const isBotTable = ({ slots }: Seating): boolean => slots.every(({ level }) => level !== "");
 
 /** The person's seat, -1 if standing. */
-export function seatOf(seating: Seating, person: string | undefined): Seat {
-  return person ? seating.places.findIndex((place) => place.person === person) : -1;
+export function seatOf(seating: Seating, participant: string | undefined): Seat {
+  return participant ? seating.slots.findIndex((slot) => slot.participant === participant) : -1;
 }
 
-export const hostsOrSits = (seating: Seating, person: string): boolean =>
-  person !== "" && (person === seating.host || seatOf(seating, person) >= 0);
+export const hostsOrSits = (seating: Seating, participant: string): boolean =>
+  participant !== "" && (participant === seating.host || seatOf(seating, participant) >= 0);
 
-export function personOf(seating: Seating, id: string): Participant | undefined {
-  return seating.people.find((person) => person.id === id);
+export function participantOf(seating: Seating, id: string): Participant | undefined {
+  return seating.participants.find((participant) => participant.id === id);
 }
 
 /** The holder of a key, by its hash. */
 export function holderOf(seating: Seating, keyHash: string): Participant | undefined {
-  return seating.people.find((person) => person.keyHash === keyHash);
+  return seating.participants.find((participant) => participant.keyHash === keyHash);
 }
 
 /** The person of an account. */
 export function accountHolder(seating: Seating, account: string): Participant | undefined {
-  return account === "" ? undefined : seating.people.find((person) => person.account === account);
+  return account === "" ? undefined : seating.participants.find((participant) => participant.account === account);
 }
 
 /** Seats as records and lists show them; a free one has the name "". */
 export function seatList(seating: Seating): (RecordSeat & { readonly free: boolean })[] {
-  const names = seating.places.map((place) => place.gone ?? personOf(seating, place.person)?.name ?? "");
+  const names = seating.slots.map((slot) => slot.replacedName ?? participantOf(seating, slot.participant)?.name ?? "");
   const spare = BOT_NAMES.filter((name) => !names.includes(name));
-  return seating.places.map((place, seat) => {
-    const bot = place.level !== "";
+  return seating.slots.map((slot, seat) => {
+    const bot = slot.level !== "";
     const shared = {
-      name: bot && place.gone === undefined ? (spare[seat] ?? at(BOT_NAMES, seat)) : at(names, seat),
-      colour: place.colour,
-      free: isFree(place),
+      name: bot && slot.replacedName === undefined ? (spare[seat] ?? at(BOT_NAMES, seat)) : at(names, seat),
+      colour: slot.colour,
+      free: isFree(slot),
     };
-    if (isOwnBot(seating, place)) return { ...shared, kind: "person", ownBot: true };
-    return place.level === "" ? { ...shared, kind: "person" } : { ...shared, kind: "bot", level: place.level };
+    if (isApiBot(seating, slot)) return { ...shared, kind: "person", ownBot: true };
+    return slot.level === "" ? { ...shared, kind: "person" } : { ...shared, kind: "bot", level: slot.level };
   });
 }
 
@@ -158,7 +156,7 @@ function badSeats(game: Game, seats: number): Refusal | undefined {
   return seats < min || seats > max ? { code: "BAD_SEATS", params: { min, max } } : undefined;
 }
 
-const freePlaces = (game: Game, seats: number): SeatSlot[] => seatColours(game, seats).map((colour) => ({ colour, person: "", level: "" }));
+const freeSlots = (game: Game, seats: number): SeatSlot[] => seatColours(game, seats).map((colour) => ({ colour, participant: "", level: "" }));
 
 /** The seating of a new table, its creator in seat 0 unless they only watch. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS, ACCOUNT_NEEDED. */
 export function newSeating(game: Game, input: CreateTable, host: Participant): Seating | Refusal {
@@ -166,60 +164,62 @@ export function newSeating(game: Game, input: CreateTable, host: Participant): S
   if (refusal) return refusal;
   const options = completeOptions(game.options, input.options, input.seats);
   if (isRefusal(options)) return options;
-  const places = freePlaces(game, input.seats);
+  const slots = freeSlots(game, input.seats);
   const bots = input.bots ?? [];
   const first = input.hostSpectates ? 0 : 1;
-  if (first + bots.length > places.length) return { code: "TOO_MANY_BOTS" };
-  if (!input.hostSpectates) at(places, 0).person = host.id;
-  for (const [i, level] of bots.entries()) at(places, first + i).level = level;
+  if (first + bots.length > slots.length) return { code: "TOO_MANY_BOTS" };
+  if (!input.hostSpectates) at(slots, 0).participant = host.id;
+  for (const [i, level] of bots.entries()) at(slots, first + i).level = level;
   const { public: listed, spectatorsAllowed, apiBotsAllowed, hints, clock = { kind: "none" } } = input;
   if (isCorrespondence({ clock }) && !host.account) return { code: "ACCOUNT_NEEDED" };
   const granted = { ...(apiBotsAllowed && { apiBotsAllowed }), ...(hints && !isCorrespondence({ clock }) && { hints }) };
-  return { game: game.id, options, public: listed, spectatorsAllowed, ...granted, places, people: [host], host: host.id, clock };
+  return { game: game.id, options, public: listed, spectatorsAllowed, ...granted, slots, participants: [host], host: host.id, clock };
 }
 
 function recolour(draft: Seating, seat: Seat, colour: Colour): Refusal | undefined {
-  const other = draft.places.find((place) => place.colour === colour);
-  if (other && other !== draft.places[seat] && !isFree(other)) return { code: "COLOUR_TAKEN" };
-  const place = at(draft.places, seat);
-  if (other) other.colour = place.colour;
-  place.colour = colour;
+  const other = draft.slots.find((slot) => slot.colour === colour);
+  if (other && other !== draft.slots[seat] && !isFree(other)) return { code: "COLOUR_TAKEN" };
+  const slot = at(draft.slots, seat);
+  if (other) other.colour = slot.colour;
+  slot.colour = colour;
   return undefined;
 }
 
 /** Whether another seated player has that name, ignoring case. */
-export function nameTaken(draft: Seating, person: string, name: string): boolean {
+export function nameTaken(draft: Seating, participant: string, name: string): boolean {
   const wanted = name.toLowerCase();
-  return draft.people.some((other) => other.id !== person && seatOf(draft, other.id) >= 0 && other.name.toLowerCase() === wanted);
+  return draft.participants.some(
+    (other) => other.id !== participant && seatOf(draft, other.id) >= 0 && other.name.toLowerCase() === wanted,
+  );
 }
 
 /** Takes a free seat, moves to one, or renames and recolours one's own. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN, NAME_TAKEN, COLOUR_TAKEN, KICKED, ACCOUNT_NEEDED. */
-export function sit(draft: Seating, person: Participant, input: RequestOf<"sit">): Refusal | undefined {
-  const place = draft.places[input.seat];
-  if (!place) return { code: "SEAT_NOT_FOUND" };
-  if (person.removed) return { code: "KICKED" };
-  if (isCorrespondence(draft) && !person.account) return { code: "ACCOUNT_NEEDED" };
-  if (place.person !== person.id && !isFree(place)) return { code: "SEAT_TAKEN" };
-  if (nameTaken(draft, person.id, input.name)) return { code: "NAME_TAKEN" };
-  leaveSeat(draft, person.id);
-  place.person = person.id;
-  if (!draft.people.includes(person)) draft.people.push(person);
-  person.name = input.name;
-  person.clientSeed = input.clientSeed;
+export function sit(draft: Seating, participant: Participant, input: RequestOf<"sit">): Refusal | undefined {
+  const slot = draft.slots[input.seat];
+  if (!slot) return { code: "SEAT_NOT_FOUND" };
+  if (participant.removed) return { code: "KICKED" };
+  if (isCorrespondence(draft) && !participant.account) return { code: "ACCOUNT_NEEDED" };
+  if (slot.participant !== participant.id && !isFree(slot)) return { code: "SEAT_TAKEN" };
+  if (nameTaken(draft, participant.id, input.name)) return { code: "NAME_TAKEN" };
+  leaveSeat(draft, participant.id);
+  slot.participant = participant.id;
+  if (!draft.participants.includes(participant)) draft.participants.push(participant);
+  participant.name = input.name;
+  participant.clientSeed = input.clientSeed;
   return input.colour && recolour(draft, input.seat, input.colour);
 }
 
 /** Leaves the person's seat, if any. */
-export function leaveSeat(draft: Seating, person: string): undefined {
-  for (const place of draft.places) if (place.person === person) place.person = "";
+export function leaveSeat(draft: Seating, participant: string): undefined {
+  for (const slot of draft.slots) if (slot.participant === participant) slot.participant = "";
 }
 
 /** Puts a bot in a free seat or changes its level. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN. */
 export function setBot(draft: Seating, { seat, level }: RequestOf<"setBot">): Refusal | undefined {
-  const place = draft.places[seat];
-  if (!place) return { code: "SEAT_NOT_FOUND" };
-  if (place.person !== "") return { code: "SEAT_TAKEN" };
-  place.level = level;
+  const slot = draft.slots[seat];
+  if (!slot) return { code: "SEAT_NOT_FOUND" };
+  if (slot.participant !== "") return { code: "SEAT_TAKEN" };
+  slot.level = level;
   return undefined;
 }
 
@@ -228,25 +228,25 @@ export function setBot(draft: Seating, { seat, level }: RequestOf<"setBot">): Re
  * Refusals: SEAT_NOT_FOUND, IS_HOST.
  */
 export function kick(draft: Seating, { seat }: RequestOf<"kick">, invite: string): Refusal | undefined {
-  const place = draft.places[seat];
-  if (!place || isFree(place)) return { code: "SEAT_NOT_FOUND" };
-  if (place.person === draft.host) return { code: "IS_HOST" };
-  const person = personOf(draft, place.person);
-  if (person) {
-    person.removed = true;
+  const slot = draft.slots[seat];
+  if (!slot || isFree(slot)) return { code: "SEAT_NOT_FOUND" };
+  if (slot.participant === draft.host) return { code: "IS_HOST" };
+  const participant = participantOf(draft, slot.participant);
+  if (participant) {
+    participant.removed = true;
     draft.invite = invite;
   }
-  place.person = "";
-  place.level = "";
+  slot.participant = "";
+  slot.level = "";
   return undefined;
 }
 
 function resize(game: Game, draft: Seating, seats: number): Refusal | undefined {
-  if (draft.places.slice(seats).some((place) => place.person !== "")) return { code: "SEATS_OCCUPIED" };
-  const used = new Set(draft.places.map((place) => place.colour));
+  if (draft.slots.slice(seats).some((slot) => slot.participant !== "")) return { code: "SEATS_OCCUPIED" };
+  const used = new Set(draft.slots.map((slot) => slot.colour));
   const spare = seatColours(game, MAX_SEATS).filter((colour) => !used.has(colour));
-  draft.places.length = Math.min(seats, draft.places.length);
-  while (draft.places.length < seats) draft.places.push({ colour: spare.shift() as Colour, person: "", level: "" });
+  draft.slots.length = Math.min(seats, draft.slots.length);
+  while (draft.slots.length < seats) draft.slots.push({ colour: spare.shift() as Colour, participant: "", level: "" });
   return undefined;
 }
 
@@ -255,10 +255,10 @@ export function updateSettings(draft: Seating, game: Game, input: RequestOf<"upd
   if (
     input.clock &&
     isCorrespondence({ clock: input.clock }) &&
-    draft.places.some(({ person }) => person !== "" && !personOf(draft, person)?.account)
+    draft.slots.some(({ participant }) => participant !== "" && !participantOf(draft, participant)?.account)
   )
     return { code: "ACCOUNT_NEEDED" };
-  const before = { options: game.id === draft.game ? draft.options : {}, seats: draft.places.length };
+  const before = { options: game.id === draft.game ? draft.options : {}, seats: draft.slots.length };
   const { seats = before.seats } = input;
   const refusal = badSeats(game, seats) ?? resize(game, draft, seats);
   if (refusal) return refusal;

@@ -9,8 +9,8 @@ import { CORRESPONDENCE } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import { isRated } from "../rated/rated.ts";
-import { giveToBot, isGiven, openSeat } from "../seating/replacing.ts";
-import { isCorrespondence, isOwnBot } from "../seating/seating.ts";
+import { isReplacedByBot, openSeat, replaceByBot } from "../seating/replacing.ts";
+import { isApiBot, isCorrespondence } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
 /** Timeout of a vote, in ms. After it, silence counts as yes or no. */
@@ -23,7 +23,7 @@ const isSlow = ({ seating }: Table): boolean => isCorrespondence(seating);
 const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Change } = {
   pause: ({ by }) => ({ status: { paused: true }, events: [{ type: "table.paused", seat: by }] }),
   replaceByBot: ({ target }) => ({
-    editSeating: (draft) => giveToBot(draft, target),
+    editSeating: (draft) => replaceByBot(draft, target),
     events: [{ type: "table.replacedByBot", seat: target }],
   }),
   openSeat: ({ target }) => ({ editSeating: (draft) => openSeat(draft, target), events: [{ type: "table.vacated", seat: target }] }),
@@ -107,10 +107,10 @@ export class Votes implements TableListener {
     if (kind === "pause") return status.paused ? { code: "PAUSED" } : undefined;
     if (!isAboutSeat(kind)) return undefined;
     if (kind === "openSeat" && isRated(seating)) return { code: "NOT_ALLOWED_IN_RATED" };
-    const place = seating.places[target];
-    if (!place) return { code: "SEAT_NOT_FOUND" };
-    const bot = place.level !== "" && !isGiven(place);
-    const isAway = isSlow(this.#table) ? isGiven(place) || (status.missed[target] ?? 0) > 0 : this.#presence.of(place) !== "online";
+    const slot = seating.slots[target];
+    if (!slot) return { code: "SEAT_NOT_FOUND" };
+    const bot = slot.level !== "" && !isReplacedByBot(slot);
+    const isAway = isSlow(this.#table) ? isReplacedByBot(slot) || (status.missed[target] ?? 0) > 0 : this.#presence.of(slot) !== "online";
     return bot || !isAway ? { code: "PLAYER_PRESENT" } : undefined;
   }
 
@@ -129,10 +129,10 @@ export class Votes implements TableListener {
   /** Seats of the other people (no bots) who are connected or lose something by it. */
   #votersOf(kind: VoteKind, by: Seat, target: number): Seat[] {
     const { seating } = this.#table;
-    const { places } = seating;
-    const isPerson = (seat: Seat) => at(places, seat).person !== "" && !isOwnBot(seating, at(places, seat));
+    const { slots } = seating;
+    const isHuman = (seat: Seat) => at(slots, seat).participant !== "" && !isApiBot(seating, at(slots, seat));
     const concerns = (seat: Seat) => needsEveryone(kind) || isSlow(this.#table) || (kind !== "pause" && seat === target);
-    return [...places.keys()].filter((seat) => seat !== by && isPerson(seat) && (concerns(seat) || this.#presence.isHere(seat)));
+    return [...slots.keys()].filter((seat) => seat !== by && isHuman(seat) && (concerns(seat) || this.#presence.isHere(seat)));
   }
 
   /** Bots wait during a vote on an undo, so a seat may not ask again before the next move or a minute. */

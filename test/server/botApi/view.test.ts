@@ -50,7 +50,7 @@ describe("what a bot of one's own is shown", () => {
   /** A browser in the seat of a bot. No door lets one in, so the seat passes for a person's meanwhile. */
   async function joinAs(id: string, { token }: Reading, seat: number): Promise<TestClient> {
     const { seating } = (await roomOf(server, id)).table;
-    const person = seating.people.find((one) => one.id === seating.places[seat].person) ?? assert.fail("nobody sits there");
+    const person = seating.participants.find((one) => one.id === seating.slots[seat].participant) ?? assert.fail("nobody sits there");
     Object.assign(person, { ownBot: false });
     const browser = await server.join(id, { key: token });
     Object.assign(person, { ownBot: true });

@@ -25,8 +25,8 @@ function offered(pace = 1) {
   const match = { game: catan, state, random: new FastRandom(1), setupEvents: [], version: 0 } as unknown as Match;
   const clock = new FakeClock();
   const notifications = new TableEmitter();
-  const places = [0, 1, 2, 3].map((seat) => ({ person: seat === PERSON ? "person" : "" }));
-  const table = { running: { match }, notifications, seating: { places, people: [] } } as unknown as Table;
+  const places = [0, 1, 2, 3].map((seat) => ({ participant: seat === PERSON ? "person" : "" }));
+  const table = { running: { match }, notifications, seating: { slots: places, participants: [] } } as unknown as Table;
   const here = { person: true };
   const level = (seat: Seat) => (seat === PERSON ? "" : "steady");
   const presence = { isRunning: true, level, isHere: (seat: Seat) => seat === PERSON && here.person } as unknown as Presence;
@@ -50,7 +50,7 @@ function offered(pace = 1) {
     match: () => (state.table.active === MAKER ? match : undefined),
     level,
     pace: () => pace,
-    people: () => [PERSON],
+    humanSeats: () => [PERSON],
     waitsFor: (seat) => waits.left(seat),
     after: (milliseconds, run) => waits.after(milliseconds, run),
     ask: async ({ view }) => script(view.seat),

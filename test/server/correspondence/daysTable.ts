@@ -4,7 +4,7 @@ import type { Services } from "../../../server/http/services.ts";
 import { nameKeys } from "../../../server/lib/nameKeys.ts";
 import { newKey } from "../../../server/lib/secrets.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { newAccountPerson, newSeating, type Seating, sit } from "../../../server/table/seating/seating.ts";
+import { newAccountParticipant, newSeating, type Seating, sit } from "../../../server/table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../../../server/table/status.ts";
 import type { Table } from "../../../server/table/table.ts";
 import { isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
@@ -46,7 +46,7 @@ interface Setup {
 export async function startGame(services: Services, { game = "tower", days = 1, accounts }: Setup): Promise<string> {
   const rules = services.gameById(game);
   assert.ok(rules);
-  const people = accounts.map((account, seat) => newAccountPerson(account, `Player ${seat}`, CLIENT_SEED));
+  const people = accounts.map((account, seat) => newAccountParticipant(account, `Player ${seat}`, CLIENT_SEED));
   const clock = { kind: "correspondence", days } as const;
   const input = {
     game,
@@ -67,7 +67,8 @@ export async function startGame(services: Services, { game = "tower", days = 1, 
 
 async function start(services: Services, seating: Seating): Promise<string> {
   const { id } = await services.createTable(seating);
-  for (const { account, id: person } of seating.people) if (account) await services.store.accounts.addSeat(account, { table: id, person });
+  for (const { account, id: person } of seating.participants)
+    if (account) await services.store.accounts.addSeat(account, { table: id, person });
   assert.equal(await services.directory.start(id), undefined);
   // The deadlines are stored right after the start.
   await withTable(services, id, async () => undefined);

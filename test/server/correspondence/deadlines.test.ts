@@ -58,9 +58,9 @@ describe("a correspondence game", () => {
     assert.deepEqual((await statusOf(services(), id)).missed, [0, 1]);
     await move(services(), id, 0, END);
     await pass(DAY + 1000);
-    const { places } = readSeating((await services().store.find(id))?.seating ?? "");
-    assert.deepEqual([places[1].person, places[1].gone], ["", "Player 1"]);
-    await withTable(services(), id, async (table) => assert.equal(table.seating.places[1].level, "steady"));
+    const { slots } = readSeating((await services().store.find(id))?.seating ?? "");
+    assert.deepEqual([slots[1].participant, slots[1].replacedName], ["", "Player 1"]);
+    await withTable(services(), id, async (table) => assert.equal(table.seating.slots[1].level, "steady"));
   });
 
   it("forgets a missed deadline when the player moves again", async () => {

@@ -19,7 +19,7 @@ const person = (id: string, account: string | undefined = `account of ${id}`): P
   removed: false,
 });
 
-const place = (seat: number, of: Partial<SeatSlot>): SeatSlot => ({ colour: COLOURS[seat] as never, person: "", level: "", ...of });
+const place = (seat: number, of: Partial<SeatSlot>): SeatSlot => ({ colour: COLOURS[seat] as never, participant: "", level: "", ...of });
 
 /** A finished table of these people. */
 function finished(people: readonly Participant[], change: (seating: Seating) => void = () => {}): Seating {
@@ -28,8 +28,8 @@ function finished(people: readonly Participant[], change: (seating: Seating) => 
     options: {},
     public: true,
     spectatorsAllowed: true,
-    places: people.map(({ id }, seat) => place(seat, { person: id })),
-    people: structuredClone([...people]),
+    slots: people.map(({ id }, seat) => place(seat, { participant: id })),
+    participants: structuredClone([...people]),
     host: "a",
     clock: { kind: "pace", speed: "normal" },
     start: { accounts: people.map(({ account = "" }) => account), ratings: [], unrated: "" },
@@ -70,7 +70,7 @@ const facts = (seating: Seating, outcome: Outcome | undefined, moves: readonly R
 
 const THREE = ["a", "b", "c"].map((id) => person(id));
 const given = (seat: number) => (seating: Seating) => {
-  seating.places[seat] = place(seat, { level: "steady", gone: seating.people[seat]?.name });
+  seating.slots[seat] = place(seat, { level: "steady", replacedName: seating.participants[seat]?.name });
 };
 
 describe("the result of a game", () => {
@@ -123,7 +123,7 @@ describe("the result of a game", () => {
 
   it("leaves bots out, and keeps no private game and none of guests", () => {
     const withBot = finished(THREE, (seating) => {
-      seating.places.push(place(3, { level: "master" }));
+      seating.slots.push(place(3, { level: "master" }));
     });
     assert.deepEqual(facts(withBot, outcomeOf(2, 3, 4, 1)).placings, [1, 2, 3, 0]);
     assert.equal(factsOf(stored({ ...finished(THREE), public: false }, outcomeOf(1, 2, 3)), PLAYED), undefined);
@@ -164,7 +164,7 @@ describe("a game", () => {
 
   it("is not rated for the first reason that there is", () => {
     const set = (more: Partial<Seating>) => (seating: Seating) => void Object.assign(seating, more);
-    const seat = (n: number, of: Partial<SeatSlot>) => (seating: Seating) => void seating.places.splice(n, 1, place(n, of));
+    const seat = (n: number, of: Partial<SeatSlot>) => (seating: Seating) => void seating.slots.splice(n, 1, place(n, of));
     const bots = (from: number, seats: number) => (seating: Seating) => {
       for (let n = from; n < seats; n++) seat(n, { level: "steady" })(seating);
     };
@@ -176,7 +176,7 @@ describe("a game", () => {
       ["OWN_BOTS", set({ apiBotsAllowed: true })],
       ["HINTS", set({ hints: true })],
       ["OPTIONS", set({ options: { other: true } })],
-      ["GUESTS", (seating) => void delete seating.people[1]?.account],
+      ["GUESTS", (seating) => void delete seating.participants[1]?.account],
       ["", seat(2, { level: "steady" })],
       ["", seat(2, {})],
       ["TOO_FEW_PEOPLE", bots(1, 3)],

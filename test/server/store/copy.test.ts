@@ -13,7 +13,7 @@ import { openExclusive } from "../../../server/store/exclusive.ts";
 import { openPostgres } from "../../../server/store/postgres.ts";
 import { openSqlite } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { newPerson, newSeating } from "../../../server/table/seating/seating.ts";
+import { newParticipant, newSeating } from "../../../server/table/seating/seating.ts";
 import { Table } from "../../../server/table/table.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { container } from "../../../shared/container/container.ts";
@@ -40,7 +40,7 @@ async function newTable(store: Store, game: Game, id: string, changed: number): 
     clientSeed: CLIENT_SEED,
   };
   const bots = Array(game.seats.min).fill("random");
-  const seating = newSeating(game, { ...input, hostSpectates: true, bots }, newPerson(hashOf(newKey()), input));
+  const seating = newSeating(game, { ...input, hostSpectates: true, bots }, newParticipant(hashOf(newKey()), input));
   assert.ok(!isRefusal(seating), JSON.stringify(seating));
   const secrets = { secret: newSecret(), invite: newKey(), watchKey: newKey() };
   const documents = {

@@ -200,15 +200,16 @@ describe("a seat of an account", () => {
     const read = async (id: string) => (await store.find(id)) ?? assert.fail(id);
     for (const id of [running_, finished_, open_]) assert.ok(!JSON.stringify([await read(id), await store.open(id)]).includes(secret), id);
     assert.deepEqual(await store.accounts.abandonedSeats(9), []);
-    const places = async (id: string) => (JSON.parse((await read(id)).seating) as { places: { person: string; level: string }[] }).places;
+    const places = async (id: string) =>
+      (JSON.parse((await read(id)).seating) as { slots: { participant: string; level: string }[] }).slots;
     assert.deepEqual(
-      (await places(running_)).map(({ person, level }) => [person !== "", level]),
+      (await places(running_)).map(({ participant, level }) => [participant !== "", level]),
       [
         [true, ""],
         [false, "steady"],
       ],
     );
-    assert.equal((await places(open_))[0]?.person, "");
+    assert.equal((await places(open_))[0]?.participant, "");
     const record = (
       await server.call("GET", `/api/tables/${finished_}/record`, undefined, { authorization: `Bearer ${finished.watchKey}` })
     ).body;

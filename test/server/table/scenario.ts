@@ -105,7 +105,7 @@ export class Scenario {
   }
 
   get #seats(): Seat[] {
-    return [...this.#room.table.seating.places.keys()];
+    return [...this.#room.table.seating.slots.keys()];
   }
 
   get #isOver(): boolean {

@@ -10,7 +10,7 @@ import type { TableNotification } from "../../../server/table/notifications.ts";
 import type { Attendance } from "../../../server/table/presence/attendance.ts";
 import { Presence } from "../../../server/table/presence/presence.ts";
 import { joinRunning } from "../../../server/table/seating/replacing.ts";
-import { newPerson, newSeating, numbersOf, seatList, sit } from "../../../server/table/seating/seating.ts";
+import { newParticipant, newSeating, numbersOf, seatList, sit } from "../../../server/table/seating/seating.ts";
 import { Table, type TableDeps } from "../../../server/table/table.ts";
 import { Votes } from "../../../server/table/votes/votes.ts";
 import { type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
@@ -34,7 +34,7 @@ interface TableSetup {
 }
 
 function arranged({ game, seats, options, clock }: TableSetup) {
-  const person = (seat: number) => newPerson(hashOf(newKey()), { name: `Person ${seat}`, clientSeed: CLIENT_SEED });
+  const person = (seat: number) => newParticipant(hashOf(newKey()), { name: `Person ${seat}`, clientSeed: CLIENT_SEED });
   const input = { game: game.id, seats, options, clock, public: true, spectatorsAllowed: true, name: "", clientSeed: CLIENT_SEED };
   const seating = newSeating(game, input, person(0));
   assert.ok(!isRefusal(seating));
@@ -90,7 +90,7 @@ export class SocketlessRoom {
   private constructor(table: Table, clock: FakeClock, byPeople: Set<number>) {
     this.table = table;
     this.byPeople = byPeople;
-    this.#botSeats = new Set(table.seating.places.flatMap(({ gone }, seat) => (gone === undefined ? [] : [seat])));
+    this.#botSeats = new Set(table.seating.slots.flatMap(({ replacedName }, seat) => (replacedName === undefined ? [] : [seat])));
     this.#judge();
     this.presence = new Presence(table, clock, this.#attendance(), 30_000);
     this.clocks = new Clocks(table, clock, this.presence);
@@ -141,32 +141,32 @@ export class SocketlessRoom {
   }
 
   #personAt(seat: Seat): string {
-    return this.table.seating.places[seat].person;
+    return this.table.seating.slots[seat].participant;
   }
 
   comes(seat: Seat): void {
     const person = this.#personAt(seat);
     if (person === "") return;
     this.#here.add(person);
-    this.table.notifications.emit({ type: "joined", person });
+    this.table.notifications.emit({ type: "joined", participant: person });
   }
 
   goes(seat: Seat, how: "disconnected" | "left"): void {
     const person = this.#personAt(seat);
-    if (this.#here.delete(person)) this.table.notifications.emit({ type: "left", person, how });
+    if (this.#here.delete(person)) this.table.notifications.emit({ type: "left", participant: person, how });
   }
 
   /** Somebody comes to watch, or goes. */
   watched(is: boolean): void {
     this.#isWatched = is;
-    this.table.notifications.emit(is ? { type: "joined", person: "" } : { type: "left", person: "", how: "left" });
+    this.table.notifications.emit(is ? { type: "joined", participant: "" } : { type: "left", participant: "", how: "left" });
   }
 
   /** A newcomer takes an open seat. */
   joins(seat: Seat): Promise<unknown> {
     return this.#ask(async () => {
       const name = `Newcomer ${this.table.entries.length}`;
-      const person = newPerson(hashOf(newKey()), { name, clientSeed: CLIENT_SEED });
+      const person = newParticipant(hashOf(newKey()), { name, clientSeed: CLIENT_SEED });
       const refusal = await this.table.update({
         editSeating: (draft) => joinRunning(draft, person, { seat, name, clientSeed: CLIENT_SEED }),
         events: [{ type: "table.joined", seat, name }],
@@ -213,8 +213,8 @@ export class SocketlessRoom {
   #unasked(): Seat[] {
     const { status, seating } = this.table;
     const agreed = [status.vote?.by, ...(status.vote?.yes ?? []), this.#agreeing];
-    const plays = (seat: Seat) => ["online", "idle", "disconnected", "left"].includes(this.presence.of(seating.places[seat]));
-    return [...seating.places.keys()].filter((seat) => this.#personAt(seat) !== "" && plays(seat) && !agreed.includes(seat));
+    const plays = (seat: Seat) => ["online", "idle", "disconnected", "left"].includes(this.presence.of(seating.slots[seat]));
+    return [...seating.slots.keys()].filter((seat) => this.#personAt(seat) !== "" && plays(seat) && !agreed.includes(seat));
   }
 
   /** Nobody who plays loses a seat without having been silent, and no game ends without all who play. */
@@ -223,8 +223,8 @@ export class SocketlessRoom {
     const alone = this.table.status.vote === null ? 1 : 0;
     if (event.type === "table.abandoned" || (event.type === "table.undone" && event.vote)) return this.#unasked().length <= alone;
     if (event.type !== "table.replacedByBot" && event.type !== "table.vacated") return true;
-    const { places } = this.table.seating;
-    return this.presence.of(places[event.seat]) !== "online" || !this.#unasked().includes(event.seat);
+    const { slots } = this.table.seating;
+    return this.presence.of(slots[event.seat]) !== "online" || !this.#unasked().includes(event.seat);
   }
 
   /** Whatever is done by agreement is judged before it is done. */

@@ -8,16 +8,36 @@ import { currentTableEvent } from "../../../server/table/storedNames.ts";
 describe("the stored names of version 0.1.0", () => {
   it("are read in a seating", () => {
     const ann = { id: "p", keyHash: "h", name: "Ann", number: "f", removed: false };
-    const seating = readSeating(
-      JSON.stringify({ spectatorsAllowed: true, apiBotsAllowed: true, numbers: ["f"], places: [], people: [ann], host: "p" }),
-    );
-    const { spectatorsAllowed, apiBotsAllowed, clientSeeds, people } = seating;
+    const robo = { ...ann, id: "r", ownBot: true };
+    const places = [
+      { colour: "red", person: "p", level: "" },
+      { colour: "blue", person: "", level: "steady", gone: "Bob" },
+    ];
+    const allowed = Object.fromEntries([
+      ["watching", true],
+      ["ownBots", true],
+    ]);
+    const old = { ...allowed, numbers: ["f"], places, people: [ann, robo], host: "p", kept: { people: ["p"], forMs: 9 } };
+    const seating = readSeating(JSON.stringify(old));
+    const { spectatorsAllowed, apiBotsAllowed, clientSeeds } = seating;
     assert.deepEqual(
       { spectatorsAllowed, apiBotsAllowed, clientSeeds },
       { spectatorsAllowed: true, apiBotsAllowed: true, clientSeeds: ["f"] },
     );
-    assert.equal(people[0].clientSeed, "f");
+    assert.deepEqual(
+      seating.participants.map(({ clientSeed, apiBot }) => [clientSeed, apiBot]),
+      [
+        ["f", undefined],
+        ["f", true],
+      ],
+    );
+    assert.deepEqual(seating.slots, [
+      { colour: "red", participant: "p", level: "" },
+      { colour: "blue", participant: "", level: "steady", replacedName: "Bob" },
+    ]);
+    assert.deepEqual(seating.heldSeats, { participants: ["p"], forMs: 9 });
     assert.deepEqual(readSeating(JSON.stringify(seating)), seating, "today's names stay");
+    assert.throws(() => readSeating("null"), SyntaxError);
   });
 
   it("are read in a status with an open vote", () => {
