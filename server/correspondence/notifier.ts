@@ -11,7 +11,7 @@ import type { CorrespondenceStore, NewNotification, NotificationKind } from "../
 import { DAY_MS, daysOf } from "../table/clocks/due.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import type { Attendance } from "../table/presence/attendance.ts";
-import { personOf } from "../table/seating/seating.ts";
+import { participantOf } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 
 /** The reminder of a deadline comes when this share of the time is left, and at the latest two hours before. */
@@ -36,8 +36,8 @@ const NOBODY: Asked = { owing: new Map(), offered: new Set(), seated: new Map() 
 
 function askedAt({ seating, running, phase }: Table): Asked {
   const seated = new Map<string, Seat>();
-  for (const [seat, { person }] of seating.places.entries()) {
-    const account = personOf(seating, person)?.account;
+  for (const [seat, { participant }] of seating.slots.entries()) {
+    const account = participantOf(seating, participant)?.account;
     if (account) seated.set(account, seat);
   }
   if (!running || phase !== "running") return { ...NOBODY, seated };
@@ -76,7 +76,7 @@ class TableNotifier implements TableListener {
     const before = this.#before;
     this.#before = askedAt(this.#table);
     if (notification.type === "loaded") this.#load();
-    else if (notification.type === "joined") this.#join(notification.person);
+    else if (notification.type === "joined") this.#join(notification.participant);
     else this.#tellOf(notification, before);
   }
 
@@ -91,8 +91,8 @@ class TableNotifier implements TableListener {
   }
 
   /** Whoever comes sees all about the table. */
-  #join(person: string): void {
-    const account = personOf(this.#table.seating, person)?.account;
+  #join(participant: string): void {
+    const account = participantOf(this.#table.seating, participant)?.account;
     if (account) this.#seen(account, this.#table.id);
   }
 
@@ -136,8 +136,8 @@ class TableNotifier implements TableListener {
   /** Nothing for whoever is at that very table. */
   #tell(account: string, kind: NotificationKind, dedupeKey: string): NewNotification[] {
     const seat = this.#before.seated.get(account);
-    const person = seat === undefined ? "" : at(this.#table.seating.places, seat).person;
-    return person !== "" && this.#attendance.isConnected(person) ? [] : [this.#row(account, kind, dedupeKey)];
+    const participant = seat === undefined ? "" : at(this.#table.seating.slots, seat).participant;
+    return participant !== "" && this.#attendance.isConnected(participant) ? [] : [this.#row(account, kind, dedupeKey)];
   }
 
   #row(account: string, kind: NotificationKind, dedupeKey: string): NewNotification {

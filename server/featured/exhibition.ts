@@ -8,7 +8,7 @@ import { hashOf, newKey, newTableId } from "../lib/secrets.ts";
 import type { TableDirectory } from "../room/directory.ts";
 import type { TableRoom } from "../room/TableRoom.ts";
 import { EXHIBITION_PREFIX, type NewTable } from "../store/store.ts";
-import { newPerson, newSeating, type Seating } from "../table/seating/seating.ts";
+import { newParticipant, newSeating, type Seating } from "../table/seating/seating.ts";
 import { type FeaturedSource, featuredTable } from "./source.ts";
 
 const LEVELS: readonly BotLevel[] = ["master", "sharp"];
@@ -28,7 +28,7 @@ function seatingOf(game: Game): Seating {
   const bots = Array.from({ length: seats }, (_, seat) => LEVELS[seat % LEVELS.length] as BotLevel);
   const host = { name: "-", clientSeed: newKey() };
   const input = { game: game.id, seats, options: {}, public: false, spectatorsAllowed: true, hostSpectates: true, bots, ...host };
-  const seating = newSeating(game, input, newPerson(hashOf(newKey()), host));
+  const seating = newSeating(game, input, newParticipant(hashOf(newKey()), host));
   if (isRefusal(seating)) throw new Error(`no exhibition of ${game.id}: ${seating.code}`);
   return seating;
 }

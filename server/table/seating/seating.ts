@@ -156,7 +156,8 @@ function badSeats(game: Game, seats: number): Refusal | undefined {
   return seats < min || seats > max ? { code: "BAD_SEATS", params: { min, max } } : undefined;
 }
 
-const freeSlots = (game: Game, seats: number): SeatSlot[] => seatColours(game, seats).map((colour) => ({ colour, participant: "", level: "" }));
+const freeSlots = (game: Game, seats: number): SeatSlot[] =>
+  seatColours(game, seats).map((colour) => ({ colour, participant: "", level: "" }));
 
 /** The seating of a new table, its creator in seat 0 unless they only watch. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS, ACCOUNT_NEEDED. */
 export function newSeating(game: Game, input: CreateTable, host: Participant): Seating | Refusal {
