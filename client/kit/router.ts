@@ -1,8 +1,9 @@
 /** Navigation, and secrets in the address. Seat keys stand in the fragment, which browsers never send to a server. */
 
 /** Goes to another page of the client without loading it anew. For use outside of components; the router follows the event. */
-export function go(path: string): void {
-  history.pushState(null, "", path);
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
   dispatchEvent(new PopStateEvent("popstate"));
   scrollTo(0, 0);
 }

@@ -1,5 +1,6 @@
 /** This browser's tables: waiting ones first, finished ones collapsed. */
 import type { JSX } from "preact";
+import type { MyTable } from "../../shared/core/protocol.ts";
 import { gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { listText } from "../kit/i18n/catalogue.ts";
@@ -12,21 +13,26 @@ import { RecordButton } from "../table/record/recordButton.tsx";
 import { ago } from "./ago.ts";
 import { GamePicture } from "./gamePicture.tsx";
 
+/** Latest results that are always shown. */
+const RECENT = 3;
+
 export function MyTables(): JSX.Element | null {
   const own = myTables.value.filter((table) => table.key || isOfAccount(table));
   const past = own.filter(isPast);
   const live = own.filter((table) => !isPast(table));
   if (own.length === 0) return null;
+  const recent = past.filter(({ now }) => now && !now.isMissing && now.rank !== undefined).slice(0, RECENT);
+  const rest = past.filter((table) => !recent.includes(table));
   return (
     <section class="table-section" aria-labelledby="mine-title">
       <h2 id="mine-title">
         {t("lobby.mine")} {waiting.value > 0 && <span class="badge badge-mine">{t("lobby.waiting", { n: waiting.value })}</span>}
       </h2>
-      <Rows tables={live} />
-      {past.length > 0 && (
+      <Rows tables={[...live, ...recent]} />
+      {rest.length > 0 && (
         <details class="fold">
-          <summary>{t("lobby.past", { n: past.length })}</summary>
-          <Rows tables={past} />
+          <summary>{t("lobby.past", { n: rest.length })}</summary>
+          <Rows tables={rest} />
         </details>
       )}
     </section>
@@ -37,13 +43,13 @@ function Rows({ tables }: { tables: readonly ListedTable[] }): JSX.Element {
   return (
     <ul class="table-list">
       {tables.map((table) => (
-        <MyTable key={table.id} table={table} />
+        <MyTableRow key={table.id} table={table} />
       ))}
     </ul>
   );
 }
 
-function MyTable({ table }: { table: ListedTable }): JSX.Element {
+function MyTableRow({ table }: { table: ListedTable }): JSX.Element {
   const { id, now, game: remembered } = table;
   const game = (now && !now.isMissing ? now.game : remembered) ?? "";
   const entry = gameEntry(game);
@@ -73,13 +79,19 @@ function Others({ table: { now } }: { table: ListedTable }): JSX.Element | null 
   return <span class="table-who">{t("lobby.with", { names: listText(others) })}</span>;
 }
 
+/** The player's own result in a finished game. */
+function resultOf({ rank, names }: Extract<MyTable, { isMissing: false }>): string | undefined {
+  if (rank === undefined) return undefined;
+  return rank === 1 ? t("lobby.won") : t("lobby.place", { rank, n: names.length });
+}
+
 /** Status in one line. */
 function standing(table: ListedTable): string {
   const { now } = table;
   if (now?.isMissing) return t("lobby.gone");
   const free = now?.names.filter((name) => name === "").length ?? 0;
   const parts = [
-    now && t(`lobby.state.${now.paused ? "paused" : now.phase}`),
+    now && (resultOf(now) ?? t(`lobby.state.${now.paused ? "paused" : now.phase}`)),
     now?.reason !== undefined && t("error.TABLE_UNLOADABLE", { reason: now.reason }),
     now?.phase === "over" && now.needsAction && t("lobby.again"),
     now?.phase === "open" && t("lobby.free", { n: free }),

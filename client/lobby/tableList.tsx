@@ -48,7 +48,7 @@ export function PublicTables(): JSX.Element {
   const listed = toShow.value;
   return (
     <section class="table-section" aria-labelledby="now-title">
-      <h2 id="now-title">{t("lobby.now", crowd)}</h2>
+      <h2 id="now-title">{crowd.people > 0 ? t("lobby.now", crowd) : t("lobby.nowGames", { n: crowd.games })}</h2>
       {listed.length > 0 && <FilterForm filter={filter.value} onFilter={wish} />}
       {listed.length > 0 && all.length === 0 && <p role="status">{t("lobby.nothingFits")}</p>}
       {listLost.value && (

@@ -6,6 +6,7 @@ import type {
   HttpError,
   JoinTable,
   MyTable,
+  NextFeatured,
   QuickMatch,
   QuickMatchResult,
   Report,
@@ -54,9 +55,9 @@ export async function ask(path: string, init: RequestInit = {}): Promise<string>
   return answer.text;
 }
 
-export async function post<T>(path: string, body: object): Promise<T> {
+export async function post<T>(path: string, body: object, init: RequestInit = {}): Promise<T> {
   const headers = { "content-type": "application/json" };
-  return JSON.parse(await ask(path, { method: "POST", headers, body: JSON.stringify(body) })) as T;
+  return JSON.parse(await ask(path, { ...init, method: "POST", headers, body: JSON.stringify(body) })) as T;
 }
 
 export async function remove(path: string): Promise<void> {
@@ -79,13 +80,19 @@ export function fetchMyTables(tables: readonly TableKey[]): Promise<MyTable[]> {
   return post("/api/tables/mine", { tables });
 }
 
+/** Page of a game to watch, another one than `after` if possible. */
+export async function fetchNextFeatured(after: string): Promise<NextFeatured> {
+  return JSON.parse(await ask(`/api/tables/featured?after=${encodeURIComponent(after)}`)) as NextFeatured;
+}
+
 /** Creates an API bot and its token. */
 export function makeGuestBot(name: string): Promise<BotCreated> {
   return post("/api/bots", { name });
 }
 
-export function joinTable(id: string, secrets: JoinTable): Promise<TableJoined> {
-  return post(`${tablePath(id)}/join`, secrets);
+/** @param isStranger leaves out the account */
+export function joinTable(id: string, secrets: JoinTable, isStranger = false): Promise<TableJoined> {
+  return post(`${tablePath(id)}/join`, secrets, isStranger ? { credentials: "omit" } : {});
 }
 
 /** @param secret any secret of the table; required for private tables */

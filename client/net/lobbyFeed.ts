@@ -1,11 +1,13 @@
 /** Live list of public tables. */
 import { signal } from "@preact/signals";
-import type { TableListing } from "../../shared/core/protocol.ts";
+import type { FeaturedGame, TableListing } from "../../shared/core/protocol.ts";
 
 const RETRY_MS = 5_000;
 
 /** Open and running tables: those with people first, then by latest change. Undefined until the first list arrives. */
 export const tables = signal<readonly TableListing[] | undefined>(undefined);
+/** The game that the lobby opens with; undefined until the server has chosen one. */
+export const featured = signal<FeaturedGame | undefined>(undefined);
 /** The server is unreachable; the list is stale. */
 export const listLost = signal(false);
 
@@ -32,6 +34,9 @@ export function followTables(): () => void {
     });
     source.addEventListener("table", ({ data }) => put(JSON.parse(data)));
     source.addEventListener("gone", ({ data }) => drop(JSON.parse(data).id));
+    source.addEventListener("featured", ({ data }) => {
+      featured.value = JSON.parse(data) ?? undefined;
+    });
     source.addEventListener("error", () => {
       listLost.value = true;
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(listen, RETRY_MS);

@@ -8,11 +8,13 @@ import type { GameEvent, Move, Refusal } from "../../shared/core/game.ts";
 import type {
   ChatMessage,
   EventsMessage,
+  JoinTable,
   NumberedEvent,
   Replies,
   RequestOf,
   RequestType,
   SeatedMessage,
+  TableJoined,
   TableState,
   WelcomeMessage,
 } from "../../shared/core/protocol.ts";
@@ -81,8 +83,13 @@ export class OnlineSession extends SessionBase {
   /** An unanswered request to sit, until the seat turns out to be ours. */
   #unansweredSit: RequestOf<"sit"> | undefined;
 
-  constructor(id: string) {
+  /** Secrets of somebody who only watches: what this browser has saved is neither used nor changed. */
+  readonly #spectatorSecrets: JoinTable | undefined;
+
+  /** @param spectatorSecrets to watch as a stranger, with these secrets only */
+  constructor(id: string, spectatorSecrets?: JoinTable) {
     super(id, "connecting");
+    this.#spectatorSecrets = spectatorSecrets;
     addEventListener("online", this.#retryNow);
     void this.#join();
   }
@@ -157,9 +164,7 @@ export class OnlineSession extends SessionBase {
 
   async #join(): Promise<void> {
     try {
-      const { key, invite, watchKey, sitting } = savedTable(this.id);
-      this.#unansweredSit = sitting;
-      const { reservation, may } = await joinTable(this.id, { key, invite, watchKey, ...(sitting && { clientSeed: sitting.clientSeed }) });
+      const { reservation, may } = await this.#admission();
       this.may.value = may;
       const room = await this.#client.consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
       if (this.connection.value === "closed") void room.leave();
@@ -167,6 +172,13 @@ export class OnlineSession extends SessionBase {
     } catch (thrown) {
       this.#onJoinFailed(thrown);
     }
+  }
+
+  #admission(): Promise<TableJoined> {
+    if (this.#spectatorSecrets) return joinTable(this.id, this.#spectatorSecrets, true);
+    const { key, invite, watchKey, sitting } = savedTable(this.id);
+    this.#unansweredSit = sitting;
+    return joinTable(this.id, { key, invite, watchKey, ...(sitting && { clientSeed: sitting.clientSeed }) });
   }
 
   #attach(room: Room): void {

@@ -22,12 +22,14 @@ const RecordPage = lazy(async () => (await import("./replay.tsx")).RecordPage, W
 const EditorPage = lazy(async () => (await import("./editor.tsx")).EditorPage, Waiting);
 const AccountPage = lazy(async () => (await withCatalogues(import("./account/accountPage.tsx"), accountText)).AccountPage, Waiting);
 const ProfilePage = lazy(async () => (await withCatalogues(import("./account/profilePage.tsx"), accountText)).ProfilePage, Waiting);
+const WatchPage = lazy(async () => (await import("./watch.tsx")).WatchPage, Waiting);
+const EmbedPage = lazy(async () => (await import("./embed.tsx")).EmbedPage, Waiting);
 const AdminPage = lazy(async () => (await withCatalogues(import("./admin.tsx"), moderationText)).AdminPage, Waiting);
 
 const SHELL: Shell = { helpOf };
 
 /** Pages with their own header. */
-const OWN_HEAD = /^\/(t|practice|learn|replay|record)(\/|$)/;
+const OWN_HEAD = /^\/(t|practice|learn|replay|record|embed)(\/|$)/;
 
 function Head(): JSX.Element | null {
   return OWN_HEAD.test(useLocation().path) ? null : <Masthead />;
@@ -41,6 +43,7 @@ type OfTable = { readonly id: string };
 /** Keyed by table or game, so that state is not shared. */
 const PAGES = {
   Table: ({ id }: OfTable) => <TablePage key={id} id={id} />,
+  Embed: ({ id }: OfTable) => <EmbedPage key={id} id={id} />,
   Replay: ({ id }: OfTable) => <ReplayPage key={id} id={id} />,
   Practice: ({ game }: OfGame) => <PracticePage key={game} game={game} />,
   Learn: ({ game }: OfGame) => <LearnPage key={game} game={game} />,
@@ -57,6 +60,8 @@ export function App(): JSX.Element {
         <Router>
           <Route path="/" component={LobbyPage} />
           <Route path="/t/:id" component={PAGES.Table} />
+          <Route path="/watch" component={WatchPage} />
+          <Route path="/embed/:id" component={PAGES.Embed} />
           <Route path="/practice/:game" component={PAGES.Practice} />
           <Route path="/learn/:game" component={PAGES.Learn} />
           <Route path="/rules/:game" component={PAGES.Rules} />

@@ -8,9 +8,11 @@ import { Icon } from "../kit/ui/icons.tsx";
 import { lazy } from "../kit/ui/lazy.tsx";
 import { fetchAhead } from "../lobby/ahead.ts";
 import { Choices } from "../lobby/choices.tsx";
+import { FeaturedCard } from "../lobby/featuredCard.tsx";
 import { GameCards } from "../lobby/gameCards.tsx";
 import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
 import { MyTables } from "../lobby/myTables.tsx";
+import { Newcomer } from "../lobby/newcomer.tsx";
 import { PublicTables } from "../lobby/tableList.tsx";
 import { followTables } from "../net/lobbyFeed.ts";
 
@@ -39,6 +41,8 @@ export function LobbyPage(): JSX.Element {
         </div>
       </section>
       <div class="page lobby">
+        <Newcomer />
+        <FeaturedCard />
         <MyTables />
         <PublicTables />
         <GameCards onNew={open} />

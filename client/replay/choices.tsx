@@ -5,7 +5,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
 import { Pick } from "../kit/ui/controls.tsx";
 import { CopyButton } from "../kit/ui/linkBox.tsx";
-import { savedTable } from "../net/savedTables.ts";
+import { shareQuery } from "../table/share.tsx";
 import { SpeedPick } from "../table/timeline/playBar.tsx";
 import type { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
 import type { ReplaySession } from "./replaySession.ts";
@@ -16,11 +16,7 @@ interface ReplayProps {
 }
 
 /** Link to a move; for private tables it includes the watch key. */
-function linkToMove(id: string, move: number): string {
-  const { watchKey, invite } = savedTable(id);
-  const secret = watchKey ? `&watch=${watchKey}` : invite ? `&invite=${invite}` : "";
-  return `${location.origin}/replay/${id}?move=${move}${secret}`;
-}
+const linkToMove = (id: string, move: number): string => `${location.origin}/replay/${id}${shareQuery(id, { move: String(move) })}`;
 
 export function ReplayChoices({ table, player }: ReplayProps): JSX.Element {
   const seats = table.state.value?.seats ?? [];

@@ -79,6 +79,11 @@ function Badges({ session }: { session: TableSession }): JSX.Element {
   return (
     <>
       {begun.value && session.seat.value < 0 && <span class="badge">{t("watching")}</span>}
+      {begun.value && session.seat.value < 0 && session.id && (
+        <a class="button icon-button" href={`/watch?after=${session.id}`} aria-label={t("watch.next")} title={t("watch.next")}>
+          <Icon name="forth" />
+        </a>
+      )}
       {!session.id && <span class="badge">{t("practice")}</span>}
       {watchers > 0 && (
         <span class="badge">

@@ -30,8 +30,11 @@ const ACCOUNT_BODY_MAX = "16kb";
 /** The same as a socket message. */
 const MAX_BOT_BODY = "16kb";
 
-/** Same origin only. Boards create textures from blob and data URLs. @param host returns our own host name */
-const contentSecurityPolicy = (host: (request: IncomingMessage) => string) => ({
+/**
+ * Same origin only. Boards create textures from blob and data URLs. @param host returns our own host name
+ * @param isFramable other sites may show the page in a frame
+ */
+const contentSecurityPolicy = (host: (request: IncomingMessage) => string, isFramable: boolean) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
@@ -41,22 +44,32 @@ const contentSecurityPolicy = (host: (request: IncomingMessage) => string) => ({
   connectSrc: ["'self'", ...["ws", "wss"].map((scheme) => (request: IncomingMessage) => `${scheme}://${host(request)}`), "data:", "blob:"],
   workerSrc: ["'self'", "blob:"],
   objectSrc: ["'none'"],
-  frameAncestors: ["'none'"],
+  frameAncestors: [isFramable ? "*" : "'none'"],
   upgradeInsecureRequests: null,
 });
 
 /** Assets and API responses need no policy: the page's applies, and headers cost time. */
 const isPage = (path: string): boolean => !/^\/(assets|api)\/|\.(svg|png|webmanifest)$/.test(path);
 
+/** View-only boards, which use no keys and no account. */
+const isFramable = (path: string): boolean => /^\/embed\/[^/]+$/.test(path);
+
 function headers(proxies: number): RequestHandler {
   const bare = helmet.noSniff();
-  const full = helmet({
-    contentSecurityPolicy: { directives: contentSecurityPolicy((request) => hostOf(request, proxies)) },
-    // A proxy that terminates TLS adds this header.
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: "no-referrer" },
-  });
-  return (request, response, next) => (isPage(request.path) ? full : bare)(request, response, next);
+  const full = (framable: boolean) =>
+    helmet({
+      contentSecurityPolicy: { directives: contentSecurityPolicy((request) => hostOf(request, proxies), framable) },
+      // For browsers that don't know frame-ancestors.
+      xFrameOptions: framable ? false : { action: "deny" },
+      // A proxy that terminates TLS adds this header.
+      strictTransportSecurity: false,
+      referrerPolicy: { policy: "no-referrer" },
+    });
+  const [page, framed] = [full(false), full(true)];
+  return (request, response, next) => {
+    const secure = isFramable(request.path) ? framed : page;
+    (isPage(request.path) ? secure : bare)(request, response, next);
+  };
 }
 
 /** Compression would buffer server-sent events. */

@@ -1,7 +1,7 @@
 /** "My games": the tables whose keys a browser holds, and those of the signed-in account. Read from the store, without loading any table. */
 
 import type { Request } from "express";
-import { isRefusal, type Refusal, type Seat } from "../../shared/core/game.ts";
+import { isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { type MyTable, myTablesSchema } from "../../shared/core/protocol.ts";
 import { brokenPhase } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
@@ -45,6 +45,12 @@ function deadlineOf({ phase, seatsToMove }: StoredTable, { paused, deadlines }: 
   return phase === "running" && !paused && seatsToMove.includes(seat) && deadline > 0 ? Math.max(deadline, floor) : 0;
 }
 
+/** The place of a seat in a finished game. */
+function rankOf({ outcome }: StoredTable, seat: Seat): { readonly rank?: number } {
+  const rank = outcome === "" ? undefined : (JSON.parse(outcome) as Outcome).ranks[seat];
+  return rank === undefined ? {} : { rank };
+}
+
 /** A wrong key gets the same result as a missing table. */
 function myTable(table: StoredTable | undefined, id: string, shown: CredentialHashes, { now, floor }: Moment, why?: string): MyTable {
   if (!table) return { id, isMissing: true };
@@ -67,6 +73,7 @@ function myTable(table: StoredTable | undefined, id: string, shown: CredentialHa
       broken.phase !== "broken" && NEEDS_ACTION[broken.phase]({ table, seating, status, participant: admission.participant, seat, now }),
     ...(isCorrespondence(seating) && { deadline: deadlineOf(table, status, seat, floor) }),
     moves: table.moves,
+    ...rankOf(table, seat),
     updatedAt: table.changed,
   };
 }

@@ -149,6 +149,8 @@ export type MyTable =
       readonly deadline?: number;
       /** Moves after undos. */
       readonly moves: number;
+      /** The player's place in a finished game, 1 for the first; absent without a result. */
+      readonly rank?: number;
       /** Unix time in ms. */
       readonly updatedAt: number;
       /** The seat is that of the account which is signed in; this browser was not asked for a key. */

@@ -10,6 +10,7 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableModel } from "../model/model.ts";
 import { type Loaded, load, sayUnloaded, type Unloaded } from "../record/load.ts";
+import { ShareResult } from "../share.tsx";
 import { Statistics } from "../statistics/statistics.tsx";
 import { keepSettings, settingsOf } from "../tableSettings.ts";
 import { Fairness } from "./fairness.tsx";
@@ -31,6 +32,7 @@ export function EndDialog({ model, outcome, view, onClose }: EndProps): JSX.Elem
       <div class="button-row end-ways">
         <Rematch model={model} />
         <ReplayLink model={model} />
+        <ShareResult model={model} outcome={outcome} view={view} />
       </div>
       <ScoreTable model={model} outcome={outcome} />
       <Fairness model={model} />

@@ -569,9 +569,25 @@ export interface Messages {
   readonly "error.REAUTH_NEEDED": NoValues;
   readonly "error.RENAMED_LATELY": NoValues;
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
+  readonly "lobby.nowGames": { readonly n: number };
+  readonly "lobby.newHere": { readonly game: Insert };
+  readonly "lobby.won": NoValues;
+  readonly "lobby.place": { readonly rank: number; readonly n: number };
+  readonly "featured.live": NoValues;
+  readonly "featured.replay": NoValues;
+  readonly "featured.exhibition": NoValues;
+  readonly "featured.watch": { readonly game: Insert };
+  readonly "featured.score": { readonly name: Insert; readonly score: number };
+  readonly "watch.next": NoValues;
+  readonly "watch.none": NoValues;
+  readonly "share": NoValues;
+  readonly "share.result": { readonly n: number; readonly names: Insert; readonly game: Insert; readonly scores: Insert };
+  readonly "share.score": { readonly name: Insert; readonly score: number };
+  readonly "share.picture": NoValues;
+  readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(566, {
+export const t = catalogue<Messages>(582, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,48 @@
+/** The game to watch at the top of the lobby: its board moves inside the card, one click leads to it. */
+import type { JSX } from "preact";
+import type { FeaturedGame } from "../../shared/core/protocol.ts";
+import { gameName, gameThumbnail } from "../games/resources.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { Icon } from "../kit/ui/icons.tsx";
+import { PlayerMark } from "../kit/ui/playerMark.tsx";
+import { featured } from "../net/lobbyFeed.ts";
+
+export function FeaturedCard(): JSX.Element | null {
+  const shown = featured.value;
+  if (!shown) return null;
+  const { game, kind, path, thumbnail, spectatorCount } = shown;
+  const Thumbnail = gameThumbnail(game)?.Part;
+  return (
+    <a class="featured card" href={path} aria-label={t("featured.watch", { game: gameName(game) })}>
+      <div class="game-thumbnail">{Thumbnail && thumbnail && <Thumbnail text={thumbnail} />}</div>
+      <div class="featured-text">
+        <p class="featured-kind">
+          <span class={kind === "live" ? "badge badge-live" : "badge"}>{t(`featured.${kind}`)}</span>
+          {spectatorCount > 0 && (
+            <span class="hint">
+              <Icon name="eye" /> {t("watchers", { n: spectatorCount })}
+            </span>
+          )}
+        </p>
+        <h2>{gameName(game)}</h2>
+        <Players shown={shown} />
+        <span class="button">
+          <Icon name={kind === "replay" ? "history" : "eye"} /> {t(kind === "replay" ? "lobby.replay" : "lobby.watch")}
+        </span>
+      </div>
+    </a>
+  );
+}
+
+function Players({ shown: { seats } }: { shown: FeaturedGame }): JSX.Element {
+  return (
+    <ul class="featured-players">
+      {seats.map(({ name, colour, score }) => (
+        <li key={colour}>
+          <PlayerMark colour={colour} /> <span class="featured-name">{name}</span>
+          {score !== undefined && <strong>{score}</strong>}
+        </li>
+      ))}
+    </ul>
+  );
+}
