@@ -3,7 +3,7 @@ import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Checkbox, Pick } from "../kit/ui/controls.tsx";
-import { BOTS, CLOCKS, type Filter } from "./filter.ts";
+import { BOTS, CLOCKS, type Filter, LEVELS } from "./filter.ts";
 
 const SEATS = [0, 2, 3, 4, 5, 6];
 const BOT_WORDS = { any: "lobby.anyBots", with: "lobby.withBots", without: "lobby.noBots" } as const;
@@ -42,6 +42,14 @@ export function FilterForm({ filter, onFilter }: { filter: Filter; onFilter(filt
           text={(bots) => t(BOT_WORDS[bots])}
           onPick={(bots) => put({ bots })}
         />
+        <Pick
+          label={t("lobby.filterLevel")}
+          value={filter.level}
+          values={LEVELS}
+          text={(level) => t("lobby.level", { level })}
+          onPick={(level) => put({ level })}
+        />
+        <Checkbox label={t("lobby.filterRated")} checked={filter.rated} onChange={(rated) => put({ rated })} />
         <Checkbox label={t("lobby.filterWatch")} checked={filter.watchable} onChange={(watchable) => put({ watchable })} />
       </div>
     </details>

@@ -5,12 +5,13 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TableListing } from "../../shared/core/protocol.ts";
 import { gameEntry } from "../games/games.ts";
 import { gameName, gameThumbnail } from "../games/resources.ts";
-import { listText } from "../kit/i18n/catalogue.ts";
+import { listOf } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { listLost, tables } from "../net/lobbyFeed.ts";
 import { hasSeatAt } from "../net/myTables.ts";
+import { profilePath } from "../net/people.ts";
 import { loadData, saveData } from "../net/storage.ts";
 import { listedClock } from "../table/clocks/clockChoice.tsx";
 import { RecordButton } from "../table/record/recordButton.tsx";
@@ -153,10 +154,35 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
       {entry && (thumbnail ? <GameThumbnail game={entry.id} text={thumbnail} /> : <GamePicture entry={entry} />)}
       <div class="table-text">
         <strong>{gameName(game)}</strong>
-        <span class="table-who">{t("lobby.with", { names: listText(peopleAt(listing)) })}</span>
+        <span class="table-who">
+          <Who listing={listing} />
+        </span>
         <span class="hint">{standing(listing)}</span>
       </div>
       <WayIn listing={listing} />
+    </>
+  );
+}
+
+/** Everybody at a table; names of accounts lead to their profiles. */
+function Who({ listing: { names, accounts = [], ratings = [] } }: { listing: TableListing }): JSX.Element {
+  const people = names.flatMap((name, seat) => {
+    const text = ratings[seat] ? `${name} ${ratings[seat]}` : name;
+    return name === "" ? [] : [accounts[seat] ? { icon: accounts[seat], text } : text];
+  });
+  const parts = t.rich("lobby.with", { names: listOf(people) });
+  if (typeof parts === "string") return <>{parts}</>;
+  return (
+    <>
+      {parts.map(({ icon, text }, i) =>
+        icon ? (
+          <a key={i} href={profilePath(icon)}>
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
     </>
   );
 }

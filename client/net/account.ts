@@ -2,7 +2,6 @@
 import { signal } from "@preact/signals";
 import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";
-import type { PublicProfile } from "../../shared/core/profile.ts";
 import { ask, makeGuestBot, post, remove } from "./http.ts";
 import { forgetKey, savedTables } from "./savedTables.ts";
 
@@ -50,10 +49,6 @@ export async function makeBot(name: string): Promise<BotCreated> {
 export async function deleteAccount(): Promise<void> {
   await accountStep("/delete");
   await loadAccount();
-}
-
-export async function fetchProfile(name: string): Promise<PublicProfile> {
-  return JSON.parse(await ask(`/api/users/${encodeURIComponent(name)}`)) as PublicProfile;
 }
 
 export async function rename(name: string): Promise<void> {

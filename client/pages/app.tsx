@@ -4,6 +4,7 @@ import { LocationProvider, Route, Router, useLocation } from "preact-iso";
 import { helpOf } from "../games/resources.ts";
 import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t as lessons } from "../kit/lessons/messages/frame/messages.ts";
+import { t as peopleText } from "../kit/people/messages/people/messages.ts";
 import { type Shell, ShellContext } from "../kit/shell.ts";
 import { lazy } from "../kit/ui/lazy.tsx";
 import { AboutPage } from "./about.tsx";
@@ -21,7 +22,14 @@ const ReplayPage = lazy(async () => (await import("./replay.tsx")).ReplayPage, W
 const RecordPage = lazy(async () => (await import("./replay.tsx")).RecordPage, Waiting);
 const EditorPage = lazy(async () => (await import("./editor.tsx")).EditorPage, Waiting);
 const AccountPage = lazy(async () => (await withCatalogues(import("./account/accountPage.tsx"), accountText)).AccountPage, Waiting);
-const ProfilePage = lazy(async () => (await withCatalogues(import("./account/profilePage.tsx"), accountText)).ProfilePage, Waiting);
+const ProfilePage = lazy(
+  async () => (await withCatalogues(import("./account/profilePage.tsx"), accountText, peopleText)).ProfilePage,
+  Waiting,
+);
+const LeaderboardPage = lazy(
+  async () => (await withCatalogues(import("./account/leaderboardPage.tsx"), peopleText)).LeaderboardPage,
+  Waiting,
+);
 const WatchPage = lazy(async () => (await import("./watch.tsx")).WatchPage, Waiting);
 const EmbedPage = lazy(async () => (await import("./embed.tsx")).EmbedPage, Waiting);
 const AdminPage = lazy(async () => (await withCatalogues(import("./admin.tsx"), moderationText)).AdminPage, Waiting);
@@ -49,6 +57,7 @@ const PAGES = {
   Learn: ({ game }: OfGame) => <LearnPage key={game} game={game} />,
   Rules: ({ game }: OfGame) => <RulesPage key={game} game={game} />,
   Profile: ({ name }: { readonly name: string }) => <ProfilePage key={name} name={name} />,
+  Leaderboard: ({ game }: OfGame) => <LeaderboardPage key={game} game={game} />,
   Editor: ({ game }: OfGame) => <EditorPage key={game} game={game} />,
 };
 
@@ -70,6 +79,7 @@ export function App(): JSX.Element {
           <Route path="/record" component={RecordPage} />
           <Route path="/about" component={AboutPage} />
           <Route path="/u/:name" component={PAGES.Profile} />
+          <Route path="/leaderboard/:game" component={PAGES.Leaderboard} />
           <Route path="/account" component={AccountPage} />
           <Route path="/admin" component={AdminPage} />
           <Route default component={NoPage} />

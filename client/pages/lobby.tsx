@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { gameEntry } from "../games/games.ts";
+import { GAMES, gameEntry } from "../games/games.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { lazy } from "../kit/ui/lazy.tsx";
@@ -46,7 +46,10 @@ export function LobbyPage(): JSX.Element {
         <MyTables />
         <PublicTables />
         <GameCards onNew={open} />
-        <p>
+        <p class="link-row">
+          <a class="button" href={`/leaderboard/${GAMES[0]?.id}`}>
+            <Icon name="crown" /> {t("lobby.leaderboard")}
+          </a>
           <a class="button" href="/record">
             <Icon name="history" /> {t("lobby.record")}
           </a>

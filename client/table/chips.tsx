@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameView } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { PlayerName } from "../kit/people/playerName.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
 import { SeatClock } from "./clocks/clockView.tsx";
@@ -48,7 +49,10 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
     <li class={classes.filter(Boolean).join(" ")} data-seat={seat} aria-current={turn ? "true" : undefined}>
       <div class="chip-name">
         <PlayerMark colour={player.colour} />
-        <strong title={player.name}>{player.name}</strong>
+        <strong title={player.name}>
+          <PlayerName name={player.name} account={place?.account ?? ""} />
+        </strong>
+        {place?.rating && <small class="rating">{place.rating}</small>}
         {player.bot && <Icon name="bot" />}
         {seat === view.seat && <small>{t("you")}</small>}
       </div>

@@ -42,6 +42,7 @@ import { Retention } from "../store/retention.ts";
 import { Tickets } from "../table/admission/tickets.ts";
 import { BrokenTables } from "../table/broken.ts";
 import type { Attendance } from "../table/presence/attendance.ts";
+import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import { DailyReports } from "../table/requests/reportLimit.ts";
 import type { Seating } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
@@ -114,7 +115,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     slow,
     createTable: (seating: Seating, id?: string) => createTable({ store, lobby, clock }, seating, id),
     listings: {
-      follow: (table: Table, attendance: Attendance) => publishListing(table, attendance, lobby),
+      follow: (table: Table, attendance: Attendance, info: AccountInfo) => publishListing(table, attendance, info, lobby),
       relist: (id: string) => lobby.relist(id),
     },
   };

@@ -28,8 +28,16 @@ export function brokenPhase<P extends Phase>(phase: P, reason: string | undefine
 
 const isBot = ({ kind, ownBot }: RecordSeat): boolean => kind === "bot" || ownBot === true;
 
+/** What only a loaded table knows of its players. */
+export type ListedAccounts = Pick<TableListing, "accounts" | "ratings" | "rated">;
+
 /** @param thumbnail thumbnail data; "" for none */
-export function listingOf({ id, phase, seating, changed, why }: ListingInput, spectatorCount: number, thumbnail = ""): TableListing {
+export function listingOf(
+  { id, phase, seating, changed, why }: ListingInput,
+  spectatorCount: number,
+  thumbnail = "",
+  players: ListedAccounts = {},
+): TableListing {
   const seats = seatList(seating);
   return {
     id,
@@ -37,6 +45,7 @@ export function listingOf({ id, phase, seating, changed, why }: ListingInput, sp
     ...brokenPhase(phase, why),
     seats: seats.length,
     names: seats.map((seat) => seat.name),
+    ...players,
     bots: seats.filter(isBot).length,
     spectatorsAllowed: seating.spectatorsAllowed,
     spectatorCount,

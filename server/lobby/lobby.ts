@@ -135,10 +135,11 @@ export class Lobby {
 
   #listingFrom(row: StoredTable): TableListing | undefined {
     const { listing, attended = false } = this.#loaded.get(row.id) ?? {};
-    const { spectatorCount = 0, thumbnail } = listing ?? {};
+    const { spectatorCount = 0, thumbnail, accounts, ratings, rated } = listing ?? {};
+    const players = { ...(accounts && { accounts }), ...(ratings && { ratings }), ...(rated && { rated }) };
     return this.#broken.attempt(row.id, () =>
       withAttendance(
-        listingOf({ ...row, seating: readSeating(row.seating), why: this.#broken.why(row) }, spectatorCount, thumbnail),
+        listingOf({ ...row, seating: readSeating(row.seating), why: this.#broken.why(row) }, spectatorCount, thumbnail, players),
         attended,
       ),
     );

@@ -2,6 +2,7 @@
 
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import type { Attendance } from "../table/presence/attendance.ts";
+import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { Table } from "../table/table.ts";
 import { listingOf } from "./listing.ts";
 import type { Lobby } from "./lobby.ts";
@@ -16,11 +17,11 @@ function thumbnailOf({ game, seating, running }: Table): string {
   return (seen && game.thumbnail?.(seating.options, running?.match.state.table)) || "";
 }
 
-export function publishListing(table: Table, attendance: Attendance, lobby: Lobby): TableListener {
+export function publishListing(table: Table, attendance: Attendance, accounts: AccountInfo, lobby: Lobby): TableListener {
   let publishedAt = 0;
   const publish = (type: TableNotification["type"]): void => {
     publishedAt = table.changed;
-    const listing = listingOf(table, attendance.spectatorCount, thumbnailOf(table));
+    const listing = listingOf(table, attendance.spectatorCount, thumbnailOf(table), accounts.listed);
     if (type === "moved") lobby.publishThumbnail(listing, attendance.size > 0);
     else lobby.publish(listing, attendance.size > 0);
   };

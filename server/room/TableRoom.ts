@@ -207,7 +207,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       // Sends everything decided above in one patch.
       broadcast,
       botBroadcast,
-      services.listings.follow(table, viewers),
+      services.listings.follow(table, viewers, accounts),
       { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
       services.notifications.follow(table, viewers),
       // Bots move last, when everybody has been sent what they answer.

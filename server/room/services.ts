@@ -7,6 +7,7 @@ import type { Tickets } from "../table/admission/tickets.ts";
 import type { TableListener } from "../table/notifications.ts";
 import type { Attendance } from "../table/presence/attendance.ts";
 import type { ReservationTimes } from "../table/presence/reservations.ts";
+import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { RequestServices } from "../table/requests/context.ts";
 import type { Table, TableDeps } from "../table/table.ts";
 
@@ -23,7 +24,7 @@ export interface RoomConfig extends ReservationTimes {
 /** What rooms need of the lobby. */
 interface Listings {
   /** Keeps the listing of a table in memory up to date. */
-  follow(table: Table, attendance: Attendance): TableListener;
+  follow(table: Table, attendance: Attendance, accounts: AccountInfo): TableListener;
   /** Updates the listing of a stored table that could, or could not, be loaded. */
   relist(id: string): Promise<void>;
 }

@@ -29,6 +29,8 @@ export type TableNotification =
   | { readonly type: "left"; readonly participant: string; readonly how: "disconnected" | "left" }
   /** How somebody is shown changed: idle or not, ready or not, about to be played for by a bot. */
   | { readonly type: "presenceChanged" }
+  /** Who sits here is now known by account and rating. */
+  | { readonly type: "accountsRead" }
   /** A change that no caller awaits failed. */
   | { readonly type: "failed"; readonly error: unknown }
   /** Unloaded: the last notification of all. */

@@ -174,6 +174,11 @@ export interface TableListing {
   seats: number;
   /** By seat; "" if vacant. */
   names: string[];
+  /** Names of the players' accounts and their ratings as shown, by seat, "" for none; absent where nobody has one. */
+  accounts?: string[];
+  ratings?: string[];
+  /** The game is rated, or will be. */
+  rated?: true;
   bots: number;
   spectatorsAllowed: boolean;
   spectatorCount: number;

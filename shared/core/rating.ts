@@ -48,7 +48,6 @@ export const UNRATED_REASONS = [
   "OWN_BOTS",
   "HINTS",
   "SAME_NETWORK",
-  "BLOCKED",
   "NEW_ACCOUNT",
   /** Decided by what happened. */
   "VOID",

@@ -5,6 +5,7 @@ import type { TableState } from "../../../shared/core/protocol.ts";
 import { GAMES, gameEntry } from "../../games/games.ts";
 import { gameFormatter, gameName, gameRules } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { RatedWish } from "../../kit/people/ratedBadge.tsx";
 import { Checkbox, Radios, Stepper } from "../../kit/ui/controls.tsx";
 import { settingOf } from "../../table/clocks/clock.ts";
 import { ClockChoice, clockText } from "../../table/clocks/clockChoice.tsx";
@@ -44,6 +45,7 @@ function HostForm(props: WaitProps): JSX.Element {
         checked={state.spectatorsAllowed}
         onChange={(on) => ask("updateSettings", { spectatorsAllowed: on })}
       />
+      {state.rated !== "" && <RatedWish rated={state.rated} onWish={(rated) => ask("updateSettings", { rated })} />}
       <Checkbox label={t("new.hints")} checked={state.hints} onChange={(on) => ask("updateSettings", { hints: on })} />
       <Checkbox label={t("new.ownBots")} checked={state.apiBotsAllowed} onChange={(on) => ask("updateSettings", { apiBotsAllowed: on })} />
       <GameOptions {...props} />

@@ -4,6 +4,8 @@ import { BOT_LEVELS, COLOURS, type Seat } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { isBot, nameOf } from "../../kit/i18n/players.ts";
+import { PlayerName } from "../../kit/people/playerName.tsx";
+import { RatedBadge } from "../../kit/people/ratedBadge.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { useNow } from "../../kit/ui/now.ts";
@@ -19,7 +21,9 @@ export const stoodUp = new Set<string>();
 export function Seats(props: WaitProps): JSX.Element {
   return (
     <section aria-labelledby="seats-title">
-      <h2 id="seats-title">{t("wait.seats")}</h2>
+      <h2 id="seats-title">
+        {t("wait.seats")} <RatedBadge rated={props.state.rated} />
+      </h2>
       <ol class="seats">
         {props.state.seats.map((place, seat) => (
           <SeatRow key={place.colour} {...props} place={place} seat={seat} />
@@ -41,7 +45,10 @@ function SeatRow(props: RowProps): JSX.Element {
     <li class={`seat seat-${place.kind}${own ? " seat-own" : ""}`}>
       <PlayerMark colour={place.colour} />
       <span class="seat-name">
-        <strong>{nameOf(place, seat)}</strong>
+        <strong>
+          <PlayerName name={nameOf(place, seat)} account={place.account} />
+        </strong>
+        {place.rating && <small class="rating">{place.rating}</small>}
         {own && <small>{t("you")}</small>}
         <SeatBadges {...props} />
       </span>

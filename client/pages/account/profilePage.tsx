@@ -1,15 +1,19 @@
-/** What everybody may know of a player with an account: games played, public games under way, and the latest results. */
+/** What everybody may know of a player with an account: ratings, results, reliability, and games under way. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../../shared/core/game.ts";
-import type { ProfileGame, PublicProfile } from "../../../shared/core/profile.ts";
+import type { GameResult, HeadToHead, ProfileGame, PublicProfile, RatingView, ResultPage } from "../../../shared/core/profile.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
-import { fetchProfile } from "../../net/account.ts";
+import { t as people } from "../../kit/people/messages/people/messages.ts";
+import { RatingChange } from "../../kit/people/ratingChange.tsx";
+import { accountState } from "../../net/account.ts";
+import { fetchHeadToHead, fetchProfile, fetchResults, profilePath, ratedGamesPath } from "../../net/people.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import { DeadPage } from "../dead.tsx";
 import { t } from "./messages/account/messages.ts";
+import { RatingGraph } from "./ratingGraph.tsx";
 import "../../style/account.css";
 
 export function ProfilePage({ name }: { readonly name: string }): JSX.Element | null {
@@ -23,44 +27,146 @@ export function ProfilePage({ name }: { readonly name: string }): JSX.Element | 
   }, [name, profile, fault]);
   if (fault.value) return <DeadPage refusal={fault.value} />;
   if (!profile.value) return null;
-  const { running, latest, games, since } = profile.value;
+  const { running, games, since, ratings, reliability } = profile.value;
+  const { name: shown } = profile.value;
+  const own = accountState.value.account?.name;
   return (
     <main class="page page-narrow account-page">
       <h1>
-        <bdi>{profile.value.name}</bdi>
+        <bdi>{shown}</bdi>
       </h1>
       <p>{t("profile.since", { at: since, n: games })}</p>
-      {running.length > 0 && <Games title={t("profile.running")} games={running} path="/t" />}
-      {latest.length > 0 && <Games title={t("profile.latest")} games={latest} path="/replay" />}
+      {reliability.games > 0 && <p>{people("reliability", { done: reliability.games - reliability.left, n: reliability.games })}</p>}
+      {ratings.length > 0 && <Ratings name={shown} ratings={ratings} />}
+      {own !== undefined && own !== shown && <Versus own={own} name={shown} />}
+      {running.length > 0 && <Running games={running} />}
+      <Results name={shown} />
     </main>
   );
 }
 
-function Games({
-  title,
-  games,
-  path,
-}: {
-  readonly title: string;
-  readonly games: readonly ProfileGame[];
-  readonly path: string;
-}): JSX.Element {
+function Ratings({ name, ratings }: { readonly name: string; readonly ratings: readonly RatingView[] }): JSX.Element {
   return (
     <section class="card">
-      <h2>{title}</h2>
+      <h2>{people("ratings")}</h2>
       <ul class="account-list">
-        {games.map(({ id, game, names, rank, changed }) => (
+        {ratings.map(({ game, pool, rating, games }) => (
+          <li key={`${game} ${pool}`} class="rating-row">
+            <span>
+              <a href={`/leaderboard/${game}`}>{gameName(game)}</a>
+              <span class="hint">
+                {people(`pool.${pool}`)} · {people("games", { n: games })} ·{" "}
+                <a href={ratedGamesPath(name, game, pool)} download={`${name}-${game}-${pool}.json`}>
+                  {people("file")}
+                </a>
+              </span>
+              <RatingGraph name={name} game={game} pool={pool} />
+            </span>
+            <strong class="rating">{rating}</strong>
+          </li>
+        ))}
+      </ul>
+      {ratings.some(({ rating }) => rating.endsWith("?")) && <p class="hint">{people("provisional")}</p>}
+    </section>
+  );
+}
+
+/** Games of the reader with this player. */
+function Versus({ own, name }: { readonly own: string; readonly name: string }): JSX.Element | null {
+  const met = useSignal<HeadToHead["games"]>([]);
+  useEffect(() => {
+    fetchHeadToHead(own, name).then(
+      ({ games }) => (met.value = games),
+      () => undefined,
+    );
+  }, [own, name, met]);
+  if (met.value.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{people("versus", { name })}</h2>
+      {met.value.map(({ game, ...times }) => (
+        <p key={game}>{people("versus.line", { game: gameName(game), ...times })}</p>
+      ))}
+    </section>
+  );
+}
+
+function Running({ games }: { readonly games: readonly ProfileGame[] }): JSX.Element {
+  return (
+    <section class="card">
+      <h2>{t("profile.running")}</h2>
+      <ul class="account-list">
+        {games.map(({ id, game, names }) => (
           <li key={id}>
             <span>
-              <a href={`${path}/${id}`}>{gameName(game)}</a>
-              <span class="hint">
-                {listText(names.filter(Boolean))} · {t("profile.at", { at: changed })}
-              </span>
+              <a href={`/t/${id}`}>{gameName(game)}</a>
+              <span class="hint">{listText(names.filter(Boolean))}</span>
             </span>
-            {rank !== undefined && <strong>{t("profile.rank", { rank })}</strong>}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Page by page, the latest first. */
+function Results({ name }: { readonly name: string }): JSX.Element | null {
+  const page = useSignal<ResultPage>({ games: [], next: null });
+  const load = (before?: number) =>
+    fetchResults(name, before).then(
+      ({ games, next }) => (page.value = { games: before === undefined ? games : [...page.value.games, ...games], next }),
+      () => undefined,
+    );
+  useEffect(() => void load(), [name]);
+  const { games, next } = page.value;
+  if (games.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{people("results")}</h2>
+      <ul class="account-list">
+        {games.map((game) => (
+          <Result key={game.id} name={name} result={game} />
+        ))}
+      </ul>
+      {next !== null && (
+        <button type="button" onClick={() => load(next)}>
+          {people("older")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Result({
+  name,
+  result: { id, game, ended, seats, unratedReason },
+}: {
+  readonly name: string;
+  readonly result: GameResult;
+}): JSX.Element {
+  const own = seats.find((seat) => seat.name === name);
+  const others = seats.filter((seat) => seat !== own);
+  return (
+    <li>
+      <span>
+        <a href={`/replay/${id}`}>{gameName(game)}</a>
+        <span class="hint">
+          {others.map((seat, i) => (
+            <span key={seat.name + i}>
+              {i > 0 && ", "}
+              {seat.hasAccount ? <a href={profilePath(seat.name)}>{seat.name}</a> : seat.name}
+            </span>
+          ))}{" "}
+          · {people("ended", { at: ended })}
+          {unratedReason && ` · ${people("unrated", { reason: people.lookup(`reason.${unratedReason}`) ?? unratedReason })}`}
+        </span>
+      </span>
+      {own && (
+        <span class="result-own">
+          <strong>{people("place", { n: own.placing })}</strong>
+          <RatingChange {...own} />
+        </span>
+      )}
+    </li>
   );
 }

@@ -1,8 +1,14 @@
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import type { Outcome, ScoreLine, Seat } from "../../../shared/core/game.ts";
+import type { SeatResultView } from "../../../shared/core/profile.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { PlayerName } from "../../kit/people/playerName.tsx";
+import { RatingChange } from "../../kit/people/ratingChange.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
+import { fetchResult } from "../../net/people.ts";
 import type { TableModel } from "../model/model.ts";
 import "../../style/end.css";
 
@@ -18,7 +24,31 @@ interface ScoreProps {
 
 const COLUMNS = ["end.rank", "end.player", "end.points", "end.lines"] as const;
 
+/** After so many ms the server is asked for the ratings: it records them after the end. */
+const ASK_AFTER_MS = [500, 500, 1000, 2000, 4000];
+
+/** How the game changed ratings, by seat. */
+function useRatings({ session }: TableModel): readonly SeatResultView[] {
+  const seats = useSignal<readonly SeatResultView[]>([]);
+  const isRated = session.state.value?.rated === "yes";
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (attempt: number) => {
+      timer = setTimeout(() => {
+        fetchResult(session.id).then(
+          (result) => (seats.value = result.seats),
+          () => attempt + 1 < ASK_AFTER_MS.length && ask(attempt + 1),
+        );
+      }, ASK_AFTER_MS[attempt]);
+    };
+    if (isRated) ask(0);
+    return () => clearTimeout(timer);
+  }, [session, isRated, seats]);
+  return seats.value;
+}
+
 export function ScoreTable(props: ScoreProps): JSX.Element {
+  const ratings = useRatings(props.model);
   return (
     <div class="score-scroll">
       <table class="scores">
@@ -26,7 +56,7 @@ export function ScoreTable(props: ScoreProps): JSX.Element {
         <TableHead titles={COLUMNS.map((title) => t(title))} />
         <tbody>
           {inOrder(props.outcome).map((seat) => (
-            <ScoreRow key={seat} {...props} seat={seat} />
+            <ScoreRow key={seat} {...props} seat={seat} rating={ratings[seat]} />
           ))}
         </tbody>
       </table>
@@ -34,14 +64,16 @@ export function ScoreTable(props: ScoreProps): JSX.Element {
   );
 }
 
-function ScoreRow({ model, outcome, seat }: ScoreProps & { seat: Seat }): JSX.Element | null {
+function ScoreRow({ model, outcome, seat, rating }: ScoreProps & { seat: Seat; rating: SeatResultView | undefined }): JSX.Element | null {
   const player = model.view.value?.players[seat];
   if (!player) return null;
   return (
     <tr>
       <td class="rank">{outcome.ranks[seat]}</td>
       <th scope="row">
-        <PlayerMark colour={player.colour} /> {player.name}
+        <PlayerMark colour={player.colour} />{" "}
+        <PlayerName name={player.name} account={model.session.state.value?.seats[seat]?.account ?? ""} />
+        {rating && <RatingChange {...rating} />}
       </th>
       <td class="points">{outcome.scores[seat]}</td>
       <td>

@@ -66,6 +66,14 @@ export class AccountInfo implements TableListener {
     return accounts.every((account) => account === "") ? "" : reason || "yes";
   }
 
+  /** For the lobby; empty where nobody has an account. */
+  get listed(): { accounts?: string[]; ratings?: string[]; rated?: true } {
+    if (this.rated === "") return {};
+    const seats = [...this.#table.seating.slots.keys()];
+    const [accounts, ratings] = [seats.map((seat) => this.nameAt(seat)), seats.map((seat) => this.ratingAt(seat))];
+    return { accounts, ratings, ...(this.rated === "yes" && { rated: true as const }) };
+  }
+
   /** What the start decides. */
   async atStart(): Promise<StartFacts> {
     await this.settle();
@@ -115,7 +123,7 @@ export class AccountInfo implements TableListener {
       }),
     );
     this.#blocked = blocked;
-    this.#table.notifications.emit({ type: "presenceChanged" });
+    this.#table.notifications.emit({ type: "accountsRead" });
   }
 
   #reason(): UnratedReason | "" {
@@ -124,8 +132,8 @@ export class AccountInfo implements TableListener {
     if (own !== "") return own;
     const people = peopleSeats(seating);
     const networks = people.map((seat) => this.#viewers.of(at(seating.slots, seat).participant)[0]?.network ?? "");
-    if (isOneNetwork(networks)) return "SAME_NETWORK";
-    if (this.#blocked) return "BLOCKED";
+    // Nobody is told of a block: it looks like the network.
+    if (isOneNetwork(networks) || this.#blocked) return "SAME_NETWORK";
     return people.every((seat) => this.#infoAt(seat)?.isReady) ? "" : "NEW_ACCOUNT";
   }
 }

@@ -16,6 +16,9 @@ describe("the lobby's filter", () => {
     clock: "bank 15+10",
     hasBots: true,
     apiBotsAllowed: false,
+    accounts: ["Ann", "", "", ""],
+    ratings: ["1512?", "", "", ""],
+    rated: true,
     updatedAt: 0,
   };
   const rows: [Partial<Filter>, boolean][] = [
@@ -29,6 +32,9 @@ describe("the lobby's filter", () => {
     [{ bots: "with" }, true],
     [{ bots: "without" }, false],
     [{ watchable: true }, false],
+    [{ rated: true }, true],
+    [{ level: "middle" }, true],
+    [{ level: "high" }, false],
   ];
   for (const [part, expected] of rows)
     it(`${JSON.stringify(part)}: ${expected}`, () => assert.equal(fits({ ...ANY, ...part }, listing), expected));

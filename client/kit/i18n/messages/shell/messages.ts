@@ -323,6 +323,10 @@ export interface Messages {
   readonly "lobby.withBots": NoValues;
   readonly "lobby.noBots": NoValues;
   readonly "lobby.filterWatch": NoValues;
+  readonly "lobby.filterRated": NoValues;
+  readonly "lobby.filterLevel": NoValues;
+  readonly "lobby.level": { readonly level: string };
+  readonly "lobby.leaderboard": NoValues;
   readonly "lobby.nothingFits": NoValues;
   readonly "lobby.clockOf": { readonly clock: Insert };
   readonly "lobby.waitsForMe": NoValues;
@@ -507,6 +511,7 @@ export interface Messages {
   readonly "error.TOO_MANY_OWN_BOTS": NoValues;
   readonly "error.NO_KEY": NoValues;
   readonly "error.NAME_TAKEN_BY_ACCOUNT": NoValues;
+  readonly "error.NOT_ALLOWED_IN_RATED": NoValues;
   readonly "error.IS_HOST": NoValues;
   readonly "error.IS_SELF": NoValues;
   readonly "error.TABLE_FULL": NoValues;
@@ -587,7 +592,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(582, {
+export const t = catalogue<Messages>(587, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

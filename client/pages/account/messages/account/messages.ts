@@ -34,9 +34,6 @@ export interface Messages {
   readonly "profile.own": NoValues;
   readonly "profile.since": { readonly at: Date | number; readonly n: number };
   readonly "profile.running": NoValues;
-  readonly "profile.latest": NoValues;
-  readonly "profile.at": { readonly at: Date | number };
-  readonly "profile.rank": { readonly rank: number };
   readonly "off": NoValues;
   readonly "recovery.title": NoValues;
   readonly "recovery.saved": NoValues;
@@ -91,7 +88,7 @@ export interface Messages {
   readonly "error.BANNED": { readonly until: Date | number };
 }
 
-export const t = catalogue<Messages>(86, {
+export const t = catalogue<Messages>(83, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

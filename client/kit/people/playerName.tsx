@@ -1,0 +1,19 @@
+/** A player's name: a link to the profile of an account, mere text for guests and bots. */
+import type { JSX } from "preact";
+import { profilePath } from "../../net/people.ts";
+
+interface NameProps {
+  readonly name: string;
+  /** Name of the account, "" without one. */
+  readonly account: string;
+}
+
+/** Opens in a tab of its own: nobody leaves a table by it. */
+export function PlayerName({ name, account }: NameProps): JSX.Element {
+  if (!account) return <bdi>{name}</bdi>;
+  return (
+    <a class="player-link" href={profilePath(account)} target="_blank" rel="noopener">
+      <bdi>{name}</bdi>
+    </a>
+  );
+}

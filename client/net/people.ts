@@ -1,0 +1,32 @@
+/** Results, ratings and leaderboards. Every failure is a `RefusalError`. */
+import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatingHistory, ResultPage } from "../../shared/core/profile.ts";
+import type { Pool } from "../../shared/core/rating.ts";
+import { ask } from "./http.ts";
+
+const read = async <T>(path: string): Promise<T> => JSON.parse(await ask(`/api/${path}`)) as T;
+
+const user = (name: string, rest = "") => `users/${encodeURIComponent(name)}${rest}`;
+
+export const profilePath = (name: string): string => `/u/${encodeURIComponent(name)}`;
+
+export const fetchProfile = (name: string): Promise<PublicProfile> => read(user(name));
+
+/** The latest games. @param before as the page before told it */
+export const fetchResults = (name: string, before?: number): Promise<ResultPage> =>
+  read(user(name, `/games${before === undefined ? "" : `?before=${before}`}`));
+
+export const fetchHistory = (name: string, game: string, pool: Pool): Promise<RatingHistory> =>
+  read(user(name, `/rating-history/${game}/${pool}`));
+
+export const fetchHeadToHead = (name: string, other: string): Promise<HeadToHead> => read(user(name, `/vs/${encodeURIComponent(other)}`));
+
+/** Address of the file from which a rating can be recomputed. */
+export const ratedGamesPath = (name: string, game: string, pool: Pool): string => `/api/${user(name, `/rated-games/${game}/${pool}`)}`;
+
+export type BoardQuery = { readonly around: string } | { readonly below: string; readonly after: string } | Record<string, never>;
+
+export const fetchLeaderboard = (game: string, pool: Pool, query: BoardQuery): Promise<LeaderboardView> =>
+  read(`leaderboard/${game}/${pool}?${new URLSearchParams(query)}`);
+
+/** 404 until it is recorded. */
+export const fetchResult = (table: string): Promise<GameResult> => read(`tables/${encodeURIComponent(table)}/result`);

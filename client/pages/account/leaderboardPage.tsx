@@ -1,0 +1,96 @@
+/** The leaderboard of a game, page by page or around the reader. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { LeaderboardView } from "../../../shared/core/profile.ts";
+import { POOLS, type Pool } from "../../../shared/core/rating.ts";
+import { GAMES } from "../../games/games.ts";
+import { gameName } from "../../games/resources.ts";
+import { refusalText } from "../../kit/i18n/refusalText.ts";
+import { t as people } from "../../kit/people/messages/people/messages.ts";
+import { TableHead } from "../../kit/ui/tableHead.tsx";
+import { accountState } from "../../net/account.ts";
+import { type BoardQuery, fetchLeaderboard, profilePath } from "../../net/people.ts";
+import { refusalOf } from "../../net/refusalError.ts";
+import { DeadPage } from "../dead.tsx";
+import "../../style/account.css";
+
+const PAGE = 50;
+const COLUMNS = ["board.rank", "board.player", "rating", "board.games"] as const;
+
+export function LeaderboardPage({ game }: { readonly game: string }): JSX.Element {
+  const pool = useSignal<Pool>("live");
+  const board = useSignal<LeaderboardView | undefined>(undefined);
+  const hasMore = useSignal(false);
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const load = (query: BoardQuery, before?: LeaderboardView) =>
+    fetchLeaderboard(game, pool.value, query).then(
+      ({ entries, first }) => {
+        board.value = before ? { first: before.first, entries: [...before.entries, ...entries] } : { first, entries };
+        hasMore.value = entries.length === PAGE;
+        fault.value = undefined;
+      },
+      (thrown) => {
+        fault.value = refusalOf(thrown);
+      },
+    );
+  useEffect(() => void load({}), [game, pool.value]);
+  if (!GAMES.some(({ id }) => id === game)) return <DeadPage refusal={{ code: "NO_PAGE" }} />;
+  const own = accountState.value.account?.name;
+  const { entries = [], first = 1 } = board.value ?? {};
+  const last = entries.at(-1);
+  return (
+    <main class="page page-narrow account-page">
+      <h1>{people("board.title", { game: gameName(game) })}</h1>
+      <nav class="link-row" aria-label={people("board")}>
+        {GAMES.map(({ id }) => (
+          <a key={id} class="button" href={`/leaderboard/${id}`} aria-current={id === game ? "page" : undefined}>
+            {gameName(id)}
+          </a>
+        ))}
+      </nav>
+      <div class="link-row">
+        {POOLS.map((one) => (
+          <button key={one} type="button" aria-pressed={one === pool.value} onClick={() => (pool.value = one)}>
+            {people(`pool.${one}`)}
+          </button>
+        ))}
+        <button type="button" onClick={() => load({})}>
+          {people("board.top")}
+        </button>
+        {own !== undefined && (
+          <button type="button" onClick={() => load({ around: own })}>
+            {people("board.around")}
+          </button>
+        )}
+      </div>
+      {fault.value && <p role="alert">{fault.value.code === "NOT_FOUND" ? people("board.notListed") : refusalText(fault.value)}</p>}
+      {board.value && entries.length === 0 && <p>{people("board.empty")}</p>}
+      {entries.length > 0 && (
+        <table class="leaderboard">
+          <TableHead titles={COLUMNS.map((title) => people(title))} />
+          <tbody>
+            {entries.map(({ name, rating, games }, i) => (
+              <tr key={name} class={name === own ? "own" : undefined}>
+                <td>{first + i}</td>
+                <th scope="row">
+                  <a href={profilePath(name)}>
+                    <bdi>{name}</bdi>
+                  </a>
+                </th>
+                <td class="rating">{rating}</td>
+                <td>{games}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasMore.value && last && (
+        <button type="button" onClick={() => load({ below: String(last.score), after: last.name }, board.value)}>
+          {people("board.more")}
+        </button>
+      )}
+    </main>
+  );
+}
