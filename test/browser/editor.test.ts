@@ -70,6 +70,8 @@ describe("the editor of boards", function () {
 
   it("draws by finger on a phone, and a link brings the drawing to somebody else, who plays it", async () => {
     const page = await opened.come("/editor/catan", { viewport: PHONE, hasTouch: true });
+    const [sheet, tools] = await Promise.all([".catan-sheet", ".catan-tools"].map((part) => page.locator(part).boundingBox()));
+    assert.ok(sheet && tools && sheet.y + sheet.height <= tools.y, "the tools are below the board");
     await tool(page, t("terrain.sea")).tap();
     await hex(page, 2, 2, "mountains", 10).tap();
     await hex(page, 2, 2, "sea").waitFor();

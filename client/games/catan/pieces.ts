@@ -1,4 +1,4 @@
-/** Roads, settlements, cities and the robber. Each stands around 0, 0 and bears its owner's mark. */
+/** Roads, settlements, cities and the robber, each drawn around 0, 0 with its owner's mark. */
 import { type Container, Graphics } from "pixi.js";
 import type { Colour } from "../../../shared/core/game.ts";
 import { drawMark } from "../../kit/pixi/draw.ts";
@@ -6,8 +6,8 @@ import { PAINTS } from "../../kit/pixi/paints.ts";
 import { HEX } from "./plan.ts";
 
 const OUTLINE = 0x1c1a17;
-/** Around the outline, so that a piece stands out from ground of its own colour. */
-const HALO = { color: 0xfffaf0, width: 4.4, join: "round", alpha: 0.75 } as const;
+/** Around the outline, so that a piece stands out from ground of its own colour, like brown on hills. */
+const HALO = { color: 0xfffaf0, width: 5.6, join: "round", alpha: 0.95 } as const;
 const ROAD_LENGTH = HEX * 0.62;
 const ROAD_WIDTH = 9;
 
@@ -69,7 +69,7 @@ export function robber(): Graphics {
   return drawn;
 }
 
-/** Puts a piece somewhere; gives it back. */
+/** Positions a piece and returns it. */
 export function at<P extends Container>(piece: P, { x, y }: { x: number; y: number }, angle = 0): P {
   piece.position.set(x, y);
   piece.rotation = angle;

@@ -1,10 +1,13 @@
 /** The table in words: what the board shows can be read for every player. */
 import assert from "node:assert/strict";
+import { description as describeCatan } from "../../../client/games/catan/description.ts";
+import { t as catanText } from "../../../client/games/catan/messages/game/messages.ts";
 import { description as describeContainer } from "../../../client/games/container/description.ts";
 import { t as containerText } from "../../../client/games/container/messages/game/messages.ts";
 import { description as describeShipyard } from "../../../client/games/shipyard/description.ts";
 import { t as shipyardText } from "../../../client/games/shipyard/messages/game/messages.ts";
 import type { DescribedPart } from "../../../client/kit/contract/game.ts";
+import { catan } from "../../../shared/catan/catan.ts";
 import { container } from "../../../shared/container/container.ts";
 import { COLOURS, type Game, isRefusal, type Move } from "../../../shared/core/game.ts";
 import { createMatch, tryMove } from "../../../shared/core/match.ts";
@@ -31,7 +34,16 @@ function describedAfter(game: Game, description: (view: never) => readonly Descr
 }
 
 describe("the table in words", () => {
-  before(() => Promise.all([containerText.load(), shipyardText.load(), loadLanguages()]));
+  before(() => Promise.all([catanText.load(), containerText.load(), shipyardText.load(), loadLanguages()]));
+
+  it("tells Catan's hexes, and every building by its place", () => {
+    const lines = describedAfter(catan as never, describeCatan, 60);
+    for (const name of ["Ann (you)", "Blaise", "Clio"]) assert.ok(lines.includes(name), name);
+    assert.equal(lines.filter((line) => /^Row \d: (.+, ){2,4}.+$/.test(line)).length, 5);
+    assert.ok(lines.filter((line) => /^(Settlement|City) between/.test(line)).length >= 2 * NAMES.length, lines.join("\n"));
+    assert.equal(lines.filter((line) => line.startsWith("In your hand: ")).length, 1, "only the reader's hand is known");
+    assert.equal(lines.filter((line) => line.startsWith("Left to build: ")).length, NAMES.length);
+  });
 
   it("tells Container's stores, machines, ships and islands, player by player", () => {
     const lines = describedAfter(container as never, describeContainer, 60);

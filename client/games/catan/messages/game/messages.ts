@@ -383,13 +383,25 @@ export interface Messages {
   readonly "panel.noSpecial": NoValues;
   readonly "panel.revealed": NoValues;
   readonly "panel.revealed.cards": { readonly card: Insert; readonly n: number };
+  readonly "words.board": NoValues;
+  readonly "words.you": { readonly name: Insert };
+  readonly "words.row": { readonly row: number; readonly hexes: Insert };
+  readonly "words.robber": { readonly hex: Insert };
+  readonly "words.bank": { readonly cards: Insert };
+  readonly "words.rates": { readonly cards: Insert };
+  readonly "words.hand": { readonly cards: Insert };
+  readonly "words.cards": { readonly cards: Insert };
+  readonly "words.settlement": { readonly place: Insert };
+  readonly "words.city": { readonly place: Insert };
+  readonly "words.roads": { readonly places: Insert };
+  readonly "words.left": { readonly roads: number; readonly settlements: number; readonly cities: number };
   readonly "auto.declineOffers": NoValues;
   readonly "auto.endTurn": NoValues;
   readonly "key.space": NoValues;
   readonly "key.trade": NoValues;
 }
 
-export const t = catalogue<Messages>(384, {
+export const t = catalogue<Messages>(396, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
