@@ -51,9 +51,9 @@ describe("what a bot of one's own is shown", () => {
   async function joinAs(id: string, { token }: Reading, seat: number): Promise<TestClient> {
     const { seating } = (await roomOf(server, id)).table;
     const person = seating.participants.find((one) => one.id === seating.slots[seat].participant) ?? assert.fail("nobody sits there");
-    Object.assign(person, { ownBot: false });
+    Object.assign(person, { apiBot: false });
     const browser = await server.join(id, { key: token });
-    Object.assign(person, { ownBot: true });
+    Object.assign(person, { apiBot: true });
     assert.equal(browser.seat, seat);
     return browser;
   }
