@@ -130,7 +130,7 @@ describe("a statement that is slow", () => {
       return undefined;
     };
     const quick = async () => undefined;
-    const stub = { find: slow, findBot: quick, accounts: {} } as unknown as Store;
+    const stub = { find: slow, findBot: quick, accounts: {}, correspondence: {}, results: {} } as unknown as Store;
     const store = instrumented(stub, createLog("info", "n7", { write: (line) => void logged.push(line) }), metrics, slowMs);
     for (let i = 0; i < 3; i++) await store.find("atable");
     await store.findBot("the-hash-of-a-token");
