@@ -125,6 +125,11 @@ export async function closeReport(token: string, id: number): Promise<void> {
   await ask(`/api/admin/reports/${id}/done`, { method: "POST", ...withToken(token) });
 }
 
+/** For operators: takes a game out of all ratings. */
+export async function voidGame(token: string, table: string): Promise<void> {
+  await ask(`/api/admin/games/${encodeURIComponent(table)}/void`, { method: "POST", ...withToken(token) });
+}
+
 const personPath = (id: string) => `/api/admin/people/${encodeURIComponent(id)}`;
 
 /** For operators: somebody with an account. */

@@ -143,6 +143,10 @@ export function adminRoutes(services: Services): Router {
     if (Number.isSafeInteger(id)) await store.closeReport(id);
     respond(response, {});
   });
+  router.post("/games/:table/void", async (request, response) => {
+    const voided = await store.results.voidGame(String(request.params.table));
+    respond(response, voided ? {} : { code: "NOT_FOUND" });
+  });
   router.get("/people/:id", async (request, response) => respond(response, await person(services, String(request.params.id))));
   router.post("/people/:id/actions", async (request, response) =>
     respond(response, await moderate(services, String(request.params.id), request.body)),

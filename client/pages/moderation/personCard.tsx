@@ -13,7 +13,7 @@ import {
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
-import { fetchPerson, moderate } from "../../net/http.ts";
+import { fetchPerson, moderate, voidGame } from "../../net/http.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import { t } from "./messages/moderation/messages.ts";
 import "../../style/account.css";
@@ -29,6 +29,7 @@ interface CardProps {
 export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Element {
   const person = useSignal<ModeratedPerson | undefined>(undefined);
   const fault = useSignal<Refusal | undefined>(undefined);
+  const voided = useSignal<readonly string[]>([]);
   const take = (asked: Promise<ModeratedPerson>) =>
     asked.then(
       (found) => {
@@ -45,7 +46,22 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
       <button type="button" onClick={onClose}>
         {t("back")}
       </button>
-      {person.value && <Facts person={person.value} />}
+      {person.value && (
+        <Facts
+          person={person.value}
+          onVoid={(table) =>
+            voidGame(token, table).then(
+              () => {
+                voided.value = [...voided.value, table];
+              },
+              (thrown) => {
+                fault.value = refusalOf(thrown);
+              },
+            )
+          }
+          voided={voided.value}
+        />
+      )}
       {person.value && <ActionForm onAct={(action) => take(moderate(token, id, { ...action, report }))} />}
       <p class="bad" role="alert">
         {fault.value && refusalText(fault.value)}
@@ -54,7 +70,14 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
   );
 }
 
-function Facts({ person }: { readonly person: ModeratedPerson }): JSX.Element {
+interface FactsProps {
+  readonly person: ModeratedPerson;
+  /** Tables whose games were taken out of the ratings just now. */
+  readonly voided: readonly string[];
+  onVoid(table: string): void;
+}
+
+function Facts({ person, voided, onVoid }: FactsProps): JSX.Element {
   const { name, created, reports, reportsMade, mutedUntil, bannedUntil, actions, games } = person;
   const now = Date.now();
   return (
@@ -85,6 +108,15 @@ function Facts({ person }: { readonly person: ModeratedPerson }): JSX.Element {
               <a href={`${rank === undefined ? "/t" : "/replay"}/${id}`}>{gameName(game)}</a>
               <span class="hint">{listText(names.filter(Boolean))}</span>
             </span>
+            {voided.includes(id) ? (
+              <span role="status">{t("voided")}</span>
+            ) : (
+              rank !== undefined && (
+                <button type="button" onClick={() => onVoid(id)}>
+                  {t("void")}
+                </button>
+              )
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,8 @@
 /** Rated games over HTTP and sockets: what is said before the start, and what follows from the end. */
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type {
   GameResult,
   HeadToHead,
@@ -15,6 +18,7 @@ import { FakeClock } from "../helpers/fakeClock.ts";
 import { CLIENT_SEED, eventually, playOut, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
 const DAY_MS = 86_400_000;
+const TOKEN = "sesame";
 
 describe("a rated game", () => {
   let server: TestServer;
@@ -23,7 +27,7 @@ describe("a rated game", () => {
   let bob: AccountPage;
   before(async () => {
     clock = new FakeClock();
-    server = await startTestServer({ trustedProxies: 1 }, undefined, clock);
+    server = await startTestServer({ trustedProxies: 1, adminToken: TOKEN }, undefined, clock);
     [ann, bob] = [new AccountPage(server), new AccountPage(server)];
     await ann.signUp("Annika");
     await bob.signUp("Boris");
@@ -97,11 +101,34 @@ describe("a rated game", () => {
       file.games.map(({ own, players, record }) => [players[own]?.name, players.length, record.endsWith(`/api/tables/${id}/record`)]),
       [[winner.name, 2, true]],
     );
+    const ratings = (...args: string[]) =>
+      spawnSync(process.execPath, ["server/boot/node.mjs", "server/boot/ratings.ts", ...args], {
+        encoding: "utf8",
+        env: { ...process.env, DATA_DIR: server.dataDir },
+      });
+    writeFileSync(join(server.dataDir, "file.json"), JSON.stringify(file));
+    assert.match(ratings("--verify", join(server.dataDir, "file.json")).stdout, /^1 games are right: /);
+    const swapped = file.games.map((game) => ({ ...game, players: game.players.map((one) => ({ ...one, placing: 3 - one.placing })) }));
+    writeFileSync(join(server.dataDir, "file.json"), JSON.stringify({ ...file, games: swapped }));
+    assert.equal(ratings("--verify", join(server.dataDir, "file.json")).status, 1);
+    assert.equal(ratings("--recompute").stdout, "1 rated games, 0 differences.\n");
     assert.deepEqual((await get<LeaderboardView>("leaderboard/auction/live")).entries, [], "nobody is known well enough yet");
     assert.equal((await server.call("GET", `/api/leaderboard/auction/live?around=${winner.name}`)).status, 404);
     assert.equal((await server.call("GET", "/api/leaderboard/auction/slow")).status, 400);
     assert.equal((await server.call("GET", "/api/users/Nobody/games")).status, 404);
     assert.ok(!JSON.stringify([file, games, profile]).includes(ann.device.held[0]?.user ?? "-"), "no account's id");
+  });
+
+  it("is taken out of all ratings by a moderator", async () => {
+    const { games } = await get<ResultPage>("users/Annika/games");
+    const rated = games.find(({ unratedReason }) => unratedReason === "");
+    const path = `/api/admin/games/${rated?.id}/void`;
+    assert.equal((await server.call("POST", path)).status, 401);
+    const admin = { authorization: `Bearer ${TOKEN}` };
+    assert.equal((await server.call("POST", path, {}, admin)).status, 200);
+    assert.equal((await server.call("POST", path, {}, admin)).status, 404);
+    assert.equal((await get<GameResult>(`tables/${rated?.id}/result`)).unratedReason, "VOIDED");
+    assert.deepEqual((await server.running.services.store.results.recomputeRatings(false)).differences, 0);
   });
 
   it("takes back no move against the others' will, not even by a vote, and opens no seat", async () => {

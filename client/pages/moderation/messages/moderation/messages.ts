@@ -27,9 +27,11 @@ export interface Messages {
   readonly "done": NoValues;
   readonly "done.do": NoValues;
   readonly "back": NoValues;
+  readonly "void": NoValues;
+  readonly "voided": NoValues;
 }
 
-export const t = catalogue<Messages>(24, {
+export const t = catalogue<Messages>(26, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,73 @@
+/** `npm run ratings`: recomputes all ratings from the stored results, or those of a profile's file; it may be run beside the server. */
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { ratingText } from "../../shared/core/rating.ts";
+import { rateStrengths } from "../lib/ratingModel.ts";
+import { StoreStartError } from "../lib/storeErrors.ts";
+import { openPostgres } from "../store/postgres.ts";
+import { fileOf, openSqlite } from "../store/sqlite.ts";
+import type { Store } from "../store/store.ts";
+import { ConfigError, configFrom } from "./config.ts";
+
+const USAGE = `Recomputes ratings, bit for bit:
+  npm run ratings -- --recompute           compares all ratings with the stored results
+  npm run ratings -- --recompute --write   and stores what differs
+  npm run ratings -- --verify FILE         recomputes the file of a profile`;
+
+const strength = z.object({ mu: z.number(), sigma: z.number() });
+const player = z.object({ name: z.string(), placing: z.number(), before: strength, after: strength });
+const fileSchema = z.object({
+  name: z.string(),
+  games: z.array(z.object({ n: z.number(), record: z.string(), own: z.number(), players: z.array(player) })),
+});
+
+/** SQLite lets a second program write to the file of a running server. */
+async function open(): Promise<Store> {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  const { databaseUrl, dataDir } = configFrom({ DATABASE_URL, DATA_DIR });
+  if (databaseUrl !== "") return openPostgres(databaseUrl);
+  if (!existsSync(fileOf(dataDir))) throw new ConfigError(`There is no store in ${dataDir}: set DATA_DIR to the server's.`);
+  return openSqlite(dataDir);
+}
+
+async function recompute(write: boolean): Promise<string> {
+  const store = await open();
+  try {
+    const { games, differences } = await store.results.recomputeRatings(write);
+    if (differences > 0 && !write) process.exitCode = 1;
+    return `${games} rated games, ${differences} differences${differences > 0 && write ? ", set right" : ""}.`;
+  } finally {
+    await store.close();
+  }
+}
+
+async function verifyFile(file: string): Promise<string> {
+  const read = fileSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!read.success) throw new ConfigError(`${file} is no file of rated games.`);
+  const { name, games } = read.data;
+  for (const { n, players, record } of games) {
+    const after = await rateStrengths(
+      players.map(({ before }) => before),
+      players.map(({ placing }) => placing),
+    );
+    const wrong = players.find((one, i) => one.after.mu !== after[i]?.mu || one.after.sigma !== after[i]?.sigma);
+    if (!wrong) continue;
+    process.exitCode = 1;
+    return `Game ${n} (${record}) gives ${wrong.name} another rating than the file says.`;
+  }
+  const last = games.at(-1);
+  const rating = last?.players[last.own]?.after;
+  return `${games.length} games are right${rating ? `: ${name} has ${ratingText(rating)}` : ""}. Compare the places with the records.`;
+}
+
+try {
+  const [command, argument, ...rest] = process.argv.slice(2);
+  if (command === "--recompute" && (argument === undefined || argument === "--write") && rest.length === 0)
+    console.log(await recompute(argument === "--write"));
+  else if (command === "--verify" && argument !== undefined && rest.length === 0) console.log(await verifyFile(argument));
+  else throw new ConfigError(USAGE);
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StoreStartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
