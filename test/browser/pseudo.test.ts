@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { pseudo } from "../../client/build/pseudo.ts";
+import { GAMES } from "../../client/games/games.ts";
 import { t } from "../../client/kit/i18n/messages/shell/messages.ts";
 import { loadLanguages } from "../fixture/languages.ts";
 import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp, visit } from "./browser.ts";
@@ -23,8 +24,7 @@ function faultsOf(page: Page): Promise<string[]> {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
       return textOverflow !== "ellipsis" && [overflowX, overflowY].some((one) => one === "hidden" || one === "clip");
     };
-    // What a game draws in its own panel is looked at where that game is.
-    const isQuiet = (element: Element) => element.closest(".quiet, .play-lower") !== null;
+    const isQuiet = (element: Element) => element.closest(".quiet") !== null;
     for (const element of document.querySelectorAll<HTMLElement>(small)) {
       const box = element.getBoundingClientRect();
       if (!element.checkVisibility() || box.width <= 1 || isQuiet(element) || !element.textContent?.trim()) continue;
@@ -69,14 +69,14 @@ const PAGES: readonly Shown[] = [
   },
   { name: "page about the site", open: (page, url) => page.goto(`${url}/about`).then(() => page.locator("h1").waitFor()) },
   { name: "page that is not there", open: (page, url) => page.goto(`${url}/nowhere`).then(() => page.locator(".dead h1").waitFor()) },
-  {
-    name: "table in practice",
-    async open(page, url) {
-      await page.goto(`${url}/practice/catan`);
+  ...GAMES.map(({ id }) => ({
+    name: `table of ${id} in practice`,
+    async open(page: Page, url: string) {
+      await page.goto(`${url}/practice/${id}`);
       await page.locator(".chips").waitFor();
       await page.locator(".move-list").waitFor();
     },
-  },
+  })),
   {
     name: "settings",
     async open(page, url) {
@@ -104,7 +104,7 @@ describe("the pages in a long language", function () {
     await harbour?.close();
   });
 
-  it("say what the catalogues t, in accents", async () => {
+  it("say what the catalogues say, in accents", async () => {
     const visitor = await visit(browser, harbour.url);
     await visitor.page.getByRole("heading", { name: pseudo(t("lobby.title")) }).waitFor();
     await leave(visitor);

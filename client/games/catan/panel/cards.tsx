@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { CARDS, type Card, RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
 import { choiceOf, isLegal } from "../../../../shared/core/choices.ts";
+import { t as shell } from "../../../kit/i18n/messages/shell/messages.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
-import { say } from "../../../kit/i18n/words.ts";
 import { t } from "../messages/game/messages.ts";
 import { bundleText } from "../resources.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
@@ -80,7 +80,7 @@ function CardForm({ part, card }: { part: PartProps; card: Card }): JSX.Element 
         </button>
       )}
       <button type="button" onClick={close}>
-        {can ? t("panel.cancel") : say("close")}
+        {can ? t("panel.cancel") : shell("close")}
       </button>
     </div>
   );
