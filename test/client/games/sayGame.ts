@@ -1,16 +1,19 @@
 /** Everything that is said in a game that random bots play: log, status, moves with their parts, consequences, scores. */
-import type { Formatter, GameView, Player } from "../../../client/kit/contract/game.ts";
+import assert from "node:assert/strict";
+import type { FormatContext, Formatter, GameView, Player, Topic } from "../../../client/kit/contract/game.ts";
 import type { HelpProvider } from "../../../client/kit/contract/help.ts";
 import type { LogGrouping } from "../../../client/kit/contract/logGrouping.ts";
 import type { RichText } from "../../../client/kit/contract/text.ts";
+import { partsIn, textIn } from "../../../client/kit/i18n/rich.ts";
 import { COLOURS, eventsFor, type Game, type GameEvent, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { complete, type Space } from "../../../shared/core/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
+import { assertSentence } from "../../fixture/sentence.ts";
 
-/** What is said, by kind ("event.sailed"). */
+/** @param what kind of text ("event.sailed") */
 export type Hear = (what: string, text: RichText | undefined) => void;
 
 export const PLAYERS: readonly Player[] = ["Ann", "Ben", "Émile", "Cleo", "Inés", "Yvo"].map((name, i) => ({
@@ -26,6 +29,8 @@ export interface Deal {
   readonly help?: HelpProvider;
   /** How the log groups events: what it makes of them is said too. */
   readonly logGrouping?: LogGrouping;
+  /** Further topics whose cards are read: places and pieces of the board. */
+  readonly topics?: (table: object) => readonly Topic[];
   /** Seats that may act, but need not, do so now and then. */
   readonly replies?: boolean;
   readonly seats: number;
@@ -38,6 +43,19 @@ const MOVES_EVERY = 6;
 const CARDS_EVERY = 40;
 
 const READERS: readonly Seat[] = [0, 1, SPECTATOR];
+
+export const reader = (seat: Seat): FormatContext => ({ players: PLAYERS, seat });
+
+/** Asserts a text without gaps, leftovers of a message or unknown icons. @param isIcon icons of the game; those of seats are known */
+export function saidAssertion(isIcon: (icon: string) => boolean): Hear {
+  return (what, text) => {
+    const said = textIn(text ?? "");
+    assertSentence(said, what);
+    assert.doesNotMatch(said, /\(\)|[{}<>]| {2}| [.,]|^ | $/, `${what}: "${said}"`);
+    for (const { icon = "seat 0" } of partsIn(text ?? ""))
+      assert.ok(isIcon(icon) || /^seat \d$/.test(icon), `${what}: there is no icon "${icon}"`);
+  };
+}
 
 class Saying {
   readonly #match: Match;
@@ -88,6 +106,7 @@ class Saying {
     if (space.kind === "integer") say(space.min);
     else if (space.kind === "tuple") for (const inner of space.of) this.#part(field, inner, move, seat);
     else for (const value of space.of) say(value);
+    if (space.kind === "subset") for (const [inner, fill] of Object.entries(space.fill ?? {})) this.#part(inner, fill, move, seat);
   }
 
   choices(random: FastRandom): void {
@@ -107,10 +126,11 @@ class Saying {
     }
   }
 
-  /** The cards of everything that is in the box. */
+  /** The cards of everything that is in the box or on the board. */
   cards(seat: Seat): void {
-    for (const topic of this.#deal.help?.topics ?? []) {
-      const card = this.#deal.help?.explain(topic, this.#view(seat));
+    const { help, topics } = this.#deal;
+    for (const topic of [...(help?.topics ?? []), ...(topics?.(this.#match.state.table) ?? [])]) {
+      const card = help?.explain(topic, this.#view(seat));
       for (const text of card ? [card.name, ...card.does, ...(card.now ?? [])] : []) this.#hear(`card.${topic.kind}`, text);
     }
   }

@@ -8,10 +8,9 @@ import { t } from "../../../../client/games/catan/messages/game/messages.ts";
 import { t as helpMessages } from "../../../../client/games/catan/messages/help/messages.ts";
 import type { HelpProvider } from "../../../../client/kit/contract/help.ts";
 import type { LogGrouping } from "../../../../client/kit/contract/logGrouping.ts";
-import type { RichText } from "../../../../client/kit/contract/text.ts";
 import { speak } from "../../../../client/kit/i18n/language.ts";
 import { LOCALES, type Locale, locale } from "../../../../client/kit/i18n/locales.ts";
-import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
+import { textIn } from "../../../../client/kit/i18n/rich.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
@@ -21,7 +20,7 @@ import type { Options } from "../../../../shared/core/options.ts";
 import { contract } from "../../../fixture/catan/contract.ts";
 import { loadLanguages, saidIn } from "../../../fixture/languages.ts";
 import { assertSentence } from "../../../fixture/sentence.ts";
-import { type Hear, sayGame } from "../sayGame.ts";
+import { type Hear, saidAssertion, sayGame } from "../sayGame.ts";
 import { beginnerState, READER, WATCHER } from "./fixture.ts";
 
 const RULES = new URL("../../../../shared/catan/", import.meta.url);
@@ -95,15 +94,7 @@ function sayGames(count: number, hear: Hear): void {
   }
 }
 
-const isSign = (icon: string) => (RESOURCES as readonly string[]).includes(icon) || icon === "card" || /^seat \d$/.test(icon);
-
-/** A sentence without gaps, leftovers of a message or unknown pictures. */
-function assertSaid(what: string, text: RichText | undefined): void {
-  const said = textIn(text ?? "");
-  assertSentence(said, what);
-  assert.doesNotMatch(said, /\(\)|[{}<>]| {2}| [.,]|^ | $/, `${what}: "${said}"`);
-  for (const { icon } of partsIn(text ?? "")) assert.ok(!icon || isSign(icon), `${what}: no picture is called "${icon}"`);
-}
+const assertSaid = saidAssertion((icon) => (RESOURCES as readonly string[]).includes(icon) || icon === "card");
 
 /** Codes of refusals that the rules' sources name. */
 function codes(): string[] {

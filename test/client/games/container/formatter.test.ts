@@ -1,11 +1,13 @@
 /** Container's words, in every language: whole games with all variants, and sentences that hang on who reads them. */
 import assert from "node:assert/strict";
 import { eventText } from "../../../../client/games/container/eventText.ts";
+import { help } from "../../../../client/games/container/explain.ts";
 import { formatter, OPTION_IDS } from "../../../../client/games/container/formatter.ts";
 import { LOOKS } from "../../../../client/games/container/look.ts";
 import { t } from "../../../../client/games/container/messages/game/messages.ts";
 import { t as helpMessages } from "../../../../client/games/container/messages/help/messages.ts";
-import type { RichText } from "../../../../client/kit/contract/text.ts";
+import type { Topic } from "../../../../client/kit/contract/game.ts";
+import type { HelpProvider } from "../../../../client/kit/contract/help.ts";
 import { speak } from "../../../../client/kit/i18n/language.ts";
 import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
 import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
@@ -13,13 +15,13 @@ import { container } from "../../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import { REFUSALS } from "../../../../shared/container/refusals.ts";
-import { SPECTATOR } from "../../../../shared/core/game.ts";
+import type { Table } from "../../../../shared/container/schema.ts";
+import { type Game, SPECTATOR } from "../../../../shared/core/game.ts";
 import { contract } from "../../../fixture/container/contract.ts";
 import { loadLanguages } from "../../../fixture/languages.ts";
-import { assertSentence } from "../../../fixture/sentence.ts";
 import { A, position } from "../../../shared/container/position.ts";
 import type { Deal } from "../../../shared/container/random.ts";
-import { reader, sayGame } from "./sayings.ts";
+import { reader, saidAssertion, sayGame } from "../sayGame.ts";
 
 const VARIANTS: readonly { readonly [id: string]: boolean }[] = [
   {},
@@ -33,13 +35,17 @@ const VARIANTS: readonly { readonly [id: string]: boolean }[] = [
 ];
 const DEALS: readonly Deal[] = VARIANTS.map((variant, i) => ({ seed: 40 + i, seats: 3 + (i % 3), options: { deadEnd: true, ...variant } }));
 
-const isSign = (icon: string) => icon in LOOKS || /^seat \d$/.test(icon);
+const assertSaid = saidAssertion((icon) => icon in LOOKS);
 
-function assertSaid(what: string, text: RichText | undefined): void {
-  const said = textIn(text ?? "");
-  assertSentence(said, what);
-  assert.doesNotMatch(said, /[{}<>]| {2}| [.,]|^ | $/, what);
-  for (const { icon } of partsIn(text ?? "")) assert.ok(!icon || isSign(icon), `${what}: no picture is called "${icon}"`);
+/** Ships, docks, slots and containers of every seat. */
+function placesOf(table: object): Topic[] {
+  return (table as Table).seats.flatMap(({ factory, harbour, island }, seat) => [
+    { kind: "shipOf", seat },
+    { kind: "dock", seat },
+    ...[0, 1, 2, 3].map((slot) => ({ kind: "slot", seat, store: "factory", slot })),
+    ...[0, 1, 2, 3, 4].map((slot) => ({ kind: "slot", seat, store: "harbour", slot })),
+    ...[...factory.map(({ id }) => id), ...harbour.map(({ id }) => id), ...island].map((container) => ({ kind: "goods", seat, container })),
+  ]);
 }
 
 describe("Container's words", () => {
@@ -57,7 +63,7 @@ describe("Container's words", () => {
         this.timeout(60_000);
         const seen = new Set<string>();
         for (const deal of DEALS)
-          sayGame(deal, (what, text) => {
+          sayGame({ game: container as Game, contract, help: help as HelpProvider, topics: placesOf, ...deal }, (what, text) => {
             seen.add(what);
             assertSaid(what, text);
           });

@@ -7,10 +7,9 @@ import { ICONS } from "../../../../client/games/shipyard/icons.ts";
 import { t } from "../../../../client/games/shipyard/messages/game/messages.ts";
 import { t as helpTexts } from "../../../../client/games/shipyard/messages/help/messages.ts";
 import type { HelpProvider } from "../../../../client/kit/contract/help.ts";
-import type { RichText } from "../../../../client/kit/contract/text.ts";
 import { speak } from "../../../../client/kit/i18n/language.ts";
 import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
-import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
+import { textIn } from "../../../../client/kit/i18n/rich.ts";
 import { type Game, SPECTATOR } from "../../../../shared/core/game.ts";
 import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
 import { EMPLOYEE_IDS } from "../../../../shared/shipyard/data/employees.ts";
@@ -18,17 +17,9 @@ import { REFUSALS } from "../../../../shared/shipyard/refusals.ts";
 import { shipyard } from "../../../../shared/shipyard/shipyard.ts";
 import { loadLanguages } from "../../../fixture/languages.ts";
 import { contract } from "../../../fixture/shipyard/contract.ts";
-import { PLAYERS, sayGame } from "../sayGame.ts";
+import { PLAYERS, saidAssertion, sayGame } from "../sayGame.ts";
 
-const isSign = (icon: string) => icon in ICONS || /^seat \d$/.test(icon);
-
-/** A sentence without gaps, leftovers of a message or unknown pictures. */
-function assertSaid(what: string, text: RichText | undefined): void {
-  const said = textIn(text ?? "");
-  assert.ok(said, `${what}: nothing is said`);
-  assert.doesNotMatch(said, /undefined|NaN|\[object|null|–\)|\(\)|[{}<>]| {2}| [.,]|^ | $/, `${what}: "${said}"`);
-  for (const { icon } of partsIn(text ?? "")) assert.ok(!icon || isSign(icon), `${what}: no picture is called "${icon}"`);
-}
+const assertSaid = saidAssertion((icon) => icon in ICONS);
 
 /** A value for every parameter with which the rules refuse something. */
 const PARAMS = {
