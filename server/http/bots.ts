@@ -129,16 +129,16 @@ const redirectToOwner =
 /** Routes below /api/bots. */
 export function botRoutes(services: Services): Router {
   const { config } = services;
-  const entering = rateLimit(services, "bots.enter", config.joinsPerMinute);
+  const joinLimit = rateLimit(services, "bots.enter", config.joinsPerMinute);
   const router = Router();
   router.get("/openapi.json", (_request, response) => respond(response, OPENAPI_DOCUMENT));
-  const making = rateLimit(services, "bots.make", config.createsPerMinute);
-  router.post("/", making, async (request, response) => reply(request, response, await createBot(services, request.body)));
-  router.delete("/", entering, async (request, response) => reply(request, response, await deleteBot(services, request)));
-  const there = redirectToOwner(services);
-  router.head("/tables/:id/stream", entering, (_request, response) => void response.set(STREAM_HEADERS).end());
-  router.get("/tables/:id/stream", entering, there, async (request, response) => serveStream(services, request, response));
-  router.post("/tables/:id/:request", unlessStreaming(services, entering), there, async (request, response) =>
+  const createLimit = rateLimit(services, "bots.make", config.createsPerMinute);
+  router.post("/", createLimit, async (request, response) => reply(request, response, await createBot(services, request.body)));
+  router.delete("/", joinLimit, async (request, response) => reply(request, response, await deleteBot(services, request)));
+  const toOwner = redirectToOwner(services);
+  router.head("/tables/:id/stream", joinLimit, (_request, response) => void response.set(STREAM_HEADERS).end());
+  router.get("/tables/:id/stream", joinLimit, toOwner, async (request, response) => serveStream(services, request, response));
+  router.post("/tables/:id/:request", unlessStreaming(services, joinLimit), toOwner, async (request, response) =>
     reply(request, response, await handleRequest(services, request)),
   );
   return router;

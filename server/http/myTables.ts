@@ -14,11 +14,11 @@ import { signedIn } from "./edge/session.ts";
 import type { Services } from "./services.ts";
 
 /** Whether a table waits for this player, by phase: to start it, to move or vote, to accept a rematch. */
-const NEEDS_ACTION: { readonly [P in Phase]: (asked: SeatContext) => boolean } = {
+const NEEDS_ACTION: { readonly [P in Phase]: (context: SeatContext) => boolean } = {
   open: ({ seating, participant }) => seating.host === participant && !seating.slots.some(isFree),
   running({ table, status, seat }) {
-    const asked = status.vote?.voters.includes(seat) === true && !status.vote.yes.includes(seat);
-    return asked || (!status.paused && table.seatsToMove.includes(seat));
+    const mustVote = status.vote?.voters.includes(seat) === true && !status.vote.yes.includes(seat);
+    return mustVote || (!status.paused && table.seatsToMove.includes(seat));
   },
   over: ({ table, seating, status, seat, now }) =>
     seat >= 0 && status.rematchTable !== "" && !status.rematchSeats.includes(seat) && Math.abs(now - table.changed) < holdMs(seating),
@@ -52,10 +52,10 @@ function rankOf({ outcome }: StoredTable, seat: Seat): { readonly rank?: number 
 }
 
 /** A wrong key gets the same result as a missing table. */
-function myTable(table: StoredTable | undefined, id: string, shown: CredentialHashes, { now, floor }: Moment, why?: string): MyTable {
+function myTable(table: StoredTable | undefined, id: string, credentials: CredentialHashes, { now, floor }: Moment, why?: string): MyTable {
   if (!table) return { id, isMissing: true };
   const seating = readSeating(table.seating);
-  const admission = admit({ ...table, seating }, shown);
+  const admission = admit({ ...table, seating }, credentials);
   if (isRefusal(admission) || admission.participant === "") return { id, isMissing: true };
   const status = readStatus(why === undefined ? table.status : "");
   const broken = brokenPhase(table.phase, why);
@@ -84,19 +84,19 @@ const FINISHED = 40;
 /** In the order of the request, then those of the account. Refusals: INVALID_REQUEST. */
 export async function myTables(services: Services, request: Request): Promise<MyTable[] | Refusal> {
   const { store, clock, broken } = services;
-  const asked = myTablesSchema.safeParse(request.body);
-  if (!asked.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(asked.error) } };
+  const input = myTablesSchema.safeParse(request.body);
+  if (!input.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(input.error) } };
   const account = (await signedIn(services, request))?.account.id ?? "";
-  const keys = asked.data.tables.map(({ id }) => id);
-  const own = account === "" ? [] : (await store.accounts.tablesOf(account, FINISHED)).filter((id) => !keys.includes(id));
-  const found = new Map((await store.findAll([...keys, ...own])).map((table) => [table.id, table]));
-  const read = (id: string, shown: CredentialHashes): MyTable => {
+  const keys = input.data.tables.map(({ id }) => id);
+  const accountTables = account === "" ? [] : (await store.accounts.tablesOf(account, FINISHED)).filter((id) => !keys.includes(id));
+  const found = new Map((await store.findAll([...keys, ...accountTables])).map((table) => [table.id, table]));
+  const read = (id: string, credentials: CredentialHashes): MyTable => {
     const table = found.get(id);
     const moment = { now: clock.now(), floor: services.deadlineFloor() };
-    const leaveSeat = () => myTable(table, id, { ...shown, account }, moment, table && broken.why(table));
-    return broken.attempt(id, leaveSeat) ?? { id, isMissing: true };
+    const readTable = () => myTable(table, id, { ...credentials, account }, moment, table && broken.why(table));
+    return broken.attempt(id, readTable) ?? { id, isMissing: true };
   };
-  const ofKeys = asked.data.tables.map(({ id, key }) => read(id, hashesOf({ key })));
-  const ofAccount = own.map((id) => read(id, {})).filter(({ isMissing }) => !isMissing);
+  const ofKeys = input.data.tables.map(({ id, key }) => read(id, hashesOf({ key })));
+  const ofAccount = accountTables.map((id) => read(id, {})).filter(({ isMissing }) => !isMissing);
   return [...ofKeys, ...ofAccount.map((table) => ({ ...table, via: "account" as const }))];
 }

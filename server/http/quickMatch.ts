@@ -31,16 +31,16 @@ function matches({ seats, clock }: TableListing, input: QuickMatch): boolean {
 }
 
 /** Who asks, and from where. */
-interface Asking {
+interface Caller {
   readonly network: string;
   readonly current: SignedInSession | undefined;
 }
 
 /** Returns no invitation: that is the host's to give. */
-async function sitAt({ directory, store }: Services, id: string, input: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
-  const { key, participant } = newcomer(from.current, input);
+async function sitAt({ directory, store }: Services, id: string, input: QuickMatch, caller: Caller): Promise<QuickMatchResult | Refusal> {
+  const { key, participant } = newcomer(caller.current, input);
   if (participant.account) await store.accounts.addSeat(participant.account, { table: id, person: participant.id });
-  const refusal = await directory.seat(id, participant, from.network);
+  const refusal = await directory.seat(id, participant, caller.network);
   return refusal ?? { id, key, created: false };
 }
 
@@ -49,31 +49,31 @@ function newTableInput(game: Game, { seats, clock = { kind: "pace", speed: "norm
   return { game: game.id, seats: count, options: {}, public: true, spectatorsAllowed: true, name, clientSeed, clock };
 }
 
-async function createTable(services: Services, game: Game, quick: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
-  const { key, participant } = newcomer(from.current, quick);
+async function createTable(services: Services, game: Game, quick: QuickMatch, caller: Caller): Promise<QuickMatchResult | Refusal> {
+  const { key, participant } = newcomer(caller.current, quick);
   const seating = newSeating(game, newTableInput(game, quick), participant);
   if (isRefusal(seating)) return seating;
   // Over days the game starts when the table is full.
   if (isCorrespondence(seating)) seating.ready = [participant.id];
-  const table = await services.unattendedLimit.create(from.network, true, () => services.createTable(seating));
+  const table = await services.unattendedLimit.create(caller.network, true, () => services.createTable(seating));
   if (isRefusal(table)) return table;
   if (participant.account) await services.store.accounts.addSeat(participant.account, { table: table.id, person: participant.id });
   return { id: table.id, key, invite: table.invite, created: true };
 }
 
-async function quickMatch(services: Services, input: QuickMatch, from: Asking): Promise<QuickMatchResult | Refusal> {
+async function quickMatch(services: Services, input: QuickMatch, caller: Caller): Promise<QuickMatchResult | Refusal> {
   const game = input.game === undefined ? services.games[0] : services.gameById(input.game);
   if (!game) return { code: "NO_GAME" };
-  const refused = await guestNameRefusal(services, newcomer(from.current, input).participant);
+  const refused = await guestNameRefusal(services, newcomer(caller.current, input).participant);
   if (refused) return refused;
-  const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, newcomer(from.current, input).participant));
+  const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, newcomer(caller.current, input).participant));
   if (full) return full;
   const open = (await services.lobby.joinableTables(input.game)).filter((listing) => matches(listing, input));
   for (const { id } of open.slice(0, MAX_ATTEMPTS)) {
-    const seated = await sitAt(services, id, input, from);
+    const seated = await sitAt(services, id, input, caller);
     if (!isRefusal(seated)) return seated;
   }
-  return createTable(services, game, input, from);
+  return createTable(services, game, input, caller);
 }
 
 /** Routes below /api/quick-match. Serialised, so that two players who arrive at once find each other. Refusals: INVALID_REQUEST, NO_GAME, BAD_SEATS. */
@@ -81,9 +81,9 @@ export function quickMatchRoutes(services: Services): Router {
   const { cluster, config } = services;
   const router = Router();
   router.post("/", rateLimit(services, "quick", config.createsPerMinute), async (request, response) => {
-    const from = { network: rateLimitKey(request.ip ?? ""), current: await signedIn(services, request) };
+    const caller = { network: rateLimitKey(request.ip ?? ""), current: await signedIn(services, request) };
     const input = quickMatchSchema.safeParse(request.body);
-    const match = (body: QuickMatch) => cluster.withLock("quick", () => quickMatch(services, body, from));
+    const match = (body: QuickMatch) => cluster.withLock("quick", () => quickMatch(services, body, caller));
     respond(response, input.success ? await match(input.data) : { code: "INVALID_REQUEST" });
   });
   return router;

@@ -64,13 +64,13 @@ async function joinTable(services: Services, request: Request, response: Respons
   const secrets = joinTableSchema.safeParse(body ?? {});
   if (!secrets.success) return refuse(response, { code: "INVALID_REQUEST" });
   const current = await signedIn(services, request);
-  const entered = await services.directory.join(String(params.id), secrets.data, rateLimitKey(ip ?? ""), current?.account.id);
+  const joined = await services.directory.join(String(params.id), secrets.data, rateLimitKey(ip ?? ""), current?.account.id);
   // The index of seats is written before a seat is taken, but for new tables: a crash may have come between.
-  if (current && !isRefusal(entered) && entered.may === "play")
+  if (current && !isRefusal(joined) && joined.may === "play")
     await services.store.accounts.addSeat(current.account.id, { table: String(params.id), person: "" });
-  const address = isRefusal(entered) ? entered.params?.address : undefined;
+  const address = isRefusal(joined) ? joined.params?.address : undefined;
   if (address) response.redirect(307, `//${address}${originalUrl}`);
-  else respond(response, entered);
+  else respond(response, joined);
 }
 
 /** The bearer token may be a seat key, an invitation or a watch key. */
@@ -152,20 +152,20 @@ async function nextFeatured({ featured }: Services, { query }: Request): Promise
 export function tableRoutes(services: Services): Router {
   const router = Router();
   const { createsPerMinute, joinsPerMinute } = services.config;
-  const making = rateLimit(services, "make", createsPerMinute);
-  const asking = rateLimit(services, "mine", joinsPerMinute);
-  const reading = rateLimit(services, "read", joinsPerMinute);
-  const entering = rateLimit(services, "enter", joinsPerMinute);
-  router.post("/", making, async (request, response) => respond(response, await createTable(services, request)));
-  router.post("/mine", asking, async (request, response) => respond(response, await myTables(services, request)));
-  router.get("/", reading, async (request, response) => respond(response, await listTables(services, request)));
+  const createLimit = rateLimit(services, "make", createsPerMinute);
+  const mineLimit = rateLimit(services, "mine", joinsPerMinute);
+  const readLimit = rateLimit(services, "read", joinsPerMinute);
+  const joinLimit = rateLimit(services, "enter", joinsPerMinute);
+  router.post("/", createLimit, async (request, response) => respond(response, await createTable(services, request)));
+  router.post("/mine", mineLimit, async (request, response) => respond(response, await myTables(services, request)));
+  router.get("/", readLimit, async (request, response) => respond(response, await listTables(services, request)));
   // Express would answer HEAD with the GET route, whose stream never ends.
-  router.head("/stream", reading, (_request, response) => void response.set(STREAM_HEADERS).end());
-  router.get("/stream", reading, async (request, response) => streamLobby(services, request, response));
-  router.post("/:id/join", entering, async (request, response) => joinTable(services, request, response));
-  router.get("/featured", reading, async (request, response) => respond(response, await nextFeatured(services, request)));
-  router.get("/:id/record", reading, async (request, response) => respond(response, await record(services, request)));
-  router.get("/:id/result", reading, async (request, response) =>
+  router.head("/stream", readLimit, (_request, response) => void response.set(STREAM_HEADERS).end());
+  router.get("/stream", readLimit, async (request, response) => streamLobby(services, request, response));
+  router.post("/:id/join", joinLimit, async (request, response) => joinTable(services, request, response));
+  router.get("/featured", readLimit, async (request, response) => respond(response, await nextFeatured(services, request)));
+  router.get("/:id/record", readLimit, async (request, response) => respond(response, await record(services, request)));
+  router.get("/:id/result", readLimit, async (request, response) =>
     respond(response, await tableResult(services, String(request.params.id))),
   );
   return router;

@@ -55,10 +55,10 @@ export class ResettableTimer {
     this.#due = now + Math.max(0, milliseconds);
     if (this.#cancel && this.#firesAt <= this.#due) return;
     this.clear();
-    this.#wait(now);
+    this.#schedule(now);
   }
 
-  #wait(now: number): void {
+  #schedule(now: number): void {
     const step = Math.min(this.#due - now, MAX_TIMEOUT_MS);
     this.#firesAt = now + step;
     this.#cancel = this.#clock.after(step, () => this.#onTimeout());
@@ -67,7 +67,7 @@ export class ResettableTimer {
   #onTimeout(): void {
     this.#cancel = undefined;
     const now = this.#clock.monotonic();
-    if (now < this.#due) this.#wait(now);
+    if (now < this.#due) this.#schedule(now);
     else this.#onFire();
   }
 

@@ -184,9 +184,9 @@ export class Lobby {
   }
 
   #publishThumbnails(): void {
-    const news = this.localUpdates().filter(({ id }) => this.#newThumbnails.has(id));
+    const updates = this.localUpdates().filter(({ id }) => this.#newThumbnails.has(id));
     this.#newThumbnails.clear();
-    if (news.length > 0) this.#cluster.publish(news);
+    if (updates.length > 0) this.#cluster.publish(updates);
   }
 
   /** The table is not public any more. */
@@ -201,9 +201,9 @@ export class Lobby {
       this.#publish({ id, listing: { ...live.listing, spectatorCount: 0 }, isLoaded: false, attended: false });
   }
 
-  #publish(news: TableUpdate): void {
-    this.receive(news, 0);
-    this.#cluster.publish([news]);
+  #publish(update: TableUpdate): void {
+    this.receive(update, 0);
+    this.#cluster.publish([update]);
   }
 
   #isLoadedAt(id: string, process = 0): boolean {
@@ -253,12 +253,12 @@ export class Lobby {
 
   #startAbandonTimer(id: string): void {
     if (this.#abandonTimers.has(id)) return;
-    const alarm = new ResettableTimer(this.#clock, () => {
+    const timer = new ResettableTimer(this.#clock, () => {
       this.#abandonTimers.delete(id);
       this.#enqueue(id, undefined);
     });
-    this.#abandonTimers.set(id, alarm);
-    alarm.set(ABANDONED_AFTER_MS);
+    this.#abandonTimers.set(id, timer);
+    timer.set(ABANDONED_AFTER_MS);
   }
 
   #stopAbandonTimer(id: string): void {

@@ -28,19 +28,19 @@ export class UnattendedLimit {
   async create<T extends { readonly id: string }>(
     network: string,
     isListed: boolean,
-    make: () => Promise<T | Refusal>,
+    create: () => Promise<T | Refusal>,
   ): Promise<T | Refusal> {
-    const made = this.#recent(network);
-    const unattended = [...made].filter(({ id }) => id === "" || this.#lobby.isUnattended(id));
+    const tables = this.#recent(network);
+    const unattended = [...tables].filter(({ id }) => id === "" || this.#lobby.isUnattended(id));
     if (isListed && unattended.length >= this.#max) return { code: "TOO_MANY_OPEN_TABLES", params: { max: this.#max } };
     const entry = { id: "", at: this.#clock.monotonic() };
-    made.add(entry);
-    this.#created.set(network, made);
-    const table = await make().catch((error) => {
-      made.delete(entry);
+    tables.add(entry);
+    this.#created.set(network, tables);
+    const table = await create().catch((error) => {
+      tables.delete(entry);
       throw error;
     });
-    if (isRefusal(table)) made.delete(entry);
+    if (isRefusal(table)) tables.delete(entry);
     else entry.id = table.id;
     return table;
   }
@@ -52,8 +52,8 @@ export class UnattendedLimit {
   }
 
   #dropExpired(network: string): void {
-    const made = this.#created.get(network);
-    for (const entry of made ?? []) if (this.#clock.monotonic() - entry.at > TTL_MS) made?.delete(entry);
-    if (made?.size === 0) this.#created.delete(network);
+    const tables = this.#created.get(network);
+    for (const entry of tables ?? []) if (this.#clock.monotonic() - entry.at > TTL_MS) tables?.delete(entry);
+    if (tables?.size === 0) this.#created.delete(network);
   }
 }

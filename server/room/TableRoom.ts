@@ -79,7 +79,7 @@ const WOKEN_MS = 1000;
 type AnyHandler = (context: Context, viewer: Viewer, body: unknown) => Promise<object>;
 
 /** Close codes of a client that leaves on purpose: the SDK's `leave`, an ordinary end, a page that is closed. */
-const FAREWELLS: readonly number[] = [CloseCode.CONSENTED, CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY];
+const INTENTIONAL_CLOSE_CODES: readonly number[] = [CloseCode.CONSENTED, CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY];
 
 /** What a room is created with: the table from the directory, and the services from `server.define`. */
 interface CreateOptions {
@@ -226,9 +226,9 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const isExhibition = this.roomId.startsWith(EXHIBITION_PREFIX);
     const bots = isExhibition ? this.services.spareBots : this.services.bots;
     return createBotDriver(this.table, presence, waits, {
-      ask: (question, onDegraded) => bots.requestMove(question, { onDegraded, onDecision: this.#logDecision(question) }),
-      pace: () => (isExhibition ? 2 : 1) * config.botDelayMs,
-      fellBack: (why) => {
+      requestMove: (question, onDegraded) => bots.requestMove(question, { onDegraded, onDecision: this.#logDecision(question) }),
+      moveDelay: () => (isExhibition ? 2 : 1) * config.botDelayMs,
+      onFallback: (why) => {
         metrics.fallbacks.inc({ reason: why });
         log.warn({ table: this.roomId, why }, "a bot failed and somebody chose in its place");
       },
@@ -307,12 +307,12 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   // --- Joining and leaving ---------------------------------------------------------------------------------------------------
 
   override onJoin(client: Client, _options: unknown, auth: { ticket?: string } | undefined): void {
-    const entrance = this.services.tickets.redeem(this.roomId, auth?.ticket);
-    if (!entrance || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
+    const grant = this.services.tickets.redeem(this.roomId, auth?.ticket);
+    if (!grant || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
     // Checked again: one address may have got several tickets at once.
-    const refusal = this.#oneTooMany(entrance.network);
+    const refusal = this.#botGameRefusal(grant.network);
     if (refusal) throw new ServerError(ErrorCode.AUTH_FAILED, refusal.code);
-    this.#welcome(this.#viewers.connect(client, entrance));
+    this.#welcome(this.#viewers.connect(client, grant));
   }
 
   #welcome(viewer: Viewer): void {
@@ -327,7 +327,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   override onLeave(client: Client, code?: number): void {
     const viewer = this.#viewers.get(client);
-    if (viewer) this.#remove(viewer, FAREWELLS.includes(code ?? 0) ? "left" : "disconnected");
+    if (viewer) this.#remove(viewer, INTENTIONAL_CLOSE_CODES.includes(code ?? 0) ? "left" : "disconnected");
   }
 
   #remove(viewer: Viewer, how: "left" | "disconnected"): void {
@@ -383,13 +383,13 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   // --- Without a socket ---------------------------------------------------------------------------------------------------
 
-  async join(shown: CredentialHashes, network: string): Promise<TableJoined | Refusal> {
-    const admission = admit(this.table, shown);
+  async join(credentials: CredentialHashes, network: string): Promise<TableJoined | Refusal> {
+    const admission = admit(this.table, credentials);
     if (isRefusal(admission)) return admission;
-    const refusal = this.#oneTooMany(network);
+    const refusal = this.#botGameRefusal(network);
     if (refusal) return refusal;
     this.touch();
-    return this.#reserve({ ...admission, network, ...(shown.account && { account: shown.account }) });
+    return this.#reserve({ ...admission, network, ...(credentials.account && { account: credentials.account }) });
   }
 
   /** The API bot with an open stream here, by hash of its token. */
@@ -401,31 +401,31 @@ export class TableRoom extends Room implements TableHandle, TableListener {
    * Adds an API bot, between two changes: it is sent only what is stored.
    * Refusals: those of `admitBot`, TOO_MANY_BOT_GAMES, TOO_MANY_STREAMS (too many bots watch already), TABLE_UNAVAILABLE.
    */
-  admitBot(visitor: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
+  admitBot(credentials: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
       if (this.#closing || stream.hasEnded) return { code: "TABLE_UNAVAILABLE" };
-      const admission = admitBot(this.table, visitor);
+      const admission = admitBot(this.table, credentials);
       if (isRefusal(admission)) return admission;
-      const refusal = this.#oneTooMany(visitor.network) ?? this.#oneBotTooMany(visitor, admission);
+      const refusal = this.#botGameRefusal(credentials.network) ?? this.#botStreamRefusal(credentials, admission);
       if (refusal) return refusal;
-      this.#joinBot({ ...admission, ...visitor, invite: admission.invite }, stream);
+      this.#joinBot({ ...admission, ...credentials, invite: admission.invite }, stream);
       return undefined;
     });
   }
 
-  #oneBotTooMany({ bot, network }: BotCredentials, { may }: Admission): Refusal | undefined {
+  #botStreamRefusal({ bot, network }: BotCredentials, { may }: Admission): Refusal | undefined {
     return may === "play" || this.#viewers.mayWatch(bot, network) ? undefined : { code: "TOO_MANY_STREAMS" };
   }
 
-  #joinBot(entrance: BotJoinGrant, stream: BotStream): void {
-    const viewer = new BotViewer(stream, this.services.clock, this.services.config.messagesPerSecond, entrance);
+  #joinBot(grant: BotJoinGrant, stream: BotStream): void {
+    const viewer = new BotViewer(stream, this.services.clock, this.services.config.messagesPerSecond, grant);
     stream.start((code) => {
       this.services.metrics.closed.inc({ code: String(code) });
       this.#remove(viewer, "disconnected");
     });
     this.#viewers.addBot(viewer);
     this.#welcome(viewer);
-    this.#botBroadcast.show([viewer]);
+    this.#botBroadcast.sendState([viewer]);
   }
 
   /** Handles a request of an API bot. Refusals: TOO_MANY_REQUESTS (its stream ends), and those of the request. */
@@ -439,16 +439,16 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   /** Refusals: TOO_MANY_BOT_GAMES. */
-  #oneTooMany(network: string): Refusal | undefined {
+  #botGameRefusal(network: string): Refusal | undefined {
     return this.#isBotGame ? this.services.botGames.check(network, this.roomId) : undefined;
   }
 
-  async #reserve(entrance: JoinGrant): Promise<TableJoined | Refusal> {
+  async #reserve(grant: JoinGrant): Promise<TableJoined | Refusal> {
     const { tickets, log } = this.services;
     try {
       if (matchMaker.getLocalRoomById(this.roomId) !== this) throw new Error("it is no longer listed");
-      const reservation = await matchMaker.reserveSeatFor(this.listing, {}, { ticket: tickets.issue({ table: this.roomId, entrance }) });
-      return { reservation, may: entrance.may };
+      const reservation = await matchMaker.reserveSeatFor(this.listing, {}, { ticket: tickets.issue({ table: this.roomId, grant }) });
+      return { reservation, may: grant.may };
     } catch (error) {
       log.warn({ table: this.roomId, err: error }, "the room closed while somebody came in");
       return { code: "TABLE_UNAVAILABLE" };

@@ -29,26 +29,26 @@ export class BotBroadcast implements TableListener {
   constructor(sources: Sources, viewers: Viewers, clock: Clock) {
     this.#sources = sources;
     this.#viewers = viewers;
-    this.#spectatorCountTimer = new ResettableTimer(clock, () => this.#showInTurn());
+    this.#spectatorCountTimer = new ResettableTimer(clock, () => this.#enqueueState());
   }
 
   onNotification(notification: TableNotification): void {
     if (notification.type === "closed") this.#spectatorCountTimer.clear();
     if (UNSENT.includes(notification.type) || this.#viewers.bots.length === 0) return;
-    if (IN_TURN.includes(notification.type)) this.show(this.#viewers.bots, "events" in notification ? notification.events.length : 0);
-    else if (!("participant" in notification) || hostsOrSits(this.#sources.table.seating, notification.participant)) this.#showInTurn();
+    if (IN_TURN.includes(notification.type)) this.sendState(this.#viewers.bots, "events" in notification ? notification.events.length : 0);
+    else if (!("participant" in notification) || hostsOrSits(this.#sources.table.seating, notification.participant)) this.#enqueueState();
     else if (!this.#spectatorCountTimer.isSet) this.#spectatorCountTimer.set(SPECTATOR_COUNT_INTERVAL_MS);
   }
 
   /** Outside its turn the table may hold a move that is not stored yet and must not be sent. */
-  #showInTurn(): void {
+  #enqueueState(): void {
     if (this.#isDue) return;
     this.#isDue = true;
-    this.#sources.table.enqueue(async () => this.#isDue && this.show(this.#viewers.bots));
+    this.#sources.table.enqueue(async () => this.#isDue && this.sendState(this.#viewers.bots));
   }
 
   /** Must be called in the table's turn. @param latest number of latest events to send along */
-  show(bots: readonly BotViewer[], latest = 0): void {
+  sendState(bots: readonly BotViewer[], latest = 0): void {
     const { table } = this.#sources;
     this.#spectatorCountTimer.clear();
     this.#isDue = false;

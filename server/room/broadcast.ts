@@ -37,10 +37,10 @@ export class Broadcast implements TableListener {
     // A spectator changes nothing but their number, which goes out with the next patch: there may be thousands.
     if ("participant" in notification && !hostsOrSits(this.#sources.table.seating, notification.participant))
       this.#mirror({ spectatorCount: this.#viewers.spectatorCount });
-    else this.#show(notification);
+    else this.#sendPatch(notification);
   }
 
-  #show(notification: TableNotification): void {
+  #sendPatch(notification: TableNotification): void {
     const { table } = this.#sources;
     if (GAME_CHANGES.includes(notification.type)) this.#mirror(gameState(table));
     this.#mirror(notification.type === "moved" && table.phase === "running" ? moveState(this.#sources) : publicState(this.#sources));
@@ -48,11 +48,11 @@ export class Broadcast implements TableListener {
     this.#viewers.cork();
     this.#room.broadcastPatch();
     if (notification.type !== "moved") this.#viewers.seatsChanged();
-    this.#tell("events" in notification ? notification.events.length : 0);
+    this.#sendEvents("events" in notification ? notification.events.length : 0);
   }
 
   /** Sends the latest events to everybody, encoded once per distinct audience. */
-  #tell(count: number): void {
+  #sendEvents(count: number): void {
     if (count === 0) return;
     const { events, seating, game } = this.#sources.table;
     const from = events.length - count;

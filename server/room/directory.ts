@@ -8,7 +8,7 @@ import type { JoinTable, TableJoined } from "../../shared/core/protocol.ts";
 import { ABNORMAL_CLOSURE, type BotStream } from "../bots/api/stream.ts";
 import { type Cluster, NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
 import { type Lease, StoreUnavailableError } from "../store/store.ts";
-import { type Admission, type TableAccess as AdmittingDoor, admit, admitBot, hashesOf } from "../table/admission/admission.ts";
+import { type Admission, admit, admitBot, hashesOf, type TableAccess } from "../table/admission/admission.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import { type Participant, readSeating } from "../table/seating/seating.ts";
 import { type LoadedTable, Table } from "../table/table.ts";
@@ -25,7 +25,7 @@ const RETRY_MS = 25;
 const DRAIN_INTERVAL_MS = 25;
 
 /** A table in this process, in another one, or neither. */
-type AnalysisReply = TableRoom | RemoteTable | Refusal;
+type LookupResult = TableRoom | RemoteTable | Refusal;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -34,7 +34,7 @@ export class TableDirectory {
   readonly #broken: BrokenTables;
   readonly #cluster: Cluster;
   /** In-flight lookups; concurrent joins share one load. */
-  readonly #finding = new Map<string, Promise<AnalysisReply>>();
+  readonly #finding = new Map<string, Promise<LookupResult>>();
   /** Tables loaded in this process. */
   readonly #rooms = new Map<string, TableRoom>();
   /** By table: loaded tables, and those that are being loaded. */
@@ -51,16 +51,19 @@ export class TableDirectory {
 
   /** @param network of the caller @param account id of the signed-in account. Refusals: those of `room` and of `TableHandle.join`. */
   async join(id: string, secrets: JoinTable, network: string, account?: string): Promise<TableJoined | Refusal> {
-    const shown = { ...hashesOf(secrets), ...(account && { account }) };
-    return (await this.#refusalFromStore(id, (door) => admit(door, shown))) ?? this.#at(id, (door) => door.join(shown, network));
+    const credentials = { ...hashesOf(secrets), ...(account && { account }) };
+    return (
+      (await this.#refusalFromStore(id, (access) => admit(access, credentials))) ??
+      this.#call(id, (handle) => handle.join(credentials, network))
+    );
   }
 
   /** Connects an API bot whose request has reached the owner of the table. Refusals: those of `room` and of `TableRoom.admitBot`. */
-  async admitBot(id: string, visitor: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
+  async admitBot(id: string, credentials: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
     try {
-      const refusal = await this.#refusalFromStore(id, (door) => admitBot(door, visitor));
+      const refusal = await this.#refusalFromStore(id, (access) => admitBot(access, credentials));
       const room = refusal ?? (await this.room(id));
-      return isRefusal(room) ? room : await room.admitBot(visitor, stream);
+      return isRefusal(room) ? room : await room.admitBot(credentials, stream);
     } catch (error) {
       if (error instanceof NotOwnerError || error instanceof PeerUnavailableError) return { code: "TABLE_UNAVAILABLE" };
       throw error;
@@ -68,7 +71,7 @@ export class TableDirectory {
   }
 
   /** Loading a table replays its game, so a caller who may not join is refused by the stored row. Refusals: TABLE_NOT_FOUND, those of `admit`. */
-  async #refusalFromStore(id: string, admit: (door: AdmittingDoor) => Admission | Refusal): Promise<Refusal | undefined> {
+  async #refusalFromStore(id: string, admit: (access: TableAccess) => Admission | Refusal): Promise<Refusal | undefined> {
     if (this.#rooms.has(id)) return undefined;
     const stored = await this.#services.store.find(id);
     if (!stored) return { code: "TABLE_NOT_FOUND" };
@@ -79,35 +82,35 @@ export class TableDirectory {
 
   /** Seats a new player. Refusals: those of `room` and of `TableHandle.seat`. */
   seat(id: string, participant: Participant, network: string): Promise<Refusal | undefined> {
-    return this.#at(id, (door) => door.seat(participant, network));
+    return this.#call(id, (handle) => handle.seat(participant, network));
   }
 
   /** A guest's seat passes to an account. Refusals: those of `room` and of `TableHandle.claim`. */
   claim(id: string, keyHash: string, account: string): Promise<Refusal | undefined> {
-    return this.#at(id, (door) => door.claim(keyHash, account));
+    return this.#call(id, (handle) => handle.claim(keyHash, account));
   }
 
   /** The seat of an account that is no more is given up. Refusals: those of `room` and of `TableHandle.forget`. */
   forget(id: string, account: string): Promise<Refusal | undefined> {
-    return this.#at(id, (door) => door.forget(account));
+    return this.#call(id, (handle) => handle.forget(account));
   }
 
   /** Starts the game of a new table. Refusals: those of `room` and of `TableHandle.start`. */
   start(id: string): Promise<Refusal | undefined> {
-    return this.#at(id, (door) => door.start());
+    return this.#call(id, (handle) => handle.start());
   }
 
   /** Opens a table for what is due there. Refusals: those of `room`. */
   wake(id: string): Promise<Refusal | undefined> {
-    return this.#at(id, (door) => door.wake());
+    return this.#call(id, (handle) => handle.wake());
   }
 
   /** Refusals: TABLE_UNAVAILABLE {address} if this process cannot reach the live owner, but the browser may. */
-  async #at<T>(id: string, input: (door: TableHandle) => Promise<T | Refusal>): Promise<T | Refusal> {
+  async #call<T>(id: string, call: (handle: TableHandle) => Promise<T | Refusal>): Promise<T | Refusal> {
     for (const end = performance.now() + LOOKUP_TIMEOUT_MS; performance.now() < end; await pause(RETRY_MS)) {
       try {
-        const door = await this.#door(id);
-        return isRefusal(door) ? door : await input(door);
+        const handle = await this.#handle(id);
+        return isRefusal(handle) ? handle : await call(handle);
       } catch (error) {
         if (error instanceof PeerUnavailableError && error.alive?.address)
           return { code: "TABLE_UNAVAILABLE", params: { address: error.alive.address } };
@@ -157,13 +160,13 @@ export class TableDirectory {
 
   /** The room of a table, loaded if no process owns it. Refusals: TABLE_NOT_FOUND, TABLE_UNLOADABLE {reason}, STORE_UNAVAILABLE, TABLE_UNAVAILABLE. @throws NotOwnerError */
   async room(id: string): Promise<TableRoom | Refusal> {
-    const door = await this.#door(id);
-    if (door instanceof RemoteTable) throw new NotOwnerError();
-    return door;
+    const handle = await this.#handle(id);
+    if (handle instanceof RemoteTable) throw new NotOwnerError();
+    return handle;
   }
 
   /** Refusals: those of `room`. @throws PeerUnavailableError while this process may not own tables */
-  async #door(id: string): Promise<AnalysisReply> {
+  async #handle(id: string): Promise<LookupResult> {
     const finding = this.#finding.get(id);
     if (finding) return finding;
     const present = this.#rooms.get(id);
@@ -174,11 +177,11 @@ export class TableDirectory {
   }
 
   /** @param leaving the table's former room, if it is not disposed yet */
-  async #find(id: string, leaving: TableRoom | undefined): Promise<AnalysisReply> {
+  async #find(id: string, leaving: TableRoom | undefined): Promise<LookupResult> {
     try {
       if (this.#draining) {
         await leaving?.closed;
-        return await this.#elsewhere(id);
+        return await this.#peerHandle(id);
       }
       await leaving?.disposed;
       return await this.#claim(id);
@@ -190,7 +193,7 @@ export class TableDirectory {
     }
   }
 
-  async #claim(id: string): Promise<AnalysisReply> {
+  async #claim(id: string): Promise<LookupResult> {
     const claim = await this.#cluster.claim(id);
     if (claim.status === "missing") return { code: "TABLE_NOT_FOUND" };
     if (claim.status === "owned") return new RemoteTable(this.#cluster, claim.owner, id);
@@ -199,7 +202,7 @@ export class TableDirectory {
   }
 
   /** While draining: the owner, or any other process. */
-  async #elsewhere(id: string): Promise<RemoteTable | Refusal> {
+  async #peerHandle(id: string): Promise<RemoteTable | Refusal> {
     const peer = (await this.#cluster.ownerOf(id)) ?? this.#cluster.pickPeer();
     return peer ? new RemoteTable(this.#cluster, peer, id) : { code: "TABLE_UNAVAILABLE" };
   }
@@ -220,12 +223,12 @@ export class TableDirectory {
     const listing = await matchMaker.createRoom(ROOM, { loaded });
     const room = matchMaker.getLocalRoomById(id) as TableRoom | undefined;
     if (room) room.listing = listing;
-    if (room && this.#leases.get(id) === claimed) return this.#keep(id, room, claimed);
+    if (room && this.#leases.get(id) === claimed) return this.#register(id, room, claimed);
     room?.close();
     throw new NotOwnerError();
   }
 
-  #keep(id: string, room: TableRoom, claimed: Lease | undefined): TableRoom {
+  #register(id: string, room: TableRoom, claimed: Lease | undefined): TableRoom {
     this.#rooms.set(id, room);
     void room.closed.then(() => this.#release(claimed));
     void room.disposed.then(() => {

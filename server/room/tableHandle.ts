@@ -11,7 +11,7 @@ export interface TableHandle {
    * @param network where it is asked from
    * Refusals: INVITE_REQUIRED, SPECTATORS_OFF, TOO_MANY_BOT_GAMES, TABLE_UNAVAILABLE.
    */
-  join(shown: CredentialHashes, network: string): Promise<TableJoined | Refusal>;
+  join(credentials: CredentialHashes, network: string): Promise<TableJoined | Refusal>;
   /**
    * Seats somebody new, who is on the way, at the first free place of a public table.
    * Refusals: TABLE_FULL, INVITE_REQUIRED, BARRED (a guest from that address was removed), TOO_MANY_REQUESTS (somebody else is on the way from there), and those of `sit`.
@@ -77,21 +77,22 @@ export class RemoteTable implements TableHandle {
   }
 }
 
-type Grant = (door: TableHandle, args: readonly unknown[]) => Promise<unknown>;
+type AnyCall = (handle: TableHandle, args: readonly unknown[]) => Promise<unknown>;
 
 /** By method, how another process's call is handled. */
-const HANDLERS: { readonly [W in keyof TableHandle]: (door: TableHandle, args: Parameters<TableHandle[W]>) => ReturnType<TableHandle[W]> } =
-  {
-    join: (door, args) => door.join(...args),
-    seat: (door, args) => door.seat(...args),
-    claim: (door, args) => door.claim(...args),
-    forget: (door, args) => door.forget(...args),
-    start: (door) => door.start(),
-    wake: (door) => door.wake(),
-  };
+const CALLS: {
+  readonly [W in keyof TableHandle]: (handle: TableHandle, args: Parameters<TableHandle[W]>) => ReturnType<TableHandle[W]>;
+} = {
+  join: (handle, args) => handle.join(...args),
+  seat: (handle, args) => handle.seat(...args),
+  claim: (handle, args) => handle.claim(...args),
+  forget: (handle, args) => handle.forget(...args),
+  start: (handle) => handle.start(),
+  wake: (handle) => handle.wake(),
+};
 
 /** @param method and its arguments, as `RemoteTable` sent them */
-export function dispatch(door: TableHandle, input: string, args: readonly unknown[]): Promise<unknown> {
-  if (!Object.hasOwn(HANDLERS, input)) throw new Error("another process wishes what is not known here");
-  return (HANDLERS[input as keyof TableHandle] as Grant)(door, args);
+export function dispatch(handle: TableHandle, method: string, args: readonly unknown[]): Promise<unknown> {
+  if (!Object.hasOwn(CALLS, method)) throw new Error(`another process calls the unknown method ${method}`);
+  return (CALLS[method as keyof TableHandle] as AnyCall)(handle, args);
 }

@@ -46,27 +46,27 @@ export class RunningGame {
     return this.match.game.toMove(this.match.state.table);
   }
 
-  get standing(): GameProgress {
+  get progress(): GameProgress {
     return { moves: this.match.version, seatsToMove: this.pending };
   }
 
   /** Makes a move in memory; `record` must follow. Refusals: INVALID_REQUEST, STALE, TOO_MANY_REQUESTS, and those of the game. */
   tryMove({ seat, move, version, intent }: MoveIntent, now: number): MoveResult | Refusal {
     const { match } = this;
-    const shaped = match.game.moveSchema.safeParse(move);
-    if (!shaped.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(shaped.error) } };
+    const parsed = match.game.moveSchema.safeParse(move);
+    if (!parsed.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(parsed.error) } };
     if (this.#staleCheck.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
     // Only moves of people have an intent id; bots have their own pace.
-    const hasty = intent ? this.#cooldown.check(seat, shaped.data, now) : undefined;
-    const done = hasty ?? tryMove(match, seat, shaped.data);
-    if (!isRefusal(done)) this.#cooldown.moved(seat, shaped.data, now);
-    return done;
+    const cooldownRefusal = intent ? this.#cooldown.check(seat, parsed.data, now) : undefined;
+    const result = cooldownRefusal ?? tryMove(match, seat, parsed.data);
+    if (!isRefusal(result)) this.#cooldown.moved(seat, parsed.data, now);
+    return result;
   }
 
   /** Replays a stored move. Refusals: INVALID_REQUEST, and those of the game. */
   replay({ seat, move }: MoveEntry): MoveResult | Refusal {
-    const shaped = this.match.game.moveSchema.safeParse(move);
-    return shaped.success ? tryMove(this.match, seat, shaped.data) : { code: "INVALID_REQUEST" };
+    const parsed = this.match.game.moveSchema.safeParse(move);
+    return parsed.success ? tryMove(this.match, seat, parsed.data) : { code: "INVALID_REQUEST" };
   }
 
   /** What a seat remembers of the events it saw. Read-only, valid until the next move. */

@@ -379,7 +379,7 @@ export class Table {
       outcome: outcome ? JSON.stringify(outcome) : "",
       status: JSON.stringify(status),
       deadline: nextDue({ seating, status, phase, pending: running?.pending ?? [] }, this.#clock.now()),
-      ...(running?.standing ?? { moves: 0, seatsToMove: [] }),
+      ...(running?.progress ?? { moves: 0, seatsToMove: [] }),
       changed,
     };
   }
@@ -398,7 +398,7 @@ export class Table {
     const changed = this.#clock.now();
     const next = { status: { ...this.status, ...status }, outcome: appended.outcome };
     const documents = next.outcome || status || events.length > 0 ? this.#documents(next, changed) : undefined;
-    const stored = { entry, intent, ...(this.running as RunningGame).standing };
+    const stored = { entry, intent, ...(this.running as RunningGame).progress };
     await this.#deps.store.append(this.#lease, this.#entries.length, stored, changed, documents, texts(events));
     this.#entries.push(entry);
     Object.assign(this, next, { changed });

@@ -7,7 +7,7 @@ import type { WebSocket, WebSocketServer } from "ws";
 import { at } from "../../../shared/core/at.ts";
 
 /** Ping interval of a socket, in ms. */
-export const BEAT_MS = 8_000;
+export const PING_INTERVAL_MS = 8_000;
 /** Sockets are spread over this many turns: with 10,000 sockets, one turn takes a few ms. */
 const TURNS = 128;
 
@@ -22,7 +22,7 @@ export class Heartbeat {
   constructor(sockets: WebSocketServer) {
     sockets.on("connection", (socket) => this.#add(socket, at(this.#turns, this.#next++ % TURNS)));
     sockets.once("close", () => clearInterval(this.#timer));
-    this.#timer = setInterval(() => this.#beat(), BEAT_MS / TURNS).unref();
+    this.#timer = setInterval(() => this.#beat(), PING_INTERVAL_MS / TURNS).unref();
   }
 
   #add(socket: WebSocket, turn: Map<WebSocket, boolean>): void {
@@ -35,12 +35,12 @@ export class Heartbeat {
     const turn = at(this.#turns, this.#turn++ % TURNS);
     for (const [socket, silent] of turn) {
       if (silent) socket.terminate();
-      else ask(socket, turn);
+      else ping(socket, turn);
     }
   }
 }
 
-function ask(socket: WebSocket, turn: Map<WebSocket, boolean>): void {
+function ping(socket: WebSocket, turn: Map<WebSocket, boolean>): void {
   turn.set(socket, true);
   socket.ping();
 }

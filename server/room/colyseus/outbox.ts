@@ -6,11 +6,11 @@ import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { connectionOf } from "./transport.ts";
 
 /** Unread bytes over which requests that only read are refused. */
-const PAGE_UNREAD_MAX = 64 * 1024;
+const MAX_UNREAD_FOR_PAGES = 64 * 1024;
 /** Unread bytes over which the socket is closed. */
-export const UNREAD_MAX = 256 * 1024;
+export const MAX_UNREAD_BYTES = 256 * 1024;
 /** Join timeout in ms. */
-export const JOINING_MS = 10_000;
+export const JOIN_TIMEOUT_MS = 10_000;
 
 type Bytes = Parameters<Client["raw"]>[0];
 
@@ -33,14 +33,14 @@ export class Outbox {
     this.#client = client;
     this.#socket = client.ref as WebSocket;
     const joining = new ResettableTimer(clock, () => this.#isJoining && client.leave(CLOSE.JOIN_TIMEOUT));
-    joining.set(JOINING_MS);
+    joining.set(JOIN_TIMEOUT_MS);
     this.#socket.once("close", () => joining.clear());
     this.#limit(copy);
   }
 
   /** Whether an earlier reply is still unread. */
   get isFull(): boolean {
-    return this.#isJoining || this.#socket.bufferedAmount > PAGE_UNREAD_MAX;
+    return this.#isJoining || this.#socket.bufferedAmount > MAX_UNREAD_FOR_PAGES;
   }
 
   get #isJoining(): boolean {
@@ -62,12 +62,12 @@ export class Outbox {
     const [send, enqueue] = [client.raw.bind(client), client.enqueueRaw.bind(client)];
     client.raw = (bytes, options, sent) => {
       // A client that catches up reads the rest and the reason, and reconnects; the heartbeat terminates one that does not.
-      if (this.#socket.bufferedAmount > UNREAD_MAX) client.leave(CLOSE.RECONNECT);
+      if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) client.leave(CLOSE.RECONNECT);
       else send(copy(bytes), options, sent);
     };
     client.enqueueRaw = (bytes, options) => {
       if (this.#isJoining) this.#enqueued += bytes.length;
-      if (this.#enqueued > UNREAD_MAX) client.leave(CLOSE.JOIN_TIMEOUT);
+      if (this.#enqueued > MAX_UNREAD_BYTES) client.leave(CLOSE.JOIN_TIMEOUT);
       else enqueue(bytes, options);
     };
   }

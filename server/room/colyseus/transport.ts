@@ -8,7 +8,7 @@ import type { VerifyClientCallbackAsync, WebSocket } from "ws";
 import { Heartbeat } from "./heartbeat.ts";
 
 /** The largest message that a client may send, in bytes. */
-const MESSAGE_MAX = 16 * 1024;
+const MAX_MESSAGE_BYTES = 16 * 1024;
 
 const connections = new WeakMap<WebSocket, Socket>();
 
@@ -17,7 +17,7 @@ export const connectionOf = (socket: WebSocket): Socket | undefined => connectio
 
 export class Transport extends WebSocketTransport {
   constructor(verifyClient: VerifyClientCallbackAsync) {
-    super({ noServer: true, maxPayload: MESSAGE_MAX, pingInterval: 0, verifyClient });
+    super({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, pingInterval: 0, verifyClient });
     new Heartbeat(this.wss);
     // Before Colyseus' own listener, which lets the client join.
     this.wss.prependListener("connection", (socket, request) => connections.set(socket, request.socket));

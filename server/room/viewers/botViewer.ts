@@ -20,9 +20,9 @@ export class BotViewer extends Viewer {
   #second = 0;
   #requests = 0;
 
-  constructor(stream: BotStream, clock: Clock, requestsPerSecond: number, entrance: BotJoinGrant) {
-    super(entrance);
-    this.bot = entrance.bot;
+  constructor(stream: BotStream, clock: Clock, requestsPerSecond: number, grant: BotJoinGrant) {
+    super(grant);
+    this.bot = grant.bot;
     this.stream = stream;
     this.#clock = clock;
     this.#requestsPerSecond = requestsPerSecond;

@@ -8,8 +8,8 @@ export class SocketViewer extends Viewer {
   readonly client: Client;
   readonly outbox: Outbox;
 
-  constructor(client: Client, outbox: Outbox, entrance: JoinGrant) {
-    super(entrance);
+  constructor(client: Client, outbox: Outbox, grant: JoinGrant) {
+    super(grant);
     this.client = client;
     this.outbox = outbox;
   }

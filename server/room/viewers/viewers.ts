@@ -9,15 +9,15 @@ import type { JoinGrant } from "../../table/admission/tickets.ts";
 import { seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
 import type { Audience, Viewer } from "../../table/viewer.ts";
-import { showHand } from "../colyseus/handView.ts";
+import { grantHandView } from "../colyseus/handView.ts";
 import { copyOnce, Outbox } from "../colyseus/outbox.ts";
 import type { RootSchema } from "../sync/root.ts";
 import type { BotViewer } from "./botViewer.ts";
 import { SocketViewer } from "./socketViewer.ts";
 
 /** Maximum of API bots without a seat, in total and from one address. */
-const WATCHING_BOTS = 16;
-const WATCHING_BOTS_PER_NETWORK = 8;
+const MAX_SPECTATOR_BOTS = 16;
+const MAX_SPECTATOR_BOTS_PER_NETWORK = 8;
 
 export class Viewers implements Audience {
   readonly #table: Table;
@@ -49,8 +49,8 @@ export class Viewers implements Audience {
     return this.#viewers.has(viewer);
   }
 
-  connect(client: Client, entrance: JoinGrant): SocketViewer {
-    const viewer = new SocketViewer(client, new Outbox(client, this.#clock, this.#copy), entrance);
+  connect(client: Client, grant: JoinGrant): SocketViewer {
+    const viewer = new SocketViewer(client, new Outbox(client, this.#clock, this.#copy), grant);
     this.#sessions.set(client.sessionId, viewer);
     this.#add(viewer);
     return viewer;
@@ -99,9 +99,9 @@ export class Viewers implements Audience {
 
   /** Whether one more API bot may watch; those that sit always may. */
   mayWatch(bot: string, network: string): boolean {
-    const watching = this.bots.filter((other) => other.bot !== bot && seatOf(this.#table.seating, other.participant) < 0);
-    const near = watching.filter((other) => other.network === network);
-    return watching.length < WATCHING_BOTS && near.length < WATCHING_BOTS_PER_NETWORK;
+    const spectators = this.bots.filter((other) => other.bot !== bot && seatOf(this.#table.seating, other.participant) < 0);
+    const near = spectators.filter((other) => other.network === network);
+    return spectators.length < MAX_SPECTATOR_BOTS && near.length < MAX_SPECTATOR_BOTS_PER_NETWORK;
   }
 
   #count(participant: string, more: number): void {
@@ -173,7 +173,7 @@ export class Viewers implements Audience {
   grantHandViews(state: RootSchema): void {
     for (const { client, participant } of this.seated()) {
       const hand = client.view ? undefined : state.hands.at(seatOf(this.#table.seating, participant));
-      if (hand) showHand(client, hand);
+      if (hand) grantHandView(client, hand);
     }
   }
 
@@ -189,11 +189,11 @@ export class Viewers implements Audience {
   /** Sends each connection its new seat, and closes those that may no longer watch. */
   seatsChanged(): void {
     for (const viewer of this.#viewers) {
-      const news = viewer.seatChange(this.#table.seating);
-      if (news) viewer.send("seated", news);
+      const change = viewer.seatChange(this.#table.seating);
+      if (change) viewer.send("seated", change);
       // A view cannot be taken back: reconnecting, the socket gets one without the hand.
-      const seesHand = viewer instanceof SocketViewer && viewer.client.view;
-      if (news && news.seat < 0 && seesHand && this.#table.running) viewer.leave(CLOSE.RECONNECT);
+      const hasHandView = viewer instanceof SocketViewer && viewer.client.view;
+      if (change && change.seat < 0 && hasHandView && this.#table.running) viewer.leave(CLOSE.RECONNECT);
       if (!mayStay(this.#table, viewer)) viewer.leave(CLOSE.SPECTATORS_OFF);
     }
   }

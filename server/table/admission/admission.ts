@@ -46,17 +46,17 @@ function isSitter({ seating, phase }: TableAccess, clientSeed: string | undefine
 export const invitationOf = ({ seating, invite }: Pick<TableAccess, "seating" | "invite">): string => seating.invite ?? invite;
 
 /** @param invite hash of the invitation that was shown */
-export const isInvited = (door: Pick<TableAccess, "seating" | "invite">, invite: string | undefined): boolean =>
-  fits(invite, invitationOf(door));
+export const isInvited = (access: Pick<TableAccess, "seating" | "invite">, invite: string | undefined): boolean =>
+  fits(invite, invitationOf(access));
 
 /**
  * Whether somebody may take a free seat before the start, or an open one in a running game. It is asked for again whenever somebody sits
  * down: a table that was public may have become private meanwhile, and the invitation another one.
  */
-export function canSit(door: Omit<TableAccess, "watchKey">, { participant, invite }: Pick<Admission, "participant" | "invite">): boolean {
-  const { seating, phase } = door;
+export function canSit(access: Omit<TableAccess, "watchKey">, { participant, invite }: Pick<Admission, "participant" | "invite">): boolean {
+  const { seating, phase } = access;
   const known = participantOf(seating, participant);
-  return phase !== "over" && (known ? !known.removed : seating.public || isInvited(door, invite));
+  return phase !== "over" && (known ? !known.removed : seating.public || isInvited(access, invite));
 }
 
 /** A participant, by key. An API bot's token is no key: it opens only the bot API, and nothing once it is revoked. */
@@ -66,43 +66,43 @@ function keyHolder(seating: Seating, key: string | undefined): Participant | und
 }
 
 /** Refusals: INVITE_REQUIRED (a private table, and none of its secrets was shown), SPECTATORS_OFF. */
-export function admit(door: TableAccess, secrets: CredentialHashes): Admission | Refusal {
-  const participant = keyHolder(door.seating, secrets.key) ?? accountHolder(door.seating, secrets.account ?? "");
-  return admitParticipant(door, secrets, participant);
+export function admit(access: TableAccess, secrets: CredentialHashes): Admission | Refusal {
+  const participant = keyHolder(access.seating, secrets.key) ?? accountHolder(access.seating, secrets.account ?? "");
+  return admitParticipant(access, secrets, participant);
 }
 
 /**
  * The same for a bot of somebody's own. @param bot hash of its token, which was looked up
  * Refusals: those of `admit`, API_BOTS_OFF (it has no seat, and the host lets no bots sit).
  */
-export function admitBot(door: TableAccess, { bot, invite }: { readonly bot: string; readonly invite?: string }): Admission | Refusal {
-  const holder = holderOf(door.seating, bot);
-  const admission = admitParticipant(door, { invite }, holder?.apiBot ? holder : undefined);
+export function admitBot(access: TableAccess, { bot, invite }: { readonly bot: string; readonly invite?: string }): Admission | Refusal {
+  const holder = holderOf(access.seating, bot);
+  const admission = admitParticipant(access, { invite }, holder?.apiBot ? holder : undefined);
   if (isRefusal(admission)) return admission;
-  return admission.may !== "play" && !door.seating.apiBotsAllowed ? { code: "API_BOTS_OFF" } : admission;
+  return admission.may !== "play" && !access.seating.apiBotsAllowed ? { code: "API_BOTS_OFF" } : admission;
 }
 
 function admitParticipant(
-  door: TableAccess,
+  access: TableAccess,
   secrets: Omit<CredentialHashes, "key" | "account">,
   participant: Participant | undefined,
 ): Admission | Refusal {
-  const { seating, phase } = door;
+  const { seating, phase } = access;
   const known = { participant: participant?.id ?? "", invite: secrets.invite ?? "" };
   const staying = participant !== undefined && !participant.removed;
   if (seatOf(seating, participant?.id) >= 0) return { ...known, may: "play" };
-  const sat = isSitter(door, secrets.clientSeed);
-  const sits = canSit(door, known);
+  const sat = isSitter(access, secrets.clientSeed);
+  const sits = canSit(access, known);
   if (sits && seating.slots.some(phase === "open" ? isFree : isVacant)) return { ...known, may: "sit" };
-  const invited = seating.public || staying || sat || isInvited(door, secrets.invite);
-  if (!invited && !participant && !fits(secrets.watchKey, door.watchKey)) return { code: "INVITE_REQUIRED" };
+  const invited = seating.public || staying || sat || isInvited(access, secrets.invite);
+  if (!invited && !participant && !fits(secrets.watchKey, access.watchKey)) return { code: "INVITE_REQUIRED" };
   if (!seating.spectatorsAllowed && !staying && !sat) return { code: "SPECTATORS_OFF" };
   return { ...known, may: "watch" };
 }
 
 /** Whether a connected viewer may stay: always if spectators are allowed, else with a seat or the right to take one. */
-export function mayStay(door: Omit<TableAccess, "watchKey">, visitor: Pick<Admission, "participant" | "invite">): boolean {
-  const { seating, phase } = door;
+export function mayStay(access: Omit<TableAccess, "watchKey">, visitor: Pick<Admission, "participant" | "invite">): boolean {
+  const { seating, phase } = access;
   const known = participantOf(seating, visitor.participant);
-  return seating.spectatorsAllowed || (known ? !known.removed : phase === "open" && canSit(door, visitor));
+  return seating.spectatorsAllowed || (known ? !known.removed : phase === "open" && canSit(access, visitor));
 }

@@ -15,7 +15,7 @@ export interface JoinGrant extends Admission {
 
 interface Ticket {
   readonly table: string;
-  readonly entrance: JoinGrant;
+  readonly grant: JoinGrant;
 }
 
 export class Tickets {
@@ -33,7 +33,7 @@ export class Tickets {
   redeem(table: string, ticket: string | undefined): JoinGrant | undefined {
     const issued = ticket === undefined ? undefined : this.#tickets.get(ticket);
     if (ticket !== undefined) this.#tickets.delete(ticket);
-    return issued?.table === table ? issued.entrance : undefined;
+    return issued?.table === table ? issued.grant : undefined;
   }
 
   /** Whether an unused ticket for the table exists. */

@@ -11,12 +11,12 @@ import { BotDriver, type FallbackReason } from "./driver.ts";
 import type { BotWaits } from "./waits.ts";
 
 /** How bots decide, and how fast they move. */
-interface Thinking {
-  /** @param eased called if all threads are busy and the heuristic bot plays instead */
-  ask(question: MoveRequest, eased?: () => void): Promise<Move | undefined>;
+interface BotServices {
+  /** @param onDegraded called if all threads are busy and the heuristic bot plays instead */
+  requestMove(question: MoveRequest, onDegraded?: () => void): Promise<Move | undefined>;
   /** Milliseconds between two moves of bots. */
-  pace(): number;
-  fellBack(why: FallbackReason): void;
+  moveDelay(): number;
+  onFallback(reason: FallbackReason): void;
 }
 
 /** Bots wait while the game stands still or an undo is voted on. */
@@ -31,7 +31,7 @@ async function move(table: Table, presence: Presence, intent: MoveIntent): Promi
 }
 
 /** Emits, once per bot, that it plays below its level because all threads are busy. */
-function easing(table: Table): (seat: Seat) => void {
+function degradedNotifier(table: Table): (seat: Seat) => void {
   const degraded = new Set<Seat>();
   return (seat) => {
     if (degraded.has(seat)) return;
@@ -42,19 +42,19 @@ function easing(table: Table): (seat: Seat) => void {
 }
 
 /** Lets bots play: a driver that wakes with every change of the table. */
-export function createBotDriver(table: Table, presence: Presence, waits: BotWaits, thinking: Thinking): TableListener {
-  const ease = easing(table);
+export function createBotDriver(table: Table, presence: Presence, waits: BotWaits, services: BotServices): TableListener {
+  const notifyDegraded = degradedNotifier(table);
   const driver = new BotDriver({
-    ...thinking,
+    ...services,
     match: () => (mayAct(table, presence) ? table.running?.match : undefined),
     level: (seat) => presence.level(seat),
     memory: (seat) => table.running?.memoryOf(seat),
-    ask: (question) => thinking.ask(question, () => ease(question.view.seat)),
+    requestMove: (question) => services.requestMove(question, () => notifyDegraded(question.view.seat)),
     humanSeats: () => [...table.seating.slots.keys()].filter((seat) => presence.level(seat) === ""),
-    waitsFor: (seat) => waits.left(seat),
+    waitLeft: (seat) => waits.left(seat),
     after: (milliseconds, run) => waits.after(milliseconds, run),
     move: (intent) => table.runExclusive(() => move(table, presence, intent)),
-    failed: (error) => table.notifications.emit({ type: "failed", error }),
+    onError: (error) => table.notifications.emit({ type: "failed", error }),
   });
   return {
     onNotification({ type }) {

@@ -18,27 +18,27 @@ export interface BotTable {
   /** Level of the bot that plays for a seat, "" for none. */
   level(seat: Seat): BotLevel | "";
   /** Milliseconds between two moves of bots. */
-  pace(): number;
+  moveDelay(): number;
   /** Seats that people play. */
   humanSeats(): readonly Seat[];
   /** Milliseconds for which a seat's bot still waits for people's answers. */
-  waitsFor(seat: Seat): number;
+  waitLeft(seat: Seat): number;
   /** Calls back in so many milliseconds. @returns cancels that */
   after(milliseconds: number, run: () => void): () => void;
   /** What a seat remembers of the events it saw. */
   memory?(seat: Seat): Memory | undefined;
-  ask(question: MoveRequest): Promise<Move | undefined>;
+  requestMove(question: MoveRequest): Promise<Move | undefined>;
   move(intent: MoveIntent): Promise<Moved | Refusal>;
   /** A bot failed; its move was chosen otherwise. */
-  fellBack(why: FallbackReason): void;
-  failed(error: unknown): void;
+  onFallback(reason: FallbackReason): void;
+  onError(error: unknown): void;
 }
 
 export class BotDriver {
   readonly #table: BotTable;
   #running = false;
   /** Something changed since the running round began. */
-  #woken = false;
+  #isDirty = false;
   #stopped = false;
   /** Ends the pause before a move. */
   #timer: { readonly handle: NodeJS.Timeout; readonly done: () => void; readonly version: number } | undefined;
@@ -51,7 +51,7 @@ export class BotDriver {
 
   /** Checks whether a bot can act. */
   wake(): void {
-    this.#woken = true;
+    this.#isDirty = true;
     if (this.#timer && this.#table.match()?.version !== this.#timer.version) this.#endPause();
     this.#endWait?.();
     if (!this.#running && !this.#stopped) void this.#run();
@@ -66,16 +66,16 @@ export class BotDriver {
   async #run(): Promise<void> {
     this.#running = true;
     try {
-      while (this.#woken && !this.#stopped) {
-        this.#woken = false;
+      while (this.#isDirty && !this.#stopped) {
+        this.#isDirty = false;
         while (!this.#stopped && (await this.#step()));
       }
     } catch (error) {
-      this.#woken = false;
-      this.#table.failed(error);
+      this.#isDirty = false;
+      this.#table.onError(error);
     }
     this.#running = false;
-    if (this.#woken) this.wake();
+    if (this.#isDirty) this.wake();
   }
 
   /** Makes one move of one bot. @returns false if no bot wants to act before something else happens */
@@ -85,23 +85,23 @@ export class BotDriver {
     const version = match.version;
     const order = this.#order(match);
     for (const seat of order) {
-      if (this.#table.waitsFor(seat) > 0) continue;
-      const began = performance.now();
-      const move = await this.#think(match, seat);
+      if (this.#table.waitLeft(seat) > 0) continue;
+      const startedAt = performance.now();
+      const move = await this.#chooseMove(match, seat);
       if (!this.#isCurrent(match, seat, version)) return true;
       if (!move) continue;
-      await this.#pause(this.#table.pace() - (performance.now() - began), version);
+      await this.#pause(this.#table.moveDelay() - (performance.now() - startedAt), version);
       if (this.#stopped || !this.#isCurrent(match, seat, version)) return true;
-      if (await this.#make(match, { seat, move, intent: "", version })) return true;
+      if (await this.#play(match, { seat, move, intent: "", version })) return true;
     }
-    const waiting = order.filter((seat) => this.#table.waitsFor(seat) > 0);
-    return waiting.length > 0 ? this.#waitForPeople(match, waiting, version) : match.version !== version;
+    const waiting = order.filter((seat) => this.#table.waitLeft(seat) > 0);
+    return waiting.length > 0 ? this.#waitForHumans(match, waiting, version) : match.version !== version;
   }
 
   /** Waits until a bot need not wait any more, or something else happens. @returns true */
-  async #waitForPeople(match: Match, seats: readonly Seat[], version: number): Promise<true> {
+  async #waitForHumans(match: Match, seats: readonly Seat[], version: number): Promise<true> {
     while (!this.#stopped && this.#table.match() === match && match.version === version) {
-      const left = Math.min(...seats.map((seat) => this.#table.waitsFor(seat)));
+      const left = Math.min(...seats.map((seat) => this.#table.waitLeft(seat)));
       if (left <= 0) break;
       await new Promise<void>((done) => {
         const cancel = this.#table.after(left, done);
@@ -125,24 +125,24 @@ export class BotDriver {
     return botMoveOrder(game, state.table).filter((seat) => this.#table.level(seat) !== "");
   }
 
-  async #think(match: Match, seat: Seat): Promise<Move | undefined> {
-    const owed = match.game.toMove(match.state.table).includes(seat);
+  async #chooseMove(match: Match, seat: Seat): Promise<Move | undefined> {
+    const isRequired = match.game.toMove(match.state.table).includes(seat);
     try {
-      const move = await this.#ask(match, seat);
-      if (move || !owed) return move;
-      this.#table.fellBack("silent");
+      const move = await this.#requestMove(match, seat);
+      if (move || !isRequired) return move;
+      this.#table.onFallback("silent");
     } catch {
       if (this.#stopped) return undefined;
-      this.#table.fellBack("crashed");
+      this.#table.onFallback("crashed");
     }
-    return owed ? this.#fallbackMove(match, seat) : undefined;
+    return isRequired ? this.#fallbackMove(match, seat) : undefined;
   }
 
-  async #ask({ game, state }: Match, seat: Seat): Promise<Move | undefined> {
+  async #requestMove({ game, state }: Match, seat: Seat): Promise<Move | undefined> {
     const level = this.#table.level(seat) as BotLevel;
     const view = { table: state.table, hand: at(state.hands, seat), seat };
     const memory = searches(level) ? this.#table.memory?.(seat) : undefined;
-    const move = await this.#table.ask({ game: game.id, level, view, memory, seed: newBotSeed() });
+    const move = await this.#table.requestMove({ game: game.id, level, view, memory, seed: newBotSeed() });
     return move && game.preferring ? game.preferring(state.table, move, this.#table.humanSeats()) : move;
   }
 
@@ -154,11 +154,11 @@ export class BotDriver {
   }
 
   /** @returns false if the seat made no move and need not */
-  async #make(match: Match, intent: MoveIntent): Promise<boolean> {
+  async #play(match: Match, intent: MoveIntent): Promise<boolean> {
     const { game, state } = match;
     if (!isRefusal(await this.#table.move(intent)) || !this.#isCurrent(match, intent.seat, intent.version)) return true;
     if (!game.toMove(state.table).includes(intent.seat)) return false;
-    this.#table.fellBack("illegal");
+    this.#table.onFallback("illegal");
     const second = await this.#table.move({ ...intent, move: this.#fallbackMove(match, intent.seat) });
     if (!isRefusal(second) || !this.#isCurrent(match, intent.seat, intent.version)) return true;
     const move = game.timeoutMove(state.table, at(state.hands, intent.seat), intent.seat, new FastRandom(newBotSeed()));

@@ -16,9 +16,9 @@ export const SHOWN_AT_LATEST_MS = 4_000;
 interface OpenQuestion {
   readonly by: Seat;
   /** The people asked who are there. */
-  readonly participants: readonly Seat[];
+  readonly humans: readonly Seat[];
   readonly version: number;
-  readonly askedAt: number;
+  readonly openedAt: number;
   /** When each person's page showed it. */
   readonly shownAt: Map<Seat, number>;
 }
@@ -56,10 +56,10 @@ export class BotWaits implements TableListener {
   }
 
   /** A player's page shows the position after `version` moves. */
-  shown(seat: Seat, version: number): void {
-    const news = [...this.#open.values()].filter((question) => question.version <= version && !question.shownAt.has(seat));
-    for (const question of news) question.shownAt.set(seat, this.#clock.monotonic());
-    if (news.length > 0) this.#table.notifications.emit({ type: "presenceChanged" });
+  markShown(seat: Seat, version: number): void {
+    const newlyShown = [...this.#open.values()].filter((question) => question.version <= version && !question.shownAt.has(seat));
+    for (const question of newlyShown) question.shownAt.set(seat, this.#clock.monotonic());
+    if (newlyShown.length > 0) this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
   onNotification(notification: TableNotification): void {
@@ -70,22 +70,22 @@ export class BotWaits implements TableListener {
     if (notification.type === "closed" || !this.#isPatient || !running || !this.#presence.isRunning) return;
     const { game, state, version } = running.match;
     for (const question of game.openQuestions?.(state.table) ?? []) {
-      const participants = this.#peopleAsked(question);
+      const humans = this.#humansAsked(question);
       const { by, id } = question;
-      if (participants.length === 0 || this.#presence.level(by) === "") continue;
-      const known = open.get(id) ?? { version, askedAt: this.#clock.monotonic(), shownAt: new Map() };
-      this.#open.set(id, { ...known, by, participants });
+      if (humans.length === 0 || this.#presence.level(by) === "") continue;
+      const known = open.get(id) ?? { version, openedAt: this.#clock.monotonic(), shownAt: new Map() };
+      this.#open.set(id, { ...known, by, humans });
     }
   }
 
-  #peopleAsked({ by, to }: Question): Seat[] {
+  #humansAsked({ by, to }: Question): Seat[] {
     const { seating } = this.#table;
     const isHuman = (seat: Seat) => this.#presence.level(seat) === "" && !isApiBot(seating, at(seating.slots, seat));
-    return to.filter((seat) => seat !== by && isHuman(seat) && this.#presence.isHere(seat));
+    return to.filter((seat) => seat !== by && isHuman(seat) && this.#presence.isOnline(seat));
   }
 
-  #end({ participants, askedAt, shownAt }: OpenQuestion): number {
-    const shown = participants.map((seat) => shownAt.get(seat) ?? askedAt + SHOWN_AT_LATEST_MS);
-    return Math.max(...shown) + ANSWER_TIME_MS;
+  #end({ humans, openedAt, shownAt }: OpenQuestion): number {
+    const times = humans.map((seat) => shownAt.get(seat) ?? openedAt + SHOWN_AT_LATEST_MS);
+    return Math.max(...times) + ANSWER_TIME_MS;
   }
 }

@@ -11,22 +11,22 @@ import type { Audience, Viewer } from "../viewer.ts";
 import { ChatHistory } from "./history.ts";
 
 /** Sends a message to everybody but `except`. */
-type Say = (line: ChatMessage, except: readonly Viewer[]) => void;
+type BroadcastChat = (line: ChatMessage, except: readonly Viewer[]) => void;
 
 export class Chat implements TableListener {
   readonly #table: Table;
   readonly #viewers: Audience;
   readonly #clock: Clock;
-  readonly #say: Say;
-  readonly #lines: ChatHistory;
+  readonly #broadcast: BroadcastChat;
+  readonly #history: ChatHistory;
 
   /** @param stored messages, oldest first */
-  constructor(table: Table, viewers: Audience, clock: Clock, say: Say, stored: readonly string[]) {
+  constructor(table: Table, viewers: Audience, clock: Clock, broadcast: BroadcastChat, stored: readonly string[]) {
     this.#table = table;
     this.#viewers = viewers;
     this.#clock = clock;
-    this.#say = say;
-    this.#lines = new ChatHistory(stored);
+    this.#broadcast = broadcast;
+    this.#history = new ChatHistory(stored);
   }
 
   onNotification({ type }: TableNotification): void {
@@ -35,21 +35,21 @@ export class Chat implements TableListener {
 
   /** The latest messages that a viewer may read, oldest first. */
   for(viewer: Viewer): ChatMessage[] {
-    return this.#lines.of(this.#rooms(viewer));
+    return this.#history.of(this.#rooms(viewer));
   }
 
   /** The latest messages of both rooms, oldest first. */
   get all(): readonly ChatMessage[] {
-    return this.#lines.of(CHAT_ROOMS);
+    return this.#history.of(CHAT_ROOMS);
   }
 
   /** Refusals: NOT_SEATED (to the table, from somebody who watches a running game), NOT_WATCHING, NO_PHRASE, TOO_MANY_REQUESTS. */
-  async say(viewer: Viewer, { id, text, room: wanted }: RequestOf<"chat">): Promise<Refusal | undefined> {
-    const room = this.#room(viewer, wanted);
+  async send(viewer: Viewer, { id, text, room: chosen }: RequestOf<"chat">): Promise<Refusal | undefined> {
+    const room = this.#room(viewer, chosen);
     if (isRefusal(room)) return room;
     // It was stored although its sender was refused: the store's reply was lost.
-    if (id !== undefined && this.#lines.has(id)) return undefined;
-    const refusal = this.#lines.check(viewer, text, this.#clock.monotonic());
+    if (id !== undefined && this.#history.has(id)) return undefined;
+    const refusal = this.#history.check(viewer, text, this.#clock.monotonic());
     if (refusal) return refusal;
     const { seating } = this.#table;
     const name = participantOf(seating, viewer.participant)?.name ?? "";
@@ -62,40 +62,40 @@ export class Chat implements TableListener {
       at: this.#clock.now(),
     };
     await this.#table.appendChat(JSON.stringify(line));
-    this.#lines.add(line);
-    this.#say(line, this.#deaf(room));
+    this.#history.add(line);
+    this.#broadcast(line, this.#hiddenFrom(room));
     return undefined;
   }
 
   /** After the end players may read what spectators wrote. */
   #reveal(): void {
-    const whispered = this.#lines.of(["spectators"]);
-    for (const viewer of this.#viewers.players()) for (const line of whispered) viewer.send("chat", line);
+    const spectatorMessages = this.#history.of(["spectators"]);
+    for (const viewer of this.#viewers.players()) for (const line of spectatorMessages) viewer.send("chat", line);
   }
 
   get #running(): boolean {
     return this.#table.phase === "running";
   }
 
-  #plays(viewer: Viewer): boolean {
+  #isPlayer(viewer: Viewer): boolean {
     return seatOf(this.#table.seating, viewer.participant) >= 0;
   }
 
   /** Players cannot read the spectators' room before the end. */
   #rooms(viewer: Viewer): readonly ChatRoom[] {
-    return this.#running && this.#plays(viewer) ? ["table"] : CHAT_ROOMS;
+    return this.#running && this.#isPlayer(viewer) ? ["table"] : CHAT_ROOMS;
   }
 
   /** The room of a new message. */
-  #room(viewer: Viewer, wanted?: ChatRoom): ChatRoom | Refusal {
-    const watches = this.#running && !this.#plays(viewer);
-    const room = wanted ?? (watches ? "spectators" : "table");
-    if (room === "table" && watches) return { code: "NOT_SEATED" };
+  #room(viewer: Viewer, chosen?: ChatRoom): ChatRoom | Refusal {
+    const isSpectator = this.#running && !this.#isPlayer(viewer);
+    const room = chosen ?? (isSpectator ? "spectators" : "table");
+    if (room === "table" && isSpectator) return { code: "NOT_SEATED" };
     return this.#rooms(viewer).includes(room) ? room : { code: "NOT_WATCHING" };
   }
 
   /** Viewers who must not see messages of a room. */
-  #deaf(room: ChatRoom): readonly Viewer[] {
+  #hiddenFrom(room: ChatRoom): readonly Viewer[] {
     return this.#running && room === "spectators" ? this.#viewers.players() : [];
   }
 }

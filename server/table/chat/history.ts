@@ -7,12 +7,12 @@ import type { ChatMessage } from "../../../shared/core/protocol.ts";
 import { currentChatMessage } from "../storedNames.ts";
 
 /** Messages sent on joining. */
-const SHOWN = 100;
+const MAX_SENT = 100;
 
 /** Rate limit: messages within this time of one person (or all spectators of one address), and of one address. */
-const WITHIN_MS = 10_000;
-const LINES_OF_PERSON = 5;
-const LINES_OF_ADDRESS = 20;
+const RATE_WINDOW_MS = 10_000;
+const MAX_PER_SPEAKER = 5;
+const MAX_PER_ADDRESS = 20;
 
 const PHRASE = "/phrase:";
 
@@ -25,29 +25,29 @@ export interface Speaker {
 }
 
 /** Chat rate limit. It outlives connections, so that reconnecting does not reset it. */
-class SpeakingLimit {
+class ChatRateLimit {
   /** When the latest messages were sent, by the monotonic clock. */
-  readonly #said = new Map<string, number[]>();
+  readonly #sentAt = new Map<string, number[]>();
 
   /** Counts one more message. @returns ms to wait if it is one too many and was not counted */
   count({ participant, network }: Speaker, now: number): number {
     const [speaker, address] = [participant === "" ? `spectators ${network}` : `person ${participant}`, `address ${network}`];
-    const wait = Math.max(this.#wait(speaker, LINES_OF_PERSON, now), this.#wait(address, LINES_OF_ADDRESS, now));
-    if (wait === 0) for (const name of [speaker, address]) this.#said.set(name, [...(this.#said.get(name) ?? []), now]);
-    return wait;
+    const waitMs = Math.max(this.#waitMs(speaker, MAX_PER_SPEAKER, now), this.#waitMs(address, MAX_PER_ADDRESS, now));
+    if (waitMs === 0) for (const name of [speaker, address]) this.#sentAt.set(name, [...(this.#sentAt.get(name) ?? []), now]);
+    return waitMs;
   }
 
-  #wait(name: string, most: number, now: number): number {
-    const latest = (this.#said.get(name) ?? []).filter((at) => now - at < WITHIN_MS);
-    if (latest.length > 0) this.#said.set(name, latest);
-    else this.#said.delete(name);
-    return latest.length < most ? 0 : WITHIN_MS - now + at(latest, 0);
+  #waitMs(name: string, max: number, now: number): number {
+    const latest = (this.#sentAt.get(name) ?? []).filter((at) => now - at < RATE_WINDOW_MS);
+    if (latest.length > 0) this.#sentAt.set(name, latest);
+    else this.#sentAt.delete(name);
+    return latest.length < max ? 0 : RATE_WINDOW_MS - now + at(latest, 0);
   }
 }
 
 export class ChatHistory {
   readonly #lines: ChatMessage[];
-  readonly #limit = new SpeakingLimit();
+  readonly #limit = new ChatRateLimit();
 
   /** @param lines as stored, oldest first */
   constructor(lines: readonly string[]) {
@@ -56,7 +56,7 @@ export class ChatHistory {
 
   /** The latest messages, oldest first. */
   of(rooms: readonly ChatRoom[]): ChatMessage[] {
-    return this.#lines.filter(({ room }) => rooms.includes(room)).slice(-SHOWN);
+    return this.#lines.filter(({ room }) => rooms.includes(room)).slice(-MAX_SENT);
   }
 
   /** Whether a message with that id exists. */
@@ -67,12 +67,12 @@ export class ChatHistory {
   /** @param now by the monotonic clock. Refusals: NO_PHRASE, TOO_MANY_REQUESTS. */
   check(speaker: Speaker, text: string, now: number): Refusal | undefined {
     if (text.startsWith(PHRASE) && !PHRASES.some((phrase) => text === PHRASE + phrase)) return { code: "NO_PHRASE" };
-    const wait = this.#limit.count(speaker, now);
-    return wait > 0 ? { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil(wait / 1000) } } : undefined;
+    const waitMs = this.#limit.count(speaker, now);
+    return waitMs > 0 ? { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil(waitMs / 1000) } } : undefined;
   }
 
   add(line: ChatMessage): void {
     this.#lines.push(line);
-    if (this.#lines.length > 4 * SHOWN) this.#lines.splice(0, SHOWN);
+    if (this.#lines.length > 4 * MAX_SENT) this.#lines.splice(0, MAX_SENT);
   }
 }

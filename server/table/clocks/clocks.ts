@@ -34,7 +34,7 @@ export class Clocks implements TableListener {
   onNotification(notification: TableNotification): void {
     const { running } = this.#table;
     if (running) this.#seats ??= this.#newSeats();
-    if (notification.type === "undone") this.#seats?.takeBack(notification.seat, notification.keep, notification.agreed);
+    if (notification.type === "undone") this.#seats?.undo(notification.seat, notification.keep, notification.agreed);
     if (notification.type === "closed") this.#seats?.stop();
     else this.#update();
   }
@@ -42,9 +42,9 @@ export class Clocks implements TableListener {
   #update(): void {
     const { running } = this.#table;
     if (!running || !this.#seats) return;
-    const waiting = this.#waiting(running);
-    if (this.#seats.run(this.#presence.isRunning, waiting)) this.#store(this.#seats);
-    this.#seats.waitFor(waiting);
+    const pending = this.#pending(running);
+    if (this.#seats.run(this.#presence.isRunning, pending)) this.#store(this.#seats);
+    this.#seats.switchTo(pending);
   }
 
   #newSeats(): SeatClocks {
@@ -58,19 +58,19 @@ export class Clocks implements TableListener {
   #store(seats: SeatClocks): void {
     const { phase, seating } = this.#table;
     if (phase === "running" && (seating.clock.kind === "pace" || seating.clock.kind === "bank"))
-      this.#table.enqueue(() => this.#table.update({ status: seats.kept }));
+      this.#table.enqueue(() => this.#table.update({ status: seats.stored }));
   }
 
   /** Adds the increment to the mover's clock. Stored with the move: all banks, and a timeout if the clock made it. */
   onAppend({ seat, by }: MoveIntent): Change {
     const { running } = this.#table;
-    if (running) this.#seats?.waitFor(this.#waiting(running), seat);
+    if (running) this.#seats?.switchTo(this.#pending(running), seat);
     const banks = this.#seats?.banks ?? [];
     const ranOut = by === "clock" && this.#presence.level(seat) === "";
     return { ...(banks.length > 0 && { status: { banks } }), ...(ranOut && { events: [{ type: "table.expired", seat }] }) };
   }
 
-  #waiting({ match, history }: RunningGame): PendingDecision {
+  #pending({ match, history }: RunningGame): PendingDecision {
     const { game, state, version } = match;
     const kind = game.decisionKind(state.table);
     const decision = `${kind}/${game.turnOf(state.table)}/${history.turnStart}`;
@@ -80,16 +80,16 @@ export class Clocks implements TableListener {
   async #expire(): Promise<void> {
     for (const seat of this.#seats?.expired() ?? []) {
       const { running } = this.#table;
-      if (running && this.#presence.isRunning && this.#presence.pending.includes(seat)) await this.#moveFor(running, seat);
+      if (running && this.#presence.isRunning && this.#presence.pending.includes(seat)) await this.#playTimeoutMove(running, seat);
     }
     this.#update();
   }
 
   /** Makes the timeout move, or lets a bot take over if there is none. */
-  async #moveFor({ match }: RunningGame, seat: Seat): Promise<void> {
+  async #playTimeoutMove({ match }: RunningGame, seat: Seat): Promise<void> {
     const { game, state, version } = match;
     const move = game.timeoutMove(state.table, at(state.hands, seat), seat, new FastRandom(newBotSeed()));
-    const moved = await this.#table.move({ seat, move, intent: "", version, by: "clock" });
-    if (isRefusal(moved)) await this.#presence.standIn(seat);
+    const result = await this.#table.move({ seat, move, intent: "", version, by: "clock" });
+    if (isRefusal(result)) await this.#presence.standIn(seat);
   }
 }

@@ -17,11 +17,11 @@ export class Pause implements TableListener {
   constructor(table: Table, clock: Clock, presence: Presence) {
     this.#table = table;
     this.#presence = presence;
-    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#runOut()));
+    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#onTimeout()));
   }
 
   /** Pauses without a vote. */
-  begin(seat: Seat): Promise<Refusal | undefined> {
+  start(seat: Seat): Promise<Refusal | undefined> {
     return this.#table.update({ status: { paused: true }, events: [{ type: "table.paused", seat }] });
   }
 
@@ -41,10 +41,10 @@ export class Pause implements TableListener {
     const { phase, status, seating } = this.#table;
     // Over days nobody has to be there: `deadlines.ts` ends that pause.
     if (phase !== "running" || !status.paused || !this.#presence.hasAudience || isCorrespondence(seating)) return false;
-    return seating.slots.every((_, seat) => !this.#presence.isHere(seat));
+    return seating.slots.every((_, seat) => !this.#presence.isOnline(seat));
   }
 
-  async #runOut(): Promise<void> {
+  async #onTimeout(): Promise<void> {
     if (this.#isDeserted) await this.#table.update({ status: { paused: false }, events: [{ type: "table.pauseOver" }] });
   }
 }

@@ -7,9 +7,9 @@ import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { TableStatus } from "../status.ts";
 
 /** The stored part of the clocks. */
-type Kept = Pick<TableStatus, "banks" | "stretch">;
+type StoredClocks = Pick<TableStatus, "banks" | "stretch">;
 
-interface ClockSetup extends Kept {
+interface ClockSetup extends StoredClocks {
   readonly setting: timing.ClockSetting;
   readonly seats: number;
   /** Highest number of moves that the game ever reached. */
@@ -22,30 +22,30 @@ export class SeatClocks {
   readonly #timer: ResettableTimer;
 
   /** @param setup with `banks` and `stretch` as they were kept @param ring called when at least one seat's time is up */
-  constructor(clock: Clock, { setting, seats, reached, banks, stretch }: ClockSetup, ring: () => void) {
+  constructor(clock: Clock, { setting, seats, reached, banks, stretch }: ClockSetup, onExpiry: () => void) {
     this.#clock = clock;
     this.#timing = timing.newTiming(setting, seats, reached);
     this.#timing.paused = true;
-    this.#timer = new ResettableTimer(clock, ring);
+    this.#timer = new ResettableTimer(clock, onExpiry);
     for (const [seat, left] of banks.entries()) at(this.#timing.seats, seat).time.left = left;
     if (stretch) this.#timing.decisionTimes.push(structuredClone(stretch));
   }
 
   /** Switches clocks after a move (of `mover`) or another change. */
-  waitFor(waiting: timing.PendingDecision, mover?: Seat): void {
-    timing.switchClocks(this.#timing, waiting, this.#clock.monotonic(), mover);
+  switchTo(pending: timing.PendingDecision, mover?: Seat): void {
+    timing.switchClocks(this.#timing, pending, this.#clock.monotonic(), mover);
     this.#arm();
   }
 
   /** Call before an undo; `agreed` if the others had to consent. */
-  takeBack(by: Seat, keep: number, agreed: boolean): void {
+  undo(by: Seat, keep: number, agreed: boolean): void {
     timing.undo(this.#timing, by, keep, this.#clock.monotonic(), agreed);
   }
 
   /** Starts or stops all clocks. @returns whether they ran and are now stopped */
-  run(on: boolean, waiting: timing.PendingDecision): boolean {
+  run(on: boolean, pending: timing.PendingDecision): boolean {
     if (on === !this.#timing.paused) return false;
-    if (on) timing.resume(this.#timing, waiting, this.#clock.monotonic());
+    if (on) timing.resume(this.#timing, pending, this.#clock.monotonic());
     else timing.pause(this.#timing, this.#clock.monotonic());
     this.#arm();
     return !on;
@@ -74,7 +74,7 @@ export class SeatClocks {
   }
 
   /** State to store, so that the clocks stand still while the table is unloaded. */
-  get kept(): Kept {
+  get stored(): StoredClocks {
     return { banks: this.banks, stretch: timing.decisionTimeAt(this.#timing, this.#clock.monotonic()) };
   }
 

@@ -20,17 +20,17 @@ import { Timers } from "./timers.ts";
 export const IDLE_MS = 180_000;
 
 /** A bot takes over after this many timeouts in a row. */
-const EXPIRIES = 3;
+const MAX_TIMEOUTS = 3;
 
 export class Presence implements TableListener {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #absenceMs: number;
   /** Players who disconnected, and how. */
-  readonly #gone = new Map<string, "disconnected" | "left">();
+  readonly #departures = new Map<string, "disconnected" | "left">();
   readonly #standIns = new Set<string>();
   /** Timeouts in a row, by player. */
-  readonly #expiries = new Map<string, number>();
+  readonly #timeouts = new Map<string, number>();
   /** Until a bot takes over. */
   readonly #botTakeover: Timers;
   /** Until a connected player with a pending decision counts as idle. */
@@ -42,7 +42,7 @@ export class Presence implements TableListener {
     this.#table = table;
     this.#attendance = attendance;
     this.#absenceMs = absenceMs;
-    this.#botTakeover = new Timers(clock, (participant) => table.enqueue(() => this.#countedDown(participant)));
+    this.#botTakeover = new Timers(clock, (participant) => table.enqueue(() => this.#onCountdownEnd(participant)));
     this.#idleTimers = new Timers(clock, (participant) => this.#becomeIdle(participant));
   }
 
@@ -86,7 +86,7 @@ export class Presence implements TableListener {
     return (this.#table.running?.pending ?? []).filter((seat) => this.level(seat) === "");
   }
 
-  isHere(seat: Seat): boolean {
+  isOnline(seat: Seat): boolean {
     return this.#attendance.isConnected(this.#participantAt(seat));
   }
 
@@ -115,7 +115,7 @@ export class Presence implements TableListener {
 
   #ofParticipant(participant: string): SeatPresence {
     if (this.#standIns.has(participant)) return "botPlaying";
-    if (!this.#attendance.isConnected(participant)) return this.#gone.get(participant) ?? "disconnected";
+    if (!this.#attendance.isConnected(participant)) return this.#departures.get(participant) ?? "disconnected";
     return this.#idle.has(participant) ? "idle" : "online";
   }
 
@@ -132,20 +132,23 @@ export class Presence implements TableListener {
 
   /** The player is active: a bot that stands in stops. */
   markActive(participant: string): void {
-    if (this.#isPresent(participant)) this.#idleTimers.restart(participant, IDLE_MS);
-    else this.#cameBack(participant);
+    if (this.#isSettled(participant)) this.#idleTimers.restart(participant, IDLE_MS);
+    else this.#onReturn(participant);
   }
 
   /** Nothing to reset, which is nearly always so. */
-  #isPresent(participant: string): boolean {
+  #isSettled(participant: string): boolean {
     const held =
-      this.#gone.has(participant) || this.#expiries.has(participant) || this.#idle.has(participant) || this.#standIns.has(participant);
+      this.#departures.has(participant) ||
+      this.#timeouts.has(participant) ||
+      this.#idle.has(participant) ||
+      this.#standIns.has(participant);
     return !held && !this.#botTakeover.has(participant);
   }
 
-  #cameBack(participant: string): void {
-    this.#gone.delete(participant);
-    this.#expiries.delete(participant);
+  #onReturn(participant: string): void {
+    this.#departures.delete(participant);
+    this.#timeouts.delete(participant);
     this.#botTakeover.stop(participant);
     this.#idleTimers.stop(participant);
     const wasIdle = this.#idle.delete(participant);
@@ -168,8 +171,8 @@ export class Presence implements TableListener {
   onNotification(notification: TableNotification): void {
     if (notification.type === "joined") this.markActive(notification.participant);
     if (notification.type === "left" && !this.#attendance.isConnected(notification.participant))
-      this.#gone.set(notification.participant, notification.how);
-    if (notification.type === "moved") this.#countExpiries(notification.intent);
+      this.#departures.set(notification.participant, notification.how);
+    if (notification.type === "moved") this.#countTimeouts(notification.intent);
     if (notification.type === "closed") this.#stop();
     else this.#update();
   }
@@ -182,13 +185,13 @@ export class Presence implements TableListener {
   /** Starts and stops timers for the players whose decision is pending. */
   #update(): void {
     const waited = this.isRunning && !isCorrespondence(this.#table.seating);
-    const owing = waited ? this.pending.map((seat) => this.#participantAt(seat)) : [];
-    const here = owing.filter((participant) => this.#attendance.isConnected(participant));
-    const away = owing.filter((participant) => !here.includes(participant));
-    if (this.#table.seating.clock.kind === "none") this.#idleTimers.setActive(this.#isAlone ? [] : here, () => IDLE_MS);
+    const pending = waited ? this.pending.map((seat) => this.#participantAt(seat)) : [];
+    const online = pending.filter((participant) => this.#attendance.isConnected(participant));
+    const offline = pending.filter((participant) => !online.includes(participant));
+    if (this.#table.seating.clock.kind === "none") this.#idleTimers.setActive(this.#isAlone ? [] : online, () => IDLE_MS);
     const active = [...this.#idle].filter((participant) => !this.#idleTimers.has(participant));
     for (const participant of active) this.#idle.delete(participant);
-    if (this.#botTakeover.setActive(away, () => this.#graceMs()) || active.length > 0)
+    if (this.#botTakeover.setActive(offline, () => this.#graceMs()) || active.length > 0)
       this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
@@ -207,17 +210,17 @@ export class Presence implements TableListener {
   }
 
   /** Counts timeouts of people. */
-  #countExpiries({ seat, by }: MoveIntent): void {
+  #countTimeouts({ seat, by }: MoveIntent): void {
     if (by !== "clock" || this.level(seat) !== "" || isCorrespondence(this.#table.seating)) return;
     const participant = this.#participantAt(seat);
-    const times = (this.#expiries.get(participant) ?? 0) + 1;
-    this.#expiries.set(participant, times);
-    if (times >= EXPIRIES) this.#table.enqueue(() => this.standIn(seat));
+    const times = (this.#timeouts.get(participant) ?? 0) + 1;
+    this.#timeouts.set(participant, times);
+    if (times >= MAX_TIMEOUTS) this.#table.enqueue(() => this.standIn(seat));
   }
 
-  async #countedDown(participant: string): Promise<void> {
+  async #onCountdownEnd(participant: string): Promise<void> {
     const seat = seatOf(this.#table.seating, participant);
-    if (seat < 0 || this.isHere(seat) || !this.isRunning || !this.pending.includes(seat)) this.#update();
+    if (seat < 0 || this.isOnline(seat) || !this.isRunning || !this.pending.includes(seat)) this.#update();
     else await this.standIn(seat);
   }
 }

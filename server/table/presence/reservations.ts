@@ -24,34 +24,34 @@ export class Reservations implements TableListener {
   readonly #attendance: Attendance;
   readonly #times: ReservationTimes;
   readonly #timer: ResettableTimer;
-  readonly #opened: number;
+  readonly #loadedAt: number;
   #listed = false;
   /** Absent players and since when; at a table that became public, since then at the earliest. */
   readonly #absent = new Map<string, number>();
   /** Players who joined since the table was loaded. */
-  readonly #came = new Set<string>();
+  readonly #arrived = new Set<string>();
   /** Players with a reserved seat who have not joined yet, and the address that asked for it. */
-  readonly #expected = new Map<string, string>();
+  readonly #arriving = new Map<string, string>();
   /** Addresses that reserved a seat and never joined. */
-  readonly #missed = new Set<string>();
+  readonly #noShows = new Set<string>();
 
   constructor(table: Table, clock: Clock, attendance: Attendance, times: ReservationTimes) {
     this.#table = table;
     this.#clock = clock;
     this.#attendance = attendance;
     this.#times = times;
-    this.#opened = clock.monotonic();
-    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#free()));
+    this.#loadedAt = clock.monotonic();
+    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#releaseSeats()));
   }
 
   /** A seat was taken for this player, who is about to join. */
   reserve(participant: string, network: string): void {
-    this.#expected.set(participant, network);
+    this.#arriving.set(participant, network);
   }
 
   /** One reserved seat per address until its player joins, and none after a no-show: else one address could fill the table. */
   canReserve(network: string): boolean {
-    return !this.#missed.has(network) && ![...this.#expected.values()].includes(network);
+    return !this.#noShows.has(network) && ![...this.#arriving.values()].includes(network);
   }
 
   /** Until when this player's seat is held, by the monotonic clock; 0 for good. */
@@ -62,8 +62,8 @@ export class Reservations implements TableListener {
 
   onNotification(notification: TableNotification): void {
     if (notification.type === "joined") {
-      this.#came.add(notification.participant);
-      this.#expected.delete(notification.participant);
+      this.#arrived.add(notification.participant);
+      this.#arriving.delete(notification.participant);
     }
     if (notification.type === "closed") this.#timer.clear();
     else if (notification.type !== "moved") this.#update();
@@ -74,13 +74,13 @@ export class Reservations implements TableListener {
     const sitting = phase === "open" ? seating.slots.map(({ participant }) => participant) : [];
     if (seating.public && !this.#listed) this.#absent.clear();
     this.#listed = seating.public;
-    for (const participant of [...this.#expected.keys()]) if (!sitting.includes(participant)) this.#expected.delete(participant);
-    this.#note(sitting.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
-    this.#setAlarm();
+    for (const participant of [...this.#arriving.keys()]) if (!sitting.includes(participant)) this.#arriving.delete(participant);
+    this.#updateAbsences(sitting.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
+    this.#setTimer();
   }
 
   /** Who is absent now, and since when. */
-  #note(absent: readonly string[]): void {
+  #updateAbsences(absent: readonly string[]): void {
     for (const participant of [...this.#absent.keys()]) if (!absent.includes(participant)) this.#absent.delete(participant);
     for (const participant of absent) if (!this.#absent.has(participant)) this.#absent.set(participant, this.#clock.monotonic());
   }
@@ -91,33 +91,33 @@ export class Reservations implements TableListener {
     if (rematch !== undefined) return rematch;
     if (!listed || participant === host) return undefined;
     if (isCorrespondence(this.#table.seating)) return since + CORRESPONDENCE.seatHold;
-    return since + (this.#expected.has(participant) ? this.#times.quickJoinTimeoutMs : this.#times.seatHoldMs);
+    return since + (this.#arriving.has(participant) ? this.#times.quickJoinTimeoutMs : this.#times.seatHoldMs);
   }
 
   /** For players of the last game who have not joined the next. Whoever joined has given a client seed. */
   #rematchUntil(participant: string): number | undefined {
     const { seating } = this.#table;
     const { heldSeats } = seating;
-    const came = this.#came.has(participant) || participantOf(seating, participant)?.clientSeed !== "";
-    return heldSeats?.participants.includes(participant) && !came ? this.#opened + heldSeats.forMs : undefined;
+    const arrived = this.#arrived.has(participant) || participantOf(seating, participant)?.clientSeed !== "";
+    return heldSeats?.participants.includes(participant) && !arrived ? this.#loadedAt + heldSeats.forMs : undefined;
   }
 
-  #setAlarm(): void {
+  #setTimer(): void {
     const times = [...this.#absent.keys()].map((participant) => this.reservedUntil(participant)).filter((at) => at > 0);
     if (times.length > 0) this.#timer.set(Math.min(...times) - this.#clock.monotonic());
     else this.#timer.clear();
   }
 
-  async #free(): Promise<void> {
+  async #releaseSeats(): Promise<void> {
     const now = this.#clock.monotonic();
     const due = [...this.#absent.keys()].filter(
       (participant) => this.reservedUntil(participant) > 0 && this.reservedUntil(participant) <= now,
     );
     if (due.length === 0 || this.#table.phase !== "open") return this.#update();
     for (const participant of due) {
-      const network = this.#expected.get(participant);
-      if (network !== undefined) this.#missed.add(network);
-      this.#expected.delete(participant);
+      const network = this.#arriving.get(participant);
+      if (network !== undefined) this.#noShows.add(network);
+      this.#arriving.delete(participant);
     }
     await this.#table.update({
       editSeating: (draft) => {

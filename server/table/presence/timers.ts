@@ -4,7 +4,7 @@ import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 interface Timer {
   /** When it fires, by the monotonic clock. */
   readonly at: number;
-  readonly alarm: ResettableTimer;
+  readonly timer: ResettableTimer;
 }
 
 export class Timers {
@@ -41,7 +41,7 @@ export class Timers {
   }
 
   stop(participant: string): void {
-    this.#timers.get(participant)?.alarm.clear();
+    this.#timers.get(participant)?.timer.clear();
     this.#timers.delete(participant);
   }
 
@@ -50,8 +50,8 @@ export class Timers {
   }
 
   #start(participant: string, milliseconds: number): void {
-    const alarm = this.#timers.get(participant)?.alarm ?? new ResettableTimer(this.#clock, () => this.#onFire(participant));
-    this.#timers.set(participant, { at: this.#clock.monotonic() + milliseconds, alarm });
-    alarm.set(milliseconds);
+    const timer = this.#timers.get(participant)?.timer ?? new ResettableTimer(this.#clock, () => this.#onFire(participant));
+    this.#timers.set(participant, { at: this.#clock.monotonic() + milliseconds, timer });
+    timer.set(milliseconds);
   }
 }

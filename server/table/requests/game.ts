@@ -26,7 +26,7 @@ function pausesAlone({ table: { seating, phase, status } }: Context, seat: Seat,
 }
 
 const handleStartVote = requireActivePlayer<"startVote">(async (context, seat, { kind, target }) => {
-  if (pausesAlone(context, seat, kind)) return (await context.pause.begin(seat)) ?? { needsConsent: false };
+  if (pausesAlone(context, seat, kind)) return (await context.pause.start(seat)) ?? { needsConsent: false };
   const needsConsent = await context.votes.propose(seat, kind, target);
   return isRefusal(needsConsent) ? needsConsent : { needsConsent };
 });
@@ -50,13 +50,13 @@ export const GAME_HANDLERS = {
   move: handleMove,
   undo: handleUndo,
   startVote: handleStartVote,
-  vote: requireActivePlayer<"vote">(async ({ votes }, seat, { yes }) => (await votes.answer(seat, yes)) ?? {}),
+  vote: requireActivePlayer<"vote">(async ({ votes }, seat, { yes }) => (await votes.cast(seat, yes)) ?? {}),
   /** Ends a pause. Without one, the request still brings back a player whose seat a bot plays. */
   resume: requireActivePlayer<"resume">(async ({ pause }, seat) => (await pause.end(seat)) ?? {}),
   rematch: handleRematch,
   /** Says nothing about whether the player is active: the page asks by itself. */
   shown: requireSeat<"shown">(async ({ waits }, seat, { version }) => {
-    waits.shown(seat, version);
+    waits.markShown(seat, version);
     return {};
   }),
 };

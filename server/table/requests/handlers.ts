@@ -11,6 +11,6 @@ export const HANDLERS: { readonly [R in RequestType]: Handler<R> } = {
   ...SEAT_HANDLERS,
   ...GAME_HANDLERS,
   ...READ_HANDLERS,
-  chat: async (context, viewer, line) => (await muteRefusal(context, viewer)) ?? (await context.chat.say(viewer, line)) ?? {},
+  chat: async (context, viewer, line) => (await muteRefusal(context, viewer)) ?? (await context.chat.send(viewer, line)) ?? {},
   report: handleReport,
 };

@@ -5,24 +5,24 @@ import type { Cluster } from "../../cluster/cluster.ts";
 import { anonymousCode } from "../../lib/secrets.ts";
 import type { Viewer } from "../viewer.ts";
 
-/** Reports that one person may make at one table; who has no name there counts with all others of the same network, … */
-const MAX_REPORTS_PER_PERSON = 5;
+/** Reports that one person may make at one table; who has no name there count with all others of the same network, … */
+const MAX_REPORTS_PER_PARTICIPANT = 5;
 /** … and together they may make so many. */
 const MAX_REPORTS_OF_SPECTATORS = 25;
 
 /** How many reports each has made at one table. */
 export class ReportLimit {
-  readonly #made = new Map<string, number>();
-  #strangers = 0;
+  readonly #count = new Map<string, number>();
+  #spectatorReports = 0;
 
   /** Counts one more. @returns false if it is one too many */
   count({ participant, network }: Pick<Viewer, "participant" | "network">): boolean {
     const known = participant !== "";
     const who = known ? `person ${participant}` : `network ${network}`;
-    const made = this.#made.get(who) ?? 0;
-    if (made >= MAX_REPORTS_PER_PERSON || (!known && this.#strangers >= MAX_REPORTS_OF_SPECTATORS)) return false;
-    this.#made.set(who, made + 1);
-    if (!known) this.#strangers++;
+    const count = this.#count.get(who) ?? 0;
+    if (count >= MAX_REPORTS_PER_PARTICIPANT || (!known && this.#spectatorReports >= MAX_REPORTS_OF_SPECTATORS)) return false;
+    this.#count.set(who, count + 1);
+    if (!known) this.#spectatorReports++;
     return true;
   }
 }

@@ -28,34 +28,34 @@ import type { Viewer } from "../viewer.ts";
 import { type Context, type Done, type Handler, requireSeat } from "./context.ts";
 import { banRefusal } from "./restrictions.ts";
 
-type Arrange = (draft: Seating) => Refusal | undefined;
+type EditSeating = (draft: Seating) => Refusal | undefined;
 
-async function changed({ table }: Context, change: Arrange): Promise<Done | Refusal> {
+async function editSeating({ table }: Context, change: EditSeating): Promise<Done | Refusal> {
   return (await table.updateSeating(change)) ?? {};
 }
 
 const isHost = ({ table }: Context, viewer: Viewer): boolean => viewer.seated(table.seating).host;
 
-async function byHost(context: Context, viewer: Viewer, change: Arrange): Promise<Done | Refusal> {
-  return isHost(context, viewer) ? changed(context, change) : { code: "NOT_HOST" };
+async function asHost(context: Context, viewer: Viewer, change: EditSeating): Promise<Done | Refusal> {
+  return isHost(context, viewer) ? editSeating(context, change) : { code: "NOT_HOST" };
 }
 
 /** The person who sits down: the one whose socket it is, or a new one, who is told a key unless a token or an account opens the table. */
-function sitter(table: Table, viewer: Viewer): { participant: Participant; key: string } {
+function resolveSitter(table: Table, viewer: Viewer): { participant: Participant; key: string } {
   const known = participantOf(table.seating, viewer.participant) ?? accountHolder(table.seating, viewer.account);
   if (known) return { participant: known, key: "" };
-  const nameless = { name: "", clientSeed: "" };
-  if (viewer.isBot) return { participant: { ...newParticipant(viewer.bot, nameless), apiBot: true }, key: "" };
+  const unnamed = { name: "", clientSeed: "" };
+  if (viewer.isBot) return { participant: { ...newParticipant(viewer.bot, unnamed), apiBot: true }, key: "" };
   if (viewer.account !== "") return { participant: newAccountParticipant(viewer.account, "", ""), key: "" };
   const key = newKey();
-  return { participant: newParticipant(hashOf(key), nameless), key };
+  return { participant: newParticipant(hashOf(key), unnamed), key };
 }
 
 /**
  * The person who took this seat with the same request before, whose answer was lost and with it the key. Only the browser that sent
  * the number knows it before the game is over, when the record reveals it.
  */
-function returning(
+function findLostSit(
   { phase, seating }: Table,
   { participant, isBot }: Viewer,
   { seat, name, clientSeed }: RequestOf<"sit">,
@@ -66,7 +66,7 @@ function returning(
 }
 
 /** Lets a person back in with a new key in the place of the lost one. */
-async function giveNewKey({ table, viewers }: Context, viewer: Viewer, { id }: Participant, seat: Seat): Promise<Replies["sit"] | Refusal> {
+async function reissueKey({ table, viewers }: Context, viewer: Viewer, { id }: Participant, seat: Seat): Promise<Replies["sit"] | Refusal> {
   const key = newKey();
   const arrange = (draft: Seating) => {
     (participantOf(draft, id) as Participant).keyHash = hashOf(key);
@@ -97,15 +97,15 @@ async function accountOf({ services }: Context, participant: Participant): Promi
 const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const { table, viewers, services } = context;
   const { seat } = input;
-  const known = returning(table, viewer, input);
-  if (known) return giveNewKey(context, viewer, known, seat);
+  const known = findLostSit(table, viewer, input);
+  if (known) return reissueKey(context, viewer, known, seat);
   if (table.running && !table.seating.slots.some(isVacant)) return { code: "ALREADY_STARTED" };
   if (!canSit(table, viewer)) return { code: participantOf(table.seating, viewer.participant)?.removed ? "KICKED" : "INVITE_REQUIRED" };
   if (isBarred(context, viewer)) return { code: "BARRED" };
   if (viewer.isBot && viewer.participant === "" && !table.seating.apiBotsAllowed) return { code: "API_BOTS_OFF" };
-  const taken = await checkName(context, viewer, input.name);
-  if (taken) return taken;
-  const { participant, key } = sitter(table, viewer);
+  const nameRefusal = await checkName(context, viewer, input.name);
+  if (nameRefusal) return nameRefusal;
+  const { participant, key } = resolveSitter(table, viewer);
   const full = await correspondenceRefusal(services, table.seating, participant, table.id);
   if (full) return full;
   const account = await accountOf(context, participant);
@@ -115,25 +115,25 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const name = account ? nameAtTable(table.seating, participant.id, account.name) : input.name;
   const body = { ...input, name };
   if (participant.account) await services.store.accounts.addSeat(participant.account, { table: table.id, person: participant.id });
-  const own = (draft: Seating) => participantOf(draft, participant.id) ?? participant;
-  const kept = () => viewers.identify(viewer, participant.id);
+  const self = (draft: Seating) => participantOf(draft, participant.id) ?? participant;
+  const onStored = () => viewers.identify(viewer, participant.id);
   const before = table.seating.slots[seat]?.replacedName;
   const refusal = table.running
     ? await table.update(
         {
-          editSeating: (draft) => joinRunning(draft, own(draft), body),
+          editSeating: (draft) => joinRunning(draft, self(draft), body),
           events: [{ type: "table.joined", seat, name, ...(before && { before }) }],
         },
-        kept,
+        onStored,
       )
-    : await table.updateSeating((draft) => sit(draft, own(draft), body), kept);
+    : await table.updateSeating((draft) => sit(draft, self(draft), body), onStored);
   return refusal ?? { key, seat };
 };
 
 const handleUpdateSettings: Handler<"updateSettings"> = async (context, viewer, body) => {
   const game = context.services.gameById(body.game ?? context.table.seating.game);
   if (!game) return { code: "NO_GAME" };
-  return byHost(context, viewer, (draft) => updateSettings(draft, game, body));
+  return asHost(context, viewer, (draft) => updateSettings(draft, game, body));
 };
 
 const handleStart: Handler<"start"> = async (context, viewer) => {
@@ -157,16 +157,16 @@ const handleInviteLinks: Handler<"inviteLinks"> = async ({ table }, { participan
 const handleKick: Handler<"kick"> = async (context, viewer, body) => {
   const { table, viewers, barred } = context;
   const networks = viewers.of(table.seating.slots[body.seat]?.participant ?? "").map(({ network }) => network);
-  const done = await byHost(context, viewer, (draft) => kick(draft, body, newKey()));
+  const done = await asHost(context, viewer, (draft) => kick(draft, body, newKey()));
   if (!isRefusal(done)) for (const network of networks) barred.add(network);
   return done;
 };
 
 export const SEAT_HANDLERS = {
   sit: handleSit,
-  leaveSeat: (context: Context, viewer: Viewer) => changed(context, (draft) => leaveSeat(draft, viewer.participant)),
+  leaveSeat: (context: Context, viewer: Viewer) => editSeating(context, (draft) => leaveSeat(draft, viewer.participant)),
   updateSettings: handleUpdateSettings,
-  setBot: ((context, viewer, body) => byHost(context, viewer, (draft) => setBot(draft, body))) satisfies Handler<"setBot">,
+  setBot: ((context, viewer, body) => asHost(context, viewer, (draft) => setBot(draft, body))) satisfies Handler<"setBot">,
   kick: handleKick,
   start: handleStart,
   ready: handleReady,

@@ -49,13 +49,13 @@ export class Votes implements TableListener {
   readonly #presence: Presence;
   readonly #timer: ResettableTimer;
   /** By seat: version at which its undo was rejected, and until when it may not ask again. */
-  readonly #refused = new Map<Seat, { readonly version: number; readonly until: number }>();
+  readonly #rejectedUndos = new Map<Seat, { readonly version: number; readonly until: number }>();
 
   constructor(table: Table, clock: Clock, presence: Presence) {
     this.#table = table;
     this.#clock = clock;
     this.#presence = presence;
-    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#lapse()));
+    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#onTimeout()));
   }
 
   get #open(): Vote | null {
@@ -74,18 +74,18 @@ export class Votes implements TableListener {
     const limited = running.checkUndo(seat);
     if (limited) return limited;
     const alone = running.history.lastSeat === seat && keep >= running.history.freeUndoTo;
-    if (!alone) return isRated(this.#table.seating) ? { code: "NOT_ALLOWED_IN_RATED" } : this.#ask("undo", seat, keep);
+    if (!alone) return isRated(this.#table.seating) ? { code: "NOT_ALLOWED_IN_RATED" } : this.#start("undo", seat, keep);
     await this.#table.undo(seat, keep, false);
     return false;
   }
 
   /** @returns whether somebody has to agree first. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, SEAT_NOT_FOUND, PLAYER_PRESENT. */
   async propose(seat: Seat, kind: Exclude<VoteKind, "undo">, target: Seat): Promise<boolean | Refusal> {
-    return this.#notRunning() ?? this.#unfit(kind, target) ?? this.#ask(kind, seat, isAboutSeat(kind) ? target : 0);
+    return this.#notRunning() ?? this.#proposalRefusal(kind, target) ?? this.#start(kind, seat, isAboutSeat(kind) ? target : 0);
   }
 
   /** Refusals: NO_VOTE, NOT_A_VOTER. */
-  async answer(seat: Seat, yes: boolean): Promise<Refusal | undefined> {
+  async cast(seat: Seat, yes: boolean): Promise<Refusal | undefined> {
     const vote = this.#open;
     if (!vote) return { code: "NO_VOTE" };
     if (!vote.voters.includes(seat) || vote.yes.includes(seat)) return { code: "NOT_A_VOTER" };
@@ -102,7 +102,7 @@ export class Votes implements TableListener {
     return phase === "open" ? { code: "NOT_STARTED" } : this.#table.overRefusal;
   }
 
-  #unfit(kind: VoteKind, target: Seat): Refusal | undefined {
+  #proposalRefusal(kind: VoteKind, target: Seat): Refusal | undefined {
     const { status, seating } = this.#table;
     if (kind === "pause") return status.paused ? { code: "PAUSED" } : undefined;
     if (!isAboutSeat(kind)) return undefined;
@@ -115,9 +115,9 @@ export class Votes implements TableListener {
   }
 
   /** @returns true if somebody has to agree first, false if it is done */
-  async #ask(kind: VoteKind, by: Seat, target: number): Promise<boolean | Refusal> {
+  async #start(kind: VoteKind, by: Seat, target: number): Promise<boolean | Refusal> {
     if (this.#open) return { code: "VOTE_OPEN" };
-    if (kind === "undo" && this.#hasAsked(by)) return { code: "VOTE_COOLDOWN" };
+    if (kind === "undo" && this.#isOnCooldown(by)) return { code: "VOTE_COOLDOWN" };
     const vote: Vote = { kind, by, target, voters: this.#votersOf(kind, by, target), yes: [] };
     const open = vote.voters.length > 0;
     const voteUntil = isSlow(this.#table) ? this.#clock.now() + CORRESPONDENCE.vote : 0;
@@ -132,12 +132,12 @@ export class Votes implements TableListener {
     const { slots } = seating;
     const isHuman = (seat: Seat) => at(slots, seat).participant !== "" && !isApiBot(seating, at(slots, seat));
     const concerns = (seat: Seat) => needsEveryone(kind) || isSlow(this.#table) || (kind !== "pause" && seat === target);
-    return [...slots.keys()].filter((seat) => seat !== by && isHuman(seat) && (concerns(seat) || this.#presence.isHere(seat)));
+    return [...slots.keys()].filter((seat) => seat !== by && isHuman(seat) && (concerns(seat) || this.#presence.isOnline(seat)));
   }
 
   /** Bots wait during a vote on an undo, so a seat may not ask again before the next move or a minute. */
-  #hasAsked(by: Seat): boolean {
-    const { version, until } = this.#refused.get(by) ?? { version: -1, until: 0 };
+  #isOnCooldown(by: Seat): boolean {
+    const { version, until } = this.#rejectedUndos.get(by) ?? { version: -1, until: 0 };
     return version === this.#table.version && this.#clock.monotonic() < until;
   }
 
@@ -164,24 +164,24 @@ export class Votes implements TableListener {
     const presence = this.#presence;
     // Over days somebody is away who has missed the latest deadline.
     const isAway = isSlow(this.#table) ? (this.#table.status.missed[seat] ?? 0) > 0 : presence.hasStandIn(seat);
-    if (!isAway) return needsEveryone(kind) || (presence.isHere(seat) && !presence.isIdle(seat));
+    if (!isAway) return needsEveryone(kind) || (presence.isOnline(seat) && !presence.isIdle(seat));
     return kind === "undo" && hasPlayed(this.#table, seat, target);
   }
 
   /** On timeout. A vote whose proposer has left is rejected. */
-  async #lapse(): Promise<void> {
+  async #onTimeout(): Promise<void> {
     const vote = this.#open;
     if (!vote) return;
     const silent = vote.voters.filter((seat) => !vote.yes.includes(seat));
     const against =
-      this.#presence.isHere(vote.by) || isSlow(this.#table) ? silent.find((seat) => this.#silenceMeansNo(vote, seat)) : vote.by;
+      this.#presence.isOnline(vote.by) || isSlow(this.#table) ? silent.find((seat) => this.#silenceMeansNo(vote, seat)) : vote.by;
     if (against !== undefined) await this.#reject(vote, against);
     else await this.#apply(vote, true, silent);
   }
 
   /** Somebody did not agree. */
   async #reject(vote: Vote, seat: Seat): Promise<void> {
-    if (vote.kind === "undo") this.#refused.set(vote.by, { version: this.#table.version, until: this.#clock.monotonic() + VOTE_MS });
+    if (vote.kind === "undo") this.#rejectedUndos.set(vote.by, { version: this.#table.version, until: this.#clock.monotonic() + VOTE_MS });
     await this.#table.update(this.#rejected(vote, seat));
   }
 

@@ -29,7 +29,7 @@ function offered(pace = 1) {
   const table = { running: { match }, notifications, seating: { slots: places, participants: [] } } as unknown as Table;
   const here = { person: true };
   const level = (seat: Seat) => (seat === PERSON ? "" : "steady");
-  const presence = { isRunning: true, level, isHere: (seat: Seat) => seat === PERSON && here.person } as unknown as Presence;
+  const presence = { isRunning: true, level, isOnline: (seat: Seat) => seat === PERSON && here.person } as unknown as Presence;
   const waits = new BotWaits(table, clock, presence, pace);
   const moves: { seat: Seat; move: Move }[] = [];
   const make = (seat: Seat, move: Move) => {
@@ -49,14 +49,14 @@ function offered(pace = 1) {
   const driver = new BotDriver({
     match: () => (state.table.active === MAKER ? match : undefined),
     level,
-    pace: () => pace,
+    moveDelay: () => pace,
     humanSeats: () => [PERSON],
-    waitsFor: (seat) => waits.left(seat),
+    waitLeft: (seat) => waits.left(seat),
     after: (milliseconds, run) => waits.after(milliseconds, run),
-    ask: async ({ view }) => script(view.seat),
+    requestMove: async ({ view }) => script(view.seat),
     move: async ({ seat, move }) => make(seat, move),
-    fellBack: () => assert.fail("fell back"),
-    failed: (error) => assert.fail(String(error)),
+    onFallback: () => assert.fail("fell back"),
+    onError: (error) => assert.fail(String(error)),
   });
   notifications.subscribe(waits, { onNotification: () => driver.wake() });
   make(MAKER, OFFER);
@@ -71,7 +71,7 @@ describe("a bot that offers a trade", () => {
     const { waits, clock, typesOf, trade, answers } = offered();
     await answers();
     clock.advance(SHOWN_AT_LATEST_MS - 1_000);
-    waits.shown(PERSON, 1);
+    waits.markShown(PERSON, 1);
     assert.equal(waits.until(MAKER), clock.monotonic() + ANSWER_TIME_MS);
     await eventually("the maker waits anew", () => clock.timers === 1);
     clock.advance(ANSWER_TIME_MS - 1);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
 import { mock } from "node:test";
 import type { WebSocketServer } from "ws";
-import { BEAT_MS, Heartbeat } from "../../../server/room/colyseus/heartbeat.ts";
+import { Heartbeat, PING_INTERVAL_MS } from "../../../server/room/colyseus/heartbeat.ts";
 
 /** Answers as long as it is told to. */
 class Socket extends EventEmitter {
@@ -42,7 +42,7 @@ describe("the heartbeat of the sockets", () => {
   it("asks everybody once in each of its rounds", () => {
     const sockets = Array.from({ length: 100 }, () => join(true));
     for (let round = 1; round <= 3; round++) {
-      mock.timers.tick(BEAT_MS);
+      mock.timers.tick(PING_INTERVAL_MS);
       assert.deepEqual([...new Set(sockets.map(({ pings }) => pings))], [round]);
     }
   });
@@ -51,7 +51,7 @@ describe("the heartbeat of the sockets", () => {
     const sockets = Array.from({ length: 3200 }, () => join(true));
     const asked = () => sockets.reduce((sum, { pings }) => sum + pings, 0);
     for (let part = 1; part <= 32; part++) {
-      mock.timers.tick(BEAT_MS / 32);
+      mock.timers.tick(PING_INTERVAL_MS / 32);
       assert.equal(asked(), part * 100);
     }
   });
@@ -63,18 +63,18 @@ describe("the heartbeat of the sockets", () => {
       ended = true;
     });
     gone.emit("close");
-    mock.timers.tick(BEAT_MS);
+    mock.timers.tick(PING_INTERVAL_MS);
     assert.equal(ended, false);
-    mock.timers.tick(BEAT_MS);
+    mock.timers.tick(PING_INTERVAL_MS);
     assert.equal(ended, true);
-    mock.timers.tick(BEAT_MS);
+    mock.timers.tick(PING_INTERVAL_MS);
     assert.deepEqual([alive.pings, dead.pings, gone.pings], [3, 1, 0]);
   });
 
   it("rests when the server of the sockets is closed", () => {
     const socket = join(true);
     server.emit("close");
-    mock.timers.tick(2 * BEAT_MS);
+    mock.timers.tick(2 * PING_INTERVAL_MS);
     assert.equal(socket.pings, 0);
   });
 });

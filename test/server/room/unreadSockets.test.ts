@@ -6,7 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import Frames from "ws";
 import { Feed } from "../../../client/net/feed.ts";
-import { JOINING_MS, UNREAD_MAX } from "../../../server/room/colyseus/outbox.ts";
+import { JOIN_TIMEOUT_MS, MAX_UNREAD_BYTES } from "../../../server/room/colyseus/outbox.ts";
 import { PAGE } from "../../../server/table/eventLog.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { PerTestServer } from "../helpers/perTestServer.ts";
@@ -61,7 +61,7 @@ describe("a socket that does not read", () => {
     const watcher = await at.server.join(made.id);
     const end = await endOf(at.server, made.id, watcher);
     const line = stuck(watcher);
-    while (end.bufferedAmount <= UNREAD_MAX) await askInVain(watcher, end, 5);
+    while (end.bufferedAmount <= MAX_UNREAD_BYTES) await askInVain(watcher, end, 5);
     await askInVain(watcher, end, MORE);
     return { ann, bob, watcher, end, line };
   }
@@ -69,7 +69,7 @@ describe("a socket that does not read", () => {
   it("is sent nothing more over the first bound, and told to come in anew once it reads", async () => {
     const { ann, watcher, end, line } = await overwhelmed();
     await ann.move({ type: "bid", card: (ann.state.hands as { cards: number[] }[])[0].cards[0] });
-    assert.ok(end.bufferedAmount < UNREAD_MAX + 64 * 1024, `${end.bufferedAmount} bytes wait`);
+    assert.ok(end.bufferedAmount < MAX_UNREAD_BYTES + 64 * 1024, `${end.bufferedAmount} bytes wait`);
     line.resume();
     await watcher.until("it is sent away", ({ closed }) => closed !== undefined);
     assert.equal(watcher.closed, CLOSE.RECONNECT);
@@ -143,9 +143,9 @@ describe("fifty sockets that never read, at a fast table", () => {
     };
     while (sent < 400 && ends.some(({ readyState }) => readyState === Frames.OPEN)) await say();
     for (let more = 0; more < MORE; more++) await say();
-    assert.ok(most <= UNREAD_MAX + 2 * MESSAGE, `${most} bytes wait for one socket`);
+    assert.ok(most <= MAX_UNREAD_BYTES + 2 * MESSAGE, `${most} bytes wait for one socket`);
     const memory = held() - before;
-    assert.ok(memory < SOCKETS * (UNREAD_MAX + 2 * MESSAGE), `${memory} bytes wait in all`);
+    assert.ok(memory < SOCKETS * (MAX_UNREAD_BYTES + 2 * MESSAGE), `${memory} bytes wait in all`);
     assert.equal(bob.closed, undefined);
   });
 });
@@ -163,7 +163,7 @@ describe("a socket that was let in and never says so", () => {
   it("is closed after a while, with a reason of its own", async () => {
     const { socket } = await silent();
     const closed = once(socket, "close");
-    at.clock.advance(JOINING_MS);
+    at.clock.advance(JOIN_TIMEOUT_MS);
     assert.equal((await closed)[0], CLOSE.JOIN_TIMEOUT);
   });
 
@@ -172,7 +172,7 @@ describe("a socket that was let in and never says so", () => {
     const state = once(socket, "message");
     socket.send(new Uint8Array([ACKNOWLEDGED]));
     await state;
-    at.clock.advance(JOINING_MS);
+    at.clock.advance(JOIN_TIMEOUT_MS);
     const answer = once(socket, "message");
     socket.send(nonsense());
     await answer;
@@ -254,7 +254,7 @@ describe("a listener of the lobby that does not read", () => {
       await new Promise(setImmediate);
     }
     await closed;
-    assert.ok(most < UNREAD_MAX + 2 * 60_000 + 1000, `${most} bytes waited`);
+    assert.ok(most < MAX_UNREAD_BYTES + 2 * 60_000 + 1000, `${most} bytes waited`);
     await eventually("it counts no more", () => connectionLimit.countOf("127.0.0.1") === 0);
     await app.close();
   });

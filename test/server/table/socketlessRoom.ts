@@ -98,9 +98,9 @@ export class SocketlessRoom {
     this.votes = new Votes(table, clock, this.presence);
     const waits = new BotWaits(table, clock, this.presence, 0);
     const bots = createBotDriver(table, this.presence, waits, {
-      pace: () => 0,
-      ask: async ({ level, view, seed }) => table.game.bots[level](view, new FastRandom(seed)),
-      fellBack: () => undefined,
+      moveDelay: () => 0,
+      requestMove: async ({ level, view, seed }) => table.game.bots[level](view, new FastRandom(seed)),
+      onFallback: () => undefined,
     });
     table.notifications.subscribe(this, this.presence, this.clocks, this.pause, this.votes, waits, bots);
     table.notifications.emit({ type: "loaded" });
@@ -188,7 +188,7 @@ export class SocketlessRoom {
   answers(seat: Seat, yes: boolean): Promise<unknown> {
     return this.asks(seat, async ({ votes }) => {
       if (yes) this.#agreeing = seat;
-      await votes.answer(seat, yes);
+      await votes.cast(seat, yes);
       this.#agreeing = undefined;
     });
   }
