@@ -26,7 +26,7 @@ import { composition, placeOf, type Work } from "./composing.ts";
 import type { ContainerController, ContainerDraft, ContainerView } from "./draft.ts";
 import { doomedColour } from "./estimate.ts";
 import { eventText } from "./eventText.ts";
-import { attentionOf, type Focus, focusBox, shownFocus } from "./focus.ts";
+import { attentionOf, type Focus, focusBox, focusOf, shownFocus } from "./focus.ts";
 import { helpTargetsOf } from "./helpTargets.ts";
 import { canDrag, dragged, type Intent, type Situation, tapped } from "./intents.ts";
 import { type Layout, layoutFor, SMALL } from "./layout.ts";
@@ -270,6 +270,11 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     const box = focusBox(this.#layout, at);
     const zoom = Math.min(view.width / box.width, view.height / box.height);
     this.stage.look({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
+  }
+
+  /** On a small screen the camera goes to the first of the areas. */
+  reveal([label]: readonly string[]): void {
+    if (this.view && this.#isSmall) this.#look(focusOf(label, this.view.seat));
   }
 
   get #isSmall(): boolean {

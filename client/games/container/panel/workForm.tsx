@@ -5,7 +5,7 @@ import { PRODUCTION_FEE } from "../../../../shared/container/components.ts";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import { rules } from "../../../../shared/container/rules.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
-import type { Space } from "../../../../shared/core/space.ts";
+import { deepEqual, type Space } from "../../../../shared/core/space.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
@@ -80,7 +80,12 @@ function WorkButtons(props: WorkProps & { readonly cost: number | undefined; rea
   const action = t.lookup(`do.${composing.choice.move.type}`) ?? t("do.other");
   return (
     <div class="button-row">
-      <button type="submit" class="primary" disabled={!move}>
+      <button
+        type="submit"
+        class="primary"
+        disabled={!move}
+        data-unwanted={(move && view.accepted && !view.accepted.some((one) => deepEqual(one, move))) || undefined}
+      >
         {cost ? t("button.priced", { action, price: cost }) : action}
         {move && rules.isFinal(view.table, move) && <Final />}
       </button>

@@ -9,6 +9,22 @@ import { TRACK_SIZE } from "./track.ts";
 export const TABS = ["track", "market", "depot", "rondels", "dock", "others"] as const;
 export type Tab = (typeof TABS)[number];
 
+const TAB_OF_LABEL: { readonly [kind: string]: Tab | undefined } = {
+  tile: "track",
+  track: "track",
+  card: "market",
+  train: "depot",
+  canal: "depot",
+  piece: "rondels",
+  employee: "rondels",
+  exchange: "rondels",
+  slot: "dock",
+  space: "dock",
+};
+
+/** The tab with a labelled area, as the lessons name it. */
+export const tabWith = (label: string): Tab | undefined => TAB_OF_LABEL[label.split(" ")[0]];
+
 /** Regions besides the other players' are told by name; those by their place among the others. */
 export type RegionId = "track" | "market" | "cards" | "depot" | "rondels" | "yard" | "quay" | number;
 

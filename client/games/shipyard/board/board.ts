@@ -17,7 +17,7 @@ import type { Stage } from "../../../kit/pixi/stage.ts";
 import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
-import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
+import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab, tabWith } from "./arrange.ts";
 import { Caption } from "./caption.ts";
 import { tones } from "./colours.ts";
 import { drawQuay, drawYard } from "./dock.ts";
@@ -289,6 +289,12 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     this.redraw();
     await flight(air, event);
     this.#sailing = undefined;
+  }
+
+  /** Opens the tab with the first of the areas. */
+  reveal([label]: readonly string[]): void {
+    this.#tab = tabWith(label) ?? this.#tab;
+    this.redraw();
   }
 
   /** The own cruise is looked at where it takes place. */

@@ -33,8 +33,9 @@ const track: ShipyardChapter = {
   ...COMMON,
   id: "track",
   steps: [
-    { id: "aim" },
+    { id: "aim", shows: ["slot 0"] },
     { id: "tiles", points: ["tile hire", "tile exchange"] },
+    { id: "grant", shows: ["tile hire"] },
     { id: "choose", accept: [choose("recruit")], ...tileAt("recruit") },
     { id: "captain", accept: [{ type: "recruit", kind: "captain" }], points: ["piece captain"], lights: ["[data-kind=captain]"] },
     ending(turn(BLAISE, "hire", { type: "hire", steps: 0, kind: "E-CAN" }), turn(CLIO, "train", { type: "train", row: 0 })),
@@ -84,6 +85,7 @@ const goods: ShipyardChapter = {
       points: ["employee E-PRO"],
       lights: ["[data-kind=E-PRO]"],
     },
+    { id: "icons", shows: ["employee"] },
     ending(turn(BLAISE, "train", { type: "train", row: 0 }), turn(CLIO, "canal", { type: "canal", row: 0, flip: false })),
   ],
 };
@@ -96,7 +98,7 @@ const gear: ShipyardChapter = {
     { id: "choose", accept: [choose("equip")], ...tileAt("equip") },
     { id: "propeller", accept: [{ type: "equip", kind: "propeller" }], points: ["piece propeller"], lights: ["[data-kind=propeller]"] },
     ending(turn(BLAISE, "recruit", { type: "recruit", kind: "captain" }), turn(CLIO, "hire", { type: "hire", steps: 0, kind: "E-CRA" })),
-    { id: "store" },
+    { id: "store", shows: ["slot 0"] },
   ],
 };
 
@@ -145,7 +147,8 @@ const cruise: ShipyardChapter = {
     { id: "end", accept: [END], lights: ["[data-move=endActions]"] },
     { id: "launch", accept: launching, lights: ["[data-move=launch]"] },
     { id: "score", points: ["space 0 0 0", "space 0 0 2", "space 0 0 3"] },
-    { id: "more" },
+    { id: "second", shows: ["slot 0"] },
+    { id: "more", shows: ["piece cannon"] },
   ],
 };
 
@@ -169,8 +172,8 @@ const contracts: ShipyardChapter = {
         { seat: CLIO, move: { type: "discard", green: ["G10", "G9"], blue: ["B10", "B1"] } },
       ],
     },
-    { id: "laps" },
-    { id: "last" },
+    { id: "laps", shows: ["tile hire"] },
+    { id: "last", shows: ["tile hire"] },
   ],
 };
 
