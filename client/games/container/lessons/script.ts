@@ -81,7 +81,7 @@ function againstPurchase(move: ContainerMove): string {
 
 const HARBOUR_PRICES = [4, 5, 3, 6];
 
-/** A black container of Clio's and the white one, each at any price that somebody may pay. */
+/** A black container of Clio's and the white one, at any acceptable price. */
 const PURCHASES: ContainerMove[] = [12, 24].flatMap((black) =>
   HARBOUR_PRICES.flatMap((one) =>
     HARBOUR_PRICES.flatMap((other) => {

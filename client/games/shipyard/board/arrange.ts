@@ -1,4 +1,4 @@
-/** Where the regions of the board stand: all at once where there is room, else a few at a time behind tabs. No screen needed. */
+/** Layout of the board's regions: all at once if there is room, else in tabs. Needs no screen. */
 import type { Box, Size } from "../../../kit/pixi/camera.ts";
 import { QUAY_SIZE, YARD_SIZE } from "./dock.ts";
 import { CARDS_SIZE, DEPOT_SIZE, MARKET_SIZE } from "./market.ts";
@@ -25,7 +25,7 @@ const TAB_OF_LABEL: { readonly [kind: string]: Tab | undefined } = {
 /** The tab with a labelled area, as the lessons name it. */
 export const tabWith = (label: string): Tab | undefined => TAB_OF_LABEL[label.split(" ")[0]];
 
-/** Regions besides the other players' are told by name; those by their place among the others. */
+/** A named region, or the index of another player's shipyard. */
 export type RegionId = "track" | "market" | "cards" | "depot" | "rondels" | "yard" | "quay" | number;
 
 export interface Placed {

@@ -19,7 +19,7 @@ const COMMON = { seats: 3, seed: "shipyard 1", setup: [["starter", 0]] } as cons
 
 const END: ShipyardMove = { type: "endActions" };
 
-/** A turn of somebody else: the tile and what is done there. */
+/** Another player's turn: a tile and its action. */
 const turn = (seat: Seat, tile: Action, move: ShipyardMove): ShipyardLine[] =>
   [{ type: "choose", tile } as const, move, END].map((made) => ({ seat, move: made }));
 
@@ -113,7 +113,7 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) => orders(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest]));
 }
 
-/** The three free cards as one ship, wherever it lies, in whatever order they are taken. */
+/** The three free cards as one ship, at any slots and in any order. */
 const SHIPS: BuildMove[] = [...Array(SLOTS - SHIP.length + 1).keys()].flatMap((first) =>
   orders(SHIP.map((column, i) => ({ column, row: 0, slot: first + i }))).map((cards) => ({ type: "build" as const, cards })),
 );
