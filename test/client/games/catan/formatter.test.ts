@@ -134,7 +134,7 @@ describe("Catan's words", () => {
             assertSaid(event.type, formatter().event(event, table, context));
           }
         const { events, silent = [] } = contract;
-        const missing = [...Object.keys(events), "haggled"].filter((type) => !seen.has(`event.${type}`) && !silent.includes(type));
+        const missing = [...Object.keys(events), "negotiation"].filter((type) => !seen.has(`event.${type}`) && !silent.includes(type));
         assert.deepEqual(missing, []);
       });
 
