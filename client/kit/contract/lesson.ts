@@ -81,6 +81,6 @@ export const PLAYER: Seat = 0;
 
 /** The reason against a move at a step, if there is one. */
 export function reasonAgainst(text: CourseText, chapter: string, step: string, reason: string, type: string): string | undefined {
-  const own = text.chapters[chapter].steps[step].wrong;
+  const own = text.chapters[chapter]?.steps[step]?.wrong;
   return own?.[reason] ?? own?.[type] ?? text.wrong[type];
 }

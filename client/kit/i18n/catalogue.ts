@@ -87,7 +87,7 @@ class Language {
   }
 
   say(key: string, values: Values): readonly TextPart[] {
-    const ready = this.#ready.get(key) ?? prepared(this.#messages[key], this.#locale);
+    const ready = this.#ready.get(key) ?? prepared(this.#messages[key] as Message, this.#locale);
     this.#ready.set(key, ready);
     return ready(values);
   }
