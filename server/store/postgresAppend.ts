@@ -106,7 +106,7 @@ export class AppendQueue {
     this.#db = db;
   }
 
-  /** @throws@throws FencedError */
+  /** @throws FencedError */
   add(appended: AppendRequest): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ appended, resolve, reject });

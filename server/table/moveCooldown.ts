@@ -1,4 +1,4 @@
-/** Minimum time between two moves of one kind by one seat. Times are ms of any steady clock. */
+/** Minimum time between two moves of one kind by one seat. Times are ms of a monotonic clock. */
 import type { Game, Move, Refusal, Seat } from "../../shared/core/game.ts";
 
 export class MoveCooldown {
@@ -19,7 +19,6 @@ export class MoveCooldown {
     return left > 0 ? { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil(left / 1000) } } : undefined;
   }
 
-  /** A move was made. */
   moved(seat: Seat, { type }: Move, now: number): void {
     if (this.#seconds?.[type] !== undefined) this.#last.set(`${type}/${seat}`, now);
   }

@@ -15,7 +15,7 @@ function sealedRecord({ running, entries }: Table): string {
   return encodeRecord(record);
 }
 
-/** Who reports whom, and where. Across tables only accounts, or else addresses, show that two people are the same. */
+/** The reported player and the reporter. Across tables, only accounts or addresses show that two players are the same. */
 function parties(
   { table: { id, seating }, viewers, services }: Context,
   seat: Seat,
