@@ -13,10 +13,19 @@ export function ContainerIcon({ table, colour }: { table: Pick<Table, "jumbo">; 
 }
 
 export function NamedContainerIcon({ name }: { name: ColourName }): JSX.Element {
-  const { fill, edge, sign } = CONTAINER_COLOURS[name];
+  const { fill, edge, nightEdge = edge, sign } = CONTAINER_COLOURS[name];
   return (
     <svg class="crate" viewBox="-22 -12 44 24" aria-hidden="true">
-      <rect x="-21" y="-11" width="42" height="22" rx="2" fill={css(fill)} stroke={css(edge)} stroke-width="2" />
+      <rect
+        x="-21"
+        y="-11"
+        width="42"
+        height="22"
+        rx="2"
+        fill={css(fill)}
+        style={{ stroke: `light-dark(${css(edge)}, ${css(nightEdge)})` }}
+        stroke-width="2"
+      />
       <path d="M-15 -8V8M-10.5 -8V8M10.5 -8V8M15 -8V8" stroke={css(edge)} stroke-width="1.4" opacity="0.6" />
       <g transform="scale(7)">
         <Strokes of={sign} />
