@@ -349,7 +349,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const request = parse(type, body);
     if ("wrong" in request) return this.#refused({ code: "INVALID_REQUEST", params: { where: request.wrong.slice(0, 80) } });
     if (!viewer || !this.#viewers.has(viewer) || this.#closing) return this.#refused({ code: "CLOSED" });
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       const reply = await this.table.runExclusive(() => (HANDLERS[type] as AnyHandler)(this.#context, viewer, request.data));
       return isRefusal(reply) ? this.#refused(reply) : reply;
@@ -357,13 +357,13 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       this.#fail(error, type);
       return this.#refused({ code: error instanceof StoreUnavailableError ? "STORE_UNAVAILABLE" : "CLOSED" });
     } finally {
-      this.#measure(type, performance.now() - began);
+      this.#measure(type, performance.now() - startedAt);
     }
   }
 
-  #measure(type: RequestType, took: number): void {
-    if (type === "move") this.services.metrics.move.observe(took / 1000);
-    this.services.slow.record(took, type, { table: this.roomId, version: this.table.version });
+  #measure(type: RequestType, duration: number): void {
+    if (type === "move") this.services.metrics.move.observe(duration / 1000);
+    this.services.slow.record(duration, type, { table: this.roomId, version: this.table.version });
   }
 
   /** For Colyseus' monitor: the public state only. */

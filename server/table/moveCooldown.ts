@@ -12,10 +12,10 @@ export class MoveCooldown {
 
   /** Refusals: TOO_MANY_REQUESTS, with the seconds to wait. */
   check(seat: Seat, { type }: Move, now: number): Refusal | undefined {
-    const least = this.#seconds?.[type];
+    const minMs = this.#seconds?.[type];
     const last = this.#last.get(`${type}/${seat}`);
-    if (least === undefined || last === undefined) return undefined;
-    const left = last + least * 1000 - now;
+    if (minMs === undefined || last === undefined) return undefined;
+    const left = last + minMs * 1000 - now;
     return left > 0 ? { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil(left / 1000) } } : undefined;
   }
 

@@ -194,10 +194,10 @@ export class Table {
     for (const { entry, intent } of page) {
       if (isUndo(entry)) running.rewind(entry.seat, entry.undo);
       else {
-        const made = running.replay(entry);
-        if (isRefusal(made)) return { code: "CANNOT_REPLAY", params: { move: this.#entries.length + 1, reason: made.code } };
-        this.#record(running, entry, intent, made);
-        this.events.add(made.events, this.version);
+        const result = running.replay(entry);
+        if (isRefusal(result)) return { code: "CANNOT_REPLAY", params: { move: this.#entries.length + 1, reason: result.code } };
+        this.#record(running, entry, intent, result);
+        this.events.add(result.events, this.version);
       }
       this.#entries.push(entry);
       addTableEvents();
@@ -284,8 +284,8 @@ export class Table {
     return this.#change(async () => {
       const { running } = this;
       if (!running) return { code: "NOT_STARTED" };
-      const made = intent.intent ? this.#intents.get(intentKey(intent.seat, intent.intent)) : undefined;
-      if (made !== undefined) return { version: made };
+      const version = intent.intent ? this.#intents.get(intentKey(intent.seat, intent.intent)) : undefined;
+      if (version !== undefined) return { version };
       if (this.phase === "over") return this.overRefusal;
       const result = running.tryMove(intent, this.#clock.monotonic());
       if (isRefusal(result)) return result;
@@ -329,21 +329,21 @@ export class Table {
     return { game: game.id, rules: game.rulesVersion, options: seating.options, seats, commitment, started: this.#clock.now() };
   }
 
-  #record(running: RunningGame, entry: MoveEntry, intent: string, made: MoveResult): void {
+  #record(running: RunningGame, entry: MoveEntry, intent: string, result: MoveResult): void {
     if (intent) this.#intents.set(intentKey(entry.seat, intent), running.match.version);
-    running.record(entry, made);
+    running.record(entry, result);
   }
 
-  async #appendMove(running: RunningGame, intent: MoveIntent, made: MoveResult): Promise<void> {
+  async #appendMove(running: RunningGame, intent: MoveIntent, result: MoveResult): Promise<void> {
     const { seat, move, by } = intent;
     const entry: MoveEntry = { seat, move: { ...move }, ...(by && { by }), at: this.#elapsed };
-    this.#record(running, entry, intent.intent, made);
+    this.#record(running, entry, intent.intent, result);
     const changes = this.notifications.changesWith(intent);
     let status: Partial<TableStatus> | undefined;
     for (const change of changes) if (change.status) status = { ...status, ...change.status };
     const appended = { status, events: changes.flatMap((change) => change.events ?? []), outcome: running.outcome };
     const tableEvents = await this.#append(entry, intent.intent, appended);
-    const events = [...made.events, ...envelopes(tableEvents)];
+    const events = [...result.events, ...envelopes(tableEvents)];
     this.events.add(events, this.version);
     this.#emit({ type: "moved", intent, events }, "running");
   }

@@ -46,8 +46,8 @@ export class BotViewer extends Viewer {
   consume(): boolean {
     const now = this.#clock.monotonic();
     if (now - this.#second >= SECOND_MS) [this.#second, this.#requests] = [now, 0];
-    const mayAsk = ++this.#requests <= this.#requestsPerSecond;
-    if (!mayAsk) this.leave(TOO_MANY_MESSAGES);
-    return mayAsk;
+    const isAllowed = ++this.#requests <= this.#requestsPerSecond;
+    if (!isAllowed) this.leave(TOO_MANY_MESSAGES);
+    return isAllowed;
   }
 }

@@ -17,10 +17,10 @@ export class ReportLimit {
   /** @returns false over the limit */
   count({ participant, network }: Pick<Viewer, "participant" | "network">): boolean {
     const known = participant !== "";
-    const who = known ? `person ${participant}` : `network ${network}`;
-    const count = this.#count.get(who) ?? 0;
+    const key = known ? `person ${participant}` : `network ${network}`;
+    const count = this.#count.get(key) ?? 0;
     if (count >= MAX_REPORTS_PER_PARTICIPANT || (!known && this.#spectatorReports >= MAX_REPORTS_OF_SPECTATORS)) return false;
-    this.#count.set(who, count + 1);
+    this.#count.set(key, count + 1);
     if (!known) this.#spectatorReports++;
     return true;
   }

@@ -19,12 +19,12 @@ function sealedRecord({ running, entries }: Table): string {
 function parties(
   { table: { id, seating }, viewers, services }: Context,
   seat: Seat,
-  { participant, network, account: own }: Viewer,
+  { participant, network, account: viewerAccount }: Viewer,
 ): Omit<NewReport, "reason" | "at" | "chat" | "record"> {
   const slot = seat < 0 ? undefined : at(seating.slots, seat);
   const accused = slot && viewers.of(slot.participant)[0];
   const account = participantOf(seating, slot?.participant ?? "")?.account ?? "";
-  const byAccount = participantOf(seating, participant)?.account ?? own;
+  const byAccount = participantOf(seating, participant)?.account ?? viewerAccount;
   const { reporting } = services;
   const codes = {
     reported: account || accused ? reporting.codeOf(account || (accused?.network ?? "")) : `${id}/${seat}`,

@@ -68,11 +68,11 @@ function findLostSit(
 /** Replaces the participant's lost key. */
 async function reissueKey({ table, viewers }: Context, viewer: Viewer, { id }: Participant, seat: Seat): Promise<Replies["sit"] | Refusal> {
   const key = newKey();
-  const arrange = (draft: Seating) => {
+  const edit = (draft: Seating) => {
     (participantOf(draft, id) as Participant).keyHash = hashOf(key);
     return undefined;
   };
-  const refusal = await table.update({ editSeating: arrange }, () => viewers.identify(viewer, id));
+  const refusal = await table.update({ editSeating: edit }, () => viewers.identify(viewer, id));
   if (refusal) return refusal;
   if (viewers.isConnected(id)) table.notifications.emit({ type: "joined", participant: id });
   return { key, seat };

@@ -10,9 +10,9 @@ import { accountHolder, holderOf, leaveSeat, nameTaken, type Seating, seatOf } f
  */
 export function claimSeat(draft: Seating, keyHash: string, account: string): Refusal | undefined {
   const guest = keyHash === "" ? undefined : holderOf(draft, keyHash);
-  const own = accountHolder(draft, account);
-  if (!guest || guest.apiBot) return own ? undefined : { code: "NO_KEY" };
-  if (own) return { code: "ALREADY_SEATED" };
+  const self = accountHolder(draft, account);
+  if (!guest || guest.apiBot) return self ? undefined : { code: "NO_KEY" };
+  if (self) return { code: "ALREADY_SEATED" };
   guest.account = account;
   guest.keyHash = "";
   return undefined;
@@ -35,6 +35,6 @@ export function forgetAccount(draft: Seating, account: string, phase: Phase): vo
 
 /** The account's name, with a number if a guest at the table has it. */
 export function nameAtTable(draft: Seating, participant: string, name: string): string {
-  const wished = [name, ...draft.participants.map((_, i) => `${name} ${i + 2}`)];
-  return wished.find((free) => !nameTaken(draft, participant, free)) ?? name;
+  const candidates = [name, ...draft.participants.map((_, i) => `${name} ${i + 2}`)];
+  return candidates.find((free) => !nameTaken(draft, participant, free)) ?? name;
 }
