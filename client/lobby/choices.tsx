@@ -46,6 +46,11 @@ export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.E
       </div>
       <ErrorMessage of={bots.refusal ?? people.refusal} />
       <p class="choice-more">
+        {gameEntry(game)?.lessons && (
+          <a class="button" href={`/learn/${game}`}>
+            <Icon name="learn" /> {t("lobby.firstTime")}
+          </a>
+        )}
         <button type="button" onClick={() => onFriends(game)}>
           <Icon name="link" /> {t("lobby.friends")}
         </button>

@@ -33,6 +33,38 @@ function controlOf(key: string): HTMLElement | undefined {
 /** The shortcut that was typed, unless the key means something else where the focus is. */
 export const shortcutOf = (event: KeyboardEvent): string | undefined => (isMeant(event) ? nameOf(event) : undefined);
 
+/** Escape and a right click go back one level: from the proposed move, or from what was begun. */
+export function useBack(model: TableModel): void {
+  useEffect(() => {
+    const back = (event: Event) => {
+      if (event.defaultPrevented || (event.target as Element).closest?.("dialog, .chat")) return;
+      if (model.controller.back(model.view.peek())) event.preventDefault();
+    };
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && back(event);
+    // A finger that rests asks for an explanation.
+    const onMenu = (event: MouseEvent) => {
+      const isMouse = (event as PointerEvent).pointerType !== "touch" && (event.target as Element).closest?.(".play");
+      if (isMouse && model.controller.back(model.view.peek())) event.preventDefault();
+    };
+    const stop = new AbortController();
+    addEventListener("keydown", onKey, { signal: stop.signal });
+    addEventListener("contextmenu", onMenu, { signal: stop.signal });
+    return () => stop.abort();
+  }, [model]);
+}
+
+/** What may propose a move. */
+const PRESSABLE = "button, summary";
+
+/** Tells the controller which control is pressed. */
+export function usePressed(model: TableModel): void {
+  useEffect(() => {
+    const press = ({ target }: Event) => model.controller.press((target as Element).closest?.<HTMLElement>(PRESSABLE) ?? undefined);
+    addEventListener("click", press, true);
+    return () => removeEventListener("click", press, true);
+  }, [model]);
+}
+
 /** Presses the control that names the key in `aria-keyshortcuts`, while the page is mounted. */
 export function useShortcuts(): void {
   useEffect(() => {

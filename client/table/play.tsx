@@ -16,12 +16,12 @@ import { ConnectionBanner } from "./connectionBanner.tsx";
 import { WinnerMoment } from "./gameOver/moment.tsx";
 import { GameBar, GamePanel, GamePrompt, GameViews, TableInWords } from "./gameParts.tsx";
 import { HelpTooltip } from "./help/card.tsx";
-import { FocusAfterMove, MOVES_KEY, useShortcuts } from "./keys.ts";
+import { FocusAfterMove, MOVES_KEY, useBack, usePressed, useShortcuts } from "./keys.ts";
 import { Log } from "./log/log.tsx";
 import { TableMenu } from "./menu.tsx";
 import { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
-import { Proposal } from "./moves/proposal.tsx";
+import { Proposal, ProposalAtControl } from "./moves/proposal.tsx";
 import { RefusalNote } from "./moves/refusalNote.tsx";
 import { Notices } from "./notices.tsx";
 import { notifyOfTurns } from "./notifications/turnNotice.ts";
@@ -29,7 +29,8 @@ import { Skip } from "./skip.tsx";
 import { playChatSounds } from "./sound/chatSounds.ts";
 import { TableHead } from "./tableHead.tsx";
 import { PastBar, useKeptFocus } from "./timeline/pastBar.tsx";
-import { Tools } from "./tools.tsx";
+import { countToShow, Tools } from "./tools.tsx";
+import { TurnBanner } from "./turnBanner.tsx";
 import { PauseCover, VoteBar } from "./votes/votes.tsx";
 
 interface PlayProps {
@@ -48,6 +49,8 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
       model.close();
     };
   }, [model, session]);
+  useBack(model);
+  usePressed(model);
   useShortcuts();
   const barred = [client.Bar && "play-barred", guide && "play-guided"].filter(Boolean).join(" ");
   return (
@@ -62,6 +65,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
       <div class="play-board">
         <GameViews model={model} />
         <GameBoard model={model} />
+        {!guide && <TurnBanner model={model} />}
         <PauseCover model={model} />
         <ConnectionBanner session={session} />
         <div class="play-asked" ref={model.nextControl.register.prompt}>
@@ -81,6 +85,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         </div>
         {shape.value === "landscape" ? <Column model={model} /> : <AllTabs model={model} />}
       </div>
+      <ProposalAtControl model={model} />
       <Explained model={model} />
       <FocusAfterMove model={model} />
     </main>
@@ -155,14 +160,14 @@ function handTab(model: TableModel): Tab[] {
 /** The move list; it replaces a missing board or panel. */
 function movesTab(model: TableModel): Tab[] {
   if (!model.client.board || !model.client.Panel) return [];
-  const count = model.choices.value;
+  const count = countToShow(model.choices.value);
   const render = () => (
     <>
       <MoveList model={model} numbered />
       <TableInWords model={model} />
     </>
   );
-  return [{ id: "moves", label: t("moves"), icon: "list", count: count || undefined, keys: MOVES_KEY, render }];
+  return [{ id: "moves", label: t("moves"), icon: "list", count, keys: MOVES_KEY, render }];
 }
 
 export function GameBoard({ model, replay = false }: { model: TableModel; replay?: boolean }): JSX.Element {

@@ -80,12 +80,15 @@ function HintTool({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
+/** A number of moves that helps; dozens only alarm. */
+export const countToShow = (moves: number): number | undefined => (moves > 0 && moves < 10 ? moves : undefined);
+
 function MovesTool({ model: { listed, choices } }: { model: TableModel }): JSX.Element {
-  const n = choices.value;
+  const n = countToShow(choices.value);
   const toggle = () => {
     listed.value = !listed.value;
   };
-  const label = `${n || ""} ${t("moves")} (${MOVES_KEY})`.trim();
+  const label = `${n ?? ""} ${t("moves")} (${MOVES_KEY})`.trim();
   return (
     <button
       type="button"
@@ -98,7 +101,7 @@ function MovesTool({ model: { listed, choices } }: { model: TableModel }): JSX.E
       onClick={toggle}
     >
       <Icon name="list" />
-      {n > 0 && <span class="count">{n}</span>}
+      {n !== undefined && <span class="count">{n}</span>}
     </button>
   );
 }

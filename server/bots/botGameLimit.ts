@@ -9,8 +9,8 @@ export class BotGameLimit {
   /** Loaded tables by id. */
   readonly #tables = new Map<string, IsWatched>();
 
-  constructor(max: number) {
-    this.#max = max;
+  constructor(most: number) {
+    this.#max = most;
   }
 
   add(table: string, isWatched: IsWatched): void {

@@ -23,7 +23,7 @@ const DEFAULT_SEATS = 3;
 /** Matching tables to try; each may have filled up, or have a player of that name. */
 const MAX_ATTEMPTS = 5;
 
-/** Correspondence tables only match if the player asked for days. */
+/** Whoever did not ask for days wants to play now. */
 const isOverDays = (clock: string): boolean => clock.startsWith("days ");
 
 function matches({ seats, clock }: TableListing, input: QuickMatch): boolean {

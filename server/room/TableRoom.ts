@@ -1,6 +1,6 @@
 /**
- * The Colyseus room class of every game: the connections of one table. It lists the listeners of the table and runs requests one at a time.
- * `table/requests` has the requests, `table/table.ts` what is stored.
+ * The one Colyseus room class, for every game: the sockets of one table. It lists everything that reacts to the table, and passes requests on,
+ * one at a time. What a request does is in `table/requests`, what is stored in `table/table.ts`.
  */
 
 import {
@@ -64,22 +64,24 @@ import { tableLog } from "./tableLog.ts";
 import { type BotJoinGrant, BotViewer } from "./viewers/botViewer.ts";
 import { Viewers } from "./viewers/viewers.ts";
 
+/** What an API bot shows to join. */
 export interface BotCredentials {
+  /** Hash of the token. */
   readonly bot: string;
   /** Hash of its invitation. */
   readonly invite?: string;
   readonly network: string;
 }
 
-/** A table loaded for a deadline is unloaded this soon if no client joins, in ms. */
+/** A table that was opened for a deadline is unloaded so soon if nobody is there, in ms. */
 const WOKEN_MS = 1000;
 
 type AnyHandler = (context: Context, viewer: Viewer, body: unknown) => Promise<object>;
 
-/** The SDK's `leave`, an ordinary end, a page that is closed. */
+/** Close codes of a client that leaves on purpose: the SDK's `leave`, an ordinary end, a page that is closed. */
 const INTENTIONAL_CLOSE_CODES: readonly number[] = [CloseCode.CONSENTED, CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY];
 
-/** The table comes from the directory, the services from `server.define`. */
+/** What a room is created with: the table from the directory, and the services from `server.define`. */
 interface CreateOptions {
   readonly loaded?: LoadedTable;
   readonly services: RoomServices;
@@ -93,11 +95,11 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   override autoDispose = false;
   /** In ms. Patches are sent with each change; this tick only drives the clock by which Colyseus limits messages per second. */
   override patchRate: number | null = 1000;
-  /** In s. How long a closing room waits for clients that reserved a seat and never joined. */
+  /** In s. How long a closing room waits for clients that reserved a seat and never came. */
   override seatReservationTimeout = 5;
   /** Resolves once the room no longer changes the table: another process may take it over. */
   readonly closed: Promise<void>;
-  /** Resolves once Colyseus has removed the room, so that this process may load the table again. Unused seat reservations delay it. */
+  /** Resolves once Colyseus has forgotten the room: this process may open the table again. Abandoned seat reservations delay it. */
   readonly disposed: Promise<void>;
   #onClosed: () => void = () => undefined;
   #onDisposed: () => void = () => undefined;
@@ -180,26 +182,26 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       barred: new Set(),
     };
     services.botGames.add(table.id, (network) => this.#isBotGame && viewers.isFrom(network));
-    // Order matters: who is present, what follows from that, and what is sent.
+    // Everything that reacts to the table, each after those above it: whoever is there, what follows from that, and only then what is shown.
     table.notifications.subscribe(
-      // Restarts the idle timer; closes the room after a failure.
+      // Restarts the idle timer, and closes the room after a failure: nothing below needs to know.
       this,
-      // Absent players and stand-ins, which all listeners below read.
+      // Who is away and whose seat a bot plays. All below ask it.
       presence,
-      // Run only with an audience. With a move they store what is left on the mover's clock.
+      // They run only while somebody is there. With a move they store what it left on the mover's clock.
       clocks,
-      // The same for correspondence games, which need no audience.
+      // The same for decisions that take days, whether anybody is there or not.
       deadlines,
       pause,
-      // A move ends the vote on it. The result is stored with that move, after the clocks.
+      // A vote falls with the move that it was about, so its result is stored together with that move, after the clocks.
       votes,
       reservations,
       hostHandover,
-      // The wait for replies to a bot's offer, sent with the question.
+      // How long bots wait for people, which is shown with the question.
       waits,
-      // Sends spectators' messages to players before the end itself.
+      // Spectators' messages reach players before the end itself does.
       chat,
-      // Sent with the seats.
+      // Whether the game will be rated is shown with the seats.
       accounts,
       tableLog(table, services),
       // Sends everything decided above in one patch.
@@ -208,7 +210,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       services.listings.follow(table, viewers, accounts),
       { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
       services.notifications.follow(table, viewers),
-      // Last: bots move once everybody has been sent the change.
+      // Bots move last, when everybody has been sent what they answer.
       this.#bots(presence, waits),
     );
   }
@@ -260,7 +262,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     this.#fail(error, method);
   }
 
-  /** After a bug or a store failure: closes the room. Stored data stays; browsers reconnect. */
+  /** After a bug of ours or a failure of the store: closes the room. What is stored stays; browsers reconnect. */
   #fail(error: unknown, where: string): void {
     // Tasks queued behind the first failure fail with it.
     if (this.#closing) return;
@@ -307,7 +309,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   override onJoin(client: Client, _options: unknown, auth: { ticket?: string } | undefined): void {
     const grant = this.services.tickets.redeem(this.roomId, auth?.ticket);
     if (!grant || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
-    // Checked again: an address may hold several tickets.
+    // Checked again: one address may have got several tickets at once.
     const refusal = this.#botGameRefusal(grant.network);
     if (refusal) throw new ServerError(ErrorCode.AUTH_FAILED, refusal.code);
     this.#welcome(this.#viewers.connect(client, grant));
@@ -349,7 +351,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const request = parse(type, body);
     if ("wrong" in request) return this.#refused({ code: "INVALID_REQUEST", params: { where: request.wrong.slice(0, 80) } });
     if (!viewer || !this.#viewers.has(viewer) || this.#closing) return this.#refused({ code: "CLOSED" });
-    const startedAt = performance.now();
+    const began = performance.now();
     try {
       const reply = await this.table.runExclusive(() => (HANDLERS[type] as AnyHandler)(this.#context, viewer, request.data));
       return isRefusal(reply) ? this.#refused(reply) : reply;
@@ -357,16 +359,16 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       this.#fail(error, type);
       return this.#refused({ code: error instanceof StoreUnavailableError ? "STORE_UNAVAILABLE" : "CLOSED" });
     } finally {
-      this.#measure(type, performance.now() - startedAt);
+      this.#measure(type, performance.now() - began);
     }
   }
 
-  #measure(type: RequestType, duration: number): void {
-    if (type === "move") this.services.metrics.move.observe(duration / 1000);
-    this.services.slow.record(duration, type, { table: this.roomId, version: this.table.version });
+  #measure(type: RequestType, took: number): void {
+    if (type === "move") this.services.metrics.move.observe(took / 1000);
+    this.services.slow.record(took, type, { table: this.roomId, version: this.table.version });
   }
 
-  /** For Colyseus' monitor: the public state only. */
+  /** What Colyseus' monitor shows of a room: the public state only. */
   getInspectData(): object {
     const { hands: _hands, ...state } = this.state.toJSON() as TableState;
     const clients = this.clients.map(({ sessionId }) => ({ sessionId, elapsedTime: 0 }));
@@ -390,14 +392,14 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.#reserve({ ...admission, network, ...(credentials.account && { account: credentials.account }) });
   }
 
-  /** By hash of its token. */
+  /** The API bot with an open stream here, by hash of its token. */
   bot(hash: string): BotViewer | undefined {
     return this.#viewers.bot(hash);
   }
 
   /**
-   * Adds an API bot between two changes, so that it is sent stored data only. Refusals: those of `admitBot`, TOO_MANY_BOT_GAMES,
-   * TOO_MANY_STREAMS, TABLE_UNAVAILABLE.
+   * Adds an API bot, between two changes: it is sent only what is stored.
+   * Refusals: those of `admitBot`, TOO_MANY_BOT_GAMES, TOO_MANY_STREAMS (too many bots watch already), TABLE_UNAVAILABLE.
    */
   admitBot(credentials: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
@@ -431,6 +433,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return bot.consume() ? this.#handle(type, bot, body) : this.#refused({ code: "TOO_MANY_REQUESTS" });
   }
 
+  /** Only bots play here. */
   get #isBotGame(): boolean {
     return this.table.phase === "running" && isBotTable(this.table.seating);
   }
@@ -480,7 +483,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     });
   }
 
-  /** Closes the room: reloaded from the store, the table no longer has the name. */
+  /** What is shown of the table is read again from the store, where the name is no more. */
   forget(account: string): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
       if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
@@ -504,7 +507,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start(await this.#context.accounts.atStart())));
   }
 
-  /** The listeners do what is due on loading. What is left is due again a little later. */
+  /** What is due is done by those who react to the table. If something is left, it is due again a little later. */
   wake(): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
       if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
@@ -515,6 +518,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     });
   }
 
+  /** Connections without a seat. */
   get spectatorCount(): number {
     return this.#viewers.spectatorCount;
   }
@@ -523,7 +527,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.#viewers.size > 0;
   }
 
-  /** Bots play on while the lobby shows the game. */
+  /** Whether somebody looks at the game in the lobby: bots play on for them. */
   showInLobby(isShown: boolean): void {
     if (this.#closing || this.#viewers.isShownInLobby === isShown) return;
     this.#viewers.isShownInLobby = isShown;

@@ -34,6 +34,35 @@ describe("acts of Catan in the browser", function () {
 
   const tableOf = ({ sittings }: PreparedTable) => sittings[0].guest.state.table as Table;
 
+  it("confirms at the control that was pressed, by a second press or Enter, and goes back by Escape or a right click", async () => {
+    const state = hold(hold(village(), 0, { ore: 2, wool: 2, grain: 2 }), 1, { brick: 1 });
+    const table = await begin({ position: state }, [WIDE]);
+    const { page } = table.seat(0);
+    const buy = page.locator("[data-action=buyCard]");
+    const confirm = page.locator(".proposal-over .primary");
+    const trade = (expanded: boolean) => page.locator(`[data-action=trade][aria-expanded=${expanded}]`);
+    await buy.click();
+    await confirm.waitFor();
+    assert.equal(await confirm.evaluate((button) => document.activeElement === button), true);
+    const [over, under] = [await confirm.boundingBox(), await buy.boundingBox()];
+    assert.ok(over && under && Math.abs(over.x + over.width / 2 - under.x - under.width / 2) < 20, JSON.stringify({ over, under }));
+    await page.keyboard.press("Escape");
+    await confirm.waitFor({ state: "detached" });
+    assert.equal(await buy.evaluate((button) => document.activeElement === button), true);
+    await page.keyboard.press("t");
+    await trade(true).waitFor();
+    await page.keyboard.press("Escape");
+    await trade(false).waitFor();
+    await page.keyboard.press("t");
+    await trade(true).waitFor();
+    await page.locator(".board").click({ button: "right", position: { x: 5, y: 5 } });
+    await trade(false).waitFor();
+    await page.keyboard.press("d");
+    await confirm.waitFor();
+    await page.keyboard.press("Enter");
+    await table.sittings[0].guest.until("a card is bought", ({ state: { version } }) => version === 1);
+  });
+
   it("trades between three people: offer, consent, refusal, closing", async () => {
     const state = village();
     hold(state, 0, { brick: 2, wool: 2 });

@@ -1,4 +1,4 @@
-/** Layout of a board in world units, from the rules' lattice. */
+/** Where everything of a board lies, in world units: a hex has the radius HEX. Computed from the rules' lattice, without a screen. */
 import type { Geometry } from "../../../shared/catan/geometry.ts";
 import type { Box, Point } from "../../kit/pixi/camera.ts";
 

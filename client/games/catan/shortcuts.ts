@@ -1,4 +1,4 @@
-/** Shortcuts of Catan's bar. */
+/** Keys of Catan's bar, with what they do. */
 import type { Shortcut } from "../../kit/contract/game.ts";
 import { t } from "./messages/game/messages.ts";
 

@@ -1,4 +1,4 @@
-/** Sounds of Catan's events. */
+/** What is heard of Catan. */
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { SoundsOf } from "../../kit/contract/sounds.ts";
 

@@ -15,7 +15,7 @@ export type ShipyardController = MoveController<Table, Hand, ShipyardMove, Shipy
 export interface ShipyardDraft {
   /** Market card taken up, not yet laid down. */
   readonly picked?: { readonly column: Column; readonly row: number };
-  /** Cards placed but not bought. */
+  /** Cards laid in the yard on trial. */
   readonly cards: readonly Placement[];
   /** Those among them that are wanted although a ship would be scrapped. */
   readonly sure?: readonly Placement[];
@@ -35,7 +35,17 @@ export function decisionOf({ table, seat }: ShipyardView): string {
   return [phase, stage, active, chosen, chosenDone, bonus, bonusDone, fleet.length, own?.turns, own?.yard].join(" ");
 }
 
-export const drafts: DraftSpec<ShipyardView, ShipyardDraft> = { empty: { cards: [], keep: {} }, decisionOf };
+/** The last thing that was tried out: a card taken up, a form, the last card laid down. */
+function back({ picked, launch, exchange, canal, action, cards, sure }: ShipyardDraft): Partial<ShipyardDraft> | undefined {
+  if (picked) return { picked: undefined };
+  if (launch) return { launch: undefined };
+  if (exchange) return { exchange: undefined };
+  if (canal) return { canal: undefined };
+  if (cards.length > 0 || sure) return { cards: cards.slice(0, -1), sure: undefined };
+  return action ? { action: undefined } : undefined;
+}
+
+export const drafts: DraftSpec<ShipyardView, ShipyardDraft> = { empty: { cards: [], keep: {} }, decisionOf, back };
 
 /** Sends a move; one that cannot be taken back is put before the player first. */
 export function take({ table }: Pick<ShipyardView, "table">, controller: ShipyardController, move: ShipyardMove): void {

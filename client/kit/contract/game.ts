@@ -54,6 +54,8 @@ export interface Draft<V, D extends object> {
 export interface DraftSpec<V, D extends object> {
   readonly empty: D;
   decisionOf(view: V): string;
+  /** What Escape and a right click drop: the innermost level of the draft; undefined if nothing is open. */
+  back?(draft: D): Partial<D> | undefined;
 }
 
 /** Drafts, proposes and sends moves. Lives as long as the table page. */
@@ -98,8 +100,6 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
   /** Labelled areas in CSS pixels of the canvas, for tests. `isActive`: can be acted on now. */
   hitBoxes(): { label: string; x: number; y: number; width: number; height: number; isActive?: boolean }[];
   helpTargets(): readonly HelpTarget[];
-  /** Brings labelled areas into view, if not all of the board is legible at once. */
-  reveal?(labels: readonly string[]): void;
   destroy(): void;
 }
 

@@ -21,7 +21,7 @@ export interface Hovered {
 export const hovered = signal<Hovered | undefined>(undefined);
 
 /** How long a mouse or a finger rests before the card appears, in ms; a finger that moves farther than SLACK (CSS pixels) pans. */
-export const HOVER_AFTER = 350;
+export const HOVER_AFTER = 700;
 const PRESS_AFTER = 450;
 const SLACK = 10;
 /** Keys that move the focus. */

@@ -26,8 +26,7 @@ function forgetAsked(): void {
 }
 
 /** Speaks the first of the languages that can be loaded: without a network, that is the one kept. @throws if there is none */
-async function loadFirst(candidates: readonly Locale[], catalogues: readonly { load(): Promise<void> }[]): Promise<void> {
-  const [first = SOURCE_LOCALE, ...rest] = candidates;
+async function loadFirst([first, ...rest]: readonly Locale[], catalogues: readonly { load(): Promise<void> }[]): Promise<void> {
   locale.value = first;
   try {
     await Promise.all(catalogues.map((one) => one.load()));

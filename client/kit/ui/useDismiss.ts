@@ -9,11 +9,14 @@ export function useDismiss(box: RefObject<HTMLElement | null>, open: Signal<bool
     if (!open.value) return;
     const close = (event: Event) => {
       const outside = event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(event.target as Node);
-      if (outside) open.value = false;
+      if (!outside) return;
+      open.value = false;
+      // Escape closes this alone.
+      if (event instanceof KeyboardEvent) event.preventDefault();
     };
-    for (const type of ["pointerdown", "keydown"]) addEventListener(type, close);
+    for (const type of ["pointerdown", "keydown"]) addEventListener(type, close, true);
     return () => {
-      for (const type of ["pointerdown", "keydown"]) removeEventListener(type, close);
+      for (const type of ["pointerdown", "keydown"]) removeEventListener(type, close, true);
     };
   }, [open.value, open]);
 }

@@ -3,13 +3,18 @@ import type { Box, Size } from "../../kit/pixi/camera.ts";
 
 const MARGIN = 8;
 
-/** Above if there is room, else below; always inside the window. */
+/** Above, below, to the right or to the left, whichever needs the card to move least to be whole in the window; it never covers the box unless there is no room at all. */
 export function placeBeside(box: Box, { width, height }: Size, window: Size): { left: number; top: number } {
-  const middle = box.x + box.width / 2 - width / 2;
-  const above = box.y - height - MARGIN;
-  const below = Math.min(box.y + box.height + MARGIN, window.height - height - MARGIN);
-  return {
-    left: Math.max(MARGIN, Math.min(middle, window.width - width - MARGIN)),
-    top: above >= MARGIN ? above : Math.max(MARGIN, below),
-  };
+  const clamp = (at: number, most: number) => Math.max(MARGIN, Math.min(at, most - MARGIN));
+  const middle = clamp(box.x + box.width / 2 - width / 2, window.width - width);
+  const centre = clamp(box.y + box.height / 2 - height / 2, window.height - height);
+  const places = [
+    { left: middle, top: box.y - height - MARGIN },
+    { left: middle, top: box.y + box.height + MARGIN },
+    { left: box.x + box.width + MARGIN, top: centre },
+    { left: box.x - width - MARGIN, top: centre },
+  ];
+  const isWhole = ({ left, top }: { left: number; top: number }) =>
+    left >= MARGIN && top >= MARGIN && left + width <= window.width - MARGIN && top + height <= window.height - MARGIN;
+  return places.find(isWhole) ?? { left: middle, top: Math.max(MARGIN, window.height - height - MARGIN) };
 }

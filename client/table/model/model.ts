@@ -20,6 +20,9 @@ import { viewOf } from "./view.ts";
 /** `sending`: waiting for a reply; `animating`: the board catches up; `past`: looking back. */
 type Phase = "idle" | "sending" | "animating" | "past";
 
+/** Refusals of a move that others were faster than. */
+const TOO_LATE: readonly string[] = ["STALE", "NOT_YOUR_TURN"];
+
 /** CSS pixels on the board. */
 interface PlaceOnBoard {
   readonly x: number;
@@ -69,7 +72,8 @@ export class TableModel {
     this.autoReplies = new AutoReplies(client);
     this.unread = new Unread(session);
     this.sender = new MoveSender(session, (refusal) => {
-      this.refusal.value = refusal;
+      // Whoever pressed too late sees what happened instead: that is no fault.
+      this.refusal.value = refusal && TOO_LATE.includes(refusal.code) ? undefined : refusal;
     });
     this.past = new PastView(session, (action) => this.attempt(action));
     const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.turnEndingMoves ?? []).includes(type);
@@ -206,11 +210,9 @@ export class TableModel {
     if (move) queueMicrotask(() => this.#sendAutoReply(move));
   }
 
-  /** STALE is a lost race. Any other refusal disables auto-replies, which would retry for ever. */
+  /** A refusal, unless it came too late, disables auto-replies, which would retry for ever. */
   async #sendAutoReply(move: Move): Promise<void> {
     await this.controller.send(move);
-    const code = this.refusal.peek()?.code;
-    if (code === "STALE") this.refusal.value = undefined;
-    else if (code) this.autoReplies.disableAll();
+    if (this.refusal.peek()) this.autoReplies.disableAll();
   }
 }

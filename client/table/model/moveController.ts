@@ -21,6 +21,13 @@ export class DecisionDraft<V, D extends object> implements Draft<V, D> {
     this.#kept.value = { decision: this.#spec.decisionOf(view), draft: { ...this.#for(view, this.#kept.peek()), ...part } };
   }
 
+  /** Drops the innermost level. @returns false if there was none */
+  back(view: V): boolean {
+    const part = this.#spec.back?.(this.of(view));
+    if (part) this.revise(view, part);
+    return part !== undefined;
+  }
+
   subscribe(listener: () => void): () => void {
     return this.#kept.subscribe(listener);
   }
@@ -44,6 +51,9 @@ export class TableMoveController implements MoveController {
   readonly draft: DecisionDraft<GameView, object>;
   readonly #sending: Sending;
   readonly #proposed = signal<Move | undefined>(undefined);
+  /** The control whose press is being handled. */
+  #pressed: HTMLElement | undefined;
+  #control: HTMLElement | undefined;
 
   constructor(sending: Sending, drafts = NO_DRAFTS) {
     this.#sending = sending;
@@ -67,7 +77,30 @@ export class TableMoveController implements MoveController {
   }
 
   propose(move: Move): void {
+    this.#control = this.#pressed;
     this.#proposed.value = move;
+  }
+
+  /** The control that proposed the move: the confirmation takes its place. Undefined on a board, or if it is gone. */
+  get control(): HTMLElement | undefined {
+    return this.#control?.isConnected ? this.#control : undefined;
+  }
+
+  /** A press of this control is about to be handled. */
+  press(control: HTMLElement | undefined): void {
+    this.#pressed = control;
+    setTimeout(() => {
+      if (this.#pressed === control) this.#pressed = undefined;
+    });
+  }
+
+  /** Goes back one level: from the proposed move, then from the draft. @returns false if there was nothing to go back from */
+  back(view: GameView | undefined): boolean {
+    if (this.proposed) {
+      this.takeBack();
+      return true;
+    }
+    return view !== undefined && this.draft.back(view);
   }
 
   enableAutoReply(auto: string): void {

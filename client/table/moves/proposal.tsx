@@ -1,5 +1,6 @@
 /** The proposed move with confirm and cancel. */
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import type { GameView } from "../../kit/contract/game.ts";
@@ -10,13 +11,67 @@ import { shape } from "../../kit/ui/size.ts";
 import type { TableModel } from "../model/model.ts";
 import { Consequences } from "./consequences.tsx";
 
+/** Says what is confirmed. */
+const TEXT_ID = "proposal-text";
+/** A field in which somebody types keeps the focus. */
+const TYPING = "input, select, textarea";
+
 export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
   const move = model.controller.proposed;
   const view = model.view.value;
-  if (!move || !view) return null;
+  if (!move || !view || atControl(model)) return null;
+  return isSuggestion(model, move) && shape.value !== "landscape" ? (
+    <Suggested model={model} move={move} view={view} />
+  ) : (
+    <Prepared model={model} move={move} view={view} />
+  );
+}
+
+function isSuggestion(model: TableModel, move: Move): boolean {
   const hint = model.hint.value?.move;
-  const small = shape.value !== "landscape" && hint !== undefined && deepEqual(hint, move);
-  return small ? <Suggested model={model} move={move} view={view} /> : <Prepared model={model} move={move} view={view} />;
+  return hint !== undefined && deepEqual(hint, move);
+}
+
+/** The control that the confirmation replaces; none for moves on the board and suggestions. */
+function atControl(model: TableModel): HTMLElement | undefined {
+  const { proposed, control } = model.controller;
+  return proposed && !model.place.value && !isSuggestion(model, proposed) ? control : undefined;
+}
+
+const MARGIN = 8;
+
+/** Lays the confirmation over the control that was pressed, so that a second press confirms. */
+function useOver(box: RefObject<HTMLElement | null>, control: HTMLElement): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    const yes = element?.querySelector<HTMLElement>(".primary");
+    if (!element || !yes) return;
+    const [pressed, whole, own] = [control, element, yes].map((each) => each.getBoundingClientRect());
+    const within = (at: number, size: number, room: number) => Math.max(MARGIN, Math.min(at, room - size - MARGIN));
+    const left = pressed.x + pressed.width / 2 - (own.x - whole.x + own.width / 2);
+    const top = pressed.y + pressed.height / 2 - (own.y - whole.y + own.height / 2);
+    element.style.left = `${within(left, whole.width, innerWidth)}px`;
+    element.style.top = `${within(top, whole.height, innerHeight)}px`;
+  }, [box, control]);
+}
+
+/** Confirms a move where it was chosen, if that was a control. */
+export function ProposalAtControl({ model }: { model: TableModel }): JSX.Element | null {
+  const control = atControl(model);
+  const [move, view] = [model.controller.proposed, model.view.value];
+  return control && move && view ? <OverControl model={model} move={move} view={view} control={control} /> : null;
+}
+
+function OverControl({ control, model, move, view }: PreparedProps & { control: HTMLElement }): JSX.Element {
+  const box = useRef<HTMLElement>(null);
+  useOver(box, control);
+  return (
+    <section ref={box} class="proposal proposal-over" aria-label={t("proposal.title")}>
+      <p id={TEXT_ID}>{model.formatter.move(move, view.table, { ...view, placeShown: true })}</p>
+      <Consequences model={model} move={move} view={view} />
+      <YesOrNo model={model} move={move} view={view} />
+    </section>
+  );
 }
 
 interface PreparedProps {
@@ -40,7 +95,7 @@ function Prepared({ model, move, view }: PreparedProps): JSX.Element {
         style={place && { "--x": `${Math.round(place.x)}px`, "--y": `${Math.round(place.y)}px` }}
         aria-label={t("proposal.title")}
       >
-        <p>{model.formatter.move(move, view.table, { ...view, placeShown: true })}</p>
+        <p id={TEXT_ID}>{model.formatter.move(move, view.table, { ...view, placeShown: true })}</p>
         {!place && <Consequences model={model} move={move} view={view} />}
         <YesOrNo model={model} move={move} view={view} />
       </section>
@@ -55,7 +110,7 @@ function Suggested({ model, move, view }: PreparedProps): JSX.Element {
       <details>
         <summary>
           <Icon name="hint" />
-          <span>{model.formatter.move(move, view.table, { ...view, placeShown: true })}</span>
+          <span id={TEXT_ID}>{model.formatter.move(move, view.table, { ...view, placeShown: true })}</span>
         </summary>
         <Consequences model={model} move={move} view={view} />
       </details>
@@ -64,10 +119,24 @@ function Suggested({ model, move, view }: PreparedProps): JSX.Element {
   );
 }
 
+/** Focuses the confirmation, so that Enter confirms and screen readers announce it; afterwards the focus returns. */
+function useFocus(yes: RefObject<HTMLElement | null>, move: Move): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    if (before instanceof HTMLElement && before.matches(TYPING)) return;
+    yes.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [yes, move]);
+}
+
 function YesOrNo({ model, move, view }: PreparedProps): JSX.Element {
+  const yes = useRef<HTMLButtonElement>(null);
+  useFocus(yes, move);
   return (
     <div class="button-row">
-      <button type="button" class="primary" onClick={() => model.controller.send(move)}>
+      <button ref={yes} type="button" class="primary" aria-describedby={TEXT_ID} onClick={() => model.controller.send(move)}>
         <Icon name="check" /> <span>{t("move.do")}</span>
         {model.client.game.isFinal(view.table, move) && <Final />}
       </button>

@@ -7,8 +7,8 @@ export class ConnectionLimit {
   /** In this process, by network. */
   readonly #open = new Map<string, number>();
 
-  constructor(max: number, cluster: Pick<Cluster, "countConnections">) {
-    this.#max = max;
+  constructor(most: number, cluster: Pick<Cluster, "countConnections">) {
+    this.#max = most;
     this.#cluster = cluster;
   }
 

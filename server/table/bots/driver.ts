@@ -1,4 +1,4 @@
-/** Moves the bots of one table at a human pace, and never lets a table hang. */
+/** Moves the bots of one table: asks those that may act, at a human pace, and never lets a table hang. */
 import { at } from "../../../shared/core/at.ts";
 import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import { botMoveOrder, type Match } from "../../../shared/core/match.ts";
@@ -11,23 +11,25 @@ import type { Moved, MoveIntent } from "../changes.ts";
 
 export type FallbackReason = "crashed" | "illegal" | "silent";
 
+/** What the driver needs of its table. */
 export interface BotTable {
-  /** The running game, if bots may act now. */
+  /** The game under way, if bots may act in it now. */
   match(): Match | undefined;
   /** Level of the bot that plays for a seat, "" for none. */
   level(seat: Seat): BotLevel | "";
-  /** Between two moves of bots, in ms. */
+  /** Milliseconds between two moves of bots. */
   moveDelay(): number;
+  /** Seats that people play. */
   humanSeats(): readonly Seat[];
-  /** How long a seat's bot still waits for players' replies, in ms. */
+  /** Milliseconds for which a seat's bot still waits for people's answers. */
   waitLeft(seat: Seat): number;
-  /** @returns cancels the call */
+  /** Calls back in so many milliseconds. @returns cancels that */
   after(milliseconds: number, run: () => void): () => void;
   /** What a seat remembers of the events it saw. */
   memory?(seat: Seat): Memory | undefined;
   requestMove(question: MoveRequest): Promise<Move | undefined>;
   move(intent: MoveIntent): Promise<Moved | Refusal>;
-  /** A bot failed, and another move was chosen. */
+  /** A bot failed; its move was chosen otherwise. */
   onFallback(reason: FallbackReason): void;
   onError(error: unknown): void;
 }
@@ -35,12 +37,12 @@ export interface BotTable {
 export class BotDriver {
   readonly #table: BotTable;
   #running = false;
-  /** The table changed since the running round started. */
+  /** Something changed since the running round began. */
   #isDirty = false;
   #stopped = false;
   /** Ends the pause before a move. */
   #timer: { readonly handle: NodeJS.Timeout; readonly done: () => void; readonly version: number } | undefined;
-  /** Ends the wait for players' replies. */
+  /** Ends the wait for people's answers. */
   #endWait: (() => void) | undefined;
 
   constructor(table: BotTable) {
@@ -76,7 +78,7 @@ export class BotDriver {
     if (this.#isDirty) this.wake();
   }
 
-  /** Makes one move of one bot. @returns false if no bot can act before the next change */
+  /** Makes one move of one bot. @returns false if no bot wants to act before something else happens */
   async #step(): Promise<boolean> {
     const match = this.#table.match();
     if (!match) return false;
@@ -96,7 +98,7 @@ export class BotDriver {
     return waiting.length > 0 ? this.#waitForHumans(match, waiting, version) : match.version !== version;
   }
 
-  /** Waits until a bot may act, or the table changes. @returns true */
+  /** Waits until a bot need not wait any more, or something else happens. @returns true */
   async #waitForHumans(match: Match, seats: readonly Seat[], version: number): Promise<true> {
     while (!this.#stopped && this.#table.match() === match && match.version === version) {
       const left = Math.min(...seats.map((seat) => this.#table.waitLeft(seat)));
@@ -118,7 +120,7 @@ export class BotDriver {
     return this.#table.match() === match && match.version === version && this.#table.level(seat) !== "";
   }
 
-  /** Optional replies come first, so that an offer is answered before its maker moves on. */
+  /** Seats with an optional reply come first, so that an offer is answered before its maker goes on. */
   #order({ game, state }: Match): Seat[] {
     return botMoveOrder(game, state.table).filter((seat) => this.#table.level(seat) !== "");
   }
@@ -144,13 +146,14 @@ export class BotDriver {
     return move && game.preferring ? game.preferring(state.table, move, this.#table.humanSeats()) : move;
   }
 
+  /** A legal move for a seat whose bot gave none. */
   #fallbackMove({ game, state }: Match, seat: Seat): Move {
     const random = new FastRandom(newBotSeed());
     const move = game.randomMove({ table: state.table, hand: at(state.hands, seat), seat }, random);
     return move ?? game.timeoutMove(state.table, at(state.hands, seat), seat, random);
   }
 
-  /** @returns false if the seat made no move and needs none */
+  /** @returns false if the seat made no move and need not */
   async #play(match: Match, intent: MoveIntent): Promise<boolean> {
     const { game, state } = match;
     if (!isRefusal(await this.#table.move(intent)) || !this.#isCurrent(match, intent.seat, intent.version)) return true;

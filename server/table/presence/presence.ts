@@ -1,6 +1,7 @@
 /**
- * Who is absent, and for whom a bot plays. A seat whose player is absent gets a stand-in some time after its decision is pending; so does one
- * with too many timeouts. Without clocks, a connected player who doesn't move is idle after a while, and the others may vote as if absent.
+ * Who is away, and who plays meanwhile. A seat that owes a decision while its person is away gets a stand-in after a grace; so does
+ * one whose clock ran out too often. Where there are no clocks, somebody who is there and lets the others wait counts as idle after a
+ * while. The person is back by coming in, or by acting.
  */
 
 import { at } from "../../../shared/core/at.ts";
@@ -47,7 +48,7 @@ export class Presence implements TableListener {
 
   // --- Queries ------------------------------------------------------------------------------------------------------------
 
-  /** Without an audience every game pauses, bot-only ones too. */
+  /** Whether anybody is connected. Without an audience every game pauses, bot-only ones too. */
   get hasAudience(): boolean {
     return this.#attendance.size > 0;
   }
@@ -58,7 +59,7 @@ export class Presence implements TableListener {
     return phase === "running" && !status.paused && (this.hasAudience || this.#needsNoAudience);
   }
 
-  /** A correspondence game needs no audience, unless only bots ever played it. */
+  /** A correspondence game goes on without anybody, unless it is one that only bots ever played. */
   get #needsNoAudience(): boolean {
     const { seating } = this.#table;
     return (
@@ -66,14 +67,14 @@ export class Presence implements TableListener {
     );
   }
 
-  /** A bot is about to move, with or without an audience. */
+  /** A bot is about to move, whoever watches. */
   get botToMove(): boolean {
     const { running, status } = this.#table;
     if (!this.isRunning || status.vote?.kind === "undo") return false;
     return (running?.pending ?? []).some((seat) => this.level(seat) !== "");
   }
 
-  /** Level of the bot that plays a seat now, "" for its player. */
+  /** Level of the bot that plays a seat now, "" for its person. */
   level(seat: Seat): BotLevel | "" {
     const slot = at(this.#table.seating.slots, seat);
     if (slot.level !== "") return slot.level;
@@ -98,15 +99,16 @@ export class Presence implements TableListener {
     return this.#standIns.has(this.#participantAt(seat));
   }
 
+  /** How a place is shown. */
   of(slot: SeatSlot): SeatPresence {
     if (isVacant(slot)) return "vacant";
     if (isReplacedByBot(slot)) return "replacedByBot";
-    // In a correspondence game nobody is expected to be connected.
+    // Over days nobody is expected to be there.
     if (slot.participant === "" || isCorrespondence(this.#table.seating)) return "online";
     return this.#ofParticipant(slot.participant);
   }
 
-  /** When a stand-in takes over, by the monotonic clock; 0 if none will. */
+  /** When a stand-in will take over, milliseconds since 1970; 0 if none will. */
   botTakesOverAt({ participant }: SeatSlot): number {
     return this.#botTakeover.at(participant);
   }
@@ -117,7 +119,7 @@ export class Presence implements TableListener {
     return this.#idle.has(participant) ? "idle" : "online";
   }
 
-  /** One player against bots: nobody is waiting. */
+  /** One person against bots: nobody waits for anybody. */
   get #isAlone(): boolean {
     return this.#table.seating.slots.filter(({ participant }) => participant !== "").length < 2;
   }
@@ -128,13 +130,13 @@ export class Presence implements TableListener {
 
   // --- Changes ------------------------------------------------------------------------------------------------------------
 
-  /** The player is active: ends the stand-in. */
+  /** The player is active: a bot that stands in stops. */
   markActive(participant: string): void {
     if (this.#isSettled(participant)) this.#idleTimers.restart(participant, IDLE_MS);
     else this.#onReturn(participant);
   }
 
-  /** Fast path: nothing to reset. */
+  /** Nothing to reset, which is nearly always so. */
   #isSettled(participant: string): boolean {
     const held =
       this.#departures.has(participant) ||
@@ -207,6 +209,7 @@ export class Presence implements TableListener {
     this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
+  /** Counts timeouts of people. */
   #countTimeouts({ seat, by }: MoveIntent): void {
     if (by !== "clock" || this.level(seat) !== "" || isCorrespondence(this.#table.seating)) return;
     const participant = this.#participantAt(seat);

@@ -1,11 +1,11 @@
-/** Validation of request bodies. */
+/** The shape of what comes in. */
 import type { ZodError } from "zod";
 import { REQUESTS, type RequestType } from "../../../shared/core/protocol.ts";
 
 /** Path of the first field that a schema refused. */
 export const whereWrong = (error: ZodError): string => error.issues[0]?.path.join(".") ?? "";
 
-/** The validated body, or the path of the first invalid field. */
+/** What a request holds, or where its shape is wrong. */
 export function parse(type: RequestType, body: unknown): { readonly data: unknown } | { readonly wrong: string } {
   const { data, error } = REQUESTS[type].safeParse(body);
   return error ? { wrong: whereWrong(error) } : { data };

@@ -1,47 +1,48 @@
-/** Limits reports. */
+/** How often somebody may report others. */
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Cluster } from "../../cluster/cluster.ts";
 import { anonymousCode } from "../../lib/secrets.ts";
 import type { Viewer } from "../viewer.ts";
 
-/** At one table: per participant, or per address for spectators, … */
+/** Reports that one person may make at one table; who has no name there count with all others of the same network, … */
 const MAX_REPORTS_PER_PARTICIPANT = 5;
-/** … and of all spectators. */
+/** … and together they may make so many. */
 const MAX_REPORTS_OF_SPECTATORS = 25;
 
+/** How many reports each has made at one table. */
 export class ReportLimit {
   readonly #count = new Map<string, number>();
   #spectatorReports = 0;
 
-  /** @returns false over the limit */
+  /** Counts one more. @returns false if it is one too many */
   count({ participant, network }: Pick<Viewer, "participant" | "network">): boolean {
     const known = participant !== "";
-    const key = known ? `person ${participant}` : `network ${network}`;
-    const count = this.#count.get(key) ?? 0;
+    const who = known ? `person ${participant}` : `network ${network}`;
+    const count = this.#count.get(who) ?? 0;
     if (count >= MAX_REPORTS_PER_PARTICIPANT || (!known && this.#spectatorReports >= MAX_REPORTS_OF_SPECTATORS)) return false;
-    this.#count.set(key, count + 1);
+    this.#count.set(who, count + 1);
     if (!known) this.#spectatorReports++;
     return true;
   }
 }
 
-/** Per address, at all tables. */
+/** Reports of one address in a day, at all tables together. */
 export const MAX_REPORTS_PER_DAY = 20;
 const DAY_S = 86_400;
 
-/** Reports per address and day at all tables, and pseudonyms of addresses. */
+/** What all tables know of reports: how many an address has made, and by which code it goes. */
 export class DailyReports {
   readonly #limiter: RateLimiterAbstract;
   readonly #key: string;
 
-  /** @param key of the pseudonyms */
+  /** @param key of the codes: whoever reads reports knows it */
   constructor(cluster: Pick<Cluster, "rateLimiter">, key: string) {
     this.#limiter = cluster.rateLimiter("reports", MAX_REPORTS_PER_DAY, DAY_S);
     this.#key = key;
   }
 
-  /** Refusals: REPORT_LIMIT {max}. */
+  /** Counts one more. Refusals: REPORT_LIMIT {max}. */
   async count(network: string): Promise<Refusal | undefined> {
     try {
       await this.#limiter.consume(network);
@@ -52,7 +53,7 @@ export class DailyReports {
     }
   }
 
-  /** Identifies reports of one address without revealing it. */
+  /** Tells reports of one address from others without telling the address. */
   codeOf(network: string): string {
     return anonymousCode(network, this.#key);
   }

@@ -1,4 +1,4 @@
-/** Props and helpers of all parts of the panel. */
+/** What all parts of the panel share. */
 
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { rules } from "../../../../shared/catan/rules.ts";

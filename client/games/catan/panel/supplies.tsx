@@ -33,7 +33,7 @@ export function Supplies(part: Omit<PartProps, "controller">): JSX.Element {
   );
 }
 
-/** Bank, decks, and points to win. */
+/** What is left, and the points to win. */
 function Stock({ view: { table } }: Omit<PartProps, "controller">): JSX.Element {
   return (
     <>

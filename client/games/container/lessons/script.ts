@@ -47,29 +47,26 @@ const sail = (to: "sea" | "island" | number, ...purchases: number[]): ContainerM
 
 /** The button that begins a move, or makes it; a part of what it says. */
 const button = (part: string) => `[data-move*='${part}']`;
-/** Only once the form holds what the step asks for. */
-const SEND = ".work-form > .button-row .primary:not(:disabled, [data-unwanted])";
-const SEAL = [".sealed-bid .prices", ".sealed-bid .primary:not(:disabled)"];
+const SEND = ".work-form > .button-row .primary";
+const SEAL = [".sealed-bid .prices", ".sealed-bid .primary"];
 
 const factory: ContainerChapter = {
   ...COMMON,
   id: "factory",
   steps: [
-    { id: "aim", shows: ["island"] },
-    { id: "card", lights: [".holdings"], shows: ["island"] },
-    { id: "produce", accept: [produce(3), produce(2), produce(4)], shows: ["machine 0"], lights: [button('"produce"'), SEND] },
-    { id: "limits", shows: ["machine 0"] },
+    { id: "aim" },
+    { id: "card", lights: [".holdings"] },
+    { id: "produce", accept: [produce(3), produce(2), produce(4)], lights: [button('"produce"'), SEND] },
     {
       id: "warehouse",
       accept: [{ type: "buyWarehouse" }],
-      shows: ["warehouse slot"],
       lights: [button("buyWarehouse")],
       others: [
         ...by(BLAISE, { type: "buyWarehouse" }, buy(ME, 5, ...BROWNS)),
         ...by(CLIO, { type: "buyMachine", colour: WHITE }, produce(2, 2)),
       ],
     },
-    { id: "sold", shows: ["harbour 1"] },
+    { id: "sold" },
   ],
 };
 
@@ -81,7 +78,7 @@ function againstPurchase(move: ContainerMove): string {
 
 const HARBOUR_PRICES = [4, 5, 3, 6];
 
-/** A black container of Clio's and the white one, at any acceptable price. */
+/** A black container of Clio's and the white one, each at any price that somebody may pay. */
 const PURCHASES: ContainerMove[] = [12, 24].flatMap((black) =>
   HARBOUR_PRICES.flatMap((one) =>
     HARBOUR_PRICES.flatMap((other) => {
@@ -105,7 +102,7 @@ const harbour: ContainerChapter = {
   id: "harbour",
   before: movesThrough(factory),
   steps: [
-    { id: "buy", accept: PURCHASES, why: againstPurchase, shows: ["harbour 2"], lights: [button('"seller":2'), SEND] },
+    { id: "buy", accept: PURCHASES, why: againstPurchase, lights: [button('"seller":2'), SEND] },
     {
       id: "sail",
       accept: [sail(BLAISE, ...BROWNS), sail(BLAISE, ...[...BROWNS].reverse())],
@@ -114,8 +111,7 @@ const harbour: ContainerChapter = {
       why: (move) => (move.type === "sail" && move.to === BLAISE ? "few" : move.type),
       others: ({ table }) => afterLoading(table.seats[ME].harbour.map(({ id }) => id)),
     },
-    { id: "earned", shows: ["ship 0"] },
-    { id: "prices", shows: ["machine 0"] },
+    { id: "earned" },
   ],
 };
 
@@ -151,7 +147,6 @@ const auction: ContainerChapter = {
       others: [...by(CLIO, bid(3)), ...by(BLAISE, { type: "sell", bidder: ME })],
     },
     { id: "won", points: ["island"] },
-    { id: "tie", shows: ["island"] },
   ],
 };
 
@@ -169,8 +164,8 @@ const loan: ContainerChapter = {
       lights: SEAL,
       others: [...by(BLAISE, bid(8)), ...by(CLIO, { type: "sell", bidder: ME })],
     },
-    { id: "interest", shows: ["machine 0"] },
-    { id: "unpaid", shows: ["island"] },
+    { id: "interest" },
+    { id: "unpaid" },
   ],
 };
 
@@ -189,7 +184,7 @@ const ending: ContainerChapter = {
       lights: [button('"produce"'), SEND],
     },
     { id: "end", accept: [{ type: "endTurn" }], lights: [button("endTurn")] },
-    { id: "score", shows: ["island"] },
+    { id: "score" },
   ],
 };
 

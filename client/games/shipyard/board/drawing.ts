@@ -1,15 +1,15 @@
-/** A region on the screen. */
+/** A sheet on the screen. */
 import { Container } from "pixi.js";
 import { RetainedParts } from "../../../kit/pixi/retainedParts.ts";
-import { type DrawSurface, drawn } from "./drawSurface.ts";
+import { drawn, type Sheet } from "./sheet.ts";
 
 export class Drawing {
-  /** Its own render group, so that a change in one region does not redraw the others. */
+  /** Put together for itself: what changes on one sheet leaves the others as they were. */
   readonly root = new Container({ isRenderGroup: true });
   #parts = new RetainedParts();
 
-  /** Replaces the region's content. Returns removed children; the caller disposes of them. */
-  show({ items }: DrawSurface): Container[] {
+  /** Shows a sheet in the place of the last one. Returns what is not to be seen any more: it is the caller's to dispose of. */
+  show({ items }: Sheet): Container[] {
     const parts = new RetainedParts(this.#parts);
     const things = items.map((item) => parts.take(item, () => drawn(item)));
     this.#parts = parts;

@@ -13,11 +13,11 @@ import { take } from "../draft.ts";
 import { canalText, goodsOf, money } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
-import { CanalIcons, Coins, Goods } from "./gameIcon.tsx";
-import type { PanelContext } from "./panelContext.ts";
+import { CanalPict, Coins, Goods } from "./pict.tsx";
+import type { Work } from "./work.ts";
 
-export function Trains({ context }: { context: PanelContext }): JSX.Element {
-  const { view, controller } = context;
+export function Trains({ work }: { work: Work }): JSX.Element {
+  const { view, controller } = work;
   return (
     <section>
       <p class="hint">
@@ -46,8 +46,8 @@ export function Trains({ context }: { context: PanelContext }): JSX.Element {
   );
 }
 
-function CanalRow({ context, row }: { context: PanelContext; row: number }): JSX.Element {
-  const { view, controller, draft } = context;
+function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
+  const { view, controller, draft } = work;
   const flip = draft.canal?.row === row && draft.canal.flip;
   const isOpen = isLegal(view.choices, { type: "canal", row, flip });
   return (
@@ -60,7 +60,7 @@ function CanalRow({ context, row }: { context: PanelContext; row: number }): JSX
         aria-pressed={draft.canal?.row === row}
         onClick={() => controller.draft.revise(view, { canal: { row, flip } })}
       >
-        <CanalIcons canal={view.table.canals[row]} flip={flip} label={canalText(view.table.canals[row], flip)} />
+        <CanalPict canal={view.table.canals[row]} flip={flip} label={canalText(view.table.canals[row], flip)} />
         <span class="sy-grow">{!isOpen && <small>{t("label.tooExpensive")}</small>}</span>
         <Coins>{rowPrice(row)}</Coins>
       </button>
@@ -68,33 +68,33 @@ function CanalRow({ context, row }: { context: PanelContext; row: number }): JSX
   );
 }
 
-/** The player's canals in order. */
-export function Chain({ context: { own } }: { context: PanelContext }): JSX.Element {
+/** The own canals, in the order in which they lie. */
+export function Chain({ work: { own } }: { work: Work }): JSX.Element {
   return (
     <>
       {own.canal.map((laid) => (
-        <CanalIcons key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={canalText(laid >> 1, laid % 2 === 1)} />
+        <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={canalText(laid >> 1, laid % 2 === 1)} />
       ))}
     </>
   );
 }
 
-interface CanalProps {
-  readonly context: PanelContext;
+interface TriedProps {
+  readonly work: Work;
   readonly move: MoveOf<"canal">;
 }
 
-/** The chosen canal at the end of the chain. */
-function CanalPreview({ context, move }: CanalProps): JSX.Element {
-  const { view } = context;
+/** The canal chosen, as it would lie at the end of the chain. */
+function Tried({ work, move }: TriedProps): JSX.Element {
+  const { view } = work;
   const canal = view.table.canals[move.row];
   return (
     <div class="sy-tried">
       <p>{t("label.newCanal")}</p>
       <p class="sy-chain">
-        <Chain context={context} />
+        <Chain work={work} />
         <strong>
-          <CanalIcons canal={canal} flip={move.flip} label={canalText(canal, move.flip)} />
+          <CanalPict canal={canal} flip={move.flip} label={canalText(canal, move.flip)} />
         </strong>
       </p>
       <ConsequenceList game={rules.id} move={move} view={view as GameView} />
@@ -103,8 +103,8 @@ function CanalPreview({ context, move }: CanalProps): JSX.Element {
   );
 }
 
-/** Buttons to turn and lease the canal, always visible. */
-function LeaseBar({ context: { view, controller }, move }: CanalProps): JSX.Element {
+/** Turning and leasing the canal, always in sight. */
+function LeaseBar({ work: { view, controller }, move }: TriedProps): JSX.Element {
   const { row, flip } = move;
   return (
     <div class="button-row sy-bar">
@@ -118,18 +118,16 @@ function LeaseBar({ context: { view, controller }, move }: CanalProps): JSX.Elem
   );
 }
 
-export function Canals({ context }: { context: PanelContext }): JSX.Element {
-  const { draft, view } = context;
+export function Canals({ work }: { work: Work }): JSX.Element {
+  const { draft, view } = work;
   const move = draft.canal && ({ type: "canal", ...draft.canal } as const);
   const isTried = move && isLegal(view.choices, move);
   return (
     <section>
       <p class="hint">{t("label.canalHint")}</p>
-      {isTried && <CanalPreview context={context} move={move} />}
-      <ul class="sy-list">
-        {view.table.canals.map((canal, row) => (canal < 0 ? null : <CanalRow key={row} context={context} row={row} />))}
-      </ul>
-      {isTried && <LeaseBar context={context} move={move} />}
+      {isTried && <Tried work={work} move={move} />}
+      <ul class="sy-list">{view.table.canals.map((canal, row) => (canal < 0 ? null : <CanalRow key={row} work={work} row={row} />))}</ul>
+      {isTried && <LeaseBar work={work} move={move} />}
     </section>
   );
 }

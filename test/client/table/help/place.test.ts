@@ -14,5 +14,7 @@ describe("the card that explains stands", () => {
     assert.equal(at(0, 400).left, 8);
     assert.equal(at(340, 400).left, 82);
   });
+  it("beside it where there is room neither above nor below", () =>
+    assert.deepEqual(placeBeside({ x: 100, y: 60, width: 60, height: 280 }, CARD, { width: 844, height: 390 }), { left: 168, top: 140 }));
   it("over a thing that fills the window", () => assert.deepEqual(at(160, 0, 844).top, 716));
 });

@@ -57,6 +57,7 @@ export interface Messages {
   readonly "lobby.newTableOf": { readonly game: Insert };
   readonly "lobby.practice": NoValues;
   readonly "lobby.practiceOf": { readonly game: Insert };
+  readonly "lobby.firstTime": NoValues;
   readonly "lobby.learn": NoValues;
   readonly "lobby.learnOf": { readonly game: Insert };
   readonly "lobby.rulesOf": { readonly game: Insert };
@@ -455,6 +456,7 @@ export interface Messages {
   readonly "hint.title": NoValues;
   readonly "hint.chance": { readonly percent: number };
   readonly "hint.next": { readonly move: Insert };
+  readonly "turn.yours": NoValues;
   readonly "tip.title": NoValues;
   readonly "tip.noMore": NoValues;
   readonly "rules.title": { readonly game: Insert };
@@ -592,7 +594,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(587, {
+export const t = catalogue<Messages>(589, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,4 +1,4 @@
-/** Records what a region of the board draws (shapes, icons, text), and its labelled areas, in the region's own units. */
+/** A sheet that one region of the board is drawn on: boxes, icons and texts in its own units, and the places one can point at. */
 import { Container, Graphics, GraphicsContext, type Text } from "pixi.js";
 import type { Colour } from "../../../../shared/core/game.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
@@ -10,14 +10,14 @@ import type { ShipyardTopic } from "../topics.ts";
 import { tones } from "./colours.ts";
 import type { Target } from "./taps.ts";
 
-/** A labelled area; it can be tapped if it has a target. */
+/** A named part of a sheet; only those with a target can be tapped. */
 interface NamedBox {
   readonly label: string;
   readonly box: Box;
   readonly target?: Target;
 }
 
-/** An area with a help card. */
+/** A part of a sheet that has a help card. */
 interface TopicBox {
   readonly topic: ShipyardTopic;
   readonly box: Box;
@@ -66,7 +66,7 @@ export function figureAt(colour: Colour, at: Point, radius: number): Graphics {
 type Pen = Pick<Graphics, "circle" | "poly" | "rect" | "roundRect" | "arc" | "moveTo" | "lineTo" | "fill" | "stroke">;
 type Call = readonly [method: keyof Pen, ...values: unknown[]];
 
-/** A drawing call as plain data, comparable between redraws. */
+/** Something drawn, as plain data: two sheets with the same items look the same. */
 type Item =
   | { readonly kind: "shape"; readonly calls: readonly Call[] }
   | { readonly kind: "icon"; readonly name: IconName; readonly at: Point; readonly size: number; readonly alpha: number }
@@ -80,7 +80,7 @@ interface TextLook {
   readonly bold?: boolean;
 }
 
-/** A pen that records calls. */
+/** Notes what is drawn instead of drawing it. */
 function noting(calls: Call[]): Pen {
   const pen: Pen = new Proxy({} as Pen, {
     get:
@@ -106,7 +106,7 @@ function textOf(text: string, at: Point, size: number, { fill, anchor, width, bo
   return made;
 }
 
-/** Renders an item. */
+/** Makes it for the screen. */
 export function drawn(item: Item): Container {
   switch (item.kind) {
     case "shape":
@@ -123,12 +123,12 @@ export function drawn(item: Item): Container {
 /** The smallest text on the board, in CSS pixels. */
 const LEAST_TEXT = 11;
 
-/** Records drawing calls; `make` renders them. */
-export class DrawSurface {
+/** Takes down what is to be drawn; nothing is made for the screen before it is asked for. */
+export class Sheet {
   readonly boxes: NamedBox[] = [];
   readonly topics: TopicBox[] = [];
   readonly items: Item[] = [];
-  /** Smallest text, in units of the region. */
+  /** The smallest text, in units of the sheet. */
   readonly #least: number;
 
   /** @param pixels CSS pixels per unit, so that no text is too small to read */
@@ -136,7 +136,7 @@ export class DrawSurface {
     this.#least = LEAST_TEXT / pixels;
   }
 
-  /** Renders all items. */
+  /** Makes what was drawn, for the screen. */
   make(): Container {
     const root = new Container();
     for (const item of this.items) root.addChild(drawn(item));

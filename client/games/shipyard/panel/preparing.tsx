@@ -1,4 +1,4 @@
-/** The end of a form: why the move is refused, and the button that plays it. */
+/** What stands under a move that is being prepared: why it can't be made, and the button that makes it. */
 import type { ComponentChildren, JSX } from "preact";
 import { isLegal } from "../../../../shared/core/choices.ts";
 import type { Refusal } from "../../../../shared/core/game.ts";
@@ -6,9 +6,9 @@ import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { formatter } from "../formatter.ts";
-import type { PanelContext } from "./panelContext.ts";
+import type { Work } from "./work.ts";
 
-export function RefusalText({ refusal }: { refusal: Refusal | undefined }): JSX.Element | null {
+export function Against({ refusal }: { refusal: Refusal | undefined }): JSX.Element | null {
   if (!refusal) return null;
   return (
     <p class="bad">
@@ -18,13 +18,13 @@ export function RefusalText({ refusal }: { refusal: Refusal | undefined }): JSX.
 }
 
 interface MakeProps {
-  readonly context: PanelContext;
+  readonly work: Work;
   readonly move: ShipyardMove;
   readonly children: ComponentChildren;
 }
 
 /** The button can be pressed while the move is legal. */
-export function MoveButton({ context: { view, controller }, move, children }: MakeProps): JSX.Element {
+export function Make({ work: { view, controller }, move, children }: MakeProps): JSX.Element {
   const legal = isLegal(view.choices, move);
   return (
     <button type="button" class="primary sy-wide" data-move={move.type} disabled={!legal} onClick={() => controller.play(move)}>

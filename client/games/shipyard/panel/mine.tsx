@@ -1,4 +1,4 @@
-/** The player's own things: contracts, store, employees, canal and fleet. */
+/** The own shipyard in words and pictures: contracts in hand, store, employees, canal and fleet. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { spacesAhead } from "../../../../shared/shipyard/cruise.ts";
@@ -11,10 +11,10 @@ import { fitted } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { Contract } from "./end.tsx";
-import { GameIcon } from "./gameIcon.tsx";
-import type { PanelContext } from "./panelContext.ts";
+import { Pict } from "./pict.tsx";
 import { Badge } from "./rondels.tsx";
 import { Chain } from "./rows.tsx";
+import type { Work } from "./work.ts";
 
 function Part({ title, count, children }: { title: string; count: number; children: ComponentChildren }): JSX.Element {
   return (
@@ -27,8 +27,8 @@ function Part({ title, count, children }: { title: string; count: number; childr
   );
 }
 
-function Store({ context }: { context: PanelContext }): JSX.Element {
-  const { own } = context;
+function Store({ work }: { work: Work }): JSX.Element {
+  const { own } = work;
   const held = PIECES.filter((_, i) => own.pieces[i] > 0);
   if (held.length === 0) return <p class="hint">{t("label.emptyStore")}</p>;
   return (
@@ -37,7 +37,7 @@ function Store({ context }: { context: PanelContext }): JSX.Element {
         const count = own.pieces[PIECES.indexOf(piece)];
         return (
           <WithHelp key={piece} as="li" topic={topic({ kind: "piece", piece: piece })}>
-            <GameIcon name={piece} />
+            <Pict name={piece} />
             {t(`thing.${piece}`, { n: count })}
           </WithHelp>
         );
@@ -46,10 +46,10 @@ function Store({ context }: { context: PanelContext }): JSX.Element {
   );
 }
 
-function Employees({ context }: { context: PanelContext }): JSX.Element {
+function Employees({ work }: { work: Work }): JSX.Element {
   return (
     <ul class="sy-list">
-      {context.own.employees.map((number) => {
+      {work.own.employees.map((number) => {
         const id = EMPLOYEE_IDS[number];
         return (
           <WithHelp key={id} as="li" class="sy-row" topic={topic({ kind: "employee", employee: id })}>
@@ -65,20 +65,20 @@ function Employees({ context }: { context: PanelContext }): JSX.Element {
   );
 }
 
-function Fleet({ context }: { context: PanelContext }): JSX.Element {
-  const { view } = context;
+function Fleet({ work }: { work: Work }): JSX.Element {
+  const { view } = work;
   const ships = view.table.fleet.filter((ship) => ship.seat === view.seat);
   return (
     <ul class="sy-list">
       {ships.map((ship, i) => (
         <WithHelp key={i} as="li" class="sy-row" topic={topic({ kind: "ship", ship: view.table.fleet.indexOf(ship) })}>
-          <GameIcon name="ship" />
+          <Pict name="ship" />
           <span class="sy-grow">
             {t("line.ship", { ship: i + 1, cards: ship.cards.length, speed: ship.speed })}
             <small>{textIn(fitted(ship.fit))}</small>
           </span>
           <span class="sy-coins">
-            <GameIcon name="points" />
+            <Pict name="points" />
             {ship.points}
           </span>
         </WithHelp>
@@ -87,12 +87,12 @@ function Fleet({ context }: { context: PanelContext }): JSX.Element {
   );
 }
 
-function Canal({ context }: { context: PanelContext }): JSX.Element {
-  const { own } = context;
+function Canal({ work }: { work: Work }): JSX.Element {
+  const { own } = work;
   return (
     <>
       <WithHelp as="p" class="sy-chain" topic={topic({ kind: "canal" })}>
-        <Chain context={context} />
+        <Chain work={work} />
       </WithHelp>
       <p class="hint">
         {t("label.ahead", { n: spacesAhead(own) })}, {t("label.used", { n: own.used.length })}
@@ -101,8 +101,8 @@ function Canal({ context }: { context: PanelContext }): JSX.Element {
   );
 }
 
-function Contracts({ context }: { context: PanelContext }): JSX.Element | null {
-  const { view } = context;
+function Contracts({ work }: { work: Work }): JSX.Element | null {
+  const { view } = work;
   const contracts = view.hand?.contracts ?? [];
   if (contracts.length === 0) return null;
   return (
@@ -110,29 +110,29 @@ function Contracts({ context }: { context: PanelContext }): JSX.Element | null {
       <h3>{t("label.contracts")}</h3>
       {contracts.map((number) => (
         <WithHelp key={number} as="div" topic={topic({ kind: "contract", contract: CONTRACT_IDS[number] })}>
-          <Contract context={context} id={CONTRACT_IDS[number]} seat={view.seat} />
+          <Contract work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
         </WithHelp>
       ))}
     </section>
   );
 }
 
-export function MyBoard({ context }: { context: PanelContext }): JSX.Element {
-  const { view, own } = context;
+export function Mine({ work }: { work: Work }): JSX.Element {
+  const { view, own } = work;
   return (
     <section aria-label={t("label.mine")}>
-      <Contracts context={context} />
+      <Contracts work={work} />
       <Part title={t("label.store")} count={own.pieces.reduce((sum, pieces) => sum + pieces, 0)}>
-        <Store context={context} />
+        <Store work={work} />
       </Part>
       <Part title={t("label.employees")} count={own.employees.length}>
-        <Employees context={context} />
+        <Employees work={work} />
       </Part>
       <Part title={t("label.canal")} count={own.canal.length}>
-        <Canal context={context} />
+        <Canal work={work} />
       </Part>
       <Part title={t("label.fleet")} count={view.table.fleet.filter((ship) => ship.seat === view.seat).length}>
-        <Fleet context={context} />
+        <Fleet work={work} />
       </Part>
     </section>
   );
