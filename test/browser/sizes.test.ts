@@ -8,6 +8,8 @@ import { type Checked, faultsAtAllSizes, type Shares } from "./sizes.ts";
 const CHECKED: Checked = {
   parts: ".play-head, .play-players, .play-board, .play-status, .play-lower",
   whole: ".play-head, .play-head h1, .chips, .play-asked, .play-status, .tab-row",
+  actions: ".play-lower :is(.turn-actions, .sy) button:not(:disabled)",
+  labels: ".play-lower button",
   small: ".chip, .chip-name, .chip-fact, .play-lower button, .asked button, .tab-row button",
 };
 

@@ -14,6 +14,10 @@ export interface Checked {
   readonly whole: string;
   /** Small things: where they are in sight, nothing lies over them and what they say is cut nowhere. */
   readonly small: string;
+  /** Actions of which the first must be in sight without scrolling. */
+  readonly actions?: string;
+  /** Labels that must not break inside a word. */
+  readonly labels?: string;
 }
 
 /** Smallest letters on a page, in CSS pixels. */
@@ -22,7 +26,7 @@ const LEAST_LETTER = 12;
 /** What is wrong with the arrangement of a page, in words. */
 function faultsOf(page: Page, checked: Checked): Promise<string[]> {
   return page.evaluate(
-    ([{ parts, whole, small }, least]) => {
+    ([{ parts, whole, small, actions, labels }, least]) => {
       const faults: string[] = [];
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
       const named = (element: Element) => `${element.className || element.tagName} "${element.textContent}"`;
@@ -53,6 +57,22 @@ function faultsOf(page: Page, checked: Checked): Promise<string[]> {
         const at = document.elementFromPoint(x, y);
         if (!at || !(element.contains(at) || at.contains(element))) faults.push(`${named(element)} is covered by ${at && named(at)}`);
         if (isCut(element)) faults.push(`${named(element)} is cut`);
+      }
+      const [action] = actions ? all(actions).filter((element) => element.checkVisibility()) : [];
+      if (action) {
+        const { left, right, top, bottom } = action.getBoundingClientRect();
+        if (!inSight(action, (left + right) / 2, bottom - 1) || top < 0 || bottom > innerHeight)
+          faults.push(`${named(action)} is out of sight`);
+      } else if (actions) faults.push(`no action: ${actions}`);
+      for (const element of labels ? all(labels) : []) {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node; node = texts.nextNode())
+          for (const word of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+            const range = document.createRange();
+            range.setStart(node, word.index);
+            range.setEnd(node, word.index + word[0].length);
+            if (range.getClientRects().length > 1) faults.push(`${named(element)} breaks in ${word[0]}`);
+          }
       }
       for (const element of all(".play *")) {
         const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());

@@ -92,6 +92,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   override destroy(): void {
     this.#hurry();
     this.#stopDragging();
+    shownFocus.value = undefined;
     super.destroy();
     forgetContainers();
   }
@@ -189,7 +190,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     this.stage.invalidate();
   }
 
-  /** The layout for the current size. A new layout shows everything, or on a small screen the current focus. */
+  /** The layout for the current size. A new layout shows everything, or on a small screen what it showed before. */
   #arrange({ table, seat }: ContainerView): Layout {
     if (this.#layout) return this.#layout;
     const layout = layoutFor(
@@ -198,7 +199,9 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     );
     this.#layout = layout;
     this.stage.setWorld(layout.world);
-    this.#attended = undefined;
+    const shown = this.#isSmall ? shownFocus.peek() : undefined;
+    if (shown !== undefined) this.#look(shown);
+    else this.#attended = undefined;
     return layout;
   }
 

@@ -78,14 +78,9 @@ interface ActionProps extends PartProps {
   readonly explained: boolean;
 }
 
+/** The same element whether the action is possible or not, so that a press is never lost to a change. */
 function ActionButton({ action: { move, choice, why }, explained, ...props }: ActionProps): JSX.Element {
-  if (choice) return <ChoiceButton choice={choice} {...props} />;
-  return (
-    <button type="button" disabled data-topic={topic(topicOf(move))} title={why}>
-      {face(move, props)}
-      <small class={explained ? "quiet" : undefined}>{why}</small>
-    </button>
-  );
+  return <MoveButton move={choice?.move ?? move} choice={choice} why={why} explained={explained} {...props} />;
 }
 
 /** Only the machines, after a tap on an empty slot. */
@@ -120,16 +115,33 @@ export function Buttons(props: PartProps & { readonly except?: readonly Containe
 }
 
 function ChoiceButton({ choice, ...props }: PartProps & { readonly choice: ContainerChoice }): JSX.Element {
+  return <MoveButton move={choice.move} choice={choice} {...props} />;
+}
+
+interface MoveButtonProps extends PartProps {
+  readonly move: FixedMove;
+  /** Undefined if the move is not possible. */
+  readonly choice: ContainerChoice | undefined;
+  readonly why?: string;
+  /** The row's heading gives the reason. */
+  readonly explained?: boolean;
+}
+
+function MoveButton({ move, choice, why, explained, ...props }: MoveButtonProps): JSX.Element {
   const { view, controller } = props;
+  const text = JSON.stringify(move);
   return (
     <button
       type="button"
-      data-move={JSON.stringify(choice.move)}
-      data-topic={topic(topicOf(choice.move))}
-      data-follows={choice.open ? undefined : JSON.stringify(choice.move)}
-      onClick={() => begin(choice, view, controller)}
+      disabled={!choice}
+      title={why}
+      data-move={choice && text}
+      data-topic={topic(topicOf(move))}
+      data-follows={choice && !choice.open ? text : undefined}
+      onClick={() => choice && begin(choice, view, controller)}
     >
-      {face(choice.move, props)}
+      {face(move, props)}
+      {why && <small class={explained ? "quiet" : undefined}>{why}</small>}
     </button>
   );
 }
