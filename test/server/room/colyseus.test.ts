@@ -60,7 +60,7 @@ describe("what is used of Colyseus beyond its documentation", () => {
     wss.close();
   });
 
-  it("a listener put before Colyseus' own knows the connection of each socket", async () => {
+  it("a listener added before Colyseus' own gets the connection of each socket", async () => {
     const { made } = await startedPair(server);
     for (const { ref } of (await roomOf(server, made.id)).clients) assert.ok(connectionOf(ref as unknown as WebSocket)?.remotePort);
     assert.ok(Transport.prototype instanceof WebSocketTransport);
@@ -82,7 +82,7 @@ describe("what is used of Colyseus beyond its documentation", () => {
     assert.deepEqual([...kinds].sort(), [13, 15, 22]);
   });
 
-  it("a patch is a window on a buffer that the next patch overwrites", () => {
+  it("a patch is a view of a buffer that the next patch overwrites", () => {
     const Root = schema({ at: t.uint8() });
     const root = new Root();
     const serializer = new SchemaSerializer<never>();
@@ -99,7 +99,7 @@ describe("what is used of Colyseus beyond its documentation", () => {
     assert.equal(copy(sent[1]), copy(sent[1]));
   });
 
-  it("StateView.changes holds what the next patch tells a view", () => {
+  it("StateView.changes holds what the next patch sends to a view", () => {
     const Hand = schema({ cards: t.array("uint8").view() });
     const Root = schema({ hands: t.array(Hand) });
     const root = new Root();
@@ -118,7 +118,7 @@ describe("what is used of Colyseus beyond its documentation", () => {
     assert.ok(!sent.some((bytes) => bytes.includes(7)), "what was cleared is told all the same");
   });
 
-  it("Room.getInspectData is what the monitor asks a room for", () => {
+  it("the monitor calls Room.getInspectData", () => {
     assert.equal(typeof (Room.prototype as { getInspectData?: unknown }).getInspectData, "function");
   });
 });

@@ -8,7 +8,7 @@ import { recordFrames } from "../helpers/rawSocket.ts";
 import { replayStored, throughJson } from "../helpers/storedGame.ts";
 import { cardsOf, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
-describe("the bytes that a viewer gets", () => {
+describe("the bytes sent to a viewer", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();
@@ -39,7 +39,7 @@ describe("the bytes that a viewer gets", () => {
     return { deal, own: [...frames.ann], sent, whole, commitment };
   }
 
-  it("are the same whatever another seat hides", async () => {
+  it("do not depend on what another seat hides", async () => {
     const seen = new Map<number, Awaited<ReturnType<typeof watched>>>();
     while (seen.size < 2) {
       const once = await watched();
@@ -54,7 +54,7 @@ describe("the bytes that a viewer gets", () => {
   });
 });
 
-describe("what a viewer sees of a real game", () => {
+describe("the view of a real game", () => {
   const SEATS = 3;
   const MOVES = 120;
   const clock = new FakeClock();
@@ -97,7 +97,7 @@ describe("what a viewer sees of a real game", () => {
   }
 
   for (const game of GAMES)
-    it(`${game.id}: the table, its own hand, its own events, and nothing else`, async () => {
+    it(`${game.id}: has the table, the own hand and the own events, and nothing else`, async () => {
       const { id, guests } = await play(game);
       const last = guests[0].state.version;
       for (const guest of guests) {

@@ -32,7 +32,7 @@ function holdSave(server: TestServer): { readonly held: Promise<void>; release()
   return { held, release };
 }
 
-describe("a connection that is lost while somebody sits down", () => {
+describe("a connection lost while a player sits down", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();
@@ -63,14 +63,14 @@ describe("a connection that is lost while somebody sits down", () => {
     return { connected, presence, watchers: state.spectatorCount };
   };
 
-  it("leaves nobody behind who is not there", async () => {
+  it("leaves no player behind as connected", async () => {
     const { ann } = await lostSit();
     assert.deepEqual(shown(ann), { connected: false, presence: "disconnected", watchers: 0 });
     assert.ok(ann.state.seats[1].reservedUntil > 0, "the seat is not kept for ever");
     await ann.leave();
   });
 
-  it("does not lock the same person out: the same request gives a new key", async () => {
+  it("does not lock the player out: the same request returns a new key", async () => {
     const { made, ann } = await lostSit({ public: false });
     const again = await server.join(made.id, { invite: made.invite });
     const { key, seat } = await again.ask("sit", SIT);
@@ -83,7 +83,7 @@ describe("a connection that is lost while somebody sits down", () => {
     await ann.leave();
   });
 
-  it("does not lock the person out of a game that began meanwhile, watchable or not", async () => {
+  it("does not lock the player out of a game that has started since", async () => {
     const { made, ann } = await lostSit({ public: false, spectatorsAllowed: false });
     await ann.ask("start", {});
     assert.deepEqual(await server.enter(made.id, { invite: made.invite }), { code: "SPECTATORS_OFF" });
@@ -94,7 +94,7 @@ describe("a connection that is lost while somebody sits down", () => {
     for (const guest of [again, ann]) await guest.leave();
   });
 
-  it("opens the seat to nobody else", async () => {
+  it("gives the seat to no other player", async () => {
     const { made, ann } = await lostSit();
     const eve = await server.join(made.id, { clientSeed: CLIENT_SEED });
     for (const input of [
@@ -106,7 +106,7 @@ describe("a connection that is lost while somebody sits down", () => {
     for (const guest of [eve, ann]) await guest.leave();
   });
 
-  it("opens nothing after the end, when the record shows everybody's number", async () => {
+  it("opens nothing after the end, when the record reveals all client seeds", async () => {
     const { made, ann, bob } = await startedPair(server, { public: false });
     await playOut([ann, bob]);
     assert.deepEqual(await server.enter(made.id, { clientSeed: CLIENT_SEED }), { code: "INVITE_REQUIRED" });

@@ -78,7 +78,7 @@ const serializerOf = (root: Schema): any => {
   return serializer;
 };
 
-describe("a mirror of plain data", () => {
+describe("the reconciler of schema and plain data", () => {
   it("makes a schema equal to plain data, and writes nothing when nothing differs", () => {
     fc.assert(
       fc.property(plain, plain, (...states) => {
@@ -96,7 +96,7 @@ describe("a mirror of plain data", () => {
     );
   });
 
-  it("keeps every follower at what it may see, whenever it joined", () => {
+  it("keeps every viewer up to date with what it may see, whenever it joined", () => {
     const step = fc.record({ state: plain, joins: fc.option(fc.integer({ min: -1, max: 1 }), { nil: undefined }), settles: fc.boolean() });
     fc.assert(
       fc.property(plain, fc.nat(6), fc.array(step, { minLength: 1, maxLength: 12 }), (first, dealt, steps) => {

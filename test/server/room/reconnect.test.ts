@@ -107,7 +107,7 @@ describe("a table over the network", () => {
     await app?.close();
   });
 
-  it("comes back after its connection was lost", async () => {
+  it("reconnects after its connection was lost", async () => {
     const before = gate.opened;
     const lost = connected(table, "lost");
     gate.cut();
@@ -129,7 +129,7 @@ describe("a table over the network", () => {
 
   const SIT = { seat: 1, name: "Bob", clientSeed: "b".repeat(32) };
 
-  it("asks again for a seat whose answer was lost", async () => {
+  it("repeats a request for a seat whose reply was lost", async () => {
     const { savedTable } = await import("../../../client/net/savedTables.ts");
     duringSave(() => gate.cut());
     const { key } = await table.request("sit", SIT);
@@ -137,7 +137,7 @@ describe("a table over the network", () => {
     assert.deepEqual([table.seat.value, savedTable(table.id).key, savedTable(table.id).sitting], [1, key, undefined]);
   });
 
-  it("asks again for it after the page was loaded again", async () => {
+  it("repeats it after a reload of the page", async () => {
     const [{ savedTable }, { OnlineSession }] = [
       await import("../../../client/net/savedTables.ts"),
       await import("../../../client/net/onlineSession.ts"),
@@ -159,7 +159,7 @@ describe("a table over the network", () => {
     await connected(table, "open");
   });
 
-  it("does not stay with a server that says nothing any more", async () => {
+  it("leaves a server that has gone silent", async () => {
     gate.silence();
     const lost = connected(table, "lost");
     await assert.rejects(table.request("events", { from: 0 }), { refusal: { code: "TIMEOUT" } });

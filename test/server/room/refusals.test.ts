@@ -43,13 +43,13 @@ describe("refusals", () => {
     ["a field of the wrong kind", { id: "abcdefgh", version: 0, move: { type: "bid", card: "100" } }],
     ["more than the request's fields", { id: "abcdefgh", version: 0, move: { type: "reveal" }, seat: 1 }],
   ];
-  it("a malformed move: INVALID_REQUEST, and counted", async () => {
+  it("refuses and counts a malformed move", async () => {
     for (const [name, body] of shapes) assert.equal((await ann.refused("move", body)).code, "INVALID_REQUEST", name);
     assert.equal(await server.metric('quayside_refusals_total{code="INVALID_REQUEST"}'), shapes.length);
     await undisturbed(bob);
   });
 
-  it("malformed requests of every other kind", async () => {
+  it("refuses malformed requests of every other kind", async () => {
     const rows: [string, unknown][] = [
       ["sit", { seat: 9, name: "x", clientSeed: CLIENT_SEED }],
       ["sit", { seat: 1, name: "‮evil", clientSeed: CLIENT_SEED }],
@@ -67,7 +67,7 @@ describe("refusals", () => {
     await undisturbed(bob);
   });
 
-  it("a move out of turn, of an illegal card, or after the start of nothing", async () => {
+  it("refuses a move out of turn, an illegal one, or one before the start", async () => {
     const card = cardsOf(ann)[0];
     const bid = (version: number, move: object) => ann.refused("move", { id: `id-${Math.random()}`.slice(0, 20), version, move });
     assert.deepEqual(await bid(0, { type: "bid", card: 99 }), { code: "NOT_YOUR_CARD" });
@@ -80,7 +80,7 @@ describe("refusals", () => {
     await undisturbed(bob, 1);
   });
 
-  it("a stale move, but not one that others overtook in a common decision", async () => {
+  it("refuses a stale move, but not in a simultaneous decision", async () => {
     await ann.move({ type: "bid", card: cardsOf(ann)[0] }, 0);
     assert.deepEqual(await bob.refused("move", { id: "from-future", version: 5, move: { type: "bid", card: 1 } }), {
       code: "STALE",
@@ -100,7 +100,7 @@ describe("refusals", () => {
     });
   });
 
-  it("a resent intent does nothing twice and is answered as before", async () => {
+  it("executes a resent intent once, with the same reply", async () => {
     const bid = { id: "the-same-one", version: 0, move: { type: "bid", card: cardsOf(ann)[0] } };
     const answers = await Promise.all([ann.ask("move", bid), ann.ask("move", bid), ann.ask("move", bid)]);
     assert.deepEqual(answers, [{ version: 1 }, { version: 1 }, { version: 1 }]);
@@ -109,7 +109,7 @@ describe("refusals", () => {
     assert.equal(bob.events.filter((event) => event && "seat" in event && event.seat === 0).length, 1);
   });
 
-  it("an oversized message closes its socket only", async () => {
+  it("an oversized message closes only its socket", async () => {
     ann.room.send("chat", { text: "x".repeat(40_000) });
     await ann.until("the socket closed", ({ closed }) => closed !== undefined);
     assert.equal(ann.closed, 1009);
@@ -117,14 +117,14 @@ describe("refusals", () => {
     await undisturbed(bob);
   });
 
-  it("a flood closes its socket only, and is counted", async () => {
+  it("a flood closes only its socket, and is counted", async () => {
     for (let i = 0; i < 80; i++) ann.room.send("chat", { text: `${i}` });
     await ann.until("the socket closed", ({ closed }) => closed === 4002);
     assert.equal(await server.metric('quayside_sockets_closed_total{code="4002"}'), 1);
     await undisturbed(bob);
   });
 
-  it("messages of no known kind, or no message at all, close their socket only", async () => {
+  it("unknown or garbled messages close only their socket", async () => {
     ann.room.send("__proto__", {});
     await ann.until("the socket closed", ({ closed }) => closed !== undefined);
     raw(bob, 13, 0xa4, 0x63, 0x68);
@@ -136,13 +136,13 @@ describe("refusals", () => {
     await undisturbed(other);
   });
 
-  it("a malformed message that asks for no answer closes its socket", async () => {
+  it("a malformed message that expects no reply closes its socket", async () => {
     ann.room.send("move", { id: 7 });
     await ann.until("the socket closed", ({ closed }) => closed === 4102);
     await undisturbed(bob);
   });
 
-  it("an exception in one room closes that room and no other", async () => {
+  it("an exception closes only its room", async () => {
     const bad = await startedPair(server, { game: "faulty" });
     for (const guest of [bad.ann, bad.bob]) await guest.move(auctionMove(guest) as { type: string }, 0);
     await bad.ann.until("it is her turn", ({ state }) => state.version === 2);
@@ -175,7 +175,7 @@ describe("limits of an address", () => {
   });
   after(() => server.close());
 
-  it("too many tables, too many tries at a door: told how long to wait", async () => {
+  it("refuses too many tables or joins, with the seconds to wait", async () => {
     const { id } = await server.create();
     const input = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
     const made = [await server.call("POST", "/api/tables", input), await server.call("POST", "/api/tables", input)];

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Socket } from "node:net";
 import { auctionMove, roomOf, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
 
-describe("a slow line", () => {
+describe("a slow connection", () => {
   let app: TestServer;
   before(async () => {
     app = await startTestServer();
@@ -16,7 +16,7 @@ describe("a slow line", () => {
     return room.clients.filter(({ view }) => !view).map(({ ref }) => (ref as unknown as { _socket: Socket })._socket);
   }
 
-  it("brings somebody who watches every change as it was when it was sent", async () => {
+  it("delivers every change to a spectator as it was when sent", async () => {
     const { made, ann, bob } = await startedPair(app);
     const watcher = await app.join(made.id);
     const slow = await watchersOf(made.id);

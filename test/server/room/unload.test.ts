@@ -13,14 +13,14 @@ import {
   type TestServer,
 } from "../helpers/testServer.ts";
 
-describe("a table that left memory", () => {
+describe("an unloaded table", () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer();
   });
   afterEach(() => server.close());
 
-  it("opens again where it was: seats, hands, events, chat, intents", async () => {
+  it("is reloaded with seats, hands, events, chat and intents", async () => {
     const { made, ann, bob } = await startedPair(server);
     await ann.ask("chat", { text: "hello" });
     const bid = { id: "the-same-one", version: 0, move: { type: "bid", card: cardsOf(ann)[1] } };
@@ -41,7 +41,7 @@ describe("a table that left memory", () => {
     await playOut(again);
   });
 
-  it("opens again before its start, its host still its host", async () => {
+  it("is reloaded before its start with the same host", async () => {
     const made = await server.create({ seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 2, "Bob");
@@ -65,7 +65,7 @@ describe("a table that left memory", () => {
     await back.ask("start", {});
   });
 
-  it("is not split when two open it at once", async () => {
+  it("is loaded once if two clients join at the same moment", async () => {
     const { made, ann } = await startedPair(server);
     const room = await roomOf(server, made.id);
     room.close();
@@ -75,7 +75,7 @@ describe("a table that left memory", () => {
     await Promise.all(guests.map((guest) => guest.until("the move came", ({ state }) => state.version === 1)));
   });
 
-  it("closes its room when another owner has claimed it", async () => {
+  it("closes its room once another process has claimed it", async () => {
     const { made, ann } = await startedPair(server);
     await server.running.services.store.open(made.id);
     assert.equal((await ann.refused("move", { id: "too-late", version: 0, move: auctionMove(ann) })).code, "CLOSED");
@@ -87,8 +87,8 @@ describe("a table that left memory", () => {
   });
 });
 
-describe("a table where nobody is left", () => {
-  it("leaves memory after a while, and its bots go on when somebody comes", async () => {
+describe("an empty table", () => {
+  it("is unloaded after a while, and its bots continue when a client joins", async () => {
     const server = await startTestServer({ unloadAfterMs: 40 });
     const made = await server.create({ seats: 3, bots: ["random", "random"], start: true });
     const ann = await server.join(made.id, { key: made.key });
@@ -110,8 +110,8 @@ describe("a table where nobody is left", () => {
   });
 });
 
-describe("a server that stops in order", () => {
-  it("tells its guests and loses nothing", async () => {
+describe("a server that shuts down", () => {
+  it("notifies its clients and loses nothing", async () => {
     const server = await startTestServer();
     const { made, ann } = await startedPair(server);
     const closed: Promise<void>[] = [ann].map((guest: TestClient) => guest.until("the server said goodbye", (one) => one.closed === 4001));

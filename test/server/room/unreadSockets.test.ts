@@ -66,7 +66,7 @@ describe("a socket that does not read", () => {
     return { ann, bob, watcher, end, line };
   }
 
-  it("is sent nothing more over the first bound, and told to come in anew once it reads", async () => {
+  it("is sent nothing more over the limit, and reconnects once it reads", async () => {
     const { ann, watcher, end, line } = await overwhelmed();
     await ann.move({ type: "bid", card: (ann.state.hands as { cards: number[] }[])[0].cards[0] });
     assert.ok(end.bufferedAmount < MAX_UNREAD_BYTES + 64 * 1024, `${end.bufferedAmount} bytes wait`);
@@ -75,7 +75,7 @@ describe("a socket that does not read", () => {
     assert.equal(watcher.closed, CLOSE.RECONNECT);
   });
 
-  it("disturbs nobody: the others play on", async () => {
+  it("does not affect the others", async () => {
     const { ann, bob, watcher, end } = await overwhelmed();
     assert.equal(end.readyState, Frames.CLOSING);
     const { version } = await ann.move({ type: "bid", card: (ann.state.hands as { cards: number[] }[])[0].cards[0] });
@@ -83,7 +83,7 @@ describe("a socket that does not read", () => {
     watcher.socket.terminate();
   });
 
-  it("is sent no more, however long it goes on asking", async () => {
+  it("is sent nothing more however long it sends requests", async () => {
     const { watcher, end } = await overwhelmed();
     const before = end.bufferedAmount;
     await askInVain(watcher, end, 2 * MORE);
@@ -91,7 +91,7 @@ describe("a socket that does not read", () => {
     watcher.socket.terminate();
   });
 
-  it("is refused whole pages while earlier ones wait", async () => {
+  it("is refused pages of events while earlier ones are unread", async () => {
     const { made } = await startedPair(at.server);
     const watcher = await at.server.join(made.id);
     const end = await endOf(at.server, made.id, watcher);
@@ -107,7 +107,7 @@ describe("a socket that does not read", () => {
   });
 });
 
-describe("fifty sockets that never read, at a fast table", () => {
+describe("fifty sockets that never read", () => {
   const SOCKETS = 50;
   const MESSAGE = 32 * 1024;
   setFlagsFromString("--expose-gc");
@@ -124,7 +124,7 @@ describe("fifty sockets that never read, at a fast table", () => {
   });
   const at = new PerTestServer({ connectionsPerIp: SOCKETS + 10 });
 
-  it("each cost no more than the bound, while the players receive everything", async () => {
+  it("use bounded memory while the players receive everything", async () => {
     const { made, bob } = await startedPair(at.server);
     const room = await roomOf(at.server, made.id);
     while (watchers.length < SOCKETS) watchers.push(await at.server.join(made.id));
@@ -150,7 +150,7 @@ describe("fifty sockets that never read, at a fast table", () => {
   });
 });
 
-describe("a socket that was let in and never says so", () => {
+describe("a socket that never confirms its join", () => {
   const at = new PerTestServer();
 
   async function silent() {
@@ -160,14 +160,14 @@ describe("a socket that was let in and never says so", () => {
     return { made, socket };
   }
 
-  it("is closed after a while, with a reason of its own", async () => {
+  it("is closed after the join timeout", async () => {
     const { socket } = await silent();
     const closed = once(socket, "close");
     at.clock.advance(JOIN_TIMEOUT_MS);
     assert.equal((await closed)[0], CLOSE.JOIN_TIMEOUT);
   });
 
-  it("may stay once it has said so", async () => {
+  it("stays once it has confirmed", async () => {
     const { socket } = await silent();
     const state = once(socket, "message");
     socket.send(new Uint8Array([ACKNOWLEDGED]));
@@ -180,7 +180,7 @@ describe("a socket that was let in and never says so", () => {
     socket.terminate();
   });
 
-  it("is closed sooner if too much waits for it", async () => {
+  it("is closed sooner if too much is queued for it", async () => {
     const { socket } = await silent();
     const closed = once(socket, "close");
     for (let asked = 0; asked < 40; asked++) socket.send(nonsense());
@@ -188,8 +188,8 @@ describe("a socket that was let in and never says so", () => {
   });
 });
 
-describe("the sockets of one person", () => {
-  it("are so many; the oldest goes when one more comes", async () => {
+describe("the sockets of one player", () => {
+  it("are limited: one more closes the oldest", async () => {
     const app = await startTestServer({ connectionsPerPlayer: 2 });
     const made = await app.create();
     const [first, second, third] = [
@@ -208,8 +208,8 @@ describe("the sockets of one person", () => {
   });
 });
 
-describe("events that were missed", () => {
-  it("come in pages, and all of them to whoever asks on", async () => {
+describe("missed events", () => {
+  it("come in pages, until all are sent", async () => {
     const app = await startTestServer();
     const { made, ann } = await startedPair(app);
     const { table } = await roomOf(app, made.id);
@@ -235,8 +235,8 @@ describe("events that were missed", () => {
   });
 });
 
-describe("a listener of the lobby that does not read", () => {
-  it("is cut off, and nothing waits for it", async () => {
+describe("a lobby subscriber that does not read", () => {
+  it("is disconnected, and nothing is queued for it", async () => {
     const app = await startTestServer();
     const { lobby, connectionLimit } = app.running.services;
     const connection = once(app.running.http, "connection");

@@ -48,7 +48,7 @@ describe("a seat of an account", () => {
   });
   after(() => server.close());
 
-  it("has no key, bears the account's name, and opens in every browser of the account", async () => {
+  it("has no key, has the account's name and opens in each of its browsers", async () => {
     const page = await player();
     const made = await create(page);
     assert.equal(made.key, "");
@@ -64,7 +64,7 @@ describe("a seat of an account", () => {
     assert.deepEqual(await server.enter(made.id, {}, without), { code: "INVITE_REQUIRED" }, "without an origin the cookie says nothing");
   });
 
-  it("is taken on a socket too, and kept when the account comes back", async () => {
+  it("can be taken over a socket and is kept on return", async () => {
     const [page, host] = [await player(), await server.create({ public: false })];
     const guest = await server.join(host.id, { invite: host.invite }, page.headers);
     const { key, seat } = await guest.ask("sit", { seat: 1, name: "Somebody", clientSeed: CLIENT_SEED });
@@ -74,7 +74,7 @@ describe("a seat of an account", () => {
     assert.equal((await server.join(host.id, {}, page.headers)).seat, 1);
   });
 
-  it("has a number after its name where a guest bears it", async () => {
+  it("gets a number after its name if a guest has the same name", async () => {
     const page = await player();
     const made = await server.create({ public: false, name: page.name });
     const guest = await server.join(made.id, { invite: made.invite }, page.headers);
@@ -82,7 +82,7 @@ describe("a seat of an account", () => {
     await guest.until("the name is shown", (one) => namesAt(one)[1] === `${page.name} 2`);
   });
 
-  it("passes from a guest's key to the account while its socket plays on, and the key opens nothing more", async () => {
+  it("passes from a guest's key to the account while its socket stays connected, and voids the key", async () => {
     const [page, stranger] = [await player(), await player()];
     const made = await server.create({ public: false });
     const ann = await server.join(made.id, { key: made.key });
@@ -108,7 +108,7 @@ describe("a seat of an account", () => {
     assert.ok(!(await mine(stranger)).some(({ id }) => id === made.id));
   });
 
-  it("is listed for the account on every device, and twice for nobody", async () => {
+  it("is listed once on each of the account's devices", async () => {
     const page = await player();
     const own = await create(page);
     const guest = await server.create({ public: false });
@@ -136,7 +136,7 @@ describe("a seat of an account", () => {
     assert.ok((await mine(page)).some((table) => table.id === id));
   });
 
-  it("is found by the quick match, once", async () => {
+  it("is found by quick match, once", async () => {
     const page = await player();
     const quick = async () =>
       (await page.ask("POST", "/api/quick-match", { game: "auction", seats: 3, name: "x", clientSeed: CLIENT_SEED }))
@@ -149,7 +149,7 @@ describe("a seat of an account", () => {
     assert.deepEqual(namesAt(seated).filter(Boolean), [page.name]);
   });
 
-  it("keeps guests from its name at public tables, and only there", async () => {
+  it("reserves its name at public tables only", async () => {
     const page = await player();
     const look = page.name.toUpperCase();
     const refused = await server.call("POST", "/api/tables", { ...TABLE_INPUT, public: true, name: look });
@@ -163,7 +163,7 @@ describe("a seat of an account", () => {
     assert.equal((await server.call("POST", "/api/tables", { ...TABLE_INPUT, name: look })).status, 200);
   });
 
-  it("is given to nobody who repeats the request that took it", async () => {
+  it("is not given to a guest who repeats the request that took it", async () => {
     const [page, made] = [await player(), await server.create({ public: true })];
     const guest = await server.join(made.id, {}, page.headers);
     const clientSeed = "f".repeat(32);
@@ -172,7 +172,7 @@ describe("a seat of an account", () => {
     assert.equal((await thief.refused("sit", { seat: 1, name: page.name, clientSeed })).code, "NAME_TAKEN_BY_ACCOUNT");
   });
 
-  it("goes to a bot, and its name out of everything that is stored, when the account is deleted", async () => {
+  it("goes to a bot and loses its name in all stored data when the account is deleted", async () => {
     const page = await player();
     const secret = page.name;
     const running = await server.create({ public: false });
@@ -234,7 +234,7 @@ describe("a seat of an account", () => {
       assert.equal((await server.call("GET", `/api/users/${encodeURIComponent(unknown)}`)).status, 404);
   });
 
-  it("tells nobody the account's id", async () => {
+  it("does not reveal the account's id", async () => {
     const page = await player();
     const id = page.device.held[0]?.user ?? assert.fail();
     assert.equal((await server.running.services.accounts.store.findAccount(id))?.name, page.name);
@@ -271,7 +271,7 @@ describe("seats of accounts at several processes", () => {
   });
   after(() => cluster?.close());
 
-  it("open, are claimed and end with the session, whichever is asked", async () => {
+  it("can be opened, claimed and signed out of at any process", async () => {
     const [first, second] = cluster.nodes;
     assert.ok(first && second);
     const behind = { "x-forwarded-host": "localhost:8080" };

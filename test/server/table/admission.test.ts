@@ -14,14 +14,14 @@ import {
 
 const WRONG = "f".repeat(32);
 
-describe("the door of a table", () => {
+describe("joining a table", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();
   });
   after(() => server.close());
 
-  it("lets in by key, invitation, watch key, or because the table is public", async () => {
+  it("admits by key, invitation or watch key, or because the table is public", async () => {
     const open = await server.create({ seats: 3 });
     const hidden = await server.create({ seats: 3, public: false });
     const unwatched = await server.create({ seats: 3, public: false, spectatorsAllowed: false });
@@ -51,7 +51,7 @@ describe("the door of a table", () => {
     }
   });
 
-  it("answers with a fitting status", async () => {
+  it("refuses with the right HTTP status", async () => {
     const hidden = await server.create({ public: false });
     const status = async (id: string, body: unknown) => (await server.call("POST", `/api/tables/${id}/join`, body)).status;
     assert.equal(await status(hidden.id, {}), 403);
@@ -60,7 +60,7 @@ describe("the door of a table", () => {
     assert.equal(await status(hidden.id, { other: 1 }), 400);
   });
 
-  it("cannot be passed by the room's id alone", async () => {
+  it("refuses to join by room id without a ticket", async () => {
     const made = await server.create();
     await server.join(made.id, { key: made.key });
     const client = new Client(server.url);
@@ -73,7 +73,7 @@ describe("the door of a table", () => {
     assert.equal(code, 4002);
   });
 
-  it("takes a ticket once", async () => {
+  it("redeems a ticket once", async () => {
     const made = await server.create();
     const entered = await server.enter(made.id);
     assert.ok("reservation" in entered);
@@ -83,14 +83,14 @@ describe("the door of a table", () => {
     await room.leave();
   });
 
-  it("lets a watcher of a private table watch, not sit", async () => {
+  it("lets the holder of a watch key watch, but not sit", async () => {
     const made = await server.create({ public: false });
     const watcher = await server.join(made.id, { watchKey: made.watchKey });
     assert.deepEqual(await watcher.refused("sit", { seat: 1, name: "Eve", clientSeed: CLIENT_SEED }), { code: "INVITE_REQUIRED" });
     assert.deepEqual(await watcher.refused("move", { id: "abcdefgh", version: 0, move: { type: "reveal" } }), { code: "NOT_SEATED" });
   });
 
-  it("closes on those who may no longer watch", async () => {
+  it("disconnects spectators once they are no longer allowed", async () => {
     const made = await server.create({ seats: 2, bots: ["random"] });
     const ann = await server.join(made.id, { key: made.key });
     const watcher = await server.join(made.id);
@@ -100,7 +100,7 @@ describe("the door of a table", () => {
     await watcher.until("he is sent away", ({ closed }) => closed === 4101);
   });
 
-  it("gives a finished private record only to those who may watch", async () => {
+  it("serves the record of a private game only to those who may watch", async () => {
     const { made, ann, bob } = await startedPair(server, { public: false, options: { rounds: 1 } });
     await playOut([ann, bob]);
     const read = async (secret?: string) =>
@@ -119,7 +119,7 @@ describe("the lobby", () => {
 
   const listed = async () => (await server.call("GET", "/api/tables")).body as TableListing[];
 
-  it("lists public tables with what everybody may know, by state and game", async () => {
+  it("lists public tables by phase and game, with public data only", async () => {
     const made = await server.create({ seats: 3, bots: ["random"] });
     await server.create({ public: false });
     const [listing] = await listed();
@@ -146,7 +146,7 @@ describe("the lobby", () => {
     assert.equal((await server.call("GET", "/api/tables?phase=lost")).status, 400);
   });
 
-  it("tells its listeners of new, changed and hidden tables", async () => {
+  it("streams new, changed and unlisted tables", async () => {
     const heard: string[] = [];
     const abort = new AbortController();
     const stream = await fetch(`${server.url}/api/tables/stream`, { signal: abort.signal });
@@ -168,7 +168,7 @@ describe("the lobby", () => {
     await watcher.leave();
   });
 
-  it("shows what is on a public table under way, unless nobody may watch it", async () => {
+  it("lists thumbnails of running public games that allow spectators", async () => {
     const sketchOf = async (id: string) => (await listed()).find((listing) => listing.id === id)?.thumbnail;
     const open = await server.create();
     assert.equal(await sketchOf(open.id), undefined);
@@ -177,7 +177,7 @@ describe("the lobby", () => {
     assert.equal(await sketchOf(unseen.made.id), undefined);
   });
 
-  it("lets no secret into a listing, a metadata or a log", async () => {
+  it("leaks no secret into listings, metadata or logs", async () => {
     const { made, ann, bob } = await startedPair(server, { public: false, options: { rounds: 1 } });
     await ann.ask("chat", { text: "a private word" });
     const hands = JSON.stringify([ann.state.hands?.[0], bob.state.hands?.[1]]);

@@ -20,7 +20,7 @@ async function played(server: TestServer, id: string): Promise<(readonly [string
   return entries.map(({ move, by = "person" }) => [move.type, by]);
 }
 
-describe("a stand-in that thinks when the owner comes back", () => {
+describe("a stand-in that is thinking when its player returns", () => {
   let server: FakeClockServer;
   /** What the bots are asked is answered by the test. */
   let questions: { question: MoveRequest; answer(move: Move): void }[];
@@ -41,7 +41,7 @@ describe("a stand-in that thinks when the owner comes back", () => {
       asked = resolve;
     });
 
-  it("keeps its move to itself", async () => {
+  it("discards its move", async () => {
     const { made, ann, bob } = await towerPair(server);
     const thinking = nextQuestion();
     ann.cut();
@@ -58,7 +58,7 @@ describe("a stand-in that thinks when the owner comes back", () => {
     ]);
   });
 
-  it("gives way to whoever never went, as soon as that person moves", async () => {
+  it("stops as soon as its player, who never left, moves", async () => {
     const { made, ann, bob } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
     const thinking = nextQuestion();
     for (let turn = 1; turn <= 3; turn++) {
@@ -80,7 +80,7 @@ describe("a stand-in that thinks when the owner comes back", () => {
   });
 });
 
-describe("a clock that runs out for several at once", () => {
+describe("a clock that runs out for several seats at once", () => {
   const NAMES = ["Ann", "Bob", "Cleo"];
   let server: FakeClockServer;
   before(async () => {
@@ -97,7 +97,7 @@ describe("a clock that runs out for several at once", () => {
     [container, "auctionBid", 8, { kind: "bank", minutes: 1, increment: 0 }],
   ];
   for (const [game, phase, botSeed, clock] of rows)
-    it(`moves once for each seat: ${game.id}, ${phase}, ${clock.kind}`, async () => {
+    it(`makes one move for each seat: ${game.id}, ${phase}, ${clock.kind}`, async () => {
       const moment = decisionPointsOf(game, NAMES.length, [{ options: {}, botSeed }]).find((one) => one.phase === phase);
       assert.ok(moment && moment.seatsToMove.length > 1);
       const { seatsToMove, steps, decision } = moment;

@@ -6,7 +6,7 @@ import type { MyTable, TableCreated, TableListing } from "../../../shared/core/p
 import { decodeRecord, type GameRecord } from "../../../shared/core/record.ts";
 import { auctionMove, eventually, playOut, startedPair, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
-describe("tables that cannot be opened", () => {
+describe("tables that cannot be loaded", () => {
   let server: TestServer;
   let sound: TableCreated;
   beforeEach(async () => {
@@ -50,7 +50,7 @@ describe("tables that cannot be opened", () => {
   const enter = async (id: string) => (await server.call("POST", `/api/tables/${id}/join`, {})) as { status: number; body: object };
   const warned = (id: string) => server.logged.filter((line) => line.includes(id) && JSON.parse(line).level >= 40);
 
-  it("a row that is no JSON is left out of every list, counted and named once; the others stay", async () => {
+  it("a row that is not JSON is left out of lists, counted and logged once", async () => {
     const made = await asleep();
     damage("update tables set seating = '{\"places\":[' where id = ?", made.id);
     for (const query of ["", "?phase=running", "?game=auction", ""]) assert.deepEqual(await states(query), { [sound.id]: "running" });
@@ -80,7 +80,7 @@ describe("tables that cannot be opened", () => {
     ["a status that is no JSON", "update tables set status = '{' where id = ?", "UNREADABLE", false],
   ];
   for (const [name, statement, why, atOnce] of rows)
-    it(`${name}: ${why}, in lists and at the door, and its record is there without its secret`, async () => {
+    it(`${name}: ${why}, in lists and on joining; its record comes without its secret`, async () => {
       const made = await asleep();
       damage(statement, made.id);
       if (atOnce) assert.deepEqual((await states())[made.id], ["broken", why]);
@@ -100,7 +100,7 @@ describe("tables that cannot be opened", () => {
       assert.ok(record.entries.length <= 2);
     });
 
-  it("a private one's record still takes its key", async () => {
+  it("a private table's record still needs its key", async () => {
     const made = await asleep({ public: false, spectatorsAllowed: false });
     damage("update tables set header = json_set(header, '$.rules', 77) where id = ?", made.id);
     assert.equal((await recordOf(made.id)).status, 403);
@@ -109,11 +109,11 @@ describe("tables that cannot be opened", () => {
     assert.equal((await states())[made.id], undefined);
   });
 
-  it("a sound one's record stays sealed", async () => {
+  it("the record of an intact table is refused", async () => {
     assert.deepEqual((await recordOf(sound.id)).body, { code: "RECORD_NOT_PUBLIC" });
   });
 
-  it("a finished one of older rules is over, says so, and gives its whole record", async () => {
+  it("a finished game of older rules is listed as over, with its whole record", async () => {
     const { made, ann, bob } = await startedPair(server);
     await playOut([ann, bob]);
     await sleep(made, [ann, bob]);
@@ -126,7 +126,7 @@ describe("tables that cannot be opened", () => {
     assert.equal(record.header.rules, 77);
   });
 
-  it("who looks at the lobby is told as soon as one is found", async () => {
+  it("the lobby's stream reports it at once", async () => {
     const made = await asleep();
     const told: string[] = [];
     const stop = await server.running.services.lobby.subscribe({ send: (text) => void told.push(...text.split("\n")) });

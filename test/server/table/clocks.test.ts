@@ -11,7 +11,7 @@ describe("a table with clocks", () => {
 
   const pace = { clock: { kind: "pace", speed: "fast" } as const };
 
-  it("runs for the seat that owes an answer, and moves for it when its time is up", async () => {
+  it("runs the clock of the seat to move, and makes the timeout move", async () => {
     const { ann, bob } = await towerPair(server, pace);
     assert.deepEqual(
       ann.state.clocks.map(({ left, since }) => [left, since > 0]),
@@ -31,7 +31,7 @@ describe("a table with clocks", () => {
     assert.equal((entries[1].entry as { by?: string }).by, "clock");
   });
 
-  it("gives a stand-in to whose clock ran out three times in a row, until that person acts", async () => {
+  it("gives a seat a stand-in after three timeouts in a row, until its player acts", async () => {
     const { ann, bob } = await towerPair(server, pace);
     for (let turn = 0; turn < 3; turn++) {
       server.clock.advance(20_000);
@@ -46,7 +46,7 @@ describe("a table with clocks", () => {
     await bob.until("she plays again", ({ state }) => state.seats[0].presence === "online");
   });
 
-  it("keeps a bank through a restart and adds the increment", async () => {
+  it("keeps a bank across a restart and adds the increment", async () => {
     const { made, ann, bob } = await towerPair(server, { clock: { kind: "bank", minutes: 1, increment: 5 } });
     server.clock.advance(10_000);
     await ann.move(END);
@@ -70,7 +70,7 @@ describe("a table with clocks", () => {
 
   const settings = [pace, { clock: { kind: "bank", minutes: 1, increment: 0 } as const }];
   for (const setting of settings)
-    it(`keeps a ${setting.clock.kind} as it stood when a pause began, or the last one left, through a restart`, async () => {
+    it(`keeps the time left of a ${setting.clock.kind} clock from a pause or the last disconnect, across a restart`, async () => {
       const { made, ann, bob } = await towerPair(server, setting);
       server.clock.advance(1000);
       await ann.move(LAY);
@@ -95,7 +95,7 @@ describe("a table with clocks", () => {
       assert.equal((await restart()).state.clocks[0].left, left - 3000);
     });
 
-  it("stands still while it is paused, which all must agree to and any may end", async () => {
+  it("stops while paused, which needs everyone's consent and anyone may end", async () => {
     const { ann, bob } = await towerPair(server, pace);
     assert.deepEqual(await ann.ask("startVote", { kind: "pause", target: 0 }), { needsConsent: true });
     await bob.until("he is asked", ({ state }) => state.vote.kind === "pause");
@@ -112,7 +112,7 @@ describe("a table with clocks", () => {
     await ann.move(END);
   });
 
-  it("lets a question lapse that nobody answers", async () => {
+  it("lets a vote expire without votes", async () => {
     const { ann } = await towerPair(server);
     await ann.ask("startVote", { kind: "abandon", target: 0 });
     server.clock.advance(60_000);
@@ -122,14 +122,14 @@ describe("a table with clocks", () => {
   });
 });
 
-describe("a seat whose person is away", () => {
+describe("a seat whose player is absent", () => {
   let server: FakeClockServer;
   beforeEach(async () => {
     server = await startFakeClockServer();
   });
   afterEach(() => server.close());
 
-  it("is lost, gets a countdown when its decision is due, then a bot, and its person again in the middle of the turn", async () => {
+  it("gets a countdown once its decision is pending, then a stand-in, and its player back in mid-turn", async () => {
     const { made, ann, bob } = await towerPair(server);
     ann.cut();
     await bob.until(
@@ -151,7 +151,7 @@ describe("a seat whose person is away", () => {
     assert.equal((entry as { by?: string }).by, "bot");
   });
 
-  it("has left when the page was closed; the others give it to a bot for good or open it to whoever comes", async () => {
+  it("can be given to a bot or opened to others after its player closed the page", async () => {
     const { made, ann, bob } = await towerPair(server);
     assert.equal((await ann.refused("startVote", { kind: "openSeat", target: 1 })).code, "PLAYER_PRESENT");
     await bob.leave();
@@ -174,7 +174,7 @@ describe("a seat whose person is away", () => {
     assert.equal((await server.join(made.id, { key })).seat, 1);
   });
 
-  it("sleeps with the table where nobody is left, and wakes with it", async () => {
+  it("is unloaded and loaded with an empty table", async () => {
     const { made, ann, bob } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
     ann.cut();
     bob.cut();

@@ -15,7 +15,7 @@ import { CLIENT_SEED, type Reservation, TestClient } from "../helpers/testServer
 const FOREVER = "60000";
 const SHORT = "300";
 
-describe("a server that is killed", () => {
+describe("a killed server", () => {
   const game: Game = catan;
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-"));
   let server: ServerProcess;
@@ -71,7 +71,7 @@ describe("a server that is killed", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("in the middle of a vote asks again", async () => {
+  it("reopens the vote after the restart", async () => {
     await people[0].ask("startVote", { kind: "pause", target: 0 });
     await restart(FOREVER);
     await comeBack();
@@ -80,7 +80,7 @@ describe("a server that is killed", () => {
     await people[0].until("it is paused", ({ state }) => state.paused);
   });
 
-  it("in the middle of a pause keeps it, and the clocks as they stood", async () => {
+  it("keeps a pause and the clocks", async () => {
     // Answered after all that came before is stored.
     await people[0].ask("events", { from: 0 });
     const { clocks } = people[0].state;
@@ -93,7 +93,7 @@ describe("a server that is killed", () => {
     await people[0].until("it goes on", ({ state }) => !state.paused);
   });
 
-  it("in the middle of a countdown gives the lost seat its stand-in all the same", async () => {
+  it("still gives a disconnected player's seat a stand-in after a countdown", async () => {
     const owes = ({ seat }: TestClient) => game.toMove(people[0].state.table ?? {}).includes(seat);
     await people[0].until("a person's turn", () => people.some(owes));
     const lost = people.find(owes) as TestClient;

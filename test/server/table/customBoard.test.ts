@@ -20,7 +20,7 @@ const HOSTILE: readonly [name: string, drawing: unknown][] = [
   ["an empty sea", `${"-".repeat(30)}..`],
 ];
 
-describe("drawn boards at real tables", function () {
+describe("custom boards at real tables", function () {
   this.timeout(60_000);
   let server: TestServer;
   before(async () => {
@@ -29,12 +29,12 @@ describe("drawn boards at real tables", function () {
   after(() => server.close());
 
   for (const [name, drawing] of HOSTILE)
-    it(`makes no table with ${name}`, async () => {
+    it(`refuses a table with ${name}`, async () => {
       const { status } = await server.call("POST", "/api/tables", { ...input, options: custom(drawing) });
       assert.equal(status, 400);
     });
 
-  it("tells the reason and the place, also to who arranges a table, and keeps what was there", async () => {
+  it("refuses invalid boards with reason and place, and keeps the old one", async () => {
     const made = await server.create({ ...input, options: custom(ATOLL) });
     const ann = await server.join(made.id, { key: made.key });
     const bad = ATOLL.replace("f9", "f");
@@ -46,7 +46,7 @@ describe("drawn boards at real tables", function () {
     await ann.until("the new board is shown", ({ state }) => JSON.parse(state.options).drawing === other);
   });
 
-  it("keeps the board while the number of seats changes, and refuses more than find room on it", async () => {
+  it("keeps the board while the number of seats changes, and refuses too many seats", async () => {
     const drawing = "--------f8h8---p8g8m8---f8h8---------..e";
     const made = await server.create({ ...input, options: custom(drawing) });
     const ann = await server.join(made.id, { key: made.key });
@@ -58,7 +58,7 @@ describe("drawn boards at real tables", function () {
     assert.deepEqual([ann.state.seats.length, JSON.parse(ann.state.options).drawing], [2, drawing]);
   });
 
-  it("plays on it, and shows it to all", async () => {
+  it("is played on and sent to everybody", async () => {
     const drawing = randomBoardText(3, 5);
     const made = await server.create({ ...input, options: custom(drawing), bots: ["steady", "steady"] });
     const ann = await server.join(made.id, { key: made.key });

@@ -34,7 +34,7 @@ describe("a guest", () => {
   const refusedAs = async (guest: TestClient, name: string, seat = 1) =>
     (await guest.refused("sit", { seat, name, clientSeed: CLIENT_SEED })).code;
 
-  it("who asks for quick matches and never comes keeps one seat for a minute, and then none", async () => {
+  it("holds one quick-match seat for a minute without joining, and then none", async () => {
     const made = await server.create({ game: "auction", seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const taken = () => ann.state.seats.filter(({ kind }) => kind === "person").length;
@@ -51,7 +51,7 @@ describe("a guest", () => {
     await ann.leave();
   });
 
-  it("who is there makes room for the next one of the address", async () => {
+  it("can reserve another quick-match seat from its address once it has joined", async () => {
     const made = await server.create({ game: "auction", seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await quick(HERE, "Bob");
@@ -60,7 +60,7 @@ describe("a guest", () => {
     for (const guest of [ann, there]) await guest.leave();
   });
 
-  it("who was found a seat is not given the invitation", async () => {
+  it("gets no invitation from quick match", async () => {
     const made = await server.create({ game: "auction", seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await quick(HERE, "Bob");
@@ -68,7 +68,7 @@ describe("a guest", () => {
     await ann.leave();
   });
 
-  it("who came while the table was public sits down no more once it is private", async () => {
+  it("cannot sit down once the table has become private", async () => {
     const made = await server.create({ seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const [eve, friend] = [await server.join(made.id), await server.join(made.id, { invite: made.invite })];
@@ -80,7 +80,7 @@ describe("a guest", () => {
     for (const guest of [ann, eve, friend]) await guest.leave();
   });
 
-  it("who was removed does not come back by the old invitation", async () => {
+  it("cannot return with the old invitation after being kicked", async () => {
     const made = await server.create({ seats: 3, public: false });
     const ann = await server.join(made.id, { key: made.key });
     const [bob, waiting] = [
@@ -98,7 +98,7 @@ describe("a guest", () => {
     for (const guest of [ann, bob, waiting, cleo]) await guest.leave();
   });
 
-  it("who was removed from a public table does not come back as somebody new from the same address", async () => {
+  it("cannot return to a public table with a new key from the same address after being kicked", async () => {
     const made = await server.create({ seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await joinFrom(HERE, made.id);

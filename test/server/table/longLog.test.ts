@@ -46,7 +46,7 @@ describe("a long log", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("a seat has so many undos a turn, before and after a restart, and more in the next turn", async () => {
+  it("limits undos of a seat per turn, also across a restart", async () => {
     const { made, ann, bob } = await towerPair(server);
     for (let n = 1; n < MAX_UNDOS_PER_TURN; n++) await undoOnce(ann);
     await server.stop();
@@ -63,7 +63,7 @@ describe("a long log", () => {
     await undoOnce(again);
   });
 
-  it("a seat has so many undos a game", () => {
+  it("limits undos of a seat per game", () => {
     const limit = new UndoLimit();
     for (let n = 0; n < MAX_UNDOS_PER_GAME; n++) {
       assert.equal(limit.check(2, n), undefined);
@@ -73,7 +73,7 @@ describe("a long log", () => {
     assert.equal(limit.check(1, MAX_UNDOS_PER_GAME), undefined);
   });
 
-  it("the entry that fills it ends the game, and nothing comes after", async () => {
+  it("ends the game when it is full", async () => {
     const { made } = await towerPair(server);
     await server.stop();
     fillLog(folder, made.id, LAY, { entries: MAX_ENTRIES - 2 });
@@ -93,7 +93,7 @@ describe("a long log", () => {
     assert.equal((await server.join(made.id, { key: made.key })).state.phase, "over");
   });
 
-  it("is replayed in slices between which others work", async () => {
+  it("is replayed in slices that let other work run", async () => {
     const { made } = await towerPair(server);
     await server.stop();
     fillLog(folder, made.id, LAY, { entries: 10_000 });
@@ -113,7 +113,7 @@ describe("a long log", () => {
     assert.ok(replayedIn.size > 20, `replayed in ${replayedIn.size} turns of the event loop`);
   });
 
-  it("who may not enter is refused before it is replayed", async () => {
+  it("is not replayed for a caller who may not join", async () => {
     const { made } = await towerPair(server, { public: false });
     await server.stop();
     server = await startTestServer({ dataDir: folder });
@@ -125,7 +125,7 @@ describe("a long log", () => {
 });
 
 describe("work in slices", () => {
-  it("takes turns, and a failure ends only its own", async () => {
+  it("is interleaved, and a failure ends only its own job", async () => {
     const order: string[] = [];
     function* work(name: string, fails: boolean): Generator<void, string> {
       for (let n = 0; n < 3; n++) {
@@ -144,7 +144,7 @@ describe("work in slices", () => {
     );
   });
 
-  it("goes to what is short first", async () => {
+  it("runs short jobs first", async () => {
     const done: string[] = [];
     function* steps(count: number): Generator<void, void> {
       for (let n = 0; n < count; n++) {

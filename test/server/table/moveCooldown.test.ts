@@ -5,7 +5,7 @@ import { startTestServer, type TestClient, type TestServer } from "../helpers/te
 
 const cardsOf = (guest: TestClient) => (guest.state.hands as { cards: number[] }[])[guest.seat].cards;
 
-describe("moves that need some time between them", () => {
+describe("moves with a cooldown", () => {
   const clock = new FakeClock();
   let server: TestServer;
 
@@ -14,7 +14,7 @@ describe("moves that need some time between them", () => {
   });
   after(() => server.close());
 
-  it("are refused to a fast finger, and taken a second later", async () => {
+  it("are refused within a second and accepted after it", async () => {
     const made = await server.create({ game: "patient", seats: 2, name: "Ann" });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob");

@@ -26,7 +26,7 @@ const OTHERS: { readonly [what: string]: unknown } = {
 };
 
 describe("the shape of a move", () => {
-  it("is let through as it stands", () => {
+  it("is passed on unchanged", () => {
     for (const body of [MOVE, { ...MOVE, id: "12345678" }, { ...MOVE, id: "x".repeat(40) }, { ...MOVE, version: 0 }])
       assert.deepEqual(parse("move", body), { data: body });
   });

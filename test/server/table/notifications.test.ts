@@ -6,7 +6,7 @@ import { GAMES } from "../../fixture/games.ts";
 import { auctionMove, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 describe("the notifications of a table", () => {
-  it("reach all who subscribed in the order in which they were told, also what one of them causes", () => {
+  it("reach all listeners in the same order, nested ones too", () => {
     const notifications = new TableEmitter();
     const heard: string[] = [];
     notifications.subscribe({
@@ -20,7 +20,7 @@ describe("the notifications of a table", () => {
     assert.deepEqual(heard, ["first loaded", "second loaded", "first presenceChanged", "second presenceChanged"]);
   });
 
-  it("end with the table's closing, and go on after one who failed", () => {
+  it("end when the table closes, and go on after a failing listener", () => {
     const notifications = new TableEmitter();
     const heard: TableNotification["type"][] = [];
     notifications.subscribe({
@@ -46,7 +46,7 @@ describe("the changes of a table", () => {
   });
   afterEach(() => server.close());
 
-  it("are told when they are in the store, and not before", async () => {
+  it("are emitted only after they are stored", async () => {
     const { made, ann } = await startedPair(server);
     const { directory, store } = server.running.services;
     const room = await directory.room(made.id);
@@ -62,7 +62,7 @@ describe("the changes of a table", () => {
     assert.equal(await told, 1);
   });
 
-  it("begin once: whoever lost the answer and wishes it again is told no refusal", async () => {
+  it("start a game once; a repeated request is not refused", async () => {
     const { made } = await startedPair(server);
     const { directory } = server.running.services;
     const room = await directory.room(made.id);
@@ -73,7 +73,7 @@ describe("the changes of a table", () => {
     assert.deepEqual(told, []);
   });
 
-  it("begin with what the setup told, before the first move, the same when the table is opened again", async () => {
+  it("begin with the setup events, also after a reload", async () => {
     const { made, ann, bob } = await startedPair(server);
     for (const guest of [ann, bob]) {
       await guest.until("the deal was told", ({ events }) => events.length === 1);

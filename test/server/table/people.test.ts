@@ -7,14 +7,14 @@ import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
 
 const TOKEN = "a token";
 
-describe("people at a table", () => {
+describe("players at a table", () => {
   let server: FakeClockServer;
   before(async () => {
     server = await startFakeClockServer({ adminToken: TOKEN });
   });
   after(() => server.close());
 
-  it("do not read before the end what is said by those who watch", async () => {
+  it("cannot read spectators' chat before the end", async () => {
     const { made, ann, bob } = await towerPair(server);
     const [cleo, dora] = [await server.join(made.id), await server.join(made.id)];
     await cleo.ask("chat", { text: "she will win" });
@@ -32,7 +32,7 @@ describe("people at a table", () => {
     await bob.until("he reads it now", ({ chat }) => chat.some(({ text }) => text === "she will win"));
   });
 
-  it("may say five lines in ten seconds", async () => {
+  it("may send five messages in ten seconds", async () => {
     const { ann } = await towerPair(server);
     for (let i = 0; i < 5; i++) await ann.ask("chat", { text: `line ${i}` });
     assert.deepEqual(await ann.refused("chat", { text: "one more" }), { code: "TOO_MANY_REQUESTS", params: { seconds: 10 } });
@@ -40,7 +40,7 @@ describe("people at a table", () => {
     await ann.ask("chat", { text: "one more" });
   });
 
-  it("may say no more over several sockets, or by coming back", async () => {
+  it("cannot evade the chat limit with several sockets or by reconnecting", async () => {
     const { made, ann } = await towerPair(server);
     const again = await server.join(made.id, { key: made.key });
     for (let i = 0; i < 5; i++) await (i % 2 ? ann : again).ask("chat", { text: `line ${i}` });
@@ -49,7 +49,7 @@ describe("people at a table", () => {
       assert.equal((await guest.refused("chat", { text: "one more" })).code, "TOO_MANY_REQUESTS");
   });
 
-  it("may say no more by only watching, or under other names", async () => {
+  it("cannot evade the chat limit as spectators or under other names", async () => {
     const made = await server.create({ game: "tower" });
     const watchers = await Promise.all(Array.from({ length: 6 }, () => server.join(made.id)));
     for (const guest of watchers.slice(0, 5)) await guest.ask("chat", { text: "hey" });
@@ -66,7 +66,7 @@ describe("people at a table", () => {
     assert.equal(said, 20);
   });
 
-  it("say a line once, however often it is sent: its sender may have been told that it was not stored", async () => {
+  it("send a message once, however often it is resent", async () => {
     const { made, ann, bob } = await towerPair(server);
     const { store } = server.running.services;
     const say = store.appendChat;
@@ -91,7 +91,7 @@ describe("people at a table", () => {
     );
   });
 
-  it("are reported with record and chat to the one who has the token", async () => {
+  it("are reported with record and chat to the operator", async () => {
     const { made, ann, bob } = await towerPair(server);
     await bob.ask("chat", { text: "<b>rude</b>" });
     await ann.move(END);
@@ -114,7 +114,7 @@ describe("people at a table", () => {
     assert.equal((await server.call("GET", "/api/admin/reports/x", undefined, headers)).status, 404);
   });
 
-  it("end a game without a result; its record says so", async () => {
+  it("abandon a game, and its record has no result", async () => {
     const { made, ann, bob } = await towerPair(server);
     await ann.ask("startVote", { kind: "abandon", target: 0 });
     await bob.ask("vote", { yes: true });
@@ -134,7 +134,7 @@ describe("people at a table", () => {
     return pair;
   }
 
-  it("play again with the same keys, one seat on; who does not come loses the seat", async () => {
+  it("play a rematch with the same keys, one seat on; absent players lose their seats", async () => {
     const { made, ann, bob } = await abandoned();
     const { id } = await ann.ask("rematch", {});
     await bob.until("he is told", ({ state }) => state.rematchTable === id);
@@ -150,7 +150,7 @@ describe("people at a table", () => {
     assert.equal((await server.join(id, { key: made.key })).seat, 1);
   });
 
-  it("say that they are ready", async () => {
+  it("mark themselves ready", async () => {
     const made = await server.create({ game: "tower" });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob");
@@ -164,7 +164,7 @@ describe("people at a table", () => {
     (await server.call("POST", "/api/quick-match", { game: "tower", seats: 3, name, clientSeed: CLIENT_SEED, ...input }))
       .body as QuickMatchResult;
 
-  it("who want to play now find each other, even at once", async () => {
+  it("are matched even if they ask at the same moment", async () => {
     const [first, second] = await Promise.all([quick("Ann"), quick("Bob")]);
     assert.deepEqual([first.created, second.created, second.id], [true, false, first.id]);
     const ann = await server.join(first.id, { key: first.key });
@@ -178,7 +178,7 @@ describe("people at a table", () => {
     assert.equal((await server.call("POST", "/api/quick-match", { name: "x" })).status, 400);
   });
 
-  it("find no table in the lobby where nobody has been for a quarter of an hour", async () => {
+  it("don't see tables in the lobby that were unattended for 15 minutes", async () => {
     const made = await server.create({ game: "tower" });
     const listed = async () =>
       ((await server.call("GET", "/api/tables?phase=open")).body as TableListing[]).some(({ id }) => id === made.id);
@@ -187,7 +187,7 @@ describe("people at a table", () => {
     assert.equal(await listed(), false);
   });
 
-  it("who ask for nonsense disturb nobody", async () => {
+  it("get refusals for invalid requests, which change nothing", async () => {
     const { ann, bob } = await towerPair(server);
     const rows: [string, unknown][] = [
       ["undo", { keep: -1 }],

@@ -16,7 +16,7 @@ import { plans, Scenario } from "./scenario.ts";
 const EVENINGS = 4;
 const TINY_EVENINGS = 50;
 
-describe("from any point of a game", () => {
+describe("from any position", () => {
   const folder = mkdtempSync(join(tmpdir(), "quayside-"));
   let store: Store;
   before(async () => {
@@ -36,13 +36,12 @@ describe("from any point of a game", () => {
     });
 
   const tiny = (id: string) => TINY.find((game) => game.id === id) as Game;
-  it("the tower ends whoever vanishes", () => fc.assert(property(tiny("tower")), { numRuns: TINY_EVENINGS })).timeout(120_000);
-  it("the auction ends whoever vanishes", () => fc.assert(property(tiny("auction"), { rounds: 3 }), { numRuns: TINY_EVENINGS })).timeout(
-    120_000,
-  );
+  it("the tower ends whichever players vanish", () => fc.assert(property(tiny("tower")), { numRuns: TINY_EVENINGS })).timeout(120_000);
+  it("the auction ends whichever players vanish", () =>
+    fc.assert(property(tiny("auction"), { rounds: 3 }), { numRuns: TINY_EVENINGS })).timeout(120_000);
 
   for (const game of GAMES)
-    it(`${game.id} ends whoever vanishes`, async () => {
+    it(`${game.id} ends whichever players vanish`, async () => {
       const { shortOptions } = await contractOf(game);
       await fc.assert(property(game, shortOptions), { numRuns: EVENINGS, endOnFailure: true });
     }).timeout(120_000);

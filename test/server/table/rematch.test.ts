@@ -4,7 +4,7 @@ import { KEEP_MS } from "../../../server/table/seating/rematch.ts";
 import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
 import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
 
-describe("playing again", () => {
+describe("a rematch", () => {
   let server: FakeClockServer;
   before(async () => {
     server = await startFakeClockServer();
@@ -28,7 +28,7 @@ describe("playing again", () => {
     return { made, ann, bob, cleo };
   }
 
-  it("shows everybody at the old table who wants to", async () => {
+  it("shows at the old table who wants it", async () => {
     const { made, ann, bob, cleo } = await over();
     const watcher = await server.join(made.id, { watchKey: made.watchKey });
     const { id } = await bob.ask("rematch", {});
@@ -42,7 +42,7 @@ describe("playing again", () => {
     assert.deepEqual([again.state.rematchTable, again.state.rematchSeats], [id, [1, 0]]);
   });
 
-  it("keeps the seats of those who are awaited, says until when, and then frees them", async () => {
+  it("reserves the seats of absent players for a while, then frees them", async () => {
     const { made, ann, bob, cleo } = await over();
     const until = server.clock.monotonic() + KEEP_MS;
     const { id } = await ann.ask("rematch", {});
@@ -69,7 +69,7 @@ describe("playing again", () => {
     await late.until("the game runs", ({ state }) => state.phase === "running");
   });
 
-  it("keeps who has come even if the table slept, and waits for the others anew when it wakes", async () => {
+  it("keeps players who joined before an unload, and reserves the other seats anew", async () => {
     const { made, ann, bob } = await over();
     const { id } = await ann.ask("rematch", {});
     const first = await server.join(id, { key: bob.key });
@@ -90,7 +90,7 @@ describe("playing again", () => {
     assert.deepEqual(names(next).slice(1, 3), ["Ann", "Bob"]);
   });
 
-  it("goes on without its host: somebody who is there takes over, and the seat is freed like any other", async () => {
+  it("passes to another host if its host is absent, and frees that seat too", async () => {
     const { bob } = await over();
     const { id } = await bob.ask("rematch", {});
     const next = await server.join(id, { key: bob.key });
@@ -104,7 +104,7 @@ describe("playing again", () => {
     await next.until("they play", ({ state }) => state.phase === "running");
   });
 
-  it("may begin at once: whoever is missing has a stand-in until coming in the middle", async () => {
+  it("may start at once, with stand-ins for absent players until they join", async () => {
     const { made, ann, bob } = await over();
     const { id } = await ann.ask("rematch", {});
     const next = await server.join(id, { key: made.key });

@@ -32,7 +32,7 @@ class Witness {
   }
 }
 
-describe("what was seen of a live game", () => {
+describe("the view of a live game", () => {
   const clock = new FakeClock();
   let server: TestServer;
   before(async () => {
@@ -84,7 +84,7 @@ describe("what was seen of a live game", () => {
   }
 
   for (const game of GAMES)
-    it(`${game.id}: is what the past and the record show`, async () => {
+    it(`${game.id}: equals past positions and the record`, async () => {
       const made = await server.create({ game: game.id, seats: SEATS });
       const people = [await server.join(made.id, { key: made.key })];
       for (let seat = 1; seat < SEATS; seat++) people.push(await server.sit(made.id, seat, `Guest ${seat}`));

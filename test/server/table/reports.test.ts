@@ -48,7 +48,7 @@ describe("reports", () => {
     record: "",
   });
 
-  it("come in pages, by game or person, and counted by person, so that many hide none", async () => {
+  it("are paged, filtered by game or player, and grouped by player", async () => {
     const { id } = await server.create();
     const { store } = server.running.services;
     await store.report({ ...stored(0, "honest"), table: id, byName: "Ann", reason: "he was rude" });
@@ -88,7 +88,7 @@ describe("reports", () => {
     assert.deepEqual(await admin("reports/groups?by=nobody"), { code: "INVALID_REQUEST" });
   });
 
-  it("of one address are one group, at all its tables, and have a limit a day; the address itself is not stored", async () => {
+  it("from one address form one group and are limited per day, without storing the address", async () => {
     let sent = 0;
     let refused: unknown;
     for (let table = 0; refused === undefined && table < MAX_REPORTS_PER_DAY; table++) {

@@ -41,7 +41,7 @@ describe("a seat before the start", () => {
     return { id: made.id, ann, bob };
   }
 
-  it("is free again if who was seated by the quick match never comes", async () => {
+  it("is freed if a player from quick match never joins", async () => {
     const { id, ann, bob } = await quickPair();
     assert.equal(freeAt(ann, 1), server.clock.monotonic() + ARRIVAL);
     server.clock.advance(ARRIVAL - 1);
@@ -62,7 +62,7 @@ describe("a seat before the start", () => {
     await ann.leave();
   });
 
-  it("is kept some minutes at a public table for who went away, and for good while they are there", async () => {
+  it("is held for some minutes for an absent player at a public table, and without limit for a connected one", async () => {
     const { id, ann, bob } = await quickPair();
     const first = await server.join(id, { key: bob.key });
     await ann.until("he is there", (guest) => guest.state.seats[1].connected && freeAt(guest, 1) === 0);
@@ -79,7 +79,7 @@ describe("a seat before the start", () => {
     await ann.leave();
   });
 
-  it("of the host is passed on with the table before it is freed", async () => {
+  it("is freed only after another player has become host", async () => {
     const { id, ann, bob } = await quickPair();
     const other = await server.join(id, { key: bob.key });
     await other.until("he is there", ({ seat }) => seat === 1);
@@ -92,7 +92,7 @@ describe("a seat before the start", () => {
     await other.leave();
   });
 
-  it("is kept at a private table, however long; opened to the public, no more", async () => {
+  it("is held without limit at a private table, until the table becomes public", async () => {
     const made = await server.create({ game: "tower", public: false });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob", { invite: made.invite });
@@ -112,7 +112,7 @@ describe("a seat before the start", () => {
     assert.equal(bob.closed, CloseCode.CONSENTED);
   });
 
-  it("plays no part once the game has begun", async () => {
+  it("is no longer limited once the game has started", async () => {
     const made = await server.create({ game: "tower" });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob");

@@ -31,7 +31,7 @@ function upToAuction(): { steps: Step[]; match: Match<Table, Hand, Secret, Conta
   }
 }
 
-describe("sealed answers over real sockets", function () {
+describe("sealed bids over real sockets", function () {
   this.timeout(180_000);
   const { steps, match } = upToAuction();
   const bidders = container.toMove(match.state.table);
@@ -82,7 +82,7 @@ describe("sealed answers over real sockets", function () {
       assertSealed(one, await framesOf([], [bid(first, amount), bid(second, 2)]), [first]);
     });
 
-  it("two bids exchanged look the same", async () => {
+  it("two exchanged bids look the same", async () => {
     const one = await framesOf([], [bid(second, 0), bid(first, 3)]);
     assertSealed(one, await framesOf([], [bid(second, 3), bid(first, 0)]), [first, second]);
   });
@@ -93,7 +93,7 @@ describe("sealed answers over real sockets", function () {
     assertSealed(one, await framesOf(tied, [extra(first, 2), extra(last, 1)]), [first]);
   });
 
-  it("the last bid reveals all to everybody", async () => {
+  it("the last bid reveals all bids", async () => {
     const others = [bid(first, 1), bid(second, 2)];
     const one = await framesOf(others, [bid(last, 0)]);
     const other = await framesOf(others, [bid(last, 1)]);

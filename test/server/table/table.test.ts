@@ -12,7 +12,7 @@ describe("a table", () => {
   });
   after(() => server.close());
 
-  it("is made, entered, filled, started and played to the end; the record verifies", async () => {
+  it("is created, joined, filled, started and played to the end; its record verifies", async () => {
     const { made, ann, bob } = await startedPair(server);
     const watcher = await server.join(made.id);
     await playOut([ann, bob]);
@@ -30,7 +30,7 @@ describe("a table", () => {
     assert.deepEqual(record.numbers, [CLIENT_SEED, CLIENT_SEED]);
   });
 
-  it("seats eight, each in a colour of their own, and plays to the end", async () => {
+  it("seats eight players in different colours and plays to the end", async () => {
     const made = await server.create({ game: "crowd", public: true, seats: MAX_SEATS, bots: Array(MAX_SEATS - 1).fill("random") });
     const ann = await server.join(made.id, { key: made.key });
     await ann.ask("start", {});
@@ -46,7 +46,7 @@ describe("a table", () => {
     assert.deepEqual(verify(GAMES.find(({ id }) => id === "crowd") as Game, record), JSON.parse(ann.state.outcome));
   });
 
-  it("keeps its record sealed while the game runs", async () => {
+  it("refuses the record while the game runs", async () => {
     const { made, ann } = await startedPair(server);
     const bearer = { authorization: `Bearer ${made.key}` };
     const answer = await server.call("GET", `/api/tables/${made.id}/record`, undefined, bearer);
@@ -54,7 +54,7 @@ describe("a table", () => {
     await ann.leave();
   });
 
-  it("numbers events the same for everybody and hides what is not theirs", async () => {
+  it("numbers events alike for all viewers and hides those they may not see", async () => {
     const { made, ann, bob } = await startedPair(server);
     const watcher = await server.join(made.id);
     const card = cardsOf(ann)[0];
@@ -73,7 +73,7 @@ describe("a table", () => {
     assert.deepEqual((await late.ask("events", { from: 0 })).events, ann.events);
   });
 
-  it("shows both sockets of one seat the same, and tells when the last is gone", async () => {
+  it("sends two sockets of a seat the same, and reports the disconnect of the last one", async () => {
     const { made, ann, bob } = await startedPair(server);
     const phone = await server.join(made.id, { key: bob.key });
     assert.equal(phone.seat, 1);
@@ -96,7 +96,7 @@ describe("a table", () => {
     await ann.until("Bob is back", ({ state }) => state.seats[1].connected);
   });
 
-  it("lets people move, recolour and rename, but not onto each other", async () => {
+  it("lets players change seat, colour and name, but not to taken ones", async () => {
     const made = await server.create({ seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob");
@@ -117,7 +117,7 @@ describe("a table", () => {
     assert.equal(bob.seat, -1);
   });
 
-  it("is arranged by its host only; another game opens it anew", async () => {
+  it("lets only the host change settings; another game reopens the table", async () => {
     const made = await server.create({ seats: 3, bots: ["random"] });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 2, "Bob");
@@ -149,7 +149,7 @@ describe("a table", () => {
     );
   });
 
-  it("keeps what was said, for those who come later too", async () => {
+  it("keeps chat messages for players who join later", async () => {
     const made = await server.create();
     const ann = await server.join(made.id, { key: made.key });
     const watcher = await server.join(made.id);
@@ -160,7 +160,7 @@ describe("a table", () => {
     assert.deepEqual(late.welcome.chat, watcher.chat);
   });
 
-  it("takes a removed person's seat and right to sit", async () => {
+  it("takes a kicked player's seat and right to sit", async () => {
     const made = await server.create();
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob");
@@ -179,7 +179,7 @@ describe("the host", () => {
   });
   after(() => server.close());
 
-  it("who goes away before the start hands the table on", async () => {
+  it("is succeeded by another player after leaving before the start", async () => {
     const made = await server.create();
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob");
@@ -192,7 +192,7 @@ describe("the host", () => {
     await bob.ask("start", {});
   });
 
-  it("who made the table to watch keeps it without a seat", async () => {
+  it("stays host without a seat if created as a spectator", async () => {
     const made = await server.create({ hostSpectates: true, bots: ["random"] });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob");

@@ -6,14 +6,14 @@ import { decodeRecord, verify } from "../../../shared/core/record.ts";
 import { tower } from "../../fixture/tower.ts";
 import { END, type FakeClockServer, LAY, nextEvent, sameState, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
 
-describe("taking back", () => {
+describe("undo", () => {
   let server: FakeClockServer;
   beforeEach(async () => {
     server = await startFakeClockServer();
   });
   afterEach(() => server.close());
 
-  it("goes step by step within one's own turn, or to its beginning, and no further", async () => {
+  it("goes step by step within one's own turn, or to its start, without consent", async () => {
     const { ann, bob } = await towerPair(server);
     await ann.move(END);
     await sameState([ann, bob], 1);
@@ -31,7 +31,7 @@ describe("taking back", () => {
     await sameState([ann, bob], 2);
   });
 
-  it("needs all others beyond that; a move, or one no, ends the question", async () => {
+  it("needs everyone's consent beyond that; a move or a single no ends the vote", async () => {
     const { ann, bob } = await towerPair(server);
     await ann.move(END);
     assert.deepEqual(await ann.ask("undo", { keep: 0 }), { needsConsent: true });
@@ -50,7 +50,7 @@ describe("taking back", () => {
     assert.deepEqual((ann.state.hands as { luck: number[] }[])[0].luck, []);
   });
 
-  it("gives the same die again, the same state after a restart, and a record that verifies", async () => {
+  it("repeats the same dice, the same state after a restart, and leaves a record that verifies", async () => {
     const { made, ann, bob } = await towerPair(server);
     await ann.move(END);
     const { dice } = ann.state.table as { dice: number[] };
@@ -85,7 +85,7 @@ describe("taking back", () => {
     assert.ok(seedFrom(record.secret ?? "", record.numbers ?? []));
   });
 
-  it("gives no time, though it leads from one kind of decision to another and back", async () => {
+  it("gives no clock time back", async () => {
     const { ann } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
     const left = () => ann.state.clocks[0].left;
     for (let brick = 0; brick < 3; brick++) await ann.move(LAY);
@@ -103,7 +103,7 @@ describe("taking back", () => {
     assert.equal(left(), 39_000);
   });
 
-  it("leaves the past to look at, with the own hand only", async () => {
+  it("leaves past positions readable, with the own hand only", async () => {
     const { made, ann, bob } = await towerPair(server);
     await ann.move(END);
     await bob.move(END, 1);
@@ -119,7 +119,7 @@ describe("taking back", () => {
     assert.deepEqual(watcher.state.version, 2);
   });
 
-  it("tells those who look back where the turns that count began", async () => {
+  it("reports where the remaining turns started", async () => {
     const { made, ann, bob } = await towerPair(server);
     const watcher = await server.join(made.id);
     const turns = async () => (await watcher.ask("position", { version: 0 })).turns;

@@ -14,7 +14,7 @@ const MOVES = 150;
 
 describe("the history of a game", () => {
   for (const game of [...GAMES, tower as unknown as (typeof GAMES)[number]])
-    it(`${game.id}: a rewound match goes on as if nothing had been played`, () => {
+    it(`${game.id}: a rewound match continues as if nothing had been played`, () => {
       const seats = COLOURS.slice(0, 3).map((colour) => ({ colour }));
       const options = completeOptions(game.options, {}, seats.length) as Options;
       const fresh = () => createMatch(game, options, seats, new SeededRandom(SEED));
@@ -45,7 +45,7 @@ describe("the history of a game", () => {
       assert.deepEqual(match.state, straight.state);
     });
 
-  it("looking back again at the same stretch replays few moves", () => {
+  it("viewing the same stretch again replays few moves", () => {
     let played = 0;
     const play: typeof tower.play = (...args) => {
       played++;

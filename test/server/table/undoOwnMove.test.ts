@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import { END, type FakeClockServer, LAY, nextEvent, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
 
-describe("asking for the own last move", () => {
+describe("asking to undo the own last move", () => {
   let server: FakeClockServer;
   before(async () => {
     server = await startFakeClockServer();
   });
   after(() => server.close());
 
-  it("needs nothing but the seat, after coming back too", async () => {
+  it("needs only the seat, also after a reconnect", async () => {
     const { made, ann, bob } = await towerPair(server);
     assert.deepEqual(ann.state.seatsMoved, []);
     assert.equal((await ann.refused("undo", {})).code, "NOTHING_TO_UNDO");

@@ -16,7 +16,7 @@ import type { TestClient } from "../helpers/testServer.ts";
 
 const MINUTE = 60_000;
 
-describe("a question to a table where not all are there", () => {
+describe("a vote with absent players", () => {
   let server: FakeClockServer;
   beforeEach(async () => {
     server = await startFakeClockServer();
@@ -26,7 +26,7 @@ describe("a question to a table where not all are there", () => {
   const isGone = (guest: TestClient, seat: number) => guest.until("somebody is gone", ({ state }) => !state.seats[seat].connected);
   const isOver = (guest: TestClient) => guest.until("the question is closed", ({ state }) => state.vote.kind === "");
 
-  it("does not take the seat of whoever reloads the page: back within a minute, that person answers too", async () => {
+  it("lets a player who reloads the page vote too", async () => {
     const { made, ann, bob } = await towerPair(server);
     await bob.leave();
     await isGone(ann, 1);
@@ -39,7 +39,7 @@ describe("a question to a table where not all are there", () => {
     assert.equal(back.state.seats[1].presence, "online");
   });
 
-  it("asks those who are away too before moves are taken back or the game is ended, and takes their silence for a no", async () => {
+  it("needs absent players for an undo or an abandoned game, and counts their missing vote as no", async () => {
     const { made, ann, bob } = await towerPair(server);
     await ann.move(END);
     bob.cut();
@@ -65,7 +65,7 @@ describe("a question to a table where not all are there", () => {
     await ann.until("the bot has ended his turn", ({ state }) => (state.table as { turn: number }).turn === 0);
   }
 
-  it("lets what a bot played for somebody be taken back without that person, but not what they played themselves", async () => {
+  it("undoes a stand-in's moves without the absent player, but not the player's own", async () => {
     const { ann, bob } = await towerPair(server);
     await ann.move(END);
     await sameState([ann, bob], 1);
@@ -82,7 +82,7 @@ describe("a question to a table where not all are there", () => {
     await nextEvent(ann, "table.undone");
   });
 
-  it("ends the game without those for whom a bot plays", async () => {
+  it("ends the game without players whose seat a bot plays", async () => {
     const { ann, bob } = await towerPair(server);
     await ann.move(END);
     await bobHasStandIn({ ann, bob });
@@ -92,7 +92,7 @@ describe("a question to a table where not all are there", () => {
     await ann.until("it is over", ({ state }) => state.phase === "over");
   });
 
-  it("falls with whoever asked it, so that nothing is decided when the net fails for all", async () => {
+  it("is dropped when its proposer disconnects", async () => {
     const { made, ann, bob } = await towerPair(server);
     const watcher = await server.join(made.id);
     await bob.leave();
@@ -104,7 +104,7 @@ describe("a question to a table where not all are there", () => {
     assert.deepEqual(await nextEvent(watcher, "table.voteRejected"), { type: "table.voteRejected", kind: "openSeat", seat: 0 });
   });
 
-  it("is not put to those who are away where it is a pause, which waits for them", async () => {
+  it("does not need absent players for a pause", async () => {
     const { ann, bob } = await towerPair(server);
     bob.cut();
     await isGone(ann, 1);
@@ -112,7 +112,7 @@ describe("a question to a table where not all are there", () => {
     await ann.until("it is paused", ({ state }) => state.paused);
   });
 
-  it("is answered in person: who had a stand-in plays again", async () => {
+  it("brings a player back who votes while a stand-in plays", async () => {
     const { ann, bob } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
     for (let turn = 1; turn <= 3; turn++) {
       server.clock.advance(20_000);
@@ -128,7 +128,7 @@ describe("a question to a table where not all are there", () => {
     await isOver(ann);
   });
 
-  it("may be put about somebody who is there and lets a table without clocks wait, but not about one who thinks or answers", async () => {
+  it("may be about an idle player at a table without clocks, but not about an active one", async () => {
     const { ann, bob } = await towerPair(server);
     const idle = (guest: TestClient) => guest.until("she counts as idle", ({ state }) => state.seats[0].presence === "idle");
     server.clock.advance(IDLE_MS - 1);
@@ -153,7 +153,7 @@ describe("a question to a table where not all are there", () => {
     await nextEvent(bob, "table.replacedByBot");
   });
 
-  it("counts nobody as idle who plays with bots alone: nobody waits", async () => {
+  it("never counts a player against bots as idle", async () => {
     const made = await server.create({ game: "tower", seats: 2, bots: ["random"], start: true });
     const ann = await server.join(made.id, { key: made.key });
     await ann.until("it is her move", ({ state }) => state.phase === "running");
@@ -162,7 +162,7 @@ describe("a question to a table where not all are there", () => {
     assert.equal(watcher.state.seats[0].presence, "online");
   });
 
-  it("does not keep a paused table for ever from those who watch when all others are gone", async () => {
+  it("ends a pause an hour after the last player has left", async () => {
     const { made, ann, bob } = await towerPair(server);
     const watcher = await server.join(made.id);
     await ann.ask("startVote", { kind: "pause", target: 0 });

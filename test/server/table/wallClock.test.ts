@@ -8,7 +8,7 @@ import type { TestClient } from "../helpers/testServer.ts";
 
 const DAY = 86_400_000;
 
-describe("when the wall's clock steps", () => {
+describe("when the wall clock jumps", () => {
   let server: FakeClockServer;
   beforeEach(async () => {
     server = await startFakeClockServer();
@@ -24,7 +24,7 @@ describe("when the wall's clock steps", () => {
     server.clock.setWallClock(-DAY);
   }
 
-  it("a bank loses what it thinks, and no more", async () => {
+  it("a bank loses thinking time only", async () => {
     const { ann, bob } = await towerPair(server, bank);
     server.clock.advance(10_000);
     await aDayAndBack(() => ann.move(END));
@@ -38,7 +38,7 @@ describe("when the wall's clock steps", () => {
     );
   });
 
-  it("a bank survives a restart in another year", async () => {
+  it("a bank survives a restart a year later", async () => {
     const { made, ann } = await towerPair(server, bank);
     server.clock.advance(10_000);
     await ann.move(END);
@@ -56,7 +56,7 @@ describe("when the wall's clock steps", () => {
   /** What a browser makes of an instant that the room shows: milliseconds from now on. */
   const ahead = ({ welcome }: TestClient, instant: number) => instant - welcome.now;
 
-  it("what counts down on the screen goes on as it was, for who was there and who comes now", async () => {
+  it("displayed countdowns go on unchanged, for old and new clients", async () => {
     const { made, ann, bob } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
     server.clock.setWallClock(-DAY);
     ann.cut();
@@ -70,7 +70,7 @@ describe("when the wall's clock steps", () => {
     }
   });
 
-  it("nobody is muted for a day, and the limit stays one", async () => {
+  it("the chat limit neither lengthens nor ends", async () => {
     const { ann } = await towerPair(server);
     const say = (text: string) => ann.ask("chat", { text });
     await aDayAndBack(() => say("tomorrow"));
@@ -81,7 +81,7 @@ describe("when the wall's clock steps", () => {
     await say("5");
   });
 
-  it("a wish to take back that was refused may be asked again after a minute", async () => {
+  it("a rejected undo may be asked for again after a minute", async () => {
     const { ann, bob } = await towerPair(server);
     await ann.move(END);
     await sameState([ann, bob], 1);
@@ -97,7 +97,7 @@ describe("when the wall's clock steps", () => {
     assert.deepEqual(await ann.ask("undo", {}), { needsConsent: true });
   });
 
-  it("the record's times go on, second by second", async () => {
+  it("the record's times go on monotonically", async () => {
     const { made, ann } = await towerPair(server);
     server.clock.advance(1000);
     await aDayAndBack(() => ann.move(LAY));
@@ -111,7 +111,7 @@ describe("when the wall's clock steps", () => {
     );
   });
 
-  it("a table made tomorrow is forsaken in a quarter of an hour", async () => {
+  it("an unattended table is unlisted after 15 minutes", async () => {
     await aDayAndBack(() => server.create());
     const listed = async () => ((await server.call("GET", "/api/tables?phase=open")).body as object[]).length;
     assert.equal(await listed(), 1);
@@ -119,7 +119,7 @@ describe("when the wall's clock steps", () => {
     assert.equal(await listed(), 0);
   });
 
-  it("a decision that was missed is missed on time", async () => {
+  it("a decision times out on time", async () => {
     const { ann, bob } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
     server.clock.setWallClock(-DAY);
     server.clock.advance(20_000);
@@ -128,8 +128,8 @@ describe("when the wall's clock steps", () => {
   });
 });
 
-describe("an alarm", () => {
-  it("that is put off or brought forward rings once, at the last moment that was set", () => {
+describe("a resettable timer", () => {
+  it("fires once, at the time set last", () => {
     const clock = new FakeClock();
     const rings: number[] = [];
     const start = clock.monotonic();
@@ -150,7 +150,7 @@ describe("an alarm", () => {
     assert.equal(clock.timers, 0);
   });
 
-  it("that is set for more than Node's timers hold rings when it is due, once", () => {
+  it("fires once on time beyond the maximum of Node's timers", () => {
     const clock = new FakeClock();
     let rings = 0;
     const timer = new ResettableTimer(clock, () => rings++);
