@@ -31,7 +31,7 @@ describe("docker-compose.yml", () => {
   const ours = Object.entries(services).filter(([, service]) => isOurs(service));
 
   for (const [name, { build, command, healthcheck }] of ours)
-    it(`${name} names files and commands that exist`, () => {
+    it(`${name} refers to existing files and commands`, () => {
       assert.ok(existsSync(join(build.context, build.dockerfile)));
       const [, ...check] = healthcheck?.test ?? ["CMD", ...command];
       for (const [program, script] of [command, check]) {
@@ -41,18 +41,18 @@ describe("docker-compose.yml", () => {
     });
 
   for (const [name, { environment }] of ours)
-    it(`${name} sets nothing that the server does not read, and whatever it says is understood`, () => {
+    it(`${name} sets only variables that the server reads and accepts`, () => {
       for (const variable of Object.keys(environment)) assert.ok(VARIABLES.includes(variable), variable);
       configFrom(environment);
     });
 
-  it("writes to volumes alone, gives no rights that are not needed, and passes signals on", () => {
+  it("writes to volumes only, drops unneeded rights and forwards signals", () => {
     for (const [name, { init, read_only }] of ours) assert.deepEqual([init, read_only], [true, true], name);
     for (const { volumes: mounted = [] } of Object.values(services))
       for (const [source] of mounted.map((mount) => mount.split(":"))) assert.ok(source in volumes || existsSync(source), source);
   });
 
-  it("stops with more patience than the server and the proxy have", () => {
+  it("has a longer stop timeout than the server and the proxy", () => {
     const drain = (service: Service): Config["drainMs"] => configFrom(service.environment).drainMs;
     for (const name of ["quayside", "n1", "n2"])
       assert.ok(seconds(services[name].stop_grace_period) * 1000 >= drain(services[name]) + 10_000, name);
@@ -60,7 +60,7 @@ describe("docker-compose.yml", () => {
     assert.ok(seconds(services.proxy.stop_grace_period) > hard);
   });
 
-  it("the proxy takes fewer than half of the connections for which the system lets it open files", () => {
+  it("limits the proxy to fewer connections than half the open files allowed", () => {
     const most = Number(/^ +maxconn (\d+)$/m.exec(configuration(2))?.[1]);
     assert.ok(most < (services.proxy.ulimits?.nofile ?? 0) / 2);
   });
@@ -70,7 +70,7 @@ describe("docker-compose.yml without a profile", () => {
   const { services, volumes } = composeFile();
   const { quayside } = services;
 
-  it("starts one server alone on its folder", () => {
+  it("starts one server on its data folder", () => {
     const started = Object.keys(services).filter((name) => !services[name].profiles);
     assert.deepEqual(started, ["quayside"]);
     const { databaseUrl, trustedProxies, dataDir } = configFrom(quayside.environment);
@@ -86,7 +86,7 @@ describe("docker-compose.yml with the profile postgres", () => {
   const { services, volumes } = composeFile({ DATABASE_URL: address, POSTGRES_PASSWORD: PASSWORD });
   const { quayside, migrate, database } = services;
 
-  it("has the server wait for a database that is up to date", () => {
+  it("lets the server wait for a migrated database", () => {
     assert.equal(quayside.depends_on.migrate.required, false);
     assert.deepEqual(
       [quayside.depends_on.migrate.condition, migrate.depends_on.database.condition],
@@ -94,7 +94,7 @@ describe("docker-compose.yml with the profile postgres", () => {
     );
   });
 
-  it("names one database everywhere, which is kept on its volume", () => {
+  it("uses one database, stored on its volume", () => {
     for (const { environment } of [quayside, migrate]) assert.equal(configFrom(environment).databaseUrl, address);
     const { username, password, hostname, pathname } = new URL(address);
     const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = database.environment;
@@ -107,7 +107,7 @@ describe("docker-compose.yml with the profile scale", () => {
   const { services } = composeFile({ POSTGRES_PASSWORD: PASSWORD });
   const { n1, n2, proxy, migrate } = services;
 
-  it("has several processes on one database, each with a name of its own", () => {
+  it("runs several processes with distinct names on one database", () => {
     for (const [name, service] of Object.entries({ n1, n2 })) {
       const config = configFrom(service.environment);
       assert.equal(config.processName, name);
@@ -117,7 +117,7 @@ describe("docker-compose.yml with the profile scale", () => {
     }
   });
 
-  it("starts with the proxy all that it needs, which shares its profile", () => {
+  it("starts everything that the proxy needs", () => {
     const needed = (name: string): string[] => {
       const { depends_on: on = {} } = services[name];
       const names = Array.isArray(on) ? (on as string[]) : Object.keys(on);
@@ -128,7 +128,7 @@ describe("docker-compose.yml with the profile scale", () => {
     for (const name of all) assert.ok(services[name].profiles?.includes("scale"), name);
   });
 
-  it("tells the proxy where each process listens", () => {
+  it("passes the address of each process to the proxy", () => {
     for (const [name, service] of Object.entries({ n1, n2 }))
       assert.equal(proxy.environment[name.toUpperCase()], `${name}:${service.environment.PORT}`);
     assert.equal(proxy.ports[0].split(":")[1], proxy.environment.PORT);
@@ -151,7 +151,7 @@ describe("the image", () => {
       return path.endsWith(".ts") || path.endsWith("health.mjs") ? [path] : [];
     });
 
-  it("is made of files that exist, and starts as the file of services says", () => {
+  it("is built of existing files and starts as docker-compose.yml says", () => {
     for (const [, sourced] of steps.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
       for (const source of sourced.split(" ")) assert.ok(existsSync(source), source);
     for (const [script] of steps.matchAll(/node_modules\/\S+\.js/g)) assert.ok(existsSync(script), script);
@@ -159,13 +159,13 @@ describe("the image", () => {
     assert.deepEqual(JSON.parse(started), composeFile().services.quayside.command);
   });
 
-  it("runs as an ordinary user, without the tools that built it", () => {
+  it("runs as an unprivileged user, without build tools", () => {
     const last = steps.slice(steps.lastIndexOf("FROM "));
     assert.match(last, /^USER node$/m);
     assert.doesNotMatch(last, /npm/);
   });
 
-  it("leaves out of the dependencies only what nothing that runs there imports", () => {
+  it("omits only dependencies that the server never imports", () => {
     assert.ok(removed.length > 0);
     for (const name of removed) assert.ok(name in dependencies, name);
     for (const path of [...sources("server"), ...sources("shared")])
@@ -175,7 +175,7 @@ describe("the image", () => {
 });
 
 describe("the dashboard", () => {
-  it("asks for figures that there are", async () => {
+  it("queries existing metrics", async () => {
     const known = await createMetrics("n1").registry.metrics();
     const { panels } = JSON.parse(readFileSync("server/ops/dashboard.json", "utf8")) as { panels: { targets: { expr: string }[] }[] };
     const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/\b(quayside|nodejs|process)_\w+/g) ?? []));
@@ -201,7 +201,7 @@ describe("the commands of docker-compose.yml", function () {
 
   const lines = (child: ChildProcess) => createInterface({ input: child.stdout ?? assert.fail("no output") });
 
-  it("bring a database up to date, and serve it, as an ordinary user who may write nowhere", async function () {
+  it("migrate and serve a database as an unprivileged user on a read-only disk", async function () {
     const postgres = await postgresFor(this);
     const database = { DATABASE_URL: await postgres.database() };
     const [ended] = (await once(run(globalThis.process.execPath, services.migrate, database), "exit")) as [number];
@@ -218,7 +218,7 @@ describe("the commands of docker-compose.yml", function () {
     assert.equal((await gone)[0], 0, "it ends in order");
   });
 
-  it("start a PostgreSQL that keeps what it has said it keeps", async function () {
+  it("start a PostgreSQL with durable commits", async function () {
     const postgres = await postgresFor(this);
     const [program, ...settings] = services.database.command;
     assert.equal(program, "postgres");
@@ -226,7 +226,7 @@ describe("the commands of docker-compose.yml", function () {
   });
 });
 
-describe("the proxy's way to its servers", function () {
+describe("the proxy's connections to its servers", function () {
   this.timeout(120_000);
   before(function () {
     proxyFor(this);
@@ -244,7 +244,7 @@ describe("the proxy's way to its servers", function () {
     ["an address", "127.0.0.1", {}],
     ["an address, while names are resolved again and again", "127.0.0.1", { RESOLVE_NAMES: "1" }],
   ] as const)
-    it(`stays open: ${what}`, async () => {
+    it(`keep working: ${what}`, async () => {
       let checks = 0;
       const server = createServer((_request, response) => {
         checks++;
@@ -266,7 +266,7 @@ describe("the proxy's way to its servers", function () {
       }
     });
 
-  it("is refused at the start where nobody knows the name", async () => {
+  it("fail at startup for an unknown host name", async () => {
     await assert.rejects(startProxy([1, 2], { host: "nowhere.invalid" }), /could not resolve address 'nowhere\.invalid'/);
   });
 });
@@ -299,27 +299,27 @@ describe("the proxy", function () {
     return /process="(\w+)"/.exec(await response.text())?.[1];
   };
 
-  it("takes the configuration without a warning", () => {
+  it("accepts its configuration without a warning", () => {
     assert.deepEqual(
       proxy.logged.filter((line) => /\[(WARNING|ALERT)\]/.test(line)),
       [],
     );
   });
 
-  it("and the file of services ask for health where the server tells of it", () => {
+  it("and docker-compose.yml use the server's health routes", () => {
     const [, program, ...args] = composeFile().services.n1.healthcheck.test;
     assert.equal(program, "node");
     const check = (PORT: string) => spawnSync(globalThis.process.execPath, args, { env: { PORT } }).status;
     assert.deepEqual([check(new URL(servers[0].url).port), check("1")], [0, 1]);
   });
 
-  it("finds each process by its path, and no other", async () => {
+  it("routes each path to its process only", async () => {
     assert.deepEqual([await process("/p/n1/metrics"), await process("/p/n2/metrics")], ["n1", "n2"]);
     for (const path of ["/p/n3/metrics", "/p//metrics", "/p/", "/p/ready/metrics"])
       assert.equal((await fetch(proxy.url + path)).status, 404, path);
   });
 
-  it("shows the monitor of each process below its path", async () => {
+  it("serves the monitor of each process below its path", async () => {
     const at = { url: `${proxy.url}/p/n2` };
     const { id, key } = await post<TableCreated>(at, "/api/tables", TABLE_INPUT);
     await post(at, `/api/tables/${id}/join`, { key });
@@ -335,7 +335,7 @@ describe("the proxy", function () {
     assert.deepEqual(await rooms("/p/n1"), []);
   });
 
-  it("brings a socket to the process that has its table", async () => {
+  it("routes a socket to the owner of its table", async () => {
     const at = { ...servers[0], url: `${proxy.url}/p/n2` };
     const made = await post<TableCreated>(at, "/api/tables", TABLE_INPUT);
     const { reservation } = await post<TableJoined>(at, `/api/tables/${made.id}/join`, { key: made.key });
@@ -349,7 +349,7 @@ describe("the proxy", function () {
     assert.ok(!proxy.logged.join("").includes("sessionId"), "what lets somebody in is not");
   });
 
-  it("names requests for itself and for the server behind it", async () => {
+  it("passes request ids on to the server", async () => {
     const given = await fetch(`${proxy.url}/api/tables`, { headers: { "x-request-id": "from-outside-1" } });
     assert.equal(given.headers.get("x-request-id"), "from-outside-1");
     const { headers } = await fetch(`${proxy.url}/api/tables`, { headers: { "x-request-id": "no" } });
@@ -359,14 +359,14 @@ describe("the proxy", function () {
       await eventually(`${name} is in its log`, () => proxy.logged.some((line) => line.includes(` ${name} GET /api/tables 200 `)));
   });
 
-  it("tells from where somebody asks, whatever is said of that", async () => {
+  it("sets the client's address and ignores forged ones", async () => {
     const guess = (i: number) => fetch(`${proxy.url}/p/n1/metrics`, { headers: { "x-forwarded-for": `10.0.0.${i}` } });
     let [status, asked] = [0, 0];
     while (status !== 429 && asked < 70) status = (await guess(asked++)).status;
     assert.equal(status, 429);
   });
 
-  it("sends nobody new to a process that is not ready, whose sockets stay", async function () {
+  it("sends no new clients to a process that is not ready, and keeps its sockets", async function () {
     if (!hasPrlimit) this.skip();
     const at = { ...servers[0], url: `${proxy.url}/p/n1` };
     const made = await post<TableCreated>(at, "/api/tables", TABLE_INPUT);
@@ -393,7 +393,7 @@ describe("the proxy", function () {
     await ann.leave();
   });
 
-  it("leaves out one that died, from the first request on", async () => {
+  it("skips a dead process from the first request on", async () => {
     await kill(servers[0]);
     for (let i = 0; i < 20; i++) assert.equal((await fetch(`${proxy.url}/api/tables`)).status, 200);
     assert.equal((await fetch(`${proxy.url}/p/n1/metrics`)).status, 503);

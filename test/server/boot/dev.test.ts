@@ -11,7 +11,7 @@ import { freePort } from "../helpers/freePort.ts";
 import { joinTable, post } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED } from "../helpers/testServer.ts";
 
-describe("the server that a developer runs", function () {
+describe("the development server", function () {
   // It starts twice, on a machine that has other things to do.
   this.timeout(120_000);
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-"));
@@ -45,7 +45,7 @@ describe("the server that a developer runs", function () {
     rmSync(dataDir, { recursive: true });
   });
 
-  it("gives the page and the tables at one address, and a table that is still there after a change", async () => {
+  it("serves page and tables at one address, and keeps tables across restarts", async () => {
     assert.match(await (await fetch(`${url}/t/some`)).text(), /\/@vite\/client/);
     const wish = { game: "catan", seats: 3, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
     const made = await post<TableCreated>({ url }, "/api/tables", wish);
@@ -56,7 +56,7 @@ describe("the server that a developer runs", function () {
     assert.equal((await joinTable({ url }, made.id, { key: made.key })).seat, 0);
   });
 
-  it("ends when it is told to", async () => {
+  it("stops on SIGTERM", async () => {
     const end = once(child, "exit");
     child.kill("SIGINT");
     assert.deepEqual(await end, [0, null]);

@@ -68,7 +68,7 @@ describe("the README's instructions for several processes", function () {
     return { PATH: path, PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password };
   }
 
-  it("bring up two processes behind a proxy, line by line", async () => {
+  it("start two processes behind a proxy, line by line", async () => {
     const given = commandsOf("server/README.md", "Without containers");
     const [first, second, door, figures] = await Promise.all(["n1", "n2", "door", "figures"].map(freePort));
     const here: Readonly<Record<string, string | number>> = {

@@ -43,7 +43,7 @@ function descendants(pid: number): number[] {
 
 const commandOf = (pid: number): string => execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
 
-describe("a server that is told to stop", function () {
+describe("a server that gets a stop signal", function () {
   this.timeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), "quayside-"));
   const groups: number[] = [];
@@ -102,7 +102,7 @@ describe("a server that is told to stop", function () {
     });
 });
 
-describe("a process among several that is told to stop twice", function () {
+describe("one of several processes that gets a stop signal twice", function () {
   this.timeout(120_000);
   let cluster: Cluster;
   before(async function () {

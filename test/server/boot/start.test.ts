@@ -16,8 +16,8 @@ function startWith(env: Record<string, string>) {
   return spawnSync(process.execPath, ["server/boot/main.ts"], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 50_000 });
 }
 
-describe("the options", () => {
-  it("have their defaults, and take what stands in the environment", () => {
+describe("the settings", () => {
+  it("have defaults and are read from the environment", () => {
     assert.deepEqual(configFrom({}), DEFAULTS);
     const { port, dataDir, logLevel, botDelayMs } = configFrom({ PORT: "8080", DATA_DIR: "/x", LOG_LEVEL: "warn", BOT_DELAY_MS: "0" });
     assert.deepEqual({ port, dataDir, logLevel, botDelayMs }, { port: 8080, dataDir: resolve("/x"), logLevel: "warn", botDelayMs: 0 });
@@ -34,14 +34,14 @@ describe("the options", () => {
     ["DATABASE_URL", "localhost:5432"],
     ["PUBLIC_ADDRESS", "https://play.example.org/p/n1"],
   ])
-    it(`${name}=${value} is refused, saying what to set`, () => {
+    it(`refuse ${name}=${value} with a hint`, () => {
       assert.throws(
         () => configFrom({ [name]: value }),
         (error: Error) => error instanceof ConfigError && error.message.includes(name) && !error.message.includes("\n"),
       );
     });
 
-  it("accept the names of version 0.1.0, with one warning line", () => {
+  it("accept the variables of version 0.1.0, with one warning line", () => {
     const env = { IDLE_MS: "1", PROXIES: "2", ORIGINS: "https://a.example", SLOW_MOVE_MS: "3", SLOW_REQUEST_MS: "4" };
     const { unloadAfterMs, trustedProxies, allowedOrigins, slowRequestMs } = configFrom(env);
     assert.deepEqual(
@@ -55,7 +55,7 @@ describe("the options", () => {
     assert.equal(renamedVariablesWarning({ PROXIES: "", TRUSTED_PROXIES: "1" }), undefined);
   });
 
-  it("DATABASE_URL is taken as it stands, and its password never told", () => {
+  it("pass DATABASE_URL on unchanged and never print its password", () => {
     const url = "postgres://somebody:s3cret@db.example.org/quayside?sslmode=require";
     assert.equal(configFrom({ DATABASE_URL: url }).databaseUrl, url);
     assert.throws(
@@ -68,14 +68,14 @@ describe("the options", () => {
     ["PORT", { PORT: "x" }],
     ["DATA_DIR", { PORT: "0", DATA_DIR: resolve("package.json", "inside") }],
   ] as const)
-    it(`a bad ${name} ends the server with one line`, () => {
+    it(`an invalid ${name} stops the start with one line`, () => {
       const { status, stderr, stdout } = startWith(env);
       assert.equal(status, 1);
       assert.equal(stdout, "");
       assert.match(stderr, /^[^\n]*\bset (it|DATA_DIR) to\b[^\n]*\n$/);
     });
 
-  it("a port that is taken ends it with one line", async () => {
+  it("a port in use stops the start with one line", async () => {
     const folder = mkdtempSync(join(tmpdir(), "quayside-"));
     const other = createServer().listen(0);
     await once(other, "listening");
@@ -95,7 +95,7 @@ describe("the pages", () => {
   });
   after(() => server.close());
 
-  it("come with a policy that lets in nothing from elsewhere, and no sign of the software", async () => {
+  it("come with a content security policy and without a software header", async () => {
     const { headers } = await fetch(`${server.url}/health`);
     const policy = String(headers.get("content-security-policy"));
     for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "worker-src 'self' blob:"])
@@ -105,7 +105,7 @@ describe("the pages", () => {
     assert.equal(headers.get("referrer-policy"), "no-referrer");
   });
 
-  it("health and figures", async () => {
+  it("health and metrics", async () => {
     assert.deepEqual(await server.call("GET", "/health"), { status: 200, body: { ok: true } });
     // Of the store there are figures once it has done something.
     await server.create();
@@ -114,7 +114,7 @@ describe("the pages", () => {
       assert.ok(String(body).includes(name), name);
   });
 
-  it("the figures are for whoever has the token", async () => {
+  it("the metrics need the token", async () => {
     assert.equal((await server.call("GET", "/metrics")).status, 401);
     assert.equal((await server.call("GET", "/metrics", undefined, { authorization: "Bearer guess" })).status, 401);
     const tokenless = await startTestServer();

@@ -6,7 +6,7 @@ import { GAMES, REGISTRY } from "../../fixture/registry.ts";
 import { roomOf, startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { makeBot, PROGRAMS, type Program, start } from "./client.ts";
 
-describe("a bot of one's own", () => {
+describe("an API bot", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({}, REGISTRY);
@@ -42,7 +42,7 @@ describe("a bot of one's own", () => {
       }
     });
 
-  it("comes back by itself when its table is opened anew", async () => {
+  it("reconnects when its table is reloaded", async () => {
     const tiny = await startTestServer();
     const made = await tiny.create({ game: "fathom", apiBotsAllowed: true, hostSpectates: true });
     const host = await tiny.join(made.id, { key: made.key });

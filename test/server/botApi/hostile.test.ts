@@ -12,14 +12,14 @@ import { bearer, makeBot, Reading } from "./client.ts";
 
 const STRANGER = bearer("f".repeat(32));
 
-describe("a bot's token", () => {
+describe("an API bot's token", () => {
   let house: TestServer;
   before(async () => {
     house = await startTestServer();
   });
   after(() => house.close());
 
-  it("is wanted by every route but the one that makes it: 401", async () => {
+  it("is needed by every route but its creation: 401", async () => {
     const { id } = await house.create({ apiBotsAllowed: true });
     const paths = [
       ["GET", `/api/bots/tables/${id}/stream`],
@@ -36,7 +36,7 @@ describe("a bot's token", () => {
       }
   });
 
-  it("is no good where the host lets no bots sit, nor at a private table without its invitation: 403", async () => {
+  it("is refused where the host admits no bots, and at a private table without its invitation: 403", async () => {
     const token = await makeBot(house, "Robo");
     const shut = await house.create();
     const closed = new Reading(house, shut.id, token);
@@ -49,7 +49,7 @@ describe("a bot's token", () => {
     stranger.drop();
   });
 
-  it("lets a bot that only looks on sit no more once the host has changed his mind", async () => {
+  it("no longer lets a spectating bot sit once the host admits no bots", async () => {
     const made = await house.create({ apiBotsAllowed: true });
     const host = await house.join(made.id, { key: made.key });
     const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
@@ -59,7 +59,7 @@ describe("a bot's token", () => {
     bot.drop();
   });
 
-  it("opens nothing once it was taken back, and its streams end", async () => {
+  it("opens nothing once it is revoked, and its streams end", async () => {
     const made = await house.create({ apiBotsAllowed: true });
     const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
     await bot.open();
@@ -70,7 +70,7 @@ describe("a bot's token", () => {
     assert.deepEqual(await new Reading(house, made.id, bot.token).open(), { code: "BAD_TOKEN" });
   });
 
-  it("is no key of a seat, neither while it is good nor after it was revoked", async () => {
+  it("is no seat key, neither while valid nor after it is revoked", async () => {
     const made = await house.create({ apiBotsAllowed: true, public: false });
     const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
     await bot.open({ "x-invite": made.invite });
@@ -87,13 +87,13 @@ describe("a bot's token", () => {
     assert.deepEqual(await opened(), nothing);
   });
 
-  it("is not made for a name that nobody may bear", async () => {
+  it("is not created for an invalid name", async () => {
     for (const body of [{}, { name: "" }, { name: "x".repeat(200) }, { name: "a\u202eb" }, { name: "Robo", more: 1 }, []])
       assert.equal((await house.call("POST", "/api/bots", body)).status, 400, JSON.stringify(body));
   });
 });
 
-describe("what a bot sends", () => {
+describe("an API bot's request", () => {
   let house: TestServer;
   before(async () => {
     house = await startTestServer();
@@ -107,7 +107,7 @@ describe("what a bot sends", () => {
     return bot;
   }
 
-  it("is refused where it is no request: too large, no JSON, malformed, of no known kind", async () => {
+  it("is refused if it is too large, not JSON, malformed or of unknown type", async () => {
     const bot = await reading();
     const rows: [string, unknown, number, string][] = [
       ["chat", { text: "x".repeat(20_000) }, 413, "TOO_LARGE"],
@@ -130,7 +130,7 @@ describe("what a bot sends", () => {
     bot.drop();
   });
 
-  it("is refused where it is nested too deep for the rules", async () => {
+  it("is refused if it is nested too deep for the rules", async () => {
     const made = await house.create({ apiBotsAllowed: true });
     const host = await house.join(made.id, { key: made.key });
     const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
@@ -146,7 +146,7 @@ describe("what a bot sends", () => {
     bot.drop();
   });
 
-  it("wants an open stream: 409", async () => {
+  it("needs an open stream: 409", async () => {
     const { id } = await house.create({ apiBotsAllowed: true });
     const bot = new Reading(house, id, await makeBot(house, "Robo"));
     assert.deepEqual(await bot.ask("sit", { seat: 1 }), { status: 409, body: { code: "NO_STREAM" } });
@@ -154,8 +154,8 @@ describe("what a bot sends", () => {
   });
 });
 
-describe("too many", () => {
-  it("requests in a second end a bot's stream, as they close a person's socket: 429", async () => {
+describe("too many requests, streams or tokens", () => {
+  it("requests in a second end a bot's stream, as they close a player's socket: 429", async () => {
     const house = await startTestServer({ messagesPerSecond: 10 });
     const { id } = await house.create({ apiBotsAllowed: true });
     const bot = new Reading(house, id, await makeBot(house, "Robo"));
@@ -168,7 +168,7 @@ describe("too many", () => {
     await house.close();
   });
 
-  it("streams of one network are refused as its sockets are: 429", async () => {
+  it("streams of one network are refused like its sockets: 429", async () => {
     const house = await startTestServer({ connectionsPerIp: 2 });
     const { id } = await house.create({ apiBotsAllowed: true });
     const bots = await Promise.all(["A", "B", "C"].map(async (name) => new Reading(house, id, await makeBot(house, name))));
@@ -190,7 +190,7 @@ describe("too many", () => {
   });
 });
 
-describe("bots that only watch a table", () => {
+describe("spectating API bots", () => {
   let house: TestServer;
   before(async () => {
     house = await startTestServer({ trustedProxies: 1 });
@@ -203,7 +203,7 @@ describe("bots that only watch a table", () => {
   };
   const FULL = { code: "TOO_MANY_STREAMS" };
 
-  it("are limited, from one address and in all: 429", async () => {
+  it("are limited per address and in total: 429", async () => {
     const { id } = await house.create({ apiBotsAllowed: true });
     const came = [];
     for (let n = 0; n < 18; n++) came.push(await come(id, `10.0.0.${1 + Math.floor(n / 9)}`));
@@ -222,7 +222,7 @@ describe("bots that only watch a table", () => {
     await late.until("there is room", async () => (await late.open({ "x-forwarded-for": "10.0.0.3" })) === undefined);
   });
 
-  it("leave the way in to those that sit, and to one that comes back", async () => {
+  it("don't keep seated or reconnecting bots out", async () => {
     const { id } = await house.create({ apiBotsAllowed: true });
     const { bot: sitting } = await come(id, "10.0.0.1");
     await sitting.ask("sit", { seat: 1 });
@@ -237,7 +237,7 @@ describe("bots that only watch a table", () => {
 describe("a token that another process revoked", () => {
   const at = new PerTestServer();
 
-  it("ends its stream with the next sign of life", async () => {
+  it("ends its stream with the next heartbeat", async () => {
     const { id } = await at.server.create({ apiBotsAllowed: true });
     const bot = new Reading(at.server, id, await makeBot(at.server, "Robo"));
     await bot.open();
@@ -250,7 +250,7 @@ describe("a token that another process revoked", () => {
   });
 });
 
-describe("a bot that does not read its stream", () => {
+describe("an API bot that does not read its stream", () => {
   const at = new PerTestServer();
 
   /** A bot whose line is stuck, with more unread than anybody may have. */
@@ -282,7 +282,7 @@ describe("a bot that does not read its stream", () => {
     return { made, line, bot, say };
   }
 
-  it("is sent nothing more over the bound, and told to come in anew once it reads", async () => {
+  it("is sent nothing more over the limit, and asked to reconnect once it reads", async () => {
     const { line, bot, say } = await overwhelmed();
     for (let i = 0; i < 10; i++) say();
     assert.ok(bot.stream.unread < MAX_UNREAD_BYTES + 128 * 1024, `${bot.stream.unread} bytes wait`);
@@ -294,7 +294,7 @@ describe("a bot that does not read its stream", () => {
     assert.match(said, /\{"type":"closed","code":"RECONNECT"\}/);
   });
 
-  it("is cut off if it does not read in time; the table goes on", async () => {
+  it("is disconnected if it does not read in time, without affecting the table", async () => {
     const { made, bot } = await overwhelmed();
     at.clock.advance(DRAIN_TIMEOUT_MS);
     assert.ok(bot.stream.hasEnded);

@@ -44,18 +44,18 @@ function shapeOf(value: unknown): unknown {
   );
 }
 
-describe("the description of the interface for bots", () => {
+describe("the OpenAPI document of the bot API", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();
   });
   after(() => server.close());
 
-  it("is served as it stands", async () => {
+  it("is served unchanged", async () => {
     assert.deepEqual((await server.call("GET", "/api/bots/openapi.json")).body, described);
   });
 
-  it("has every request, with the shape that it is judged by, and an example of that shape", () => {
+  it("has every request with its schema and a valid example", () => {
     const paths = ["/api/bots", `${AT}/stream`, ...BOT_REQUESTS.map((request) => `${AT}/${request}`)];
     assert.deepEqual(Object.keys(described.paths), paths);
     for (const name of [...BOT_REQUESTS, "createBot"] as const) {
@@ -66,13 +66,13 @@ describe("the description of the interface for bots", () => {
     }
   });
 
-  it("points at nothing that is not there", () => {
+  it("has no dangling references", () => {
     const points = [...JSON.stringify(described).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     assert.ok(points.length > BOT_REQUESTS.length);
     for (const name of points) assert.ok(name in described.components.schemas, name);
   });
 
-  it("shows lines and answers as they come, from the table of its example", async () => {
+  it("has examples shaped like real lines and replies", async () => {
     const made = await server.create({ game: "fathom", apiBotsAllowed: true });
     const ann = await server.join(made.id, { key: made.key });
     const { body: bot } = await server.call("POST", "/api/bots", asked("/api/bots"));

@@ -4,7 +4,7 @@ import type { TableListing } from "../../../shared/core/protocol.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { makeBot, Reading } from "./client.ts";
 
-describe("the stream of a bot", () => {
+describe("an API bot's stream", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();
@@ -22,7 +22,7 @@ describe("the stream of a bot", () => {
     return { made, ann, bot, seat };
   }
 
-  it("may be opened again at any time: the seat, the hand and the events are as they were", async () => {
+  it("can be reopened at any time with the same seat, hand and events", async () => {
     const { made, ann, bot, seat } = await seated("fathom");
     await ann.ask("start", {});
     await bot.until("the game runs", () => bot.now.state.phase === "running");
@@ -38,7 +38,7 @@ describe("the stream of a bot", () => {
     again.drop();
   });
 
-  it("ends when the same bot opens a later one, which keeps the seat", async () => {
+  it("ends when the same bot opens a new one, which keeps the seat", async () => {
     const { made, bot, seat } = await seated("fathom");
     const later = new Reading(server, made.id, bot.token);
     await later.open();
@@ -50,7 +50,7 @@ describe("the stream of a bot", () => {
     later.drop();
   });
 
-  it("refuses a move with the code that a person gets", async () => {
+  it("refuses a move with the same code as for a player", async () => {
     const { ann, bot } = await seated("fathom");
     const intent = { id: "01234567", version: 0, move: { type: "nonsense" } };
     const early = await ann.refused("move", intent);
@@ -61,7 +61,7 @@ describe("the stream of a bot", () => {
     bot.drop();
   });
 
-  it("is of a bot for everybody: at the table, in the lobby, in the record; it hosts nothing and is asked nothing", async () => {
+  it("marks the bot at the table, in the lobby and in the record; it neither hosts nor votes", async () => {
     const { made, ann, bot, seat } = await seated("fathom");
     await ann.until("its chip is there", ({ state }) => state.seats[seat].apiBot);
     const listed = ((await server.call("GET", "/api/tables?phase=open")).body as TableListing[]).find(({ id }) => id === made.id);
@@ -77,7 +77,7 @@ describe("the stream of a bot", () => {
     bot.drop();
   });
 
-  it("does not make its bot the host when the host goes away", async () => {
+  it("never makes its bot the host", async () => {
     const other = await startTestServer({ hostGraceMs: 0 });
     const made = await other.create({ game: "fathom", seats: 3, apiBotsAllowed: true });
     const ann = await other.join(made.id, { key: made.key });

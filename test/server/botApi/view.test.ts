@@ -39,7 +39,7 @@ const chatOf = ({ lines }: Reading) =>
     return [said];
   });
 
-describe("what a bot of one's own is shown", () => {
+describe("what an API bot sees", () => {
   const clock = new FakeClock();
   let server: TestServer;
   before(async () => {
@@ -87,7 +87,7 @@ describe("what a bot of one's own is shown", () => {
   }
 
   for (const game of GAMES.filter(({ seats }) => seats.min <= SEATS && seats.max >= SEATS))
-    it(`is what a browser in its place is shown: ${game.id}`, async () => {
+    it(`equals what a browser in its seat sees: ${game.id}`, async () => {
       const made = await server.create({ game: game.id, seats: SEATS, apiBotsAllowed: true, hostSpectates: true });
       const host = await server.join(made.id, { key: made.key });
       const pairs = await seated(made.id);

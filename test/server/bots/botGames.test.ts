@@ -7,7 +7,7 @@ import { eventually, type Reservation, roomOf, startTestServer, type TestClient,
 /** Long enough for somebody to come and go in the midst of it. */
 const GAME = { watch: true, seats: 4, bots: ["random", "random", "random", "random"] as "random"[] };
 
-describe("a game of bots alone", () => {
+describe("a bot-only game", () => {
   let server: TestServer;
   let asked = 0;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe("a game of bots alone", () => {
     await eventually("nobody is there", () => clients.length === 0);
   };
 
-  it("stands still while nobody watches, and goes on when somebody comes", async () => {
+  it("pauses without spectators, and continues with one", async () => {
     const { id } = await begin();
     const room = await roomOf(server, id);
     assert.equal(asked, 0);
@@ -51,7 +51,7 @@ describe("a game of bots alone", () => {
     await again.until("they play on", ({ state }) => state.version > version);
   });
 
-  it("is one of a few that an address watches", async () => {
+  it("is limited per address that watches", async () => {
     const tables = await Promise.all([begin(), begin(), begin()]);
     const [first, second, third] = tables.map(({ id }) => id);
     const watching: TestClient[] = [];
@@ -69,7 +69,7 @@ describe("a game of bots alone", () => {
     await server.join(third);
   });
 
-  it("is one of a few, however many tickets were taken at once", async () => {
+  it("is limited although several tickets were issued at once", async () => {
     const tables = await Promise.all([begin(), begin(), begin()]);
     const tickets = await Promise.all(tables.map(({ id }) => enter(id, "192.0.2.1")));
     assert.deepEqual(
@@ -85,14 +85,14 @@ describe("a game of bots alone", () => {
     assert.deepEqual(came, ["came", "came", "TOO_MANY_BOT_GAMES"]);
   });
 
-  it("is not begun by somebody who watches as many", async () => {
+  it("cannot be started by an address over the limit", async () => {
     for (const { id } of await Promise.all([begin(), begin()])) await server.join(id);
     const made = await server.create(GAME);
     const host = await server.join(made.id, { key: made.key });
     assert.deepEqual(await host.refused("start", {}), { code: "TOO_MANY_BOT_GAMES", params: { max: 2 } });
   });
 
-  it("is one of five where nothing else was set", () => assert.equal(DEFAULTS.botGamesPerIp, 5));
+  it("is limited to five by default", () => assert.equal(DEFAULTS.botGamesPerIp, 5));
 });
 
 const VIEW = { table: { phase: "bid", seats: [{ bid: false }] }, hand: { cards: [7] }, seat: 0 };

@@ -42,7 +42,7 @@ describe("bots", () => {
   });
   afterEach(() => server.close());
 
-  it("play a game among themselves to its end, watched from the lobby", async () => {
+  it("play a game to its end with spectators", async () => {
     const made = await server.create({ hostSpectates: true, seats: 4, bots: ["random", "random", "random", "random"], start: true });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
@@ -50,7 +50,7 @@ describe("bots", () => {
     assert.equal(await server.metric('quayside_moves_total{by="bot"}'), 25);
   });
 
-  it("that crash are replaced by chance, and counted", async () => {
+  it("that crash are replaced by random moves, and counted", async () => {
     const made = await server.create({ hostSpectates: true, seats: 2, bots: ["steady", "random"], start: true, options: { rounds: 2 } });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
@@ -69,7 +69,7 @@ describe("bots", () => {
   const eased = ({ events }: { readonly events: readonly (object | null)[] }) =>
     events.flatMap((event) => (event && "type" in event && event.type === "table.botDegraded" && "seat" in event ? [event.seat] : []));
 
-  it("that search play by what they remember, and nobody chooses in their place", async () => {
+  it("that search use their memory and need no fallback", async () => {
     const made = await server.create({ ...searching, bots: [...searching.bots] });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
@@ -78,7 +78,7 @@ describe("bots", () => {
       assert.equal(await server.metric(`quayside_bot_fallbacks_total{reason="${why}"}`), 0, why);
   });
 
-  it("that search leave in the log what makes their moves again", async () => {
+  it("that search log what reproduces their moves", async () => {
     const made = await server.create({ ...searching, bots: [...searching.bots] });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
@@ -93,7 +93,7 @@ describe("bots", () => {
     for (const note of decided) assert.deepEqual(again(recorded, note), recorded.moves[note.version].move, JSON.stringify(note));
   });
 
-  it("that find no room to search play on, and the table is told once of each", async () => {
+  it("that lack a thread play their heuristic, and the table is notified once per bot", async () => {
     const { bots } = server.running.services;
     const ask = bots.requestMove.bind(bots);
     bots.requestMove = (question, heard) => {
@@ -106,7 +106,7 @@ describe("bots", () => {
     assert.deepEqual(eased(await watcher.ask("events", { from: 0 })).sort(), [0, 1, 2]);
   });
 
-  it("that play illegal moves or say nothing are replaced too", async () => {
+  it("that make illegal moves or none are replaced too", async () => {
     const made = await server.create({ game: "misled", hostSpectates: true, seats: 2, bots: ["steady", "random"], start: true });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
@@ -114,7 +114,7 @@ describe("bots", () => {
   });
 });
 
-describe("the threads of the bots", () => {
+describe("the bots' threads", () => {
   const registry = import.meta.resolve("../../fixture/games.ts");
   const question = (level: BotLevel, game = "auction") => ({
     game,
@@ -123,7 +123,7 @@ describe("the threads of the bots", () => {
     seed: 1,
   });
 
-  it("think in the order asked and report their failures", async () => {
+  it("run requests in order and report failures", async () => {
     const pool = new BotPool(registry, 2);
     const moves = await Promise.all(Array.from({ length: 10 }, () => pool.requestMove(question("random"))));
     assert.deepEqual(moves, Array(10).fill({ type: "bid", card: 7 }));
@@ -133,7 +133,7 @@ describe("the threads of the bots", () => {
     await assert.rejects(pool.requestMove(question("random")), /closed/);
   });
 
-  it("share their time among those who wait, and leave the search out where too little is left", () => {
+  it("share time among waiting requests, and skip the search if too little is left", () => {
     const given = (level: BotLevel, waiting: number, threads = 1) => {
       const { level: played, milliseconds } = jobFor(question(level), waiting, threads);
       return [played, milliseconds];
@@ -147,7 +147,7 @@ describe("the threads of the bots", () => {
     assert.deepEqual(given("random", 299), ["random", 0]);
   });
 
-  it("answer those first who need no search", async () => {
+  it("run instant requests first", async () => {
     const pool = new BotPool(registry, 1);
     const order: string[] = [];
     const asked = (level: BotLevel) => pool.requestMove(question(level, "fathomless")).catch(() => order.push(level));
@@ -157,7 +157,7 @@ describe("the threads of the bots", () => {
     pool.close();
   });
 
-  it("survive a bot that ends its thread", async () => {
+  it("survive a bot that terminates its thread", async () => {
     const pool = new BotPool(registry, 1);
     await assert.rejects(pool.requestMove(question("random", "deadly")));
     assert.deepEqual(await pool.requestMove(question("random")), { type: "bid", card: 7 });

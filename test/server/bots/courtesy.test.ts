@@ -67,7 +67,7 @@ function offered(pace = 1) {
 }
 
 describe("a bot that offers a trade", () => {
-  it("waits for a person from when the page shows it, although other bots have answered", async () => {
+  it("waits for a player from when the page shows the offer, although other bots have replied", async () => {
     const { waits, clock, typesOf, trade, answers } = offered();
     await answers();
     clock.advance(SHOWN_AT_LATEST_MS - 1_000);
@@ -83,7 +83,7 @@ describe("a bot that offers a trade", () => {
     assert.equal(waits.until(MAKER), 0);
   });
 
-  it("prefers a person who accepts in time, and goes on at once when all have answered", async () => {
+  it("prefers a player who accepts in time, and goes on as soon as all have replied", async () => {
     const { clock, make, trade, answers } = offered();
     await answers();
     clock.advance(ANSWER_TIME_MS / 2);
@@ -92,14 +92,14 @@ describe("a bot that offers a trade", () => {
     assert.deepEqual(trade(), { type: "confirm", offer: 0, with: PERSON });
   });
 
-  it("waits no longer than it must for a page that does not say what it shows", async () => {
+  it("waits only the minimum for a page that does not report what it shows", async () => {
     const { clock, trade, answers } = offered();
     await answers();
     clock.advance(SHOWN_AT_LATEST_MS + ANSWER_TIME_MS);
     await eventually("it trades with the bot", () => trade() !== undefined);
   });
 
-  it("does not wait for a person who leaves", async () => {
+  it("does not wait for a player who leaves", async () => {
     const { here, notifications, trade, answers } = offered();
     await answers();
     here.person = false;
@@ -107,7 +107,7 @@ describe("a bot that offers a trade", () => {
     await eventually("it trades with the bot", () => trade() !== undefined);
   });
 
-  it("waits for nobody where bots move without a pause", async () => {
+  it("does not wait if bots move without a delay", async () => {
     const { trade } = offered(0);
     await eventually("it trades with the bot", () => trade() !== undefined);
   });

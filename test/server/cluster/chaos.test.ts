@@ -36,11 +36,11 @@ describe("three processes behind a proxy", function () {
   });
 
   for (const [fault, what] of Object.entries(HARM) as [Fault, string][])
-    it(`go on when ${what}`, async () => {
+    it(`keep working when ${what}`, async () => {
       await evening.suffer(fault);
     });
 
-  it("have lost nothing that was acknowledged, made nothing twice, and shown nobody another one's hand", async () => {
+  it("lost no acknowledged move, made none twice and leaked no hand", async () => {
     assert.ok((await evening.end()) > 100);
   });
 });

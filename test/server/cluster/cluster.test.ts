@@ -67,7 +67,7 @@ async function listenTo(database: string): Promise<{ heard(): string; stop(): Pr
   return { heard: () => text, stop: () => client.end() };
 }
 
-describe("how tables look after a move", () => {
+describe("thumbnails after a move", () => {
   const clock = new FakeClock();
   const told: string[][] = [];
   let app: TestServer;
@@ -87,7 +87,7 @@ describe("how tables look after a move", () => {
     ...{ clock: "none", hasBots: false, apiBotsAllowed: false, updatedAt: clock.now() },
   });
 
-  it("is told to the other processes together, however many moves there are, by the one that has them", () => {
+  it("are sent to other processes in batches by the owner", () => {
     lobby.publish(table("a"), true);
     for (const id of ["a", "b", "a", "c", "b"]) lobby.publishThumbnail(table(id), true);
     lobby.receive({ id: "c", listing: table("c"), isLoaded: true, attended: true }, 2);
@@ -110,7 +110,7 @@ describe("several processes on one database", () => {
   });
   after(() => cluster?.close());
 
-  it("open a table that is asked for everywhere at once in one of them", async () => {
+  it("load a table once, although all are asked at the same moment", async () => {
     for (let i = 0; i < 8; i++) {
       const { id } = await post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
       const entered = await Promise.all([...cluster.nodes, ...cluster.nodes].map((node) => enter(node, id)));
@@ -118,7 +118,7 @@ describe("several processes on one database", () => {
     }
   });
 
-  it("seat those who play now together, whichever they ask", async () => {
+  it("match quick-match players across processes", async () => {
     const input = { game: GAME.id, seats: 3, clock: { kind: "bank", minutes: 7, increment: 7 }, clientSeed: CLIENT_SEED };
     const quick = (node: ServerProcess, name: string) => post<QuickMatchResult>(node, "/api/quick-match", { ...input, name });
     const [first, second, third] = cluster.nodes;
@@ -147,7 +147,7 @@ describe("several processes on one database", () => {
     for (const guest of [watcher, ann]) await guest.leave();
   });
 
-  it("send a bot of somebody's own to where its table is", async () => {
+  it("redirect an API bot to the owner of its table", async () => {
     const [first, second] = cluster.nodes;
     const made = await post<TableCreated>(first, "/api/tables", { ...TABLE_INPUT, apiBotsAllowed: true });
     const ann = await joinTable(first, made.id, { key: made.key });
@@ -169,7 +169,7 @@ describe("several processes on one database", () => {
     await ann.leave();
   });
 
-  it("send each other no secret", async () => {
+  it("send each other no secrets", async () => {
     const [first, second] = cluster.nodes;
     const spy = await listenTo(cluster.database);
     const made = await post<TableCreated>(first, "/api/tables", { ...TABLE_INPUT, public: false });
@@ -180,7 +180,7 @@ describe("several processes on one database", () => {
     await spy.stop();
   });
 
-  it("open no more lines for a network than one of them would, and count none of a process that died", async () => {
+  it("limit connections per network together, without those of dead processes", async () => {
     const strict = { CONNECTIONS_PER_IP: "3", TRUSTED_PROXIES: "1" };
     const [first, second] = [await cluster.add(strict), await cluster.add(strict)];
     const headers = { "x-forwarded-for": "198.51.100.7" };
@@ -214,7 +214,7 @@ describe("several processes on one database", () => {
     cluster.nodes.splice(-2);
   });
 
-  it("send each other nothing for a move", async () => {
+  it("send no messages for a move", async () => {
     const made = await post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
     const bobs = await joinTable(cluster.nodes[1], made.id, {});
     const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
@@ -230,7 +230,7 @@ describe("several processes on one database", () => {
     for (const { guest } of players) await guest.leave();
   });
 
-  it("count together how often somebody asks", async () => {
+  it("limit request rates together", async () => {
     for (let made = 0; made < 3; made++) await post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
     const strict = await cluster.add({ CREATES_PER_MINUTE: "3" });
     const body = JSON.stringify(TABLE_INPUT);
@@ -258,7 +258,7 @@ describe("several processes on one database", () => {
   const ownerOf = ({ guest }: RandomPlayer): ServerProcess =>
     cluster.nodes.find(({ url }) => new URL(url).host === new URL(guest.socket.url).host) as ServerProcess;
 
-  it("go on with a game through a killed, a stalled and a stopped process, and through a database that forgot who is alive", async () => {
+  it("continue a game across a killed, a stalled and a stopped process, and deleted heartbeats", async () => {
     let open = [...cluster.nodes];
     const made = await post<TableCreated>(open[0], "/api/tables", TABLE_INPUT);
     const bobs = await joinTable(open[1], made.id, {});

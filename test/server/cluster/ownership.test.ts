@@ -88,7 +88,7 @@ describe("the owner of a table", () => {
 
   const make = () => post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
 
-  it("is one process, however many open the table at the same moment", async () => {
+  it("is one process, however many load the table at the same moment", async () => {
     const made = await Promise.all(Array.from({ length: 100 }, make));
     for (const { id } of made) {
       const entered = await Promise.all(cluster.nodes.map((node) => enter(node, id)));
@@ -139,12 +139,12 @@ describe("the owner of a table", () => {
       }
     }
 
-    it("after what says that they are alive was deleted", () =>
+    it("after the heartbeats were deleted", () =>
       survive(async () => {
         await query(cluster.database, "delete from processes");
       })).timeout(60_000);
 
-    it("after the database cut all connections", () =>
+    it("after the database closed all connections", () =>
       survive(async () => {
         await query(
           cluster.database,
@@ -152,7 +152,7 @@ describe("the owner of a table", () => {
         );
       })).timeout(60_000);
 
-    it("after a process stood still", () =>
+    it("after a process was suspended", () =>
       survive(async () => {
         cluster.nodes[0].child.kill("SIGSTOP");
         await pause(5000);
@@ -166,7 +166,7 @@ describe("the owner of a table", () => {
         cluster.postgres.start();
       })).timeout(60_000);
 
-    it("after the way between one process and the database stalled", async () => {
+    it("after one process's connection to the database stalled", async () => {
       const valve = new Valve(cluster.database);
       const behind = await cluster.add({ DATABASE_URL: await valve.listen() });
       try {
@@ -186,7 +186,7 @@ describe("the owner of a table", () => {
     }).timeout(60_000);
   });
 
-  it("is where a browser is sent by a process that cannot ask it", async () => {
+  it("is where a process that cannot reach it sends browsers", async () => {
     const app = await startTestServer();
     const { id } = await app.create();
     const owner = { process: 7, address: "play.example.org/p/n7" };
@@ -203,7 +203,7 @@ describe("the owner of a table", () => {
     await app.close();
   });
 
-  it("is a process whose connections count together with those of all others that are alive", async () => {
+  it("counts connections together with all live processes", async () => {
     const pool = openPool(cluster.database);
     const living = await query<{ number: number }>(cluster.database, "select number from living order by number limit 2");
     const [one, two] = living.map(({ number }) => new ConnectionCounts(pool, number));
@@ -221,7 +221,7 @@ describe("the owner of a table", () => {
     await query(cluster.database, "delete from connection_counts");
   });
 
-  it("does things of one name one after the other, in all processes, and waits for nobody who is gone", async () => {
+  it("serialises tasks of one name across processes, and ignores dead ones", async () => {
     const pools = [openPool(cluster.database), openPool(cluster.database)];
     const done: string[] = [];
     const task = (name: string) => async () => {
@@ -243,7 +243,7 @@ describe("the owner of a table", () => {
     await Promise.all(pools.map((pool) => pool.end()));
   });
 
-  it("cannot be a process with the address of another one", async () => {
+  it("cannot have the address of another process", async () => {
     const [first] = cluster.nodes;
     for (const PUBLIC_ADDRESS of [new URL(first.url).host, ""]) {
       const env = { ...process.env, PORT: "0", DATABASE_URL: cluster.database, PUBLIC_ADDRESS };

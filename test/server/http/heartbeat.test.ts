@@ -25,7 +25,7 @@ class Socket extends EventEmitter {
   }
 }
 
-describe("the heartbeat of the sockets", () => {
+describe("the heartbeat of sockets", () => {
   let server: EventEmitter;
   const join = (answers: boolean) => {
     const socket = new Socket(answers);
@@ -39,7 +39,7 @@ describe("the heartbeat of the sockets", () => {
   });
   afterEach(() => mock.timers.reset());
 
-  it("asks everybody once in each of its rounds", () => {
+  it("pings every socket once per interval", () => {
     const sockets = Array.from({ length: 100 }, () => join(true));
     for (let round = 1; round <= 3; round++) {
       mock.timers.tick(PING_INTERVAL_MS);
@@ -47,7 +47,7 @@ describe("the heartbeat of the sockets", () => {
     }
   });
 
-  it("asks only a few at a time", () => {
+  it("pings only a few sockets at a time", () => {
     const sockets = Array.from({ length: 3200 }, () => join(true));
     const asked = () => sockets.reduce((sum, { pings }) => sum + pings, 0);
     for (let part = 1; part <= 32; part++) {
@@ -56,7 +56,7 @@ describe("the heartbeat of the sockets", () => {
     }
   });
 
-  it("ends who has not answered by the next time, and asks nobody who has left", () => {
+  it("terminates sockets without a pong, and pings no closed ones", () => {
     const [alive, dead, gone] = [join(true), join(false), join(true)];
     let ended = false;
     dead.once("close", () => {
@@ -71,7 +71,7 @@ describe("the heartbeat of the sockets", () => {
     assert.deepEqual([alive.pings, dead.pings, gone.pings], [3, 1, 0]);
   });
 
-  it("rests when the server of the sockets is closed", () => {
+  it("stops when the WebSocket server closes", () => {
     const socket = join(true);
     server.emit("close");
     mock.timers.tick(2 * PING_INTERVAL_MS);

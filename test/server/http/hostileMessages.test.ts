@@ -21,7 +21,7 @@ describe("hostile messages", () => {
   });
   after(() => app.close());
 
-  it("leave everybody else playing", async () => {
+  it("don't affect other players", async () => {
     const { ann, bob } = await startedPair(app);
     await attack(app, 5000, 1);
     assert.equal(await app.metric("quayside_room_failures_total"), 0);
@@ -32,8 +32,8 @@ describe("hostile messages", () => {
   }).timeout(180_000);
 });
 
-describe("what strangers make the server write", () => {
-  it("is one counted line of a kind, however often they send it", async () => {
+describe("log lines caused by strangers", () => {
+  it("are one counted line per kind, however often they send it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "quayside-"));
     const server = await startServerProcess(folder, { stderr: "pipe" });
     let written = "";

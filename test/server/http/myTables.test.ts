@@ -30,7 +30,7 @@ describe("my games", () => {
 
   const pair = () => startedPair(server, { game: "tower", public: false, spectatorsAllowed: false });
 
-  it("say who sits and whom they wait for", async () => {
+  it("list seats and whether they need the player", async () => {
     const { made, ann, bob } = await pair();
     const bobs = bobsKey(bob);
     const { updatedAt, ...table } = await mineAt(made.id, made.key);
@@ -57,7 +57,7 @@ describe("my games", () => {
     assert.deepEqual([back.needsAction, back.moves], [true, 1]);
   });
 
-  it("wait for an answer to a question, and for no move while they are paused", async () => {
+  it("need a vote, and no move while paused", async () => {
     const { made, ann, bob } = await pair();
     await bob.ask("startVote", { kind: "pause", target: 0 });
     assert.equal((await mineAt(made.id, bobsKey(bob))).needsAction, false);
@@ -70,7 +70,7 @@ describe("my games", () => {
     assert.equal((await mineAt(made.id, bobsKey(bob))).needsAction, true);
   });
 
-  it("are answered for a table that sleeps, without waking it", async () => {
+  it("are read without loading the table", async () => {
     const { made, ann, bob } = await pair();
     await ann.move({ type: "end" });
     const room = await server.running.services.directory.room(made.id);
@@ -84,7 +84,7 @@ describe("my games", () => {
     assert.equal(await server.metric("quayside_rooms"), rooms);
   });
 
-  it("wait for the host once all seats of an open table are taken", async () => {
+  it("need the host once all seats of an open table are taken", async () => {
     const made = await server.create({ game: "tower" });
     assert.equal((await mineAt(made.id, made.key)).needsAction, false);
     const bob = await server.sit(made.id, 1, "Bob");
@@ -92,7 +92,7 @@ describe("my games", () => {
     assert.equal((await mineAt(made.id, bob.key)).needsAction, false);
   });
 
-  it("wait for nobody once they are over, but for who has not said whether to play again", async () => {
+  it("need nobody once they are over, except for a rematch", async () => {
     const { made, ann, bob } = await pair();
     await ann.ask("startVote", { kind: "abandon", target: 0 });
     await bob.ask("vote", { yes: true });
@@ -106,7 +106,7 @@ describe("my games", () => {
     assert.equal((await mineAt(made.id, made.key)).needsAction, false);
   });
 
-  it("tell a wrong key no more than of a table that is not there", async () => {
+  it("treat a wrong key like a missing table", async () => {
     const { made } = await pair();
     const open = await server.create();
     assert.deepEqual(await mine({ id: made.id, key: OTHER }, { id: open.id, key: OTHER }, { id: "no-such-table", key: made.key }), [
@@ -117,7 +117,7 @@ describe("my games", () => {
     assert.deepEqual(await mine({ id: made.id, key: made.invite }), [{ id: made.id, isMissing: true }]);
   });
 
-  it("are gone for who was removed where nobody may watch, and without a seat elsewhere", async () => {
+  it("are missing for a kicked player without spectators, and seatless otherwise", async () => {
     const shut = await server.create({ public: false, spectatorsAllowed: false });
     const shown = await server.create();
     for (const { id, key, invite } of [shut, shown]) {
@@ -130,7 +130,7 @@ describe("my games", () => {
     }
   });
 
-  it("are asked for in measure, in order, and of one shape", async () => {
+  it("limit and validate requests and keep their order", async () => {
     const { id, key } = await server.create();
     const many = Array.from({ length: MAX_MY_TABLES }, () => ({ id, key }));
     assert.equal((await mine(...many)).length, MAX_MY_TABLES);

@@ -24,7 +24,7 @@ import {
 const TABLE_INPUT = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
 const FRIEND = "https://friend.example";
 
-describe("a request", () => {
+describe("an HTTP request", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ allowedOrigins: [FRIEND] });
@@ -44,7 +44,7 @@ describe("a request", () => {
       assert.equal(statusOf(await readToEnd(sendLines(server, [...lines, "Connection: close"]))), 400);
     });
 
-  it("that asks for a socket with such a host, or for none of a room: 400", async () => {
+  it("for a socket with such a host, or of no room: 400", async () => {
     const made = await server.create();
     const address = await socketAddress(server, made.id);
     assert.equal(await statusOfSocket(address, { host: "a b" }), 400);
@@ -52,7 +52,7 @@ describe("a request", () => {
     assert.equal(await statusOfSocket(address), 101);
   });
 
-  it("that asks for a socket by a name that every object has: 400", async () => {
+  it("for a socket named like an object's property: 400", async () => {
     const made = await server.create();
     const address = await socketAddress(server, made.id);
     const { pathname, origin, searchParams } = new URL(address);
@@ -67,7 +67,7 @@ describe("a request", () => {
       assert.equal(await statusOfSocket(origin.replace("http", "ws") + target), 400, target);
   });
 
-  it("that asks for a socket in the place of one that is still open: 400", async () => {
+  it("for a session that is still open: 400", async () => {
     const guest = await server.join((await server.create()).id);
     const [, token] = guest.room.reconnectionToken.split(":");
     const { roomId, sessionId } = guest.room;
@@ -78,18 +78,18 @@ describe("a request", () => {
     await guest.leave();
   });
 
-  it("for the head of a stream is answered without the stream", async () => {
+  it("for the head of a stream returns no stream", async () => {
     for (const path of ["/api/tables/stream", "/api/bots/tables/x/stream"]) {
       const { headers, status } = await fetch(server.url + path, { method: "HEAD", signal: AbortSignal.timeout(10_000) });
       assert.deepEqual([status, headers.get("content-type")], [200, "text/event-stream; charset=utf-8"], path);
     }
   });
 
-  it("finds none of the framework's own routes", async () => {
+  it("reaches none of the framework's own routes", async () => {
     for (const path of ["/matchmake/joinById/x", "/__healthcheck"]) assert.equal((await server.call("POST", path, {})).status, 404, path);
   });
 
-  it("of another page is refused, and no answer grants it anything; of our own and of those named it is not", async () => {
+  it("from a foreign origin is refused without CORS headers; from our own and allowed origins it is not", async () => {
     const rows: [string, number, string | null][] = [
       [server.url, 200, null],
       [FRIEND, 200, FRIEND],
@@ -106,7 +106,7 @@ describe("a request", () => {
     }
   });
 
-  it("is granted ahead to those named only", async () => {
+  it("passes CORS preflight from allowed origins only", async () => {
     const ahead = (origin: string) => fetch(`${server.url}/api/tables`, { method: "OPTIONS", headers: { origin } });
     const [friend, other] = [await ahead(FRIEND), await ahead("https://evil.example")];
     assert.equal(friend.status, 204);
@@ -115,7 +115,7 @@ describe("a request", () => {
     assert.equal(other.headers.get("access-control-allow-origin"), null);
   });
 
-  it("for a socket is judged the same", async () => {
+  it("for a socket is checked the same way", async () => {
     const made = await server.create();
     const status = async (origin: string) => statusOfSocket(await socketAddress(server, made.id), { origin });
     assert.equal(await status("https://evil.example"), 403);
@@ -125,7 +125,7 @@ describe("a request", () => {
     assert.equal(await server.metric('quayside_sockets_refused_total{status="403"}'), 2);
   });
 
-  it("brings a policy that lets the page speak to its own host alone", async () => {
+  it("returns a policy that lets the page connect to its own host only", async () => {
     const { headers } = await fetch(`${server.url}/health`);
     const rule = /connect-src ([^;]+)/.exec(String(headers.get("content-security-policy")))?.[1].split(" ");
     const host = new URL(server.url).host;
@@ -144,7 +144,7 @@ describe("ALLOWED_ORIGINS", () => {
   });
 });
 
-describe("the network that limits count", () => {
+describe("the rate-limit key", () => {
   const rows: [string, string][] = [
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
@@ -156,10 +156,10 @@ describe("the network that limits count", () => {
     ["", ""],
   ];
   for (const [address, network] of rows)
-    it(`of ${address || "nobody"} is ${network || "nobody's"}`, () => assert.equal(rateLimitKey(address), network));
+    it(`of ${address || "no address"} is ${network || "empty"}`, () => assert.equal(rateLimitKey(address), network));
 });
 
-describe("limits of a network", () => {
+describe("limits per network", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ joinsPerMinute: 3, trustedProxies: 1, connectionsPerIp: 2 });
@@ -176,14 +176,14 @@ describe("limits of a network", () => {
     assert.equal((await server.call("GET", "/api/tables", undefined, from("2001:db8:0:1::1"))).status, 200);
   });
 
-  it("believe a forwarded address only of as many proxies as there are", async () => {
+  it("trust forwarded addresses of the configured number of proxies only", async () => {
     const address = "198.51.100.1";
     const statuses = [];
     for (let i = 0; i < 4; i++) statuses.push((await server.call("GET", "/api/tables", undefined, from(`10.0.0.${i}, ${address}`))).status);
     assert.deepEqual(statuses, [200, 200, 200, 429]);
   });
 
-  it("hold for sockets and streams together, until one closes", async () => {
+  it("count sockets and streams together, until one closes", async () => {
     const headers = from("192.0.2.9");
     const made = await server.create();
     const live = get(`${server.url}/api/tables/stream`, { headers });
@@ -202,8 +202,8 @@ describe("limits of a network", () => {
   });
 });
 
-describe("reports by those who only watch", () => {
-  it("are counted by network, so that one uses up nobody else's, nor those of who plays", async () => {
+describe("reports by spectators", () => {
+  it("are counted per network, apart from players'", async () => {
     const server = await startTestServer({ trustedProxies: 1 });
     const { made, ann } = await startedPair(server);
     const watcherFrom = async (address: string) => {
@@ -229,25 +229,25 @@ describe("a slow sender", () => {
   });
   after(() => server.close());
 
-  it("of headers is answered 408 after ten seconds, of a body after thirty: so it is stated", () => {
+  it("gets 408 after ten seconds for headers and thirty for a body", () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server.running.http;
     assert.deepEqual([headersTimeout, requestTimeout, keepAliveTimeout, timeout], [10_000, 30_000, 70_000, 90_000]);
   });
 
-  it("of headers is cut off", async () => {
+  it("is disconnected while sending headers", async () => {
     server.running.http.headersTimeout = 100;
     const socket = sendLines(server, ["GET /health HTTP/1.1", "Host: localhost", "X-Slow: "], "");
     assert.equal(statusOf(await readToEnd(socket)), 408);
   });
 
-  it("of more headers than eight kilobytes is refused", async () => {
+  it("is refused over eight kilobytes of headers", async () => {
     const socket = sendLines(server, ["GET /health HTTP/1.1", "Host: localhost", `X-Long: ${"x".repeat(9000)}`]);
     assert.equal(statusOf(await readToEnd(socket)), 431);
   });
 });
 
-describe("a hang-up of the terminal", () => {
-  it("ends the server in order", async () => {
+describe("SIGHUP", () => {
+  it("shuts the server down in order", async () => {
     const folder = mkdtempSync(join(tmpdir(), "quayside-"));
     const { child } = await startServerProcess(folder);
     const ended = once(child, "exit");

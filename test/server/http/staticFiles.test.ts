@@ -65,7 +65,7 @@ describe("the built client as files", () => {
     { accepted: undefined, encoding: "none" },
   ];
   for (const { accepted, encoding } of rows)
-    it(`gives ${encoding} to who accepts "${accepted ?? ""}"`, async () => {
+    it(`is served as ${encoding} to clients that accept "${accepted ?? ""}"`, async () => {
       for (const [path, type, text] of [
         ["/assets/app-0a1b.js", /^text\/javascript/, SCRIPT],
         ["/t/some-table", /^text\/html; charset=utf-8/i, PAGE],
@@ -79,20 +79,20 @@ describe("the built client as files", () => {
       }
     });
 
-  it("is kept for a year where the name tells the content, and asked for anew everywhere else", async () => {
+  it("is cached for a year if its name has a hash, and revalidated otherwise", async () => {
     const { headers } = await fetchRaw(`${server.url}/assets/app-0a1b.js`, "br");
     assert.equal(headers["cache-control"], "public, max-age=31536000, immutable");
     for (const path of ["/", "/index.html", "/practice/a-game", "/icon.svg"])
       assert.equal((await fetchRaw(server.url + path, "br")).headers["cache-control"], "no-cache", path);
   });
 
-  it("does not hand out the page in the place of a script that is gone", async () => {
+  it("does not serve the page in place of a missing script", async () => {
     const { status, headers } = await fetchRaw(`${server.url}/assets/app-9z9z.js`, "br");
     assert.equal(status, 404);
     assert.match(headers["content-type"] ?? "", /json/);
   });
 
-  it("leaves what is dynamic compressed too, where it is worth it", async () => {
+  it("comes with compressed dynamic responses where it pays", async () => {
     const input = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
     for (let tables = 0; tables < 6; tables++) assert.equal((await server.call("POST", "/api/tables", input)).status, 200);
     const list = await fetchRaw(`${server.url}/api/tables`, "gzip");
@@ -101,7 +101,7 @@ describe("the built client as files", () => {
     assert.equal((await fetchRaw(`${server.url}/health`, "gzip")).headers["content-encoding"], undefined);
   });
 
-  it("sends each event of the lobby at once, not packed with those to come", async () => {
+  it("comes with uncompressed lobby events, sent immediately", async () => {
     const response = await fetch(`${server.url}/api/tables/stream`, { headers: { "accept-encoding": "br, gzip" } });
     assert.equal(response.headers.get("content-encoding"), null);
     const reader = response.body?.getReader();

@@ -25,7 +25,7 @@ type Line = Record<string, unknown>;
 const linesOf = (logged: readonly string[], what: string): Line[] =>
   logged.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === what);
 
-describe("figures and log", () => {
+describe("metrics and log", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ adminToken: TOKEN, processName: "n7", slowRequestMs: SLOW_MS });
@@ -42,7 +42,7 @@ describe("figures and log", () => {
     for (const line of server.logged) assert.equal((JSON.parse(line) as Line).process, "n7");
   });
 
-  it("name it once, in lines about another process too", async function () {
+  it("name the process once, in lines about another one too", async function () {
     const cluster = await clusterFor(this, 2);
     try {
       const [survivor, victim] = cluster.nodes;
@@ -56,13 +56,13 @@ describe("figures and log", () => {
     }
   });
 
-  it("are called by the machine's name where nobody says another", () => {
+  it("use the host name by default", () => {
     assert.equal(configFrom({}).processName, DEFAULTS.processName);
     assert.equal(configFrom({ PROCESS_NAME: "n1" }).processName, "n1");
     assert.throws(() => configFrom({ PROCESS_NAME: "a b" }), /PROCESS_NAME/);
   });
 
-  it("say by how much the main thread is late", async () => {
+  it("measure the event loop lag", async () => {
     const { eventLoopLag } = createMetrics("n7");
     const told = async () => (await eventLoopLag.get()).values[0].value;
     assert.equal(await told(), 0, "nothing is known yet");
@@ -75,7 +75,7 @@ describe("figures and log", () => {
     assert.ok((await told()) > 0.1);
   });
 
-  it("say of a request its name, its route and what became of it, and none of its secrets", async () => {
+  it("log a request's id, route and status, and none of its secrets", async () => {
     const made = await server.create();
     const response = await fetch(`${server.url}/api/tables/${made.id}/join`, {
       method: "POST",
@@ -94,12 +94,12 @@ describe("figures and log", () => {
   });
 
   for (const given of ["short", "a".repeat(65), "with blanks in it", 'with"quotes"'])
-    it(`give a request that calls itself ${given.slice(0, 20)} a name of their own`, async () => {
+    it(`replace the invalid request id ${given.slice(0, 20)}`, async () => {
       const { headers } = await fetch(`${server.url}/health`, { headers: { "x-request-id": given } });
       assert.match(String(headers.get("x-request-id")), /^[0-9a-f-]{36}$/);
     });
 
-  it("tell slow answers to those who play in one line, and count the others", async () => {
+  it("log slow requests once per kind, and count the others", async () => {
     const { made, ann, bob } = await startedPair(server);
     const { store } = server.running.services;
     const append = store.append;
@@ -121,7 +121,7 @@ describe("figures and log", () => {
   });
 });
 
-describe("a statement that is slow", () => {
+describe("a slow query", () => {
   const run = async (slowMs: number) => {
     const logged: string[] = [];
     const metrics = createMetrics("n7");
@@ -137,7 +137,7 @@ describe("a statement that is slow", () => {
     return { logged, figures: await metrics.registry.metrics() };
   };
 
-  it("is told by its name alone, once, and counted each time", async () => {
+  it("is logged by its name only, once, and counted each time", async () => {
     const { logged, figures } = await run(SLOW_MS);
     const [line, ...more] = linesOf(logged, "slow query");
     assert.deepEqual([line.query, Number(line.ms) >= LATE_MS, more.length], ["find", true, 0]);
@@ -146,7 +146,7 @@ describe("a statement that is slow", () => {
     assert.match(figures, /quayside_store_duration_seconds_count\{.*operation="findBot".*\} 1/);
   });
 
-  it("is nobody's business with a limit of 0", async () => {
+  it("is ignored with a limit of 0", async () => {
     assert.deepEqual((await run(0)).logged, []);
   });
 });
@@ -162,14 +162,14 @@ describe("Colyseus' monitor", () => {
 
   const look = (path: string, headers: Record<string, string> = basic) => fetch(`${server.url}/monitor${path}`, { headers });
 
-  it("is shut until somebody shows the password that it asks for", async () => {
+  it("needs the password", async () => {
     const without = await look("/", {});
     assert.deepEqual([without.status, without.headers.get("www-authenticate")?.slice(0, 5)], [401, "Basic"]);
     for (const path of ["/", "/api", "/api/room?roomId=x", "/assets/"]) assert.equal((await look(path, {})).status, 401, path);
     assert.equal((await look("/", { authorization: `Basic ${Buffer.from("anybody:guess").toString("base64")}` })).status, 401);
   });
 
-  it("comes under the policy of every other page", async () => {
+  it("has the same policy as other pages", async () => {
     const page = await look("/");
     const other = await fetch(`${server.url}/health`);
     assert.equal(page.status, 200);
@@ -179,7 +179,7 @@ describe("Colyseus' monitor", () => {
     assert.equal(page.headers.get("content-security-policy"), other.headers.get("content-security-policy"));
   });
 
-  it("lists the rooms, and shows of a table what everybody there sees", async () => {
+  it("lists rooms and their public state", async () => {
     const { made, ann } = await startedPair(server);
     const { rooms } = (await (await look("/api")).json()) as { rooms: { roomId: string; clients: number }[] };
     assert.deepEqual(
@@ -190,7 +190,7 @@ describe("Colyseus' monitor", () => {
     assert.deepEqual([shown.clients.length, shown.state.version, "hands" in shown.state], [2, ann.state.version, false]);
   });
 
-  it("closes a room, which opens again for whoever comes, and calls nothing else", async () => {
+  it("closes a room, which reloads for the next client, and calls nothing else", async () => {
     const { made, ann } = await startedPair(server);
     const call = (method: string) => look(`/api/room/call?roomId=${made.id}&method=${method}&args=[]`);
     for (const method of ["_editStateProperty", "begin", "close", "onDispose", "constructor"])
@@ -203,7 +203,7 @@ describe("Colyseus' monitor", () => {
     assert.deepEqual([again.state.phase, again.seat], ["running", 0]);
   });
 
-  it("does nothing for a page of somebody else, though the browser shows the password by itself", async () => {
+  it("ignores requests from foreign pages, although the browser sends the password", async () => {
     const path = "/api/room/call?roomId=x&method=disconnect&args=[]";
     assert.equal((await look(path, { ...basic, "sec-fetch-site": "cross-site" })).status, 403);
   });

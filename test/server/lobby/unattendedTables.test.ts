@@ -25,7 +25,7 @@ describe("a lobby full of empty tables", () => {
     return JSON.parse(text.slice(text.indexOf("data: ") + 6, text.indexOf("\n\n")));
   }
 
-  it("shows the tables where somebody is first: in the list, in the stream and to the quick match", async () => {
+  it("lists attended tables first: in the list, the stream and quick match", async () => {
     server = await startTestServer();
     const made = await server.create();
     await server.join(made.id, { key: made.key });
@@ -55,7 +55,7 @@ describe("a lobby full of empty tables", () => {
     assert.equal((quick.body as { id: string }).id, made.id);
   });
 
-  it("lets one address leave only a few", async () => {
+  it("limits unattended tables per address", async () => {
     server = await startTestServer({ unattendedTablesPerIp: DEFAULTS.unattendedTablesPerIp });
     const input = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
     const answers = await Promise.all(Array.from({ length: 9 }, () => server.call("POST", "/api/tables", input)));

@@ -17,7 +17,7 @@ describe("the embedded store", () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it("goes on from a backup that was taken while people played", async () => {
+  it("continues from a backup taken during play", async () => {
     const [from, to] = folders;
     servers.push(await startServerProcess(from));
     const bots = ["random", "random"];

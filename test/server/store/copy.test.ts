@@ -135,7 +135,7 @@ describe("copying a store", () => {
     for (const one of [folder, second]) rmSync(one, { recursive: true, force: true });
   });
 
-  it("brings every record over to the letter, and each plays again to its end", async () => {
+  it("copies every record exactly, and each replays to its end", async () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ["server/boot/copyStore.ts", "--from", folder, "--to", url], {
       encoding: "utf8",
     });
@@ -165,14 +165,14 @@ describe("copying a store", () => {
     await Promise.all([before.close(), after.close()]);
   });
 
-  it("brings it back", async () => {
+  it("copies back", async () => {
     await copyStore(url, join(second, "data"));
     const [before, after] = await Promise.all([openPostgres(url), openSqlite(join(second, "data"))]);
     assert.deepEqual(await contents(after, ids), await contents(before, ids));
     await Promise.all([before.close(), after.close()]);
   });
 
-  it("copies one moment of a database that is written to meanwhile", async () => {
+  it("copies one snapshot of a database in use", async () => {
     const whole = await openPostgres(url);
     const before = await contents(whole, ids);
     const writer = new pg.Client({ connectionString: url });
@@ -196,7 +196,7 @@ describe("copying a store", () => {
     await after.close();
   });
 
-  it("is not needed for a backup: what pg_dump wrote and pg_restore reads is the same", async () => {
+  it("equals a backup with pg_dump and pg_restore", async () => {
     const [dump, restored] = [join(second, "quayside.dump"), await postgres.database()];
     postgres.tool("pg_dump", "--format=custom", `--file=${dump}`, url);
     postgres.tool("pg_restore", "--exit-on-error", "--no-owner", `--dbname=${restored}`, dump);
@@ -205,7 +205,7 @@ describe("copying a store", () => {
     await Promise.all([before.close(), after.close()]);
   });
 
-  it("stops, saying what to do, where there is nothing to take, something to lose, or a server at work", async () => {
+  it("refuses a missing source, a non-empty target and a running server, with a hint", async () => {
     await assert.rejects(copyStore(join(folder, "missing"), url), /There is no store in .*missing: name the DATA_DIR of one\.$/);
     await assert.rejects(copyStore(folder, url), /has tables already: name an empty one\.$/);
     const server = await openExclusive(folder);

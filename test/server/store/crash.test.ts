@@ -85,7 +85,7 @@ describe("a server that is killed while twenty tables play", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("has every move that anybody was shown, the same hands, and goes on", async () => {
+  it("keeps every acknowledged move and the same hands, and goes on", async () => {
     server = await startServerProcess(dataDir);
     const witnesses = await Promise.all(Array.from({ length: TABLES }, (_, i) => openTable(server, i)));
     const playing = witnesses.slice(0, PEOPLE).map((witness) => witness.play());

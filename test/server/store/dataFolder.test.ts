@@ -52,7 +52,7 @@ describe("the data folder", function () {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("belongs to one server; killed, it leaves it to the next", async () => {
+  it("is locked by one server, until that is killed", async () => {
     const first = await startServerProcess(folder);
     assertSays(end(folder), join(folder, "quayside.lock"), "another server", "DATA_DIR");
     assert.ok((await fetch(`${first.url}/health`)).ok, "the first goes on");
@@ -60,7 +60,7 @@ describe("the data folder", function () {
     await kill(await startServerProcess(folder));
   });
 
-  it("is given back by a server that could not open its store, and by one that stops", async () => {
+  it("is unlocked by a server that fails to open its store, and by one that stops", async () => {
     writeFileSync(file, "x".repeat(9000));
     await assert.rejects(openExclusive(folder), StoreStartError);
     rmSync(file);
@@ -76,7 +76,7 @@ describe("the data folder", function () {
     assert.ok(readFileSync(file, "utf8").startsWith("These"), "and is not touched");
   });
 
-  it("with the store of a newer program", async () => {
+  it("with the store of a newer version", async () => {
     await (await openSqlite(folder)).close();
     const db = new Sqlite(file);
     db.exec("insert into kysely_migration (name, timestamp) values ('900-tomorrow', '2099')");
@@ -94,12 +94,12 @@ describe("the data folder", function () {
     await assertRefused(folder, file, "cannot be written", "DATA_DIR");
   });
 
-  it("on a disk that takes nothing more", function () {
+  it("on a full disk", function () {
     if (process.platform !== "linux") this.skip();
     assertSays(end(folder, 40), file, "full or fails", "make room");
   });
 
-  it("that this user may not write to", async function () {
+  it("without write permission", async function () {
     const root = process.getuid?.() === 0;
     if (root && !process.seteuid) this.skip();
     chmodSync(folder, 0o555);

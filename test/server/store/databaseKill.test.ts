@@ -74,7 +74,7 @@ describe("a table on PostgreSQL", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("is played to the end through a killed server and a killed database, and its record holds every move acknowledged", async () => {
+  it("is played to the end across a killed server and a killed database, and its record has every acknowledged move", async () => {
     const url = await postgres.database();
     const options = { env: { DATABASE_URL: url, MESSAGES_PER_SECOND: "9999" } };
     const random = new FastRandom(11);

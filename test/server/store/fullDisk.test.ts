@@ -20,7 +20,7 @@ import { CLIENT_SEED, eventually } from "../helpers/testServer.ts";
 
 const TABLE_INPUT = { game: "catan", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
 
-describe("a disk that is full", () => {
+describe("a full disk", () => {
   let folder: string;
   let server: ServerProcess;
   before(async function () {
@@ -42,7 +42,7 @@ describe("a disk that is full", () => {
   const check = () =>
     spawnSync(process.execPath, ["server/boot/health.mjs"], { env: { ...process.env, PORT: new URL(server.url).port } }).status;
 
-  it("is told to who runs the server and to who plays; nothing shown is lost, and play goes on when there is room", async () => {
+  it("is reported to operator and players; no acknowledged move is lost, and play continues when there is room", async () => {
     assert.deepEqual([await status("/health"), await status("/ready"), check()], [200, 200, 0]);
     const made = await post<TableCreated>(server, "/api/tables", { ...TABLE_INPUT, bots: ["random"] });
     const ann = await joinTable(server, made.id, { key: made.key });

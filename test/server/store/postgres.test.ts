@@ -32,7 +32,7 @@ describe("a database", () => {
     url = await postgres.database();
   });
 
-  it("is brought up to date once by several who start at once, and by nobody after", async () => {
+  it("is migrated once by several processes that start at the same moment", async () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)));
     await Promise.all(stores.map((store) => store.probe()));
     await Promise.all(stores.map((store) => store.close()));
@@ -46,7 +46,7 @@ describe("a database", () => {
     assert.deepEqual(await steps(), made);
   });
 
-  it("is packed by one process at a time", async () => {
+  it("is archived by one process at a time", async () => {
     const [first, second] = await Promise.all([openPostgres(url), openPostgres(url)]);
     const documents = { game: "auction", phase: "over" as const, public: true, seating: "{}", header: "{}", outcome: "{}", status: "" };
     await first.create({ id: "over", ...SECRETS, ...documents, moves: 0, seatsToMove: [], created: 1, changed: 1 });
@@ -61,7 +61,7 @@ describe("a database", () => {
     for (const store of [first, second]) await store.close();
   });
 
-  it("stores what comes together all the same where it cannot take one of them", async () => {
+  it("stores the other rows of a batch with a bad row", async () => {
     const store = await openPostgres(url);
     const ids = ["a", "b", "c", "d"];
     const documents = { game: "auction", phase: "running" as const, public: true, seating: "{}", header: "{}", outcome: "", status: "" };
@@ -152,14 +152,14 @@ describe("a database", () => {
       });
     });
 
-  it("that cannot be used ends the server with one line", () => {
+  it("that cannot be used stops the start with one line", () => {
     const env = { ...process.env, PORT: "0", DATABASE_URL: postgres.url("missing") };
     const { status, stdout, stderr } = spawnSync(process.execPath, ["server/boot/main.ts"], { env, encoding: "utf8", timeout: 15_000 });
     assert.deepEqual([status, stdout], [1, ""], stderr);
     assert.match(stderr, /^[^\n]*\bDATABASE_URL\b[^\n]*\n$/);
   });
 
-  it("that takes connections and never answers is given up", async () => {
+  it("that never replies times out", async () => {
     const mute = createServer().listen(0, "127.0.0.1");
     await once(mute, "listening");
     const { port } = mute.address() as { port: number };
@@ -204,13 +204,13 @@ class SilentProxy {
   }
 }
 
-describe("a database that takes connections and never answers", () => {
+describe("a database that never replies", () => {
   let postgres: Postgres;
   before(async function () {
     postgres = await postgresFor(this);
   });
 
-  it("is told as away to those who ask, without a stack in the log, and serves them again when it answers", async () => {
+  it("gets 503 without a stack in the log, and is used again when it replies", async () => {
     const proxy = new SilentProxy(await postgres.database());
     const app = await startTestServer({ databaseUrl: await proxy.listen() });
     try {
@@ -246,7 +246,7 @@ describe("a database that has few connections left", () => {
     postgres = await postgresFor(this);
   });
 
-  it("lets those who ask wait for one that comes free", async () => {
+  it("lets callers wait for a free one", async () => {
     const address = await postgres.database();
     const name = new URL(address).pathname.slice(1);
     await query(address, `create role few login password 'few' connection limit ${LIMIT}; alter database ${name} owner to few`);
@@ -279,7 +279,7 @@ describe("a database that goes away", () => {
     url = await postgres.database();
   });
 
-  it("is told as such by its store, which goes on when it is back", async () => {
+  it("is reported by its store, which continues when it is back", async () => {
     const store = await openPostgres(url);
     await store.probe();
     postgres.stop("fast");
@@ -297,7 +297,7 @@ describe("a database that goes away", () => {
     await store.close();
   });
 
-  it("has nothing acknowledged meanwhile, everybody is told, and play goes on", async () => {
+  it("stops play with a notice and acknowledges nothing, and play continues afterwards", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "quayside-"));
     const app = await startTestServer({ databaseUrl: url, dataDir });
     try {

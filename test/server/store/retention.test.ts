@@ -22,7 +22,7 @@ describe("a finished table", () => {
   const record = async (id: string) => (await server.call("GET", `/api/tables/${id}/record`)).body;
   const intents = async (id: string) => (await server.running.services.store.entries(id)).filter(({ intent }) => intent !== "");
 
-  it("keeps its record, its result and its door when it is packed; what was said goes", async () => {
+  it("keeps its record, result and credentials when archived, without chat", async () => {
     const { made, ann, bob } = await startedPair(server);
     await ann.ask("chat", { text: "well played" });
     await playOut([ann, bob]);
@@ -41,7 +41,7 @@ describe("a finished table", () => {
     await server.stop();
   });
 
-  it("is left as it is before, and for ever where RETENTION_DAYS is 0", async () => {
+  it("is kept unchanged before, and without limit if RETENTION_DAYS is 0", async () => {
     const { made, ann, bob } = await startedPair(server);
     await ann.ask("chat", { text: "well played" });
     await playOut([ann, bob]);
@@ -61,8 +61,8 @@ describe("a finished table", () => {
   });
 });
 
-describe("a table that nobody entered", () => {
-  it("is deleted after a day, as one whose maker never heard of it; others stay", async () => {
+describe("a table that nobody joined", () => {
+  it("is deleted after a day; others stay", async () => {
     let server = await startTestServer();
     const { dataDir } = server;
     const unheard = await server.create();

@@ -84,7 +84,7 @@ for (const { name, prepare } of KINDS)
       await backing.remove();
     });
 
-    it("gives back what it was given, after it was closed and opened too", async () => {
+    it("returns what was stored, also after it was reopened", async () => {
       await store.create(table("a", { created: 1_700_000_000_000, changed: 1_700_000_000_000 }));
       const lease = await claim(store, "a");
       await store.append(lease, 0, fresh(0), 1_700_000_000_001);
@@ -113,14 +113,14 @@ for (const { name, prepare } of KINDS)
       });
     });
 
-    it("knows nothing of a table that is not there, and makes none twice", async () => {
+    it("returns nothing for a missing table, and creates none twice", async () => {
       assert.equal(await store.open("a"), undefined);
       assert.equal(await store.find("a"), undefined);
       await store.create(table("a"));
       await assert.rejects(store.create(table("a")));
     });
 
-    it("knows of several tables at once what they wait for", async () => {
+    it("returns the progress of several tables at once", async () => {
       for (const id of ["a", "b", "c"]) await store.create(table(id));
       const lease = await claim(store, "b");
       await store.save(lease, table("b", { phase: "running", seatsToMove: [0, 2] }));
@@ -135,7 +135,7 @@ for (const { name, prepare } of KINDS)
       assert.deepEqual(await store.findAll([]), []);
     });
 
-    it("fences whoever lost the table", async () => {
+    it("fences the former owner", async () => {
       await store.create(table("a"));
       const old = await claim(store, "a");
       await store.append(old, 0, fresh(0), 2);
@@ -148,7 +148,7 @@ for (const { name, prepare } of KINDS)
       assert.equal((await store.find("a"))?.game, "auction");
     });
 
-    it("takes every number once and in order", async () => {
+    it("appends every number once and in order", async () => {
       await store.create(table("a"));
       const lease = await claim(store, "a");
       await assert.rejects(store.append(lease, 1, fresh(1), 2), FencedError);
@@ -157,7 +157,7 @@ for (const { name, prepare } of KINDS)
       assert.deepEqual(await store.entries("a"), [entry(0)]);
     });
 
-    it("refuses a row alone, not the batch it came in", async () => {
+    it("rejects a bad row, not its batch", async () => {
       await store.create(table("a"));
       await store.create(table("b"));
       const [a, b] = [await claim(store, "a"), await claim(store, "b")];
@@ -198,7 +198,7 @@ for (const { name, prepare } of KINDS)
       await Promise.all(stores.map((other) => other.close()));
     });
 
-    it("commits what comes together together, without blocking the loop", async () => {
+    it("commits concurrent appends together, without blocking the event loop", async () => {
       const tables = Array.from({ length: 200 }, (_, i) => `t${i}`);
       await Promise.all(tables.map((id) => store.create(table(id))));
       const leases = await Promise.all(tables.map((id) => claim(store, id)));
@@ -214,7 +214,7 @@ for (const { name, prepare } of KINDS)
       assert.ok(longest < 250, `the loop stood still for ${longest} ms`);
     });
 
-    it("keeps what happened after the entries before it, with an entry and without", async () => {
+    it("keeps table events in order with entries", async () => {
       await store.create(table("a"));
       const lease = await claim(store, "a");
       await store.save(lease, table("a"), ["first", "second"]);
@@ -233,7 +233,7 @@ for (const { name, prepare } of KINDS)
       );
     });
 
-    it("keeps nothing of an entry that it refuses, documents and events included", async () => {
+    it("stores nothing of a rejected entry, documents and events included", async () => {
       await store.create(table("a"));
       const lease = await claim(store, "a");
       await assert.rejects(store.append(lease, 3, fresh(0), 9, table("a", { phase: "over", changed: 9 }), ["never"]), FencedError);
@@ -242,7 +242,7 @@ for (const { name, prepare } of KINDS)
       assert.deepEqual([opened?.entries, opened?.tableEvents], [[], []]);
     });
 
-    it("takes every character that may come in", async () => {
+    it("stores every character that clients may send", async () => {
       const strange = '" \\ \n \u2028 {},NULL 🂡 ÿ';
       const name = JSON.stringify({ name: `${strange}\0` });
       await store.create(table("a", { seating: name, game: strange }));
@@ -259,7 +259,7 @@ for (const { name, prepare } of KINDS)
       assert.deepEqual(await store.findAll(["\0"]), []);
     });
 
-    it("numbers lines that are said at once", async () => {
+    it("numbers concurrent chat messages", async () => {
       await store.create(table("a"));
       const lease = await claim(store, "a");
       const lines = Array.from({ length: 210 }, (_, i) => String(i));
@@ -301,7 +301,7 @@ for (const { name, prepare } of KINDS)
       assert.equal(await store.findReport(slow.id + 1), undefined);
     });
 
-    it("keeps bots by the hash of their token, until they are dropped", async () => {
+    it("stores bots by the hash of their token, until they are deleted", async () => {
       const bot = { hash: "a".repeat(64), name: "Robo", created: 1_800_000_000_000 };
       await store.saveBot(bot);
       await assert.rejects(store.saveBot(bot));
@@ -311,7 +311,7 @@ for (const { name, prepare } of KINDS)
       assert.equal(await store.findBot(bot.hash), undefined);
     });
 
-    it("tries whether it can write, and leaves nothing", async () => {
+    it("probes whether it can write, and leaves nothing", async () => {
       await Promise.all([store.probe(), store.probe(), store.probe()]);
     });
 
@@ -325,7 +325,7 @@ for (const { name, prepare } of KINDS)
       return lease;
     };
 
-    it("packs what was over before: its entries stay word for word, chat, events and intents go", async () => {
+    it("archives finished tables: entries stay unchanged; chat, events and intents go", async () => {
       const lease = await finish("old", 100);
       await finish("young", 900);
       await store.create(table("running", { phase: "running", changed: 1 }));
@@ -344,7 +344,7 @@ for (const { name, prepare } of KINDS)
       assert.deepEqual([(await store.open("old"))?.chat, (await store.open("young"))?.chat], [["back again"], ["well played"]]);
     });
 
-    it("goes on with a packed table that is not over after all", async () => {
+    it("continues an archived table that is not over", async () => {
       const lease = await finish("a", 100);
       await store.archive(500);
       await store.append(lease, 2, fresh(2), 600, table("a", { phase: "running", changed: 600 }));
@@ -354,7 +354,7 @@ for (const { name, prepare } of KINDS)
       );
     });
 
-    it("follows play in the order of the lists, a minute behind at most", async () => {
+    it("updates the order of lists within a minute", async () => {
       for (const [id, changed] of [
         ["a", 1],
         ["b", 30_000],

@@ -22,7 +22,7 @@ class SlowThread extends EventEmitter {
 /** Jobs of the latest batch. */
 const latest = ({ batches }: SlowThread): readonly Job[] => batches.at(-1) as readonly Job[];
 
-describe("the way to the store's thread", () => {
+describe("the client of the store's thread", () => {
   let thread: SlowThread;
   let jobs: StoreClient;
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe("the way to the store's thread", () => {
     return Array.from({ length: count }, (_, i) => jobs.call("find", `crowd ${i}`));
   }
 
-  it("is taken at once by whoever is alone, however much it asks", async () => {
+  it("sends a lone caller's jobs immediately", async () => {
     for (let i = 0; i < 200; i++) {
       const asked = jobs.call("find", i);
       assert.equal(thread.batches.length, i + 1);
@@ -44,7 +44,7 @@ describe("the way to the store's thread", () => {
     }
   });
 
-  it("is taken together once many ask, and each gets its own answer", async () => {
+  it("batches jobs of many callers, with a reply to each", async () => {
     const all = crowd(200);
     assert.ok(thread.batches.length < 60, `${thread.batches.length} batches went at once`);
     await once(thread, "posted");
@@ -56,7 +56,7 @@ describe("the way to the store's thread", () => {
     );
   });
 
-  it("is taken by what was gathered before the end is asked for", () => {
+  it("sends batched jobs before it closes", () => {
     void Promise.allSettled(crowd(200));
     const before = thread.batches.length;
     jobs.close();

@@ -67,7 +67,7 @@ async function check(store: Store): Promise<void> {
   await store.close();
 }
 
-describe("a store of an older program", () => {
+describe("a store of an older version", () => {
   it("in a folder", async () => {
     const folder = mkdtempSync(join(tmpdir(), "quayside-"));
     const database = new Sqlite(join(folder, "quayside.db"));
@@ -82,7 +82,7 @@ describe("a store of an older program", () => {
     await check(await openPostgres(url));
   });
 
-  it("is not brought up to date while a server that knows no owners is connected, and is closed to those that are not", async function () {
+  it("is not migrated while an older server is connected, and refuses older servers afterwards", async function () {
     const url = await (await postgresFor(this)).database();
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
     await new Migrator({ db, provider: stepsOf("postgres") }).migrateTo(OWNERLESS);
