@@ -11,7 +11,7 @@ import { refusalText } from "../kit/i18n/refusalText.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { listLost, tables } from "../net/lobbyFeed.ts";
 import { hasSeatAt } from "../net/myTables.ts";
-import { profilePath } from "../net/people.ts";
+import { isFriend, profilePath } from "../net/people.ts";
 import { loadData, saveData } from "../net/storage.ts";
 import { listedClock } from "../table/clocks/clockChoice.tsx";
 import { RecordButton } from "../table/record/recordButton.tsx";
@@ -22,7 +22,10 @@ import { GamePicture } from "./gamePicture.tsx";
 /** Joinable first, then watchable, then broken. */
 const RANKS = { open: 0, running: 1, broken: 2, over: 3 } as const;
 
-const byRank = (a: TableListing, b: TableListing) => RANKS[a.phase] - RANKS[b.phase];
+/** Friends' tables come before all others. */
+const hasFriend = ({ accounts = [] }: TableListing): boolean => accounts.some(isFriend);
+
+const byRank = (a: TableListing, b: TableListing) => Number(hasFriend(b)) - Number(hasFriend(a)) || RANKS[a.phase] - RANKS[b.phase];
 
 /** Hides running games without spectators. */
 function shown({ phase, spectatorsAllowed }: TableListing): boolean {

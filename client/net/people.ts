@@ -1,7 +1,9 @@
 /** Results, ratings and leaderboards. Every failure is a `RefusalError`. */
+import { signal } from "@preact/signals";
+import type { RelationKind, Relations, RelationView } from "../../shared/core/account.ts";
 import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatingHistory, ResultPage } from "../../shared/core/profile.ts";
 import type { Pool } from "../../shared/core/rating.ts";
-import { ask } from "./http.ts";
+import { ask, post } from "./http.ts";
 
 const read = async <T>(path: string): Promise<T> => JSON.parse(await ask(`/api/${path}`)) as T;
 
@@ -30,3 +32,18 @@ export const fetchLeaderboard = (game: string, pool: Pool, query: BoardQuery): P
 
 /** 404 until it is recorded. */
 export const fetchResult = (table: string): Promise<GameResult> => read(`tables/${encodeURIComponent(table)}/result`);
+
+/** Whom the account follows and blocks, as far as it was asked for. */
+export const relations = signal<readonly RelationView[]>([]);
+
+export async function loadRelations(): Promise<void> {
+  relations.value = (await read<Relations>("account/friends")).people;
+}
+
+/** @param kind "none" ends what there is */
+export async function relate(name: string, kind: RelationKind | "none"): Promise<void> {
+  relations.value = (await post<Relations>(`/api/${user(name, `/${kind}`)}`, {})).people;
+}
+
+/** Each follows the other. */
+export const isFriend = (name: string): boolean => relations.value.some((one) => one.isFriend && one.name === name);

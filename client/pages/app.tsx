@@ -21,7 +21,10 @@ const RulesPage = lazy(async () => (await import("./rules.tsx")).RulesPage, Wait
 const ReplayPage = lazy(async () => (await import("./replay.tsx")).ReplayPage, Waiting);
 const RecordPage = lazy(async () => (await import("./replay.tsx")).RecordPage, Waiting);
 const EditorPage = lazy(async () => (await import("./editor.tsx")).EditorPage, Waiting);
-const AccountPage = lazy(async () => (await withCatalogues(import("./account/accountPage.tsx"), accountText)).AccountPage, Waiting);
+const AccountPage = lazy(
+  async () => (await withCatalogues(import("./account/accountPage.tsx"), accountText, peopleText)).AccountPage,
+  Waiting,
+);
 const ProfilePage = lazy(
   async () => (await withCatalogues(import("./account/profilePage.tsx"), accountText, peopleText)).ProfilePage,
   Waiting,

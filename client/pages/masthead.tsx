@@ -8,6 +8,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/ui/lazy.tsx";
 import { accountState, loadAccount } from "../net/account.ts";
 import { followMyTables, waiting } from "../net/myTables.ts";
+import { loadRelations } from "../net/people.ts";
 import { loadText } from "../net/storage.ts";
 import { notifyOfWaiting } from "../table/notifications/waitingNotice.ts";
 import { SettingsButton } from "../table/settingsDialog.tsx";
@@ -25,6 +26,10 @@ export function Masthead(): JSX.Element {
     if (known && loadText("language") === undefined) void choose(known);
   }, [language]);
   useEffect(() => followMyTables(), [account]);
+  useEffect(() => {
+    // Whose tables come first; without it the list stays as it is.
+    if (account !== undefined) loadRelations().catch(() => undefined);
+  }, [account]);
   useEffect(notifyOfWaiting, []);
   return (
     <header class="masthead">

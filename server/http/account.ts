@@ -233,6 +233,7 @@ export function accountRoutes(services: Services): Router {
       }),
     ),
   );
+  router.get("/friends", asking, run(own(async ({ account }) => ({ people: await accounts.store.relationsOf(account.id) }))));
   post("/claim", ownShaped(claimSchema, claim));
   post(
     "/rename",

@@ -8,6 +8,7 @@ import {
   quickMatchSchema,
   type TableListing,
 } from "../../shared/core/protocol.ts";
+import { displayedRating, MU } from "../../shared/core/rating.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
 import { clockText } from "../lobby/listing.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
@@ -20,6 +21,8 @@ import { respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
 const DEFAULT_SEATS = 3;
+/** Ratings that differ by so much are similar, and by more as a table waits. */
+const SIMILAR = { points: 200, widening: 50, everyMs: 10_000 };
 /** Matching tables to try; each may have filled up, or have a player of that name. */
 const MAX_ATTEMPTS = 5;
 
@@ -61,6 +64,24 @@ async function createTable(services: Services, game: Game, quick: QuickMatch, ca
   return { id: table.id, key, invite: table.invite, created: true };
 }
 
+/** Mean rating of those who sit there. */
+function ratingAt({ ratings = [] }: TableListing): number | undefined {
+  const known = ratings.flatMap((rating) => Number.parseInt(rating, 10) || []);
+  return known.length > 0 ? known.reduce((sum, rating) => sum + rating, 0) / known.length : undefined;
+}
+
+/** Tables with players of a similar rating come first; the longer a table waits, the more it takes for similar. */
+async function similarFirst({ store, clock }: Services, open: readonly TableListing[], game: string, { current }: Caller) {
+  if (!current || open.length < 2) return open;
+  const [known] = await store.results.ratingsIn([current.account.id], game, "live");
+  const own = displayedRating(known ?? { mu: MU });
+  const isFar = (listing: TableListing) => {
+    const range = SIMILAR.points + SIMILAR.widening * Math.floor(Math.max(0, clock.now() - listing.updatedAt) / SIMILAR.everyMs);
+    return Math.abs((ratingAt(listing) ?? own) - own) > range;
+  };
+  return [...open].sort((a, b) => Number(isFar(a)) - Number(isFar(b)));
+}
+
 async function quickMatch(services: Services, input: QuickMatch, caller: Caller): Promise<QuickMatchResult | Refusal> {
   const game = input.game === undefined ? services.games[0] : services.gameById(input.game);
   if (!game) return { code: "NO_GAME" };
@@ -68,7 +89,8 @@ async function quickMatch(services: Services, input: QuickMatch, caller: Caller)
   if (refused) return refused;
   const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, newcomer(caller.current, input).participant));
   if (full) return full;
-  const open = (await services.lobby.joinableTables(input.game)).filter((listing) => matches(listing, input));
+  const joinable = (await services.lobby.joinableTables(input.game)).filter((listing) => matches(listing, input));
+  const open = await similarFirst(services, joinable, game.id, caller);
   for (const { id } of open.slice(0, MAX_ATTEMPTS)) {
     const seated = await sitAt(services, id, input, caller);
     if (!isRefusal(seated)) return seated;

@@ -1,11 +1,13 @@
 /** What everybody may know of somebody with an account. */
-import { Router } from "express";
+import { type Request, Router } from "express";
+import { RELATION_KINDS, type RelationKind, type Relations } from "../../shared/core/account.ts";
 import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
 import type { ProfileGame, PublicProfile } from "../../shared/core/profile.ts";
 import { ratingText } from "../../shared/core/rating.ts";
 import type { StoredTable } from "../store/store.ts";
 import { accountHolder, readSeating, seatList, seatOf } from "../table/seating/seating.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
+import { signedIn } from "./edge/session.ts";
 import { accountNamed, resultRoutes } from "./people.ts";
 import { respond } from "./respond.ts";
 import type { Services } from "./services.ts";
@@ -51,10 +53,27 @@ export async function publicProfile({ store, broken }: Services, text: string): 
   };
 }
 
+/** Refusals: NOT_SIGNED_IN, NOT_FOUND, INVALID_REQUEST (oneself), TOO_MANY_REQUESTS (too many relations). */
+async function relate(services: Services, request: Request, kind: RelationKind | undefined): Promise<Relations | Refusal> {
+  const current = await signedIn(services, request);
+  if (!current) return { code: "NOT_SIGNED_IN" };
+  const other = await accountNamed(services, request.params.name);
+  if (isRefusal(other)) return other;
+  const { id } = current.account;
+  if (other.id === id) return { code: "INVALID_REQUEST" };
+  const { accounts } = services.store;
+  if (!(await accounts.relate(id, other.id, kind, services.clock.now()))) return { code: "TOO_MANY_REQUESTS" };
+  return { people: await accounts.relationsOf(id) };
+}
+
 /** Routes below /api/users. Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */
 export function userRoutes(services: Services): Router {
   const router = Router();
   router.use(resultRoutes(services));
+  for (const kind of [...RELATION_KINDS, "none"] as const)
+    router.post(`/:name/${kind}`, rateLimit(services, "relate", PER_MINUTE), async (request, response) => {
+      respond(response, await relate(services, request, kind === "none" ? undefined : kind));
+    });
   router.get("/:name", rateLimit(services, "users", PER_MINUTE), async (request, response) => {
     respond(response, await publicProfile(services, String(request.params.name)));
   });

@@ -37,6 +37,7 @@ import { Presence } from "../table/presence/presence.ts";
 import { Readiness } from "../table/presence/readiness.ts";
 import { Reservations } from "../table/presence/reservations.ts";
 import { AccountInfo } from "../table/rated/accountInfo.ts";
+import { accountsAt } from "../table/rated/rated.ts";
 import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
@@ -466,6 +467,8 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       if (seat < 0 || this.#closing) return { code: "TABLE_FULL" };
       if (!seating.public) return { code: "INVITE_REQUIRED" };
       if (this.#context.barred.has(network)) return { code: "BARRED" };
+      const accounts = [...accountsAt(seating), participant.account ?? ""].filter(Boolean);
+      if (await this.services.store.accounts.hasBlock(accounts)) return { code: "TABLE_FULL" };
       if (!this.#reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
       const { name, clientSeed } = participant;
       const refusal = await this.table.updateSeating(

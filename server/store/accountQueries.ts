@@ -16,7 +16,7 @@ import type {
 } from "./accounts.ts";
 import type { AccountsTable, Database, PasskeysTable, SessionsTable } from "./database.ts";
 import { actionsOf, countReports, forgetModeration, moderate } from "./moderationQueries.ts";
-import { hasBlock } from "./relationQueries.ts";
+import { hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
 import { NO_NAME } from "./store.ts";
 
@@ -391,6 +391,8 @@ export const ACCOUNT_READS = {
   actionsOf,
   countReports,
   hasBlock,
+  isBlockedBy,
+  relationsOf,
   abandonedSeats,
   findCeremony,
 } satisfies Partial<Queries>;
@@ -416,6 +418,7 @@ export const ACCOUNT_WRITES = {
   addBot,
   dropBotOf,
   moderate,
+  relate,
   sweepAccounts,
 } satisfies Partial<Queries>;
 

@@ -1,4 +1,5 @@
 /** What the store keeps of accounts. Everything that must not be torn is one function, and so one transaction. */
+import type { RelationKind, RelationView } from "../../shared/core/account.ts";
 import type { ModerationAction, ModerationChange } from "./moderation.ts";
 
 /** An account. Times are milliseconds since 1970. */
@@ -125,6 +126,10 @@ export interface AccountStore {
   countReports(account: string): Promise<{ readonly about: number; readonly by: number }>;
   /** Whether one of these accounts has blocked another of them. */
   hasBlock(accounts: readonly string[]): Promise<boolean>;
+  /** Whether an account is blocked by another. */
+  isBlockedBy(account: string, other: string): Promise<boolean>;
+  /** Whom it follows and blocks. */
+  relationsOf(account: string): Promise<RelationView[]>;
   /** Seats of accounts that are no more, to be given up. */
   abandonedSeats(limit: number): Promise<(AccountSeat & { readonly account: string })[]>;
 
@@ -159,6 +164,8 @@ export interface AccountStore {
   addBot(account: string, bot: Omit<AccountBot, "lastUsed">, most: number): Promise<boolean>;
   /** @returns the hash of the one that was dropped */
   dropBotOf(account: string, prefix: string): Promise<string | undefined>;
+  /** What another account is to this one; nothing ends it. @returns false if there are too many already */
+  relate(account: string, other: string, kind: RelationKind | undefined, now: number): Promise<boolean>;
   /** Logs a moderator's decision and makes it hold. @returns the hashes of the bots that ended by it */
   moderate(action: ModerationAction, change: ModerationChange): Promise<string[]>;
   /** Removes what has run out. @returns how many rows */

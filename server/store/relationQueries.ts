@@ -1,11 +1,16 @@
 /** Queries of what accounts are to each other. Each runs inside a transaction of its caller. */
 import type { Kysely } from "kysely";
+import type { RelationKind, RelationView } from "../../shared/core/account.ts";
 import type { Database } from "./database.ts";
 
 type Db = Kysely<Database>;
 
+/** Most that one account may follow and block together. */
+const RELATIONS_MAX = 500;
+
 /** Whether one of the accounts has blocked another of them. */
 export async function hasBlock(db: Db, accounts: readonly string[]): Promise<boolean> {
+  if (accounts.length < 2) return false;
   const found = await db
     .selectFrom("relations")
     .select("account")
@@ -15,4 +20,38 @@ export async function hasBlock(db: Db, accounts: readonly string[]): Promise<boo
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+export async function isBlockedBy(db: Db, account: string, other: string): Promise<boolean> {
+  const relation = db.selectFrom("relations").select("kind").where("account", "=", other).where("other", "=", account);
+  return (await relation.executeTakeFirst())?.kind === "block";
+}
+
+/** @param kind nothing ends the relation @returns false if there are too many already */
+export async function relate(db: Db, account: string, other: string, kind: RelationKind | undefined, now: number): Promise<boolean> {
+  await db.deleteFrom("relations").where("account", "=", account).where("other", "=", other).execute();
+  if (!kind) return true;
+  const { n } = await db
+    .selectFrom("relations")
+    .select(({ fn }) => fn.countAll<number | string>().as("n"))
+    .where("account", "=", account)
+    .executeTakeFirstOrThrow();
+  if (Number(n) >= RELATIONS_MAX) return false;
+  await db.insertInto("relations").values({ account, other, kind, since: now }).execute();
+  return true;
+}
+
+/** Whom an account follows and blocks, by name. A friend is one who follows back. */
+export async function relationsOf(db: Db, account: string): Promise<RelationView[]> {
+  const rows = await db
+    .selectFrom("relations")
+    .innerJoin("accounts", "accounts.id", "relations.other")
+    .leftJoin("relations as back", (join) =>
+      join.onRef("back.account", "=", "relations.other").on("back.other", "=", account).on("back.kind", "=", "follow"),
+    )
+    .select(["accounts.name", "relations.kind", "back.kind as back"])
+    .where("relations.account", "=", account)
+    .orderBy("accounts.name_key")
+    .execute();
+  return rows.map(({ name, kind, back }) => ({ name, kind: kind as RelationKind, isFriend: kind === "follow" && back !== null }));
 }

@@ -157,6 +157,22 @@ export interface AccountNotifications {
   readonly pushKey?: string;
 }
 
+/** POST /api/users/:name/follow, /block, and /none, which ends either. Nobody is told of a block. */
+export const RELATION_KINDS = ["follow", "block"] as const;
+export type RelationKind = (typeof RELATION_KINDS)[number];
+
+/** One of GET /api/account/friends. */
+export interface RelationView {
+  readonly name: string;
+  readonly kind: RelationKind;
+  /** Each follows the other. */
+  readonly isFriend: boolean;
+}
+
+export interface Relations {
+  readonly people: readonly RelationView[];
+}
+
 /** GET /api/account. No `account` if not signed in. */
 export interface AccountState {
   /** Whether accounts are available on this page. */

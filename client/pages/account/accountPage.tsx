@@ -23,6 +23,7 @@ import { LanguagePicker, Notes } from "../../table/settingsDialog.tsx";
 import { ClaimOffer } from "./claimOffer.tsx";
 import { t } from "./messages/account/messages.ts";
 import { RecoveryCode } from "./recoveryCode.tsx";
+import { Relations } from "./relations.tsx";
 import { SignInDialog } from "./signInDialog.tsx";
 import { type Step, useStep } from "./useStep.ts";
 import "../../style/account.css";
@@ -115,6 +116,7 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
           <ClaimOffer onDone={() => (claiming.value = false)} />
         </section>
       )}
+      <Relations />
       <Recovery account={account} onCode={onCode} />
       <Passkeys account={account} />
       <Sessions account={account} />

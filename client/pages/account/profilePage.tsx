@@ -14,6 +14,7 @@ import { refusalOf } from "../../net/refusalError.ts";
 import { DeadPage } from "../dead.tsx";
 import { t } from "./messages/account/messages.ts";
 import { RatingGraph } from "./ratingGraph.tsx";
+import { RelationButtons } from "./relations.tsx";
 import "../../style/account.css";
 
 export function ProfilePage({ name }: { readonly name: string }): JSX.Element | null {
@@ -35,6 +36,7 @@ export function ProfilePage({ name }: { readonly name: string }): JSX.Element | 
       <h1>
         <bdi>{shown}</bdi>
       </h1>
+      {own !== undefined && own !== shown && <RelationButtons name={shown} />}
       <p>{t("profile.since", { at: since, n: games })}</p>
       {reliability.games > 0 && <p>{people("reliability", { done: reliability.games - reliability.left, n: reliability.games })}</p>}
       {ratings.length > 0 && <Ratings name={shown} ratings={ratings} />}

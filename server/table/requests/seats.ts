@@ -90,6 +90,11 @@ async function checkName({ table, services }: Context, { account, isBot }: Viewe
   return holder ? { code: "NAME_TAKEN_BY_ACCOUNT" } : undefined;
 }
 
+async function isBlockedByHost({ table, services }: Context, account: string): Promise<boolean> {
+  const host = participantOf(table.seating, table.seating.host)?.account ?? "";
+  return host !== "" && host !== account && (await services.store.accounts.isBlockedBy(account, host));
+}
+
 async function accountOf({ services }: Context, participant: Participant): Promise<Account | undefined> {
   return participant.account ? services.store.accounts.findAccount(participant.account) : undefined;
 }
@@ -111,6 +116,8 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const account = await accountOf(context, participant);
   const banned = table.seating.public ? banRefusal(context, account) : undefined;
   if (banned) return banned;
+  // Nobody is told of a block: the table looks full.
+  if (account && (await isBlockedByHost(context, account.id))) return { code: "TABLE_FULL" };
   // An account's own name, whatever was asked for.
   const name = account ? nameAtTable(table.seating, participant.id, account.name) : input.name;
   const body = { ...input, name };

@@ -47,9 +47,17 @@ export interface Messages {
   readonly "board.player": NoValues;
   readonly "board.games": NoValues;
   readonly "board.notListed": NoValues;
+  readonly "follow": NoValues;
+  readonly "unfollow": NoValues;
+  readonly "block": NoValues;
+  readonly "unblock": NoValues;
+  readonly "friends": NoValues;
+  readonly "friend": NoValues;
+  readonly "followed": NoValues;
+  readonly "blocked": NoValues;
 }
 
-export const t = catalogue<Messages>(44, {
+export const t = catalogue<Messages>(52, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,55 @@
+/** Following and blocking: on a profile, and all of them on the account's page. */
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { t as people } from "../../kit/people/messages/people/messages.ts";
+import { loadRelations, profilePath, relate, relations } from "../../net/people.ts";
+import { useStep } from "./useStep.ts";
+
+/** Without a network the page stays as it is. */
+const useRelations = () => useEffect(() => void loadRelations().catch(() => undefined), []);
+
+export function RelationButtons({ name }: { readonly name: string }): JSX.Element {
+  const step = useStep();
+  useRelations();
+  const kind = relations.value.find((one) => one.name === name)?.kind;
+  const [follows, blocks] = [kind === "follow", kind === "block"];
+  return (
+    <div class="link-row">
+      <button type="button" disabled={step.busy} onClick={() => step.run(() => relate(name, follows ? "none" : "follow"))}>
+        {people(follows ? "unfollow" : "follow")}
+      </button>
+      <button type="button" disabled={step.busy} onClick={() => step.run(() => relate(name, blocks ? "none" : "block"))}>
+        {people(blocks ? "unblock" : "block")}
+      </button>
+      <span class="bad" role="alert">
+        {step.fault}
+      </span>
+    </div>
+  );
+}
+
+export function Relations(): JSX.Element | null {
+  const step = useStep();
+  useRelations();
+  if (relations.value.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{people("friends")}</h2>
+      <ul class="account-list">
+        {relations.value.map(({ name, kind, isFriend }) => (
+          <li key={name}>
+            <span>
+              <a href={profilePath(name)}>
+                <bdi>{name}</bdi>
+              </a>
+              <span class="hint">{people(isFriend ? "friend" : kind === "follow" ? "followed" : "blocked")}</span>
+            </span>
+            <button type="button" disabled={step.busy} onClick={() => step.run(() => relate(name, "none"))}>
+              {people(kind === "follow" ? "unfollow" : "unblock")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

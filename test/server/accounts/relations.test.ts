@@ -1,0 +1,58 @@
+/** Following and blocking, and what a block keeps apart without a word. */
+import assert from "node:assert/strict";
+import type { Relations } from "../../../shared/core/account.ts";
+import type { QuickMatchResult, TableCreated } from "../../../shared/core/protocol.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
+import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
+
+describe("what accounts are to each other", () => {
+  let server: TestServer;
+  let ann: AccountPage;
+  let bob: AccountPage;
+  before(async () => {
+    server = await startTestServer({ trustedProxies: 1 });
+    [ann, bob] = [new AccountPage(server), new AccountPage(server)];
+    await ann.signUp("Annika");
+    await bob.signUp("Boris");
+  });
+  after(() => server.close());
+
+  const relate = async (page: AccountPage, name: string, kind: string) => page.ask("POST", `/api/users/${name}/${kind}`, {});
+  const peopleOf = async (page: AccountPage) => ((await page.ask("GET", "/api/account/friends")).body as unknown as Relations).people;
+
+  it("is one-sided until both follow", async () => {
+    assert.equal((await relate(ann, "boris", "follow")).status, 200);
+    assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "follow", isFriend: false }]);
+    assert.deepEqual(await peopleOf(bob), []);
+    await relate(bob, "Annika", "follow");
+    assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "follow", isFriend: true }]);
+    await relate(bob, "Annika", "none");
+    assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "follow", isFriend: false }]);
+  });
+
+  it("is for those who are signed in on our own page, and not about oneself or nobody", async () => {
+    assert.equal((await relate(new AccountPage(server), "Boris", "follow")).status, 401);
+    assert.equal((await ann.ask("POST", "/api/users/Boris/block", {}, { origin: "http://evil.example" })).status >= 400, true);
+    assert.equal((await relate(ann, "Annika", "follow")).status, 400);
+    assert.equal((await relate(ann, "Nobody", "follow")).status, 404);
+    assert.equal((await relate(ann, "Boris", "marry")).status, 404);
+  });
+
+  it("keeps a blocked player from the blocker's tables, in quick match both ways, and never says why", async () => {
+    await relate(ann, "Boris", "block");
+    assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "block", isFriend: false }]);
+    const made = (await ann.ask("POST", "/api/tables", { ...TABLE_INPUT, public: true, seats: 3 })).body as unknown as TableCreated;
+    const host = await server.join(made.id, {}, ann.headers);
+    const blocked = await server.join(made.id, {}, bob.headers);
+    assert.deepEqual(await blocked.refused("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED }), { code: "TABLE_FULL" });
+    const quick = async (page: AccountPage) =>
+      (await page.ask("POST", "/api/quick-match", { game: "auction", name: "x", clientSeed: CLIENT_SEED }))
+        .body as unknown as QuickMatchResult;
+    const met = await quick(bob);
+    assert.notEqual(met.id, made.id);
+    assert.ok(!JSON.stringify(await peopleOf(bob)).includes("Annika"));
+    await relate(ann, "Boris", "none");
+    await blocked.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+    assert.equal(host.state.phase, "open");
+  });
+});
