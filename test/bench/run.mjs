@@ -11,7 +11,19 @@ import { prepareServices } from "../prepare.mjs";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ALL = ["rules", "boards", "server", "joins", "spectators", "store", "replay", "weight", "clicks", "page"];
 /** Only where they are asked for: they take long, or want PostgreSQL. */
-const LONG = ["soak", "bots", "manyTables", "tableCount", "cluster", "thinkingBots", "longLogs", "lobbyFlood", "botStreams", "messages"];
+const LONG = [
+  "soak",
+  "bots",
+  "manyTables",
+  "tableCount",
+  "cluster",
+  "thinkingBots",
+  "longLogs",
+  "lobbyFlood",
+  "botStreams",
+  "messages",
+  "people",
+];
 
 const given = process.argv.slice(2);
 const flag = given.findIndex((word) => word.startsWith("--"));
