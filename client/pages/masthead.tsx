@@ -13,8 +13,11 @@ import { loadText } from "../net/storage.ts";
 import { notifyOfWaiting } from "../table/notifications/waitingNotice.ts";
 import { SettingsButton } from "../table/settingsDialog.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
+import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
 
 const AccountChip = lazy(async () => (await withCatalogues(import("./account/chip.tsx"), accountText)).AccountChip);
+
+const Bell = lazy(async () => (await withCatalogues(import("./notifications/bell.tsx"), notificationText)).Bell);
 
 export function Masthead(): JSX.Element {
   useEffect(() => void loadAccount(), []);
@@ -43,6 +46,7 @@ export function Masthead(): JSX.Element {
           {waiting.value > 0 && <WaitingCount />}
         </a>
         <a href="/about">{t("nav.about")}</a>
+        {account !== undefined && <Bell />}
         {accountState.value.offered && <AccountChip />}
         <SettingsButton />
       </nav>

@@ -9,8 +9,8 @@ export class BotGameLimit {
   /** Loaded tables by id. */
   readonly #tables = new Map<string, IsWatched>();
 
-  constructor(most: number) {
-    this.#max = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   add(table: string, isWatched: IsWatched): void {

@@ -60,9 +60,9 @@ export class Calls {
     return reply;
   }
 
-  async reply(call: Call, answer: CallHandler): Promise<void> {
+  async reply(call: Call, handle: CallHandler): Promise<void> {
     const { id, from } = call;
-    const reply = await answer(call).then(
+    const reply = await handle(call).then(
       (value): Reply => ({ type: "reply", id, value }),
       (error): Reply => ({ type: "reply", id, failed: meansNotOwner(error) ? "notOwner" : "error" }),
     );
@@ -101,10 +101,10 @@ export class Calls {
 
   async #checkPeers(): Promise<void> {
     const now = performance.now();
-    const waiting = [...this.#pending].filter(([, { since }]) => now - since >= LIVENESS_CHECK_MS);
-    if (waiting.length === 0) return;
+    const overdue = [...this.#pending].filter(([, { since }]) => now - since >= LIVENESS_CHECK_MS);
+    if (overdue.length === 0) return;
     const living = await this.#alivePeers();
-    for (const [id, { peer, since }] of waiting)
+    for (const [id, { peer, since }] of overdue)
       if (!living.has(peer.process)) this.#reject(id, new PeerUnavailableError("the process is gone"));
       else if (now - since > TIMEOUT_MS) this.#reject(id, new PeerUnavailableError("the process does not answer", peer));
   }

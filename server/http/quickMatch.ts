@@ -26,7 +26,7 @@ const SIMILAR = { points: 200, widening: 50, everyMs: 10_000 };
 /** Matching tables to try; each may have filled up, or have a player of that name. */
 const MAX_ATTEMPTS = 5;
 
-/** Whoever did not ask for days wants to play now. */
+/** Correspondence tables only match if the player asked for days. */
 const isOverDays = (clock: string): boolean => clock.startsWith("days ");
 
 function matches({ seats, clock }: TableListing, input: QuickMatch): boolean {

@@ -75,8 +75,8 @@ async function joinTable(services: Services, request: Request, response: Respons
 
 /** The bearer token may be a seat key, an invitation or a watch key. */
 function secretsOf(request: Request): JoinTable {
-  const shown = keySchema.safeParse(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]);
-  return shown.success ? { key: shown.data, invite: shown.data, watchKey: shown.data } : {};
+  const credential = keySchema.safeParse(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]);
+  return credential.success ? { key: credential.data, invite: credential.data, watchKey: credential.data } : {};
 }
 
 /** The record with its secret, which nobody may read before the end. Without result if the game has none. */
@@ -105,8 +105,8 @@ async function readRecord(services: Services, request: Request): Promise<string 
   const table = await services.store.find(String(request.params.id));
   if (!table) return { code: "TABLE_NOT_FOUND" };
   const current = await signedIn(services, request);
-  const shown = { ...hashesOf(secretsOf(request)), ...(current && { account: current.account.id }) };
-  const admission = admit({ ...table, seating: readSeating(table.seating) }, shown);
+  const credential = { ...hashesOf(secretsOf(request)), ...(current && { account: current.account.id }) };
+  const admission = admit({ ...table, seating: readSeating(table.seating) }, credential);
   if (isRefusal(admission)) return admission;
   const isOver = table.phase === "over";
   if (table.header === "" || (!isOver && services.broken.why(table) === undefined)) return { code: "RECORD_NOT_PUBLIC" };

@@ -13,8 +13,8 @@ const THUMBNAIL_INTERVAL_MS = 10_000;
 
 /** Public information only: the chosen board, or the public part of the game. */
 function thumbnailOf({ game, seating, running }: Table): string {
-  const seen = !running || seating.spectatorsAllowed;
-  return (seen && game.thumbnail?.(seating.options, running?.match.state.table)) || "";
+  const isPublic = !running || seating.spectatorsAllowed;
+  return (isPublic && game.thumbnail?.(seating.options, running?.match.state.table)) || "";
 }
 
 export function publishListing(table: Table, attendance: Attendance, accounts: AccountInfo, lobby: Lobby): TableListener {

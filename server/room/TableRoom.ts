@@ -1,6 +1,6 @@
 /**
- * The one Colyseus room class, for every game: the sockets of one table. It lists everything that reacts to the table, and passes requests on,
- * one at a time. What a request does is in `table/requests`, what is stored in `table/table.ts`.
+ * The Colyseus room class of every game: the connections of one table. It lists the listeners of the table and runs requests one at a time.
+ * `table/requests` has the requests, `table/table.ts` what is stored.
  */
 
 import {
@@ -65,24 +65,22 @@ import { tableLog } from "./tableLog.ts";
 import { type BotJoinGrant, BotViewer } from "./viewers/botViewer.ts";
 import { Viewers } from "./viewers/viewers.ts";
 
-/** What an API bot shows to join. */
 export interface BotCredentials {
-  /** Hash of the token. */
   readonly bot: string;
   /** Hash of its invitation. */
   readonly invite?: string;
   readonly network: string;
 }
 
-/** A table that was opened for a deadline is unloaded so soon if nobody is there, in ms. */
+/** A table loaded for a deadline is unloaded this soon if no client joins, in ms. */
 const WOKEN_MS = 1000;
 
 type AnyHandler = (context: Context, viewer: Viewer, body: unknown) => Promise<object>;
 
-/** Close codes of a client that leaves on purpose: the SDK's `leave`, an ordinary end, a page that is closed. */
+/** The SDK's `leave`, an ordinary end, a page that is closed. */
 const INTENTIONAL_CLOSE_CODES: readonly number[] = [CloseCode.CONSENTED, CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY];
 
-/** What a room is created with: the table from the directory, and the services from `server.define`. */
+/** The table comes from the directory, the services from `server.define`. */
 interface CreateOptions {
   readonly loaded?: LoadedTable;
   readonly services: RoomServices;
@@ -96,11 +94,11 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   override autoDispose = false;
   /** In ms. Patches are sent with each change; this tick only drives the clock by which Colyseus limits messages per second. */
   override patchRate: number | null = 1000;
-  /** In s. How long a closing room waits for clients that reserved a seat and never came. */
+  /** In s. How long a closing room waits for clients that reserved a seat and never joined. */
   override seatReservationTimeout = 5;
   /** Resolves once the room no longer changes the table: another process may take it over. */
   readonly closed: Promise<void>;
-  /** Resolves once Colyseus has forgotten the room: this process may open the table again. Abandoned seat reservations delay it. */
+  /** Resolves once Colyseus has removed the room, so that this process may load the table again. Unused seat reservations delay it. */
   readonly disposed: Promise<void>;
   #onClosed: () => void = () => undefined;
   #onDisposed: () => void = () => undefined;
@@ -183,26 +181,26 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       barred: new Set(),
     };
     services.botGames.add(table.id, (network) => this.#isBotGame && viewers.isFrom(network));
-    // Everything that reacts to the table, each after those above it: whoever is there, what follows from that, and only then what is shown.
+    // Order matters: who is present, what follows from that, and what is sent.
     table.notifications.subscribe(
-      // Restarts the idle timer, and closes the room after a failure: nothing below needs to know.
+      // Restarts the idle timer; closes the room after a failure.
       this,
-      // Who is away and whose seat a bot plays. All below ask it.
+      // Absent players and stand-ins, which all listeners below read.
       presence,
-      // They run only while somebody is there. With a move they store what it left on the mover's clock.
+      // Run only with an audience. With a move they store what is left on the mover's clock.
       clocks,
-      // The same for decisions that take days, whether anybody is there or not.
+      // The same for correspondence games, which need no audience.
       deadlines,
       pause,
-      // A vote falls with the move that it was about, so its result is stored together with that move, after the clocks.
+      // A move ends the vote on it. The result is stored with that move, after the clocks.
       votes,
       reservations,
       hostHandover,
-      // How long bots wait for people, which is shown with the question.
+      // The wait for replies to a bot's offer, sent with the question.
       waits,
-      // Spectators' messages reach players before the end itself does.
+      // Sends spectators' messages to players before the end itself.
       chat,
-      // Whether the game will be rated is shown with the seats.
+      // Sent with the seats.
       accounts,
       tableLog(table, services),
       // Sends everything decided above in one patch.
@@ -211,7 +209,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       services.listings.follow(table, viewers, accounts),
       { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
       services.notifications.follow(table, viewers),
-      // Bots move last, when everybody has been sent what they answer.
+      // Last: bots move once everybody has been sent the change.
       this.#bots(presence, waits),
     );
   }
@@ -263,7 +261,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     this.#fail(error, method);
   }
 
-  /** After a bug of ours or a failure of the store: closes the room. What is stored stays; browsers reconnect. */
+  /** After a bug or a store failure: closes the room. Stored data stays; browsers reconnect. */
   #fail(error: unknown, where: string): void {
     // Tasks queued behind the first failure fail with it.
     if (this.#closing) return;
@@ -310,7 +308,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   override onJoin(client: Client, _options: unknown, auth: { ticket?: string } | undefined): void {
     const grant = this.services.tickets.redeem(this.roomId, auth?.ticket);
     if (!grant || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
-    // Checked again: one address may have got several tickets at once.
+    // Checked again: an address may hold several tickets.
     const refusal = this.#botGameRefusal(grant.network);
     if (refusal) throw new ServerError(ErrorCode.AUTH_FAILED, refusal.code);
     this.#welcome(this.#viewers.connect(client, grant));
@@ -352,7 +350,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const request = parse(type, body);
     if ("wrong" in request) return this.#refused({ code: "INVALID_REQUEST", params: { where: request.wrong.slice(0, 80) } });
     if (!viewer || !this.#viewers.has(viewer) || this.#closing) return this.#refused({ code: "CLOSED" });
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       const reply = await this.table.runExclusive(() => (HANDLERS[type] as AnyHandler)(this.#context, viewer, request.data));
       return isRefusal(reply) ? this.#refused(reply) : reply;
@@ -360,16 +358,16 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       this.#fail(error, type);
       return this.#refused({ code: error instanceof StoreUnavailableError ? "STORE_UNAVAILABLE" : "CLOSED" });
     } finally {
-      this.#measure(type, performance.now() - began);
+      this.#measure(type, performance.now() - startedAt);
     }
   }
 
-  #measure(type: RequestType, took: number): void {
-    if (type === "move") this.services.metrics.move.observe(took / 1000);
-    this.services.slow.record(took, type, { table: this.roomId, version: this.table.version });
+  #measure(type: RequestType, duration: number): void {
+    if (type === "move") this.services.metrics.move.observe(duration / 1000);
+    this.services.slow.record(duration, type, { table: this.roomId, version: this.table.version });
   }
 
-  /** What Colyseus' monitor shows of a room: the public state only. */
+  /** For Colyseus' monitor: the public state only. */
   getInspectData(): object {
     const { hands: _hands, ...state } = this.state.toJSON() as TableState;
     const clients = this.clients.map(({ sessionId }) => ({ sessionId, elapsedTime: 0 }));
@@ -393,14 +391,14 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.#reserve({ ...admission, network, ...(credentials.account && { account: credentials.account }) });
   }
 
-  /** The API bot with an open stream here, by hash of its token. */
+  /** By hash of its token. */
   bot(hash: string): BotViewer | undefined {
     return this.#viewers.bot(hash);
   }
 
   /**
-   * Adds an API bot, between two changes: it is sent only what is stored.
-   * Refusals: those of `admitBot`, TOO_MANY_BOT_GAMES, TOO_MANY_STREAMS (too many bots watch already), TABLE_UNAVAILABLE.
+   * Adds an API bot between two changes, so that it is sent stored data only. Refusals: those of `admitBot`, TOO_MANY_BOT_GAMES,
+   * TOO_MANY_STREAMS, TABLE_UNAVAILABLE.
    */
   admitBot(credentials: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
@@ -434,7 +432,6 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return bot.consume() ? this.#handle(type, bot, body) : this.#refused({ code: "TOO_MANY_REQUESTS" });
   }
 
-  /** Only bots play here. */
   get #isBotGame(): boolean {
     return this.table.phase === "running" && isBotTable(this.table.seating);
   }
@@ -486,7 +483,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     });
   }
 
-  /** What is shown of the table is read again from the store, where the name is no more. */
+  /** Closes the room: reloaded from the store, the table no longer has the name. */
   forget(account: string): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
       if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
@@ -510,7 +507,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start(await this.#context.accounts.atStart())));
   }
 
-  /** What is due is done by those who react to the table. If something is left, it is due again a little later. */
+  /** The listeners do what is due on loading. What is left is due again a little later. */
   wake(): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => {
       if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
@@ -521,7 +518,6 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     });
   }
 
-  /** Connections without a seat. */
   get spectatorCount(): number {
     return this.#viewers.spectatorCount;
   }
@@ -530,7 +526,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.#viewers.size > 0;
   }
 
-  /** Whether somebody looks at the game in the lobby: bots play on for them. */
+  /** Bots play on while the lobby shows the game. */
   showInLobby(isShown: boolean): void {
     if (this.#closing || this.#viewers.isShownInLobby === isShown) return;
     this.#viewers.isShownInLobby = isShown;

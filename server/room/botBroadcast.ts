@@ -1,6 +1,6 @@
 /**
- * Shows bots of people's own what has changed at a table. Their lines are built from the same plain data that the room's schema mirrors, and
- * of the hands from the own one; they are encoded once for all bots that see the same.
+ * Sends table changes to API bots. Lines are built from the plain data that the schema mirrors and the bot's own hand, and encoded once for
+ * all bots that see the same.
  */
 import type { Seat } from "../../shared/core/game.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
@@ -14,7 +14,7 @@ import { gameState, publicState, type Sources } from "./sync/publicState.ts";
 import type { BotViewer } from "./viewers/botViewer.ts";
 import type { Viewers } from "./viewers/viewers.ts";
 
-/** Emitted in the table's turn, right after the change was stored. */
+/** Emitted within the table's task, right after the change was stored. */
 const IN_TURN: readonly TableNotification["type"][] = ["started", "moved", "undone", "seatingChanged", "statusChanged"];
 
 /** The number of spectators is sent with the next change, or after this time. */
@@ -40,14 +40,14 @@ export class BotBroadcast implements TableListener {
     else if (!this.#spectatorCountTimer.isSet) this.#spectatorCountTimer.set(SPECTATOR_COUNT_INTERVAL_MS);
   }
 
-  /** Outside its turn the table may hold a move that is not stored yet and must not be sent. */
+  /** Outside the table's task, memory may hold a move that is not stored yet and must not be sent. */
   #enqueueState(): void {
     if (this.#isDue) return;
     this.#isDue = true;
     this.#sources.table.enqueue(async () => this.#isDue && this.sendState(this.#viewers.bots));
   }
 
-  /** Must be called in the table's turn. @param latest number of latest events to send along */
+  /** Call within the table's task. @param latest number of latest events to send along */
   sendState(bots: readonly BotViewer[], latest = 0): void {
     const { table } = this.#sources;
     this.#spectatorCountTimer.clear();

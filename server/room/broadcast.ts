@@ -10,10 +10,9 @@ import { gameState, moveState, publicState, type Sources } from "./sync/publicSt
 import type { RootSchema } from "./sync/root.ts";
 import type { Viewers } from "./viewers/viewers.ts";
 
-/** After these the game state has changed and is stored. In between it must not be sent. */
+/** The game state has changed and is stored. It must not be sent at other times. */
 const GAME_CHANGES: readonly TableNotification["type"][] = ["loaded", "started", "moved", "undone"];
 
-/** Nothing visible changes with these. */
 export const UNSENT: readonly TableNotification["type"][] = ["gameChanged", "ended", "failed", "closed"];
 
 export class Broadcast implements TableListener {
@@ -34,7 +33,7 @@ export class Broadcast implements TableListener {
 
   onNotification(notification: TableNotification): void {
     if (UNSENT.includes(notification.type)) return;
-    // A spectator changes nothing but their number, which goes out with the next patch: there may be thousands.
+    // A spectator changes only their number, which goes out with the next patch: there may be thousands.
     if ("participant" in notification && !hostsOrSits(this.#sources.table.seating, notification.participant))
       this.#mirror({ spectatorCount: this.#viewers.spectatorCount });
     else this.#sendPatch(notification);

@@ -1,6 +1,6 @@
 /**
- * Locates a table: the room in memory here, the door of the process that owns it, or a room opened from the store once this process has
- * claimed the table. No table is taken from a process because it does not answer; the cluster says who is alive.
+ * Locates a table: the local room, a handle to the process that owns it, or a room loaded after this process has claimed the table. A table is
+ * never taken from a process because that does not answer; the cluster decides who is alive.
  */
 import { matchMaker } from "colyseus";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
@@ -18,7 +18,7 @@ import { dispatch, RemoteTable, type TableHandle } from "./tableHandle.ts";
 
 export const ROOM = "table";
 
-/** How long to look for a table that changes hands, and the pause between two attempts, in ms. */
+/** How long to look for a table that changes its owner, and the pause between two attempts, in ms. */
 const LOOKUP_TIMEOUT_MS = 5000;
 const RETRY_MS = 25;
 /** Maximum pause between two handovers, in ms. */
@@ -35,9 +35,8 @@ export class TableDirectory {
   readonly #cluster: Cluster;
   /** In-flight lookups; concurrent joins share one load. */
   readonly #finding = new Map<string, Promise<LookupResult>>();
-  /** Tables loaded in this process. */
   readonly #rooms = new Map<string, TableRoom>();
-  /** By table: loaded tables, and those that are being loaded. */
+  /** By table, those that are being loaded included. */
   readonly #leases = new Map<string, Lease>();
   #draining = false;
 
@@ -85,12 +84,12 @@ export class TableDirectory {
     return this.#call(id, (handle) => handle.seat(participant, network));
   }
 
-  /** A guest's seat passes to an account. Refusals: those of `room` and of `TableHandle.claim`. */
+  /** Passes a guest's seat to an account. Refusals: those of `room` and of `TableHandle.claim`. */
   claim(id: string, keyHash: string, account: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.claim(keyHash, account));
   }
 
-  /** The seat of an account that is no more is given up. Refusals: those of `room` and of `TableHandle.forget`. */
+  /** Gives up the seat of a deleted account. Refusals: those of `room` and of `TableHandle.forget`. */
   forget(id: string, account: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.forget(account));
   }
@@ -100,7 +99,7 @@ export class TableDirectory {
     return this.#call(id, (handle) => handle.start());
   }
 
-  /** Opens a table for what is due there. Refusals: those of `room`. */
+  /** Loads a table for a deadline. Refusals: those of `room`. */
   wake(id: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.wake());
   }
@@ -133,7 +132,6 @@ export class TableDirectory {
     return [...this.#rooms.keys()];
   }
 
-  /** The room of a table loaded in this process. */
   localRoom(id: string): TableRoom | undefined {
     return this.#rooms.get(id);
   }
@@ -243,7 +241,7 @@ export class TableDirectory {
     await this.#cluster.release(lease);
   }
 
-  /** The stored table cannot be loaded: lists it as broken. */
+  /** Lists the table as broken. */
   async #markBroken(id: string, refusal: Refusal): Promise<Refusal> {
     if (refusal.code === "TABLE_NOT_FOUND") return refusal;
     this.#broken.tried(id, refusal);
@@ -253,7 +251,7 @@ export class TableDirectory {
 
   // --- Giving tables away -------------------------------------------------------------------------------------------------
 
-  /** Closes a table that another process owns by now; browsers reconnect there. */
+  /** Closes a table that another process now owns; browsers reconnect there. */
   onOwnershipLost({ id, epoch }: Lease): void {
     if (this.#leases.get(id)?.epoch !== epoch) return;
     this.#leases.delete(id);

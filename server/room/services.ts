@@ -1,4 +1,4 @@
-/** What every room shares, made once at the start (`server.ts`) and passed in. */
+/** What all rooms share; composed in `server.ts`. */
 import type { BotPool } from "../bots/pool.ts";
 import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
@@ -21,7 +21,6 @@ export interface RoomConfig extends ReservationTimes {
   readonly connectionsPerPlayer: number;
 }
 
-/** What rooms need of the lobby. */
 interface Listings {
   /** Keeps the listing of a table in memory up to date. */
   follow(table: Table, attendance: Attendance, accounts: AccountInfo): TableListener;
@@ -38,9 +37,7 @@ export interface RoomServices extends TableDeps, RequestServices {
   readonly spareBots: BotPool;
   readonly listings: Listings;
   readonly tickets: Tickets;
-  /** A game is over: its result can be recorded. */
   onGameEnded(): void;
-  /** Answers to those who sit at a table. */
   readonly slow: SlowLog;
   /** Tells accounts what happened at their tables. */
   readonly notifications: { follow(table: Table, attendance: Attendance): TableListener };

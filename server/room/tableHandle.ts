@@ -1,4 +1,4 @@
-/** What can be called at a table without a socket, whichever process owns it. */
+/** Calls to a table without a socket, whichever process owns it. */
 import type { Refusal } from "../../shared/core/game.ts";
 import type { TableJoined } from "../../shared/core/protocol.ts";
 import { type Cluster, NotOwnerError, type Peer, PeerUnavailableError } from "../cluster/cluster.ts";
@@ -7,30 +7,26 @@ import type { Participant } from "../table/seating/seating.ts";
 
 export interface TableHandle {
   /**
-   * Reserves a place in the room. No secret is told but by its hash: it may go to another process.
-   * @param network where it is asked from
-   * Refusals: INVITE_REQUIRED, SPECTATORS_OFF, TOO_MANY_BOT_GAMES, TABLE_UNAVAILABLE.
+   * Reserves a seat in the room. Takes hashes only, because they may go to another process. @param network of the caller. Refusals:
+   * INVITE_REQUIRED, SPECTATORS_OFF, TOO_MANY_BOT_GAMES, TABLE_UNAVAILABLE.
    */
   join(credentials: CredentialHashes, network: string): Promise<TableJoined | Refusal>;
   /**
-   * Seats somebody new, who is on the way, at the first free place of a public table.
-   * Refusals: TABLE_FULL, INVITE_REQUIRED, BARRED (a guest from that address was removed), TOO_MANY_REQUESTS (somebody else is on the way from there), and those of `sit`.
+   * Seats a new player, who is about to join, at the first vacant seat of a public table. Refusals: TABLE_FULL, INVITE_REQUIRED, BARRED (a
+   * guest from that address was kicked), TOO_MANY_REQUESTS (another player from there is about to join), and those of `sit`.
    */
   seat(participant: Participant, network: string): Promise<Refusal | undefined>;
-  /**
-   * A guest's seat passes to an account. @param keyHash of the guest's key
-   * Refusals: TABLE_UNAVAILABLE, and those of `claimSeat`.
-   */
+  /** Passes a guest's seat to an account. @param keyHash of the guest's key. Refusals: TABLE_UNAVAILABLE, and those of `claimSeat`. */
   claim(keyHash: string, account: string): Promise<Refusal | undefined>;
-  /** An account is no more: its seat is given up, and its name replaced. Refusals: TABLE_UNAVAILABLE. */
+  /** Gives up the seat of a deleted account and replaces its name. Refusals: TABLE_UNAVAILABLE. */
   forget(account: string): Promise<Refusal | undefined>;
   /** Starts the game of a new table, unless it has started. Refusals: those of `Table.start`. */
   start(): Promise<Refusal | undefined>;
-  /** Does what is due at a correspondence table. Refusals: TABLE_UNAVAILABLE. */
+  /** Handles what is due at a correspondence table. Refusals: TABLE_UNAVAILABLE. */
   wake(): Promise<Refusal | undefined>;
 }
 
-/** A proxy to a table that another process owns, or is to load. */
+/** A proxy to a table that another process owns or will load. */
 export class RemoteTable implements TableHandle {
   readonly #cluster: Cluster;
   readonly #owner: Peer;
@@ -79,7 +75,6 @@ export class RemoteTable implements TableHandle {
 
 type AnyCall = (handle: TableHandle, args: readonly unknown[]) => Promise<unknown>;
 
-/** By method, how another process's call is handled. */
 const CALLS: {
   readonly [W in keyof TableHandle]: (handle: TableHandle, args: Parameters<TableHandle[W]>) => ReturnType<TableHandle[W]>;
 } = {

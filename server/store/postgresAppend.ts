@@ -80,8 +80,8 @@ function documentColumns(batch: readonly AppendRequest[]): unknown[][] {
 }
 
 function tableEventColumns(batch: readonly AppendRequest[]): unknown[][] {
-  const told = batch.flatMap(({ lease, happened }) => happened.map((event, i) => ({ id: lease.id, nth: i + 1, event })));
-  return [told.map(({ id }) => id), told.map(({ nth }) => nth), told.map(({ event }) => event)];
+  const rows = batch.flatMap(({ lease, happened }) => happened.map((event, i) => ({ id: lease.id, nth: i + 1, event })));
+  return [rows.map(({ id }) => id), rows.map(({ nth }) => nth), rows.map(({ event }) => event)];
 }
 
 function statement(batch: readonly AppendRequest[]): CompiledQuery<{ id: string }> {
@@ -106,7 +106,7 @@ export class AppendQueue {
     this.#db = db;
   }
 
-  /** @throws@throws FencedError */
+  /** @throws FencedError */
   add(appended: AppendRequest): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ appended, resolve, reject });
@@ -127,22 +127,22 @@ export class AppendQueue {
   /** The first pending append of each table: those of one table must run in order. */
   #takeBatch(): PendingAppend[] {
     const first = new Map<string, PendingAppend>();
-    for (const waiting of this.#pending) {
-      const { id } = waiting.appended.lease;
-      if (first.size < MAX_BATCH && !first.has(id)) first.set(id, waiting);
+    for (const pending of this.#pending) {
+      const { id } = pending.appended.lease;
+      if (first.size < MAX_BATCH && !first.has(id)) first.set(id, pending);
     }
-    this.#pending = this.#pending.filter((waiting) => first.get(waiting.appended.lease.id) !== waiting);
+    this.#pending = this.#pending.filter((pending) => first.get(pending.appended.lease.id) !== pending);
     return [...first.values()];
   }
 
   async #settle(batch: readonly PendingAppend[]): Promise<void> {
     try {
-      const went = await write(
+      const succeeded = await write(
         this.#db,
         batch.map(({ appended }) => appended),
       );
       for (const { appended, resolve, reject } of batch)
-        if (went.has(appended.lease.id)) resolve();
+        if (succeeded.has(appended.lease.id)) resolve();
         else reject(new FencedError(appended.lease.id));
     } catch (error) {
       await this.#retryOneByOne(batch, error);
@@ -152,6 +152,6 @@ export class AppendQueue {
   /** A row that the database rejects must not fail the rest of the batch. */
   async #retryOneByOne(batch: readonly PendingAppend[], error: unknown): Promise<void> {
     if (batch.length === 1 || isUnavailable(error)) for (const { reject } of batch) reject(error);
-    else for (const waiting of batch) await this.#settle([waiting]);
+    else for (const pending of batch) await this.#settle([pending]);
   }
 }

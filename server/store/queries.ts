@@ -157,7 +157,7 @@ async function open(db: Db, id: string, claimed?: Lease): Promise<OpenedTable | 
   };
 }
 
-/** Changes the head of a table, and so holds its row until the transaction ends. @returns the number of its entries @throws@throws FencedError */
+/** Changes the head of a table, and so holds its row until the transaction ends. @returns the number of its entries @throws FencedError */
 async function lockHead(db: Db, { id, epoch }: Lease, change: Updateable<HeadsTable> = { lease: epoch }): Promise<number> {
   const held = await db
     .updateTable("heads")

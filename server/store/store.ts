@@ -167,16 +167,16 @@ export interface Store {
   findAll(ids: readonly string[]): Promise<StoredTable[]>;
   /** Entries from number `from` (default 0), at most `limit` (default all), up to the first missing or unreadable one. */
   entries(id: string, from?: number, limit?: number): Promise<StoredEntry[]>;
-  /** Replaces the documents; `happened` is added after all entries so far. @throws@throws FencedError */
+  /** Replaces the documents; `happened` is added after all entries so far. @throws FencedError */
   save(lease: Lease, documents: TableDocuments, happened?: readonly string[]): Promise<void>;
   /** Replaces the documents, and a name in chat and events by NO_NAME. @throws FencedError */
   redact(lease: Lease, documents: TableDocuments, name: string): Promise<void>;
   /**
    * Appends entry number `seq` (from 0), and with it the documents if they changed and what happened by it. All or nothing is stored.
-   * @throws@throws FencedError if another owner has claimed the table or `seq` is not its next number
+   * @throws FencedError if another owner has claimed the table or `seq` is not its next number
    */
   append(lease: Lease, seq: number, entry: NewEntry, at: number, documents?: TableDocuments, happened?: readonly string[]): Promise<void>;
-  /** @throws@throws FencedError */
+  /** @throws FencedError */
   appendChat(lease: Lease, line: string): Promise<void>;
   report(report: NewReport): Promise<void>;
   /** Newest first, with empty chat and record. */

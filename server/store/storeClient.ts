@@ -44,9 +44,9 @@ class ArrivalRate {
 
 /** The part of a Worker that is used here, so that tests can fake it. */
 interface Thread {
-  on(event: "message", take: (answers: JobResult[]) => void): unknown;
-  on(event: "error", take: (error: unknown) => void): unknown;
-  on(event: "exit", take: () => void): unknown;
+  on(event: "message", listener: (replies: JobResult[]) => void): unknown;
+  on(event: "error", listener: (error: unknown) => void): unknown;
+  on(event: "exit", listener: () => void): unknown;
   postMessage(message: readonly Job[] | "close"): void;
 }
 
@@ -60,8 +60,8 @@ export class StoreClient {
 
   constructor(worker: Thread) {
     this.#worker = worker;
-    worker.on("message", (answers: JobResult[]) => {
-      for (const answer of answers) this.#settle(answer);
+    worker.on("message", (replies: JobResult[]) => {
+      for (const reply of replies) this.#settle(reply);
     });
     worker.on("error", (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
     worker.on("exit", () => this.#fail(new Error("the store is closed")));
@@ -97,11 +97,11 @@ export class StoreClient {
     this.#batch = [];
   }
 
-  #settle(answer: JobResult): void {
-    const waiting = this.#pending.get(answer.id);
-    this.#pending.delete(answer.id);
-    if ("value" in answer) waiting?.resolve(answer.value);
-    else waiting?.reject(new FAILURES[answer.failed](answer.message));
+  #settle(reply: JobResult): void {
+    const waiting = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if ("value" in reply) waiting?.resolve(reply.value);
+    else waiting?.reject(new FAILURES[reply.failed](reply.message));
   }
 
   #fail(error: Error): void {

@@ -1,11 +1,11 @@
-/** Stored tables that cannot be loaded, and why: judging by their row, or after an attempt. */
+/** Stored tables that cannot be loaded, and why: by their row, or after an attempt. */
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { type RecordHeader, supportsRules } from "../../shared/core/record.ts";
 import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { StoredTable } from "../store/store.ts";
 
-/** What the row alone says: NO_GAME, UNREADABLE, RULES_VERSION_MISMATCH. */
+/** What the row alone shows: NO_GAME, UNREADABLE, RULES_VERSION_MISMATCH. */
 function whyOf(header: string, game: Game | undefined): Refusal | undefined {
   if (!game) return { code: "NO_GAME" };
   if (header === "") return undefined;

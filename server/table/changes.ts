@@ -5,15 +5,15 @@ import type { MoveEntry } from "../../shared/core/record.ts";
 import type { Seating } from "./seating/seating.ts";
 import type { TableStatus } from "./status.ts";
 
-/** A move that a person, a bot or the clock intends. */
+/** A move to be made, by a player, a bot or the clock. */
 export interface MoveIntent {
   readonly seat: Seat;
   readonly move: Move;
-  /** The intent's id; "" if nobody could send it again. */
+  /** The intent's id; "" if it cannot be resent. */
   readonly intent: string;
   /** Number of moves that the mover had seen. */
   readonly version: number;
-  /** Who makes it, if not the seat's own person or bot. */
+  /** Who makes it, if not the seat's player or bot. */
   readonly by?: MoveEntry["by"];
 }
 

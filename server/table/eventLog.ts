@@ -24,7 +24,7 @@ export class EventLog {
     return first;
   }
 
-  /** Whether everybody may read the same of all events from a number on. */
+  /** Whether all events from a number on are the same for every viewer. */
   arePublic(from: number): boolean {
     return !this.#events.slice(from).some(({ privateFields, recipients }) => privateFields || recipients);
   }

@@ -1,4 +1,4 @@
-/** Minimum time between two moves of one kind by one seat. Times are ms of any steady clock. */
+/** Minimum time between two moves of one kind by one seat. Times are ms of a monotonic clock. */
 import type { Game, Move, Refusal, Seat } from "../../shared/core/game.ts";
 
 export class MoveCooldown {
@@ -12,14 +12,13 @@ export class MoveCooldown {
 
   /** Refusals: TOO_MANY_REQUESTS, with the seconds to wait. */
   check(seat: Seat, { type }: Move, now: number): Refusal | undefined {
-    const least = this.#seconds?.[type];
+    const minMs = this.#seconds?.[type];
     const last = this.#last.get(`${type}/${seat}`);
-    if (least === undefined || last === undefined) return undefined;
-    const left = last + least * 1000 - now;
+    if (minMs === undefined || last === undefined) return undefined;
+    const left = last + minMs * 1000 - now;
     return left > 0 ? { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil(left / 1000) } } : undefined;
   }
 
-  /** A move was made. */
   moved(seat: Seat, { type }: Move, now: number): void {
     if (this.#seconds?.[type] !== undefined) this.#last.set(`${type}/${seat}`, now);
   }

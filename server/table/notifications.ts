@@ -1,14 +1,13 @@
-/** What happens at a table, told to everything that reacts to it. `TableRoom` has the list of listeners and their order. */
+/** Notifications of a table. `TableRoom` has the list of listeners and their order. */
 import type { EventEnvelope, Seat } from "../../shared/core/game.ts";
 import type { TableEvent } from "../../shared/core/protocol.ts";
 import type { Change, MoveIntent } from "./changes.ts";
 
 export type TableNotification =
-  /** It was loaded from the store. */
   | { readonly type: "loaded" }
-  /** Who sits where, or a setting. */
+  /** A seat or a setting. */
   | { readonly type: "seatingChanged"; readonly events: readonly TableEvent[] }
-  /** Another game was chosen, before the start: what is shown has another shape from now on. */
+  /** Another game was chosen before the start, so the state gets another schema. */
   | { readonly type: "gameChanged" }
   | { readonly type: "started"; readonly events: readonly EventEnvelope[] }
   | { readonly type: "moved"; readonly intent: MoveIntent; readonly events: readonly EventEnvelope[] }
@@ -20,26 +19,25 @@ export type TableNotification =
       readonly agreed: boolean;
       readonly events: readonly TableEvent[];
     }
-  /** A vote, a pause, a stand-in, the next game. */
+  /** A vote, a pause, a stand-in, the rematch. */
   | { readonly type: "statusChanged"; readonly events: readonly TableEvent[] }
-  /** The notification before was of the game's last change. */
+  /** Follows the game's last change. */
   | { readonly type: "ended" }
-  /** A socket of this person ("" for somebody unknown) came or went. */
+  /** A connection of this participant ("" for a newcomer). */
   | { readonly type: "joined"; readonly participant: string }
   | { readonly type: "left"; readonly participant: string; readonly how: "disconnected" | "left" }
-  /** How somebody is shown changed: idle or not, ready or not, about to be played for by a bot. */
+  /** Presence, readiness or a countdown changed. */
   | { readonly type: "presenceChanged" }
-  /** Who sits here is now known by account and rating. */
+  /** The players' accounts and ratings were loaded. */
   | { readonly type: "accountsRead" }
   /** A change that no caller awaits failed. */
   | { readonly type: "failed"; readonly error: unknown }
-  /** Unloaded: the last notification of all. */
+  /** Unloaded: the last notification. */
   | { readonly type: "closed" };
 
-/** Reacts to what happens at a table. */
 export interface TableListener {
   onNotification(notification: TableNotification): void;
-  /** Returns what is stored together with a move, and told after it. */
+  /** @returns what to store together with a move */
   onAppend?(intent: MoveIntent): Omit<Change, "arrange">;
 }
 
@@ -49,7 +47,7 @@ export class TableEmitter {
   #isEmitting = false;
   #closed = false;
 
-  /** Each listener hears of a notification after those before it in the list. */
+  /** Listeners are called in this order. */
   subscribe(...listeners: readonly TableListener[]): void {
     this.#listeners.push(...listeners);
   }
@@ -73,7 +71,6 @@ export class TableEmitter {
     }
   }
 
-  /** What the listeners store together with a move. */
   changesWith(intent: MoveIntent): Omit<Change, "arrange">[] {
     return this.#listeners.flatMap((listener) => listener.onAppend?.(intent) ?? []);
   }

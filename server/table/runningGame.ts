@@ -15,7 +15,7 @@ import { UndoLimit } from "./undoLimit.ts";
 export class RunningGame {
   readonly header: RecordHeader;
   readonly history: History;
-  /** Replaced by a past one after an undo. */
+  /** Replaced after an undo. */
   match: Match;
   readonly #memories: SeatMemories;
   readonly #cooldown: MoveCooldown;
@@ -56,7 +56,7 @@ export class RunningGame {
     const parsed = match.game.moveSchema.safeParse(move);
     if (!parsed.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(parsed.error) } };
     if (this.#staleCheck.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
-    // Only moves of people have an intent id; bots have their own pace.
+    // Only players' moves have an intent id; bots have their own pace.
     const cooldownRefusal = intent ? this.#cooldown.check(seat, parsed.data, now) : undefined;
     const result = cooldownRefusal ?? tryMove(match, seat, parsed.data);
     if (!isRefusal(result)) this.#cooldown.moved(seat, parsed.data, now);

@@ -1,7 +1,6 @@
 /**
- * Tells a stale intent from a fresh one. A move made for an earlier version is fresh as long as, for its own seat, the same
- * decision has been open ever since and the seat has not moved: so those who act at once do not get in each other's way, and
- * whoever acts alone can only answer what stands before him now.
+ * Tells a stale intent from a fresh one. A move made for an earlier version is fresh while the same decision of its seat has been pending ever
+ * since: players who act simultaneously don't conflict, and a player who acts alone can only respond to the current decision.
  */
 import { at } from "../../shared/core/at.ts";
 import type { Seat } from "../../shared/core/game.ts";

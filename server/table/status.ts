@@ -1,4 +1,4 @@
-/** What is stored of a table besides seating and moves: immutable plain data, as JSON. */
+/** The stored state of a table besides seating and moves: immutable plain data, as JSON. */
 import type { Seat } from "../../shared/core/game.ts";
 import type { DecisionTime } from "../../shared/core/timing.ts";
 import type { Vote } from "../../shared/core/vote.ts";
@@ -11,19 +11,17 @@ export interface TableStatus {
   readonly banks: readonly number[];
   /** Time left for the pending decision when this was stored; null with other kinds of clock. */
   readonly stretch: DecisionTime | null;
-  /** The game was ended without a result. */
   readonly abandoned: boolean;
-  /** Seats whose people were away and did not answer when the others ended it. */
+  /** Seats whose players were absent and did not vote when the others ended it. */
   readonly absentees: readonly Seat[];
-  /** Id of the table for the next game, "" while nobody wants one. */
+  /** "" until a player asks for it. */
   readonly rematchTable: string;
-  /** Seats whose people want that game. */
   readonly rematchSeats: readonly Seat[];
-  /** At a correspondence table, by seat: when its decision is due, in ms since 1970; 0 if it owes none. */
+  /** At a correspondence table, by seat: when its decision is due, in ms since 1970; 0 without one. */
   readonly deadlines: readonly number[];
   /** By seat: deadlines missed in a row. */
   readonly missed: readonly number[];
-  /** When the vote is over there, and when the pause began; 0 without one. */
+  /** There: when the vote ends, and when the pause started; 0 without one. */
   readonly voteUntil: number;
   readonly pausedAt: number;
 }
@@ -43,7 +41,7 @@ const NEW_STATUS: TableStatus = {
   pausedAt: 0,
 };
 
-/** @param text as stored, "" for a table that has none yet */
+/** @param text "" for a new table */
 export function readStatus(text: string): TableStatus {
   return text === "" ? NEW_STATUS : { ...NEW_STATUS, ...(currentStatus(JSON.parse(text)) as Partial<TableStatus>) };
 }

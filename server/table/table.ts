@@ -1,6 +1,6 @@
 /**
- * A table in memory, loaded from the store by the process that holds its lease. Every change is stored before its promise resolves and before
- * any listener hears of it. Changes run one at a time (`runExclusive`, `enqueue`).
+ * A table in memory, loaded by the process that holds its lease. Every change is stored before its promise resolves and before listeners are
+ * called. Changes run one at a time (`runExclusive`, `enqueue`).
  */
 
 import { Mutex } from "async-mutex";
@@ -31,14 +31,12 @@ import { isFree, numbersOf, readSeating, type Seating, seatList } from "./seatin
 import { readStatus, type TableStatus } from "./status.ts";
 import { currentTableEvent } from "./storedNames.ts";
 
-/** What a table needs of the server. */
 export interface TableDeps {
   readonly store: Store;
   gameById(id: string): Game | undefined;
   readonly clock: Clock;
 }
 
-/** A table, and its latest chat messages as stored. */
 export interface LoadedTable {
   readonly table: Table;
   readonly chat: readonly string[];
@@ -62,7 +60,7 @@ export class Table {
   status: TableStatus;
   running: RunningGame | undefined;
   outcome: Outcome | undefined;
-  /** In ms since 1970. */
+  /** Unix time in ms. */
   changed: number;
   readonly #deps: TableDeps;
   readonly #lease: Lease;
@@ -144,12 +142,12 @@ export class Table {
 
   // --- One task at a time ---------------------------------------------------------------------------------------------------
 
-  /** Runs a task after all earlier ones. Whatever changes the table runs here or in `enqueue`. */
+  /** Runs a task after all earlier ones. Every change of the table runs here or in `enqueue`. */
   runExclusive<T>(task: () => Promise<T>): Promise<T> {
     return this.#mutex.runExclusive(task);
   }
 
-  /** The same for a task that no caller awaits. It is skipped once the table is closed; its error is emitted as "failed". */
+  /** The same for a task that no caller awaits. Skipped once the table is closed; errors are emitted as "failed". */
   enqueue(task: () => Promise<unknown>): void {
     const done = this.runExclusive(async () => (this.#closed ? undefined : task()));
     done.catch((error: unknown) => this.notifications.emit({ type: "failed", error }));
@@ -185,7 +183,7 @@ export class Table {
     return undefined;
   }
 
-  /** Later entries, up to the head that was read with the lease: nobody else may append since. */
+  /** Later entries, up to the head that was read with the lease: no other process may append since. */
   async #nextPage(head: number): Promise<readonly StoredEntry[]> {
     const from = this.#entries.length;
     return from < head ? this.#deps.store.entries(this.id, from, Math.min(ENTRIES_PAGE, head - from)) : [];
@@ -196,10 +194,10 @@ export class Table {
     for (const { entry, intent } of page) {
       if (isUndo(entry)) running.rewind(entry.seat, entry.undo);
       else {
-        const made = running.replay(entry);
-        if (isRefusal(made)) return { code: "CANNOT_REPLAY", params: { move: this.#entries.length + 1, reason: made.code } };
-        this.#record(running, entry, intent, made);
-        this.events.add(made.events, this.version);
+        const result = running.replay(entry);
+        if (isRefusal(result)) return { code: "CANNOT_REPLAY", params: { move: this.#entries.length + 1, reason: result.code } };
+        this.#record(running, entry, intent, result);
+        this.events.add(result.events, this.version);
       }
       this.#entries.push(entry);
       addTableEvents();
@@ -219,14 +217,14 @@ export class Table {
 
   // --- Changes --------------------------------------------------------------------------------------------------------------
 
-  /** Changes the seating before the start. Refusals: ALREADY_STARTED, and those of `editSeating`. @throws@throws FencedError */
+  /** Before the start. Refusals: ALREADY_STARTED, and those of `editSeating`. @throws FencedError */
   async updateSeating(editSeating: NonNullable<Change["editSeating"]>, onStored?: () => void): Promise<Refusal | undefined> {
     return this.running ? { code: "ALREADY_STARTED" } : this.update({ editSeating }, onStored);
   }
 
   /**
-   * Changes anything but the moves. Refusals: those of `editSeating`. @throws@throws FencedError
-   * @param onStored called when the change is stored, before listeners hear of it
+   * Changes anything but the moves. Refusals: those of `editSeating`. @throws FencedError @param onStored called when the change is stored,
+   * before listeners are
    */
   update({ status, editSeating, events = [] }: Change, onStored?: () => void): Promise<Refusal | undefined> {
     return this.#change(async () => {
@@ -244,8 +242,8 @@ export class Table {
   }
 
   /**
-   * Changes the seating and replaces a name in all that is stored of the table. The table in memory still has it in its log: it has to be
-   * closed. @throws FencedError
+   * Changes the seating and replaces a name in all stored data. The table in memory still has it in its log and must be closed. @throws
+   * FencedError
    */
   redact(editSeating: (draft: Seating) => void, name: string): Promise<void> {
     return this.#change(async () => {
@@ -262,7 +260,7 @@ export class Table {
     });
   }
 
-  /** Starts the game. @param start what it decides about ratings. Refusals: ALREADY_STARTED, SEATS_NOT_FILLED. @throws@throws FencedError */
+  /** @param start its decisions about ratings. Refusals: ALREADY_STARTED, SEATS_NOT_FILLED. @throws FencedError */
   start(start?: Seating["start"]): Promise<Refusal | undefined> {
     return this.#change(async () => {
       if (this.running) return { code: "ALREADY_STARTED" };
@@ -278,13 +276,16 @@ export class Table {
     });
   }
 
-  /** Checks a move, makes it and stores it; one that was made before is not made twice. Refusals: NOT_STARTED, GAME_OVER, GAME_TOO_LONG, those of `RunningGame.tryMove`. @throws@throws FencedError */
+  /**
+   * Checks, makes and stores a move; a resent one is made once. Refusals: NOT_STARTED, GAME_OVER, GAME_TOO_LONG, those of
+   * `RunningGame.tryMove`. @throws FencedError
+   */
   move(intent: MoveIntent): Promise<Moved | Refusal> {
     return this.#change(async () => {
       const { running } = this;
       if (!running) return { code: "NOT_STARTED" };
-      const made = intent.intent ? this.#intents.get(intentKey(intent.seat, intent.intent)) : undefined;
-      if (made !== undefined) return { version: made };
+      const version = intent.intent ? this.#intents.get(intentKey(intent.seat, intent.intent)) : undefined;
+      if (version !== undefined) return { version };
       if (this.phase === "over") return this.overRefusal;
       const result = running.tryMove(intent, this.#clock.monotonic());
       if (isRefusal(result)) return result;
@@ -293,7 +294,7 @@ export class Table {
     });
   }
 
-  /** Goes back to the state after the first `keep` moves, if there are more, and closes any vote. `agreed` if the others had to consent. @throws@throws FencedError */
+  /** Undoes all but the first `keep` moves and closes any vote. `agreed` if the others had to consent. @throws FencedError */
   undo(seat: Seat, keep: number, agreed: boolean): Promise<void> {
     return this.#change(async () => {
       const { running } = this;
@@ -307,12 +308,11 @@ export class Table {
     });
   }
 
-  /** Stores a chat message. @throws@throws FencedError */
+  /** @throws FencedError */
   async appendChat(message: string): Promise<void> {
     await this.#deps.store.appendChat(this.#lease, message);
   }
 
-  /** After an error nothing is changed any more. */
   async #change<T>(change: () => Promise<T>): Promise<T> {
     if (this.#error) throw this.#error;
     try {
@@ -329,21 +329,21 @@ export class Table {
     return { game: game.id, rules: game.rulesVersion, options: seating.options, seats, commitment, started: this.#clock.now() };
   }
 
-  #record(running: RunningGame, entry: MoveEntry, intent: string, made: MoveResult): void {
+  #record(running: RunningGame, entry: MoveEntry, intent: string, result: MoveResult): void {
     if (intent) this.#intents.set(intentKey(entry.seat, intent), running.match.version);
-    running.record(entry, made);
+    running.record(entry, result);
   }
 
-  async #appendMove(running: RunningGame, intent: MoveIntent, made: MoveResult): Promise<void> {
+  async #appendMove(running: RunningGame, intent: MoveIntent, result: MoveResult): Promise<void> {
     const { seat, move, by } = intent;
     const entry: MoveEntry = { seat, move: { ...move }, ...(by && { by }), at: this.#elapsed };
-    this.#record(running, entry, intent.intent, made);
+    this.#record(running, entry, intent.intent, result);
     const changes = this.notifications.changesWith(intent);
     let status: Partial<TableStatus> | undefined;
     for (const change of changes) if (change.status) status = { ...status, ...change.status };
     const appended = { status, events: changes.flatMap((change) => change.events ?? []), outcome: running.outcome };
     const tableEvents = await this.#append(entry, intent.intent, appended);
-    const events = [...made.events, ...envelopes(tableEvents)];
+    const events = [...result.events, ...envelopes(tableEvents)];
     this.events.add(events, this.version);
     this.#emit({ type: "moved", intent, events }, "running");
   }
@@ -359,7 +359,7 @@ export class Table {
     return this.#clock.monotonic() - this.#startedAt;
   }
 
-  /** The same when the table is loaded: only the wall clock ran meanwhile, and it may have been set back. */
+  /** The same on loading. Only the wall clock ran since, and it may have been set back. */
   #elapsedAtLoad({ header }: RunningGame): number {
     return Math.max(0, this.#clock.now() - header.started, this.#entries.at(-1)?.at ?? 0);
   }
@@ -406,7 +406,6 @@ export class Table {
   }
 }
 
-/** What a change replaces. */
 interface Next {
   readonly seating?: Seating;
   readonly status?: TableStatus;
@@ -414,7 +413,6 @@ interface Next {
   readonly outcome?: Outcome;
 }
 
-/** What is stored together with an entry. */
 interface Appended {
   readonly status?: Partial<TableStatus>;
   readonly events: readonly TableEvent[];

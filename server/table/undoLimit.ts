@@ -1,4 +1,4 @@
-/** Limits undos per seat, so that one guest cannot fill a table's log. Far more than anybody needs. */
+/** Limits undos per seat, so that a guest cannot fill the table's log. Far more than a player needs. */
 import type { Refusal, Seat } from "../../shared/core/game.ts";
 
 export const MAX_UNDOS_PER_TURN = 30;
@@ -10,7 +10,7 @@ export class UndoLimit {
   /** Number of moves when the turn began that `#perTurn` counts for. */
   #turn = 0;
 
-  /** @param turn number of moves when the present turn began. Refusals: UNDO_LIMIT_TURN {max}, UNDO_LIMIT_GAME {max}. */
+  /** @param turn number of moves when the current turn began. Refusals: UNDO_LIMIT_TURN {max}, UNDO_LIMIT_GAME {max}. */
   check(seat: Seat, turn: number): Refusal | undefined {
     if (of(this.#perGame, seat) >= MAX_UNDOS_PER_GAME) return { code: "UNDO_LIMIT_GAME", params: { max: MAX_UNDOS_PER_GAME } };
     if (turn === this.#turn && of(this.#perTurn, seat) >= MAX_UNDOS_PER_TURN)
@@ -18,7 +18,6 @@ export class UndoLimit {
     return undefined;
   }
 
-  /** Counts one more. */
   count(seat: Seat, turn: number): void {
     if (turn !== this.#turn) this.#perTurn.clear();
     this.#turn = turn;

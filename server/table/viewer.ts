@@ -1,4 +1,4 @@
-/** A connection to a table: a socket, or the stream of an API bot. One person may have several. */
+/** A connection to a table: a socket, or the stream of an API bot. A participant may have several. */
 import type { ChatMessage, SeatedMessage, WelcomeMessage } from "../../shared/core/protocol.ts";
 import type { JoinGrant } from "./admission/tickets.ts";
 import type { Attendance } from "./presence/attendance.ts";
@@ -12,17 +12,17 @@ export interface ViewerMessages {
 }
 
 export abstract class Viewer {
-  /** The address (IPv4, or IPv6 /64) that it comes from. */
+  /** Its address (IPv4, or IPv6 /64). */
   readonly network: string;
-  /** Id of its person, "" while unknown. */
+  /** Id of its participant, "" for a newcomer. */
   participant: string;
   /** Hash of its invitation, "" for none. */
   readonly invite: string;
-  /** Id of the account that is signed in, "" for a guest. */
+  /** Id of the signed-in account, "" for a guest. */
   readonly account: string;
   /** Hash of its token for an API bot; else "". */
   readonly bot: string = "";
-  /** The seat that it was last sent. */
+  /** What it was last sent. */
   #known: SeatedMessage = { seat: -1, host: false };
 
   constructor({ network, participant, invite, account = "" }: JoinGrant) {
@@ -42,12 +42,11 @@ export abstract class Viewer {
     return this.bot !== "";
   }
 
-  /** Its seat, and whether it is the host's. */
   seated(seating: Seating): SeatedMessage {
     return { seat: seatOf(seating, this.participant), host: this.participant !== "" && this.participant === seating.host };
   }
 
-  /** The same, if it changed since it was last sent. */
+  /** If it changed since it was last sent. */
   seatChange(seating: Seating): SeatedMessage | undefined {
     const seated = this.seated(seating);
     if (seated.seat === this.#known.seat && seated.host === this.#known.host) return undefined;
@@ -56,12 +55,10 @@ export abstract class Viewer {
   }
 }
 
-/** Everybody who is connected to a table. */
 export interface Audience extends Attendance {
-  /** From now on the connection is this person's. */
+  /** The connection now belongs to this participant. */
   identify(viewer: Viewer, participant: string): void;
-  /** The connections of a person, the oldest first. */
+  /** Oldest first. */
   of(participant: string): readonly Viewer[];
-  /** All connections with a seat. */
   players(): readonly Viewer[];
 }

@@ -23,6 +23,7 @@ const LONG = [
   "botStreams",
   "messages",
   "people",
+  "deadlines",
 ];
 
 const given = process.argv.slice(2);

@@ -83,10 +83,10 @@ describe("Catan's keys and cards in the browser", function () {
     await settled(page, 1);
     for (const tab of await page.locator("[role=tab]").all()) {
       await tab.tap();
-      await page.locator(".catan-asked [data-action=accept]").waitFor();
+      await page.locator(".catan-prompt [data-action=accept]").waitFor();
     }
-    await table.seat(0).press(".catan-asked [data-action=noMore]");
-    await page.locator(".catan-asked").waitFor({ state: "detached" });
+    await table.seat(0).press(".catan-prompt [data-action=noMore]");
+    await page.locator(".catan-prompt").waitFor({ state: "detached" });
     // Offers of one seat are a second apart.
     clock.advance(1000);
     await table.send(1, { type: "offer", give: bundle({ ore: 2 }), get: bundle({ wool: 1 }), to: [0] });
@@ -95,7 +95,7 @@ describe("Catan's keys and cards in the browser", function () {
     await guest.until("both are refused", ({ state }) => state.version === 4);
     assert.ok((guest.state.table as Table).offers.every(({ declined }) => declined.includes(0)));
     await settled(page, 4);
-    assert.equal(await page.locator(".catan-asked [data-action=accept]").count(), 0);
+    assert.equal(await page.locator(".catan-prompt [data-action=accept]").count(), 0);
   });
 
   it("builds in two: a place is pointed at and said yes to beside it", async () => {

@@ -172,9 +172,9 @@ export class ShipyardSeat {
     }
     if (cards === 0) return false;
     // A ship that can't sail is bought only by those who say so twice.
-    const isDoomed = (await this.page.locator(".sy .sy-doom").count()) > 0;
+    const cannotSail = (await this.page.locator(".sy .sy-doom").count()) > 0;
     await this.press(move("build"));
-    if (isDoomed) await this.press(`${move("build")}[data-sure=true]`);
+    if (cannotSail) await this.press(`${move("build")}[data-sure=true]`);
     this.#laid = (this.#laid + cards) % SHIP.length;
     return true;
   }

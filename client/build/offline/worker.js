@@ -72,3 +72,40 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(fromServer(request, PAGE));
   else if (FILES.includes(pathname)) event.respondWith(fromServer(request, request));
 });
+
+// --- Notifications of correspondence games ----------------------------------------------------------------------------------
+
+/** Outlives versions: what the page last said that notifications say, by kind and game. */
+const TEXTS = "notifications";
+
+async function textsOf({ kind, game }) {
+  const known = await (await caches.open(TEXTS)).match("/notifications");
+  const texts = (await known?.json()) ?? {};
+  return { title: texts[game] ?? "Quayside", body: texts[kind] ?? "" };
+}
+
+const openPages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+const shows = (path) => (page) => new URL(page.url).pathname === path;
+
+/** Nothing is shown while the player looks at that table. */
+async function notifyOf(told) {
+  const path = `/t/${told.table}`;
+  if ((await openPages()).some((page) => shows(path)(page) && page.visibilityState === "visible")) return;
+  const { title, body } = await textsOf(told);
+  await self.registration.showNotification(title, { body, tag: `quayside-${told.table}`, icon: "/icon.svg", data: { path } });
+  await self.navigator.setAppBadge?.();
+}
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(notifyOf(event.data.json()));
+});
+
+async function openTable(path) {
+  const page = (await openPages()).find(shows(path));
+  await (page ? page.focus() : self.clients.openWindow(path));
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.data.path));
+});

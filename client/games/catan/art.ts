@@ -50,8 +50,8 @@ export const NIGHT_GROUND: typeof GROUND = {
   desert: { fill: 0x91845f, pattern: "ripples", ink: 0x7f7350 },
 };
 
-/** Where the motifs of a terrain stand on a hex of radius 60, and how large; the token is in the middle. */
-export const STANDS: { readonly [T in Terrain]: readonly (readonly [x: number, y: number, scale: number])[] } = {
+/** Positions and scales of motifs on a hex of radius 60, around the token. */
+export const MOTIF_PLACES: { readonly [T in Terrain]: readonly (readonly [x: number, y: number, scale: number])[] } = {
   forest: [
     [-11, -36, 0.9],
     [11, -36, 0.9],

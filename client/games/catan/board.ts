@@ -23,14 +23,14 @@ import type { CatanController, CatanDraft, CatanView } from "./draft.ts";
 import { recommendedSpots, setupPlayed } from "./firstSetup.ts";
 import { landAll } from "./flights.ts";
 import { formatter } from "./formatter.ts";
+import { drawHighlights, drawHover, drawPreview, drawRecommended } from "./highlights.ts";
 import { drawLand, forgetMotifs, SEA } from "./land.ts";
 import { LastRoll } from "./lastRoll.ts";
-import { drawHover, drawLights, drawPreview, drawRecommended } from "./lights.ts";
 import { Notice } from "./notice.ts";
 import { PieceLayer } from "./pieceLayer.ts";
 import { HEX, type Plan, planOf } from "./plan.ts";
-import { cardOf, type Show, showEvent } from "./show.ts";
-import { labelOf, litOf, type Site, type Target, targetOfMove, targetsOf } from "./targets.ts";
+import { noticeOf, type Show, showEvent } from "./show.ts";
+import { highlightedOf, labelOf, type Site, type Target, targetOfMove, targetsOf } from "./targets.ts";
 import type { CatanTopic } from "./topics.ts";
 
 type Chips = { chip(seat: Seat): DOMRect | undefined };
@@ -75,7 +75,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   readonly #chips: Chips;
   readonly #notice: Notice;
   readonly #dice = new Dice();
-  readonly #lights = new Container();
+  readonly #highlights = new Container();
   readonly #hover = new Container();
   readonly #lastRoll = new LastRoll();
   /** Rings around recommended spots, and the spots themselves. */
@@ -104,7 +104,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   ): Promise<void> {
     this.#dim();
     if (speed > 0 && this.view) this.#hurried = false;
-    else if (!this.#hurried) for (const event of events) void this.#tell(event, view.table, speed);
+    else if (!this.#hurried) for (const event of events) void this.#notify(event, view.table, speed);
     await super.animate(events, view, speed, onEvent);
   }
 
@@ -148,12 +148,12 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     this.#layOut(table);
     this.#pieces?.show(table);
     this.#dice.show(this.#lastRoll.at(table));
-    this.#light();
+    this.#highlight();
     this.#recommend();
   }
 
   protected override draftChanged(): void {
-    this.#light();
+    this.#highlight();
   }
 
   protected async animateEvent(event: CatanEvent, { table }: CatanView): Promise<void> {
@@ -218,13 +218,13 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     if (key === this.#landKey) return;
     this.#landKey = key;
     const plan = planOf(geometryOf(table));
-    for (const layer of this.stage.world.removeChildren()) if (layer !== this.#lights && layer !== this.#hover) dispose(layer);
+    for (const layer of this.stage.world.removeChildren()) if (layer !== this.#highlights && layer !== this.#hover) dispose(layer);
     this.#recommended = undefined;
     this.#plan = plan;
     this.#pieces = new PieceLayer(plan);
     this.hitAreas = hitAreasOf(plan);
     this.helpAreas = this.hitAreas.map((area) => ({ ...area, data: topicOf(area.data) }));
-    this.stage.world.addChild(drawLand(table, plan), this.#pieces, this.#lights, this.#hover);
+    this.stage.world.addChild(drawLand(table, plan), this.#pieces, this.#highlights, this.#hover);
     this.stage.setWorld(plan.world);
     this.stage.paintBeyond(tone(SEA));
   }
@@ -232,19 +232,19 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   /** Hides legal spots and help during animations. */
   #dim(): void {
     this.#targets = [];
-    this.#clear(this.#lights);
+    this.#clear(this.#highlights);
     this.#point(undefined);
   }
 
-  #light(): void {
+  #highlight(): void {
     if (!this.view || !this.#plan) return;
     const { mode } = this.controller.draft.of(this.view);
     this.#targets = targetsOf(this.view.choices, this.view.table, mode);
-    this.#clear(this.#lights);
-    const lit = litOf(targetsOf(highlightedChoices(this.view), this.view.table, mode), mode);
-    if (lit.length > 0) this.#lights.addChild(drawLights(this.#plan, lit, colourOf(this.view)));
+    this.#clear(this.#highlights);
+    const lit = highlightedOf(targetsOf(highlightedChoices(this.view), this.view.table, mode), mode);
+    if (lit.length > 0) this.#highlights.addChild(drawHighlights(this.#plan, lit, colourOf(this.view)));
     const proposed = this.controller.proposed && targetOfMove(this.controller.proposed, this.view.table);
-    if (proposed) this.#lights.addChild(drawPreview(proposed, colourOf(this.view), this.#plan));
+    if (proposed) this.#highlights.addChild(drawPreview(proposed, colourOf(this.view), this.#plan));
     this.stage.invalidate();
   }
 
@@ -294,12 +294,12 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     return { x: canvas.x + at.x, y: canvas.y + at.y };
   }
 
-  async #tell(event: CatanEvent, table: Table, speed: number): Promise<void> {
-    const card = this.view && cardOf(event, this.view, table);
-    const text = card && this.view && formatter().event(card.told, table, this.view);
+  async #notify(event: CatanEvent, table: Table, speed: number): Promise<void> {
+    const notice = this.view && noticeOf(event, this.view, table);
+    const text = notice && this.view && formatter().event(notice.entry, table, this.view);
     if (!text) return;
     // Without animation, nothing waits for the notice.
-    this.#notice.show(textIn(text), card.picture, speed > 0 ? undefined : READ_STILL);
+    this.#notice.show(textIn(text), notice.picture, speed > 0 ? undefined : READ_STILL);
     if (speed <= 0) return;
     await this.stage.tweens.pause(READ);
     this.#notice.hide();
@@ -318,7 +318,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
       table,
       speed,
       bank,
-      tell: (event) => this.#tell(event, table, speed),
+      notify: (event) => this.#notify(event, table, speed),
       hex: (id) => this.#pointOnPage(this.stage.toScreen(plan.hexes[id])),
       cards: (seat) => (resource) => (seat === this.view?.seat ? ownCard(resource) : undefined) ?? chip(seat),
     };

@@ -19,13 +19,13 @@ export interface TradeTerms {
 
 export const NO_TERMS: TradeTerms = { give: NO_CARDS, get: NO_CARDS, to: [] };
 
-/** What is open over the board's edge. */
-type Unfolded = "trade" | Card;
+/** The form open over the board's edge. */
+type OpenForm = "trade" | Card;
 
 export interface CatanDraft {
   /** Which build the board offers places for. */
   readonly mode?: Mode;
-  readonly unfolded?: Unfolded;
+  readonly open?: OpenForm;
   readonly terms: TradeTerms;
   /** Cards picked for a discard, by resource. */
   readonly discard: readonly number[];
@@ -34,7 +34,7 @@ export interface CatanDraft {
 export const drafts: DraftSpec<CatanView, CatanDraft> = {
   empty: { terms: NO_TERMS, discard: NO_CARDS },
   decisionOf: ({ table }) => String(table.turnSeq),
-  back: ({ mode, unfolded }) => (mode || unfolded ? { mode: undefined, unfolded: undefined, terms: NO_TERMS } : undefined),
+  back: ({ mode, open }) => (mode || open ? { mode: undefined, open: undefined, terms: NO_TERMS } : undefined),
 };
 
 /** An offer or counter-offer with these terms. Moves are written from the active player's side. */

@@ -4,18 +4,21 @@ import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { withIcon } from "../../kit/i18n/rich.ts";
 import type { Facts } from "./facts.ts";
-import type { CatanTold, Fate, Haggled } from "./haggling.ts";
 import { t } from "./messages/game/messages.ts";
+import type { CatanLogEntry, Negotiation, NegotiationResult } from "./negotiations.ts";
 import { bundleText, countText, resourceList } from "./resources.ts";
 
-type EventText<K extends CatanTold["type"]> = (event: Extract<CatanTold, { readonly type: K }>, facts: Facts) => RichText | undefined;
+type EventText<K extends CatanLogEntry["type"]> = (
+  event: Extract<CatanLogEntry, { readonly type: K }>,
+  facts: Facts,
+) => RichText | undefined;
 
 const isSome = (counts: readonly number[]) => counts.some((count) => count > 0);
 
 /** Sentences in one line. */
 const joined = (clauses: readonly RichText[]): RichText => clauses.reduceRight((rest, first) => t.rich("clauses", { first, rest }));
 
-/** What seats got or gave, the reader first, those with nothing left out. */
+/** Cards by seat, the player first, without empty ones. */
 function bySeatText(bySeat: readonly (readonly number[])[], key: "event.produced" | "event.discarded", facts: Facts): RichText[] {
   const own = facts.context.seat;
   const seats = [...bySeat.keys()].sort((a, b) => Number(b === own) - Number(a === own));
@@ -25,7 +28,7 @@ function bySeatText(bySeat: readonly (readonly number[])[], key: "event.produced
 const takenFrom = (from: Seat, facts: Facts) => (from >= 0 ? { whom: facts.who(from) } : undefined);
 
 /** The terms of an offer by the one who makes it, as far as they are known. */
-function offerText({ seat, to, give, get }: Pick<Haggled, "seat" | "to" | "give" | "get">, facts: Facts): RichText {
+function offerText({ seat, to, give, get }: Pick<Negotiation, "seat" | "to" | "give" | "get">, facts: Facts): RichText {
   const who = facts.who(seat);
   if (!give || !get) return t.rich("event.offered.hidden", { who, players: facts.objects(to) });
   const terms = { who, give: bundleText(give), get: bundleText(get) };
@@ -33,23 +36,23 @@ function offerText({ seat, to, give, get }: Pick<Haggled, "seat" | "to" | "give"
 }
 
 /** How those who were asked have answered. */
-function answers({ accepted, declined }: Haggled, facts: Facts): RichText[] {
+function answers({ accepted, declined }: Negotiation, facts: Facts): RichText[] {
   const yes = accepted.length > 0 && t.rich("fate.accepted", { players: facts.players(accepted) });
   const no = declined.length > 0 && t.rich("fate.declined", { players: facts.players(declined) });
   return [yes, no].filter((answer) => answer !== false);
 }
 
-/** What has become of an offer. */
-const FATES: { readonly [F in Fate]: (told: Haggled, facts: Facts) => readonly RichText[] } = {
+/** Results of an offer. */
+const RESULTS: { readonly [F in NegotiationResult]: (negotiation: Negotiation, facts: Facts) => readonly RichText[] } = {
   open: answers,
   traded: ({ partner = -1 }, facts) => [t.rich("fate.traded", { who: facts.who(partner) })],
   refused: () => [t("fate.refused")],
   withdrawn: () => [t("fate.withdrawn")],
   lapsed: () => [t("fate.lapsed")],
-  ended: (told, facts) => [...answers(told, facts), t("fate.ended")],
+  ended: (negotiation, facts) => [...answers(negotiation, facts), t("fate.ended")],
 };
 
-const EVENTS: { readonly [K in CatanTold["type"]]: EventText<K> } = {
+const EVENTS: { readonly [K in CatanLogEntry["type"]]: EventText<K> } = {
   started({ starter, rolls }, facts) {
     const who = facts.who(starter);
     if (!rolls.some((sums) => sums.length > 0)) return t.rich("event.started", { who });
@@ -80,11 +83,11 @@ const EVENTS: { readonly [K in CatanTold["type"]]: EventText<K> } = {
   },
   offered: offerText,
   countered: ({ seat, give, get }, facts) => counterText(seat, give, get, facts),
-  haggled(told, facts) {
-    const { seat, counter, give, get } = told;
-    const offer = counter && give && get ? counterText(seat, give, get, facts) : offerText(told, facts);
-    const fate = FATES[told.fate](told, facts);
-    return fate.length > 0 ? t.rich("event.haggled", { offer, fate: joined(fate) }) : offer;
+  negotiation(negotiation, facts) {
+    const { seat, counter, give, get } = negotiation;
+    const offer = counter && give && get ? counterText(seat, give, get, facts) : offerText(negotiation, facts);
+    const fate = RESULTS[negotiation.fate](negotiation, facts);
+    return fate.length > 0 ? t.rich("event.negotiation", { offer, fate: joined(fate) }) : offer;
   },
   accepted: ({ seat }, facts) => t.rich("event.accepted", { who: facts.who(seat) }),
   declined: ({ seat }, facts) => t.rich("event.declined", { who: facts.who(seat) }),
@@ -131,11 +134,11 @@ const EVENTS: { readonly [K in CatanTold["type"]]: EventText<K> } = {
   },
 };
 
-/** Written from the active player's side: who makes the counter-offer gives what that player gets. */
+/** Terms are written from the active player's side, so they are swapped for the maker of a counter-offer. */
 function counterText(seat: Seat, give: readonly number[], get: readonly number[], facts: Facts): RichText {
   return t.rich("event.countered", { who: facts.who(seat), give: bundleText(get), get: bundleText(give) });
 }
 
-export function eventText(event: CatanTold, facts: Facts): RichText | undefined {
-  return (EVENTS[event.type] as EventText<CatanTold["type"]>)(event as never, facts);
+export function eventText(event: CatanLogEntry, facts: Facts): RichText | undefined {
+  return (EVENTS[event.type] as EventText<CatanLogEntry["type"]>)(event as never, facts);
 }

@@ -24,13 +24,13 @@ function example(seed: number, moves: readonly (readonly [Seat, CatanMove])[]): 
 }
 
 export const EXAMPLES = {
-  /** Two rolls: everybody with a building at the number receives, whoever rolled. */
+  /** Two rolls: every player with a building at the number receives cards. */
   production: example(2, [
     [0, { type: "roll" }],
     [0, { type: "endTurn" }],
     [1, { type: "roll" }],
   ]),
-  /** A seven, and where the robber goes. */
+  /** A 7, and the robber's move. */
   robber: example(6, [
     [0, { type: "roll" }],
     [0, { type: "moveRobber", hex: 11 }],

@@ -1,4 +1,4 @@
-/** Catan's help cards: what a topic is, and what is true of it at this table. */
+/** Catan's help cards: the rule, and the facts at this table. */
 import { YIELDS } from "../../../shared/catan/components.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { incomeOf } from "../../../shared/catan/heuristic/siteValue.ts";
@@ -86,12 +86,12 @@ function yieldFor(hex: number, { table, seat }: CatanView): number {
 }
 
 /** Who has a building at a hex, with the cards in their hands: whom the robber would harm there. */
-function standing(hex: number, view: CatanView): string[] {
+function buildersAt(hex: number, view: CatanView): string[] {
   const { seats } = view.table;
   const players = neighboursOf(hex, view.table).map((seat) =>
-    t("now.standing.player", { who: whoAt(seat, view), n: seats[seat].resources }),
+    t("now.builders.player", { who: whoAt(seat, view), n: seats[seat].resources }),
   );
-  return players.length > 0 ? [t("now.standing", { players: listOf(players) })] : [];
+  return players.length > 0 ? [t("now.builders", { players: listOf(players) })] : [];
 }
 
 function hex(id: number, view: CatanView): HelpCard | undefined {
@@ -105,7 +105,7 @@ function hex(id: number, view: CatanView): HelpCard | undefined {
     now: [
       ...(kind === DESERT ? [] : [chance(pips(table.tokens[id]))]),
       ...(id === table.robber ? [t("now.blocked")] : []),
-      ...standing(id, view),
+      ...buildersAt(id, view),
       ...(own > 0 && kind !== DESERT ? [t("now.yours", { n: own })] : []),
     ],
   };
@@ -130,7 +130,7 @@ function harbour(id: HarbourKind, view: CatanView | undefined): HelpCard {
   return { name: capitalise(game(`harbour.${id}`)), does: [harbourDoes(id)], now: now ? [now] : undefined };
 }
 
-/** What can be built at a place now costs, and the consequences. */
+/** Cost and consequences of the move available at a place. */
 function buildable(moves: readonly CatanMove[], view: CatanView): Pick<HelpCard, "cost" | "now"> {
   const [move] = moves;
   if (!move) return {};
@@ -145,7 +145,7 @@ const COST_OF: { readonly [type: string]: readonly number[] } = {
   buyCard: COSTS.card,
 };
 
-/** During the setup, two lines: what the spot yields, and its harbour or how often it pays. */
+/** Two lines during the setup: resources, and the harbour or how often the spot pays. */
 function site(id: number, { table }: CatanView): HelpCard {
   const around = dotsAround(id, table);
   const dots = around.reduce((sum, count) => sum + count, 0);
@@ -198,7 +198,7 @@ function resource(id: Resource, view: CatanView | undefined): HelpCard {
   return { ...text, now: [t("now.held", { n: hand.resources[kind] }), income, rateText(ratesOf(table, seat)[kind], id), ...bank] };
 }
 
-/** What the reader lacks of its cost, or why else they can't have it. */
+/** Missing cards, or another reason why the player can't have it. */
 function obstaclesTo(type: CatanMove["type"], cost: readonly number[], view: CatanView): string[] {
   const lack = view.hand ? lacking(cost, view.hand) : [];
   return lack.some((count) => count > 0) ? [t("now.lacks", { cards: bundleText(lack) })] : against(type, view);
@@ -236,7 +236,7 @@ function awardNow(id: Award, view: CatanView): string[] {
 
 const award = (id: Award, view: CatanView | undefined): HelpCard => ({ ...textOf(id), now: view && awardNow(id, view) });
 
-/** What single topics mean to the reader now. */
+/** Current facts about single topics. */
 const NOW: { readonly [S in Single]?: (view: CatanView) => string[] } = {
   deck: (view) => [...obstaclesTo("buyCard", COSTS.card, view), t("now.deck", { n: view.table.deckCount })],
   dice: (view) => against("roll", view),
@@ -248,14 +248,14 @@ const NOW: { readonly [S in Single]?: (view: CatanView) => string[] } = {
     const n = hand?.resources.reduce((sum, count) => sum + count, 0) ?? 0;
     return table.discardLimit > 0 && n > table.discardLimit ? [t("now.limit", { n, discard: Math.floor(n / 2) })] : [];
   },
-  robber: (view) => [hexName(view.table.robber, view.table), ...standing(view.table.robber, view)],
+  robber: (view) => [hexName(view.table.robber, view.table), ...buildersAt(view.table.robber, view)],
 };
 
 function single(kind: Single, view: CatanView | undefined): HelpCard {
   return { ...textOf(kind), cost: kind === "deck" ? costText(COSTS.card) : undefined, now: view && NOW[kind]?.(view) };
 }
 
-/** A topic's card. What depends on the table needs a view. */
+/** A topic's card; facts about the table need a view. */
 function explain(topic: CatanTopic, view: CatanView | undefined): HelpCard | undefined {
   switch (topic.kind) {
     case "terrain":

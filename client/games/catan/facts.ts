@@ -1,4 +1,4 @@
-/** What sentences about a table name: players, places, offers. */
+/** Players, places and offers as parts of sentences. */
 import { isAddressed } from "../../../shared/catan/offers.ts";
 import type { Offer, Table } from "../../../shared/catan/schema.ts";
 import type { Seat } from "../../../shared/core/game.ts";
@@ -17,7 +17,7 @@ export const playerList = (seats: readonly Seat[], context: FormatContext): Rich
 export class Facts {
   readonly table: Table;
   readonly context: FormatContext;
-  /** Places carry the numbers that tell those called alike apart. */
+  /** Adds ids to places, since some have the same name. */
   readonly #numbered: boolean;
 
   constructor(table: Table, context: FormatContext, numbered: boolean) {

@@ -1,4 +1,4 @@
-/** Small cards that fly over the page, from the board to a player's chip and back. HTML, so that they leave the canvas and draw no frame of it. */
+/** Cards flying between board and chips. HTML, so that they can leave the canvas and cost no frame of it. */
 import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import type { Point } from "../../kit/pixi/camera.ts";
 import { CARD_GROUND, SIGNS, svg } from "./art.ts";
@@ -9,7 +9,7 @@ const STAGGER = 45;
 const WIDTH = 26;
 const HEIGHT = 34;
 
-/** Where a card of a kind lies on the page; of no kind: one seen from behind. */
+/** Position of a card on the page; without a resource, of a face-down card. */
 export type Spot = (resource?: Resource) => Point;
 
 export interface Flight {
@@ -45,15 +45,15 @@ function moveTo({ x, y }: Point, scale: number): string {
   return `translate(${x - WIDTH / 2}px, ${y - HEIGHT / 2}px) scale(${scale})`;
 }
 
-/** What ends each card that is in the air. */
+/** Ends the flight of each card in the air. */
 const landings = new Set<() => void>();
 
-/** Brings every card to its end at once. */
+/** Ends all flights. */
 export function landAll(): void {
   for (const land of [...landings]) land();
 }
 
-/** Resolves after so long, or when all are to land. By a timer: a hidden page runs no animations, and nobody may wait for one. */
+/** Resolves after a delay or when `landAll()` is called. Uses a timer, since hidden pages run no animations. */
 function landing(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const land = () => {
@@ -85,7 +85,7 @@ async function fly({ resource, from, to }: Flight, delay: number, speed: number)
 
 const ANSWER = 1300;
 
-/** A yes or a no that comes up at a place of the page and goes by itself; nobody waits for it. */
+/** Shows a yes or a no briefly. Nothing waits for it. */
 export function popAnswer({ x, y }: Point, yes: boolean, speed: number): void {
   const sign = document.createElement("div");
   sign.className = yes ? "catan-answer catan-answer-yes" : "catan-answer";

@@ -10,9 +10,9 @@ import { perLocale } from "../../kit/i18n/locales.ts";
 import { placeOf } from "./cells.ts";
 import { eventText } from "./eventTexts.ts";
 import { Facts } from "./facts.ts";
-import type { CatanTold } from "./haggling.ts";
 import { t } from "./messages/game/messages.ts";
 import { moveText, valueText } from "./moveTexts.ts";
+import type { CatanLogEntry } from "./negotiations.ts";
 import { SIDES } from "./places.ts";
 
 const TYPES = [
@@ -67,7 +67,7 @@ function discardStatus({ seats }: Table, facts: Facts): string {
   return t("status.discard.others", { players: facts.players([...seats.keys()].filter((seat) => seats[seat].owes > 0)) });
 }
 
-/** What the game waits for. */
+/** Status line. */
 function statusText(table: Table, context: FormatContext): string {
   const facts = new Facts(table, context, false);
   const phase = table.phase as Phase;
@@ -88,7 +88,7 @@ function statusText(table: Table, context: FormatContext): string {
 
 type Params = NonNullable<Refusal["params"]>;
 
-/** Of what a custom board has more than the box. */
+/** The piece of which a custom board uses more than the box has. */
 function excess({ terrain, token, harbour }: Params): string {
   if (terrain !== undefined) return t(`terrain.${terrain as Terrain}`);
   return token === undefined ? t(`harbour.${harbour as HarbourKind}`) : t("refusal.OUT_OF_BOX.number", { token: Number(token) });
@@ -108,7 +108,7 @@ function variant({ code, params = {} }: Refusal): string | undefined {
   }
 }
 
-/** Why something was refused, and where on a custom board. */
+/** A refusal, with the place on a custom board. */
 function refusalText(refusal: Refusal): string | undefined {
   const { code, params = {} } = refusal;
   // Other things than offers can come too fast: the shell speaks of them.
@@ -120,7 +120,7 @@ function refusalText(refusal: Refusal): string | undefined {
 }
 
 export const formatter = perLocale(
-  (): Formatter<Table, CatanMove, CatanTold> => ({
+  (): Formatter<Table, CatanMove, CatanLogEntry> => ({
     options: Object.fromEntries(OPTIONS.map((spec) => [spec.id, optionText(spec)])),
     kinds: Object.fromEntries(TYPES.map((type) => [type, t(`kind.${type}`)])),
     status: statusText,

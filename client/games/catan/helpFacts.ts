@@ -1,4 +1,4 @@
-/** What Catan's help looks up: the paragraphs of the rules page, and figures of hands and places. */
+/** Rules paragraphs of refusals, missing cards, and dots of intersections. */
 import { YIELDS } from "../../../shared/catan/components.ts";
 import type { BoardViolationCode, OUT_OF_REACH } from "../../../shared/catan/customBoardViolations.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";

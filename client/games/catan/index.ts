@@ -13,10 +13,10 @@ import { type CatanDraft, drafts } from "./draft.ts";
 import { formatter } from "./formatter.ts";
 import { logGrouping } from "./logGrouping.ts";
 import { t as charts } from "./messages/charts/messages.ts";
-import { Asked } from "./panel/asked.tsx";
 import { Bar } from "./panel/bar.tsx";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
+import { Prompt } from "./panel/prompt.tsx";
 import { SpeechBubble } from "./panel/speechBubble.tsx";
 import { TextIcon } from "./panel/textIcon.tsx";
 import { shortcuts } from "./shortcuts.ts";
@@ -30,7 +30,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   Panel,
   description,
   Bar,
-  Prompt: Asked,
+  Prompt: Prompt,
   shortcuts,
   Chip,
   draft: drafts,

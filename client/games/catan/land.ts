@@ -1,4 +1,4 @@
-/** What never moves on Catan's board: sea, coast, terrain, number tokens, harbours. */
+/** The static part of Catan's board: sea, coast, terrain, number tokens, harbours. */
 import { Container, Graphics, GraphicsContext } from "pixi.js";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
@@ -6,7 +6,7 @@ import { HARBOUR_KINDS, type HarbourKind, TERRAINS, type Terrain } from "../../.
 import type { Point } from "../../kit/pixi/camera.ts";
 import { fillPattern, label } from "../../kit/pixi/draw.ts";
 import { type ColourPair, dark, tone } from "../../kit/settings/scheme.ts";
-import { CARD_GROUND, GROUND, MOTIFS, NIGHT_GROUND, SIGNS, STANDS, svg } from "./art.ts";
+import { CARD_GROUND, GROUND, MOTIF_PLACES, MOTIFS, NIGHT_GROUND, SIGNS, svg } from "./art.ts";
 import { HARBOUR, HEX, hexCorners, type Plan } from "./plan.ts";
 
 export const SEA: ColourPair = [0x2b7bab, 0x10324a];
@@ -28,7 +28,7 @@ const INK = 0x2a2622;
 const PAPER: ColourPair = [0xfdf6e3, 0xd6ccb4];
 const WOOD: ColourPair = [0x7a5230, 0x4f3620];
 const PLANK: ColourPair = [0xb98a58, 0x7d5d3c];
-/** What is drawn for daylight, as the night shows it. */
+/** Tint of drawings: none by day, dimmed at night. */
 const DIM: ColourPair = [0xffffff, 0xb4bcc8];
 const TOKEN = 20;
 /** Sea is drawn far beyond the world's box, so that no screen shows its end. */
@@ -62,7 +62,7 @@ function motifOf(terrain: Terrain): Graphics {
   return new Graphics(shape);
 }
 
-/** Forgets what was read; for the end of a board's life, when the renderer that held it goes too. */
+/** Frees parsed motifs together with the renderer. */
 export function forgetMotifs(): void {
   for (const shape of motifs.values()) shape.destroy();
   motifs.clear();
@@ -75,7 +75,7 @@ function ground(terrain: Terrain, at: Point): Container {
   fillPattern(face, (g) => g.poly(hexCorners(at, HEX - 1.5)), fill, pattern, ink, 24);
   face.poly(hexCorners(at, HEX)).stroke({ color: tone(SAND), width: 3 });
   tile.addChild(face);
-  for (const [x, y, scale] of STANDS[terrain]) {
+  for (const [x, y, scale] of MOTIF_PLACES[terrain]) {
     const motif = motifOf(terrain);
     motif.tint = tone(DIM);
     motif.scale.set(scale);
@@ -85,7 +85,7 @@ function ground(terrain: Terrain, at: Point): Container {
   return tile;
 }
 
-/** Dots under a number: so many of the 36 ways to roll two dice give it. */
+/** Dots under a number: how many of the 36 rolls give it. */
 function dots(drawn: Graphics, count: number, colour: number): void {
   for (let i = 0; i < count; i++) drawn.circle((i - (count - 1) / 2) * 5, 12.5, 1.9).fill(colour);
 }
@@ -120,7 +120,7 @@ function piers(at: Point, ends: readonly Point[]): Graphics {
   return drawn;
 }
 
-/** What a harbour trades, around 0, 0. */
+/** A harbour's sign, around 0, 0. */
 function harbour(kind: HarbourKind): Container {
   const drawn = new Container();
   const paper = kind === "generic" ? PAPER[0] : CARD_GROUND[kind];

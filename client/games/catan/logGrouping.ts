@@ -1,14 +1,14 @@
-/** How Catan's log is told: a header a turn, and a line an offer with what became of it. */
+/** Groups the log by turn, and each trade offer with its replies. */
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
-import { type CatanTold, Haggling } from "./haggling.ts";
+import { type CatanLogEntry, Negotiations } from "./negotiations.ts";
 
-export const logGrouping: LogGrouping<CatanEvent, CatanTold> = {
+export const logGrouping: LogGrouping<CatanEvent, CatanLogEntry> = {
   turnStart: (event) => (event.type === "turnBegan" ? event.seat : undefined),
   fold(events, seats) {
-    const haggling = new Haggling(seats);
-    const kept = events.filter(({ event, number }) => !haggling.take(event, number) || haggling.at(number));
-    return kept.map(({ event, number }): NumberedEvent<CatanTold> => ({ number, event: haggling.at(number) ?? event }));
+    const negotiations = new Negotiations(seats);
+    const kept = events.filter(({ event, number }) => !negotiations.take(event, number) || negotiations.at(number));
+    return kept.map(({ event, number }): NumberedEvent<CatanLogEntry> => ({ number, event: negotiations.at(number) ?? event }));
   },
 };

@@ -45,7 +45,7 @@ const MOVES: { readonly [K in CatanMove["type"]]?: MoveText<K> } = {
   },
   steal: ({ from }, facts) => (from === undefined ? undefined : t("move.steal", { who: facts.who(from) })),
   offer: ({ give, get }) => give && get && t("move.offer", { give: bundleText(give), get: bundleText(get) }),
-  // Written from the active player's side: who makes the counter-offer gives what that player gets.
+  // Terms are written from the active player's side.
   counter: ({ give, get }) => give && get && t("move.counter", { give: bundleText(get), get: bundleText(give) }),
   accept: aboutOffer("move.accept"),
   decline: aboutOffer("move.decline"),

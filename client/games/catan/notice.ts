@@ -1,4 +1,4 @@
-/** A card in the middle of the board that tells what happened to the reader. The log tells it too. */
+/** A notice in the middle of the board, for events that concern the player. Hidden from screen readers, which read the log. */
 export class Notice {
   readonly #element = document.createElement("div");
   #leaving: ReturnType<typeof setTimeout> | undefined;
@@ -11,8 +11,8 @@ export class Notice {
   }
 
   /**
-   * @param picture markup of a drawing
-   * @param milliseconds after which it goes by itself; without them it stays until it is hidden
+   * @param picture SVG markup
+   * @param milliseconds until it hides itself; if absent, it stays until `hide()`
    */
   show(text: string, picture: string, milliseconds?: number): void {
     clearTimeout(this.#leaving);

@@ -1,14 +1,14 @@
-/** The pieces on the board, as containers that can be told apart: for drawing a table and for letting single pieces appear and move. */
+/** The pieces on the board, each a container that animations can move. */
 import { Container } from "pixi.js";
 import { isCity, ownerOf } from "../../../shared/catan/places.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
 import type { Colour, Seat } from "../../../shared/core/game.ts";
-import { robberPlace } from "./lights.ts";
+import { robberPlace } from "./highlights.ts";
 import { at, city, road, robber, settlement } from "./pieces.ts";
 import type { Plan } from "./plan.ts";
 
-/** A piece, and what it is: whatever is the same stays when another table is shown. */
-interface Standing {
+/** A piece and its description; an unchanged piece is kept. */
+interface Placed {
   readonly what: string;
   readonly piece: Container;
 }
@@ -18,8 +18,8 @@ export class PieceLayer extends Container {
   readonly #buildings = new Container();
   readonly #robber = robber();
   /** By path, and by intersection. */
-  readonly #onPaths = new Map<number, Standing>();
-  readonly #onVertices = new Map<number, Standing>();
+  readonly #onPaths = new Map<number, Placed>();
+  readonly #onVertices = new Map<number, Placed>();
   readonly #plan: Plan;
   #colours: readonly Colour[] = [];
 
@@ -34,7 +34,7 @@ export class PieceLayer extends Container {
     return this.#robber;
   }
 
-  /** Draws what stands on a table, and nothing else. */
+  /** Draws a table's pieces. */
   show(table: Table): void {
     this.#colours = table.seats.map((seat) => seat.colour as Colour);
     table.roads.forEach((seat, edge) => {
@@ -70,17 +70,17 @@ export class PieceLayer extends Container {
   }
 }
 
-function clear(standing: Map<number, Standing>, place: number): void {
-  standing.get(place)?.piece.destroy();
-  standing.delete(place);
+function clear(placed: Map<number, Placed>, place: number): void {
+  placed.get(place)?.piece.destroy();
+  placed.delete(place);
 }
 
-/** What is there already if it is the same, else made anew in its place. */
-function put(standing: Map<number, Standing>, place: number, what: string, make: () => Container): Container {
-  const there = standing.get(place);
+/** The existing piece if unchanged, else a new one. */
+function put(placed: Map<number, Placed>, place: number, what: string, make: () => Container): Container {
+  const there = placed.get(place);
   if (there?.what === what) return there.piece;
-  clear(standing, place);
+  clear(placed, place);
   const piece = make();
-  standing.set(place, { what, piece });
+  placed.set(place, { what, piece });
   return piece;
 }

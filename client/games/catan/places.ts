@@ -1,4 +1,4 @@
-/** Places of the board by what surrounds them, so that a list of moves can be read without seeing the board. */
+/** Names of places by the hexes around them, for readers who don't see the board. */
 import { type Geometry, geometryOf } from "../../../shared/catan/geometry.ts";
 import { ownerOf } from "../../../shared/catan/places.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
@@ -29,7 +29,7 @@ export function hexText(hex: number, table: Table): string {
   return t("place.hex", { terrain: t(`terrain.${TERRAINS[table.terrain[hex]]}`), token });
 }
 
-/** "between forest 11, hills 6, and the sea", with its harbour. @param numbered with its number, which tells it from places called alike */
+/** "between forest 11, hills 6, and the sea", with its harbour. @param numbered with its id, since some places have the same name */
 export function vertexText(vertex: number, table: Table, numbered = true): string {
   const geometry = geometryOf(table);
   const hexes = geometry.vertexHexes[vertex].map((hex) => hexText(hex, table));

@@ -1,4 +1,4 @@
-/** Where everything of a board lies, in world units: a hex has the radius HEX. Computed from the rules' lattice, without a screen. */
+/** Layout of a board in world units, from the rules' lattice. */
 import type { Geometry } from "../../../shared/catan/geometry.ts";
 import type { Box, Point } from "../../kit/pixi/camera.ts";
 

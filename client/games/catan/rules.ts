@@ -24,7 +24,7 @@ const OUTLINE = {
 /** An item of a list, as the rules page marks one. */
 const item = (text: string) => `- ${text}`;
 
-/** What a table may agree on: what each option is called, what it means, and what may be chosen. */
+/** Options with their meanings and values. */
 function optionLines(): string[] {
   const { options } = formatter();
   return OPTIONS.map(({ id }) => {

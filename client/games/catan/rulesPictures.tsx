@@ -66,7 +66,7 @@ const SETTLEMENT = "M-9 9V-2L0 -10L9 -2V9Z";
 const CITY = "M-13 10V-5L-7 -12L-1 -5V0H13V10Z";
 const ROAD = "M-19 -4H19V4H-19Z";
 
-/** The island as it stands at a moment of an example. */
+/** The island at a step of an example. */
 export function Position({ table: moment }: { table: object }): JSX.Element {
   const table = moment as Table;
   const plan = planOf(geometryOf(table));
@@ -125,7 +125,7 @@ const PRICES: readonly { readonly shape: Shape; readonly cost: readonly number[]
   { shape: "card", cost: COSTS.card },
 ];
 
-/** What things cost, as on the buttons of the board. */
+/** Costs, as on the bar's buttons. */
 function Costs(): JSX.Element {
   return (
     <ul class="rules-row">

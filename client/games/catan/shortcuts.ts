@@ -1,4 +1,4 @@
-/** Keys of Catan's bar, with what they do. */
+/** Shortcuts of Catan's bar. */
 import type { Shortcut } from "../../kit/contract/game.ts";
 import { t } from "./messages/game/messages.ts";
 

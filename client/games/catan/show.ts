@@ -1,4 +1,4 @@
-/** How each event of Catan looks while it happens. Whatever has no entry changes nothing on the board. */
+/** Animations by event type; other events change nothing on the board. */
 import type { Container } from "pixi.js";
 import { YIELDS } from "../../../shared/catan/components.ts";
 import type { CatanEvent, EventOf } from "../../../shared/catan/events.ts";
@@ -14,12 +14,12 @@ import { cardFace, svg } from "./art.ts";
 import type { Dice } from "./dice.ts";
 import type { CatanView } from "./draft.ts";
 import { type Flight, flightsOf, flyAll, popAnswer, type Spot } from "./flights.ts";
-import type { CatanTold } from "./haggling.ts";
-import { drawYield, robberPlace } from "./lights.ts";
+import { drawYield, robberPlace } from "./highlights.ts";
+import type { CatanLogEntry } from "./negotiations.ts";
 import type { PieceLayer } from "./pieceLayer.ts";
 import type { Plan } from "./plan.ts";
 
-/** What an animation works with. */
+/** Context of an animation. */
 export interface Show {
   readonly pieces: PieceLayer;
   readonly dice: Dice;
@@ -28,12 +28,12 @@ export interface Show {
   /** The table as it is after the events. */
   readonly table: Table;
   readonly speed: number;
-  /** Points of the page: middle of a hex, where a player's cards lie, and where the bank is thought to be. */
+  /** Page coordinates: centre of a hex, a player's cards, and the bank. */
   hex(id: number): Point;
   cards(seat: Seat): Spot;
   readonly bank: Spot;
-  /** Puts what is told on a card of its own there, for as long as it takes to read. */
-  tell(event: CatanEvent): Promise<void>;
+  /** Shows a notice long enough to read. */
+  notify(event: CatanEvent): Promise<void>;
 }
 
 type Shows = { readonly [T in CatanEvent["type"]]?: (show: Show, event: EventOf<T>) => Promise<void> };
@@ -57,7 +57,7 @@ async function shine({ pieces, plan, tweens }: Show, hexes: readonly number[]): 
   light.destroy();
 }
 
-/** The hexes of those that yielded where a seat has a building, with what they gave. */
+/** Cards that a seat receives, from their hexes. */
 function yields(show: Show, seat: Seat, hexes: readonly number[]): Flight[] {
   const { hexCorners } = geometryOf(show.table);
   return hexes.flatMap((hex) => {
@@ -84,28 +84,28 @@ function answer(show: Show, seat: Seat, yes: boolean): void {
   if (show.speed > 0) popAnswer(show.cards(seat)(), yes, show.speed);
 }
 
-/** The reader's own offer has gone because nobody wanted it. */
-function refused(id: number, { table, hand, seat }: CatanView, after: Table): CatanTold | undefined {
+/** The player's own offer, if everyone declined it. */
+function refused(id: number, { table, hand, seat }: CatanView, after: Table): CatanLogEntry | undefined {
   const offer = findOffer(table, id);
   if (!offer || !hand || offer.by !== seat || findOffer(after, id)) return undefined;
   const { to, accepted, declined } = offer;
   const counter = seat !== table.active;
-  return { type: "haggled", seat, offer: id, counter, to, ...termsOf(offer, hand), accepted, declined, fate: "refused" };
+  return { type: "negotiation", seat, offer: id, counter, to, ...termsOf(offer, hand), accepted, declined, fate: "refused" };
 }
 
-/** What is told on a card of its own, because it concerns the reader and would be easily missed, and the markup of its drawing. */
-export function cardOf(event: CatanEvent, before: CatanView, after: Table): { told: CatanTold; picture: string } | undefined {
-  const told = event.type === "declined" ? refused(event.offer, before, after) : undefined;
-  if (told) return { told, picture: NO };
-  // Only thief and victim know which card it was; to the others it happens as quickly as everything else.
-  return event.type === "stolen" && event.resource ? { told: event, picture: svg(cardFace(event.resource)) } : undefined;
+/** A notice for events that concern the player and are easily missed, with its drawing. */
+export function noticeOf(event: CatanEvent, before: CatanView, after: Table): { entry: CatanLogEntry; picture: string } | undefined {
+  const entry = event.type === "declined" ? refused(event.offer, before, after) : undefined;
+  if (entry) return { entry, picture: NO };
+  // Only thief and victim see the card.
+  return event.type === "stolen" && event.resource ? { entry: event, picture: svg(cardFace(event.resource)) } : undefined;
 }
 
 const SHOWS: Shows = {
   accepted: async (show, { seat }) => answer(show, seat, true),
   declined: async (show, event) => {
     answer(show, event.seat, false);
-    await show.tell(event);
+    await show.notify(event);
   },
   settlementPlaced: (show, { seat, vertex }) => popUp(show, show.pieces.addBuilding(seat, vertex, false)),
   settlementBuilt: (show, { seat, vertex }) => popUp(show, show.pieces.addBuilding(seat, vertex, false)),
@@ -135,7 +135,7 @@ const SHOWS: Shows = {
   stolen: async (show, event) => {
     const { thief, victim, resource } = event;
     const flight = flyAll([{ resource, from: show.cards(victim)(resource), to: show.cards(thief)(resource) }], show.speed);
-    await Promise.all([flight, show.tell(event)]);
+    await Promise.all([flight, show.notify(event)]);
   },
   traded: (show, { seat, with: partner, give, get }) => exchange(show, show.cards(seat), show.cards(partner), give, get),
   bankTraded: (show, { seat, give, count, get }) => exchange(show, show.cards(seat), show.bank, single(give, count), single(get, 1)),

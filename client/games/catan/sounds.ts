@@ -1,4 +1,4 @@
-/** What is heard of Catan. */
+/** Sounds of Catan's events. */
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { SoundsOf } from "../../kit/contract/sounds.ts";
 

@@ -1,4 +1,4 @@
-/** What can be pointed at now: the choices that lie on the board, by the mode that board and panel share. Knows no rules and no screen. */
+/** Legal moves by their place on the board, filtered by the building mode. */
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { ownerOf } from "../../../shared/catan/places.ts";
@@ -53,7 +53,7 @@ function sitesOf(move: CatanMove, table: Table): Site[] {
 
 const modeOf = ({ type }: CatanMove): Mode | undefined => MODES[type as keyof typeof MODES];
 
-/** The choices that can be made on the board. In a mode only its builds; without one, builds too, for whoever points at their places. */
+/** Moves that can be made on the board: only the mode's builds, or without a mode, all. */
 export function targetsOf(choices: readonly Choice<CatanMove>[], table: Table, mode: Mode | undefined): Target[] {
   return choices.flatMap((choice) => {
     if (choice.open) return [];
@@ -63,12 +63,12 @@ export function targetsOf(choices: readonly Choice<CatanMove>[], table: Table, m
   });
 }
 
-/** What is lit: what the game waits for, and of the builds those of the mode. */
-export function litOf(targets: readonly Target[], mode: Mode | undefined): Target[] {
+/** Highlighted targets: required moves, and builds of the mode. */
+export function highlightedOf(targets: readonly Target[], mode: Mode | undefined): Target[] {
   return targets.filter(({ move }) => modeOf(move) === mode);
 }
 
-/** Where a prepared move would be made. */
+/** Place of a proposed move. */
 export function targetOfMove(move: CatanMove, table: Table): Target | undefined {
   const [place] = sitesOf(move, table);
   return place && { ...place, move };

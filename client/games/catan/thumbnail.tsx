@@ -1,4 +1,4 @@
-/** A game of Catan as a small picture: the island with its numbers, and what stands on it. */
+/** Thumbnail of a game of Catan: the island with numbers and pieces. */
 import type { JSX } from "preact";
 import { parseCustomBoard } from "../../../shared/catan/customBoard.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";

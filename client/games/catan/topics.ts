@@ -1,4 +1,4 @@
-/** What has a help card in Catan. */
+/** Topics of Catan's help cards. */
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { CARDS, type Card, HARBOUR_KINDS, type HarbourKind, RESOURCES, type Resource, TERRAINS, type Terrain } from "../../../shared/catan/vocabulary.ts"; // biome-ignore format: one line
 import { encodeTopic } from "../../kit/help/topic.ts";

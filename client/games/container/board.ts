@@ -17,20 +17,20 @@ import { listenDrag } from "../../kit/pixi/drag.ts";
 import { hitAreaAt } from "../../kit/pixi/hitAreas.ts";
 import type { Stage } from "../../kit/pixi/stage.ts";
 import { dark, tone } from "../../kit/settings/scheme.ts";
-import { act } from "./actors.ts";
 import { forgetContainers } from "./art/container.ts";
 import { drawGround, SEA_PAINT } from "./art/ground.ts";
 import { drawLight, drawPieces, type PieceSpec, type Pieces } from "./art/pieces.ts";
+import { canDrag, dragged, type Intent, type Situation, tapped } from "./boardInput.ts";
 import { Caption } from "./caption.ts";
-import { composition, placeOf, type Work } from "./composing.ts";
 import type { ContainerController, ContainerDraft, ContainerView } from "./draft.ts";
-import { doomedColour } from "./estimate.ts";
+import { knownDiscard } from "./estimate.ts";
+import { act } from "./eventAnimations.ts";
 import { eventText } from "./eventText.ts";
-import { attentionOf, type Focus, focusBox, shownFocus } from "./focus.ts";
+import { attentionOf, type Focus, focusBox, focusOf, shownFocus } from "./focus.ts";
 import { helpTargetsOf } from "./helpTargets.ts";
-import { canDrag, dragged, type Intent, type Situation, tapped } from "./intents.ts";
 import { type Layout, layoutFor, SMALL } from "./layout.ts";
 import { t } from "./messages/game/messages.ts";
+import { composition, type MoveDraft, placeOf } from "./moveDraft.ts";
 import { money } from "./phrases.ts";
 import { type Preview, preview } from "./preview.ts";
 import { reveal } from "./reveal.ts";
@@ -73,7 +73,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
       grab: (at) => this.#grab(at),
       move: (at) => this.#move(at),
       drop: (at) => this.#drop(at),
-      tap: (at) => this.#letGo(at),
+      tap: (at) => this.#release(at),
       cancel: () => this.#endDrag(),
     });
   }
@@ -85,12 +85,12 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     speed: number,
     onEvent: (event: ContainerEvent) => void,
   ): Promise<void> {
-    const hasBegun = composition(this.#workOn(view), view.choices) !== undefined;
+    const hasBegun = composition(this.#draftOn(view), view.choices) !== undefined;
     return super.animate(events, view, hasBegun ? 0 : speed, onEvent);
   }
 
   override destroy(): void {
-    this.#hurry();
+    this.#skipAnimation();
     this.#stopDragging();
     shownFocus.value = undefined;
     super.destroy();
@@ -103,15 +103,15 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     if (target && situation) this.#carryOut(tapped(situation, target));
   }
 
-  /** Draws the draft, and moves the camera to a newly begun move or to where the panel points. */
+  /** Draws the draft, and moves the camera to a new draft or to where the panel points. */
   protected redraw(): void {
     if (!this.view) return;
     const view = this.view;
-    const { work, focus } = untracked(() => this.controller.draft.of(view));
+    const { moveDraft, focus } = untracked(() => this.controller.draft.of(view));
     const before = this.#draft;
-    this.#draft = { work, focus };
-    if (work && work !== before.work) this.#hurry();
-    if (work !== before.work) this.#follow(work);
+    this.#draft = { moveDraft, focus };
+    if (moveDraft && moveDraft !== before.moveDraft) this.#skipAnimation();
+    if (moveDraft !== before.moveDraft) this.#follow(moveDraft);
     if (focus && focus !== before.focus) this.#look(focus.at);
     this.#draw();
   }
@@ -142,7 +142,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   #situation(): Situation | undefined {
     if (!this.view || this.isAnimating || this.view.choices.length === 0) return undefined;
     const { table, seat, choices } = this.view;
-    return { table, seat, choices, composing: composition(this.#workOn(this.view), choices) };
+    return { table, seat, choices, composing: composition(this.#draftOn(this.view), choices) };
   }
 
   #carryOut(intent: Intent | undefined): void {
@@ -153,24 +153,24 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
 
   // --- Drawing ---
 
-  #workOn(view: ContainerView): Work | undefined {
-    return untracked(() => this.controller.draft.of(view).work);
+  #draftOn(view: ContainerView): MoveDraft | undefined {
+    return untracked(() => this.controller.draft.of(view).moveDraft);
   }
 
   /** Beginning a move ends running animations. */
-  #hurry(): void {
+  #skipAnimation(): void {
     if (!this.isAnimating) return;
     this.stage.tweens.speed = 0;
     this.stage.tweens.finish();
   }
 
   /** On a small screen the camera goes to the harbour that a new move is about, then home. */
-  #follow(work: Work | undefined): void {
+  #follow(moveDraft: MoveDraft | undefined): void {
     const view = this.view;
-    const about = work && JSON.stringify(work.fixed);
+    const about = moveDraft && JSON.stringify(moveDraft.fixed);
     if (about === this.#followed || !view || view.seat === SPECTATOR || !this.#isSmall) return;
     this.#followed = about;
-    this.#look(work ? placeOf(work, view) : view.seat);
+    this.#look(moveDraft ? placeOf(moveDraft, view) : view.seat);
   }
 
   #draw(): void {
@@ -206,7 +206,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   }
 
   #preview(view: ContainerView): Preview {
-    return preview(view.table, view.seat, composition(this.#workOn(view), view.choices));
+    return preview(view.table, view.seat, composition(this.#draftOn(view), view.choices));
   }
 
   /** Redraws the ground if its key changed; returns whether it did. */
@@ -241,7 +241,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
       money,
       loan: (dollars) => money(-dollars),
       right,
-      doomed: (of) => doomedColour(table, table.seats[of].island, of === seat && hand ? hand.card : table.seats[of].card),
+      discarded: (of) => knownDiscard(table, table.seats[of].island, of === seat && hand ? hand.card : table.seats[of].card),
       cash: (of) => (cashOf(of) < 0 ? "" : money(cashOf(of))),
     };
   }
@@ -254,7 +254,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     const lit = { ...situation, choices: highlightedChoices(this.view) };
     for (const { data, box } of this.hitAreas) {
       if (!tapped(lit, data)) continue;
-      const held = situation.composing?.work.held;
+      const held = situation.composing?.moveDraft.held;
       const strong = data.kind === "column" || (held !== undefined && "id" in data && data.id === held);
       const light = drawLight(data.kind === "dock" ? this.#dockOf(data.seat, box) : box, strong);
       this.#lights.push(this.stage.world.addChild(light));
@@ -273,6 +273,11 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     const box = focusBox(this.#layout, at);
     const zoom = Math.min(view.width / box.width, view.height / box.height);
     this.stage.look({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
+  }
+
+  /** On a small screen the camera goes to the first of the areas. */
+  reveal([label]: readonly string[]): void {
+    if (this.view && this.#isSmall) this.#look(focusOf(label, this.view.seat));
   }
 
   get #isSmall(): boolean {
@@ -328,7 +333,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     if (situation && from) this.#carryOut(dragged(situation, from, to));
   }
 
-  #letGo(at: Point): void {
+  #release(at: Point): void {
     this.#endDrag();
     this.tap(this.stage.toWorld(at));
   }

@@ -3,22 +3,22 @@ import type { JSX } from "preact";
 import { machineCount } from "../../../shared/container/stores.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { ContainerView } from "./draft.ts";
+import { FactIcon, type FactIconName } from "./icons.tsx";
 import { t } from "./messages/game/messages.ts";
 import { money } from "./phrases.ts";
-import { Sign, type SignName } from "./signs.tsx";
 import { topic } from "./topics.ts";
 
-const TOPICS: { readonly [S in SignName]?: string } = {
+const TOPICS: { readonly [S in FactIconName]?: string } = {
   machine: topic({ kind: "machine" }),
   warehouse: topic({ kind: "warehouse" }),
   island: topic({ kind: "island" }),
   loans: topic({ kind: "loan" }),
 };
 
-function Fact({ sign, label, count }: { sign: SignName; label: string; count: number }): JSX.Element {
+function Fact({ sign, label, count }: { sign: FactIconName; label: string; count: number }): JSX.Element {
   return (
     <span class={`chip-fact chip-fact-${sign}`} data-topic={TOPICS[sign]}>
-      <Sign name={sign} />
+      <FactIcon name={sign} />
       <span class="quiet">{label} </span>
       {count}
     </span>

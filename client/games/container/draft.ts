@@ -2,15 +2,15 @@
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import type { DraftSpec, GameView, MoveController } from "../../kit/contract/game.ts";
-import type { Work } from "./composing.ts";
 import type { Focus } from "./focus.ts";
+import type { MoveDraft } from "./moveDraft.ts";
 
 export type ContainerView = GameView<Table, Hand, ContainerMove>;
 export type ContainerController = MoveController<Table, Hand, ContainerMove, ContainerDraft>;
 
 export interface ContainerDraft {
   /** The move that is being put together. */
-  readonly work?: Work;
+  readonly moveDraft?: MoveDraft;
   /** The panel shows the machine colours to choose from. */
   readonly buysMachine?: boolean;
   /** Amount chosen for a bid or extra bid, and its phase. */
@@ -24,5 +24,5 @@ export interface ContainerDraft {
 export const drafts: DraftSpec<ContainerView, ContainerDraft> = {
   empty: {},
   decisionOf: ({ table }) => String(table.turn),
-  back: ({ work, buysMachine }) => (work ? { work: undefined } : buysMachine ? { buysMachine: undefined } : undefined),
+  back: ({ moveDraft, buysMachine }) => (moveDraft ? { moveDraft: undefined } : buysMachine ? { buysMachine: undefined } : undefined),
 };

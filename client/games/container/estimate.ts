@@ -53,10 +53,10 @@ export function bestGainOf(
 }
 
 /**
- * The colour that an island would discard, as far as the reader can know it, -1 for none: whoever does not know the card
- * knows it of the one colour that is most numerous.
+ * The colour that an island would discard, as far as the reader can know it, -1 for none: without the card it is known
+ * only of a single most numerous colour.
  */
-export function doomedColour(table: Pick<Table, "secondShipment">, island: readonly ContainerId[], card?: number): ContainerColour {
+export function knownDiscard(table: Pick<Table, "secondShipment">, island: readonly ContainerId[], card?: number): ContainerColour {
   const counts = countColours(island);
   const most = Math.max(...counts);
   const known = card !== undefined && card >= 0;

@@ -179,7 +179,7 @@ const singleText = (kind: Single): CardText => ({ name: t(`${kind}.name`), does:
 const singleCard = (kind: Single, view: ContainerView | undefined): HelpCard | undefined =>
   t.has(`${kind}.name`) ? { ...singleText(kind), now: view && NOW[kind]?.(view) } : undefined;
 
-/** A topic's card. What lies somewhere at a table needs a view. */
+/** A topic's help card. Topics at a table need a view. */
 function explain(topic: ContainerTopic, view: ContainerView | undefined): HelpCard | undefined {
   switch (topic.kind) {
     case "colour":

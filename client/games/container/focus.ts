@@ -19,6 +19,13 @@ export function focusBox(layout: Layout, at: Focus): Box {
   return { x: land.x - 6, y: Math.min(land.y, dock.y), width: land.width + 12, height: land.height + dock.height + 6 };
 }
 
+/** The part of the board with a labelled area, as the lessons name it; the own harbour for everything else. */
+export function focusOf(label: string, own: Seat): Focus {
+  const [kind, number] = label.split(" ");
+  if (kind === "harbour" && own !== Number(number)) return Number(number);
+  return kind === "sea" || kind === "island" || kind === "supply" ? kind : own;
+}
+
 /** Where the game's attention is, as this seat sees it: on a small screen the camera goes there when it changes. */
 export function attentionOf({ phase, active, pickFrom }: Pick<Table, "phase" | "active" | "pickFrom">, seat: Seat): Focus {
   if (phase === "over") return "all";

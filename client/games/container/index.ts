@@ -14,7 +14,7 @@ import { type ContainerDraft, drafts } from "./draft.ts";
 import { formatter } from "./formatter.ts";
 import { logGrouping } from "./logGrouping.ts";
 import { t as charts } from "./messages/charts/messages.ts";
-import { Asked, Panel } from "./panel/panel.tsx";
+import { Panel, Prompt } from "./panel/panel.tsx";
 import { TextIcon } from "./panel/textIcon.tsx";
 import { Views } from "./panel/views.tsx";
 import { sounds } from "./sounds.ts";
@@ -27,7 +27,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   Panel,
   description,
   Views,
-  Prompt: Asked,
+  Prompt: Prompt,
   Chip,
   draft: drafts,
   autoReplies,

@@ -1,19 +1,19 @@
 /**
- * Where everything stands on the board, in world units: harbours around a sea with the Foreign Island in its middle. Harbours
+ * The board's layout, in world units: harbours around a sea with the Foreign Island in its middle. Harbours
  * above the sea have their quay below, those below it have it above. No screen needed.
  */
 import type { Seat } from "../../../shared/core/game.ts";
 import { type Box, fitAll, type Point, type Size } from "../../kit/pixi/camera.ts";
 
-/** A player's harbour: its land and, before the quay, the water where ships lie. */
+/** A player's harbour: land, and water along the quay for ships. */
 export const BLOCK = { width: 452, land: 256, water: 88, height: 344 } as const;
 const GAP = 20;
-/** Height of the band with the island by the number of rows in which the parcels lie. */
+/** Height of the island's band by number of rows of island areas. */
 const BANDS = [0, 290, 430] as const;
 /** A ship's berth with some water around it: the least width of the sea. */
 const SEA_LEAST = 150;
-/** Width of a parcel on which containers are drawn as large as in a store, by colour in play; and the beach around the parcels. */
-const PARCEL_COLUMN = 46;
+/** Width per colour of an island area with containers as large as in a store; and of the beach around the areas. */
+const ISLAND_AREA_COLUMN = 46;
 const BEACH = 60;
 /** Below this width of the view, in CSS pixels, only a part of the board is seen at a time. */
 export const SMALL = 600;
@@ -29,7 +29,7 @@ interface HarbourPlace {
 export interface Layout {
   readonly world: Box;
   readonly harbours: readonly HarbourPlace[];
-  /** Water to the left of the island, where ships wait; the island; where ships lie that have arrived, and the bank's quay. */
+  /** From left to right: waiting ships, the island, arrived ships, and the bank's quay. */
   readonly sea: Box;
   readonly island: Box;
   readonly roads: Box;
@@ -37,7 +37,7 @@ export interface Layout {
   readonly supply: Box;
   /** Number of container colours in play. */
   readonly colours: number;
-  /** Rows in which the parcels lie on the island. */
+  /** Rows of island areas. */
   readonly rows: number;
 }
 
@@ -79,7 +79,7 @@ interface LayoutSpec {
   readonly bank: boolean;
 }
 
-/** The layout that shows most on a view of this shape: harbours as large as can be, and the island's parcels no less. */
+/** The layout that shows most on a view of this shape: harbours as large as can be, and the island areas no smaller. */
 export function layoutFor(spec: LayoutSpec, view: Size): Layout {
   const rows = view.width < SMALL ? [2] : [1, 2];
   const layouts = PLANS[spec.players - 3].flatMap((plan) => rows.map((count) => laidOut(plan, spec, view, count)));
@@ -87,9 +87,9 @@ export function layoutFor(spec: LayoutSpec, view: Size): Layout {
   return layouts.reduce((best, other) => (size(other) > size(best) ? other : best));
 }
 
-/** How much of its full width a parcel has. */
+/** Share of its full width that an island area has. */
 function roominess({ island, rows, colours }: Layout, { players }: LayoutSpec): number {
-  return Math.min(1, (island.width - BEACH) / (Math.ceil(players / rows) * colours * PARCEL_COLUMN));
+  return Math.min(1, (island.width - BEACH) / (Math.ceil(players / rows) * colours * ISLAND_AREA_COLUMN));
 }
 
 /** Width of the water on either side of the harbours that a broad view leaves free. */
@@ -118,12 +118,12 @@ function laidOut(plan: Plan, { players, own, bank, colours }: LayoutSpec, view: 
     harbours,
     colours,
     rows,
-    ...bandAt(whole, Math.ceil(players / rows) * colours * PARCEL_COLUMN + BEACH, bank),
-    supply: plan.supply ? shedAt(corner(plan.supply)) : { x: 0, y: 0, width, height: STRIP },
+    ...bandAt(whole, Math.ceil(players / rows) * colours * ISLAND_AREA_COLUMN + BEACH, bank),
+    supply: plan.supply ? supplyAt(corner(plan.supply)) : { x: 0, y: 0, width, height: STRIP },
   };
 }
 
-function shedAt({ x, y }: Point): Box {
+function supplyAt({ x, y }: Point): Box {
   return { x, y: y + BLOCK.water, width: BLOCK.width, height: BLOCK.land };
 }
 

@@ -80,7 +80,7 @@ export function placeText(place: ShipPlace | OpenPlace, context: FormatContext):
   return open ? t(`place.${open}`) : t("place.harbour", { who: whoAt(place as Seat, context) });
 }
 
-/** The good with that id, wherever in a store it lies. */
+/** The stored container with that id. */
 export function goodsById(table: Table, id: ContainerId | undefined): Goods | undefined {
   for (const { factory, harbour } of table.seats) {
     const found = factory.find((goods) => goods.id === id) ?? harbour.find((goods) => goods.id === id);

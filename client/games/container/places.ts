@@ -1,4 +1,4 @@
-/** Where each piece stands, by the layout and the public table; no screen needed. All points are middles, in world units. */
+/** Positions of all pieces, from layout and public table. Points are centres in world units. */
 import { FACTORY_PRICES, HARBOUR_PRICES } from "../../../shared/container/components.ts";
 import type { Goods, Table } from "../../../shared/container/schema.ts";
 import {
@@ -16,8 +16,8 @@ import type { Box, Point } from "../../kit/pixi/camera.ts";
 import { type Layout, STRIP } from "./layout.ts";
 import { CONTAINER_SIZE, SHIP_SIZE, SLOT } from "./sizes.ts";
 
-/** Where a piece stands: its middle, and the scale at which it is drawn there. */
-export interface Stand extends Point {
+/** A piece's centre and scale. */
+export interface Placement extends Point {
   readonly scale: number;
 }
 
@@ -26,7 +26,7 @@ const COLUMN = 48;
 const FACTORY_LEFT = 8;
 const HARBOUR_LEFT = 208;
 const SLOTS_TOP = 60;
-/** Where the lowest container of a store stands, and how high a stack may grow. */
+/** Baseline of a store's stacks, and their maximum height. */
 const FLOOR = 213;
 const STACK = 118;
 /** Signs of the prices. */
@@ -45,7 +45,7 @@ export function columnBox(layout: Layout, seat: Seat, store: Store, price: numbe
   return { x, y: land.y + FLOOR - STACK, width: COLUMN, height: PRICE_LINE - FLOOR + STACK + 14 };
 }
 
-/** Where the sign of a price stands. */
+/** Position of a price label. */
 export function priceSign(layout: Layout, seat: Seat, store: Store, price: number): Point {
   const box = columnBox(layout, seat, store, price);
   return { x: box.x + COLUMN / 2, y: layout.harbours[seat].land.y + PRICE_LINE };
@@ -63,7 +63,7 @@ export const slotBox = (middle: Point): Box => ({ x: middle.x - SLOT / 2, y: mid
 const SIGN_TOP = 20;
 
 /** The containers of a store, stacked by price; a high stack is pressed together, and drawn so much smaller that all signs are seen. */
-function stackStore(layout: Layout, seat: Seat, store: Store, goods: readonly Goods[], places: Map<ContainerId, Stand>): void {
+function stackStore(layout: Layout, seat: Seat, store: Store, goods: readonly Goods[], places: Map<ContainerId, Placement>): void {
   for (const price of priceList(store)) {
     const stack = goods.filter((item) => item.price === price);
     const step = Math.min(CONTAINER_SIZE.height + 1, STACK / Math.max(1, stack.length));
@@ -74,10 +74,10 @@ function stackStore(layout: Layout, seat: Seat, store: Store, goods: readonly Go
   }
 }
 
-/** Above the parcels stands the island's name. */
+/** The island's name, above the areas. */
 const PARCELS_TOP = 52;
 
-/** The parcel of a player on the island. */
+/** A player's island area. */
 export function parcelBox(layout: Layout, seat: Seat): Box {
   const { island, harbours, rows } = layout;
   const columns = Math.ceil(harbours.length / rows);
@@ -88,21 +88,21 @@ export function parcelBox(layout: Layout, seat: Seat): Box {
   return { x: x + 3, y, width: width - 6, height: height - 6 };
 }
 
-/** The stack of a colour on a parcel: middle of its lowest container. */
-export function parcelStack(layout: Layout, seat: Seat, colour: number): Stand {
+/** Middle of the lowest container of a colour's stack on an island area. */
+export function parcelStack(layout: Layout, seat: Seat, colour: number): Placement {
   const box = parcelBox(layout, seat);
   const column = box.width / layout.colours;
   const scale = Math.min(1, (column - 1) / CONTAINER_SIZE.width);
   return { x: box.x + column * (colour + 0.5), y: box.y + box.height - 28, scale };
 }
 
-/** From one container of a stack on a parcel to the next; a high stack is pressed together. */
+/** Distance between stacked containers on an island area; high stacks are compressed. */
 function parcelStep(layout: Layout, seat: Seat, count: number): number {
   const scale = parcelStack(layout, seat, 0).scale;
   return Math.min(CONTAINER_SIZE.height * scale + 1, (parcelBox(layout, seat).height - 60) / Math.max(1, count));
 }
 
-/** A stack of so many containers of a colour, with its number below. */
+/** A stack of one colour, with its count below. */
 export function parcelStackBox(layout: Layout, seat: Seat, colour: number, count: number): Box {
   const { x, y, scale } = parcelStack(layout, seat, colour);
   const width = CONTAINER_SIZE.width * scale + 2;
@@ -111,7 +111,7 @@ export function parcelStackBox(layout: Layout, seat: Seat, colour: number, count
   return { x: x - width / 2, y: top, width, height: box.y + box.height - 1 - top };
 }
 
-function stackIsland(layout: Layout, seat: Seat, ids: readonly ContainerId[], places: Map<ContainerId, Stand>): void {
+function stackIsland(layout: Layout, seat: Seat, ids: readonly ContainerId[], places: Map<ContainerId, Placement>): void {
   const counts = new Array<number>(ALL_COLOURS).fill(0);
   for (const id of ids) counts[colourOf(id)]++;
   const stacked = new Array<number>(ALL_COLOURS).fill(0);
@@ -123,7 +123,7 @@ function stackIsland(layout: Layout, seat: Seat, ids: readonly ContainerId[], pl
   }
 }
 
-/** The water where ships at a place lie. */
+/** The water for ships at a place. */
 function waterOf(layout: Layout, place: ShipPlace): Box {
   if (place === SEA) return layout.sea;
   if (place === ISLAND) return layout.roads;
@@ -143,7 +143,7 @@ function berthOf(place: ShipPlace, seat: Seat, players: number): { readonly bert
 }
 
 /** Middle of the waterline of a seat's ship, at a place of the layout. */
-export function shipAt(layout: Layout, place: ShipPlace, seat: Seat): Stand {
+export function shipAt(layout: Layout, place: ShipPlace, seat: Seat): Placement {
   const water = waterOf(layout, place);
   const { berth, berths } = berthOf(place, seat, layout.harbours.length);
   const columns = Math.max(1, Math.min(berths, Math.floor(water.width / (SHIP_SIZE.width * SQUEEZED))));
@@ -167,15 +167,15 @@ const DECK = [
 ] as const;
 const DECK_SCALE = 0.72;
 
-/** Where a container stands aboard a ship. */
-export function deckAt({ x, y, scale }: Stand, index: number): Stand {
+/** Position of a container aboard a ship. */
+export function deckAt({ x, y, scale }: Placement, index: number): Placement {
   const [dx, dy] = DECK[index % DECK.length];
   return { x: x + dx * scale, y: y + dy * scale, scale: DECK_SCALE * scale };
 }
 
 /** Every container that can be seen, by id. */
-export function containerPlaces(layout: Layout, table: Table): Map<ContainerId, Stand> {
-  const places = new Map<ContainerId, Stand>();
+export function containerPlaces(layout: Layout, table: Table): Map<ContainerId, Placement> {
+  const places = new Map<ContainerId, Placement>();
   table.seats.forEach((own, seat) => {
     stackStore(layout, seat, "factory", own.factory, places);
     stackStore(layout, seat, "harbour", own.harbour, places);

@@ -2,7 +2,7 @@
 import type { Goods, Table } from "../../../shared/container/schema.ts";
 import type { ContainerId, Store } from "../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import { type Composition, type PricedItem, picked, pricedItems } from "./composing.ts";
+import { type Composition, type PricedItem, picked, pricedItems } from "./moveDraft.ts";
 
 /** A container that is not there yet, at its future place. */
 interface Ghost {

@@ -6,23 +6,23 @@ import type { ContainerSeat, Goods, Table } from "../../../shared/container/sche
 import { colourOf } from "../../../shared/container/vocabulary.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
+import { FactIcon, type FactIconName } from "./icons.tsx";
 import { t } from "./messages/game/messages.ts";
-import { Crate } from "./panel/crate.tsx";
+import { ContainerIcon } from "./panel/containerIcon.tsx";
 import { colourText, money } from "./phrases.ts";
-import { Sign, type SignName } from "./signs.tsx";
 
 const CLASSIC = { jumbo: false };
 
 /** A container's way from hand to hand. */
 function Chain(): JSX.Element {
-  const stations: readonly SignName[] = ["machine", "warehouse", "ship", "island"];
+  const stations: readonly FactIconName[] = ["machine", "warehouse", "ship", "island"];
   return (
     <p class="rules-row" aria-hidden="true">
       {stations.map((name, i) => (
         <>
           {i > 0 && <Icon name="forth" />}
-          <Sign name={name} />
-          <Crate table={CLASSIC} colour={4} />
+          <FactIcon name={name} />
+          <ContainerIcon table={CLASSIC} colour={4} />
         </>
       ))}
     </p>
@@ -35,7 +35,7 @@ function ValueCard(): JSX.Element {
     <p class="rules-row" aria-hidden="true">
       {VALUE_CARDS[0].map((value, colour) => (
         <span key={colour}>
-          <Crate table={CLASSIC} colour={colour} /> <b>{value === SPECIAL ? "10/5" : value}</b>
+          <ContainerIcon table={CLASSIC} colour={colour} /> <b>{value === SPECIAL ? "10/5" : value}</b>
         </span>
       ))}
     </p>
@@ -51,7 +51,7 @@ function Stock({ goods, table }: { goods: readonly Goods[]; table: Table }): JSX
     <td>
       {goods.map(({ id, price }) => (
         <span key={id} class="rules-crate">
-          <Crate table={table} colour={colourOf(id)} />
+          <ContainerIcon table={table} colour={colourOf(id)} />
           <span class="quiet">{textIn(colourText(colourOf(id), table))}</span> {price > 0 && money(price)}
         </span>
       ))}

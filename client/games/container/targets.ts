@@ -6,7 +6,7 @@ import type { ContainerId, Store } from "../../../shared/container/vocabulary.ts
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { type HitArea, hitAreaAround } from "../../kit/pixi/hitAreas.ts";
 import type { Layout } from "./layout.ts";
-import { columnBox, containerPlaces, priceList, type Stand, shipAt, slotAt, slotBox, supplyBar } from "./places.ts";
+import { columnBox, containerPlaces, type Placement, priceList, shipAt, slotAt, slotBox, supplyBar } from "./places.ts";
 import type { Preview } from "./preview.ts";
 import { CONTAINER_SIZE, SHIP_SIZE } from "./sizes.ts";
 
@@ -24,10 +24,10 @@ export type Target =
 
 const RANK = { ground: 1, column: 2, piece: 3 } as const;
 
-/** Every target, pieces above what they stand on. */
+/** All targets, pieces above the ground. */
 export function targetsOf(layout: Layout, { table, ghosts }: Preview, seat: Seat): HitArea<Target>[] {
-  const unreal = new Set(ghosts.map(({ id }) => id));
-  return [...groundTargets(layout, table, seat), ...ownTargets(layout, table, seat), ...pieceTargets(layout, table, unreal)];
+  const ghostIds = new Set(ghosts.map(({ id }) => id));
+  return [...groundTargets(layout, table, seat), ...ownTargets(layout, table, seat), ...pieceTargets(layout, table, ghostIds)];
 }
 
 function groundTargets(layout: Layout, table: Table, seat: Seat): HitArea<Target>[] {
@@ -65,7 +65,7 @@ function ownTargets(layout: Layout, table: Table, seat: Seat): HitArea<Target>[]
   return targets;
 }
 
-function pieceTargets(layout: Layout, table: Table, unreal: ReadonlySet<number>): HitArea<Target>[] {
+function pieceTargets(layout: Layout, table: Table, ghostIds: ReadonlySet<number>): HitArea<Target>[] {
   const places = containerPlaces(layout, table);
   const targets: HitArea<Target>[] = table.seats.map((own, seat) => {
     const middle = shipAt(layout, own.ship, seat);
@@ -75,16 +75,16 @@ function pieceTargets(layout: Layout, table: Table, unreal: ReadonlySet<number>)
     const ids = [...factory.map(({ id }) => id), ...harbour.map(({ id }) => id), ...island];
     for (const id of ids) {
       const stand = places.get(id);
-      if (stand) targets.push(goodsTarget(seat, id, stand, unreal.has(id)));
+      if (stand) targets.push(goodsTarget(seat, id, stand, ghostIds.has(id)));
     }
   });
   return targets;
 }
 
-function goodsTarget(seat: Seat, id: number, { x, y, scale }: Stand, unreal: boolean): HitArea<Target> {
+function goodsTarget(seat: Seat, id: number, { x, y, scale }: Placement, ghostIds: boolean): HitArea<Target> {
   const width = CONTAINER_SIZE.width * scale;
   const height = CONTAINER_SIZE.height * scale;
   const box = { x: x - width / 2, y: y - height / 2, width, height };
-  const label = unreal ? `ghost ${id}` : `store seat ${seat} container ${id}`;
-  return { label, box, rank: RANK.piece, data: unreal ? { kind: "ghost", id } : { kind: "goods", seat, id } };
+  const label = ghostIds ? `ghost ${id}` : `store seat ${seat} container ${id}`;
+  return { label, box, rank: RANK.piece, data: ghostIds ? { kind: "ghost", id } : { kind: "goods", seat, id } };
 }

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { ContainerThumbnail } from "../../../shared/container/thumbnail.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
-import { LOOKS } from "./look.ts";
+import { CONTAINER_COLOURS } from "./colours.ts";
 
 const WIDTH = 320;
 const HIGH = 180;
@@ -29,8 +29,8 @@ export function Thumbnail({ text }: { text: string }): JSX.Element {
               width={BOX + 9}
               height={BOX}
               rx="2"
-              fill={css(LOOKS[name].fill)}
-              stroke={css(LOOKS[name].edge)}
+              fill={css(CONTAINER_COLOURS[name].fill)}
+              stroke={css(CONTAINER_COLOURS[name].edge)}
               stroke-width="1.5"
             />
           ))}

@@ -43,7 +43,7 @@ export type ContainerTopic =
 /** For `data-topic` in HTML. */
 export const topic: (topic: ContainerTopic) => string = encodeTopic;
 
-/** Everything but what lies somewhere at a table. */
+/** All topics that need no table. */
 export const TOPICS: readonly ContainerTopic[] = [
   ...Array.from({ length: LUXURY }, (_, colour) => colour).flatMap(
     (colour) =>

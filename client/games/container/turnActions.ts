@@ -7,9 +7,9 @@ import type { Hand } from "../../../shared/container/schema.ts";
 import { machineCount, roomIn } from "../../../shared/container/stores.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { deepEqual, type Plain } from "../../../shared/core/space.ts";
-import type { ContainerChoice } from "./composing.ts";
 import type { ContainerView } from "./draft.ts";
 import { t } from "./messages/game/messages.ts";
+import type { ContainerChoice } from "./moveDraft.ts";
 
 export type FixedMove = ContainerChoice["move"];
 

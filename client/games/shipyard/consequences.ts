@@ -15,8 +15,8 @@ import { shipAt } from "../../../shared/shipyard/ship.ts";
 import { incomeTotal } from "../../../shared/shipyard/track.ts";
 import type { Piece } from "../../../shared/shipyard/vocabulary.ts";
 import type { ShipyardView } from "./draft.ts";
-import { contractText, fateText, money, things } from "./facts.ts";
-import { pointsAtBest, promisedBy } from "./launching.ts";
+import { contractText, money, shipText, things } from "./facts.ts";
+import { pointsAtBest, shipsCompletedBy } from "./launching.ts";
 import { t as game } from "./messages/game/messages.ts";
 import { t } from "./messages/help/messages.ts";
 
@@ -31,10 +31,10 @@ const moneyAfter = ({ own }: Facts, change: number): string => t("now.left", { m
 
 const gives = (pieces: readonly Piece[]): string[] => (pieces.length > 0 ? [t("now.gives", { things: things(pieces) })] : []);
 
-/** The ships that would lie complete, with what they would score or lack. */
+/** Ships that would be complete, with their points or what they lack. */
 function promises(cards: readonly Placement[], { view, own }: Facts): string[] {
   const laid = cards.map(({ column, row, slot }) => ({ card: cardAt(view.table, column, row), slot }));
-  return promisedBy(own, laid).map((ship) => game("label.promise", { cards: ship.cards, worth: fateText(ship, view.table) }));
+  return shipsCompletedBy(own, laid).map((ship) => game("label.promise", { cards: ship.cards, worth: shipText(ship, view.table) }));
 }
 
 /** What the own contracts gain by a ship. */

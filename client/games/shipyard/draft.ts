@@ -15,7 +15,7 @@ export type ShipyardController = MoveController<Table, Hand, ShipyardMove, Shipy
 export interface ShipyardDraft {
   /** Market card taken up, not yet laid down. */
   readonly picked?: { readonly column: Column; readonly row: number };
-  /** Cards laid in the yard on trial. */
+  /** Cards placed but not bought. */
   readonly cards: readonly Placement[];
   /** Those among them that are wanted although a ship would be scrapped. */
   readonly sure?: readonly Placement[];

@@ -20,7 +20,7 @@ function cardWith(column: Column, printed: Partial<(typeof CARDS)[number]>): num
 
 const canal = (id: string): number => 2 * CANALS.findIndex((each) => each.id === id);
 
-/** A steamer lies ready, with eight spaces of canal ahead of it. */
+/** A complete steamer with eight canal spaces ahead. */
 function ready(): Parameters<typeof rules.clone>[0] {
   const options = completeOptions(rules.options, {}, NAMES.length);
   if (isRefusal(options)) throw new Error(options.code);

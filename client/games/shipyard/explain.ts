@@ -220,7 +220,7 @@ function ship(index: number, view: ShipyardView): HelpCard | undefined {
 function track(space: number): HelpCard | undefined {
   if (space >= TRACK_SPACES) return undefined;
   if (space === 0) return { name: t("track.start.name"), does: [t("track.start.does")] };
-  return { name: t("track.space.name", { space }), does: [t("track.space.does")] };
+  return { name: t("track.space.name"), does: [t("track.space.does")] };
 }
 
 /** What single topics mean to the reader now. */

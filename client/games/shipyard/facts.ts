@@ -29,7 +29,7 @@ import type { RichText } from "../../kit/contract/text.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { withIcon } from "../../kit/i18n/rich.ts";
 import type { ShipyardView } from "./draft.ts";
-import type { Promised } from "./launching.ts";
+import type { CompleteShip } from "./launching.ts";
 import { t } from "./messages/game/messages.ts";
 
 /** Everything that can be counted. */
@@ -92,8 +92,8 @@ export function canalText(id: number, flip: boolean): string {
 /** What a contract pays. */
 export const contractText = (id: ContractId): string => t(`contract.${id}`, { points: CONTRACTS[CONTRACT_IDS.indexOf(id)].each });
 
-/** What becomes of a ship that would lie complete: its points, or what it lacks to sail. */
-export function fateText(ship: Promised, table: Table): string {
+/** A complete ship's points, or what it lacks to sail. */
+export function shipText(ship: CompleteShip, table: Table): string {
   if (!("lacks" in ship)) return t("label.worth", { n: ship.points });
   const { phase, bonus, bonusDone, chosenDone } = table;
   const again = phase === "act" && (mayTakeBonus(table) || (bonus >= 0 && !bonusDone && !chosenDone));

@@ -27,10 +27,10 @@ export function launchOf({ draft, own, view }: { draft: ShipyardDraft; own: Ship
 /** What keeps a ship ashore, with the store and canal of now. */
 export type Lack = "captain" | "canal";
 
-/** A ship that cards on trial would complete, with what it would score at its best fit, or why it would be scrapped. */
-export type Promised = { readonly cards: number } & ({ readonly points: number } | { readonly lacks: Lack });
+/** A ship that the placed cards complete: its points at best fit, or why it would be scrapped. */
+export type CompleteShip = { readonly cards: number } & ({ readonly points: number } | { readonly lacks: Lack });
 
-function promiseOf(own: ShipyardSeat, cards: readonly number[]): Promised {
+function promiseOf(own: ShipyardSeat, cards: readonly number[]): CompleteShip {
   const best = bestFit(own, cards);
   if (best) return { cards: cards.length, points: cruise(own, cards, best.launch).total };
   return { cards: cards.length, lacks: own.pieces[PIECE_NUMBER.captain] === 0 ? "captain" : "canal" };
@@ -42,8 +42,8 @@ export function pointsAtBest(own: ShipyardSeat, bowSlot: number): number | undef
   return "points" in promised ? promised.points : undefined;
 }
 
-/** The ships that would lie complete in the yard with these cards laid, from left to right. */
-export function promisedBy(own: ShipyardSeat, laid: readonly { readonly card: number; readonly slot: number }[]): Promised[] {
+/** Ships in the yard that these cards complete, from left to right. */
+export function shipsCompletedBy(own: ShipyardSeat, laid: readonly { readonly card: number; readonly slot: number }[]): CompleteShip[] {
   const yard = own.yard.map((card, slot) => laid.find((other) => other.slot === slot)?.card ?? card);
   return completeShips(yardCode(yard)).map((bowSlot) => promiseOf(own, shipAt({ ...own, yard }, bowSlot)));
 }

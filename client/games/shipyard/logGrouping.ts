@@ -1,4 +1,4 @@
-/** How Shipyard's log is told: a header a turn. */
+/** Groups Shipyard's log by turn. */
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
 

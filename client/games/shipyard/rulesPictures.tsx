@@ -8,14 +8,14 @@ import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
 import type { Table } from "../../../shared/shipyard/schema.ts";
 import { ACTIONS, GOODS, PIECES } from "../../../shared/shipyard/vocabulary.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { CanalPict, CardPicts, Pict } from "./panel/pict.tsx";
+import { CanalIcons, CardIcons, GameIcon } from "./panel/gameIcon.tsx";
 
 function Actions(): JSX.Element {
   return (
     <ul class="rules-row">
       {ACTIONS.map((action) => (
         <li key={action}>
-          <Pict name={action} /> {t(`action.${action}`)}
+          <GameIcon name={action} /> {t(`action.${action}`)}
         </li>
       ))}
     </ul>
@@ -27,7 +27,7 @@ function Pieces(): JSX.Element {
     <ul class="rules-row">
       {PIECES.map((piece) => (
         <li key={piece}>
-          <Pict name={piece} /> {t(`thing.${piece}.name`)}
+          <GameIcon name={piece} /> {t(`thing.${piece}.name`)}
         </li>
       ))}
     </ul>
@@ -39,9 +39,9 @@ function Barter(): JSX.Element {
     <p class="rules-row" aria-hidden="true">
       {GOODS.map((good) => (
         <span key={good}>
-          <Pict name={good} /> <Icon name="forth" />
+          <GameIcon name={good} /> <Icon name="forth" />
           {BARTER[good].map((piece) => (
-            <Pict key={piece} name={piece} />
+            <GameIcon key={piece} name={piece} />
           ))}
         </span>
       ))}
@@ -53,7 +53,7 @@ function Canal(): JSX.Element {
   const canal = CANALS.findIndex(({ id }) => id === "K04");
   return (
     <p class="rules-row">
-      <CanalPict canal={canal} flip={false} label={canalText(canal, false)} />
+      <CanalIcons canal={canal} flip={false} label={canalText(canal, false)} />
     </p>
   );
 }
@@ -72,20 +72,20 @@ export function Position({ table: moment }: { table: object }): JSX.Element {
   return (
     <div class="rules-yard">
       <p class="rules-row">
-        {own.yard.map((card, slot) => card >= 0 && <CardPicts key={slot} card={card} />)}
-        {PIECES.map((piece, i) => own.pieces[i] > 0 && <Pict key={piece} name={piece} />)}
+        {own.yard.map((card, slot) => card >= 0 && <CardIcons key={slot} card={card} />)}
+        {PIECES.map((piece, i) => own.pieces[i] > 0 && <GameIcon key={piece} name={piece} />)}
       </p>
       <p class="rules-row">
         {own.canal.map((laid) => (
-          <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={canalText(laid >> 1, laid % 2 === 1)} />
+          <CanalIcons key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={canalText(laid >> 1, laid % 2 === 1)} />
         ))}
       </p>
       <p class="rules-row">
         <span>
-          <Pict name="ship" /> {own.marker}
+          <GameIcon name="ship" /> {own.marker}
         </span>
         <span>
-          <Pict name="points" /> {t("label.points", { n: own.points })}
+          <GameIcon name="points" /> {t("label.points", { n: own.points })}
         </span>
       </p>
     </div>

@@ -100,6 +100,8 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
   /** Labelled areas in CSS pixels of the canvas, for tests. `isActive`: can be acted on now. */
   hitBoxes(): { label: string; x: number; y: number; width: number; height: number; isActive?: boolean }[];
   helpTargets(): readonly HelpTarget[];
+  /** Brings labelled areas into view, if not all of the board is legible at once. */
+  reveal?(labels: readonly string[]): void;
   destroy(): void;
 }
 

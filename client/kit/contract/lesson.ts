@@ -24,6 +24,8 @@ export interface Step<T = object, H = object, M extends Move = Move> {
   readonly others?: readonly ScriptedMove<M>[] | Method<[at: View<T, H>], readonly ScriptedMove<M>[]>;
   /** CSS selectors of HTML to highlight. */
   readonly lights?: readonly string[];
+  /** Labels of hit areas that the text is about: the board brings them into view. Those of `points` if absent. */
+  readonly shows?: readonly string[];
   /** Labels of hit areas to highlight on the board. */
   readonly points?: readonly string[] | Method<[at: View<T, H>], readonly string[]>;
   /** Key of the reason against a wrong move; the move's type if absent. */
@@ -79,6 +81,6 @@ export const PLAYER: Seat = 0;
 
 /** The reason against a move at a step, if there is one. */
 export function reasonAgainst(text: CourseText, chapter: string, step: string, reason: string, type: string): string | undefined {
-  const own = text.chapters[chapter].steps[step].wrong;
+  const own = text.chapters[chapter]?.steps[step]?.wrong;
   return own?.[reason] ?? own?.[type] ?? text.wrong[type];
 }

@@ -34,7 +34,7 @@ export function playExample<T extends object, H, S, M extends Move, E extends Ga
   const context = { players, seat: SPECTATOR };
   const steps: Step[] = [{ table: game.clone(state).table, lines: [] }];
   for (const [seat, move] of moves) {
-    const refusal = game.check(state.table, state.hands[seat], seat, move);
+    const refusal = game.check(state.table, state.hands[seat] as H, seat, move);
     const told = refusal ?? game.play(state, seat, move, random);
     if (isRefusal(told)) throw new Error(`${move.type} of seat ${seat} is refused: ${told.code}`);
     const lines = eventsFor(told, SPECTATOR)

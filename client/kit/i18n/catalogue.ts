@@ -6,7 +6,7 @@ import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
 import type { RichText, TextPart } from "../contract/text.ts";
 import { allElements, compile, type Element, TAG } from "./compile.ts";
-import { type Locale, locale, SOURCE_LOCALE } from "./locales.ts";
+import { intlTag, type Locale, locale, SOURCE_LOCALE } from "./locales.ts";
 import { type Insert, partsIn, textIn } from "./rich.ts";
 import { joinParts } from "./typeset.ts";
 
@@ -87,7 +87,7 @@ class Language {
   }
 
   say(key: string, values: Values): readonly TextPart[] {
-    const ready = this.#ready.get(key) ?? prepared(this.#messages[key], this.#locale);
+    const ready = this.#ready.get(key) ?? prepared(this.#messages[key] as Message, this.#locale);
     this.#ready.set(key, ready);
     return ready(values);
   }
@@ -98,7 +98,7 @@ const tagged = (icon: string) => (inner: readonly Insert[]) => ({ icon, text: in
 
 function prepared(message: Message, locale: Locale): (values: Values) => readonly TextPart[] {
   const elements = typeof message === "string" ? compile(message, locale) : message;
-  const format = new IntlMessageFormat(elements, locale, FORMATS as never);
+  const format = new IntlMessageFormat(elements, intlTag(locale), FORMATS as never);
   const names = allElements(elements as readonly Element[]).flatMap(({ type, value = "" }) => (type === TAG ? value : []));
   const tags = Object.fromEntries(names.map((name) => [name, tagged(name)]));
   const parts = (values: Values) =>
@@ -191,7 +191,7 @@ export async function withCatalogues<T>(module: Promise<T>, ...catalogues: reado
 
 /** "a, b and c" in the language spoken, with the icons of its items; "a, b or c" as a disjunction; "a, b, c" as a unit. */
 export function listOf(items: readonly Insert[], type: "conjunction" | "disjunction" | "unit" = "conjunction"): RichText {
-  const format = new Intl.ListFormat(locale.value, { type });
+  const format = new Intl.ListFormat(intlTag(locale.value), { type });
   const rest = [...items];
   // The texts themselves, since a conjunction may hang on them: Spanish "Ana e Inés".
   const parts = format

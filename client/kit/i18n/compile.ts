@@ -1,7 +1,7 @@
 /** Reads a message: at build time for the page, which has no parser, and where it is first said in Node. */
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
-import { LOCALES, type Locale } from "./locales.ts";
+import { type Locale, SOURCE_LOCALE } from "./locales.ts";
 import { typesetText } from "./typeset.ts";
 
 /** Types of elements: `TYPE` of the parser, which the page does not have. */
@@ -48,7 +48,7 @@ export function mapLiterals(element: Element, change: (text: string) => string):
 }
 
 /** @throws SyntaxError if it is not a message */
-export function compile(text: string, locale: Locale = LOCALES[0]): MessageFormatElement[] {
+export function compile(text: string, locale: Locale = SOURCE_LOCALE): MessageFormatElement[] {
   const elements = new IntlMessageFormat(text, locale, undefined, { captureLocation: false }).getAst();
   const printed = (one: string) => typesetText(one, locale);
   return elements.map((element) => mapLiterals(element as Element, printed) as MessageFormatElement);

@@ -26,7 +26,8 @@ function forgetAsked(): void {
 }
 
 /** Speaks the first of the languages that can be loaded: without a network, that is the one kept. @throws if there is none */
-async function loadFirst([first, ...rest]: readonly Locale[], catalogues: readonly { load(): Promise<void> }[]): Promise<void> {
+async function loadFirst(candidates: readonly Locale[], catalogues: readonly { load(): Promise<void> }[]): Promise<void> {
+  const [first = SOURCE_LOCALE, ...rest] = candidates;
   locale.value = first;
   try {
     await Promise.all(catalogues.map((one) => one.load()));

@@ -13,10 +13,13 @@ export const SOURCE_LOCALE = "en" satisfies Locale;
 /** What is spoken. Every catalogue in use is loaded in a language before this changes to it: see `speak`. */
 export const locale = signal<Locale>(SOURCE_LOCALE);
 
-/** The language that a list of wishes asks for, each as browsers write them ("fr-CA"). */
-export function pickLocale(wishes: readonly string[]): Locale {
-  const wished = wishes.map((wish) => wish.toLowerCase().split("-")[0]);
-  return wished.find((wish): wish is Locale => (LOCALES as readonly string[]).includes(wish)) ?? SOURCE_LOCALE;
+/** The tag for Intl. Our English is British: "a, b and c", "23 Nov 2026". */
+export const intlTag = (spoken: Locale): string => (spoken === "en" ? "en-GB" : spoken);
+
+/** The first language that we have, in order of preference. @param tags as browsers write them ("fr-CA") */
+export function pickLocale(tags: readonly string[]): Locale {
+  const wanted = tags.map((tag) => tag.toLowerCase().replace(/-.*/, ""));
+  return wanted.find((name): name is Locale => (LOCALES as readonly string[]).includes(name)) ?? SOURCE_LOCALE;
 }
 
 /** The text with its first letter in upper case, as for a title. */

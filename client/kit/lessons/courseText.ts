@@ -18,7 +18,7 @@ export function courseText({ keys, lookup }: Pick<Catalogue<unknown>, "keys" | "
     let end = "";
     for (const key of keys()) {
       const text = lookup(key) ?? "";
-      const [first, second, third, fourth] = key.split(".");
+      const [first = "", second = "", third, fourth] = key.split(".");
       if (key === "end") end = text;
       else if (first === "wrong") wrong[second] = text;
       else {

@@ -3,7 +3,7 @@ import type { Move } from "../../../shared/core/game.ts";
 import { type Chapter, PLAYER, type ScriptedMove, type Step } from "../contract/lesson.ts";
 
 function parseMove(text: string): ScriptedMove {
-  const [seat, type, ...fields] = text.trim().split(" ");
+  const [seat, type = "", ...fields] = text.trim().split(" ");
   const values = fields.map((field): [string, unknown] => {
     const at = field.indexOf("=");
     return [field.slice(0, at), JSON.parse(field.slice(at + 1))];

@@ -42,14 +42,14 @@ function IntegerField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"int
 
 function OptionField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"option">>): JSX.Element {
   const places = space.of.map((_, index) => index);
-  const chosen = places.find((index) => contains({ kind: "option", of: [space.of[index]] }, draft));
+  const chosen = places.find((index) => contains({ kind: "option", of: [space.of[index] as Plain] }, draft));
   return (
     <Radios
       legend={labels.part}
       values={places}
       chosen={chosen}
       label={(index) => labels.value(space.of[index])}
-      onChoose={(index) => onDraft(space.of[index])}
+      onChoose={(index) => onDraft(space.of[index] as Plain)}
     />
   );
 }
@@ -62,14 +62,14 @@ function CountsField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"coun
       <legend>
         {labels.part} <Tally min={space.min} max={space.max} total={totalOf(counts)} />
       </legend>
-      {space.of.map((kind, i) => (
+      {counts.map((count, i) => (
         <Stepper
-          key={kind}
-          label={labels.value(kind)}
-          value={counts[i]}
+          key={space.of[i]}
+          label={labels.value(space.of[i])}
+          value={count}
           min={0}
-          max={Math.min(space.most[i], counts[i] + left)}
-          onChange={(count) => onDraft(counts.map((old, j) => (j === i ? count : old)))}
+          max={Math.min(space.most[i] ?? 0, count + left)}
+          onChange={(changed) => onDraft(counts.map((old, j) => (j === i ? changed : old)))}
         />
       ))}
     </fieldset>

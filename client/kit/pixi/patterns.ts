@@ -10,10 +10,10 @@ const TILE = 64;
 
 type Pen = CanvasRenderingContext2D;
 
+/** @param points x and y in turn */
 function line(pen: Pen, ...points: number[]): void {
   pen.beginPath();
-  pen.moveTo(points[0], points[1]);
-  for (let i = 2; i < points.length; i += 2) pen.lineTo(points[i], points[i + 1]);
+  for (let i = 0; i + 1 < points.length; i += 2) pen.lineTo(points[i] as number, points[i + 1] as number);
   pen.stroke();
 }
 
@@ -61,7 +61,7 @@ const DRAW: { readonly [P in Pattern]: (pen: Pen) => void } = {
       [54, 28],
       [8, 54],
       [42, 52],
-    ])
+    ] as const)
       dot(pen, x, y, 2.2);
   },
 };

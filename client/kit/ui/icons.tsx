@@ -33,6 +33,7 @@ const PATHS = {
   history: "M4 4v5h5M4.5 9a8.5 8.5 0 1 1-1 5M12 8v5l3.5 2",
   auto: "M12 3v4M12 17v4M3 12h4M17 12h4M12 9l3 3l-3 3l-3-3z",
   right: "M4 12h15M13 6l6 6l-6 6",
+  bell: "M6 17c2-2 1-6 2-9c1.5-4 6.5-4 8 0c1 3 0 7 2 9zM10.5 20a1.6 1.6 0 0 0 3 0M12 3v2",
   dots: "M5 12v.5M12 12v.5M19 12v.5",
   forth: "M10 5l7 7l-7 7",
   menu: "M4 6h16M4 12h16M4 18h16",

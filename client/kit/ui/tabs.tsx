@@ -18,17 +18,18 @@ export interface Tab {
 /** How far an arrow key moves the choice. */
 const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1 };
 
-export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): JSX.Element {
+export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): JSX.Element | null {
   const id = useId();
   // Until somebody chooses it is the first, which may become another one: who has a seat is known a moment after the page.
   const chosen = useSignal<string | undefined>(undefined);
   // Where there is no room below the row, the panel comes up over the page, and goes when its tab is pressed again.
   const raised = useSignal(false);
   const open = tabs.find((tab) => tab.id === chosen.value) ?? tabs[0];
+  if (!open) return null;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
-    const next = tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length];
+    const next = tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length] ?? open;
     chosen.value = next.id;
     document.getElementById(`${id}-${next.id}`)?.focus();
   };

@@ -95,7 +95,7 @@ export function explained(game: Game, record: GameRecord, refusal: Refusal): Ref
   const moves = effectiveMoves(record.entries);
   const number = Number(params.move);
   for (const { seat, move } of moves.slice(0, number - 1)) tryMove(match, seat, move as Move);
-  const { seat, move } = moves[number - 1];
+  const { seat, move } = moves[number - 1] as MoveEntry;
   const why = game.moveSchema.safeParse(move).success ? tryMove(match, seat, move as Move) : { code: "RECORD_NO_MOVE" };
   return { code, params: { move: number, reason: String(params.reason) }, why: isRefusal(why) ? why : refusal };
 }

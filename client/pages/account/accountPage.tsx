@@ -4,8 +4,10 @@ import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import type { AccountView } from "../../../shared/core/account.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
+import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
+import { lazy } from "../../kit/ui/lazy.tsx";
 import {
   accountState,
   accountStep,
@@ -20,6 +22,7 @@ import {
 } from "../../net/account.ts";
 import { addPasskey, recover, withFreshCheck } from "../../net/passkeys.ts";
 import { LanguagePicker, Notes } from "../../table/settingsDialog.tsx";
+import { t as notificationText } from "../notifications/messages/notifications/messages.ts";
 import { ClaimOffer } from "./claimOffer.tsx";
 import { t } from "./messages/account/messages.ts";
 import { RecoveryCode } from "./recoveryCode.tsx";
@@ -27,6 +30,8 @@ import { Relations } from "./relations.tsx";
 import { SignInDialog } from "./signInDialog.tsx";
 import { type Step, useStep } from "./useStep.ts";
 import "../../style/account.css";
+
+const PushSettings = lazy(async () => (await withCatalogues(import("../notifications/pushSettings.tsx"), notificationText)).PushSettings);
 
 /** The operator's link leads here: its token stands behind the `#`, which browsers never send. */
 function linkToken(): string {
@@ -128,6 +133,7 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
         <Notes />
         <p class="hint">{t("prefs.hint")}</p>
       </section>
+      <PushSettings />
       <section class="card">
         <h2>{t("data.title")}</h2>
         <p>{t("data.what")}</p>

@@ -94,6 +94,11 @@ export class LessonSession extends OfflineSession {
     return this.busy.value || !this.present.value ? [] : this.#run.points;
   }
 
+  /** Labels of what the step is about, for the camera. */
+  get shown(): readonly string[] {
+    return this.busy.value ? [] : (this.present.value?.shows ?? this.points);
+  }
+
   accepts(move: Move): boolean {
     return this.#run.accepts(move);
   }

@@ -11,13 +11,18 @@ export class Rings {
   readonly #host: HTMLElement;
   readonly #stop: () => void;
   readonly #draw: () => void;
+  /** What was last brought into view. */
+  #revealed = "";
 
   constructor(host: HTMLElement, board: Board, table: LessonSession) {
     this.#host = host;
     this.#layer.className = "lesson-rings";
     this.#layer.ariaHidden = "true";
     host.append(this.#layer);
-    this.#draw = () => this.#show(board, table.points);
+    this.#draw = () => {
+      this.#reveal(board, table.shown);
+      this.#show(board, table.points);
+    };
     this.#stop = effect(this.#draw);
     host.addEventListener("drawn", this.#draw);
   }
@@ -26,6 +31,14 @@ export class Rings {
     this.#stop();
     this.#host.removeEventListener("drawn", this.#draw);
     this.#layer.remove();
+  }
+
+  /** The camera goes there once per step; after that it is the player's. */
+  #reveal(board: Board, labels: readonly string[]): void {
+    const step = labels.join();
+    if (step === this.#revealed || board.hitBoxes().length === 0) return;
+    this.#revealed = step;
+    if (labels.length > 0) board.reveal?.(labels);
   }
 
   #show(board: Board, labels: readonly string[]): void {

@@ -7,8 +7,8 @@ export class ConnectionLimit {
   /** In this process, by network. */
   readonly #open = new Map<string, number>();
 
-  constructor(most: number, cluster: Pick<Cluster, "countConnections">) {
-    this.#max = most;
+  constructor(max: number, cluster: Pick<Cluster, "countConnections">) {
+    this.#max = max;
     this.#cluster = cluster;
   }
 

@@ -19,10 +19,7 @@ export async function counted(limiter: RateLimiterAbstract, key: string): Promis
   }
 }
 
-/**
- * Lets an address through so many times in so many seconds, a minute if absent; then TOO_MANY_REQUESTS with the seconds to wait.
- * @param name of this limit among all others
- */
+/** Limits requests per address and period (a minute if absent); over it, TOO_MANY_REQUESTS with the seconds to wait. @param name of this limit */
 export function rateLimit({ cluster }: Pick<Services, "cluster">, name: string, points: number, seconds = MINUTE_S): RequestHandler {
   const limiter = cluster.rateLimiter(name, points, seconds);
   return async (request, response, next) => {

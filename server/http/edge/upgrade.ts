@@ -43,21 +43,21 @@ async function acquireConnection({ config, connectionLimit }: UpgradeServices, r
 }
 
 /** HTTP status of a refused upgrade: 400 (malformed), 403 (foreign origin), 429 (too many connections). */
-async function refusalOf(door: UpgradeServices, request: IncomingMessage): Promise<number | undefined> {
+async function refusalOf(services: UpgradeServices, request: IncomingMessage): Promise<number | undefined> {
   if (!isWellFormed(request) || !isRoomUrl(request.url)) return 400;
-  if (!isAllowedOrigin(request, door.config)) return 403;
-  return (await acquireConnection(door, request)) ? undefined : 429;
+  if (!isAllowedOrigin(request, services.config)) return 403;
+  return (await acquireConnection(services, request)) ? undefined : 429;
 }
 
 /** Checks host, origin and connection limit before a WebSocket upgrade. */
-export function verifyClient(door: UpgradeServices): VerifyClientCallbackAsync {
-  return async ({ req: request }, answer) => {
-    const status = await refusalOf(door, request);
-    if (status === undefined) door.log.debug({ requestId: requestIdOf(request), table: tableOf(request) }, "socket accepted");
+export function verifyClient(services: UpgradeServices): VerifyClientCallbackAsync {
+  return async ({ req: request }, respond) => {
+    const status = await refusalOf(services, request);
+    if (status === undefined) services.log.debug({ requestId: requestIdOf(request), table: tableOf(request) }, "socket accepted");
     else {
-      door.metrics.refusedSockets.inc({ status: String(status) });
-      door.log.debug({ requestId: requestIdOf(request), status }, "socket refused");
+      services.metrics.refusedSockets.inc({ status: String(status) });
+      services.log.debug({ requestId: requestIdOf(request), status }, "socket refused");
     }
-    answer(status === undefined, status);
+    respond(status === undefined, status);
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Whether sockets live: each is pinged every so often, and is gone if it has not answered by the next time. Colyseus would ping all of
- * them in one go, which holds everybody's moves up for most of a second where there are ten thousand.
+ * Pings each socket at intervals and terminates those that missed a pong. Colyseus would ping all at once, which delays moves by most of a
+ * second with 10,000 sockets.
  */
 
 import type { WebSocket, WebSocketServer } from "ws";
@@ -8,7 +8,7 @@ import { at } from "../../../shared/core/at.ts";
 
 /** Ping interval of a socket, in ms. */
 export const PING_INTERVAL_MS = 8_000;
-/** Sockets are spread over this many turns: with 10,000 sockets, one turn takes a few ms. */
+/** With 10,000 sockets, one turn takes a few ms. */
 const TURNS = 128;
 
 export class Heartbeat {

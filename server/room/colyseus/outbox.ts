@@ -1,4 +1,4 @@
-/** The way out to one socket: one write per move, and a bound on what waits for a client that does not read. */
+/** Sends to one socket: one write per move, and a bound on the bytes queued for a client that does not read. */
 import { type Client, ClientState } from "colyseus";
 import type { WebSocket } from "ws";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
@@ -9,7 +9,7 @@ import { connectionOf } from "./transport.ts";
 const MAX_UNREAD_FOR_PAGES = 64 * 1024;
 /** Unread bytes over which the socket is closed. */
 export const MAX_UNREAD_BYTES = 256 * 1024;
-/** Join timeout in ms. */
+/** In ms. */
 export const JOIN_TIMEOUT_MS = 10_000;
 
 type Bytes = Parameters<Client["raw"]>[0];
@@ -26,7 +26,7 @@ export function copyOnce(): (bytes: Bytes) => Bytes {
 export class Outbox {
   readonly #client: Client;
   readonly #socket: WebSocket;
-  /** Bytes that wait for the client to complete its join. */
+  /** Bytes queued until the client completes its join. */
   #enqueued = 0;
 
   constructor(client: Client, clock: Clock, copy: (bytes: Bytes) => Bytes) {
@@ -47,7 +47,7 @@ export class Outbox {
     return this.#client.state !== ClientState.JOINED;
   }
 
-  /** Holds back what is sent until `uncork`, so that it leaves in one write: each costs as much CPU as the move itself. */
+  /** Queues writes until `uncork`, so that they leave in one: each costs as much CPU as the move itself. */
   cork(): void {
     connectionOf(this.#socket)?.cork();
   }
@@ -61,7 +61,7 @@ export class Outbox {
     const client = this.#client;
     const [send, enqueue] = [client.raw.bind(client), client.enqueueRaw.bind(client)];
     client.raw = (bytes, options, sent) => {
-      // A client that catches up reads the rest and the reason, and reconnects; the heartbeat terminates one that does not.
+      // Once the client catches up it reads the reason and reconnects; the heartbeat terminates one that doesn't.
       if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) client.leave(CLOSE.RECONNECT);
       else send(copy(bytes), options, sent);
     };

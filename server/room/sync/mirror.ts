@@ -13,18 +13,18 @@ type SchemaClass = new () => Schema;
 type Plain = Record<string, unknown>;
 type FieldType = string | SchemaClass | { array: string | SchemaClass } | { map: string };
 
-/** Brings a field that holds more than a primitive up to a value. @param known what it knows of the field, nothing the first time @returns what it knows now */
+/** Updates a field that is no primitive. @param known what was written before, undefined the first time @returns what is written now */
 type Write = (target: Plain, field: string, value: unknown, known: unknown) => unknown;
 
-/** How objects of a class are written: its fields, and what writes those that are no primitives. */
+/** How to write objects of a class: its fields, and writers for those that are no primitives. */
 interface Plan {
   readonly fields: readonly string[];
-  /** Where each stands among them. */
+  /** Index by field. */
   readonly slots: ReadonlyMap<string, number>;
   readonly writes: readonly (Write | undefined)[];
 }
 
-/** An object, and by field what was written to it. */
+/** A schema object and the values written to it, by field. */
 class Mirrored {
   readonly #target: Plain;
   readonly #plan: Plan;
@@ -36,7 +36,7 @@ class Mirrored {
     this.#known = this.#plan.fields.map((field, i) => (this.#plan.writes[i] ? undefined : this.#target[field]));
   }
 
-  /** Reads by `for in`, which goes through an object without looking up each name; most have their fields in the schema's order. */
+  /** `for in` avoids a lookup per name; most objects have their fields in the schema's order. */
   write(values: Plain): void {
     const { fields, slots } = this.#plan;
     let next = 0;
@@ -65,7 +65,7 @@ function objectWriter(type: SchemaClass): Write {
   };
 }
 
-/** An array, and the items that were written to it. */
+/** A schema array and the items written to it. */
 class Items<T> {
   readonly array: ArraySchema<unknown>;
   known: T[];
@@ -75,7 +75,6 @@ class Items<T> {
     this.known = known;
   }
 
-  /** Drops what is beyond a length. */
   cut(length: number): void {
     for (; this.known.length > length; this.known.pop()) this.array.pop();
   }
@@ -93,7 +92,7 @@ const writePrimitives: Write = (target, field, value, before) => {
   return items;
 };
 
-/** Writes what differs where something was written already. */
+/** Overwrites items that differ. */
 function rewrite({ array, known }: Items<unknown>, values: readonly unknown[]): void {
   for (let i = 0; i < known.length; i++) if (known[i] !== values[i]) array[i] = known[i] = values[i];
 }
@@ -150,7 +149,7 @@ function planOf(type: object): Plan {
   return plan;
 }
 
-/** @returns what makes `target` equal to plain data; fields that the data leaves undefined stay as they are */
+/** @returns makes `target` equal to plain data; fields that the data leaves undefined stay as they are */
 export function createReconciler(target: Schema): (plain: object) => void {
   const mirrored = new Mirrored(target);
   return (plain) => mirrored.write(plain as Plain);

@@ -1,4 +1,4 @@
-/** The public state of a table as plain data, the same for every game, built up from what everybody may know. */
+/** The public state of a table as plain data, the same for every game. */
 import { at } from "../../../shared/core/at.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import type { SeatState, TableState } from "../../../shared/core/protocol.ts";
@@ -14,7 +14,6 @@ import type { AccountInfo } from "../../table/rated/accountInfo.ts";
 import { isApiBot, type Seating, type SeatSlot, seatList, seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
 
-/** Where it comes from. */
 export interface Sources {
   readonly table: Table;
   readonly attendance: Attendance;
@@ -57,7 +56,7 @@ export function gameState({ running, version }: Table): Partial<TableState> {
   return { version, ...(running && { table: running.match.state.table, hands: running.match.state.hands }) };
 }
 
-/** What may change with every move, besides the game itself. */
+/** What may change with each move, besides the game itself. */
 export function moveState({ table, clocks, deadlines }: Pick<Sources, "table" | "clocks" | "deadlines">): Partial<TableState> {
   const { running, version, phase, status } = table;
   const history = running?.history;

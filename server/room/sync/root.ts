@@ -27,7 +27,6 @@ const SeatSchema = schema(
 const ClockSchema = schema({ left: t.float64(), since: t.float64() }, "Clock");
 const VoteSchema = schema({ kind: t.string(), by: t.int8(), target: t.uint32(), voters: t.array("uint8"), yes: t.array("uint8") }, "Vote");
 
-/** What is the same for every game. */
 const FIELDS = {
   game: t.string(),
   phase: t.string(),
@@ -66,7 +65,6 @@ function makeRoot(game: Game): RootClass {
   return schema({ ...FIELDS, ...own }, "Root") as unknown as RootClass;
 }
 
-/** The class of a game's room state, made once. */
 export function rootSchemaFor(game: Game): RootClass {
   const known = classes.get(game) ?? makeRoot(game);
   classes.set(game, known);

@@ -1,4 +1,4 @@
-/** A bot of somebody's own at a table: a viewer with a stream in the place of a socket. */
+/** An API bot's connection: a stream instead of a socket. */
 import type { BotLine } from "../../../shared/core/botApi.ts";
 import { type BotStream, encodeLine, TOO_MANY_MESSAGES } from "../../bots/api/stream.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -28,7 +28,7 @@ export class BotViewer extends Viewer {
     this.#requestsPerSecond = requestsPerSecond;
   }
 
-  /** Events come by name, so a bot needs no list of their words. */
+  /** Bots get events by name, so they need no list of keys. */
   override send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void {
     const { eventKeys: _words, ...rest } = message as ViewerMessages["welcome"];
     this.stream.write(encodeLine({ type, ...rest } as BotLine, this.stream.version));
@@ -42,12 +42,12 @@ export class BotViewer extends Viewer {
     return this.stream.isFull;
   }
 
-  /** Counts one more request; one too many in a second ends the stream, as it closes a socket. */
+  /** Counts a request. Over the limit the stream ends, as a socket closes. */
   consume(): boolean {
     const now = this.#clock.monotonic();
     if (now - this.#second >= SECOND_MS) [this.#second, this.#requests] = [now, 0];
-    const mayAsk = ++this.#requests <= this.#requestsPerSecond;
-    if (!mayAsk) this.leave(TOO_MANY_MESSAGES);
-    return mayAsk;
+    const isAllowed = ++this.#requests <= this.#requestsPerSecond;
+    if (!isAllowed) this.leave(TOO_MANY_MESSAGES);
+    return isAllowed;
   }
 }

@@ -1,4 +1,4 @@
-/** All connections to one table, sockets and streams of API bots: whose they are, and what each may see. */
+/** All connections to one table, sockets and streams of API bots, and what each may see. */
 
 import type { Client } from "colyseus";
 import { CLOSE, PROTOCOL_VERSION } from "../../../shared/core/closeCodes.ts";
@@ -15,7 +15,7 @@ import type { RootSchema } from "../sync/root.ts";
 import type { BotViewer } from "./botViewer.ts";
 import { SocketViewer } from "./socketViewer.ts";
 
-/** Maximum of API bots without a seat, in total and from one address. */
+/** In total and from one address. */
 const MAX_SPECTATOR_BOTS = 16;
 const MAX_SPECTATOR_BOTS_PER_NETWORK = 8;
 
@@ -28,13 +28,11 @@ export class Viewers implements Audience {
   readonly #sessions = new Map<string, SocketViewer>();
   /** Bots by hash of their token. */
   readonly #bots = new Map<string, BotViewer>();
-  /** Number of sockets and streams by person. */
+  /** Number of connections by participant. */
   readonly #counts = new Map<string, number>();
   readonly #copy = copyOnce();
-  /** The lobby shows the game to somebody. */
   isShownInLobby = false;
 
-  /** @param maxPerPerson maximum of connections of one person */
   constructor(table: Table, clock: Clock, maxPerParticipant: number) {
     this.#table = table;
     this.#clock = clock;
@@ -62,7 +60,7 @@ export class Viewers implements Audience {
     this.#closeOldest(viewer.participant);
   }
 
-  /** @returns whether it was here */
+  /** @returns false if it was removed before */
   remove(viewer: Viewer): boolean {
     if (!this.#viewers.delete(viewer)) return false;
     if (viewer instanceof SocketViewer) this.#sessions.delete(viewer.client.sessionId);
@@ -71,7 +69,7 @@ export class Viewers implements Audience {
     return true;
   }
 
-  /** From now on the connection is this person's. One that disconnected meanwhile is ignored, since nothing would uncount it. */
+  /** The connection now belongs to this participant. Ignored after a disconnect, since nothing would uncount it. */
   identify(viewer: Viewer, participant: string): void {
     if (!this.has(viewer)) return;
     this.#count(viewer.participant, -1);
@@ -80,7 +78,7 @@ export class Viewers implements Audience {
     this.#closeOldest(participant);
   }
 
-  /** Adds an API bot. A later stream of the same bot ends the earlier one, which may belong to a program that died. */
+  /** Ends an earlier stream of the same bot, whose program may have died. */
   addBot(bot: BotViewer): void {
     this.#bots.get(bot.bot)?.leave(CLOSE.TOO_MANY_CONNECTIONS);
     this.#bots.set(bot.bot, bot);
@@ -97,7 +95,7 @@ export class Viewers implements Audience {
     return [...this.#bots.values()];
   }
 
-  /** Whether one more API bot may watch; those that sit always may. */
+  /** Seated bots may always. */
   mayWatch(bot: string, network: string): boolean {
     const spectators = this.bots.filter((other) => other.bot !== bot && seatOf(this.#table.seating, other.participant) < 0);
     const near = spectators.filter((other) => other.network === network);
@@ -116,7 +114,7 @@ export class Viewers implements Audience {
     for (const viewer of this.of(participant).slice(0, -this.#maxPerParticipant)) viewer.leave(CLOSE.TOO_MANY_CONNECTIONS);
   }
 
-  /** The connections of a person, the oldest first. */
+  /** Oldest first. */
   of(participant: string): Viewer[] {
     return participant === "" ? [] : [...this.#viewers].filter((viewer) => viewer.participant === participant);
   }
@@ -138,7 +136,6 @@ export class Viewers implements Audience {
     );
   }
 
-  /** Whether a socket comes from an address. */
   isFrom(network: string): boolean {
     for (const viewer of this.#viewers) if (viewer.network === network) return true;
     return false;
@@ -154,7 +151,7 @@ export class Viewers implements Audience {
     return [...this.#viewers].filter(({ participant }) => seatOf(this.#table.seating, participant) >= 0);
   }
 
-  /** @param now the server's steady clock */
+  /** @param now the server's monotonic clock */
   welcome(viewer: Viewer, chat: ChatMessage[], now: number): void {
     const { seating, events, game } = this.#table;
     viewer.seatChange(seating);
@@ -169,7 +166,7 @@ export class Viewers implements Audience {
     viewer.send("welcome", welcome);
   }
 
-  /** Shows each seated socket the hand of its seat, and no other. */
+  /** Grants each seated socket a view of its own hand. */
   grantHandViews(state: RootSchema): void {
     for (const { client, participant } of this.seated()) {
       const hand = client.view ? undefined : state.hands.at(seatOf(this.#table.seating, participant));
@@ -191,7 +188,7 @@ export class Viewers implements Audience {
     for (const viewer of this.#viewers) {
       const change = viewer.seatChange(this.#table.seating);
       if (change) viewer.send("seated", change);
-      // A view cannot be taken back: reconnecting, the socket gets one without the hand.
+      // A view cannot be revoked: after reconnecting, the socket gets one without the hand.
       const hasHandView = viewer instanceof SocketViewer && viewer.client.view;
       if (change && change.seat < 0 && hasHandView && this.#table.running) viewer.leave(CLOSE.RECONNECT);
       if (!mayStay(this.#table, viewer)) viewer.leave(CLOSE.SPECTATORS_OFF);

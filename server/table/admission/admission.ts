@@ -9,9 +9,9 @@ import { accountHolder, holderOf, isFree, type Participant, participantOf, type 
 
 /** What a caller may do at a table. */
 export interface Admission {
-  /** Id of the person whose key it was, "" for somebody new. */
+  /** Id of the participant, "" for a newcomer. */
   readonly participant: string;
-  /** Hash of the invitation that was shown, "" for none. */
+  /** Hash of the caller's invitation, "" for none. */
   readonly invite: string;
   readonly may: TableJoined["may"];
 }
@@ -20,7 +20,6 @@ export interface Admission {
 export interface TableAccess {
   readonly phase: Phase;
   readonly seating: Seating;
-  /** The table's first invitation. */
   readonly invite: string;
   readonly watchKey: string;
 }
@@ -42,16 +41,15 @@ function isSitter({ seating, phase }: TableAccess, clientSeed: string | undefine
   );
 }
 
-/** The valid invitation. */
 export const invitationOf = ({ seating, invite }: Pick<TableAccess, "seating" | "invite">): string => seating.invite ?? invite;
 
-/** @param invite hash of the invitation that was shown */
+/** @param invite hash of the caller's invitation */
 export const isInvited = (access: Pick<TableAccess, "seating" | "invite">, invite: string | undefined): boolean =>
   fits(invite, invitationOf(access));
 
 /**
- * Whether somebody may take a free seat before the start, or an open one in a running game. It is asked for again whenever somebody sits
- * down: a table that was public may have become private meanwhile, and the invitation another one.
+ * Whether the viewer may take a vacant seat. Checked again on each attempt: the table may have become private since, or the invitation may
+ * have changed.
  */
 export function canSit(access: Omit<TableAccess, "watchKey">, { participant, invite }: Pick<Admission, "participant" | "invite">): boolean {
   const { seating, phase } = access;
@@ -65,15 +63,15 @@ function keyHolder(seating: Seating, key: string | undefined): Participant | und
   return holder?.apiBot ? undefined : holder;
 }
 
-/** Refusals: INVITE_REQUIRED (a private table, and none of its secrets was shown), SPECTATORS_OFF. */
+/** Refusals: INVITE_REQUIRED (a private table and no valid credential), SPECTATORS_OFF. */
 export function admit(access: TableAccess, secrets: CredentialHashes): Admission | Refusal {
   const participant = keyHolder(access.seating, secrets.key) ?? accountHolder(access.seating, secrets.account ?? "");
   return admitParticipant(access, secrets, participant);
 }
 
 /**
- * The same for a bot of somebody's own. @param bot hash of its token, which was looked up
- * Refusals: those of `admit`, API_BOTS_OFF (it has no seat, and the host lets no bots sit).
+ * The same for an API bot. @param bot hash of its valid token. Refusals: those of `admit`, API_BOTS_OFF (it has no seat, and the host admits
+ * no bots).
  */
 export function admitBot(access: TableAccess, { bot, invite }: { readonly bot: string; readonly invite?: string }): Admission | Refusal {
   const holder = holderOf(access.seating, bot);

@@ -5,11 +5,10 @@ import type { Admission } from "./admission.ts";
 /** Lifetime of a ticket in ms. */
 const TICKET_MS = 20_000;
 
-/** What a ticket grants. */
 export interface JoinGrant extends Admission {
   /** The address that requested the ticket, as limits count it. */
   readonly network: string;
-  /** Id of the account that is signed in; a guest has none. */
+  /** Id of the signed-in account; none for a guest. */
   readonly account?: string;
 }
 
@@ -21,7 +20,6 @@ interface Ticket {
 export class Tickets {
   readonly #tickets = new Map<string, Ticket>();
 
-  /** @returns the ticket's name */
   issue(ticket: Ticket): string {
     const name = newKey();
     this.#tickets.set(name, ticket);

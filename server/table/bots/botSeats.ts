@@ -10,19 +10,18 @@ import type { Table } from "../table.ts";
 import { BotDriver, type FallbackReason } from "./driver.ts";
 import type { BotWaits } from "./waits.ts";
 
-/** How bots decide, and how fast they move. */
 interface BotServices {
   /** @param onDegraded called if all threads are busy and the heuristic bot plays instead */
   requestMove(question: MoveRequest, onDegraded?: () => void): Promise<Move | undefined>;
-  /** Milliseconds between two moves of bots. */
+  /** Between two moves of bots, in ms. */
   moveDelay(): number;
   onFallback(reason: FallbackReason): void;
 }
 
-/** Bots wait while the game stands still or an undo is voted on. */
+/** Bots wait while the game is stopped or an undo is voted on. */
 const mayAct = (table: Table, presence: Presence): boolean => presence.isRunning && table.status.vote?.kind !== "undo";
 
-/** Makes a bot's move. In a person's place it is marked in the record; the person may have returned meanwhile. */
+/** Makes a bot's move, marked in the record if the seat is a player's. The player may have returned since the request. */
 async function move(table: Table, presence: Presence, intent: MoveIntent): Promise<Moved | Refusal> {
   const { running } = table;
   if (!running || !mayAct(table, presence) || presence.level(intent.seat) === "") return { code: "NOT_YOUR_TURN" };
@@ -41,7 +40,7 @@ function degradedNotifier(table: Table): (seat: Seat) => void {
   };
 }
 
-/** Lets bots play: a driver that wakes with every change of the table. */
+/** Wakes the driver with every change of the table. */
 export function createBotDriver(table: Table, presence: Presence, waits: BotWaits, services: BotServices): TableListener {
   const notifyDegraded = degradedNotifier(table);
   const driver = new BotDriver({

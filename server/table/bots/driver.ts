@@ -1,4 +1,4 @@
-/** Moves the bots of one table: asks those that may act, at a human pace, and never lets a table hang. */
+/** Moves the bots of one table at a human pace, and never lets a table hang. */
 import { at } from "../../../shared/core/at.ts";
 import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import { botMoveOrder, type Match } from "../../../shared/core/match.ts";
@@ -11,25 +11,23 @@ import type { Moved, MoveIntent } from "../changes.ts";
 
 export type FallbackReason = "crashed" | "illegal" | "silent";
 
-/** What the driver needs of its table. */
 export interface BotTable {
-  /** The game under way, if bots may act in it now. */
+  /** The running game, if bots may act now. */
   match(): Match | undefined;
   /** Level of the bot that plays for a seat, "" for none. */
   level(seat: Seat): BotLevel | "";
-  /** Milliseconds between two moves of bots. */
+  /** Between two moves of bots, in ms. */
   moveDelay(): number;
-  /** Seats that people play. */
   humanSeats(): readonly Seat[];
-  /** Milliseconds for which a seat's bot still waits for people's answers. */
+  /** How long a seat's bot still waits for players' replies, in ms. */
   waitLeft(seat: Seat): number;
-  /** Calls back in so many milliseconds. @returns cancels that */
+  /** @returns cancels the call */
   after(milliseconds: number, run: () => void): () => void;
   /** What a seat remembers of the events it saw. */
   memory?(seat: Seat): Memory | undefined;
   requestMove(question: MoveRequest): Promise<Move | undefined>;
   move(intent: MoveIntent): Promise<Moved | Refusal>;
-  /** A bot failed; its move was chosen otherwise. */
+  /** A bot failed, and another move was chosen. */
   onFallback(reason: FallbackReason): void;
   onError(error: unknown): void;
 }
@@ -37,12 +35,12 @@ export interface BotTable {
 export class BotDriver {
   readonly #table: BotTable;
   #running = false;
-  /** Something changed since the running round began. */
+  /** The table changed since the running round started. */
   #isDirty = false;
   #stopped = false;
   /** Ends the pause before a move. */
   #timer: { readonly handle: NodeJS.Timeout; readonly done: () => void; readonly version: number } | undefined;
-  /** Ends the wait for people's answers. */
+  /** Ends the wait for players' replies. */
   #endWait: (() => void) | undefined;
 
   constructor(table: BotTable) {
@@ -78,7 +76,7 @@ export class BotDriver {
     if (this.#isDirty) this.wake();
   }
 
-  /** Makes one move of one bot. @returns false if no bot wants to act before something else happens */
+  /** Makes one move of one bot. @returns false if no bot can act before the next change */
   async #step(): Promise<boolean> {
     const match = this.#table.match();
     if (!match) return false;
@@ -98,7 +96,7 @@ export class BotDriver {
     return waiting.length > 0 ? this.#waitForHumans(match, waiting, version) : match.version !== version;
   }
 
-  /** Waits until a bot need not wait any more, or something else happens. @returns true */
+  /** Waits until a bot may act, or the table changes. @returns true */
   async #waitForHumans(match: Match, seats: readonly Seat[], version: number): Promise<true> {
     while (!this.#stopped && this.#table.match() === match && match.version === version) {
       const left = Math.min(...seats.map((seat) => this.#table.waitLeft(seat)));
@@ -120,7 +118,7 @@ export class BotDriver {
     return this.#table.match() === match && match.version === version && this.#table.level(seat) !== "";
   }
 
-  /** Seats with an optional reply come first, so that an offer is answered before its maker goes on. */
+  /** Optional replies come first, so that an offer is answered before its maker moves on. */
   #order({ game, state }: Match): Seat[] {
     return botMoveOrder(game, state.table).filter((seat) => this.#table.level(seat) !== "");
   }
@@ -146,14 +144,13 @@ export class BotDriver {
     return move && game.preferring ? game.preferring(state.table, move, this.#table.humanSeats()) : move;
   }
 
-  /** A legal move for a seat whose bot gave none. */
   #fallbackMove({ game, state }: Match, seat: Seat): Move {
     const random = new FastRandom(newBotSeed());
     const move = game.randomMove({ table: state.table, hand: at(state.hands, seat), seat }, random);
     return move ?? game.timeoutMove(state.table, at(state.hands, seat), seat, random);
   }
 
-  /** @returns false if the seat made no move and need not */
+  /** @returns false if the seat made no move and needs none */
   async #play(match: Match, intent: MoveIntent): Promise<boolean> {
     const { game, state } = match;
     if (!isRefusal(await this.#table.move(intent)) || !this.#isCurrent(match, intent.seat, intent.version)) return true;

@@ -1,4 +1,4 @@
-/** Bots that give people time to answer their questions, such as trade offers, before they go on. */
+/** Gives players time to reply to bots' questions, such as trade offers. */
 import { at } from "../../../shared/core/at.ts";
 import type { Question, Seat } from "../../../shared/core/game.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -7,19 +7,18 @@ import type { Presence } from "../presence/presence.ts";
 import { isApiBot } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
-/** How long people may think about a bot's question, from when their page shows it. */
+/** How long players may think about a bot's question once their page shows it, in ms. */
 export const ANSWER_TIME_MS = 8_500;
-/** A page that has not said so by then counts as showing it: its animations may be behind, or it is hidden. */
+/** After this time in ms a page counts as showing it: its animations may be behind, or it is hidden. */
 export const SHOWN_AT_LATEST_MS = 4_000;
 
-/** A bot's question that people have not answered. */
 interface OpenQuestion {
   readonly by: Seat;
-  /** The people asked who are there. */
+  /** Connected players who may reply. */
   readonly humans: readonly Seat[];
   readonly version: number;
   readonly openedAt: number;
-  /** When each person's page showed it. */
+  /** By seat: when its player's page showed it. */
   readonly shownAt: Map<Seat, number>;
 }
 
@@ -30,7 +29,7 @@ export class BotWaits implements TableListener {
   readonly #isPatient: boolean;
   #open = new Map<number, OpenQuestion>();
 
-  /** @param pace milliseconds between two moves of bots; without a pause they wait for nobody */
+  /** @param pace between two moves of bots, in ms; if it is 0, bots wait for nobody */
   constructor(table: Table, clock: Clock, presence: Presence, pace: number) {
     this.#table = table;
     this.#clock = clock;
@@ -38,14 +37,14 @@ export class BotWaits implements TableListener {
     this.#isPatient = pace > 0;
   }
 
-  /** When a seat's bot goes on by itself, by the server's monotonic clock; 0 if it waits for nobody. */
+  /** When a seat's bot resumes, by the server's monotonic clock; 0 if it does not wait. */
   until(seat: Seat): number {
     const ends = [...this.#open.values()].filter(({ by }) => by === seat).map((question) => this.#end(question));
     const last = Math.max(0, ...ends);
     return last > this.#clock.monotonic() ? last : 0;
   }
 
-  /** In milliseconds, how long that is. */
+  /** In ms. */
   left(seat: Seat): number {
     return Math.max(0, this.until(seat) - this.#clock.monotonic());
   }
@@ -66,7 +65,7 @@ export class BotWaits implements TableListener {
     const { running } = this.#table;
     const open = this.#open;
     this.#open = new Map();
-    // Time does not count while the game stands still.
+    // Time does not count while the game is stopped.
     if (notification.type === "closed" || !this.#isPatient || !running || !this.#presence.isRunning) return;
     const { game, state, version } = running.match;
     for (const question of game.openQuestions?.(state.table) ?? []) {

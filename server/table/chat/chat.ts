@@ -1,4 +1,4 @@
-/** Who may write and read what, before and after the end of the game. */
+/** Who may write and read which chat room, before and after the end of the game. */
 
 import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/chat.ts";
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
@@ -10,7 +10,6 @@ import type { Table } from "../table.ts";
 import type { Audience, Viewer } from "../viewer.ts";
 import { ChatHistory } from "./history.ts";
 
-/** Sends a message to everybody but `except`. */
 type BroadcastChat = (line: ChatMessage, except: readonly Viewer[]) => void;
 
 export class Chat implements TableListener {
@@ -38,16 +37,16 @@ export class Chat implements TableListener {
     return this.#history.of(this.#rooms(viewer));
   }
 
-  /** The latest messages of both rooms, oldest first. */
+  /** Of both rooms, oldest first. */
   get all(): readonly ChatMessage[] {
     return this.#history.of(CHAT_ROOMS);
   }
 
-  /** Refusals: NOT_SEATED (to the table, from somebody who watches a running game), NOT_WATCHING, NO_PHRASE, TOO_MANY_REQUESTS. */
+  /** Refusals: NOT_SEATED (a spectator of a running game writes to the table), NOT_WATCHING, NO_PHRASE, TOO_MANY_REQUESTS. */
   async send(viewer: Viewer, { id, text, room: chosen }: RequestOf<"chat">): Promise<Refusal | undefined> {
     const room = this.#room(viewer, chosen);
     if (isRefusal(room)) return room;
-    // It was stored although its sender was refused: the store's reply was lost.
+    // A resend of a message that was stored: only the store's reply was lost.
     if (id !== undefined && this.#history.has(id)) return undefined;
     const refusal = this.#history.check(viewer, text, this.#clock.monotonic());
     if (refusal) return refusal;
@@ -86,7 +85,6 @@ export class Chat implements TableListener {
     return this.#running && this.#isPlayer(viewer) ? ["table"] : CHAT_ROOMS;
   }
 
-  /** The room of a new message. */
   #room(viewer: Viewer, chosen?: ChatRoom): ChatRoom | Refusal {
     const isSpectator = this.#running && !this.#isPlayer(viewer);
     const room = chosen ?? (isSpectator ? "spectators" : "table");
@@ -94,7 +92,6 @@ export class Chat implements TableListener {
     return this.#rooms(viewer).includes(room) ? room : { code: "NOT_WATCHING" };
   }
 
-  /** Viewers who must not see messages of a room. */
   #hiddenFrom(room: ChatRoom): readonly Viewer[] {
     return this.#running && room === "spectators" ? this.#viewers.players() : [];
   }

@@ -9,7 +9,7 @@ import { currentChatMessage } from "../storedNames.ts";
 /** Messages sent on joining. */
 const MAX_SENT = 100;
 
-/** Rate limit: messages within this time of one person (or all spectators of one address), and of one address. */
+/** Rate limit: messages within this time per participant (or all spectators of an address), and per address. */
 const RATE_WINDOW_MS = 10_000;
 const MAX_PER_SPEAKER = 5;
 const MAX_PER_ADDRESS = 20;
@@ -18,7 +18,7 @@ const PHRASE = "/phrase:";
 
 export const readChatMessage = (text: string): ChatMessage => currentChatMessage(JSON.parse(text)) as unknown as ChatMessage;
 
-/** Who sends a message: a person's id, "" for a spectator, and the address. */
+/** A sender: id of the participant, "" for a spectator, and the address. */
 export interface Speaker {
   readonly participant: string;
   readonly network: string;
@@ -29,7 +29,7 @@ class ChatRateLimit {
   /** When the latest messages were sent, by the monotonic clock. */
   readonly #sentAt = new Map<string, number[]>();
 
-  /** Counts one more message. @returns ms to wait if it is one too many and was not counted */
+  /** Counts a message. @returns ms to wait if it is over the limit and was not counted */
   count({ participant, network }: Speaker, now: number): number {
     const [speaker, address] = [participant === "" ? `spectators ${network}` : `person ${participant}`, `address ${network}`];
     const waitMs = Math.max(this.#waitMs(speaker, MAX_PER_SPEAKER, now), this.#waitMs(address, MAX_PER_ADDRESS, now));
@@ -59,7 +59,6 @@ export class ChatHistory {
     return this.#lines.filter(({ room }) => rooms.includes(room)).slice(-MAX_SENT);
   }
 
-  /** Whether a message with that id exists. */
   has(id: string): boolean {
     return this.#lines.some((line) => line.id === id);
   }

@@ -1,4 +1,4 @@
-/** Whose clock runs, and what happens when a seat's time is up. */
+/** Runs the clocks of players with a pending decision, and makes the move when time is up. */
 import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/protocol.ts";
@@ -54,14 +54,14 @@ export class Clocks implements TableListener {
     return new SeatClocks(this.#clock, setup, () => this.#table.enqueue(() => this.#expire()));
   }
 
-  /** The clocks have stopped, perhaps until the table is loaded again. */
+  /** The clocks have stopped, and the table may be unloaded. */
   #store(seats: SeatClocks): void {
     const { phase, seating } = this.#table;
     if (phase === "running" && (seating.clock.kind === "pace" || seating.clock.kind === "bank"))
       this.#table.enqueue(() => this.#table.update({ status: seats.stored }));
   }
 
-  /** Adds the increment to the mover's clock. Stored with the move: all banks, and a timeout if the clock made it. */
+  /** Adds the increment to the mover's clock. Stored with the move: all banks, and whether the clock made it. */
   onAppend({ seat, by }: MoveIntent): Change {
     const { running } = this.#table;
     if (running) this.#seats?.switchTo(this.#pending(running), seat);

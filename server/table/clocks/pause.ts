@@ -6,7 +6,7 @@ import type { Presence } from "../presence/presence.ts";
 import { isCorrespondence } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
-/** A pause ends this long after the last player left while spectators remain, in ms. Without anybody the table is unloaded. */
+/** With spectators only, a pause ends this long after the last player left, in ms. An empty table is unloaded. */
 export const PAUSE_TIMEOUT_MS = 3_600_000;
 
 export class Pause implements TableListener {
@@ -39,7 +39,7 @@ export class Pause implements TableListener {
   /** The game is paused, and only spectators are connected. */
   get #isDeserted(): boolean {
     const { phase, status, seating } = this.#table;
-    // Over days nobody has to be there: `deadlines.ts` ends that pause.
+    // `deadlines.ts` ends the pause of a correspondence game, where nobody needs to be connected.
     if (phase !== "running" || !status.paused || !this.#presence.hasAudience || isCorrespondence(seating)) return false;
     return seating.slots.every((_, seat) => !this.#presence.isOnline(seat));
   }

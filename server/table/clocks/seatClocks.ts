@@ -6,7 +6,6 @@ import * as timing from "../../../shared/core/timing.ts";
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { TableStatus } from "../status.ts";
 
-/** The stored part of the clocks. */
 type StoredClocks = Pick<TableStatus, "banks" | "stretch">;
 
 interface ClockSetup extends StoredClocks {
@@ -21,7 +20,7 @@ export class SeatClocks {
   readonly #timing: timing.Timing;
   readonly #timer: ResettableTimer;
 
-  /** @param setup with `banks` and `stretch` as they were kept @param ring called when at least one seat's time is up */
+  /** @param setup with `banks` and `stretch` as stored @param onExpiry called when at least one seat's time is up */
   constructor(clock: Clock, { setting, seats, reached, banks, stretch }: ClockSetup, onExpiry: () => void) {
     this.#clock = clock;
     this.#timing = timing.newTiming(setting, seats, reached);
@@ -42,7 +41,7 @@ export class SeatClocks {
     timing.undo(this.#timing, by, keep, this.#clock.monotonic(), agreed);
   }
 
-  /** Starts or stops all clocks. @returns whether they ran and are now stopped */
+  /** Starts or stops all clocks. @returns true if they were running and are stopped */
   run(on: boolean, pending: timing.PendingDecision): boolean {
     if (on === !this.#timing.paused) return false;
     if (on) timing.resume(this.#timing, pending, this.#clock.monotonic());
@@ -73,7 +72,7 @@ export class SeatClocks {
     return timing.banksAt(this.#timing, this.#clock.monotonic());
   }
 
-  /** State to store, so that the clocks stand still while the table is unloaded. */
+  /** Stored, because the clocks stop while the table is unloaded. */
   get stored(): StoredClocks {
     return { banks: this.banks, stretch: timing.decisionTimeAt(this.#timing, this.#clock.monotonic()) };
   }

@@ -1,4 +1,4 @@
-/** Before the start, a table whose host went away (or stood up) passes to the next person after a short grace. */
+/** Before the start, a table whose host left (the seat or the page) passes to the next player after a short grace period. */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { CORRESPONDENCE } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";

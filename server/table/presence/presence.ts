@@ -1,7 +1,6 @@
 /**
- * Who is away, and who plays meanwhile. A seat that owes a decision while its person is away gets a stand-in after a grace; so does
- * one whose clock ran out too often. Where there are no clocks, somebody who is there and lets the others wait counts as idle after a
- * while. The person is back by coming in, or by acting.
+ * Who is absent, and for whom a bot plays. A seat whose player is absent gets a stand-in some time after its decision is pending; so does one
+ * with too many timeouts. Without clocks, a connected player who doesn't move is idle after a while, and the others may vote as if absent.
  */
 
 import { at } from "../../../shared/core/at.ts";
@@ -48,7 +47,7 @@ export class Presence implements TableListener {
 
   // --- Queries ------------------------------------------------------------------------------------------------------------
 
-  /** Whether anybody is connected. Without an audience every game pauses, bot-only ones too. */
+  /** Without an audience every game pauses, bot-only ones too. */
   get hasAudience(): boolean {
     return this.#attendance.size > 0;
   }
@@ -59,7 +58,7 @@ export class Presence implements TableListener {
     return phase === "running" && !status.paused && (this.hasAudience || this.#needsNoAudience);
   }
 
-  /** A correspondence game goes on without anybody, unless it is one that only bots ever played. */
+  /** A correspondence game needs no audience, unless only bots ever played it. */
   get #needsNoAudience(): boolean {
     const { seating } = this.#table;
     return (
@@ -67,14 +66,14 @@ export class Presence implements TableListener {
     );
   }
 
-  /** A bot is about to move, whoever watches. */
+  /** A bot is about to move, with or without an audience. */
   get botToMove(): boolean {
     const { running, status } = this.#table;
     if (!this.isRunning || status.vote?.kind === "undo") return false;
     return (running?.pending ?? []).some((seat) => this.level(seat) !== "");
   }
 
-  /** Level of the bot that plays a seat now, "" for its person. */
+  /** Level of the bot that plays a seat now, "" for its player. */
   level(seat: Seat): BotLevel | "" {
     const slot = at(this.#table.seating.slots, seat);
     if (slot.level !== "") return slot.level;
@@ -99,16 +98,15 @@ export class Presence implements TableListener {
     return this.#standIns.has(this.#participantAt(seat));
   }
 
-  /** How a place is shown. */
   of(slot: SeatSlot): SeatPresence {
     if (isVacant(slot)) return "vacant";
     if (isReplacedByBot(slot)) return "replacedByBot";
-    // Over days nobody is expected to be there.
+    // In a correspondence game nobody is expected to be connected.
     if (slot.participant === "" || isCorrespondence(this.#table.seating)) return "online";
     return this.#ofParticipant(slot.participant);
   }
 
-  /** When a stand-in will take over, milliseconds since 1970; 0 if none will. */
+  /** When a stand-in takes over, by the monotonic clock; 0 if none will. */
   botTakesOverAt({ participant }: SeatSlot): number {
     return this.#botTakeover.at(participant);
   }
@@ -119,7 +117,7 @@ export class Presence implements TableListener {
     return this.#idle.has(participant) ? "idle" : "online";
   }
 
-  /** One person against bots: nobody waits for anybody. */
+  /** One player against bots: nobody is waiting. */
   get #isAlone(): boolean {
     return this.#table.seating.slots.filter(({ participant }) => participant !== "").length < 2;
   }
@@ -130,13 +128,13 @@ export class Presence implements TableListener {
 
   // --- Changes ------------------------------------------------------------------------------------------------------------
 
-  /** The player is active: a bot that stands in stops. */
+  /** The player is active: ends the stand-in. */
   markActive(participant: string): void {
     if (this.#isSettled(participant)) this.#idleTimers.restart(participant, IDLE_MS);
     else this.#onReturn(participant);
   }
 
-  /** Nothing to reset, which is nearly always so. */
+  /** Fast path: nothing to reset. */
   #isSettled(participant: string): boolean {
     const held =
       this.#departures.has(participant) ||
@@ -209,7 +207,6 @@ export class Presence implements TableListener {
     this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
-  /** Counts timeouts of people. */
   #countTimeouts({ seat, by }: MoveIntent): void {
     if (by !== "clock" || this.level(seat) !== "" || isCorrespondence(this.#table.seating)) return;
     const participant = this.#participantAt(seat);

@@ -1,10 +1,10 @@
-/** Before the start: who is ready. At a correspondence table that is stored, and the game begins once all are, whoever is there. */
+/** Before the start: who is ready. At a correspondence table this is stored, and the game starts once all are ready. */
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { AccountInfo } from "../rated/accountInfo.ts";
 import { isCorrespondence, isFree, type Seating } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
-/** All seats are taken, and their people are ready. */
+/** All seats are taken, and their players are ready. */
 const canBegin = ({ slots, ready = [] }: Seating): boolean =>
   slots.every((slot) => !isFree(slot) && (slot.participant === "" || ready.includes(slot.participant)));
 
@@ -42,7 +42,7 @@ export class Readiness {
     return refusal ?? this.beginIfReady();
   }
 
-  /** Starts a correspondence game that nobody has to wait for any more. */
+  /** Starts a correspondence game once everybody is ready. */
   async beginIfReady(): Promise<Refusal | undefined> {
     const { seating, phase } = this.#table;
     if (!isCorrespondence(seating) || phase !== "open" || !canBegin(seating)) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Before the start: how long a seat is kept for somebody who is not there. Those of the last game have a while to come for the next; whom the
- * quick match seated has a while to arrive; at a public table whoever went away makes room for others after some minutes. A private
- * table keeps every seat, and any table that of its host, who is followed by somebody else first (`hostHandover.ts`).
+ * Before the start: how long an absent player's seat is reserved. Players of a rematch and of quick match have a while to join; at a public
+ * table an absent player loses the seat after some minutes. Private tables keep every seat, and any table its host's, whom `hostHandover.ts`
+ * replaces first.
  */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { CORRESPONDENCE } from "../clocks/due.ts";
@@ -10,11 +10,11 @@ import { isCorrespondence, leaveSeat, participantOf } from "../seating/seating.t
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 
-/** In ms, from the server's options. */
+/** In ms. */
 export interface ReservationTimes {
-  /** How long a seat is held for a player from quick match who has not joined yet. */
+  /** For a player from quick match who has not joined yet. */
   readonly quickJoinTimeoutMs: number;
-  /** How long a public table holds the seat of a player who disconnected. */
+  /** At a public table, for a player who disconnected. */
   readonly seatHoldMs: number;
 }
 
@@ -26,11 +26,11 @@ export class Reservations implements TableListener {
   readonly #timer: ResettableTimer;
   readonly #loadedAt: number;
   #listed = false;
-  /** Absent players and since when; at a table that became public, since then at the earliest. */
+  /** Since when players are absent; at a table that became public, since then at the earliest. */
   readonly #absent = new Map<string, number>();
-  /** Players who joined since the table was loaded. */
+  /** Since the table was loaded. */
   readonly #arrived = new Set<string>();
-  /** Players with a reserved seat who have not joined yet, and the address that asked for it. */
+  /** Players with a reserved seat who have not joined yet, by the address that reserved it. */
   readonly #arriving = new Map<string, string>();
   /** Addresses that reserved a seat and never joined. */
   readonly #noShows = new Set<string>();
@@ -44,17 +44,16 @@ export class Reservations implements TableListener {
     this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#releaseSeats()));
   }
 
-  /** A seat was taken for this player, who is about to join. */
   reserve(participant: string, network: string): void {
     this.#arriving.set(participant, network);
   }
 
-  /** One reserved seat per address until its player joins, and none after a no-show: else one address could fill the table. */
+  /** An address has one reservation until its player joins, and none after a no-show: else it could fill the table. */
   canReserve(network: string): boolean {
     return !this.#noShows.has(network) && ![...this.#arriving.values()].includes(network);
   }
 
-  /** Until when this player's seat is held, by the monotonic clock; 0 for good. */
+  /** Until when the seat is reserved, by the monotonic clock; 0 without a limit. */
   reservedUntil(participant: string): number {
     const since = this.#absent.get(participant);
     return since === undefined ? 0 : (this.#until(participant, since) ?? 0);
@@ -79,7 +78,6 @@ export class Reservations implements TableListener {
     this.#setTimer();
   }
 
-  /** Who is absent now, and since when. */
   #updateAbsences(absent: readonly string[]): void {
     for (const participant of [...this.#absent.keys()]) if (!absent.includes(participant)) this.#absent.delete(participant);
     for (const participant of absent) if (!this.#absent.has(participant)) this.#absent.set(participant, this.#clock.monotonic());
@@ -94,7 +92,7 @@ export class Reservations implements TableListener {
     return since + (this.#arriving.has(participant) ? this.#times.quickJoinTimeoutMs : this.#times.seatHoldMs);
   }
 
-  /** For players of the last game who have not joined the next. Whoever joined has given a client seed. */
+  /** For players of the last game who have not joined the next: those who have gave a client seed. */
   #rematchUntil(participant: string): number | undefined {
     const { seating } = this.#table;
     const { heldSeats } = seating;

@@ -1,8 +1,8 @@
-/** One timer for each person who is waited for. A timer that has fired counts as running until it is stopped. */
+/** One timer per participant. A timer that has fired counts as running until it is stopped. */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 
 interface Timer {
-  /** When it fires, by the monotonic clock. */
+  /** By the monotonic clock. */
   readonly at: number;
   readonly timer: ResettableTimer;
 }
@@ -17,7 +17,7 @@ export class Timers {
     this.#onFire = onFire;
   }
 
-  /** Starts the timers of these people that do not run yet, and stops all others. @returns whether there were any */
+  /** Starts the timers of these participants that are not running, and stops all others. @returns whether there were any */
   setActive(participants: readonly string[], milliseconds: () => number): boolean {
     const ended = [...this.#timers.keys()].filter((participant) => !participants.includes(participant));
     const added = participants.filter((participant) => !this.has(participant));
@@ -30,7 +30,7 @@ export class Timers {
     return this.#timers.has(participant);
   }
 
-  /** When the person's timer fires, by the monotonic clock; 0 if there is none. */
+  /** By the monotonic clock; 0 if there is none. */
   at(participant: string): number {
     return this.#timers.get(participant)?.at ?? 0;
   }

@@ -1,4 +1,3 @@
-/** What request handlers work with. */
 import { at } from "../../../shared/core/at.ts";
 import type { Game, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf, RequestType } from "../../../shared/core/protocol.ts";
@@ -17,14 +16,12 @@ import type { Audience, Viewer } from "../viewer.ts";
 import type { Votes } from "../votes/votes.ts";
 import type { DailyReports, ReportLimit } from "./reportLimit.ts";
 
-/** What handlers need of the server. */
 export interface RequestServices {
   readonly store: Store;
   readonly clock: Clock;
   readonly botGames: BotGameLimit;
   readonly reporting: DailyReports;
   gameById(id: string): Game | undefined;
-  /** Stores a new table, and lists it if it is public. */
   createTable(seating: Seating): Promise<{ readonly id: string }>;
 }
 
@@ -40,7 +37,7 @@ export interface Context {
   readonly chat: Chat;
   readonly accounts: AccountInfo;
   readonly reportLimit: ReportLimit;
-  /** Addresses of guests whom the host removed: no new player may sit down from there at a public table. */
+  /** Addresses of guests whom the host kicked: no newcomer may sit down from there at a public table. */
   readonly barred: Set<string>;
 }
 

@@ -37,7 +37,7 @@ async function createNext({ createTable, store }: RequestServices, seating: Seat
   return id;
 }
 
-/** Creates the table for the rematch, or joins those who want it. Refusals: NOT_OVER. */
+/** Creates the table for the rematch, or adds the player to those who want it. Refusals: NOT_OVER. */
 const handleRematch = requireSeat<"rematch">(async ({ table, services }, seat) => {
   if (table.phase !== "over") return { code: "NOT_OVER" };
   const { rematchTable, rematchSeats } = table.status;
@@ -51,10 +51,10 @@ export const GAME_HANDLERS = {
   undo: handleUndo,
   startVote: handleStartVote,
   vote: requireActivePlayer<"vote">(async ({ votes }, seat, { yes }) => (await votes.cast(seat, yes)) ?? {}),
-  /** Ends a pause. Without one, the request still brings back a player whose seat a bot plays. */
+  /** Without a pause, the request still ends the stand-in of a player who returns. */
   resume: requireActivePlayer<"resume">(async ({ pause }, seat) => (await pause.end(seat)) ?? {}),
   rematch: handleRematch,
-  /** Says nothing about whether the player is active: the page asks by itself. */
+  /** Does not mark the player active: the page sends it by itself. */
   shown: requireSeat<"shown">(async ({ waits }, seat, { version }) => {
     waits.markShown(seat, version);
     return {};

@@ -1,4 +1,4 @@
-/** What each request of a client does. The shape has been checked; one at a time runs, in the table's turn. */
+/** The handler of each request. Bodies are validated; requests of a table run one at a time. */
 import type { RequestType } from "../../../shared/core/protocol.ts";
 import type { Handler } from "./context.ts";
 import { GAME_HANDLERS } from "./game.ts";

@@ -1,11 +1,11 @@
-/** The shape of what comes in. */
+/** Validation of request bodies. */
 import type { ZodError } from "zod";
 import { REQUESTS, type RequestType } from "../../../shared/core/protocol.ts";
 
 /** Path of the first field that a schema refused. */
 export const whereWrong = (error: ZodError): string => error.issues[0]?.path.join(".") ?? "";
 
-/** What a request holds, or where its shape is wrong. */
+/** The validated body, or the path of the first invalid field. */
 export function parse(type: RequestType, body: unknown): { readonly data: unknown } | { readonly wrong: string } {
   const { data, error } = REQUESTS[type].safeParse(body);
   return error ? { wrong: whereWrong(error) } : { data };

@@ -15,16 +15,16 @@ function sealedRecord({ running, entries }: Table): string {
   return encodeRecord(record);
 }
 
-/** Who reports whom, and where. Across tables only accounts, or else addresses, show that two people are the same. */
+/** The reported player and the reporter. Across tables, only accounts or addresses show that two players are the same. */
 function parties(
   { table: { id, seating }, viewers, services }: Context,
   seat: Seat,
-  { participant, network, account: own }: Viewer,
+  { participant, network, account: viewerAccount }: Viewer,
 ): Omit<NewReport, "reason" | "at" | "chat" | "record"> {
   const slot = seat < 0 ? undefined : at(seating.slots, seat);
   const accused = slot && viewers.of(slot.participant)[0];
   const account = participantOf(seating, slot?.participant ?? "")?.account ?? "";
-  const byAccount = participantOf(seating, participant)?.account ?? own;
+  const byAccount = participantOf(seating, participant)?.account ?? viewerAccount;
   const { reporting } = services;
   const codes = {
     reported: account || accused ? reporting.codeOf(account || (accused?.network ?? "")) : `${id}/${seat}`,

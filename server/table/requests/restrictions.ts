@@ -1,4 +1,4 @@
-/** What moderators decided about people with an account, as it counts at tables. */
+/** Moderators' decisions on accounts, as they apply at tables. */
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Account } from "../../store/accounts.ts";
 import { restrictionsOf } from "../../store/moderation.ts";

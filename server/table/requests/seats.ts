@@ -1,4 +1,4 @@
-/** What the requests do that change who sits where, and the settings of a table before its start. */
+/** Requests that change seats, and the settings of a table before its start. */
 import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf } from "../../../shared/core/protocol.ts";
@@ -40,7 +40,7 @@ async function asHost(context: Context, viewer: Viewer, change: EditSeating): Pr
   return isHost(context, viewer) ? editSeating(context, change) : { code: "NOT_HOST" };
 }
 
-/** The person who sits down: the one whose socket it is, or a new one, who is told a key unless a token or an account opens the table. */
+/** The viewer's participant, or a new one. Only a guest gets a key: an API bot has a token, an account needs neither. */
 function resolveSitter(table: Table, viewer: Viewer): { participant: Participant; key: string } {
   const known = participantOf(table.seating, viewer.participant) ?? accountHolder(table.seating, viewer.account);
   if (known) return { participant: known, key: "" };
@@ -52,8 +52,8 @@ function resolveSitter(table: Table, viewer: Viewer): { participant: Participant
 }
 
 /**
- * The person who took this seat with the same request before, whose answer was lost and with it the key. Only the browser that sent
- * the number knows it before the game is over, when the record reveals it.
+ * The participant who sent the same request before, when the reply with the key was lost. Until the game is over, only that browser knows the
+ * client seed; then the record reveals it.
  */
 function findLostSit(
   { phase, seating }: Table,
@@ -65,25 +65,25 @@ function findLostSit(
   return holder && !holder.apiBot && !holder.account && holder.clientSeed === clientSeed && holder.name === name ? holder : undefined;
 }
 
-/** Lets a person back in with a new key in the place of the lost one. */
+/** Replaces the participant's lost key. */
 async function reissueKey({ table, viewers }: Context, viewer: Viewer, { id }: Participant, seat: Seat): Promise<Replies["sit"] | Refusal> {
   const key = newKey();
-  const arrange = (draft: Seating) => {
+  const edit = (draft: Seating) => {
     (participantOf(draft, id) as Participant).keyHash = hashOf(key);
     return undefined;
   };
-  const refusal = await table.update({ editSeating: arrange }, () => viewers.identify(viewer, id));
+  const refusal = await table.update({ editSeating: edit }, () => viewers.identify(viewer, id));
   if (refusal) return refusal;
   if (viewers.isConnected(id)) table.notifications.emit({ type: "joined", participant: id });
   return { key, seat };
 }
 
-/** Somebody who may sit only because the table is public, from where a guest came who was removed: perhaps the same one, as somebody new. */
+/** A newcomer from the address of a kicked guest, who may sit only because the table is public: perhaps the same guest. */
 function isBarred({ table, barred }: Context, { participant, invite, network }: Viewer): boolean {
   return participant === "" && barred.has(network) && !isInvited(table, invite);
 }
 
-/** A guest bears no account's name where everybody can come in. Refusals: NAME_TAKEN_BY_ACCOUNT. */
+/** At a public table a guest may not use an account's name. Refusals: NAME_TAKEN_BY_ACCOUNT. */
 async function checkName({ table, services }: Context, { account, isBot }: Viewer, name: string): Promise<Refusal | undefined> {
   if (account !== "" || isBot || !table.seating.public) return undefined;
   const holder = await services.store.accounts.nameHolder(nameKeys(name), services.clock.now());
@@ -116,9 +116,9 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const account = await accountOf(context, participant);
   const banned = table.seating.public ? banRefusal(context, account) : undefined;
   if (banned) return banned;
-  // Nobody is told of a block: the table looks full.
+  // A block is not revealed: the table looks full.
   if (account && (await isBlockedByHost(context, account.id))) return { code: "TABLE_FULL" };
-  // An account's own name, whatever was asked for.
+  // An account keeps its name.
   const name = account ? nameAtTable(table.seating, participant.id, account.name) : input.name;
   const body = { ...input, name };
   if (participant.account) await services.store.accounts.addSeat(participant.account, { table: table.id, person: participant.id });
@@ -160,7 +160,7 @@ const handleInviteLinks: Handler<"inviteLinks"> = async ({ table }, { participan
   return { invite: invitationOf(table), watchKey: table.watchKey };
 };
 
-/** Whoever was removed does not come back as somebody new: by the old invitation nowhere, without one not from the same address. */
+/** A kicked guest cannot return as a newcomer: the old invitation is void, and at a public table the address is barred. */
 const handleKick: Handler<"kick"> = async (context, viewer, body) => {
   const { table, viewers, barred } = context;
   const networks = viewers.of(table.seating.slots[body.seat]?.participant ?? "").map(({ network }) => network);

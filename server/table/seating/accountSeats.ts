@@ -5,23 +5,20 @@ import { replaceByBot } from "./replacing.ts";
 import { accountHolder, holderOf, leaveSeat, nameTaken, type Seating, seatOf } from "./seating.ts";
 
 /**
- * A guest's seat passes to an account: its key opens nothing from then on. To do so again changes nothing.
- * Refusals: NO_KEY (the key is nobody's here, or its seat is another account's), ALREADY_SEATED (the account is at the table as somebody else).
+ * Passes a guest's seat to an account and voids its key. Idempotent. Refusals: NO_KEY (no guest has it, or the seat is another account's),
+ * ALREADY_SEATED (the account is another participant).
  */
 export function claimSeat(draft: Seating, keyHash: string, account: string): Refusal | undefined {
   const guest = keyHash === "" ? undefined : holderOf(draft, keyHash);
-  const own = accountHolder(draft, account);
-  if (!guest || guest.apiBot) return own ? undefined : { code: "NO_KEY" };
-  if (own) return { code: "ALREADY_SEATED" };
+  const self = accountHolder(draft, account);
+  if (!guest || guest.apiBot) return self ? undefined : { code: "NO_KEY" };
+  if (self) return { code: "ALREADY_SEATED" };
   guest.account = account;
   guest.keyHash = "";
   return undefined;
 }
 
-/**
- * An account is no more: nothing opens its seat. Before the start the seat is free, in a running game a bot plays it, after the end it keeps
- * its result.
- */
+/** Removes a deleted account. Before the start its seat becomes vacant, in a running game a bot takes it, after the end it keeps its result. */
 export function forgetAccount(draft: Seating, account: string, phase: Phase): void {
   const participant = accountHolder(draft, account);
   if (!participant) return;
@@ -36,8 +33,8 @@ export function forgetAccount(draft: Seating, account: string, phase: Phase): vo
   participant.name = NO_NAME;
 }
 
-/** The name of an account, or with a number where a guest at the table bears it. */
+/** The account's name, with a number if a guest at the table has it. */
 export function nameAtTable(draft: Seating, participant: string, name: string): string {
-  const wished = [name, ...draft.participants.map((_, i) => `${name} ${i + 2}`)];
-  return wished.find((free) => !nameTaken(draft, participant, free)) ?? name;
+  const candidates = [name, ...draft.participants.map((_, i) => `${name} ${i + 2}`)];
+  return candidates.find((free) => !nameTaken(draft, participant, free)) ?? name;
 }

@@ -3,13 +3,13 @@ import { at } from "../../../shared/core/at.ts";
 import { CORRESPONDENCE } from "../clocks/due.ts";
 import { isCorrespondence, type Seating, type SeatSlot } from "./seating.ts";
 
-/** How long seats are held for the players of the last game, in ms. */
+/** How long seats are reserved for the players of the last game, in ms. */
 export const KEEP_MS = 60_000;
 
-/** The same at the tables of this one's next games. */
+/** The same for the rematch of this table. */
 export const holdMs = (seating: Pick<Seating, "clock">): number => (isCorrespondence(seating) ? CORRESPONDENCE.seatHold : KEEP_MS);
 
-/** Who sits in a place moves to the next; a seat that was given or opened is as its new holder left it. */
+/** Everybody moves to the next seat; the result of a replacement is kept. */
 function rotated(slots: readonly SeatSlot[]): SeatSlot[] {
   return slots.map((_, seat) => {
     const { colour, participant, level } = at(slots, (seat + slots.length - 1) % slots.length);
@@ -17,10 +17,7 @@ function rotated(slots: readonly SeatSlot[]): SeatSlot[] {
   });
 }
 
-/**
- * The seating of the next game. Its people get new shares of the seed when they come in and sit: those of the game that is over
- * are known to all.
- */
+/** The seating of the next game. Its players send new client seeds when they join: the record has revealed the old ones. */
 export function nextSeating(over: Seating): Seating {
   const { game, options, public: listed, spectatorsAllowed, apiBotsAllowed, hints, clock, casual } = over;
   const slots = rotated(over.slots);

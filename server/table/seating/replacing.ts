@@ -1,13 +1,13 @@
-/** Replaces the player of a running game: by a bot for good, or by anybody who joins. Drafts are changed in place. */
+/** Replaces a player of a running game: by a bot for good, or by anyone who joins. Drafts are changed in place. */
 import { at } from "../../../shared/core/at.ts";
 import type { BotLevel, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
 import { isCorrespondence, nameTaken, type Participant, participantOf, type Seating, type SeatSlot } from "./seating.ts";
 
-/** Level of the bot that plays in a person's place. */
+/** Level of bots that play for players. */
 export const STAND_IN: BotLevel = "steady";
 
-/** Its person was replaced by the others. */
+/** Its player was voted out. */
 export const isVacant = (slot: SeatSlot): boolean => slot.replacedName !== undefined && slot.participant === "" && slot.level === "";
 export const isReplacedByBot = (slot: SeatSlot): boolean => slot.replacedName !== undefined && slot.level !== "";
 
@@ -18,12 +18,12 @@ function vacate(draft: Seating, seat: Seat): SeatSlot {
   return slot;
 }
 
-/** A bot plays the seat from now on; its player's key no longer opens it. */
+/** Replaces the player by a bot for good; the key no longer opens the seat. */
 export function replaceByBot(draft: Seating, seat: Seat): undefined {
   vacate(draft, seat).level = STAND_IN;
 }
 
-/** Anybody may sit down; a bot plays until somebody does. */
+/** Opens the seat to anyone; a bot plays until then. */
 export function openSeat(draft: Seating, seat: Seat): undefined {
   vacate(draft, seat).level = "";
 }
@@ -41,7 +41,7 @@ export function joinRunning(draft: Seating, participant: Participant, { seat, na
   delete slot.replacedName;
   if (!draft.participants.includes(participant)) draft.participants.push(participant);
   participant.name = name;
-  // No longer part of the seed: it only proves who sent the request if the reply is lost.
+  // Not part of the seed: it only identifies a resend if the reply is lost.
   participant.clientSeed = clientSeed;
   return undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * Who sits where at a table, who may do what, and which game with which options it is. Plain data that is stored as it
- * stands; the functions here change a draft in place or refuse, and know neither network nor store.
- */
+/** Seats, participants and settings of a table. Plain data that is stored as it is; the functions change a draft in place or refuse. */
 
 import { randomUUID } from "node:crypto";
 import { at } from "../../../shared/core/at.ts";
@@ -22,40 +19,38 @@ import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 import { currentSeating } from "../storedNames.ts";
 
-/** A participant: holds a key to this table, or has an account that opens it. */
+/** Has a key to this table, or an account that opens it. */
 export interface Participant {
   readonly id: string;
-  /** "" for one with an account: there is no key. */
+  /** "" for an account. */
   keyHash: string;
   /** Id of the account; it never leaves the server. */
   account?: string;
   name: string;
-  /** The browser's share of the game's seed (client seed). */
+  /** The browser's share of the game's seed. */
   clientSeed: string;
-  /** May only watch from now on. */
+  /** Kicked: may only watch. */
   removed: boolean;
   /** An API bot, which joined with its token. */
   readonly apiBot?: boolean;
 }
 
-/** A new participant, who holds the key with that hash. */
 export function newParticipant(keyHash: string, { name, clientSeed }: { readonly name: string; readonly clientSeed: string }): Participant {
   return { id: randomUUID(), keyHash, name, clientSeed, removed: false };
 }
 
-/** Somebody new whose account opens the table. */
 export function newAccountParticipant(account: string, name: string, clientSeed: string): Participant {
   return { ...newParticipant("", { name, clientSeed }), account };
 }
 
-/** A seat at the table: free if it has neither a person nor a bot. */
+/** A seat: free if it has neither a participant nor a bot. */
 export interface SeatSlot {
   colour: Colour;
-  /** Id of the person who sits there, "" if none. */
+  /** Id, "" if none. */
   participant: string;
-  /** Level of the bot that sits there, "" if none. */
+  /** Of the bot, "" if none. */
   level: BotLevel | "";
-  /** Name of the player who started the game here and was voted out: replaced by a bot, or by whoever joins. */
+  /** Name of the player who was voted out of a running game. */
   replacedName?: string;
 }
 
@@ -64,35 +59,34 @@ export interface Seating {
   options: Options;
   public: boolean;
   spectatorsAllowed: boolean;
-  /** API bots may sit down. */
   apiBotsAllowed?: boolean;
   /** Players may ask what a bot would play. */
   hints?: boolean;
   slots: SeatSlot[];
   participants: Participant[];
-  /** Id of the person who hosts. */
+  /** Id of a participant. */
   host: string;
-  /** The invitation since somebody was removed; before that the one the table was created with counts. */
+  /** The invitation since a player was kicked; until then the table's first one is valid. */
   invite?: string;
   clock: ClockSetting;
   /** The host wants no rating. */
   casual?: boolean;
   /** What was decided at the start about ratings (`rated/rated.ts`). */
   start?: { readonly accounts: readonly string[]; readonly ratings: readonly string[]; readonly unrated: UnratedReason | "" };
-  /** Client seeds at the start of the game. Players who join later do not change the dice. */
+  /** Those at the start of the game: players who join later do not change the dice. */
   clientSeeds?: readonly string[];
-  /** Before the start of a correspondence game: persons who are ready. It begins as soon as all are. */
+  /** Before the start of a correspondence game: participants who are ready. It starts once all are. */
   ready?: string[];
-  /** Persons whose seats are kept for them before the start of a rematch, unless they have come: so many milliseconds after the table is opened. */
+  /** Before a rematch: reserves seats for these participants for this time after loading, in ms. */
   heldSeats?: { readonly participants: readonly string[]; readonly forMs: number };
 }
 
-/** @param text as stored @throws SyntaxError if it is no seating */
+/** @throws SyntaxError if it is no seating */
 export function readSeating(text: string): Seating {
   return { clock: { kind: "none" }, ...currentSeating(JSON.parse(text) ?? {}) } as Seating;
 }
 
-/** Each seat's share of the seed; "" for a bot. */
+/** By seat; "" for a bot. */
 export function numbersOf(seating: Seating): readonly string[] {
   return seating.clientSeeds ?? seating.slots.map(({ participant }) => participantOf(seating, participant)?.clientSeed ?? "");
 }
@@ -100,20 +94,18 @@ export function numbersOf(seating: Seating): readonly string[] {
 /** Names of bots, by seat; names of people are skipped. */
 export const BOT_NAMES = ["Ada", "Blaise", "Clio", "Dario", "Edda", "Fabio", "Gaia", "Hugo", "Ines", "Juno", "Kuno", "Lou"];
 
-/** Whether an API bot sits there. */
 export function isApiBot(seating: Seating, { participant }: SeatSlot): boolean {
   return participantOf(seating, participant)?.apiBot === true;
 }
 
 export const isFree = (slot: SeatSlot): boolean => slot.participant === "" && slot.level === "";
 
-/** Played over days: everybody has an account, and nobody has to be there. */
+/** Over days: everybody has an account, and nobody needs to be connected. */
 export const isCorrespondence = ({ clock }: Pick<Seating, "clock">): boolean => clock.kind === "correspondence";
 
-/** Only bots play. */
 export const isBotTable = ({ slots }: Seating): boolean => slots.every(({ level }) => level !== "");
 
-/** The person's seat, -1 if standing. */
+/** -1 without a seat. */
 export function seatOf(seating: Seating, participant: string | undefined): Seat {
   return participant ? seating.slots.findIndex((slot) => slot.participant === participant) : -1;
 }
@@ -125,17 +117,15 @@ export function participantOf(seating: Seating, id: string): Participant | undef
   return seating.participants.find((participant) => participant.id === id);
 }
 
-/** The holder of a key, by its hash. */
 export function holderOf(seating: Seating, keyHash: string): Participant | undefined {
   return seating.participants.find((participant) => participant.keyHash === keyHash);
 }
 
-/** The person of an account. */
 export function accountHolder(seating: Seating, account: string): Participant | undefined {
   return account === "" ? undefined : seating.participants.find((participant) => participant.account === account);
 }
 
-/** Seats as records and lists show them; a free one has the name "". */
+/** As in records and lists; a free seat has the name "". */
 export function seatList(seating: Seating): (RecordSeat & { readonly free: boolean })[] {
   const names = seating.slots.map((slot) => slot.replacedName ?? participantOf(seating, slot.participant)?.name ?? "");
   const spare = BOT_NAMES.filter((name) => !names.includes(name));
@@ -159,7 +149,7 @@ function badSeats(game: Game, seats: number): Refusal | undefined {
 const freeSlots = (game: Game, seats: number): SeatSlot[] =>
   seatColours(game, seats).map((colour) => ({ colour, participant: "", level: "" }));
 
-/** The seating of a new table, its creator in seat 0 unless they only watch. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS, ACCOUNT_NEEDED. */
+/** A new table, its creator in seat 0 unless the host only watches. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS, ACCOUNT_NEEDED. */
 export function newSeating(game: Game, input: CreateTable, host: Participant): Seating | Refusal {
   const refusal = badSeats(game, input.seats);
   if (refusal) return refusal;
@@ -194,7 +184,7 @@ export function nameTaken(draft: Seating, participant: string, name: string): bo
   );
 }
 
-/** Takes a free seat, moves to one, or renames and recolours one's own. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN, NAME_TAKEN, COLOUR_TAKEN, KICKED, ACCOUNT_NEEDED. */
+/** Takes or changes a seat, a name or a colour. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN, NAME_TAKEN, COLOUR_TAKEN, KICKED, ACCOUNT_NEEDED. */
 export function sit(draft: Seating, participant: Participant, input: RequestOf<"sit">): Refusal | undefined {
   const slot = draft.slots[input.seat];
   if (!slot) return { code: "SEAT_NOT_FOUND" };
@@ -210,7 +200,6 @@ export function sit(draft: Seating, participant: Participant, input: RequestOf<"
   return input.colour && recolour(draft, input.seat, input.colour);
 }
 
-/** Leaves the person's seat, if any. */
 export function leaveSeat(draft: Seating, participant: string): undefined {
   for (const slot of draft.slots) if (slot.participant === participant) slot.participant = "";
 }
@@ -224,10 +213,7 @@ export function setBot(draft: Seating, { seat, level }: RequestOf<"setBot">): Re
   return undefined;
 }
 
-/**
- * Empties a seat; a person who sat there may only watch from then on, and a new invitation takes the place of the one this person knows.
- * Refusals: SEAT_NOT_FOUND, IS_HOST.
- */
+/** Empties a seat. A kicked player may only watch, and the invitation is renewed. Refusals: SEAT_NOT_FOUND, IS_HOST. */
 export function kick(draft: Seating, { seat }: RequestOf<"kick">, invite: string): Refusal | undefined {
   const slot = draft.slots[seat];
   if (!slot || isFree(slot)) return { code: "SEAT_NOT_FOUND" };
@@ -273,7 +259,7 @@ export function updateSettings(draft: Seating, game: Game, input: RequestOf<"upd
     clock = draft.clock,
     rated = !draft.casual,
   } = input;
-  // Over days nobody sees who takes hints.
+  // In a correspondence game nobody sees who takes hints.
   const allowed = isCorrespondence({ clock }) ? false : hints;
   Object.assign(draft, {
     game: game.id,

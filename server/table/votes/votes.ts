@@ -1,4 +1,4 @@
-/** Votes at a running table: who has to agree, and what follows. */
+/** Votes at a running table: who has to agree, and the result. */
 import { at } from "../../../shared/core/at.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { effectiveMoves } from "../../../shared/core/record.ts";
@@ -13,13 +13,13 @@ import { isReplacedByBot, openSeat, replaceByBot } from "../seating/replacing.ts
 import { isApiBot, isCorrespondence } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
-/** Timeout of a vote, in ms. After it, silence counts as yes or no. */
+/** Timeout of a vote, in ms. A missing vote then counts as yes or no. */
 const VOTE_MS = 60_000;
 
-/** For decisions over days, in which nobody is expected to be there. */
+/** For correspondence games, where nobody needs to be connected. */
 const isSlow = ({ seating }: Table): boolean => isCorrespondence(seating);
 
-/** What an accepted vote changes; an undo is handled apart. */
+/** What an accepted vote changes, except for an undo. */
 const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Change } = {
   pause: ({ by }) => ({ status: { paused: true }, events: [{ type: "table.paused", seat: by }] }),
   replaceByBot: ({ target }) => ({
@@ -30,13 +30,12 @@ const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Chan
   abandon: () => ({ status: { abandoned: true, paused: false }, events: [{ type: "table.abandoned" }] }),
 };
 
-/** Takes something from absent players, so that they are asked too and may return until the timeout. */
+/** Absent players lose something, so they may vote too and return until the timeout. */
 const needsEveryone = (kind: VoteKind): boolean => kind === "undo" || kind === "abandon";
 
-/** Whether the vote is about a seat. */
 const isAboutSeat = (kind: VoteKind): boolean => kind === "replaceByBot" || kind === "openSeat";
 
-/** Whether the seat's own person made one of the moves after the first `keep`. */
+/** Whether the seat's player made one of the moves after the first `keep`. */
 function hasPlayed({ entries }: Table, seat: Seat, keep: number): boolean {
   return effectiveMoves(entries)
     .slice(keep)
@@ -48,7 +47,7 @@ export class Votes implements TableListener {
   readonly #clock: Clock;
   readonly #presence: Presence;
   readonly #timer: ResettableTimer;
-  /** By seat: version at which its undo was rejected, and until when it may not ask again. */
+  /** By seat: version at which its undo was rejected, and end of the cooldown. */
   readonly #rejectedUndos = new Map<Seat, { readonly version: number; readonly until: number }>();
 
   constructor(table: Table, clock: Clock, presence: Presence) {
@@ -64,7 +63,10 @@ export class Votes implements TableListener {
 
   // --- Requests -----------------------------------------------------------------------------------------------------------
 
-  /** @returns whether others have to agree first. Refusals: NOT_STARTED, GAME_OVER, NOTHING_TO_UNDO, VOTE_OPEN, VOTE_COOLDOWN, GAME_TOO_LONG, those of `UndoLimit.check`. */
+  /**
+   * @returns whether others have to consent. Refusals: NOT_STARTED, GAME_OVER, NOTHING_TO_UNDO, VOTE_OPEN, VOTE_COOLDOWN, GAME_TOO_LONG, those
+   * of `UndoLimit.check`.
+   */
   async undo(seat: Seat, keep: number): Promise<boolean | Refusal> {
     const refusal = this.#notRunning();
     if (refusal) return refusal;
@@ -79,7 +81,7 @@ export class Votes implements TableListener {
     return false;
   }
 
-  /** @returns whether somebody has to agree first. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, SEAT_NOT_FOUND, PLAYER_PRESENT. */
+  /** @returns whether others have to consent. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, SEAT_NOT_FOUND, PLAYER_PRESENT. */
   async propose(seat: Seat, kind: Exclude<VoteKind, "undo">, target: Seat): Promise<boolean | Refusal> {
     return this.#notRunning() ?? this.#proposalRefusal(kind, target) ?? this.#start(kind, seat, isAboutSeat(kind) ? target : 0);
   }
@@ -114,7 +116,7 @@ export class Votes implements TableListener {
     return bot || !isAway ? { code: "PLAYER_PRESENT" } : undefined;
   }
 
-  /** @returns true if somebody has to agree first, false if it is done */
+  /** @returns whether others have to consent */
   async #start(kind: VoteKind, by: Seat, target: number): Promise<boolean | Refusal> {
     if (this.#open) return { code: "VOTE_OPEN" };
     if (kind === "undo" && this.#isOnCooldown(by)) return { code: "VOTE_COOLDOWN" };
@@ -126,7 +128,7 @@ export class Votes implements TableListener {
     return open;
   }
 
-  /** Seats of the other people (no bots) who are connected or lose something by it. */
+  /** Seats of other players (no bots) who are connected or would lose something. */
   #votersOf(kind: VoteKind, by: Seat, target: number): Seat[] {
     const { seating } = this.#table;
     const { slots } = seating;
@@ -135,7 +137,7 @@ export class Votes implements TableListener {
     return [...slots.keys()].filter((seat) => seat !== by && isHuman(seat) && (concerns(seat) || this.#presence.isOnline(seat)));
   }
 
-  /** Bots wait during a vote on an undo, so a seat may not ask again before the next move or a minute. */
+  /** Bots wait during a vote on an undo, so a seat must wait for the next move or a minute. */
   #isOnCooldown(by: Seat): boolean {
     const { version, until } = this.#rejectedUndos.get(by) ?? { version: -1, until: 0 };
     return version === this.#table.version && this.#clock.monotonic() < until;
@@ -162,13 +164,13 @@ export class Votes implements TableListener {
   /** Counts a missing vote as "no". */
   #silenceMeansNo({ kind, target }: Vote, seat: Seat): boolean {
     const presence = this.#presence;
-    // Over days somebody is away who has missed the latest deadline.
+    // In a correspondence game, a player who missed the latest deadline is absent.
     const isAway = isSlow(this.#table) ? (this.#table.status.missed[seat] ?? 0) > 0 : presence.hasStandIn(seat);
     if (!isAway) return needsEveryone(kind) || (presence.isOnline(seat) && !presence.isIdle(seat));
     return kind === "undo" && hasPlayed(this.#table, seat, target);
   }
 
-  /** On timeout. A vote whose proposer has left is rejected. */
+  /** On timeout. Rejected if the proposer has left. */
   async #onTimeout(): Promise<void> {
     const vote = this.#open;
     if (!vote) return;
@@ -179,7 +181,6 @@ export class Votes implements TableListener {
     else await this.#apply(vote, true, silent);
   }
 
-  /** Somebody did not agree. */
   async #reject(vote: Vote, seat: Seat): Promise<void> {
     if (vote.kind === "undo") this.#rejectedUndos.set(vote.by, { version: this.#table.version, until: this.#clock.monotonic() + VOTE_MS });
     await this.#table.update(this.#rejected(vote, seat));
@@ -189,7 +190,7 @@ export class Votes implements TableListener {
     return { status: { vote: null }, events: [{ type: "table.voteRejected", kind, seat }] };
   }
 
-  /** @param silent seats that were away and did not answer */
+  /** @param silent seats that were absent and did not vote */
   async #apply(vote: Vote, agreed: boolean, silent: readonly Seat[] = []): Promise<void> {
     if (vote.kind === "undo") return this.#table.undo(vote.by, vote.target, agreed);
     const change = EFFECTS[vote.kind](vote);

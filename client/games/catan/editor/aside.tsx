@@ -1,4 +1,4 @@
-/** What can be done with a custom board: play, save and share it. */
+/** Plays, saves and shares a custom board. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
@@ -12,7 +12,7 @@ import { ErrorMessage } from "../../../kit/ui/errorMessage.tsx";
 import { LinkBox } from "../../../kit/ui/linkBox.tsx";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/editor/messages.ts";
-import { boardIn, dropBoard, fileOf, type KeptBoard, keepBoard, keptBoards } from "./kept.ts";
+import { boardIn, deleteBoard, fileOf, type SavedBoard, saveBoard, savedBoards } from "./savedBoards.ts";
 
 interface AsideProps {
   readonly drawing: CustomBoard;
@@ -62,21 +62,21 @@ export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Eleme
   );
 }
 
-export function KeepIt({ drawing, onDrawing }: AsideProps): JSX.Element {
-  const boards = useSignal(keptBoards());
+export function SaveIt({ drawing, onDrawing }: AsideProps): JSX.Element {
+  const boards = useSignal(savedBoards());
   const name = useSignal("");
   const call = (typed: string) => {
     name.value = typed;
   };
   const keep = () => {
-    if (name.value.trim()) boards.value = keepBoard(name.value, drawing);
+    if (name.value.trim()) boards.value = saveBoard(name.value, drawing);
   };
-  const load = (board: KeptBoard) => {
+  const load = (board: SavedBoard) => {
     name.value = board.name;
     onDrawing(parseCustomBoard(board.drawing) ?? drawing);
   };
-  const forget = (board: KeptBoard) => {
-    boards.value = dropBoard(board.name);
+  const forget = (board: SavedBoard) => {
+    boards.value = deleteBoard(board.name);
   };
   return (
     <section class="card">
@@ -84,7 +84,7 @@ export function KeepIt({ drawing, onDrawing }: AsideProps): JSX.Element {
       <NameIt name={name.value} onName={call} onKeep={keep} />
       <h3>{t("keep.saved")}</h3>
       {boards.value.length === 0 && <p class="hint">{t("keep.none")}</p>}
-      <ul class="catan-kept">
+      <ul class="catan-saved">
         {boards.value.map((board) => (
           <Kept key={board.name} name={board.name} onLoad={() => load(board)} onForget={() => forget(board)} />
         ))}

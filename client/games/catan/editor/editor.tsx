@@ -11,8 +11,8 @@ import { takeSecrets } from "../../../kit/router.ts";
 import { Checkbox } from "../../../kit/ui/controls.tsx";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/editor/messages.ts";
-import { KeepIt, PlayIt, ShareIt } from "./aside.tsx";
-import { keepLast, lastDrawing } from "./kept.ts";
+import { PlayIt, SaveIt, ShareIt } from "./aside.tsx";
+import { saveDraft, savedDraft } from "./savedBoards.ts";
 import { Sheet } from "./sheet.tsx";
 import { Toolbox } from "./toolbox.tsx";
 import { boxDrawing, EMPTY, type Tool, used } from "./tools.ts";
@@ -41,11 +41,11 @@ interface EditedDrawing {
 /** The board with its undo history; every change is stored for the next visit. */
 function useDrawing(): EditedDrawing {
   const linked = useSignal(takeSecrets().board);
-  const drawing = useSignal<CustomBoard>((linked.value && parseCustomBoard(linked.value)) || lastDrawing());
+  const drawing = useSignal<CustomBoard>((linked.value && parseCustomBoard(linked.value)) || savedDraft());
   const past = useSignal<readonly CustomBoard[]>([]);
   const show = (next: CustomBoard) => {
     drawing.value = next;
-    keepLast(next);
+    saveDraft(next);
   };
   const draw = (next: CustomBoard) => {
     if (formatCustomBoard(next) === formatCustomBoard(drawing.value)) return;
@@ -116,7 +116,7 @@ interface AsideProps extends EditorProps {
   readonly boxed: Signal<boolean>;
 }
 
-/** The verdict on the board, and what can be done with it. */
+/** Validation, and playing, saving and sharing the board. */
 function Aside({ edited: { drawing, draw }, faults, seats, boxed }: AsideProps): JSX.Element {
   const seat = (count: number) => {
     seats.value = count;
@@ -125,7 +125,7 @@ function Aside({ edited: { drawing, draw }, faults, seats, boxed }: AsideProps):
     <aside class="catan-aside">
       <Verdict faults={faults} drawing={drawing} seats={seats.value} boxed={boxed} />
       <PlayIt drawing={drawing} seats={seats.value} ready={faults.length === 0} onSeats={seat} />
-      <KeepIt drawing={drawing} onDrawing={draw} />
+      <SaveIt drawing={drawing} onDrawing={draw} />
       <ShareIt drawing={drawing} onDrawing={draw} />
     </aside>
   );

@@ -1,4 +1,4 @@
-/** Where the cells of a drawing and their sides lie, and what can be pointed at with a tool. Computed without a screen. */
+/** Geometry of the editor: cells, sides, and the targets of a tool. */
 import { CELLS, type CustomBoard, SEA } from "../../../../shared/catan/customBoard.ts";
 import { GEOMETRIES } from "../../../../shared/catan/geometry.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
@@ -8,7 +8,7 @@ import { planOf } from "../plan.ts";
 const GRID = GEOMETRIES.extension;
 const PLAN = planOf(GRID);
 const SIDES = 6;
-/** How far from a hex's middle a harbour's sign stands: half as far again as its path. */
+/** Distance of a harbour's sign from the hex's centre, relative to its path. */
 const OFFSHORE = 1.5;
 /** Room for harbours all around. */
 const MARGIN = 30;
@@ -35,7 +35,7 @@ export function endsOf(cell: number, side: number): readonly Point[] {
   return GRID.edgeEnds[GRID.hexSides[cell][side]].map((vertex) => PLAN.vertices[vertex]);
 }
 
-/** Where a harbour at a cell's side has its sign. */
+/** Position of a harbour's sign. */
 export function pierAt(cell: number, side: number): Point {
   const from = cellAt(cell);
   const path = PLAN.edges[GRID.hexSides[cell][side]];
@@ -56,7 +56,7 @@ export function coastOf({ terrain }: CustomBoard): Target[] {
   );
 }
 
-/** The target nearest to `from` in that direction; `from` itself where there is none. */
+/** The nearest target in a direction, or `from` if there is none. */
 export function towards(targets: readonly Target[], from: Target, direction: Point): Target {
   return nearestAhead(targets, pointOf, pointOf(from), direction) ?? from;
 }

@@ -37,7 +37,7 @@ function contentOf({ terrain, tokens, harbours, robber }: CustomBoard, { cell, s
   return t("content", { terrain: t(`terrain.${kind}`), number: tokens[cell], robber: robber === cell });
 }
 
-/** Where the harbour tool can be used: at the coast, and where a harbour lies in the wrong place. */
+/** Sides where a harbour can be placed or removed. */
 function sidesFor(drawing: CustomBoard): Target[] {
   const coast = coastOf(drawing);
   const stray = drawing.harbours.filter(({ cell, side }) => !coast.some((one) => one.cell === cell && one.side === side));

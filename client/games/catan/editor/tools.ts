@@ -1,4 +1,4 @@
-/** What the editor's tools do to a drawing. */
+/** Effects of the editor's tools. */
 import { BOXES, type BoardName, DESERT, readHexes } from "../../../../shared/catan/components.ts";
 import { CELLS, type CustomBoard, SEA } from "../../../../shared/catan/customBoard.ts";
 import { GEOMETRIES } from "../../../../shared/catan/geometry.ts";

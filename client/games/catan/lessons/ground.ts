@@ -1,4 +1,4 @@
-/** What a corner of the board is worth, for the steps at which one chooses: how often it yields, and what. */
+/** Dots and resources of intersections, for steps with a choice. */
 import { YIELDS } from "../../../../shared/catan/components.ts";
 import { geometryOf } from "../../../../shared/catan/geometry.ts";
 import { pips } from "../../../../shared/catan/layout.ts";

@@ -1,4 +1,4 @@
-/** A game of three on the beginner's board, up to where seat 0 has seven points and a card in the hand that is worth two more. */
+/** A three-player game on the beginner board in which seat 0 has seven points and can win two more with a card. */
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { startingFrom } from "../../../kit/lessons/scriptedMoves.ts";
 

@@ -1,4 +1,4 @@
-/** What is played in Catan's lessons, on the beginner's board, and what leads on at each step. */
+/** Catan's lessons on the beginner board: prepared positions, and the moves that each step accepts. */
 import { geometryOf } from "../../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { ownerOf } from "../../../../shared/catan/places.ts";
@@ -17,7 +17,7 @@ type CatanLine = ScriptedMove<CatanMove>;
 const BLAISE = 1;
 const CLIO = 2;
 
-/** The settlements of the first chapters: at the pasture in the east, at the hills in the south, and at the harbour beside them. */
+/** Settlements of the first chapters: at the eastern pasture, at the southern hills, and at the harbour next to them. */
 const EAST = 31;
 const SOUTH = 44;
 const HARBOUR = 51;

@@ -121,7 +121,7 @@ function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: Bui
   const moves = movesOf(view.choices, type);
   /** If there is only one spot, proposes it. */
   const use = () => {
-    controller.draft.revise(view, { mode: draft.mode === mode ? undefined : mode, unfolded: undefined });
+    controller.draft.revise(view, { mode: draft.mode === mode ? undefined : mode, open: undefined });
     if (draft.mode !== mode && moves.length === 1) controller.propose(moves[0]);
   };
   return (
@@ -164,7 +164,7 @@ function Simple({
 }
 
 /** A preference that outlasts this decision; rendered only when it can be set. */
-function Standing({
+function Preference({
   part,
   type,
   label,
@@ -190,7 +190,7 @@ function Onward(props: NotedProps): JSX.Element {
 /** Toggles the trade form. */
 function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
   const { view, controller } = part;
-  const open = controller.draft.of(view).unfolded === "trade";
+  const open = controller.draft.of(view).open === "trade";
   const active = view.seat === view.table.active;
   const type = active ? (view.table.domesticTrade ? "offer" : "bankTrade") : "counter";
   const against = mayTrade(part) ? undefined : refused(type, part);
@@ -203,7 +203,7 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
       against={against}
       expanded={open && against === undefined}
       onRefuse={onRefuse}
-      onUse={() => controller.draft.revise(view, { unfolded: open ? undefined : "trade", terms: NO_TERMS })}
+      onUse={() => controller.draft.revise(view, { open: open ? undefined : "trade", terms: NO_TERMS })}
     >
       <ShapeSign shape="exchange" />
     </Action>
@@ -243,8 +243,8 @@ export function Actions(part: PartProps): JSX.Element {
       ))}
       <BuyCard {...noted} />
       <TradeAction {...noted} />
-      {view.table.phase === "specialBuild" && <Standing part={part} type="skipSpecial" label={t("panel.skipSpecial")} />}
-      <Standing part={part} type="joinSpecial" label={t("panel.joinSpecial")} />
+      {view.table.phase === "specialBuild" && <Preference part={part} type="skipSpecial" label={t("panel.skipSpecial")} />}
+      <Preference part={part} type="joinSpecial" label={t("panel.joinSpecial")} />
       <Onward {...noted} />
       <p class={choosing ? "catan-note catan-note-place" : "catan-note"} role="status">
         {choosing ? t("panel.choosePlace") : note?.text}

@@ -1,4 +1,4 @@
-/** An opened development card: what it does, and the choices that two of them need. */
+/** An open development card, with the choices of Year of Plenty and Monopoly. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
@@ -20,17 +20,17 @@ export function useBoughtCard({ view, controller }: PartProps): void {
     const { cards, boughtAt } = view.hand ?? { cards: [], boughtAt: [] };
     const isNew = cards.length > before.current && boughtAt.at(-1) === view.table.turnSeq;
     before.current = cards.length;
-    if (isNew) controller.draft.revise(view, { unfolded: CARDS[cards[cards.length - 1]], mode: undefined });
+    if (isNew) controller.draft.revise(view, { open: CARDS[cards[cards.length - 1]], mode: undefined });
   }, [held]);
 }
 
 /** The opened card, if it is still held. */
-export function unfoldedCard({ view, controller }: PartProps): Held | undefined {
-  const { unfolded } = controller.draft.of(view);
-  return heldOf(view).find(({ card }) => card === unfolded);
+export function openCard({ view, controller }: PartProps): Held | undefined {
+  const { open } = controller.draft.of(view);
+  return heldOf(view).find(({ card }) => card === open);
 }
 
-export function CardAsked({ part, held }: { part: PartProps; held: Held }): JSX.Element {
+export function CardPrompt({ part, held }: { part: PartProps; held: Held }): JSX.Element {
   const { card } = held;
   return (
     <section class="catan-form catan-play" aria-label={t(`card.${card}`)} data-playing={card}>
@@ -64,7 +64,7 @@ function notesOf({ view }: PartProps, { card, count, bought }: Held): string[] {
 
 function CardForm({ part, card }: { part: PartProps; card: Card }): JSX.Element {
   const { view, controller } = part;
-  const close = () => controller.draft.revise(view, { unfolded: undefined });
+  const close = () => controller.draft.revise(view, { open: undefined });
   const can = canPlay(card, view);
   if (can && card === "yearOfPlenty") return <Plenty part={part} onDone={close} />;
   if (can && card === "monopoly") return <Monopoly part={part} onDone={close} />;

@@ -1,4 +1,4 @@
-/** What all parts of the panel share. */
+/** Props and helpers of all parts of the panel. */
 
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { rules } from "../../../../shared/catan/rules.ts";

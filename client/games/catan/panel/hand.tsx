@@ -75,7 +75,7 @@ function ResourceCard({ picking, resource, count }: ResourceProps): JSX.Element 
 
 function HeldCard({ part, held: { card, count } }: { part: PartProps; held: Held }): JSX.Element {
   const { view, controller } = part;
-  const open = controller.draft.of(view).unfolded === card;
+  const open = controller.draft.of(view).open === card;
   return (
     <li data-topic={topic({ kind: "card", card })}>
       <button
@@ -83,7 +83,7 @@ function HeldCard({ part, held: { card, count } }: { part: PartProps; held: Held
         class={stackClass(count, "catan-card-held", !canPlay(card, view) && "catan-card-resting")}
         data-card={card}
         aria-expanded={open}
-        onClick={() => controller.draft.revise(view, { unfolded: open ? undefined : card })}
+        onClick={() => controller.draft.revise(view, { open: open ? undefined : card })}
       >
         <ShapeSign shape={CARD_SHAPES[card]} />
         {count > 1 && <b>{count}</b>}

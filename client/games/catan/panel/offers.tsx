@@ -1,4 +1,4 @@
-/** Open offers and what can be done about each. */
+/** Open offers and the replies to them. */
 import type { JSX } from "preact";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { isAddressed, type Terms, termsOf } from "../../../../shared/catan/offers.ts";
@@ -70,7 +70,7 @@ function OfferText({ part, offer }: OfferProps): JSX.Element {
 }
 
 /** The answers so far. */
-function Standing({ part: { view }, offer }: OfferProps): JSX.Element {
+function Replies({ part: { view }, offer }: OfferProps): JSX.Element {
   const { accepted, declined } = offer;
   const asked =
     offer.by === view.table.active ? view.players.map((_, seat) => seat).filter((seat) => isAddressed(view.table, offer, seat)) : [];
@@ -90,7 +90,7 @@ function OpenOffer(props: OfferProps): JSX.Element {
   return (
     <li class="catan-offer" data-offer={props.offer.id}>
       <OfferText {...props} />
-      <Standing {...props} />
+      <Replies {...props} />
       <Answers {...props} />
     </li>
   );
@@ -137,7 +137,7 @@ function Partners({ part: { view, controller }, offer }: OfferProps): JSX.Elemen
 function Counter({ part: { view, controller }, offer }: OfferProps): JSX.Element | null {
   const terms = view.hand && termsOf(offer, view.hand);
   if (!terms || offer.by !== view.table.active || !choiceOf(view.choices, "counter")) return null;
-  const begin = () => controller.draft.revise(view, { unfolded: "trade", terms: { give: terms.get, get: terms.give, to: [] } });
+  const begin = () => controller.draft.revise(view, { open: "trade", terms: { give: terms.get, get: terms.give, to: [] } });
   return (
     <button type="button" data-action="counter" onClick={begin}>
       {t("panel.counter")}

@@ -1,4 +1,4 @@
-/** Catan's panel: offers between others, the supplies, and all hands after the end. */
+/** Catan's panel: offers between other players, supplies, and all hands after the end. */
 import type { JSX } from "preact";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";

@@ -1,4 +1,4 @@
-/** Icons of the panel and the chips. Hidden from screen readers: text stands beside them. */
+/** Icons of the panel and the chips. Hidden from screen readers, which read the text beside them. */
 import type { JSX } from "preact";
 import { type Card, RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
 import type { Colour } from "../../../../shared/core/game.ts";

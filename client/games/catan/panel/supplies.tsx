@@ -33,7 +33,7 @@ export function Supplies(part: Omit<PartProps, "controller">): JSX.Element {
   );
 }
 
-/** What is left, and the points to win. */
+/** Bank, decks, and points to win. */
 function Stock({ view: { table } }: Omit<PartProps, "controller">): JSX.Element {
   return (
     <>

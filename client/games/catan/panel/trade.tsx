@@ -25,7 +25,7 @@ function change({ view, controller }: PartProps, part: Partial<TradeTerms>): voi
 export function Trade(part: PartProps): JSX.Element | null {
   const { view, controller } = part;
   const choice = exchangeOf(part);
-  if (!mayTrade(part) || controller.draft.of(view).unfolded !== "trade") return null;
+  if (!mayTrade(part) || controller.draft.of(view).open !== "trade") return null;
   return (
     <section class="catan-form catan-composer" aria-label={t("kind.offer")}>
       <Sides {...part} />
@@ -44,7 +44,7 @@ export function Trade(part: PartProps): JSX.Element | null {
           data-action="fold"
           aria-label={t("panel.cancel")}
           title={t("panel.cancel")}
-          onClick={() => controller.draft.revise(view, { unfolded: undefined, terms: NO_TERMS })}
+          onClick={() => controller.draft.revise(view, { open: undefined, terms: NO_TERMS })}
         >
           <Icon name="close" />
         </button>
@@ -108,7 +108,7 @@ function Sides(part: PartProps): JSX.Element {
 
 /** After a refusal the draft stays. */
 async function send({ view, controller }: PartProps, move: CatanMove): Promise<void> {
-  if (await controller.play(move)) controller.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
+  if (await controller.play(move)) controller.draft.revise(view, { terms: NO_TERMS, open: undefined });
 }
 
 function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> }): JSX.Element {

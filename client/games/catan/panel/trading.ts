@@ -12,7 +12,7 @@ export function exchangeOf({ view }: PartProps): Choice<CatanMove> | undefined {
   return choiceOf(view.choices, "offer") ?? choiceOf(view.choices, "counter");
 }
 
-/** Whether anything can be traded now, with anybody. */
+/** Whether the player can trade now, with players or the bank. */
 export function mayTrade(part: PartProps): boolean {
   return exchangeOf(part) !== undefined || movesOf(part.view.choices, "bankTrade").length > 0;
 }
@@ -44,13 +44,13 @@ function discardOf({ view, controller }: PartProps): Picking | undefined {
 /** Picking cards to give opens the trade form. */
 function givenOf(part: PartProps): Picking {
   const { view, controller } = part;
-  const { terms, unfolded } = controller.draft.of(view);
-  const open = unfolded === "trade" ? terms : NO_TERMS;
+  const { terms, open: form } = controller.draft.of(view);
+  const current = form === "trade" ? terms : NO_TERMS;
   return {
     purpose: "give",
-    counts: open.give,
-    most: mostGiven(part, open.get),
-    change: (kind, by) => controller.draft.revise(view, { unfolded: "trade", terms: { ...open, give: plus(open.give, kind, by) } }),
+    counts: current.give,
+    most: mostGiven(part, current.get),
+    change: (kind, by) => controller.draft.revise(view, { open: "trade", terms: { ...current, give: plus(current.give, kind, by) } }),
   };
 }
 

@@ -2,7 +2,7 @@
 import { Graphics, GraphicsContext } from "pixi.js";
 import type { ColourName } from "../../../../shared/container/vocabulary.ts";
 import { paint } from "../../../kit/pixi/strokes.ts";
-import { LOOKS } from "../look.ts";
+import { CONTAINER_COLOURS } from "../colours.ts";
 import { CONTAINER_SIZE } from "../sizes.ts";
 
 const RIB = 5.5;
@@ -20,14 +20,14 @@ export function drawContainer(colour: ColourName): Graphics {
   return new Graphics(context);
 }
 
-/** Forgets what was drawn; for the end of a board's life, when the renderer that held it goes too. */
+/** Clears the cache when a board is destroyed, because its renderer owned the contexts. */
 export function forgetContainers(): void {
   for (const context of contexts.values()) context.destroy();
   contexts.clear();
 }
 
 function draw(colour: ColourName): GraphicsContext {
-  const { fill, edge } = LOOKS[colour];
+  const { fill, edge } = CONTAINER_COLOURS[colour];
   const { width, height } = CONTAINER_SIZE;
   const context = new GraphicsContext()
     .roundRect(-width / 2, -height / 2, width, height, 2)
@@ -46,6 +46,6 @@ function draw(colour: ColourName): GraphicsContext {
 /** Draws the sign of a colour, `radius` world units high and wide from a centre `y` below the middle. */
 export function addSign(context: GraphicsContext, colour: ColourName, radius: number, y = 0): GraphicsContext {
   context.save().scale(radius, radius).translate(0, y);
-  paint(context, LOOKS[colour].sign);
+  paint(context, CONTAINER_COLOURS[colour].sign);
   return context.restore();
 }

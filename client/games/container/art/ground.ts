@@ -76,8 +76,8 @@ function drawBand(ground: Group, { layout, sea, island }: GroundSpec): void {
   ground.addChild(label(island, { x: box.x + box.width / 2, y: box.y + 28 }, 20, { fill: tone(ISLAND_INK) }));
   ground.addChild(label(sea, { x: layout.sea.x + layout.sea.width / 2, y: layout.sea.y - 18 }, 18, { fill: 0xffffff }));
   layout.harbours.forEach((_, seat) => {
-    const parcel = parcelBox(layout, seat);
-    const fence = new Graphics().roundRect(parcel.x, parcel.y, parcel.width, parcel.height, 6);
+    const islandArea = parcelBox(layout, seat);
+    const fence = new Graphics().roundRect(islandArea.x, islandArea.y, islandArea.width, islandArea.height, 6);
     ground.addChild(fence.fill({ color: tone(PARCEL), alpha: 0.85 }).stroke({ color: tone(FENCE), width: 1.5 }));
   });
 }

@@ -1,4 +1,4 @@
-/** The Foreign Island: sand, green hills and palms; its parcels are laid upon it. */
+/** The Foreign Island: sand, green hills and palms; with the players' areas. */
 import { Graphics } from "pixi.js";
 import { type ColourPair, tone } from "../../../kit/settings/scheme.ts";
 

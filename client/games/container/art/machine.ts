@@ -1,13 +1,14 @@
 /** A machine that makes containers: a small works with a chimney, painted in the colour that it makes. */
 import { Graphics } from "pixi.js";
 import type { ColourName } from "../../../../shared/container/vocabulary.ts";
-import { LOOKS } from "../look.ts";
+import { CONTAINER_COLOURS, edgeOf } from "../colours.ts";
 import { SLOT } from "../sizes.ts";
 import { addSign } from "./container.ts";
 
 /** Draws a machine of `colour` around its centre. */
 export function drawMachine(colour: ColourName): Graphics {
-  const { fill, edge } = LOOKS[colour];
+  const { fill } = CONTAINER_COLOURS[colour];
+  const edge = edgeOf(colour);
   const works = new Graphics()
     .poly([-17, 17, -17, -3, -7, -10, -7, -3, 3, -10, 3, -3, 8, -3, 8, -18, 15, -18, 15, -3, 17, -3, 17, 17], true)
     .fill(fill)

@@ -8,15 +8,15 @@ import type { Box, Point } from "../../../kit/pixi/camera.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
 import { RetainedParts } from "../../../kit/pixi/retainedParts.ts";
-import { LOOKS } from "../look.ts";
-import { containerPlaces, parcelBox, parcelStack, parcelStackBox, type Stand, shipAt, slotAt, supplyBar } from "../places.ts";
+import { CONTAINER_COLOURS } from "../colours.ts";
+import { containerPlaces, type Placement, parcelBox, parcelStack, parcelStackBox, shipAt, slotAt, supplyBar } from "../places.ts";
 import type { Preview } from "../preview.ts";
 import { CONTAINER_SIZE } from "../sizes.ts";
 import { drawContainer } from "./container.ts";
 import { drawPlate, type GroundSpec, PLATE, shortened } from "./ground.ts";
 import { drawMachine, drawWarehouse } from "./machine.ts";
 
-/** The pieces as drawn, to be found again when they move, and when they are drawn anew. */
+/** Drawn pieces, kept for animation and redrawing. */
 export interface Pieces {
   readonly layer: Group;
   readonly containers: ReadonlyMap<ContainerId, Group>;
@@ -30,19 +30,19 @@ export interface PieceSpec extends GroundSpec {
   /** Who gets the fee of a seat's production. */
   right(seat: Seat): Seat;
   /** The colour that a seat's island would discard, -1 for none. */
-  doomed(seat: Seat): number;
+  discarded(seat: Seat): number;
   /** Money of a seat as far as it is known, else "". */
   cash(seat: Seat): string;
 }
 
-/** @param before what was drawn last on the same ground: whatever looks the same goes over to the new layer */
+/** @param before what was drawn last on the same ground: unchanged pieces are moved to the new layer */
 export function drawPieces(spec: PieceSpec, seen: Preview, before?: Pieces): Pieces {
   const layer = new Group();
   const parts = new RetainedParts(before?.parts);
   const { table } = seen;
   table.seats.forEach(({ loans, machines, warehouses, island }, seat) => {
     const active = table.active === seat && table.phase !== "over";
-    const look = ["shore", seat, loans, machines, warehouses, island, active, spec.cash(seat), spec.doomed(seat)];
+    const look = ["shore", seat, loans, machines, warehouses, island, active, spec.cash(seat), spec.discarded(seat)];
     layer.addChild(parts.take(look, () => drawShore(spec, table, seat, active)));
   });
   layer.addChild(parts.take(["supply", table.supply], () => drawSupply(spec, table)));
@@ -115,7 +115,7 @@ function drawBuildings(layer: Group, { layout }: PieceSpec, table: Table, seat: 
   for (let slot = 0; slot < warehouses; slot++) place(layer, drawWarehouse(), slotAt(layout, seat, "harbour", slot));
 }
 
-/** Whose parcel it is, and how many containers of each colour lie there. */
+/** An area's owner, and its containers by colour. */
 function drawParcel(layer: Group, spec: PieceSpec, table: Table, seat: Seat): void {
   const { layout, players } = spec;
   const box = parcelBox(layout, seat);
@@ -132,11 +132,11 @@ function drawParcel(layer: Group, spec: PieceSpec, table: Table, seat: Seat): vo
     const { x } = parcelStack(layout, seat, kind);
     if (count > 0) layer.addChild(label(String(count), { x, y: box.y + box.height - 9 }, 16));
   }
-  const doomed = spec.doomed(seat);
-  if (doomed >= 0) drawDoom(layer, parcelStackBox(layout, seat, doomed, counts[doomed]));
+  const discarded = spec.discarded(seat);
+  if (discarded >= 0) drawDoom(layer, parcelStackBox(layout, seat, discarded, counts[discarded]));
 }
 
-/** The stack that would be discarded stands on red ground, its number struck out. */
+/** The stack that would be discarded is on red, its number crossed out. */
 function drawDoom(layer: Group, { x, y, width, height }: Box): void {
   const ground = new Graphics().roundRect(x, y, width, height, 4).fill({ color: DOOM, alpha: 0.2 }).stroke({ color: DOOM, width: 2 });
   ground.moveTo(x + width / 2 - 12, y + height - 3).lineTo(x + width / 2 + 12, y + height - 14);
@@ -163,8 +163,8 @@ function drawSupply({ layout }: PieceSpec, table: Table): Group {
     if (left > 0)
       rail
         .roundRect(start, bar.y + 6, (length * left) / total, 16, 3)
-        .fill(LOOKS[name].fill)
-        .stroke({ color: LOOKS[name].edge, width: 1.2 });
+        .fill(CONTAINER_COLOURS[name].fill)
+        .stroke({ color: CONTAINER_COLOURS[name].edge, width: 1.2 });
     layer.addChild(rail);
     place(layer, drawContainer(name), { x: bar.x + 24, y: bar.y + 14 });
     const count = label(`${left}/${total}`, { x: bar.x + bar.width, y: bar.y + 14 }, 16, { fill: left === 0 ? 0xb3261e : 0x2c2a25 });
@@ -188,24 +188,24 @@ function drawContainers(
   { table, ghosts, picked }: Preview,
 ): Map<ContainerId, Group> {
   const drawn = new Map<ContainerId, Group>();
-  const unreal = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
+  const ghostIds = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
   for (const [id, spot] of containerPlaces(layout, table)) {
-    const colour = colourName(unreal.get(id)?.colour ?? colourOf(id), table);
+    const colour = colourName(ghostIds.get(id)?.colour ?? colourOf(id), table);
     const container = place(
       layer,
       parts.take(["container", id, colour], () => drawContainer(colour)),
       spot,
       spot.scale,
     );
-    container.alpha = unreal.has(id) ? 0.72 : 1;
-    if (unreal.has(id) || picked.has(id)) layer.addChild(drawPick(spot, !unreal.has(id)));
+    container.alpha = ghostIds.has(id) ? 0.72 : 1;
+    if (ghostIds.has(id) || picked.has(id)) layer.addChild(drawPick(spot, !ghostIds.has(id)));
     drawn.set(id, container);
   }
   return drawn;
 }
 
 /** A ring around what was picked, with a tick where it is taken from. */
-function drawPick({ x, y, scale }: Stand, tick: boolean): Graphics {
+function drawPick({ x, y, scale }: Placement, tick: boolean): Graphics {
   const { width, height } = CONTAINER_SIZE;
   const w = (width / 2 + 2) * scale;
   const h = (height / 2 + 2) * scale;

@@ -47,26 +47,29 @@ const sail = (to: "sea" | "island" | number, ...purchases: number[]): ContainerM
 
 /** The button that begins a move, or makes it; a part of what it says. */
 const button = (part: string) => `[data-move*='${part}']`;
-const SEND = ".work-form > .button-row .primary";
-const SEAL = [".sealed-bid .prices", ".sealed-bid .primary"];
+/** Only once the form holds what the step asks for. */
+const SEND = ".work-form > .button-row .primary:not(:disabled, [data-unwanted])";
+const SEAL = [".sealed-bid .prices", ".sealed-bid .primary:not(:disabled)"];
 
 const factory: ContainerChapter = {
   ...COMMON,
   id: "factory",
   steps: [
-    { id: "aim" },
-    { id: "card", lights: [".holdings"] },
-    { id: "produce", accept: [produce(3), produce(2), produce(4)], lights: [button('"produce"'), SEND] },
+    { id: "aim", shows: ["island"] },
+    { id: "card", lights: [".holdings"], shows: ["island"] },
+    { id: "produce", accept: [produce(3), produce(2), produce(4)], shows: ["machine 0"], lights: [button('"produce"'), SEND] },
+    { id: "limits", shows: ["machine 0"] },
     {
       id: "warehouse",
       accept: [{ type: "buyWarehouse" }],
+      shows: ["warehouse slot"],
       lights: [button("buyWarehouse")],
       others: [
         ...by(BLAISE, { type: "buyWarehouse" }, buy(ME, 5, ...BROWNS)),
         ...by(CLIO, { type: "buyMachine", colour: WHITE }, produce(2, 2)),
       ],
     },
-    { id: "sold" },
+    { id: "sold", shows: ["harbour 1"] },
   ],
 };
 
@@ -78,7 +81,7 @@ function againstPurchase(move: ContainerMove): string {
 
 const HARBOUR_PRICES = [4, 5, 3, 6];
 
-/** A black container of Clio's and the white one, each at any price that somebody may pay. */
+/** A black container of Clio's and the white one, at any acceptable price. */
 const PURCHASES: ContainerMove[] = [12, 24].flatMap((black) =>
   HARBOUR_PRICES.flatMap((one) =>
     HARBOUR_PRICES.flatMap((other) => {
@@ -102,7 +105,7 @@ const harbour: ContainerChapter = {
   id: "harbour",
   before: movesThrough(factory),
   steps: [
-    { id: "buy", accept: PURCHASES, why: againstPurchase, lights: [button('"seller":2'), SEND] },
+    { id: "buy", accept: PURCHASES, why: againstPurchase, shows: ["harbour 2"], lights: [button('"seller":2'), SEND] },
     {
       id: "sail",
       accept: [sail(BLAISE, ...BROWNS), sail(BLAISE, ...[...BROWNS].reverse())],
@@ -111,7 +114,8 @@ const harbour: ContainerChapter = {
       why: (move) => (move.type === "sail" && move.to === BLAISE ? "few" : move.type),
       others: ({ table }) => afterLoading(table.seats[ME].harbour.map(({ id }) => id)),
     },
-    { id: "earned" },
+    { id: "earned", shows: ["ship 0"] },
+    { id: "prices", shows: ["machine 0"] },
   ],
 };
 
@@ -147,6 +151,7 @@ const auction: ContainerChapter = {
       others: [...by(CLIO, bid(3)), ...by(BLAISE, { type: "sell", bidder: ME })],
     },
     { id: "won", points: ["island"] },
+    { id: "tie", shows: ["island"] },
   ],
 };
 
@@ -164,8 +169,8 @@ const loan: ContainerChapter = {
       lights: SEAL,
       others: [...by(BLAISE, bid(8)), ...by(CLIO, { type: "sell", bidder: ME })],
     },
-    { id: "interest" },
-    { id: "unpaid" },
+    { id: "interest", shows: ["machine 0"] },
+    { id: "unpaid", shows: ["island"] },
   ],
 };
 
@@ -184,7 +189,7 @@ const ending: ContainerChapter = {
       lights: [button('"produce"'), SEND],
     },
     { id: "end", accept: [{ type: "endTurn" }], lights: [button("endTurn")] },
-    { id: "score" },
+    { id: "score", shows: ["island"] },
   ],
 };
 

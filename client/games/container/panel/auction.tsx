@@ -10,14 +10,14 @@ import type { SpaceOf } from "../../../kit/moves/composer.ts";
 import { Final } from "../../../kit/moves/final.tsx";
 import { Stepper } from "../../../kit/ui/controls.tsx";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
-import type { ContainerChoice } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
 import { type Gains, gainsOf, quickBids } from "../estimate.ts";
 import { t } from "../messages/game/messages.ts";
+import type { ContainerChoice } from "../moveDraft.ts";
 import { containersText, money } from "../phrases.ts";
 import { topic } from "../topics.ts";
 import { begin, type PartProps } from "./buttons.tsx";
-import { Crates } from "./crate.tsx";
+import { ContainerIcons } from "./containerIcon.tsx";
 
 export function isAuction({ table }: Pick<ContainerView, "table">): boolean {
   return table.phase.startsWith("auction");
@@ -54,7 +54,7 @@ function Lot({ view }: Pick<PartProps, "view">): JSX.Element {
     <p class="lot">
       <PlayerMark colour={players[table.active].colour} />
       <strong>{t("auction.sells", { who: whoAt(table.active, view) })}</strong>
-      <Crates table={table} ids={lot} label={textIn(containersText(lot, table))} />
+      <ContainerIcons table={table} ids={lot} label={textIn(containersText(lot, table))} />
     </p>
   );
 }
@@ -95,13 +95,13 @@ function Bidder({ view, seat }: PartProps & { readonly seat: Seat }): JSX.Elemen
   const { name, colour } = view.players[seat];
   return (
     <li class={view.table.winners.includes(seat) ? "bidder bidder-top" : "bidder"}>
-      <PlayerMark colour={colour} /> <span>{name}</span> <strong>{standing(view, seat)}</strong>
+      <PlayerMark colour={colour} /> <span>{name}</span> <strong>{bidText(view, seat)}</strong>
     </li>
   );
 }
 
 /** What is known of a bidder: the amounts once revealed, before that only whether they answered. */
-function standing(view: ContainerView, seat: Seat): string {
+function bidText(view: ContainerView, seat: Seat): string {
   const { table } = view;
   const bid = table.bids[seat] ?? -1;
   const extra = table.extras[seat] ?? -1;

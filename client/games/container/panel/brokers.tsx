@@ -7,12 +7,12 @@ import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { t } from "../messages/game/messages.ts";
 import { containersText, money } from "../phrases.ts";
 import type { PartProps } from "./buttons.tsx";
-import { Crates } from "./crate.tsx";
+import { ContainerIcons } from "./containerIcon.tsx";
 
 export function Brokers({ view }: PartProps): JSX.Element | null {
   const { table, players } = view;
   if (!table.investmentBank) return null;
-  const crates = (ids: readonly number[]) => <Crates table={table} ids={ids} label={textIn(containersText(ids, table))} />;
+  const crates = (ids: readonly number[]) => <ContainerIcons table={table} ids={ids} label={textIn(containersText(ids, table))} />;
   return (
     <section class="brokers">
       <h3>{t("label.investmentBank")}</h3>

@@ -7,14 +7,14 @@ import { nextMachinePrice, nextWarehousePrice } from "../../../../shared/contain
 import type { Seat } from "../../../../shared/core/game.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
-import { begun, type Composition, type ContainerChoice } from "../composing.ts";
 import type { ContainerController, ContainerView } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
+import { type Composition, type ContainerChoice, startedDraft } from "../moveDraft.ts";
 import { moveText } from "../moveText.ts";
 import { colourText } from "../phrases.ts";
 import { topic, topicOf } from "../topics.ts";
 import { type ActionRow, type FixedMove, type Heading, type TurnAction, turnActions } from "../turnActions.ts";
-import { Crate } from "./crate.tsx";
+import { ContainerIcon } from "./containerIcon.tsx";
 
 export interface PartProps {
   readonly view: ContainerView;
@@ -28,7 +28,7 @@ export interface WorkProps extends PartProps {
 
 /** Begins an open choice; sends a complete one, after confirmation if it can't be undone. */
 export function begin(choice: ContainerChoice, view: ContainerView, controller: ContainerController): void {
-  controller.draft.revise(view, { buysMachine: false, work: choice.open && begun(choice) });
+  controller.draft.revise(view, { buysMachine: false, moveDraft: choice.open && startedDraft(choice) });
   if (choice.open) return;
   const move = choice.move as ContainerMove;
   if (rules.isFinal(view.table, move)) controller.propose(move);
@@ -205,7 +205,7 @@ type MachineFaceProps = Pick<PartProps, "view"> & { readonly move: MoveOf<"buyMa
 function MachineFace({ view, move, whole }: MachineFaceProps): JSX.Element {
   return (
     <>
-      <Crate table={view.table} colour={move.colour} />
+      <ContainerIcon table={view.table} colour={move.colour} />
       <Short text={textIn(colourText(move.colour, view.table))} whole={whole} />
     </>
   );

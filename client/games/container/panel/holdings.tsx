@@ -10,7 +10,7 @@ import { type Estimate, estimate } from "../estimate.ts";
 import { t } from "../messages/game/messages.ts";
 import { colourText, money } from "../phrases.ts";
 import { topic } from "../topics.ts";
-import { Crate } from "./crate.tsx";
+import { ContainerIcon } from "./containerIcon.tsx";
 
 interface HoldingsProps {
   readonly table: Table;
@@ -62,7 +62,7 @@ function CardValue({ table, hand, colour, now }: ValueProps): JSX.Element {
   const isDiscarded = colour === now.discarded;
   return (
     <WithHelp as="li" class={isDiscarded ? "value-discarded" : undefined} topic={topic({ kind: "colour", colour: colour })}>
-      <Crate table={table} colour={colour} />
+      <ContainerIcon table={table} colour={colour} />
       <span class="quiet">{textIn(colourText(colour, table))}</span>
       <span class="value">
         <strong>{printed(hand.card, colour)}</strong>

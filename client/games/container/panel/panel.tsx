@@ -8,15 +8,15 @@ import type { PanelProps } from "../../../kit/contract/game.ts";
 import { listOf } from "../../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../../kit/i18n/players.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
-import { begun, type Composition, composition } from "../composing.ts";
 import type { ContainerController, ContainerDraft, ContainerView } from "../draft.ts";
 import { endingColours, endsWithTurn } from "../ending.ts";
 import { t } from "../messages/game/messages.ts";
+import { type Composition, composition, startedDraft } from "../moveDraft.ts";
 import { countText } from "../phrases.ts";
 import { Auction, AuctionForm, isAuction } from "./auction.tsx";
 import { Brokers } from "./brokers.tsx";
 import { Buttons, MachineOffer, type PartProps, TurnActions } from "./buttons.tsx";
-import { Crate } from "./crate.tsx";
+import { ContainerIcon } from "./containerIcon.tsx";
 import { Holdings } from "./holdings.tsx";
 import { WorkForm } from "./workForm.tsx";
 import "./panel.css";
@@ -26,7 +26,7 @@ type Props = PanelProps<Table, Hand, ContainerMove, ContainerDraft>;
 /** Money and value card always come first. */
 export function Panel({ view, controller }: Props): JSX.Element {
   const props: PartProps = { view, controller };
-  const asked = isAsked(props);
+  const asked = isPrompted(props);
   return (
     <div class="container-panel">
       <Own {...props} />
@@ -39,9 +39,9 @@ export function Panel({ view, controller }: Props): JSX.Element {
 }
 
 /** Questions that block the game: a bid, whether to sell, what is seized, a loan. */
-export function Asked({ view, controller, time }: Props): JSX.Element | null {
+export function Prompt({ view, controller, time }: Props): JSX.Element | null {
   const props: PartProps = { view, controller };
-  if (!isAsked(props)) return null;
+  if (!isPrompted(props)) return null;
   return (
     <div class="container-panel container-asked">
       {time}
@@ -52,7 +52,7 @@ export function Asked({ view, controller, time }: Props): JSX.Element | null {
 }
 
 /** Nothing is asked while an answer is pending. */
-function isAsked({ view, controller }: PartProps): boolean {
+function isPrompted({ view, controller }: PartProps): boolean {
   const { phase } = view.table;
   return view.choices.length > 0 && phase !== "actions" && controller.draft.of(view).answered !== phase;
 }
@@ -82,10 +82,10 @@ function isBuilding(view: ContainerView, controller: ContainerController): boole
 /** The move being composed. In a default, the choice of an asset starts without a click. */
 function present(view: ContainerView, { controller }: PartProps): Composition | undefined {
   const { choices, table } = view;
-  const composing = composition(controller.draft.of(view).work, choices);
+  const composing = composition(controller.draft.of(view).moveDraft, choices);
   if (composing || table.phase !== "defaultPick") return composing;
   const pick = choices.find(({ open }) => open);
-  return pick && { choice: pick, work: begun(pick) };
+  return pick && { choice: pick, moveDraft: startedDraft(pick) };
 }
 
 /** Explains a default to the player who must answer. */
@@ -126,7 +126,7 @@ function EndNear({ view: { table } }: Pick<PartProps, "view">): JSX.Element | nu
   return (
     <p class="end-near" role="status">
       {first.map(({ colour }) => (
-        <Crate key={colour} table={table} colour={colour} />
+        <ContainerIcon key={colour} table={table} colour={colour} />
       ))}
       <span>{endsWithTurn(table) ? t("end.now") : t("end.near", { containers, oneGone: few.length < first.length })}</span>
     </p>

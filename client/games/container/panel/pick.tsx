@@ -3,11 +3,11 @@ import type { JSX } from "preact";
 import type { MoveOf } from "../../../../shared/container/moves.ts";
 import { colourOf } from "../../../../shared/container/vocabulary.ts";
 import { positionOf, type SpaceOf } from "../../../kit/moves/composer.ts";
-import { picked, toggleItem } from "../composing.ts";
 import { formatter } from "../formatter.ts";
+import { picked, toggleItem } from "../moveDraft.ts";
 import { goodsById, money } from "../phrases.ts";
 import type { WorkProps } from "./buttons.tsx";
-import { Crate } from "./crate.tsx";
+import { ContainerIcon } from "./containerIcon.tsx";
 
 export type ListProps = WorkProps & { readonly field: string; readonly space: SpaceOf<"subset"> };
 export type ItemProps = ListProps & { readonly index: number };
@@ -41,7 +41,7 @@ export function Face(props: ItemProps): JSX.Element {
   const goods = goodsById(view.table, containerOf(props));
   return (
     <>
-      <Crate table={view.table} colour={colourOfItem(props)} />
+      <ContainerIcon table={view.table} colour={colourOfItem(props)} />
       {goods && <span aria-hidden="true">{money(goods.price)}</span>}
       <span class={goods && "quiet"}>{nameOf(props)}</span>
     </>
@@ -57,7 +57,7 @@ export function Pick(props: ItemProps): JSX.Element {
       class="pick"
       aria-pressed={pressed}
       disabled={!pressed && picked(composing, field).length >= space.max}
-      onClick={() => controller.draft.revise(view, { work: toggleItem(composing, field, index) })}
+      onClick={() => controller.draft.revise(view, { moveDraft: toggleItem(composing, field, index) })}
     >
       <Face {...props} />
     </button>

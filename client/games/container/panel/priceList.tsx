@@ -1,9 +1,9 @@
 /** A list to pick from, with price buttons for what is picked. */
 import type { JSX } from "preact";
 import { positionOf } from "../../../kit/moves/composer.ts";
-import { picked, priced, withValue } from "../composing.ts";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
+import { picked, priced, withValue } from "../moveDraft.ts";
 import { goodsById, money } from "../phrases.ts";
 import { Face, type ItemProps, isIn, type ListProps, nameOf, Pick } from "./pick.tsx";
 
@@ -90,10 +90,10 @@ function choosePrice(props: ItemProps, price: number): void {
   const at = positionOf(space, draft, index);
   const kept = () =>
     withValue(
-      composing.work,
+      composing.moveDraft,
       field,
       draft.filter((_, i) => i !== at),
     );
-  const work = price === oldPrice(props) ? kept() : priced(composing, field, space.of[index], price);
-  controller.draft.revise(view, { work });
+  const moveDraft = price === oldPrice(props) ? kept() : priced(composing, field, space.of[index], price);
+  controller.draft.revise(view, { moveDraft });
 }

@@ -7,8 +7,8 @@ import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { size } from "../../../kit/ui/size.ts";
 import type { ContainerDraft } from "../draft.ts";
 import { type Focus, shownFocus } from "../focus.ts";
+import { FactIcon } from "../icons.tsx";
 import { t } from "../messages/game/messages.ts";
-import { Sign } from "../signs.tsx";
 
 export function Views({ view, controller }: PanelProps<Table, Hand, ContainerMove, ContainerDraft>): JSX.Element | null {
   if (size.value === "wide") return null;
@@ -22,10 +22,10 @@ export function Views({ view, controller }: PanelProps<Table, Hand, ContainerMov
   );
   return (
     <nav class="board-views" aria-label={t("label.look")}>
-      {tab("all", t("view.all"), <Sign name="overview" />)}
+      {tab("all", t("view.all"), <FactIcon name="overview" />)}
       {view.players.map(({ name, colour }, seat) => tab(seat, name, <PlayerMark colour={colour} />))}
-      {tab("sea", t("view.island"), <Sign name="island" />)}
-      {tab("supply", t("label.supply"), <Sign name="supply" />)}
+      {tab("sea", t("view.island"), <FactIcon name="island" />)}
+      {tab("supply", t("label.supply"), <FactIcon name="supply" />)}
     </nav>
   );
 }

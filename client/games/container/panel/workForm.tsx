@@ -5,26 +5,26 @@ import { PRODUCTION_FEE } from "../../../../shared/container/components.ts";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import { rules } from "../../../../shared/container/rules.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
-import type { Space } from "../../../../shared/core/space.ts";
+import { deepEqual, type Space } from "../../../../shared/core/space.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { type Composed, composed, type FieldValue, priceOf } from "../../../kit/moves/composer.ts";
 import { Field } from "../../../kit/moves/fields.tsx";
 import { Final } from "../../../kit/moves/final.tsx";
-import { type Composition, picked, subsetOf, withValue } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
+import { type Composition, picked, subsetOf, withValue } from "../moveDraft.ts";
 import { moveText } from "../moveText.ts";
 import type { WorkProps } from "./buttons.tsx";
 import { PriceList } from "./priceList.tsx";
 
 /** Cost of the picks in dollars; undefined if nothing is paid. */
-function costSoFar({ choice, work }: Composition): number | undefined {
+function costSoFar({ choice, moveDraft }: Composition): number | undefined {
   const paid = Object.keys(choice.open ?? {}).flatMap((field) => {
     const space = subsetOf(choice, field);
-    return space?.cost ? [priceOf(space, picked({ choice, work }, field))] : [];
+    return space?.cost ? [priceOf(space, picked({ choice, moveDraft }, field))] : [];
   });
   if (choice.move.type === "produce") return PRODUCTION_FEE;
   return paid.length === 0 ? undefined : paid.reduce((sum, cost) => sum + cost, 0);
@@ -32,8 +32,8 @@ function costSoFar({ choice, work }: Composition): number | undefined {
 
 export function WorkForm(props: WorkProps): JSX.Element {
   const { composing, view, controller } = props;
-  const { choice, work } = composing;
-  const result = composed(choice as Choice, work.values) as Composed<ContainerMove>;
+  const { choice, moveDraft } = composing;
+  const result = composed(choice as Choice, moveDraft.values) as Composed<ContainerMove>;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Shows all of it, or its beginning if it doesn't fit.
@@ -47,7 +47,7 @@ export function WorkForm(props: WorkProps): JSX.Element {
       onSubmit={(event) => {
         event.preventDefault();
         if (!("move" in result)) return;
-        controller.draft.revise(view, { work: undefined });
+        controller.draft.revise(view, { moveDraft: undefined });
         void controller.play(result.move);
       }}
     >
@@ -80,12 +80,17 @@ function WorkButtons(props: WorkProps & { readonly cost: number | undefined; rea
   const action = t.lookup(`do.${composing.choice.move.type}`) ?? t("do.other");
   return (
     <div class="button-row">
-      <button type="submit" class="primary" disabled={!move}>
+      <button
+        type="submit"
+        class="primary"
+        disabled={!move}
+        data-unwanted={(move && view.accepted && !view.accepted.some((one) => deepEqual(one, move))) || undefined}
+      >
         {cost ? t("button.priced", { action, price: cost }) : action}
         {move && rules.isFinal(view.table, move) && <Final />}
       </button>
       {view.table.phase !== "defaultPick" && (
-        <button type="button" onClick={() => controller.draft.revise(view, { work: undefined })}>
+        <button type="button" onClick={() => controller.draft.revise(view, { moveDraft: undefined })}>
           {t("work.cancel")}
         </button>
       )}
@@ -119,13 +124,13 @@ type FieldProps = WorkProps & { readonly field: string; readonly space: Space };
 function WorkField(props: FieldProps): JSX.Element {
   const { field, space, composing, view, controller } = props;
   if (space.kind === "subset") return <PriceList {...props} space={space} />;
-  const { work } = composing;
+  const { moveDraft } = composing;
   return (
     <Field
       space={space}
-      draft={work.values[field]}
+      draft={moveDraft.values[field]}
       labels={labelsOf(field, view, composing)}
-      onDraft={(draft: FieldValue) => controller.draft.revise(view, { work: withValue(work, field, draft) })}
+      onDraft={(draft: FieldValue) => controller.draft.revise(view, { moveDraft: withValue(moveDraft, field, draft) })}
     />
   );
 }

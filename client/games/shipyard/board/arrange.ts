@@ -1,4 +1,4 @@
-/** Where the regions of the board stand: all at once where there is room, else a few at a time behind tabs. No screen needed. */
+/** Layout of the board's regions: all at once if there is room, else in tabs. Needs no screen. */
 import type { Box, Size } from "../../../kit/pixi/camera.ts";
 import { QUAY_SIZE, YARD_SIZE } from "./dock.ts";
 import { CARDS_SIZE, DEPOT_SIZE, MARKET_SIZE } from "./market.ts";
@@ -9,7 +9,23 @@ import { TRACK_SIZE } from "./track.ts";
 export const TABS = ["track", "market", "depot", "rondels", "dock", "others"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Regions besides the other players' are told by name; those by their place among the others. */
+const TAB_OF_LABEL: { readonly [kind: string]: Tab | undefined } = {
+  tile: "track",
+  track: "track",
+  card: "market",
+  train: "depot",
+  canal: "depot",
+  piece: "rondels",
+  employee: "rondels",
+  exchange: "rondels",
+  slot: "dock",
+  space: "dock",
+};
+
+/** The tab with a labelled area, as the lessons name it. */
+export const tabWith = (label: string): Tab | undefined => TAB_OF_LABEL[label.split(" ")[0]];
+
+/** A named region, or the index of another player's shipyard. */
 export type RegionId = "track" | "market" | "cards" | "depot" | "rondels" | "yard" | "quay" | number;
 
 export interface Placed {

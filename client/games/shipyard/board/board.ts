@@ -1,4 +1,4 @@
-/** Shipyard's board: its regions drawn anew after every change, tabs over them where there is little room, and what taps mean. */
+/** Shipyard's board: redraws its regions after every change, shows tabs on small screens, and handles taps. */
 
 import { Container } from "pixi.js";
 import type { Seat } from "../../../../shared/core/game.ts";
@@ -17,19 +17,19 @@ import type { Stage } from "../../../kit/pixi/stage.ts";
 import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
-import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
+import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab, tabWith } from "./arrange.ts";
 import { Caption } from "./caption.ts";
 import { tones } from "./colours.ts";
 import { drawQuay, drawYard } from "./dock.ts";
 import { CardDrag } from "./dragging.ts";
 import { Drawing } from "./drawing.ts";
-import { type Air, flight } from "./flights.ts";
+import { DrawSurface } from "./drawSurface.ts";
+import { type FlightContext, flight } from "./flights.ts";
 import { drawCards, drawDepot, drawMarket } from "./market.ts";
-import { type News, withNews } from "./news.ts";
 import { drawOther } from "./other.ts";
+import { type RecentActions, withRecentActions } from "./recentActions.ts";
+import { otherSeats, type RenderContext, renderContextOf } from "./renderContext.ts";
 import { drawRondels } from "./rondels.ts";
-import { Sheet } from "./sheet.ts";
-import { otherSeats, type Sight, sightOf } from "./sight.ts";
 import { type Target, tapped } from "./taps.ts";
 import { drawTrack } from "./track.ts";
 
@@ -46,13 +46,13 @@ const TAB_OF_ACTION: { readonly [A in Action]: Tab } = {
 };
 
 /** The tab that a decision is taken on. */
-function tabFor({ table, due }: Sight): Tab {
+function tabFor({ table, due }: RenderContext): Tab {
   if (due) return TAB_OF_ACTION[due];
   if (table.phase === "launch") return "dock";
   return table.phase === "finish" ? "market" : "track";
 }
 
-const DRAWINGS: { readonly [R in Exclude<RegionId, number>]: (sheet: Sheet, sight: Sight) => void } = {
+const DRAWINGS: { readonly [R in Exclude<RegionId, number>]: (surface: DrawSurface, context: RenderContext) => void } = {
   track: drawTrack,
   market: drawMarket,
   cards: drawCards,
@@ -62,24 +62,24 @@ const DRAWINGS: { readonly [R in Exclude<RegionId, number>]: (sheet: Sheet, sigh
   quay: drawQuay,
 };
 
-function drawRegion(sheet: Sheet, sight: Sight, region: RegionId): void {
-  if (typeof region === "number") drawOther(sheet, sight, otherSeats(sight)[region]);
-  else DRAWINGS[region](sheet, sight);
+function drawRegion(surface: DrawSurface, context: RenderContext, region: RegionId): void {
+  if (typeof region === "number") drawOther(surface, context, otherSeats(context)[region]);
+  else DRAWINGS[region](surface, context);
 }
 
-/** What goes without saying between what somebody does. */
-const UNTOLD: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
+/** Events too obvious for a caption. */
+const UNCAPTIONED: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
 
 class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft, Target | undefined> {
   readonly #regions = new Container({ label: "regions" });
-  /** What moves lies apart: the regions are drawn anew under it while it moves. */
-  readonly #sky = new Container({ label: "sky" });
+  /** Moving pieces have their own layer, since regions are redrawn below them. */
+  readonly #flightLayer = new Container({ label: "layer" });
   readonly #caption: Caption;
   readonly #stopDragging: () => void;
-  #sight: Sight | undefined;
+  #context: RenderContext | undefined;
   #arrangement: Arrangement | undefined;
   #shown = new Map<RegionId | "tabs", Drawing>();
-  #news: News = new Map();
+  #recent: RecentActions = new Map();
   /** Whose ship is on its cruise. */
   #sailing: Seat | undefined;
   #tab: Tab = "track";
@@ -89,11 +89,11 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   constructor(stage: Stage, controller: ShipyardController) {
     super(stage, controller);
     this.#caption = new Caption(stage);
-    stage.world.addChild(this.#regions, this.#sky);
+    stage.world.addChild(this.#regions, this.#flightLayer);
     const drag = new CardDrag({
       stage,
       controller,
-      sight: () => this.#sight,
+      context: () => this.#context,
       under: (at) => this.#under(stage.toWorld(at)),
       tap: (at) => this.tap(stage.toWorld(at)),
       scale: () => this.#unit * stage.camera.zoom,
@@ -109,27 +109,27 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
 
   override destroy(): void {
     this.#stopDragging();
-    this.#caption.hush();
+    this.#caption.clear();
     super.destroy();
   }
 
   tap(at: Point): void {
-    this.#caption.hush();
-    if (this.#tapTab(this.stage.toScreen(at)) || !this.#sight) return;
+    this.#caption.clear();
+    if (this.#tapTab(this.stage.toScreen(at)) || !this.#context) return;
     const target = this.#under(at);
-    if (target) tapped(target, this.#sight, this.controller);
+    if (target) tapped(target, this.#context, this.controller);
   }
 
   protected redraw(): void {
     if (!this.view || this.isDestroyed) return;
     this.stage.paintBeyond(tones().harbour);
-    this.#sight = sightOf(this.view, this.controller, this.#news, this.#sailing);
-    this.#followDecision(this.#sight);
-    this.#draw(this.#sight);
+    this.#context = renderContextOf(this.view, this.controller, this.#recent, this.#sailing);
+    this.#followDecision(this.#context);
+    this.#draw(this.#context);
   }
 
   protected override animated(events: readonly ShipyardEvent[], view: ShipyardView): void {
-    this.#news = withNews(this.#news, events, view.table);
+    this.#recent = withRecentActions(this.#recent, events, view.table);
   }
 
   protected resized(): void {
@@ -155,7 +155,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     return Math.max(...(this.#arrangement?.placed ?? []).map(({ scale }) => scale), 1);
   }
 
-  /** CSS pixels a world unit while everything of a tab is in sight. */
+  /** CSS pixels per world unit when a whole tab is visible. */
   get #zoom(): number {
     return this.stage.view.width / (this.#arrangement?.world.width ?? this.stage.view.width);
   }
@@ -186,24 +186,24 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   }
 
   /** A new decision of the viewer's opens its tab; which tab is open in between is the viewer's affair. */
-  #followDecision(sight: Sight): void {
-    const decision = `${sight.mine} ${sight.table.phase} ${sight.due}`;
-    if (!sight.mine || decision === this.#tabbedFor) {
-      if (!sight.mine) this.#tabbedFor = "";
+  #followDecision(context: RenderContext): void {
+    const decision = `${context.mine} ${context.table.phase} ${context.due}`;
+    if (!context.mine || decision === this.#tabbedFor) {
+      if (!context.mine) this.#tabbedFor = "";
       return;
     }
     this.#tabbedFor = decision;
-    this.#tab = tabFor(sight);
+    this.#tab = tabFor(context);
   }
 
-  #draw(sight: Sight): void {
-    const arrangement = arrange(this.stage.view, otherSeats(sight).length, this.#tab);
+  #draw(context: RenderContext): void {
+    const arrangement = arrange(this.stage.view, otherSeats(context).length, this.#tab);
     const same = JSON.stringify(arrangement.world) === JSON.stringify(this.#arrangement?.world);
     this.#arrangement = arrangement;
     const before = this.#shown;
     this.#shown = new Map();
     this.helpAreas = [];
-    this.hitAreas = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed, before.get(placed.region)));
+    this.hitAreas = arrangement.placed.flatMap((placed) => this.#drawPlaced(context, placed, before.get(placed.region)));
     this.#drawTabs(before.get("tabs"));
     if (!same) this.stage.setWorld(arrangement.world);
     this.#retire([...before].flatMap(([name, { root }]) => (this.#shown.has(name) ? [] : [root])));
@@ -221,17 +221,17 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     );
   }
 
-  /** Shows a sheet in a layer. */
-  #put(name: RegionId | "tabs", sheet: Sheet, layer: Container, drawing = new Drawing()): Container {
-    this.#retire(drawing.show(sheet));
+  /** Renders a surface into a layer. */
+  #put(name: RegionId | "tabs", surface: DrawSurface, layer: Container, drawing = new Drawing()): Container {
+    this.#retire(drawing.show(surface));
     this.#shown.set(name, drawing);
     return drawing.root.parent === layer ? drawing.root : layer.addChild(drawing.root);
   }
 
-  #drawPlaced(sight: Sight, { region, x, y, scale }: Placed, before: Drawing | undefined): HitArea<Target | undefined>[] {
-    const sheet = new Sheet(scale * this.#zoom);
-    drawRegion(sheet, sight, region);
-    const root = this.#put(region, sheet, this.#regions, before);
+  #drawPlaced(context: RenderContext, { region, x, y, scale }: Placed, before: Drawing | undefined): HitArea<Target | undefined>[] {
+    const surface = new DrawSurface(scale * this.#zoom);
+    drawRegion(surface, context, region);
+    const root = this.#put(region, surface, this.#regions, before);
     root.scale.set(scale);
     root.position.set(x, y);
     const placed = (box: Box): Box => ({
@@ -241,25 +241,25 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
       height: box.height * scale,
     });
     const size = ({ width, height }: Box) => width * height;
-    // Small things lie over large ones.
-    const topics = sheet.topics.map(({ topic, box }) => ({ label: topic.kind, box: placed(box), rank: 1e6 / size(box), data: topic }));
+    // Small areas win over large ones.
+    const topics = surface.topics.map(({ topic, box }) => ({ label: topic.kind, box: placed(box), rank: 1e6 / size(box), data: topic }));
     this.helpAreas = [...this.helpAreas, ...topics];
-    return sheet.boxes.map(({ label, box, target }) => ({ label, box: placed(box), rank: target ? 1 : 0, data: target }));
+    return surface.boxes.map(({ label, box, target }) => ({ label, box: placed(box), rank: target ? 1 : 0, data: target }));
   }
 
   #drawTabs(before: Drawing | undefined): void {
-    const sheet = new Sheet(1);
+    const surface = new DrawSurface(1);
     for (const { tab, x, width } of this.#tabBoxes()) {
       const open = tab === this.#tab;
-      sheet.box(x + 1, 1, width - 2, TAB_HEIGHT - 4, {
+      surface.box(x + 1, 1, width - 2, TAB_HEIGHT - 4, {
         fill: open ? tones().open : tones().panel,
         stroke: open ? tones().gold : tones().line,
         line: open ? 2 : 1,
         radius: 8,
       });
-      sheet.text(t(`tab.${tab}`), x + width / 2, TAB_HEIGHT / 2, 12.5, { fill: tones().pale, width: width - 8 });
+      surface.text(t(`tab.${tab}`), x + width / 2, TAB_HEIGHT / 2, 12.5, { fill: tones().pale, width: width - 8 });
     }
-    this.#put("tabs", sheet, this.stage.overlay, before);
+    this.#put("tabs", surface, this.stage.overlay, before);
   }
 
   #where(name: string): Point | undefined {
@@ -267,35 +267,47 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     return spot && { x: spot.box.x + spot.box.width / 2, y: spot.box.y + spot.box.height / 2 };
   }
 
-  /** Says what another seat did where no log stands beside the board. */
+  /** Captions other players' actions where no log is visible. */
   #tell(event: ShipyardEvent, view: ShipyardView): void {
-    if (!this.#arrangement?.tabbed || !("seat" in event) || event.seat === view.seat || UNTOLD.includes(event.type)) return;
+    if (!this.#arrangement?.tabbed || !("seat" in event) || event.seat === view.seat || UNCAPTIONED.includes(event.type)) return;
     const text = formatter().event(event, view.table, view);
     if (text) this.#caption.say(textIn(text));
   }
 
   protected async animateEvent(event: ShipyardEvent, view: ShipyardView): Promise<void> {
     this.#tell(event, view);
-    if (event.type === "launched" && event.seat === this.#sight?.view.seat) this.#openDock();
-    if (!this.#sight) return;
-    const air: Air = { stage: this.stage, sky: this.#sky, sight: this.#sight, where: (name) => this.#where(name), unit: this.#unit };
-    if (event.type === "launched") await this.#sail(air, event);
-    else await flight(air, event);
+    if (event.type === "launched" && event.seat === this.#context?.view.seat) this.#openDock();
+    if (!this.#context) return;
+    const at: FlightContext = {
+      stage: this.stage,
+      layer: this.#flightLayer,
+      context: this.#context,
+      where: (name) => this.#where(name),
+      unit: this.#unit,
+    };
+    if (event.type === "launched") await this.#sail(at, event);
+    else await flight(at, event);
   }
 
   /** While a ship sails its marker is not where it was. */
-  async #sail(air: Air, event: Extract<ShipyardEvent, { type: "launched" }>): Promise<void> {
+  async #sail(at: FlightContext, event: Extract<ShipyardEvent, { type: "launched" }>): Promise<void> {
     this.#sailing = event.seat;
     this.redraw();
-    await flight(air, event);
+    await flight(at, event);
     this.#sailing = undefined;
+  }
+
+  /** Opens the tab with the first of the areas. */
+  reveal([label]: readonly string[]): void {
+    this.#tab = tabWith(label) ?? this.#tab;
+    this.redraw();
   }
 
   /** The own cruise is looked at where it takes place. */
   #openDock(): void {
-    if (!this.#arrangement?.tabbed || this.#tab === "dock" || !this.#sight) return;
+    if (!this.#arrangement?.tabbed || this.#tab === "dock" || !this.#context) return;
     this.#tab = "dock";
-    this.#draw(this.#sight);
+    this.#draw(this.#context);
   }
 }
 

@@ -1,4 +1,4 @@
-/** A line at the lower edge of the board that says what somebody else just did: where the log is folded away. In screen pixels. */
+/** Caption of another player's last action, where the log is hidden. In screen pixels. */
 import { Container, Graphics } from "pixi.js";
 import { dispose } from "../../../kit/pixi/dispose.ts";
 import { label } from "../../../kit/pixi/draw.ts";
@@ -22,13 +22,13 @@ export class Caption {
 
   /** Says a sentence until the next one, or for a while. */
   say(text: string): void {
-    this.hush();
+    this.clear();
     this.#shown = this.#stage.overlay.addChild(this.#banner(text));
-    this.#timer = setTimeout(() => this.hush(), STAY);
+    this.#timer = setTimeout(() => this.clear(), STAY);
     this.#stage.invalidate();
   }
 
-  hush(): void {
+  clear(): void {
     clearTimeout(this.#timer);
     if (!this.#shown) return;
     dispose(this.#shown);

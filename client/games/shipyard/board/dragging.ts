@@ -1,4 +1,4 @@
-/** Ship cards dragged from the market, or from where they lie on trial, to a slot of the yard. Taps do the same in two steps. */
+/** Dragging ship cards from the market, or from a slot, to a slot of the yard. Two taps do the same. */
 import type { Container } from "pixi.js";
 import { cardAt } from "../../../../shared/shipyard/market.ts";
 import type { Column } from "../../../../shared/shipyard/vocabulary.ts";
@@ -8,8 +8,8 @@ import type { DragHandlers } from "../../../kit/pixi/drag.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
 import type { ShipyardController } from "../draft.ts";
 import { drawCard } from "./cards.ts";
-import { Sheet } from "./sheet.ts";
-import type { Sight } from "./sight.ts";
+import { DrawSurface } from "./drawSurface.ts";
+import type { RenderContext } from "./renderContext.ts";
 import { type Target, tapped } from "./taps.ts";
 
 interface MarketCard {
@@ -19,8 +19,8 @@ interface MarketCard {
 
 const same = (a: MarketCard, b: MarketCard): boolean => a.column === b.column && a.row === b.row;
 
-/** The card that is meant by a place: one to be had in the market, or one laid in a slot on trial. */
-function cardToDrag(target: Target | undefined, { table, draft }: Pick<Sight, "table" | "draft">): MarketCard | undefined {
+/** The card at a labelled area: in the market, or placed in a slot. */
+function cardToDrag(target: Target | undefined, { table, draft }: Pick<RenderContext, "table" | "draft">): MarketCard | undefined {
   if (table.phase === "finish") return undefined;
   if (target?.kind === "card") return { column: target.column, row: target.row };
   return target?.kind === "slot" ? draft.cards.find(({ slot }) => slot === target.slot) : undefined;
@@ -30,7 +30,7 @@ function cardToDrag(target: Target | undefined, { table, draft }: Pick<Sight, "t
 interface DragPlace {
   readonly stage: Stage;
   readonly controller: ShipyardController;
-  sight(): Sight | undefined;
+  context(): RenderContext | undefined;
   under(at: Point): Target | undefined;
   tap(at: Point): void;
   /** CSS pixels a unit of the market's drawing. */
@@ -50,27 +50,27 @@ export class CardDrag implements DragHandlers {
   }
 
   grab(at: Point): boolean {
-    const sight = this.#place.sight();
-    this.#card = sight && cardToDrag(this.#place.under(at), sight);
+    const context = this.#place.context();
+    this.#card = context && cardToDrag(this.#place.under(at), context);
     return this.#card !== undefined;
   }
 
   move(at: Point): void {
-    const sight = this.#place.sight();
-    if (!this.#card || !sight) return;
-    this.#ghost ??= this.#lift(this.#card, sight);
+    const context = this.#place.context();
+    if (!this.#card || !context) return;
+    this.#ghost ??= this.#lift(this.#card, context);
     this.#ghost.position.set(at.x, at.y);
     this.#place.stage.invalidate();
   }
 
   drop(at: Point): void {
     const { controller } = this.#place;
-    const sight = this.#place.sight();
+    const context = this.#place.context();
     const target = this.#place.under(at);
     this.#put();
-    if (!sight) return;
-    if (target?.kind === "slot") tapped(target, sight, controller);
-    else controller.draft.revise(sight.view, { picked: undefined });
+    if (!context) return;
+    if (target?.kind === "slot") tapped(target, context, controller);
+    else controller.draft.revise(context.view, { picked: undefined });
   }
 
   tap(at: Point): void {
@@ -78,18 +78,18 @@ export class CardDrag implements DragHandlers {
   }
 
   cancel(): void {
-    const sight = this.#place.sight();
+    const context = this.#place.context();
     this.#put();
-    if (sight) this.#place.controller.draft.revise(sight.view, { picked: undefined });
+    if (context) this.#place.controller.draft.revise(context.view, { picked: undefined });
   }
 
   /** Takes the card up: the slots to which it may go light up, and its picture follows the finger. */
-  #lift(card: MarketCard, { view, table, draft }: Sight): Container {
+  #lift(card: MarketCard, { view, table, draft }: RenderContext): Container {
     const { stage, controller } = this.#place;
-    const sheet = new Sheet();
-    drawCard(sheet, cardAt(table, card.column, card.row), { x: -WIDTH / 2, y: -HEIGHT / 2, width: WIDTH, height: HEIGHT });
-    sheet.glow(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, true);
-    const ghost = sheet.make();
+    const surface = new DrawSurface();
+    drawCard(surface, cardAt(table, card.column, card.row), { x: -WIDTH / 2, y: -HEIGHT / 2, width: WIDTH, height: HEIGHT });
+    surface.glow(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, true);
+    const ghost = surface.make();
     ghost.scale.set(this.#place.scale());
     controller.draft.revise(view, { action: "build", picked: card, cards: draft.cards.filter((other) => !same(other, card)) });
     return stage.overlay.addChild(ghost);

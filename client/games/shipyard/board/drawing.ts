@@ -1,15 +1,15 @@
-/** A sheet on the screen. */
+/** A region on the screen. */
 import { Container } from "pixi.js";
 import { RetainedParts } from "../../../kit/pixi/retainedParts.ts";
-import { drawn, type Sheet } from "./sheet.ts";
+import { type DrawSurface, drawn } from "./drawSurface.ts";
 
 export class Drawing {
-  /** Put together for itself: what changes on one sheet leaves the others as they were. */
+  /** Its own render group, so that a change in one region does not redraw the others. */
   readonly root = new Container({ isRenderGroup: true });
   #parts = new RetainedParts();
 
-  /** Shows a sheet in the place of the last one. Returns what is not to be seen any more: it is the caller's to dispose of. */
-  show({ items }: Sheet): Container[] {
+  /** Replaces the region's content. Returns removed children; the caller disposes of them. */
+  show({ items }: DrawSurface): Container[] {
     const parts = new RetainedParts(this.#parts);
     const things = items.map((item) => parts.take(item, () => drawn(item)));
     this.#parts = parts;

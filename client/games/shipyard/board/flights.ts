@@ -12,17 +12,17 @@ import { pop } from "../../../kit/pixi/tweens.ts";
 import type { IconName } from "../icons.ts";
 import { t } from "../messages/game/messages.ts";
 import { drawCard } from "./cards.ts";
-import { figureAt, iconAt, Sheet } from "./sheet.ts";
-import type { Sight } from "./sight.ts";
+import { DrawSurface, figureAt, iconAt } from "./drawSurface.ts";
+import type { RenderContext } from "./renderContext.ts";
 import { colourOf } from "./track.ts";
 
 /** What a movement may use of the board as it is shown now. */
-export interface Air {
+export interface FlightContext {
   readonly stage: Stage;
   /** Where moving things are drawn, in world units. */
-  readonly sky: Container;
-  readonly sight: Sight;
-  /** Middle of a labelled place in world units; nothing if it is not in sight. */
+  readonly layer: Container;
+  readonly context: RenderContext;
+  /** Middle of a labelled area in world units; undefined if it is not visible. */
   where(label: string): Point | undefined;
   /** World units a unit of the region's drawing, there. */
   readonly unit: number;
@@ -32,95 +32,95 @@ const FLIGHT = 420;
 const SAIL = 320;
 const LINGER = 900;
 
-/** Moves a thing; without start or goal in sight nothing is seen. */
-async function fly({ stage, sky }: Air, thing: Container, from: Point | undefined, to: Point | undefined): Promise<void> {
+/** Moves a piece; invisible if start or end is not on screen. */
+async function fly({ stage, layer }: FlightContext, thing: Container, from: Point | undefined, to: Point | undefined): Promise<void> {
   if (!from || !to) return;
-  sky.addChild(thing);
+  layer.addChild(thing);
   await stage.tweens.run(FLIGHT, (t) => thing.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t));
   dispose(thing);
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-function flyIcon(air: Air, icon: IconName, size: number, from: string, to: string): Promise<void> {
+function flyIcon(at: FlightContext, icon: IconName, size: number, from: string, to: string): Promise<void> {
   const thing = new Container();
-  thing.addChild(iconAt(icon, ORIGIN, size * air.unit));
-  return fly(air, thing, air.where(from), air.where(to));
+  thing.addChild(iconAt(icon, ORIGIN, size * at.unit));
+  return fly(at, thing, at.where(from), at.where(to));
 }
 
-function flyCard(air: Air, card: number, from: string, to: string): Promise<void> {
-  const sheet = new Sheet();
-  drawCard(sheet, card, { x: -24, y: -30, width: 48, height: 60 });
-  const thing = sheet.make();
-  thing.scale.set(air.unit);
-  return fly(air, thing, air.where(from), air.where(to));
+function flyCard(at: FlightContext, card: number, from: string, to: string): Promise<void> {
+  const surface = new DrawSurface();
+  drawCard(surface, card, { x: -24, y: -30, width: 48, height: 60 });
+  const thing = surface.make();
+  thing.scale.set(at.unit);
+  return fly(at, thing, at.where(from), at.where(to));
 }
 
-function flyFigure(air: Air, seat: Seat, to: string): Promise<void> {
+function flyFigure(at: FlightContext, seat: Seat, to: string): Promise<void> {
   const thing = new Container();
-  thing.addChild(figureAt(colourOf(air.sight, seat), ORIGIN, 10 * air.unit));
-  return fly(air, thing, air.where(`score ${seat}`), air.where(to));
+  thing.addChild(figureAt(colourOf(at.context, seat), ORIGIN, 10 * at.unit));
+  return fly(at, thing, at.where(`score ${seat}`), at.where(to));
 }
 
 /** A short text that rises from a place. */
-async function rise({ stage, sky, unit }: Air, text: string, at: Point, time: number): Promise<void> {
+async function rise({ stage, layer, unit }: FlightContext, text: string, at: Point, time: number): Promise<void> {
   const made = label(text, at, 15 * unit, { fill: 0xffffff, stroke: { color: 0x12344a, width: 14 } });
-  sky.addChild(made);
+  layer.addChild(made);
   await stage.tweens.run(time, (t) => made.position.set(at.x, at.y - 22 * unit * t));
   made.destroy();
 }
 
 /** The ship enters one space after the other; what a space scores rises from it, and at the end the total. */
-async function sail(air: Air, { seat, cruise }: EventOf<"launched">): Promise<void> {
-  const { stage, sky, sight, unit } = air;
-  const points = cruise.spaces.map(({ tile, space }) => air.where(`space ${seat} ${tile} ${space}`));
+async function sail(at: FlightContext, { seat, cruise }: EventOf<"launched">): Promise<void> {
+  const { stage, layer, context, unit } = at;
+  const points = cruise.spaces.map(({ tile, space }) => at.where(`space ${seat} ${tile} ${space}`));
   const first = points[0];
   if (!first) return;
   const ship = new Container();
-  ship.addChild(iconAt("ship", ORIGIN, 26 * unit), figureAt(colourOf(sight, seat), { x: 0, y: -3 * unit }, 5 * unit));
+  ship.addChild(iconAt("ship", ORIGIN, 26 * unit), figureAt(colourOf(context, seat), { x: 0, y: -3 * unit }, 5 * unit));
   ship.position.set(first.x - 20 * unit, first.y);
-  sky.addChild(ship);
+  layer.addChild(ship);
   const rising: Promise<void>[] = [];
   for (const [i, space] of cruise.spaces.entries()) {
     const to = points[i] ?? first;
     const from = { x: ship.x, y: ship.y };
     await stage.tweens.run(SAIL, (t) => ship.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t));
-    if (space.points > 0) rising.push(rise(air, `+${space.points}`, to, LINGER));
+    if (space.points > 0) rising.push(rise(at, `+${space.points}`, to, LINGER));
   }
   await stage.tweens.run(SAIL, (t) => ship.scale.set(1 + 0.4 * t), pop);
-  rising.push(rise(air, t("label.points", { n: cruise.total }), { x: ship.x, y: ship.y }, 2 * LINGER));
+  rising.push(rise(at, t("label.points", { n: cruise.total }), { x: ship.x, y: ship.y }, 2 * LINGER));
   await Promise.all(rising);
   dispose(ship);
 }
 
 /** Place of a yard's slot: the yard in front has its own names. */
-function slotOf({ sight }: Air, seat: Seat, slot: number): string {
-  return seat === sight.front ? `slot ${slot}` : `slot ${seat} ${slot}`;
+function slotOf({ context }: FlightContext, seat: Seat, slot: number): string {
+  return seat === context.front ? `slot ${slot}` : `slot ${seat} ${slot}`;
 }
 
-function flyPieces(air: Air, seat: Seat, kinds: readonly IconName[]): Promise<unknown> {
-  return Promise.all(kinds.map((kind) => flyIcon(air, kind, 30, `piece ${kind}`, `dock ${seat}`)));
+function flyPieces(at: FlightContext, seat: Seat, kinds: readonly IconName[]): Promise<unknown> {
+  return Promise.all(kinds.map((kind) => flyIcon(at, kind, 30, `piece ${kind}`, `dock ${seat}`)));
 }
 
 /** Events that are seen to move; all others only change the board. */
-const FLIGHTS: { readonly [K in ShipyardEvent["type"]]?: (air: Air, event: EventOf<K>) => Promise<unknown> } = {
-  tileAdvanced: (air, { tile, from, to }) => flyIcon(air, tile, 32, `track ${spaceOf(from)}`, `track ${spaceOf(to)}`),
-  tileChosen: (air, { seat, tile }) => flyFigure(air, seat, `tile ${tile}`),
-  built: (air, { seat, cards }) =>
-    Promise.all(cards.map(({ card, column, row, slot }) => flyCard(air, card, `card ${column} ${row}`, slotOf(air, seat, slot)))),
-  finished: (air, { seat, card, column, row, slot }) => flyCard(air, card, `card ${column} ${row}`, slotOf(air, seat, slot)),
-  trainBought: (air, { seat, row }) => flyIcon(air, "train", 32, `train ${row}`, `dock ${seat}`),
-  canalLeased: (air, { seat, row }) => flyIcon(air, "canal", 32, `canal ${row}`, `dock ${seat}`),
-  equipped: (air, { seat, kind, extra }) => flyPieces(air, seat, [kind, ...extra]),
-  recruited: (air, { seat, kind, extra }) => flyPieces(air, seat, [kind, ...extra]),
-  hired: (air, { seat, kind }) => flyIcon(air, "employee", 30, `employee ${kind}`, `dock ${seat}`),
-  exchanged: (air, { seat, goods }) => Promise.all(goods.map(({ piece }) => flyIcon(air, piece ?? "coin", 26, "exchange", `dock ${seat}`))),
-  subsidised: (air, { seat }) => flyIcon(air, "coin", 30, "tile subsidy", `dock ${seat}`),
+const FLIGHTS: { readonly [K in ShipyardEvent["type"]]?: (at: FlightContext, event: EventOf<K>) => Promise<unknown> } = {
+  tileAdvanced: (at, { tile, from, to }) => flyIcon(at, tile, 32, `track ${spaceOf(from)}`, `track ${spaceOf(to)}`),
+  tileChosen: (at, { seat, tile }) => flyFigure(at, seat, `tile ${tile}`),
+  built: (at, { seat, cards }) =>
+    Promise.all(cards.map(({ card, column, row, slot }) => flyCard(at, card, `card ${column} ${row}`, slotOf(at, seat, slot)))),
+  finished: (at, { seat, card, column, row, slot }) => flyCard(at, card, `card ${column} ${row}`, slotOf(at, seat, slot)),
+  trainBought: (at, { seat, row }) => flyIcon(at, "train", 32, `train ${row}`, `dock ${seat}`),
+  canalLeased: (at, { seat, row }) => flyIcon(at, "canal", 32, `canal ${row}`, `dock ${seat}`),
+  equipped: (at, { seat, kind, extra }) => flyPieces(at, seat, [kind, ...extra]),
+  recruited: (at, { seat, kind, extra }) => flyPieces(at, seat, [kind, ...extra]),
+  hired: (at, { seat, kind }) => flyIcon(at, "employee", 30, `employee ${kind}`, `dock ${seat}`),
+  exchanged: (at, { seat, goods }) => Promise.all(goods.map(({ piece }) => flyIcon(at, piece ?? "coin", 26, "exchange", `dock ${seat}`))),
+  subsidised: (at, { seat }) => flyIcon(at, "coin", 30, "tile subsidy", `dock ${seat}`),
   launched: sail,
 };
 
 /** Shows one event; resolves when its movement is over. */
-export async function flight(air: Air, event: ShipyardEvent): Promise<void> {
-  const show = FLIGHTS[event.type] as ((air: Air, event: ShipyardEvent) => Promise<unknown>) | undefined;
-  await show?.(air, event);
+export async function flight(at: FlightContext, event: ShipyardEvent): Promise<void> {
+  const show = FLIGHTS[event.type] as ((at: FlightContext, event: ShipyardEvent) => Promise<unknown>) | undefined;
+  await show?.(at, event);
 }

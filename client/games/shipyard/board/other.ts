@@ -4,32 +4,32 @@ import { YARD_SLOTS } from "../../../../shared/shipyard/data/tiles.ts";
 import { drawCard, drawTrain } from "./cards.ts";
 import { tones } from "./colours.ts";
 import { drawChain, drawEmployeesOf, drawFleet, drawName, drawStore, shipsOf } from "./dock.ts";
-import type { Sheet } from "./sheet.ts";
-import { type Sight, seatIn } from "./sight.ts";
+import type { DrawSurface } from "./drawSurface.ts";
+import { type RenderContext, seatIn } from "./renderContext.ts";
 
 export const OTHER_SIZE = { width: 268, height: 182 };
 const SLOT = 28.6;
 
-export function drawOther(sheet: Sheet, sight: Sight, seat: Seat): void {
-  const { yard, pieces, employees, trains } = seatIn(sight, seat);
-  const turn = sight.turn === seat;
-  sheet.box(1, 0, 266, 180, { fill: tones().panel, stroke: turn ? tones().gold : tones().line, line: turn ? 2 : 1, radius: 8 });
-  drawName(sheet, sight, seat, 13, 264);
+export function drawOther(surface: DrawSurface, context: RenderContext, seat: Seat): void {
+  const { yard, pieces, employees, trains } = seatIn(context, seat);
+  const turn = context.turn === seat;
+  surface.box(1, 0, 266, 180, { fill: tones().panel, stroke: turn ? tones().gold : tones().line, line: turn ? 2 : 1, radius: 8 });
+  drawName(surface, context, seat, 13, 264);
   for (let slot = 0; slot < YARD_SLOTS; slot++) {
     const box = { x: 5.5 + slot * SLOT, y: 25, width: SLOT - 1.6, height: 48 };
-    sheet.box(box.x, box.y, box.width, box.height, { fill: tones().well, stroke: tones().line, radius: 2 });
-    if (yard[slot] >= 0) drawCard(sheet, yard[slot], box);
-    sheet.place(`slot ${seat} ${slot}`, { kind: "slot", seat, slot }, box);
+    surface.box(box.x, box.y, box.width, box.height, { fill: tones().well, stroke: tones().line, radius: 2 });
+    if (yard[slot] >= 0) drawCard(surface, yard[slot], box);
+    surface.place(`slot ${seat} ${slot}`, { kind: "slot", seat, slot }, box);
   }
-  drawChain(sheet, sight, seat, { x: 20, y: 78, width: 242, height: 22 });
-  drawStore(sheet, pieces, 5, 113, 32.5, 19);
+  drawChain(surface, context, seat, { x: 20, y: 78, width: 242, height: 22 });
+  drawStore(surface, pieces, 5, 113, 32.5, 19);
   const afterTrains = 6 + trains.length * 34;
   trains.forEach((train, i) => {
     const box = { x: 6 + i * 34, y: 127, width: 32, height: 23 };
-    drawTrain(sheet, train, box);
-    sheet.topic({ kind: "train", train }, box);
+    drawTrain(surface, train, box);
+    surface.topic({ kind: "train", train }, box);
   });
-  drawEmployeesOf(sheet, employees, { x: afterTrains + 2, y: 126, width: 260 - afterTrains, height: 24 });
-  drawFleet(sheet, sight, shipsOf(sight, seat), { x: 6, y: 153, width: 256, height: 24 });
-  sheet.place(`dock ${seat}`, { kind: "dock", seat }, { x: 0, y: 0, width: 268, height: 180 });
+  drawEmployeesOf(surface, employees, { x: afterTrains + 2, y: 126, width: 260 - afterTrains, height: 24 });
+  drawFleet(surface, context, shipsOf(context, seat), { x: 6, y: 153, width: 256, height: 24 });
+  surface.place(`dock ${seat}`, { kind: "dock", seat }, { x: 0, y: 0, width: 268, height: 180 });
 }

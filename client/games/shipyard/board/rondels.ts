@@ -9,8 +9,8 @@ import type { Point } from "../../../kit/pixi/camera.ts";
 import { t } from "../messages/game/messages.ts";
 import { drawEmployee } from "./cards.ts";
 import { tones } from "./colours.ts";
-import type { Sheet } from "./sheet.ts";
-import { type Sight, seatIn } from "./sight.ts";
+import type { DrawSurface } from "./drawSurface.ts";
+import { type RenderContext, seatIn } from "./renderContext.ts";
 
 export const RONDELS_SIZE = { width: 400, height: 340 };
 
@@ -35,13 +35,13 @@ function pointOf(wheel: Wheel, space: number, share: number): Point {
 }
 
 /** Wedges, the next one lighter: there the marker's compulsory step leads. The marker is the red arrow at the rim. */
-function drawWheel(sheet: Sheet, wheel: Wheel, marker: number): void {
+function drawWheel(surface: DrawSurface, wheel: Wheel, marker: number): void {
   const { middle, radius, spaces } = wheel;
   const half = Math.PI / spaces;
   for (let space = 0; space < spaces; space++) {
     const angle = angleOf(wheel, space);
     const next = (marker + 1) % spaces === space;
-    sheet.draw((g) =>
+    surface.draw((g) =>
       g
         .moveTo(middle.x, middle.y)
         .arc(middle.x, middle.y, radius, angle - half, angle + half)
@@ -50,16 +50,16 @@ function drawWheel(sheet: Sheet, wheel: Wheel, marker: number): void {
         .stroke({ color: tones().ink, width: 1 }),
     );
   }
-  drawMarker(sheet, wheel, marker);
+  drawMarker(surface, wheel, marker);
 }
 
-function drawMarker(sheet: Sheet, wheel: Wheel, marker: number): void {
+function drawMarker(surface: DrawSurface, wheel: Wheel, marker: number): void {
   const angle = angleOf(wheel, marker);
   const corner = (turn: number, share: number) => {
     const x = wheel.middle.x + Math.cos(angle + turn) * wheel.radius * share;
     return [x, wheel.middle.y + Math.sin(angle + turn) * wheel.radius * share];
   };
-  sheet.draw((g) =>
+  surface.draw((g) =>
     g
       .poly([...corner(0, 0.93), ...corner(0.2, 1.17), ...corner(-0.2, 1.17)])
       .fill(tones().red)
@@ -69,7 +69,7 @@ function drawMarker(sheet: Sheet, wheel: Wheel, marker: number): void {
 
 /** A wheel's pieces, each with its price for the seat in front. */
 function drawPieces<P extends Equipment | Crew>(
-  sheet: Sheet,
+  surface: DrawSurface,
   wheel: Wheel,
   ring: readonly P[],
   state: (piece: P) => { price: number; open: boolean; chosen: boolean },
@@ -79,30 +79,30 @@ function drawPieces<P extends Equipment | Crew>(
     const { x, y } = pointOf(wheel, space, 0.62);
     const { price, open, chosen } = state(piece);
     if (open)
-      sheet.draw((g) =>
+      surface.draw((g) =>
         g
           .circle(x, y, 19)
           .fill({ color: 0xffffff, alpha: 0.7 })
           .stroke({ color: chosen ? 0xff7a00 : 0xd99a00, width: 3 }),
       );
-    sheet.icon(piece, x, y, 28).price(price, x + 13, y + 11, 14);
+    surface.icon(piece, x, y, 28).price(price, x + 13, y + 11, 14);
     tap(piece);
   });
 }
 
-function drawEquipment(sheet: Sheet, { table, view, proposed, ...sight }: Sight): void {
-  const seat = table.seats[sight.front];
-  sheet.text(t("rondel.equipment"), EQUIPMENT_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 124 });
-  drawWheel(sheet, EQUIPMENT_WHEEL, table.equipmentMarker);
+function drawEquipment(surface: DrawSurface, { table, view, proposed, ...context }: RenderContext): void {
+  const seat = table.seats[context.front];
+  surface.text(t("rondel.equipment"), EQUIPMENT_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 124 });
+  drawWheel(surface, EQUIPMENT_WHEEL, table.equipmentMarker);
   const open = (kind: Equipment) => isLegal(view.choices, { type: "equip", kind });
   const state = (kind: Equipment) => ({
     price: equipPrice(table, seat, kind),
     open: open(kind),
     chosen: proposed?.type === "equip" && proposed.kind === kind,
   });
-  drawPieces(sheet, EQUIPMENT_WHEEL, EQUIPMENT_RING, state, (piece) => {
+  drawPieces(surface, EQUIPMENT_WHEEL, EQUIPMENT_RING, state, (piece) => {
     const { x, y } = pointOf(EQUIPMENT_WHEEL, EQUIPMENT_RING.indexOf(piece), 0.62);
-    sheet.place(
+    surface.place(
       `piece ${piece}`,
       { kind: "piece", piece },
       { x: x - 19, y: y - 19, width: 38, height: 38 },
@@ -111,19 +111,19 @@ function drawEquipment(sheet: Sheet, { table, view, proposed, ...sight }: Sight)
   });
 }
 
-function drawCrew(sheet: Sheet, { table, view, proposed, ...sight }: Sight): void {
-  const seat = table.seats[sight.front];
-  sheet.text(t("rondel.crew"), CREW_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 108 });
-  drawWheel(sheet, CREW_WHEEL, table.crewMarker);
+function drawCrew(surface: DrawSurface, { table, view, proposed, ...context }: RenderContext): void {
+  const seat = table.seats[context.front];
+  surface.text(t("rondel.crew"), CREW_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 108 });
+  drawWheel(surface, CREW_WHEEL, table.crewMarker);
   const open = (kind: Crew) => isLegal(view.choices, { type: "recruit", kind });
   const state = (kind: Crew) => ({
     price: recruitPrice(table, seat, kind),
     open: open(kind),
     chosen: proposed?.type === "recruit" && proposed.kind === kind,
   });
-  drawPieces(sheet, CREW_WHEEL, CREW_RING, state, (piece) => {
+  drawPieces(surface, CREW_WHEEL, CREW_RING, state, (piece) => {
     const { x, y } = pointOf(CREW_WHEEL, CREW_RING.indexOf(piece), 0.62);
-    sheet.place(
+    surface.place(
       `piece ${piece}`,
       { kind: "piece", piece },
       { x: x - 19, y: y - 19, width: 38, height: 38 },
@@ -133,17 +133,17 @@ function drawCrew(sheet: Sheet, { table, view, proposed, ...sight }: Sight): voi
 }
 
 /** On each space the prices of the three goods, one below the other. */
-function drawExchange(sheet: Sheet, { table }: Sight): void {
-  sheet.text(t("rondel.exchange"), EXCHANGE_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 150 });
-  drawWheel(sheet, EXCHANGE_WHEEL, table.exchangeMarker);
+function drawExchange(surface: DrawSurface, { table }: RenderContext): void {
+  surface.text(t("rondel.exchange"), EXCHANGE_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 150 });
+  drawWheel(surface, EXCHANGE_WHEEL, table.exchangeMarker);
   EXCHANGE_RING.forEach((prices, space) => {
     const { x, y } = pointOf(EXCHANGE_WHEEL, space, 0.66);
     GOODS.forEach((good, i) => {
-      sheet.icon(good, x - 8, y + (i - 1) * 13, 12.5).text(String(prices[good]), x + 7, y + (i - 1) * 13, 12.5);
+      surface.icon(good, x - 8, y + (i - 1) * 13, 12.5).text(String(prices[good]), x + 7, y + (i - 1) * 13, 12.5);
     });
   });
   const { x, y } = EXCHANGE_WHEEL.middle;
-  sheet.place("exchange", { kind: "exchange" }, { x: x - 66, y: y - 66, width: 132, height: 132 });
+  surface.place("exchange", { kind: "exchange" }, { x: x - 66, y: y - 66, width: 132, height: 132 });
 }
 
 const STRIP_TOP = 172;
@@ -155,7 +155,7 @@ function stepsTo(marker: number, stop: number): number {
   return (stop - marker - 1 + STOPS) % STOPS;
 }
 
-function drawSpot(sheet: Sheet, { table, view, proposed, front }: Sight, stop: number, place: number): void {
+function drawSpot(surface: DrawSurface, { table, view, proposed, front }: RenderContext, stop: number, place: number): void {
   const employee = table.spots[SPOTS_AT_STOP * stop + place];
   const left = table.employeesLeft[employee];
   if (left === 0) return;
@@ -163,11 +163,11 @@ function drawSpot(sheet: Sheet, { table, view, proposed, front }: Sight, stop: n
   const steps = stepsTo(table.employeeMarker, stop);
   const box = { x: 3 + stop * STOP, y: STRIP_TOP + 28 + place * (SPOT + 1), width: STOP - 4, height: SPOT - 3 };
   const open = isLegal(view.choices, { type: "hire", steps, kind });
-  if (left > 1) sheet.box(box.x + 2, box.y + 2, box.width, box.height, { fill: 0x9db4c2, radius: 3 });
-  drawEmployee(sheet, employee, box);
-  sheet.price(hirePrice(table.seats[front], steps, employee), box.x + box.width - 6, box.y + 7, 14);
-  if (open) sheet.glow(box.x, box.y, box.width, box.height, proposed?.type === "hire" && proposed.kind === kind);
-  sheet.place(
+  if (left > 1) surface.box(box.x + 2, box.y + 2, box.width, box.height, { fill: 0x9db4c2, radius: 3 });
+  drawEmployee(surface, employee, box);
+  surface.price(hirePrice(table.seats[front], steps, employee), box.x + box.width - 6, box.y + 7, 14);
+  if (open) surface.glow(box.x, box.y, box.width, box.height, proposed?.type === "hire" && proposed.kind === kind);
+  surface.place(
     `employee ${kind}`,
     { kind: "employee", employee: kind },
     box,
@@ -175,32 +175,32 @@ function drawSpot(sheet: Sheet, { table, view, proposed, front }: Sight, stop: n
   );
 }
 
-function drawEmployees(sheet: Sheet, sight: Sight): void {
-  const { table } = sight;
-  sheet.text(t("rondel.employees"), 6, STRIP_TOP + 6, 11, { fill: tones().pale, anchor: 0, width: 120 });
+function drawEmployees(surface: DrawSurface, context: RenderContext): void {
+  const { table } = context;
+  surface.text(t("rondel.employees"), 6, STRIP_TOP + 6, 11, { fill: tones().pale, anchor: 0, width: 120 });
   for (let stop = 0; stop < STOPS; stop++) {
     const x = 3 + stop * STOP;
     const next = stepsTo(table.employeeMarker, stop) === 0;
-    sheet.box(x - 1.5, STRIP_TOP + 25, STOP - 1, 3 * (SPOT + 1) + 2, { fill: next ? tones().next : tones().well, radius: 4 });
+    surface.box(x - 1.5, STRIP_TOP + 25, STOP - 1, 3 * (SPOT + 1) + 2, { fill: next ? tones().next : tones().well, radius: 4 });
     if (stop === table.employeeMarker) {
       const tip = x + STOP / 2 - 2;
-      sheet.draw((g) =>
+      surface.draw((g) =>
         g
           .poly([tip - 8, STRIP_TOP + 11, tip + 8, STRIP_TOP + 11, tip, STRIP_TOP + 24])
           .fill(tones().red)
           .stroke({ color: 0xffffff, width: 1 }),
       );
     }
-    for (let place = 0; place < SPOTS_AT_STOP; place++) drawSpot(sheet, sight, stop, place);
+    for (let place = 0; place < SPOTS_AT_STOP; place++) drawSpot(surface, context, stop, place);
   }
-  sheet.text("→", 390, STRIP_TOP + 8, 14, { fill: tones().pale });
+  surface.text("→", 390, STRIP_TOP + 8, 14, { fill: tones().pale });
 }
 
-export function drawRondels(sheet: Sheet, sight: Sight): void {
-  sheet.box(1, 0, 398, 338, { fill: tones().panel, stroke: tones().line, radius: 8 });
-  if (!seatIn(sight, sight.front)) return;
-  drawEquipment(sheet, sight);
-  drawCrew(sheet, sight);
-  drawExchange(sheet, sight);
-  drawEmployees(sheet, sight);
+export function drawRondels(surface: DrawSurface, context: RenderContext): void {
+  surface.box(1, 0, 398, 338, { fill: tones().panel, stroke: tones().line, radius: 8 });
+  if (!seatIn(context, context.front)) return;
+  drawEquipment(surface, context);
+  drawCrew(surface, context);
+  drawExchange(surface, context);
+  drawEmployees(surface, context);
 }

@@ -6,7 +6,7 @@ import type { Placement } from "../../../../shared/shipyard/market.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Action, Column, Crew, Equipment } from "../../../../shared/shipyard/vocabulary.ts";
 import { type ShipyardController, take } from "../draft.ts";
-import type { Sight } from "./sight.ts";
+import type { RenderContext } from "./renderContext.ts";
 
 export type Target =
   | { readonly kind: "tile"; readonly tile: Action }
@@ -18,53 +18,53 @@ export type Target =
   | { readonly kind: "crew"; readonly piece: Crew }
   | { readonly kind: "employee"; readonly employee: EmployeeId; readonly steps: number };
 
-function takeIfLegal(sight: Sight, controller: ShipyardController, ...moves: ShipyardMove[]): void {
-  const move = moves.find((wished) => isLegal(sight.view.choices, wished));
-  if (move) take(sight.view, controller, move);
+function takeIfLegal(context: RenderContext, controller: ShipyardController, ...moves: ShipyardMove[]): void {
+  const move = moves.find((candidate) => isLegal(context.view.choices, candidate));
+  if (move) take(context.view, controller, move);
 }
 
 /** The final action's form is opened; every other tile is taken. */
-function tapTile(sight: Sight, controller: ShipyardController, tile: Action): void {
-  if (sight.table.phase === "final") controller.draft.revise(sight.view, { action: tile, picked: undefined, cards: [] });
-  else takeIfLegal(sight, controller, { type: "choose", tile }, { type: "bonus", tile });
+function tapTile(context: RenderContext, controller: ShipyardController, tile: Action): void {
+  if (context.table.phase === "final") controller.draft.revise(context.view, { action: tile, picked: undefined, cards: [] });
+  else takeIfLegal(context, controller, { type: "choose", tile }, { type: "bonus", tile });
 }
 
-function tapCard({ view, draft, table }: Sight, controller: ShipyardController, column: Column, row: number): void {
+function tapCard({ view, draft, table }: RenderContext, controller: ShipyardController, column: Column, row: number): void {
   const laid = draft.cards.some((card) => card.column === column && card.row === row);
   if (table.phase === "finish") {
-    const move = Array.from({ length: 9 }, (_, slot): ShipyardMove => ({ type: "finish", column, row, slot })).find((wished) =>
-      isLegal(view.choices, wished),
+    const move = Array.from({ length: 9 }, (_, slot): ShipyardMove => ({ type: "finish", column, row, slot })).find((candidate) =>
+      isLegal(view.choices, candidate),
     );
     if (move) take(view, controller, move);
   } else if (laid) controller.draft.revise(view, { cards: draft.cards.filter((card) => card.column !== column || card.row !== row) });
   else controller.draft.revise(view, { picked: { column, row }, action: "build" });
 }
 
-function tapSlot({ view, draft }: Sight, controller: ShipyardController, slot: number): void {
+function tapSlot({ view, draft }: RenderContext, controller: ShipyardController, slot: number): void {
   const others: readonly Placement[] = draft.cards.filter((card) => card.slot !== slot);
   if (draft.picked) controller.draft.revise(view, { cards: [...others, { ...draft.picked, slot }], picked: undefined });
   else controller.draft.revise(view, { cards: others });
 }
 
-/** Tapped once it lies there in printed direction, once more it is turned. */
-function tapCanal({ view, draft }: Sight, controller: ShipyardController, row: number): void {
+/** The first tap places it as printed, the next one turns it. */
+function tapCanal({ view, draft }: RenderContext, controller: ShipyardController, row: number): void {
   controller.draft.revise(view, { action: "canal", canal: { row, flip: draft.canal?.row === row ? !draft.canal.flip : false } });
 }
 
 type TargetOf<K extends Target["kind"]> = Extract<Target, { kind: K }>;
 
-const TAPS: { readonly [K in Target["kind"]]: (target: TargetOf<K>, sight: Sight, controller: ShipyardController) => void } = {
-  tile: ({ tile }, sight, controller) => tapTile(sight, controller, tile),
-  card: ({ column, row }, sight, controller) => tapCard(sight, controller, column, row),
-  slot: ({ slot }, sight, controller) => tapSlot(sight, controller, slot),
-  train: ({ row }, sight, controller) => takeIfLegal(sight, controller, { type: "train", row }),
-  canal: ({ row }, sight, controller) => tapCanal(sight, controller, row),
-  equipment: ({ piece }, sight, controller) => takeIfLegal(sight, controller, { type: "equip", kind: piece }),
-  crew: ({ piece }, sight, controller) => takeIfLegal(sight, controller, { type: "recruit", kind: piece }),
-  employee: ({ employee, steps }, sight, controller) => takeIfLegal(sight, controller, { type: "hire", steps, kind: employee }),
+const TAPS: { readonly [K in Target["kind"]]: (target: TargetOf<K>, context: RenderContext, controller: ShipyardController) => void } = {
+  tile: ({ tile }, context, controller) => tapTile(context, controller, tile),
+  card: ({ column, row }, context, controller) => tapCard(context, controller, column, row),
+  slot: ({ slot }, context, controller) => tapSlot(context, controller, slot),
+  train: ({ row }, context, controller) => takeIfLegal(context, controller, { type: "train", row }),
+  canal: ({ row }, context, controller) => tapCanal(context, controller, row),
+  equipment: ({ piece }, context, controller) => takeIfLegal(context, controller, { type: "equip", kind: piece }),
+  crew: ({ piece }, context, controller) => takeIfLegal(context, controller, { type: "recruit", kind: piece }),
+  employee: ({ employee, steps }, context, controller) => takeIfLegal(context, controller, { type: "hire", steps, kind: employee }),
 };
 
 /** Does what a tap on that target means to the viewer now. */
-export function tapped(target: Target, sight: Sight, controller: ShipyardController): void {
-  (TAPS[target.kind] as (target: Target, sight: Sight, controller: ShipyardController) => void)(target, sight, controller);
+export function tapped(target: Target, context: RenderContext, controller: ShipyardController): void {
+  (TAPS[target.kind] as (target: Target, context: RenderContext, controller: ShipyardController) => void)(target, context, controller);
 }

@@ -19,7 +19,7 @@ const COMMON = { seats: 3, seed: "shipyard 1", setup: [["starter", 0]] } as cons
 
 const END: ShipyardMove = { type: "endActions" };
 
-/** A turn of somebody else: the tile and what is done there. */
+/** Another player's turn: a tile and its action. */
 const turn = (seat: Seat, tile: Action, move: ShipyardMove): ShipyardLine[] =>
   [{ type: "choose", tile } as const, move, END].map((made) => ({ seat, move: made }));
 
@@ -33,8 +33,9 @@ const track: ShipyardChapter = {
   ...COMMON,
   id: "track",
   steps: [
-    { id: "aim" },
+    { id: "aim", shows: ["slot 0"] },
     { id: "tiles", points: ["tile hire", "tile exchange"] },
+    { id: "grant", shows: ["tile hire"] },
     { id: "choose", accept: [choose("recruit")], ...tileAt("recruit") },
     { id: "captain", accept: [{ type: "recruit", kind: "captain" }], points: ["piece captain"], lights: ["[data-kind=captain]"] },
     ending(turn(BLAISE, "hire", { type: "hire", steps: 0, kind: "E-CAN" }), turn(CLIO, "train", { type: "train", row: 0 })),
@@ -84,6 +85,7 @@ const goods: ShipyardChapter = {
       points: ["employee E-PRO"],
       lights: ["[data-kind=E-PRO]"],
     },
+    { id: "icons", shows: ["employee"] },
     ending(turn(BLAISE, "train", { type: "train", row: 0 }), turn(CLIO, "canal", { type: "canal", row: 0, flip: false })),
   ],
 };
@@ -96,7 +98,7 @@ const gear: ShipyardChapter = {
     { id: "choose", accept: [choose("equip")], ...tileAt("equip") },
     { id: "propeller", accept: [{ type: "equip", kind: "propeller" }], points: ["piece propeller"], lights: ["[data-kind=propeller]"] },
     ending(turn(BLAISE, "recruit", { type: "recruit", kind: "captain" }), turn(CLIO, "hire", { type: "hire", steps: 0, kind: "E-CRA" })),
-    { id: "store" },
+    { id: "store", shows: ["slot 0"] },
   ],
 };
 
@@ -111,7 +113,7 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) => orders(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest]));
 }
 
-/** The three free cards as one ship, wherever it lies, in whatever order they are taken. */
+/** The three free cards as one ship, at any slots and in any order. */
 const SHIPS: BuildMove[] = [...Array(SLOTS - SHIP.length + 1).keys()].flatMap((first) =>
   orders(SHIP.map((column, i) => ({ column, row: 0, slot: first + i }))).map((cards) => ({ type: "build" as const, cards })),
 );
@@ -145,7 +147,8 @@ const cruise: ShipyardChapter = {
     { id: "end", accept: [END], lights: ["[data-move=endActions]"] },
     { id: "launch", accept: launching, lights: ["[data-move=launch]"] },
     { id: "score", points: ["space 0 0 0", "space 0 0 2", "space 0 0 3"] },
-    { id: "more" },
+    { id: "second", shows: ["slot 0"] },
+    { id: "more", shows: ["piece cannon"] },
   ],
 };
 
@@ -169,8 +172,8 @@ const contracts: ShipyardChapter = {
         { seat: CLIO, move: { type: "discard", green: ["G10", "G9"], blue: ["B10", "B1"] } },
       ],
     },
-    { id: "laps" },
-    { id: "last" },
+    { id: "laps", shows: ["tile hire"] },
+    { id: "last", shows: ["tile hire"] },
   ],
 };
 

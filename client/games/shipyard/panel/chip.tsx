@@ -7,11 +7,11 @@ import { money } from "../facts.ts";
 import type { IconName } from "../icons.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
-import { Pict } from "./pict.tsx";
+import { GameIcon } from "./gameIcon.tsx";
 
 const Fact: FunctionComponent<{ icon: IconName; count: number; label: string; topic: string }> = ({ icon, count, label, topic }) => (
   <span data-topic={topic}>
-    <Pict name={icon} /> <span aria-hidden="true">{count}</span>
+    <GameIcon name={icon} /> <span aria-hidden="true">{count}</span>
     <span class="quiet">{label}</span>
   </span>
 );

@@ -11,9 +11,9 @@ import { type ShipyardView, take } from "../draft.ts";
 import { actionDue, money, whyNoBonus, whyUnavailable } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
-import { Coins, Pict } from "./pict.tsx";
-import { Make } from "./preparing.tsx";
-import type { Work } from "./work.ts";
+import { Coins, GameIcon } from "./gameIcon.tsx";
+import type { PanelContext } from "./panelContext.ts";
+import { MoveButton } from "./submit.tsx";
 
 interface TileProps {
   readonly tile: number;
@@ -41,7 +41,7 @@ export function TileButton({ tile, as, isOpen, why, move, onPress, children }: T
         disabled={!isOpen}
         onClick={onPress}
       >
-        <Pict name={action} />
+        <GameIcon name={action} />
         <strong aria-hidden="true">{t(`tile.${action}`)}</strong>
         <span class="quiet">{t(`action.${action}`)}</span>
         {isOpen ? children : <small>{why}</small>}
@@ -50,7 +50,7 @@ export function TileButton({ tile, as, isOpen, why, move, onPress, children }: T
   );
 }
 
-function Tile({ work: { view, controller }, tile }: { work: Work; tile: number }): JSX.Element {
+function Tile({ context: { view, controller }, tile }: { context: PanelContext; tile: number }): JSX.Element {
   const move = { type: "choose", tile: ACTIONS[tile] } as const;
   const { ahead, gap } = incomeOf(view.table, tile);
   return (
@@ -70,7 +70,7 @@ function Tile({ work: { view, controller }, tile }: { work: Work; tile: number }
   );
 }
 
-/** Whose figures stand on the tile, or why else it cannot be chosen. */
+/** The figures on the tile, or another reason why it can't be chosen. */
 function Unavailable({ view, tile }: { view: ShipyardView; tile: number }): JSX.Element {
   const holders = view.table.seats.flatMap(({ held }, seat) => (held.includes(tile) ? [seat] : []));
   return (
@@ -84,13 +84,13 @@ function Unavailable({ view, tile }: { view: ShipyardView; tile: number }): JSX.
 }
 
 /** All tiles, always in the same order. */
-export function Choose({ work }: { work: Work }): JSX.Element {
+export function Choose({ context }: { context: PanelContext }): JSX.Element {
   return (
     <section>
       <h3 class="quiet">{t("label.chooseTile")}</h3>
       <ul class="sy-tiles">
-        {work.view.table.tiles.map((_, tile) => (
-          <Tile key={tile} work={work} tile={tile} />
+        {context.view.table.tiles.map((_, tile) => (
+          <Tile key={tile} context={context} tile={tile} />
         ))}
       </ul>
     </section>
@@ -98,10 +98,10 @@ export function Choose({ work }: { work: Work }): JSX.Element {
 }
 
 /** The tiles for a second action. Its price is paid at once, and may be taken back. */
-export function Bonus({ work }: { work: Work }): JSX.Element | null {
-  const { view, controller, own } = work;
+export function Bonus({ context }: { context: PanelContext }): JSX.Element | null {
+  const { view, controller, own } = context;
   const { table } = view;
-  if (!choiceOf(view.choices, "bonus")) return table.bonus < 0 ? <NoBonus work={work} /> : null;
+  if (!choiceOf(view.choices, "bonus")) return table.bonus < 0 ? <NoBonus context={context} /> : null;
   return (
     <details class="sy-fold" open={!actionDue(table)}>
       <summary data-topic={topic({ kind: "bonus" })}>{t("label.bonusTitle", { price: money(BONUS_COST) })}</summary>
@@ -129,7 +129,7 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
 }
 
 /** Says what a second action would cost when it is out of reach. */
-function NoBonus({ work: { own } }: { work: Work }): JSX.Element | null {
+function NoBonus({ context: { own } }: { context: PanelContext }): JSX.Element | null {
   if (own.money >= BONUS_COST) return null;
   return (
     <p class="hint" data-topic={topic({ kind: "bonus" })}>
@@ -138,11 +138,11 @@ function NoBonus({ work: { own } }: { work: Work }): JSX.Element | null {
   );
 }
 
-export function EndActions({ work }: { work: Work }): JSX.Element | null {
-  if (!choiceOf(work.view.choices, "endActions")) return null;
+export function EndActions({ context }: { context: PanelContext }): JSX.Element | null {
+  if (!choiceOf(context.view.choices, "endActions")) return null;
   return (
-    <Make work={work} move={{ type: "endActions" }}>
+    <MoveButton context={context} move={{ type: "endActions" }}>
       {t("label.endActions")}
-    </Make>
+    </MoveButton>
   );
 }

@@ -1,4 +1,4 @@
-/** Contracts given up, the finishing card, the final action's choice. */
+/** Discarding contracts, the finishing card, and the final action. */
 
 import type { JSX } from "preact";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
@@ -10,42 +10,42 @@ import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../../shared/shipyard/vocabulary.ts";
 import { Radios } from "../../../kit/ui/controls.tsx";
 import { take } from "../draft.ts";
-import { contractText, fateText, whyImpossible } from "../facts.ts";
-import { promisedBy } from "../launching.ts";
+import { contractText, shipText, whyImpossible } from "../facts.ts";
+import { shipsCompletedBy } from "../launching.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { TileButton } from "./choose.tsx";
-import { CardPicts, Coins, Pict } from "./pict.tsx";
-import { Make } from "./preparing.tsx";
-import type { Work } from "./work.ts";
+import { CardIcons, Coins, GameIcon } from "./gameIcon.tsx";
+import type { PanelContext } from "./panelContext.ts";
+import { MoveButton } from "./submit.tsx";
 
 /** Contracts of a colour in hand. */
-function inHand({ view }: Work, colour: ContractColour): ContractId[] {
+function inHand({ view }: PanelContext, colour: ContractColour): ContractId[] {
   return (view.hand?.contracts ?? []).filter((number) => CONTRACTS[number].colour === colour).map((number) => CONTRACT_IDS[number]);
 }
 
 /** A contract with what it would pay for its holder's fleet as it is now. */
-export function Contract({ work, id, seat }: { work: Pick<Work, "view">; id: ContractId; seat: Seat }): JSX.Element {
-  const { view } = work;
+export function Contract({ context, id, seat }: { context: Pick<PanelContext, "view">; id: ContractId; seat: Seat }): JSX.Element {
+  const { view } = context;
   const points = contractPoints(id, fleetOf(view.table, seat));
   const { colour, each } = CONTRACTS[CONTRACT_IDS.indexOf(id)];
   return (
     <span class={`sy-contract sy-${colour}`} data-topic={topic({ kind: "contract", contract: id })}>
-      <Pict name="contract" />
+      <GameIcon name="contract" />
       <span class="sy-grow">
         {contractText(id)} <small>{t("label.progress", { count: points / each, each })}</small>
       </span>
       <span class="sy-coins">
-        <Pict name="points" />
+        <GameIcon name="points" />
         {points}
       </span>
     </span>
   );
 }
 
-export function Discard({ work }: { work: Work }): JSX.Element {
-  const { view, controller, draft } = work;
-  const others = (colour: ContractColour) => inHand(work, colour).filter((id) => id !== draft.keep[colour]);
+export function Discard({ context }: { context: PanelContext }): JSX.Element {
+  const { view, controller, draft } = context;
+  const others = (colour: ContractColour) => inHand(context, colour).filter((id) => id !== draft.keep[colour]);
   const move: MoveOf<"discard"> = { type: "discard", green: others("green"), blue: others("blue") };
   return (
     <section>
@@ -53,32 +53,32 @@ export function Discard({ work }: { work: Work }): JSX.Element {
         <Radios
           key={colour}
           legend={t("label.keepOne", { colour })}
-          values={inHand(work, colour)}
+          values={inHand(context, colour)}
           chosen={draft.keep[colour]}
           onChoose={(id) => controller.draft.revise(view, { keep: { ...draft.keep, [colour]: id } })}
-          label={(id) => <Contract work={work} id={id} seat={work.view.seat} />}
+          label={(id) => <Contract context={context} id={id} seat={context.view.seat} />}
         />
       ))}
-      <Make work={work} move={move}>
+      <MoveButton context={context} move={move}>
         {t("label.keep")}
-      </Make>
+      </MoveButton>
       <p class="hint">{t("label.discardHint")}</p>
     </section>
   );
 }
 
 /** A card to be bought, with the ship that it finishes. */
-function FinishingCard({ work, move }: { work: Work; move: MoveOf<"finish"> }): JSX.Element {
-  const { view, controller, own } = work;
+function FinishingCard({ context, move }: { context: PanelContext; move: MoveOf<"finish"> }): JSX.Element {
+  const { view, controller, own } = context;
   const card = cardAt(view.table, move.column, move.row);
   return (
     <button type="button" class="sy-row" data-move="finish" onClick={() => take(view, controller, move)}>
-      <CardPicts card={card} />
+      <CardIcons card={card} />
       <span class="sy-grow">
         {t(`column.${move.column}`)}, {t("label.slot", { slot: move.slot + 1 })}
-        {promisedBy(own, [{ card, slot: move.slot }]).map((ship, i) => (
+        {shipsCompletedBy(own, [{ card, slot: move.slot }]).map((ship, i) => (
           <small key={i} class={"lacks" in ship ? "bad" : undefined}>
-            {fateText(ship, view.table)}
+            {shipText(ship, view.table)}
           </small>
         ))}
       </span>
@@ -87,8 +87,8 @@ function FinishingCard({ work, move }: { work: Work; move: MoveOf<"finish"> }): 
   );
 }
 
-export function Finish({ work }: { work: Work }): JSX.Element {
-  const { view } = work;
+export function Finish({ context }: { context: PanelContext }): JSX.Element {
+  const { view } = context;
   return (
     <section>
       <h3>{t("label.finishTitle")}</h3>
@@ -96,7 +96,7 @@ export function Finish({ work }: { work: Work }): JSX.Element {
       <ul class="sy-list">
         {movesOf(view.choices, "finish").map((move) => (
           <li key={`${move.column} ${move.row} ${move.slot}`}>
-            <FinishingCard work={work} move={move} />
+            <FinishingCard context={context} move={move} />
           </li>
         ))}
       </ul>
@@ -105,17 +105,17 @@ export function Finish({ work }: { work: Work }): JSX.Element {
   );
 }
 
-export function Pass({ work }: { work: Work }): JSX.Element | null {
-  if (!choiceOf(work.view.choices, "pass")) return null;
+export function Pass({ context }: { context: PanelContext }): JSX.Element | null {
+  if (!choiceOf(context.view.choices, "pass")) return null;
   return (
-    <button type="button" class="sy-wide" data-move="pass" onClick={() => take(work.view, work.controller, { type: "pass" })}>
+    <button type="button" class="sy-wide" data-move="pass" onClick={() => take(context.view, context.controller, { type: "pass" })}>
       {t("label.pass")}
     </button>
   );
 }
 
-/** Back from the form of a last action to the choice among all. */
-export function OtherAction({ work: { view, controller } }: { work: Work }): JSX.Element {
+/** Returns from a final action's form to the list. */
+export function OtherAction({ context: { view, controller } }: { context: PanelContext }): JSX.Element {
   return (
     <button
       type="button"
@@ -127,9 +127,9 @@ export function OtherAction({ work: { view, controller } }: { work: Work }): JSX
   );
 }
 
-/** Which action to take last; its form takes the place of this. */
-export function FinalActions({ work }: { work: Work }): JSX.Element {
-  const { view, controller } = work;
+/** The tiles for the final action; its form replaces them. */
+export function FinalActions({ context }: { context: PanelContext }): JSX.Element {
+  const { view, controller } = context;
   return (
     <section>
       <p class="hint">{t("label.finalHint")}</p>

@@ -14,9 +14,9 @@ import { Checkbox, Radios } from "../../../kit/ui/controls.tsx";
 import { goodsOf, money } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
-import { Coins, Goods, Pict } from "./pict.tsx";
-import { Against, Make } from "./preparing.tsx";
-import { objection, type Work } from "./work.ts";
+import { Coins, GameIcon, Goods } from "./gameIcon.tsx";
+import { objection, type PanelContext } from "./panelContext.ts";
+import { MoveButton, RefusalText } from "./submit.tsx";
 
 type Fate = MoveOf<"exchange">["goods"][number];
 type Exchanging = Omit<MoveOf<"exchange">, "type">;
@@ -24,22 +24,22 @@ type Exchanging = Omit<MoveOf<"exchange">, "type">;
 const SELL_ALL: Fate[] = ["sell", "sell", "sell"];
 
 /** The exchange being composed; at first the first train, sold. */
-function draftedOf({ draft }: Work): Exchanging {
+function draftedOf({ draft }: PanelContext): Exchanging {
   return draft.exchange ?? { train: 0, extraStep: false, goods: SELL_ALL };
 }
 
-function change(work: Work, part: Partial<Exchanging>): void {
-  work.controller.draft.revise(work.view, { exchange: { ...draftedOf(work), ...part } });
+function change(context: PanelContext, part: Partial<Exchanging>): void {
+  context.controller.draft.revise(context.view, { exchange: { ...draftedOf(context), ...part } });
 }
 
-function TrainChoice({ work, chosen }: { work: Work; chosen: number }): JSX.Element {
-  const { own } = work;
+function TrainChoice({ context, chosen }: { context: PanelContext; chosen: number }): JSX.Element {
+  const { own } = context;
   return (
     <Radios
       legend={t("part.train")}
       values={own.trains.map((_, index) => index)}
       chosen={chosen}
-      onChoose={(train) => change(work, { train, goods: SELL_ALL })}
+      onChoose={(train) => change(context, { train, goods: SELL_ALL })}
       label={(index) => (
         <>
           <Goods goods={TRAINS[own.trains[index]].goods} />
@@ -59,21 +59,21 @@ function FateLabel({ fate, price }: { fate: Fate; price: number }): JSX.Element 
     );
   return (
     <>
-      <Pict name={fate} />
+      <GameIcon name={fate} />
       {t(`thing.${fate}.name`)}
     </>
   );
 }
 
-function FateOf({ work, good, place }: { work: Work; good: Good; place: number }): JSX.Element {
-  const { own, view } = work;
-  const { goods, extraStep } = draftedOf(work);
+function FateOf({ context, good, place }: { context: PanelContext; good: Good; place: number }): JSX.Element {
+  const { own, view } = context;
+  const { goods, extraStep } = draftedOf(context);
   const price = salePrice(own, exchangeSpace(view.table, extraStep), good);
-  const choose = (fate: Fate) => change(work, { goods: goods.map((other, i) => (i === place ? fate : other)) });
+  const choose = (fate: Fate) => change(context, { goods: goods.map((other, i) => (i === place ? fate : other)) });
   return (
     <div class="sy-fate" data-good={good}>
       <span class="sy-picts" data-topic={topic({ kind: "good", good: good })}>
-        <Pict name={good} />
+        <GameIcon name={good} />
       </span>
       <Radios<Fate>
         quiet
@@ -88,15 +88,15 @@ function FateOf({ work, good, place }: { work: Work; good: Good; place: number }
 }
 
 /** With the foreman one may go a step farther. */
-function ExtraStep({ work, on }: { work: Work; on: boolean }): JSX.Element | null {
-  const mayGo = work.view.choices.some(({ move }) => move.type === "exchange" && "extraStep" in move && move.extraStep === true);
+function ExtraStep({ context, on }: { context: PanelContext; on: boolean }): JSX.Element | null {
+  const mayGo = context.view.choices.some(({ move }) => move.type === "exchange" && "extraStep" in move && move.extraStep === true);
   if (!mayGo) return null;
-  return <Checkbox label={t("label.extraStep")} checked={on} onChange={(extraStep) => change(work, { extraStep })} />;
+  return <Checkbox label={t("label.extraStep")} checked={on} onChange={(extraStep) => change(context, { extraStep })} />;
 }
 
-export function Exchange({ work }: { work: Work }): JSX.Element {
-  const { view, own } = work;
-  const exchanging = draftedOf(work);
+export function Exchange({ context }: { context: PanelContext }): JSX.Element {
+  const { view, own } = context;
+  const exchanging = draftedOf(context);
   const move: MoveOf<"exchange"> = { type: "exchange", ...exchanging };
   const { goods } = TRAINS[own.trains[exchanging.train]];
   const space = exchangeSpace(view.table, exchanging.extraStep);
@@ -105,16 +105,16 @@ export function Exchange({ work }: { work: Work }): JSX.Element {
   return (
     <section>
       <p class="hint">{t("label.exchangeHint")}</p>
-      <TrainChoice work={work} chosen={exchanging.train} />
-      <ExtraStep work={work} on={exchanging.extraStep} />
+      <TrainChoice context={context} chosen={exchanging.train} />
+      <ExtraStep context={context} on={exchanging.extraStep} />
       {goods.map((good, place) => (
-        <FateOf key={place} work={work} good={good} place={place} />
+        <FateOf key={place} context={context} good={good} place={place} />
       ))}
-      <Against refusal={against} />
+      <RefusalText refusal={against} />
       {!against && <ConsequenceList game={rules.id} move={move} view={view as GameView} />}
-      <Make work={work} move={move}>
+      <MoveButton context={context} move={move}>
         {gain > 0 ? t("label.exchangeFor", { money: money(gain) }) : t("label.exchange")}
-      </Make>
+      </MoveButton>
     </section>
   );
 }

@@ -20,16 +20,16 @@ import { fittest, type Launch, launchOf } from "../launching.ts";
 import { t } from "../messages/game/messages.ts";
 import { iconOf } from "../printed.ts";
 import { topic } from "../topics.ts";
-import { Pict, WaterPict } from "./pict.tsx";
-import { Against } from "./preparing.tsx";
-import { objection, type Work } from "./work.ts";
+import { GameIcon, WaterIcon } from "./gameIcon.tsx";
+import { objection, type PanelContext } from "./panelContext.ts";
+import { RefusalText } from "./submit.tsx";
 
-function change(work: Work, part: Partial<Launch>): void {
-  work.controller.draft.revise(work.view, { launch: { ...launchOf(work), ...part } });
+function change(context: PanelContext, part: Partial<Launch>): void {
+  context.controller.draft.revise(context.view, { launch: { ...launchOf(context), ...part } });
 }
 
-function refit(work: Work, bowSlot: number): void {
-  change(work, fittest(work.own, bowSlot));
+function refit(context: PanelContext, bowSlot: number): void {
+  change(context, fittest(context.own, bowSlot));
 }
 
 /** Places that a ship has, how many of them are taken, builders included; the first captain needs none. */
@@ -50,7 +50,7 @@ function Places({ fit, limits }: { fit: readonly number[]; limits: Limits }): JS
     <ul class="sy-places">
       {placesOf(fit, limits).map(({ feature, used, room }) => (
         <WithHelp key={feature} as="li" topic={topic({ kind: "feature", feature: feature })}>
-          <Pict name={iconOf(feature)} />
+          <GameIcon name={iconOf(feature)} />
           <span class="quiet">{t(`thing.${feature}.many`)}</span> {used}/{room}
         </WithHelp>
       ))}
@@ -58,34 +58,34 @@ function Places({ fit, limits }: { fit: readonly number[]; limits: Limits }): JS
   );
 }
 
-function PieceStepper({ work, piece, launch }: { work: Work; piece: Piece; launch: Launch }): JSX.Element | null {
-  const { own } = work;
+function PieceStepper({ context, piece, launch }: { context: PanelContext; piece: Piece; launch: Launch }): JSX.Element | null {
+  const { own } = context;
   const index = PIECE_NUMBER[piece];
   if (own.pieces[index] === 0) return null;
   return (
     <div class="sy-fit" data-topic={topic({ kind: "piece", piece: piece })}>
-      <Pict name={piece} />
+      <GameIcon name={piece} />
       <Stepper
         label={t(`thing.${piece}.many`)}
         value={launch.fit[index]}
         min={0}
         max={own.pieces[index]}
-        onChange={(count) => change(work, { fit: launch.fit.map((other, i) => (i === index ? count : other)) })}
+        onChange={(count) => change(context, { fit: launch.fit.map((other, i) => (i === index ? count : other)) })}
       />
     </div>
   );
 }
 
 /** The spaces ahead; those that the ship would enter with what they score. */
-function Path({ work, score }: { work: Work; score: CruiseScore }): JSX.Element {
+function Path({ context, score }: { context: PanelContext; score: CruiseScore }): JSX.Element {
   return (
     <ol class="sy-path">
-      {[...pathAhead(work.own)].map((letter, i) => {
+      {[...pathAhead(context.own)].map((letter, i) => {
         const water = letter as Water;
         const space = score.spaces[i];
         return (
           <WithHelp key={i} as="li" class={space ? "sy-entered" : undefined} topic={topic({ kind: "water", water: water })}>
-            <WaterPict water={water} />
+            <WaterIcon water={water} />
             <span class="quiet">{waterText(water)}</span>
             <small>{space && space.points > 0 ? `+${space.points}` : " "}</small>
           </WithHelp>
@@ -117,9 +117,9 @@ function Score({ score }: { score: CruiseScore }): JSX.Element {
   );
 }
 
-/** How fast the ship would be as it is fitted now, why it can't sail, and the button that launches it: always in sight. */
-function Preview({ work, launch, score }: { work: Work; launch: Launch; score: CruiseScore }): JSX.Element {
-  const { own, view, controller } = work;
+/** Speed as fitted now, why it can't sail, and the launch button; always visible. */
+function Preview({ context, launch, score }: { context: PanelContext; launch: Launch; score: CruiseScore }): JSX.Element {
+  const { own, view, controller } = context;
   const move: MoveOf<"launch"> = { type: "launch", ...launch };
   return (
     <div class="sy-preview">
@@ -136,55 +136,55 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
       >
         {t("label.launch", { n: score.total })}
       </button>
-      <Against refusal={objection(view, move)} />
+      <RefusalText refusal={objection(view, move)} />
     </div>
   );
 }
 
 /** Rigger or stoker, where they could help this ship. */
-function SpeedEmployee({ work, launch, id }: { work: Work; launch: Launch; id: "rigger" | "stoker" }): JSX.Element | null {
-  if (!launch[id] && !isLegal(work.view.choices, { type: "launch", ...launch, [id]: true })) return null;
-  return <Checkbox label={t(`part.${id}`)} checked={launch[id]} onChange={(on) => change(work, { [id]: on })} />;
+function SpeedEmployee({ context, launch, id }: { context: PanelContext; launch: Launch; id: "rigger" | "stoker" }): JSX.Element | null {
+  if (!launch[id] && !isLegal(context.view.choices, { type: "launch", ...launch, [id]: true })) return null;
+  return <Checkbox label={t(`part.${id}`)} checked={launch[id]} onChange={(on) => change(context, { [id]: on })} />;
 }
 
-function ReadyFits({ work, bowSlot }: { work: Work; bowSlot: number }): JSX.Element {
+function ReadyFits({ context, bowSlot }: { context: PanelContext; bowSlot: number }): JSX.Element {
   return (
     <div class="button-row">
-      <button type="button" onClick={() => refit(work, bowSlot)}>
+      <button type="button" onClick={() => refit(context, bowSlot)}>
         {t("label.bestFit")}
       </button>
-      <button type="button" onClick={() => change(work, { fit: PIECES.map(() => 0), rigger: false, stoker: false })}>
+      <button type="button" onClick={() => change(context, { fit: PIECES.map(() => 0), rigger: false, stoker: false })}>
         {t("label.emptyFit")}
       </button>
     </div>
   );
 }
 
-function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element {
-  const { own } = work;
+function Fitting({ context, launch }: { context: PanelContext; launch: Launch }): JSX.Element {
+  const { own } = context;
   const cards = shipAt(own, launch.bowSlot);
   const score = cruise(own, cards, launch);
   return (
     <>
-      <Preview work={work} launch={launch} score={score} />
+      <Preview context={context} launch={launch} score={score} />
       <Score score={score} />
-      <ConsequenceList game={rules.id} move={{ type: "launch", ...launch } as MoveOf<"launch">} view={work.view as GameView} />
-      <ReadyFits work={work} bowSlot={launch.bowSlot} />
+      <ConsequenceList game={rules.id} move={{ type: "launch", ...launch } as MoveOf<"launch">} view={context.view as GameView} />
+      <ReadyFits context={context} bowSlot={launch.bowSlot} />
       <Places fit={launch.fit} limits={limitsOf(own, hullOf(cards))} />
       <div class="sy-fits">
         {PIECES.map((piece) => (
-          <PieceStepper key={piece} work={work} piece={piece} launch={launch} />
+          <PieceStepper key={piece} context={context} piece={piece} launch={launch} />
         ))}
       </div>
-      <SpeedEmployee work={work} launch={launch} id="rigger" />
-      <SpeedEmployee work={work} launch={launch} id="stoker" />
-      <Path work={work} score={score} />
+      <SpeedEmployee context={context} launch={launch} id="rigger" />
+      <SpeedEmployee context={context} launch={launch} id="stoker" />
+      <Path context={context} score={score} />
       <p class="hint">{t("label.launchHint")}</p>
     </>
   );
 }
 
-function Scrap({ work: { view, controller, own }, bowSlot }: { work: Work; bowSlot: number }): JSX.Element {
+function Scrap({ context: { view, controller, own }, bowSlot }: { context: PanelContext; bowSlot: number }): JSX.Element {
   return (
     <button type="button" class="sy-wide sy-scrap" data-move="scrap" onClick={() => take(view, controller, { type: "scrap", bowSlot })}>
       {scrapText(own, bowSlot)}
@@ -192,10 +192,10 @@ function Scrap({ work: { view, controller, own }, bowSlot }: { work: Work; bowSl
   );
 }
 
-export function Launching({ work }: { work: Work }): JSX.Element {
-  const { view } = work;
+export function Launching({ context }: { context: PanelContext }): JSX.Element {
+  const { view } = context;
   const ships = movesOf(view.choices, "scrap");
-  const launch = launchOf(work);
+  const launch = launchOf(context);
   return (
     <section>
       {ships.length > 1 && (
@@ -203,12 +203,12 @@ export function Launching({ work }: { work: Work }): JSX.Element {
           legend={t("part.bowSlot")}
           values={ships.map(({ bowSlot }) => bowSlot)}
           chosen={launch.bowSlot}
-          onChoose={(bowSlot) => refit(work, bowSlot)}
+          onChoose={(bowSlot) => refit(context, bowSlot)}
           label={(bowSlot) => t("label.slot", { slot: bowSlot + 1 })}
         />
       )}
-      {choiceOf(view.choices, "launch") !== undefined && <Fitting work={work} launch={launch} />}
-      <Scrap work={work} bowSlot={launch.bowSlot} />
+      {choiceOf(view.choices, "launch") !== undefined && <Fitting context={context} launch={launch} />}
+      <Scrap context={context} bowSlot={launch.bowSlot} />
     </section>
   );
 }

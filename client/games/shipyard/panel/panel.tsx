@@ -13,27 +13,27 @@ import type { ShipyardView } from "../draft.ts";
 import { decisionOf, type ShipyardDraft } from "../draft.ts";
 import { actionDue, money } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
-import { Build, Promises } from "./build.tsx";
+import { Build, CompletedShips } from "./build.tsx";
 import { Bonus, Choose, EndActions } from "./choose.tsx";
 import { Contract, Discard, FinalActions, Finish, OtherAction, Pass } from "./end.tsx";
 import { Exchange } from "./exchange.tsx";
+import { GameIcon } from "./gameIcon.tsx";
 import { Launching } from "./launch.tsx";
-import { Mine } from "./mine.tsx";
-import { Pict } from "./pict.tsx";
-import { Make } from "./preparing.tsx";
+import { MyBoard } from "./myBoard.tsx";
+import type { PanelContext } from "./panelContext.ts";
 import { Equip, Hire, Recruit } from "./rondels.tsx";
 import { Canals, Trains } from "./rows.tsx";
-import type { Work } from "./work.ts";
+import { MoveButton } from "./submit.tsx";
 
-function Subsidy({ work }: { work: Work }): JSX.Element {
+function Subsidy({ context }: { context: PanelContext }): JSX.Element {
   return (
-    <Make work={work} move={{ type: "subsidy" }}>
+    <MoveButton context={context} move={{ type: "subsidy" }}>
       {t("move.subsidy", { money: money(SUBSIDY) })}
-    </Make>
+    </MoveButton>
   );
 }
 
-const FORMS: { readonly [A in Action]: FunctionComponent<{ work: Work }> } = {
+const FORMS: { readonly [A in Action]: FunctionComponent<{ context: PanelContext }> } = {
   build: Build,
   train: Trains,
   canal: Canals,
@@ -44,52 +44,52 @@ const FORMS: { readonly [A in Action]: FunctionComponent<{ work: Work }> } = {
   subsidy: Subsidy,
 };
 
-/** The form of an action; in the usual phase the line that says what is due stands right above it. */
-function ActionForm({ work, action }: { work: Work; action: Action }): JSX.Element {
+/** The form of an action. In the `act` phase the status line already names it. */
+function ActionForm({ context, action }: { context: PanelContext; action: Action }): JSX.Element {
   const Form = FORMS[action];
   return (
     <>
-      <h3 class={work.view.table.phase === "act" ? "quiet" : undefined}>
-        <Pict name={action} /> {t(`action.${action}`)}
+      <h3 class={context.view.table.phase === "act" ? "quiet" : undefined}>
+        <GameIcon name={action} /> {t(`action.${action}`)}
       </h3>
-      <Form work={work} />
+      <Form context={context} />
     </>
   );
 }
 
-function Acting({ work }: { work: Work }): JSX.Element {
-  const due = actionDue(work.view.table);
+function Acting({ context }: { context: PanelContext }): JSX.Element {
+  const due = actionDue(context.view.table);
   return (
     <>
-      {due && <ActionForm work={work} action={due} />}
-      {due !== "build" && <Promises work={work} />}
-      <EndActions work={work} />
-      <Bonus work={work} />
+      {due && <ActionForm context={context} action={due} />}
+      {due !== "build" && <CompletedShips context={context} />}
+      <EndActions context={context} />
+      <Bonus context={context} />
     </>
   );
 }
 
-function Final({ work }: { work: Work }): JSX.Element {
-  const { action } = work.draft;
+function Final({ context }: { context: PanelContext }): JSX.Element {
+  const { action } = context.draft;
   return (
     <>
-      {action ? <ActionForm work={work} action={action} /> : <FinalActions work={work} />}
-      {action && <OtherAction work={work} />}
-      <Pass work={work} />
+      {action ? <ActionForm context={context} action={action} /> : <FinalActions context={context} />}
+      {action && <OtherAction context={context} />}
+      <Pass context={context} />
     </>
   );
 }
 
-function Finishing({ work }: { work: Work }): JSX.Element {
+function Finishing({ context }: { context: PanelContext }): JSX.Element {
   return (
     <>
-      <Finish work={work} />
-      <Pass work={work} />
+      <Finish context={context} />
+      <Pass context={context} />
     </>
   );
 }
 
-const DECISIONS: { readonly [phase: string]: FunctionComponent<{ work: Work }> } = {
+const DECISIONS: { readonly [phase: string]: FunctionComponent<{ context: PanelContext }> } = {
   discard: Discard,
   choose: Choose,
   act: Acting,
@@ -98,7 +98,7 @@ const DECISIONS: { readonly [phase: string]: FunctionComponent<{ work: Work }> }
   finish: Finishing,
 };
 
-/** Whatever the panel was scrolled to: a new decision is seen from its beginning. */
+/** Scrolls the panel to the top for a new decision. */
 function useFromTop(decision: string | undefined): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -115,17 +115,17 @@ export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove, Ship
   const top = useFromTop(decision);
   if (view.table.phase === "over" || view.hands) return <Revealed view={view} />;
   if (!own) return null;
-  const work: Work = { view, controller, draft: controller.draft.of(view), own };
+  const context: PanelContext = { view, controller, draft: controller.draft.of(view), own };
   const Decision = decision && DECISIONS[view.table.phase];
   return (
-    <div ref={top} class="sy" data-decision={decision} data-due={actionDue(view.table) ?? work.draft.action}>
-      {Decision && <Decision work={work} />}
-      <Mine work={work} />
+    <div ref={top} class="sy" data-decision={decision} data-due={actionDue(view.table) ?? context.draft.action}>
+      {Decision && <Decision context={context} />}
+      <MyBoard context={context} />
     </div>
   );
 };
 
-/** The contracts that everybody holds, with what they pay: when the game is over, and where a record is seen with all hands open. */
+/** Everyone's contracts with their points, after the game and in replays with open hands. */
 interface RevealedProps {
   readonly view: ShipyardView;
 }
@@ -141,7 +141,7 @@ function Revealed({ view }: RevealedProps): JSX.Element {
             <PlayerMark colour={view.players[seat].colour} /> {view.players[seat].name}
           </p>
           {(view.hands?.[seat].contracts ?? shownContracts).map((number) => (
-            <Contract key={number} work={{ view }} id={CONTRACT_IDS[number]} seat={seat} />
+            <Contract key={number} context={{ view }} id={CONTRACT_IDS[number]} seat={seat} />
           ))}
         </div>
       ))}

@@ -17,8 +17,8 @@ import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
 import { badgeOf } from "../printed.ts";
 import { topic } from "../topics.ts";
-import { Coins, Pict } from "./pict.tsx";
-import type { Work } from "./work.ts";
+import { Coins, GameIcon } from "./gameIcon.tsx";
+import type { PanelContext } from "./panelContext.ts";
 
 interface PieceOffer {
   readonly kind: Equipment | Crew;
@@ -26,7 +26,7 @@ interface PieceOffer {
   readonly move: MoveOf<"equip"> | MoveOf<"recruit">;
 }
 
-function Offer({ work: { view, controller }, offer: { kind, price, move } }: { work: Work; offer: PieceOffer }): JSX.Element {
+function Offer({ context: { view, controller }, offer: { kind, price, move } }: { context: PanelContext; offer: PieceOffer }): JSX.Element {
   const isOpen = isLegal(view.choices, move);
   return (
     <button
@@ -37,7 +37,7 @@ function Offer({ work: { view, controller }, offer: { kind, price, move } }: { w
       disabled={!isOpen}
       onClick={() => take(view, controller, move)}
     >
-      <Pict name={kind} />
+      <GameIcon name={kind} />
       <span>
         {t(`thing.${kind}.name`)}
         {!isOpen && <small>{t("label.tooExpensive")}</small>}
@@ -47,13 +47,13 @@ function Offer({ work: { view, controller }, offer: { kind, price, move } }: { w
   );
 }
 
-function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; extra: (Equipment | Crew)[] }): JSX.Element {
+function Pieces({ context, offers, extra }: { context: PanelContext; offers: PieceOffer[]; extra: (Equipment | Crew)[] }): JSX.Element {
   return (
     <section>
       <p class="hint">{t("label.pieceHint", { price: money(1) })}</p>
       <div class="sy-grid">
         {offers.map((offer) => (
-          <Offer key={offer.kind} work={work} offer={offer} />
+          <Offer key={offer.kind} context={context} offer={offer} />
         ))}
       </div>
       {extra.length > 0 && <p>{t("label.also", { things: things(extra) })}</p>}
@@ -61,16 +61,16 @@ function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; ext
   );
 }
 
-export function Equip({ work }: { work: Work }): JSX.Element {
-  const { view, own } = work;
+export function Equip({ context }: { context: PanelContext }): JSX.Element {
+  const { view, own } = context;
   const offers = EQUIPMENT.map((kind): PieceOffer => ({ kind, price: equipPrice(view.table, own, kind), move: { type: "equip", kind } }));
-  return <Pieces work={work} offers={offers} extra={fromEngineers(own)} />;
+  return <Pieces context={context} offers={offers} extra={fromEngineers(own)} />;
 }
 
-export function Recruit({ work }: { work: Work }): JSX.Element {
-  const { view, own } = work;
+export function Recruit({ context }: { context: PanelContext }): JSX.Element {
+  const { view, own } = context;
   const offers = CREW.map((kind): PieceOffer => ({ kind, price: recruitPrice(view.table, own, kind), move: { type: "recruit", kind } }));
-  return <Pieces work={work} offers={offers} extra={fromRecruiters(own)} />;
+  return <Pieces context={context} offers={offers} extra={fromRecruiters(own)} />;
 }
 
 /** An employee's two pictures. */
@@ -78,20 +78,20 @@ export function Badge({ id }: { id: EmployeeId }): JSX.Element {
   const { family, thing } = badgeOf(EMPLOYEES[EMPLOYEE_NUMBER[id]]);
   return (
     <span class="sy-picts" aria-hidden="true">
-      <Pict name={family} />
-      <Pict name={thing} />
+      <GameIcon name={family} />
+      <GameIcon name={thing} />
     </span>
   );
 }
 
 interface EmployeeProps {
-  readonly work: Work;
+  readonly context: PanelContext;
   readonly move: MoveOf<"hire">;
   /** Why the employee cannot be hired. */
   readonly refusal?: Refusal;
 }
 
-function EmployeeOffer({ work: { view, controller, own }, move, refusal }: EmployeeProps): JSX.Element {
+function EmployeeOffer({ context: { view, controller, own }, move, refusal }: EmployeeProps): JSX.Element {
   const { kind, steps } = move;
   return (
     <li data-topic={topic({ kind: "employee", employee: kind })} data-follows={refusal ? undefined : JSON.stringify(move)}>
@@ -108,7 +108,7 @@ function EmployeeOffer({ work: { view, controller, own }, move, refusal }: Emplo
   );
 }
 
-/** Everybody at the stops, by the number of extra steps to them. */
+/** All employees at the stops, by extra steps. */
 function atStops({ table }: ShipyardView): MoveOf<"hire">[] {
   return table.spots
     .flatMap((employee, spot): MoveOf<"hire">[] => {
@@ -118,8 +118,8 @@ function atStops({ table }: ShipyardView): MoveOf<"hire">[] {
     .sort((a, b) => a.steps - b.steps);
 }
 
-export function Hire({ work }: { work: Work }): JSX.Element {
-  const { view } = work;
+export function Hire({ context }: { context: PanelContext }): JSX.Element {
+  const { view } = context;
   const { table, hand, seat } = view;
   const offers = atStops(view).map((move) => ({ move, refusal: rules.check(table, hand as Hand, seat, move) }));
   const list = (isOpen: boolean) => (
@@ -127,7 +127,7 @@ export function Hire({ work }: { work: Work }): JSX.Element {
       {offers
         .filter(({ refusal }) => isOpen === (refusal === undefined))
         .map(({ move, refusal }) => (
-          <EmployeeOffer key={`${move.kind} ${move.steps}`} work={work} move={move} refusal={refusal} />
+          <EmployeeOffer key={`${move.kind} ${move.steps}`} context={context} move={move} refusal={refusal} />
         ))}
     </ul>
   );

@@ -13,11 +13,11 @@ import { take } from "../draft.ts";
 import { canalText, goodsOf, money } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
-import { CanalPict, Coins, Goods } from "./pict.tsx";
-import type { Work } from "./work.ts";
+import { CanalIcons, Coins, Goods } from "./gameIcon.tsx";
+import type { PanelContext } from "./panelContext.ts";
 
-export function Trains({ work }: { work: Work }): JSX.Element {
-  const { view, controller } = work;
+export function Trains({ context }: { context: PanelContext }): JSX.Element {
+  const { view, controller } = context;
   return (
     <section>
       <p class="hint">
@@ -46,8 +46,8 @@ export function Trains({ work }: { work: Work }): JSX.Element {
   );
 }
 
-function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
-  const { view, controller, draft } = work;
+function CanalRow({ context, row }: { context: PanelContext; row: number }): JSX.Element {
+  const { view, controller, draft } = context;
   const flip = draft.canal?.row === row && draft.canal.flip;
   const isOpen = isLegal(view.choices, { type: "canal", row, flip });
   return (
@@ -60,7 +60,7 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
         aria-pressed={draft.canal?.row === row}
         onClick={() => controller.draft.revise(view, { canal: { row, flip } })}
       >
-        <CanalPict canal={view.table.canals[row]} flip={flip} label={canalText(view.table.canals[row], flip)} />
+        <CanalIcons canal={view.table.canals[row]} flip={flip} label={canalText(view.table.canals[row], flip)} />
         <span class="sy-grow">{!isOpen && <small>{t("label.tooExpensive")}</small>}</span>
         <Coins>{rowPrice(row)}</Coins>
       </button>
@@ -68,33 +68,33 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
   );
 }
 
-/** The own canals, in the order in which they lie. */
-export function Chain({ work: { own } }: { work: Work }): JSX.Element {
+/** The player's canals in order. */
+export function Chain({ context: { own } }: { context: PanelContext }): JSX.Element {
   return (
     <>
       {own.canal.map((laid) => (
-        <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={canalText(laid >> 1, laid % 2 === 1)} />
+        <CanalIcons key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={canalText(laid >> 1, laid % 2 === 1)} />
       ))}
     </>
   );
 }
 
-interface TriedProps {
-  readonly work: Work;
+interface CanalProps {
+  readonly context: PanelContext;
   readonly move: MoveOf<"canal">;
 }
 
-/** The canal chosen, as it would lie at the end of the chain. */
-function Tried({ work, move }: TriedProps): JSX.Element {
-  const { view } = work;
+/** The chosen canal at the end of the chain. */
+function CanalPreview({ context, move }: CanalProps): JSX.Element {
+  const { view } = context;
   const canal = view.table.canals[move.row];
   return (
     <div class="sy-tried">
       <p>{t("label.newCanal")}</p>
       <p class="sy-chain">
-        <Chain work={work} />
+        <Chain context={context} />
         <strong>
-          <CanalPict canal={canal} flip={move.flip} label={canalText(canal, move.flip)} />
+          <CanalIcons canal={canal} flip={move.flip} label={canalText(canal, move.flip)} />
         </strong>
       </p>
       <ConsequenceList game={rules.id} move={move} view={view as GameView} />
@@ -103,8 +103,8 @@ function Tried({ work, move }: TriedProps): JSX.Element {
   );
 }
 
-/** Turning and leasing the canal, always in sight. */
-function LeaseBar({ work: { view, controller }, move }: TriedProps): JSX.Element {
+/** Buttons to turn and lease the canal, always visible. */
+function LeaseBar({ context: { view, controller }, move }: CanalProps): JSX.Element {
   const { row, flip } = move;
   return (
     <div class="button-row sy-bar">
@@ -118,16 +118,18 @@ function LeaseBar({ work: { view, controller }, move }: TriedProps): JSX.Element
   );
 }
 
-export function Canals({ work }: { work: Work }): JSX.Element {
-  const { draft, view } = work;
+export function Canals({ context }: { context: PanelContext }): JSX.Element {
+  const { draft, view } = context;
   const move = draft.canal && ({ type: "canal", ...draft.canal } as const);
   const isTried = move && isLegal(view.choices, move);
   return (
     <section>
       <p class="hint">{t("label.canalHint")}</p>
-      {isTried && <Tried work={work} move={move} />}
-      <ul class="sy-list">{view.table.canals.map((canal, row) => (canal < 0 ? null : <CanalRow key={row} work={work} row={row} />))}</ul>
-      {isTried && <LeaseBar work={work} move={move} />}
+      {isTried && <CanalPreview context={context} move={move} />}
+      <ul class="sy-list">
+        {view.table.canals.map((canal, row) => (canal < 0 ? null : <CanalRow key={row} context={context} row={row} />))}
+      </ul>
+      {isTried && <LeaseBar context={context} move={move} />}
     </section>
   );
 }

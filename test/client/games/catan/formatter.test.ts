@@ -134,7 +134,7 @@ describe("Catan's words", () => {
             assertSaid(event.type, formatter().event(event, table, context));
           }
         const { events, silent = [] } = contract;
-        const missing = [...Object.keys(events), "haggled"].filter((type) => !seen.has(`event.${type}`) && !silent.includes(type));
+        const missing = [...Object.keys(events), "negotiation"].filter((type) => !seen.has(`event.${type}`) && !silent.includes(type));
         assert.deepEqual(missing, []);
       });
 
@@ -173,7 +173,7 @@ describe("Catan's words", () => {
 
   it("says a place by what surrounds it", () => {
     const settle = { type: "placeSettlement", vertex: 18 } as const;
-    assert.equal(moveIn("en", settle), "Place a settlement between hills 6, pasture 4, and the desert (18)");
+    assert.equal(moveIn("en", settle), "Place a settlement between hills 6, pasture 4 and the desert (18)");
     assert.equal(moveIn("fr", settle), "Placer une colonie entre collines 6, pâturage 4 et désert (18)");
     assert.equal(moveIn("de", settle), "Siedlung setzen zwischen Hügelland 6, Weideland 4 und Wüste (18)");
     assert.equal(moveIn("es", settle), "Colocar un poblado entre cerro 6, pasto 4 y desierto (18)");

@@ -1,6 +1,6 @@
 /** What is lit on the board, by mode. */
 import assert from "node:assert/strict";
-import { litOf, targetOfMove, targetsOf } from "../../../../client/games/catan/targets.ts";
+import { highlightedOf, targetOfMove, targetsOf } from "../../../../client/games/catan/targets.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import { GEOMETRIES } from "../../../../shared/catan/geometry.ts";
 import { beginnerState } from "./fixture.ts";
@@ -21,8 +21,8 @@ describe("targets on Catan's board", () => {
     const choices = catan.choices(table, hands[seat], seat);
     const all = targetsOf(choices, table, undefined);
     assert.deepEqual(new Set(all.map(({ move }) => move.type)), new Set(["buildRoad", "buildCity"]));
-    assert.deepEqual(litOf(all, undefined), []);
-    assert.deepEqual(litOf(targetsOf(choices, table, "road"), "road"), targetsOf(choices, table, "road"));
+    assert.deepEqual(highlightedOf(all, undefined), []);
+    assert.deepEqual(highlightedOf(targetsOf(choices, table, "road"), "road"), targetsOf(choices, table, "road"));
     const roads = targetsOf(choices, table, "road");
     assert.ok(roads.length > 0 && roads.every(({ kind, move }) => kind === "path" && move.type === "buildRoad"));
     const cities = targetsOf(choices, table, "city");

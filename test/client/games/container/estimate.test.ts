@@ -1,6 +1,6 @@
 /** The worth of an island area as the panel shows it (section 9, vectors S1 to S11 without cash, stores and loans). */
 import assert from "node:assert/strict";
-import { bestGainOf, doomedColour, estimate, gainOf, quickBids } from "../../../../client/games/container/estimate.ts";
+import { bestGainOf, estimate, gainOf, knownDiscard, quickBids } from "../../../../client/games/container/estimate.ts";
 import { colour } from "../../../shared/container/position.ts";
 
 const K1 = 0;
@@ -53,17 +53,17 @@ describe("the colour that an island would discard", () => {
   const [white, brown] = [colour("white"), colour("brown")];
 
   it("is told by the card where it is known", () => {
-    assert.equal(doomedColour(BASE, area("black", "white", "brown"), K1), brown);
-    assert.equal(doomedColour(BASE, area("black", "white"), K1), white);
+    assert.equal(knownDiscard(BASE, area("black", "white", "brown"), K1), brown);
+    assert.equal(knownDiscard(BASE, area("black", "white"), K1), white);
   });
 
   it("is known without a card only of the one most numerous", () => {
-    assert.equal(doomedColour(BASE, area("white", "white", "brown"), -1), white);
-    assert.equal(doomedColour(BASE, area("white", "brown")), -1);
-    assert.equal(doomedColour(BASE, []), -1);
+    assert.equal(knownDiscard(BASE, area("white", "white", "brown"), -1), white);
+    assert.equal(knownDiscard(BASE, area("white", "brown")), -1);
+    assert.equal(knownDiscard(BASE, []), -1);
   });
 
   it("is none where a lone container stays", () => {
-    assert.equal(doomedColour({ secondShipment: true }, area("white")), -1);
+    assert.equal(knownDiscard({ secondShipment: true }, area("white")), -1);
   });
 });

@@ -1,9 +1,9 @@
 /** Container's words, in every language: whole games with all variants, and sentences that hang on who reads them. */
 import assert from "node:assert/strict";
+import { CONTAINER_COLOURS } from "../../../../client/games/container/colours.ts";
 import { eventText } from "../../../../client/games/container/eventText.ts";
 import { help } from "../../../../client/games/container/explain.ts";
 import { formatter, OPTION_IDS } from "../../../../client/games/container/formatter.ts";
-import { LOOKS } from "../../../../client/games/container/look.ts";
 import { t } from "../../../../client/games/container/messages/game/messages.ts";
 import { t as helpMessages } from "../../../../client/games/container/messages/help/messages.ts";
 import type { Topic } from "../../../../client/kit/contract/game.ts";
@@ -35,7 +35,7 @@ const VARIANTS: readonly { readonly [id: string]: boolean }[] = [
 ];
 const DEALS: readonly Deal[] = VARIANTS.map((variant, i) => ({ seed: 40 + i, seats: 3 + (i % 3), options: { deadEnd: true, ...variant } }));
 
-const assertSaid = saidAssertion((icon) => icon in LOOKS);
+const assertSaid = saidAssertion((icon) => icon in CONTAINER_COLOURS);
 
 /** Ships, docks, slots and containers of every seat. */
 function placesOf(table: object): Topic[] {

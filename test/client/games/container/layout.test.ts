@@ -67,7 +67,7 @@ describe("Container's layout", () => {
     for (const stand of containerPlaces(layout, table).values()) assert.ok(holds(columnBox(layout, 0, "factory", 3), stand));
   });
 
-  it("lays the containers of an island area upon the parcel of their owner", () => {
+  it("lays the containers of an island area on their owner’s area", () => {
     const { table } = position([{}, { island: new Array(9).fill("tan").concat("black", "orange") }, {}]);
     const layout = layoutOf(3);
     const places = containerPlaces(layout, table);

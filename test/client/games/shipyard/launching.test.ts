@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import { pointsAtBest, promisedBy } from "../../../../client/games/shipyard/launching.ts";
+import { pointsAtBest, shipsCompletedBy } from "../../../../client/games/shipyard/launching.ts";
 import { cruise } from "../../../../shared/shipyard/cruise.ts";
 import { CANALS } from "../../../../shared/shipyard/data/canals.ts";
 import { bestFit } from "../../../../shared/shipyard/fit.ts";
@@ -22,23 +22,23 @@ describe("Ships that cards on trial would complete", () => {
     const ship = [BOW, MIDDLE, STERN];
     const best = bestFit(ready, ship);
     assert.ok(best);
-    assert.deepEqual(promisedBy(ready, [{ card: STERN, slot: 2 }]), [{ cards: 3, points: cruise(ready, ship, best.launch).total }]);
+    assert.deepEqual(shipsCompletedBy(ready, [{ card: STERN, slot: 2 }]), [{ cards: 3, points: cruise(ready, ship, best.launch).total }]);
   });
 
   it("say what they lack without a captain, or without canal", () => {
-    const lacking = (change: Partial<ShipyardSeat>) => promisedBy({ ...ready, ...change }, [{ card: STERN, slot: 2 }]);
+    const lacking = (change: Partial<ShipyardSeat>) => shipsCompletedBy({ ...ready, ...change }, [{ card: STERN, slot: 2 }]);
     assert.deepEqual(lacking({ pieces: pieces({ soldier: 2 }) }), [{ cards: 3, lacks: "captain" }]);
     assert.deepEqual(lacking({ canal: [] }), [{ cards: 3, lacks: "canal" }]);
   });
 
   it("are none while a card is missing", () => {
-    assert.deepEqual(promisedBy(ready, []), []);
-    assert.deepEqual(promisedBy(ready, [{ card: STERN, slot: 3 }]), []);
+    assert.deepEqual(shipsCompletedBy(ready, []), []);
+    assert.deepEqual(shipsCompletedBy(ready, [{ card: STERN, slot: 3 }]), []);
   });
 
   it("are given up with what they could score, once they lie there", () => {
     const yard = [BOW, MIDDLE, STERN, ...ready.yard.slice(3)];
-    const [promised] = promisedBy({ ...ready, yard }, []);
+    const [promised] = shipsCompletedBy({ ...ready, yard }, []);
     assert.ok("points" in promised && promised.points > 0);
     assert.equal(pointsAtBest({ ...ready, yard }, 0), promised.points);
     assert.equal(pointsAtBest({ ...ready, yard, canal: [] }, 0), undefined);
@@ -46,7 +46,7 @@ describe("Ships that cards on trial would complete", () => {
 
   it("leave the yard as it is", () => {
     const before = [...ready.yard];
-    promisedBy(ready, [{ card: STERN, slot: 2 }]);
+    shipsCompletedBy(ready, [{ card: STERN, slot: 2 }]);
     assert.deepEqual(ready.yard, before);
   });
 });

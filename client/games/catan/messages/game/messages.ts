@@ -214,7 +214,7 @@ export interface Messages {
   readonly "event.offered.to": { readonly who: Who; readonly players: Insert; readonly give: Insert; readonly get: Insert };
   readonly "event.offered.hidden": { readonly who: Who; readonly players: Insert };
   readonly "event.countered": { readonly who: Who; readonly give: Insert; readonly get: Insert };
-  readonly "event.haggled": { readonly offer: Insert; readonly fate: Insert };
+  readonly "event.negotiation": { readonly offer: Insert; readonly fate: Insert };
   readonly "fate.accepted": { readonly players: Insert };
   readonly "fate.declined": { readonly players: Insert };
   readonly "fate.traded": { readonly who: Who };

@@ -66,8 +66,8 @@ export interface Messages {
   readonly "site": { readonly dots: number; readonly resources: Insert };
   readonly "site.pays": { readonly often: Insert };
   readonly "now.blocked": NoValues;
-  readonly "now.standing": { readonly players: Insert };
-  readonly "now.standing.player": { readonly who: Who; readonly n: number };
+  readonly "now.builders": { readonly players: Insert };
+  readonly "now.builders.player": { readonly who: Who; readonly n: number };
   readonly "now.yours": { readonly n: number };
   readonly "now.rate": { readonly cards: Insert };
   readonly "now.rate.any": { readonly rate: number };

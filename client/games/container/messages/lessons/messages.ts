@@ -10,6 +10,7 @@ export interface Messages {
   readonly "factory.produce.wrong.produce": NoValues;
   readonly "factory.produce.wrong.buyWarehouse": NoValues;
   readonly "factory.produce.wrong.endTurn": NoValues;
+  readonly "factory.limits": NoValues;
   readonly "factory.warehouse": NoValues;
   readonly "factory.warehouse.task": NoValues;
   readonly "factory.warehouse.wrong.buyGoods": NoValues;
@@ -27,6 +28,7 @@ export interface Messages {
   readonly "harbour.sail.wrong.few": NoValues;
   readonly "harbour.sail.wrong.buyGoods": NoValues;
   readonly "harbour.earned": NoValues;
+  readonly "harbour.prices": NoValues;
   readonly "auction.title": NoValues;
   readonly "auction.sea": NoValues;
   readonly "auction.sea.task": NoValues;
@@ -42,6 +44,7 @@ export interface Messages {
   readonly "auction.bid.wrong.high": NoValues;
   readonly "auction.bid.wrong.takeLoan": NoValues;
   readonly "auction.won": NoValues;
+  readonly "auction.tie": NoValues;
   readonly "loan.title": NoValues;
   readonly "loan.poor": NoValues;
   readonly "loan.borrow": NoValues;
@@ -95,7 +98,7 @@ export interface Messages {
   readonly "end": NoValues;
 }
 
-export const t = catalogue<Messages>(91, {
+export const t = catalogue<Messages>(94, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

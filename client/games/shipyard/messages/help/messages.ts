@@ -85,7 +85,7 @@ export interface Messages {
   readonly "slot.name": { readonly slot: number };
   readonly "track.start.name": NoValues;
   readonly "track.start.does": NoValues;
-  readonly "track.space.name": { readonly space: number };
+  readonly "track.space.name": NoValues;
   readonly "track.space.does": NoValues;
   readonly "dock.does": NoValues;
   readonly "now.income": { readonly income: Insert };

@@ -5,6 +5,7 @@ export interface Messages {
   readonly "track.title": NoValues;
   readonly "track.aim": NoValues;
   readonly "track.tiles": NoValues;
+  readonly "track.grant": NoValues;
   readonly "track.choose": NoValues;
   readonly "track.choose.task": NoValues;
   readonly "track.choose.wrong.choose": NoValues;
@@ -39,6 +40,7 @@ export interface Messages {
   readonly "goods.hire": NoValues;
   readonly "goods.hire.task": NoValues;
   readonly "goods.hire.wrong.hire": NoValues;
+  readonly "goods.icons": NoValues;
   readonly "goods.end": NoValues;
   readonly "goods.end.task": NoValues;
   readonly "gear.title": NoValues;
@@ -67,6 +69,7 @@ export interface Messages {
   readonly "cruise.launch.wrong.launch": NoValues;
   readonly "cruise.launch.wrong.scrap": NoValues;
   readonly "cruise.score": NoValues;
+  readonly "cruise.second": NoValues;
   readonly "cruise.more": NoValues;
   readonly "contracts.title": NoValues;
   readonly "contracts.deal": NoValues;
@@ -95,7 +98,7 @@ export interface Messages {
   readonly "end": NoValues;
 }
 
-export const t = catalogue<Messages>(91, {
+export const t = catalogue<Messages>(94, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

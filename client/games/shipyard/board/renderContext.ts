@@ -1,13 +1,13 @@
-/** What the regions of the board look at. */
+/** What drawing a region depends on. */
 import { type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { ShipyardSeat, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
 import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 import { actionDue } from "../facts.ts";
-import type { News } from "./news.ts";
+import type { RecentActions } from "./recentActions.ts";
 
-export interface Sight {
+export interface RenderContext {
   readonly view: ShipyardView;
   readonly table: Table;
   readonly draft: ShipyardDraft;
@@ -16,16 +16,16 @@ export interface Sight {
   readonly front: Seat;
   /** Whose turn it is; nobody once the game is over. */
   readonly turn: Seat | undefined;
-  /** Something may be done by the viewer now. */
+  /** The viewer can act now. */
   readonly mine: boolean;
   /** Action that the viewer is about to carry out. */
   readonly due: Action | undefined;
-  readonly news: News;
-  /** Whose ship is seen on its cruise just now. */
+  readonly recent: RecentActions;
+  /** Seat whose ship is on its cruise. */
   readonly sailing: Seat | undefined;
 }
 
-export function sightOf(view: ShipyardView, controller: ShipyardController, news: News, sailing?: Seat): Sight {
+export function renderContextOf(view: ShipyardView, controller: ShipyardController, recent: RecentActions, sailing?: Seat): RenderContext {
   const { table, seat } = view;
   const draft = controller.draft.of(view);
   const mine = view.choices.length > 0;
@@ -38,16 +38,16 @@ export function sightOf(view: ShipyardView, controller: ShipyardController, news
     turn: table.phase === "over" ? undefined : table.active,
     mine,
     due: mine ? (actionDue(table) ?? draft.action) : undefined,
-    news,
+    recent,
     sailing,
   };
 }
 
-export function seatIn(sight: Sight, seat: Seat): ShipyardSeat {
-  return sight.table.seats[seat];
+export function seatIn(context: RenderContext, seat: Seat): ShipyardSeat {
+  return context.table.seats[seat];
 }
 
 /** All seats but the one in front. */
-export function otherSeats({ table, front }: Sight): Seat[] {
+export function otherSeats({ table, front }: RenderContext): Seat[] {
   return table.seats.map((_, seat) => seat).filter((seat) => seat !== front);
 }

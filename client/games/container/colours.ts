@@ -1,11 +1,14 @@
-/** How the colours of containers look, on the canvas and in HTML: a paint, and a sign, so that colour is never the only mark. */
+/** Container colours on canvas and in HTML: paint and sign, so that colour is never the only cue. */
 import type { ColourName } from "../../../shared/container/vocabulary.ts";
 import type { Stroke } from "../../kit/pixi/strokes.ts";
+import { tone } from "../../kit/settings/scheme.ts";
 
-interface Look {
+interface ContainerColourStyle {
   /** Paint of the box, and of its ribs and edge; 0xRRGGBB. */
   readonly fill: number;
   readonly edge: number;
+  /** The edge in the dark, if the usual one is too dark. */
+  readonly nightEdge?: number;
   /** The sign on it, in a square from -1 to 1. */
   readonly sign: readonly Stroke[];
 }
@@ -28,8 +31,8 @@ const ARROW = "M-0.95 -0.3 H0.05 V-0.85 L0.95 0 L0.05 0.85 V0.3 H-0.95 Z";
 const HEXAGON = "M-0.5 -0.87 H0.5 L1 0 L0.5 0.87 H-0.5 L-1 0 Z";
 const BARS = "M-0.9 -0.8 H-0.25 V0.8 H-0.9 Z M0.25 -0.8 H0.9 V0.8 H0.25 Z";
 
-export const LOOKS: { readonly [C in ColourName]: Look } = {
-  black: { fill: 0x343a43, edge: 0x14171b, sign: [{ d: SPADE, fill: LIGHT }] },
+export const CONTAINER_COLOURS: { readonly [C in ColourName]: ContainerColourStyle } = {
+  black: { fill: 0x343a43, edge: 0x14171b, nightEdge: 0x97a1ad, sign: [{ d: SPADE, fill: LIGHT }] },
   white: {
     fill: 0xf6f3ea,
     edge: 0xb4ad9b,
@@ -47,3 +50,9 @@ export const LOOKS: { readonly [C in ColourName]: Look } = {
   red: { fill: 0xcf3a3a, edge: 0x851a1a, sign: [{ d: HEXAGON, fill: LIGHT }] },
   green: { fill: 0x3d9a53, edge: 0x1c5e2d, sign: [{ d: BARS, fill: LIGHT }] },
 };
+
+/** The edge for the page's colour scheme. */
+export function edgeOf(colour: ColourName): number {
+  const { edge, nightEdge = edge } = CONTAINER_COLOURS[colour];
+  return tone([edge, nightEdge]);
+}

@@ -1,4 +1,4 @@
-/** A sheet that one region of the board is drawn on: boxes, icons and texts in its own units, and the places one can point at. */
+/** Records what a region of the board draws (shapes, icons, text), and its labelled areas, in the region's own units. */
 import { Container, Graphics, GraphicsContext, type Text } from "pixi.js";
 import type { Colour } from "../../../../shared/core/game.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
@@ -10,14 +10,14 @@ import type { ShipyardTopic } from "../topics.ts";
 import { tones } from "./colours.ts";
 import type { Target } from "./taps.ts";
 
-/** A named part of a sheet; only those with a target can be tapped. */
+/** A labelled area; it can be tapped if it has a target. */
 interface NamedBox {
   readonly label: string;
   readonly box: Box;
   readonly target?: Target;
 }
 
-/** A part of a sheet that has a help card. */
+/** An area with a help card. */
 interface TopicBox {
   readonly topic: ShipyardTopic;
   readonly box: Box;
@@ -66,7 +66,7 @@ export function figureAt(colour: Colour, at: Point, radius: number): Graphics {
 type Pen = Pick<Graphics, "circle" | "poly" | "rect" | "roundRect" | "arc" | "moveTo" | "lineTo" | "fill" | "stroke">;
 type Call = readonly [method: keyof Pen, ...values: unknown[]];
 
-/** Something drawn, as plain data: two sheets with the same items look the same. */
+/** A drawing call as plain data, comparable between redraws. */
 type Item =
   | { readonly kind: "shape"; readonly calls: readonly Call[] }
   | { readonly kind: "icon"; readonly name: IconName; readonly at: Point; readonly size: number; readonly alpha: number }
@@ -80,7 +80,7 @@ interface TextLook {
   readonly bold?: boolean;
 }
 
-/** Notes what is drawn instead of drawing it. */
+/** A pen that records calls. */
 function noting(calls: Call[]): Pen {
   const pen: Pen = new Proxy({} as Pen, {
     get:
@@ -106,7 +106,7 @@ function textOf(text: string, at: Point, size: number, { fill, anchor, width, bo
   return made;
 }
 
-/** Makes it for the screen. */
+/** Renders an item. */
 export function drawn(item: Item): Container {
   switch (item.kind) {
     case "shape":
@@ -123,12 +123,12 @@ export function drawn(item: Item): Container {
 /** The smallest text on the board, in CSS pixels. */
 const LEAST_TEXT = 11;
 
-/** Takes down what is to be drawn; nothing is made for the screen before it is asked for. */
-export class Sheet {
+/** Records drawing calls; `make` renders them. */
+export class DrawSurface {
   readonly boxes: NamedBox[] = [];
   readonly topics: TopicBox[] = [];
   readonly items: Item[] = [];
-  /** The smallest text, in units of the sheet. */
+  /** Smallest text, in units of the region. */
   readonly #least: number;
 
   /** @param pixels CSS pixels per unit, so that no text is too small to read */
@@ -136,7 +136,7 @@ export class Sheet {
     this.#least = LEAST_TEXT / pixels;
   }
 
-  /** Makes what was drawn, for the screen. */
+  /** Renders all items. */
   make(): Container {
     const root = new Container();
     for (const item of this.items) root.addChild(drawn(item));

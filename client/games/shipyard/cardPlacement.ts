@@ -1,4 +1,4 @@
-/** Where in the yard a card may be laid on trial. */
+/** Slots of the yard where a card may be placed. */
 import { cardAt } from "../../../shared/shipyard/market.ts";
 import type { ShipyardSeat, Table } from "../../../shared/shipyard/schema.ts";
 import { isLegalYard, yardCode } from "../../../shared/shipyard/yard.ts";
@@ -6,7 +6,7 @@ import type { ShipyardDraft } from "./draft.ts";
 
 /**
  * The slots that a tap means something for. With a card taken up: those from which it could still sail beside all others, for no
- * further card would help it. Without: those from which a card on trial is taken away.
+ * further card would help it. Without: those with placed cards, to remove them.
  */
 export function openSlots(own: ShipyardSeat, table: Table, { cards, picked }: Pick<ShipyardDraft, "cards" | "picked">): number[] {
   if (!picked) return cards.map(({ slot }) => slot);

@@ -1,4 +1,4 @@
-/** What stands under a move that is being prepared: why it can't be made, and the button that makes it. */
+/** The end of a form: why the move is refused, and the button that plays it. */
 import type { ComponentChildren, JSX } from "preact";
 import { isLegal } from "../../../../shared/core/choices.ts";
 import type { Refusal } from "../../../../shared/core/game.ts";
@@ -6,9 +6,9 @@ import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { formatter } from "../formatter.ts";
-import type { Work } from "./work.ts";
+import type { PanelContext } from "./panelContext.ts";
 
-export function Against({ refusal }: { refusal: Refusal | undefined }): JSX.Element | null {
+export function RefusalText({ refusal }: { refusal: Refusal | undefined }): JSX.Element | null {
   if (!refusal) return null;
   return (
     <p class="bad">
@@ -18,13 +18,13 @@ export function Against({ refusal }: { refusal: Refusal | undefined }): JSX.Elem
 }
 
 interface MakeProps {
-  readonly work: Work;
+  readonly context: PanelContext;
   readonly move: ShipyardMove;
   readonly children: ComponentChildren;
 }
 
 /** The button can be pressed while the move is legal. */
-export function Make({ work: { view, controller }, move, children }: MakeProps): JSX.Element {
+export function MoveButton({ context: { view, controller }, move, children }: MakeProps): JSX.Element {
   const legal = isLegal(view.choices, move);
   return (
     <button type="button" class="primary sy-wide" data-move={move.type} disabled={!legal} onClick={() => controller.play(move)}>

@@ -1,18 +1,18 @@
-/** What every part of the panel is given. */
+/** Context shared by all parts of the panel. */
 import type { Refusal } from "../../../../shared/core/game.ts";
 import { contains } from "../../../../shared/core/space.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { ShipyardSeat } from "../../../../shared/shipyard/schema.ts";
 import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 
-export interface Work {
+export interface PanelContext {
   readonly view: ShipyardView;
   readonly controller: ShipyardController;
   readonly draft: ShipyardDraft;
   readonly own: ShipyardSeat;
 }
 
-/** Why the completed move does not pass its choice's rule: for what is being composed. */
+/** The constraint that the composed move violates, if any. */
 export function objection(view: ShipyardView, move: ShipyardMove): Refusal | undefined {
   for (const choice of view.choices) {
     if (choice.move.type !== move.type) continue;

@@ -5,20 +5,20 @@ import type { Hand, Table } from "../../../../shared/catan/schema.ts";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
 import type { CatanDraft } from "../draft.ts";
-import { CardAsked, unfoldedCard } from "./cards.tsx";
+import { Discard, Steal } from "./afterSeven.tsx";
+import { CardPrompt, openCard } from "./cards.tsx";
 import type { PartProps } from "./context.ts";
 import { concernsReader, Offers } from "./offers.tsx";
-import { Discard, Steal } from "./robbed.tsx";
 import { Trade } from "./trade.tsx";
 import { mayTrade } from "./trading.ts";
 
-export function Asked({ view, controller, time }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element | null {
+export function Prompt({ view, controller, time }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element | null {
   if (!view.hand || view.hands) return null;
   const part = { view, controller };
   const content = contentOf(part);
   if (!content) return null;
   return (
-    <div class="catan-asked">
+    <div class="catan-prompt">
       {view.choices.length > 0 && time}
       {content}
     </div>
@@ -31,8 +31,8 @@ function contentOf(part: PartProps): ComponentChildren {
   if (view.table.phase === "discard")
     return choiceOf(view.choices, "discard") || view.hand?.discarding.length ? <Discard {...part} /> : null;
   if (movesOf(view.choices, "steal").length > 0) return <Steal {...part} />;
-  const held = unfoldedCard(part);
-  if (held) return <CardAsked part={part} held={held} />;
-  if (controller.draft.of(view).unfolded === "trade" && mayTrade(part)) return <Trade {...part} />;
+  const held = openCard(part);
+  if (held) return <CardPrompt part={part} held={held} />;
+  if (controller.draft.of(view).open === "trade" && mayTrade(part)) return <Trade {...part} />;
   return view.table.offers.some((offer) => concernsReader(view, offer)) ? <Offers part={part} own /> : null;
 }

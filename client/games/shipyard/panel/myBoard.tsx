@@ -1,4 +1,4 @@
-/** The own shipyard in words and pictures: contracts in hand, store, employees, canal and fleet. */
+/** The player's own things: contracts, store, employees, canal and fleet. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { spacesAhead } from "../../../../shared/shipyard/cruise.ts";
@@ -11,10 +11,10 @@ import { fitted } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { Contract } from "./end.tsx";
-import { Pict } from "./pict.tsx";
+import { GameIcon } from "./gameIcon.tsx";
+import type { PanelContext } from "./panelContext.ts";
 import { Badge } from "./rondels.tsx";
 import { Chain } from "./rows.tsx";
-import type { Work } from "./work.ts";
 
 function Part({ title, count, children }: { title: string; count: number; children: ComponentChildren }): JSX.Element {
   return (
@@ -27,8 +27,8 @@ function Part({ title, count, children }: { title: string; count: number; childr
   );
 }
 
-function Store({ work }: { work: Work }): JSX.Element {
-  const { own } = work;
+function Store({ context }: { context: PanelContext }): JSX.Element {
+  const { own } = context;
   const held = PIECES.filter((_, i) => own.pieces[i] > 0);
   if (held.length === 0) return <p class="hint">{t("label.emptyStore")}</p>;
   return (
@@ -37,7 +37,7 @@ function Store({ work }: { work: Work }): JSX.Element {
         const count = own.pieces[PIECES.indexOf(piece)];
         return (
           <WithHelp key={piece} as="li" topic={topic({ kind: "piece", piece: piece })}>
-            <Pict name={piece} />
+            <GameIcon name={piece} />
             {t(`thing.${piece}`, { n: count })}
           </WithHelp>
         );
@@ -46,10 +46,10 @@ function Store({ work }: { work: Work }): JSX.Element {
   );
 }
 
-function Employees({ work }: { work: Work }): JSX.Element {
+function Employees({ context }: { context: PanelContext }): JSX.Element {
   return (
     <ul class="sy-list">
-      {work.own.employees.map((number) => {
+      {context.own.employees.map((number) => {
         const id = EMPLOYEE_IDS[number];
         return (
           <WithHelp key={id} as="li" class="sy-row" topic={topic({ kind: "employee", employee: id })}>
@@ -65,20 +65,20 @@ function Employees({ work }: { work: Work }): JSX.Element {
   );
 }
 
-function Fleet({ work }: { work: Work }): JSX.Element {
-  const { view } = work;
+function Fleet({ context }: { context: PanelContext }): JSX.Element {
+  const { view } = context;
   const ships = view.table.fleet.filter((ship) => ship.seat === view.seat);
   return (
     <ul class="sy-list">
       {ships.map((ship, i) => (
         <WithHelp key={i} as="li" class="sy-row" topic={topic({ kind: "ship", ship: view.table.fleet.indexOf(ship) })}>
-          <Pict name="ship" />
+          <GameIcon name="ship" />
           <span class="sy-grow">
             {t("line.ship", { ship: i + 1, cards: ship.cards.length, speed: ship.speed })}
             <small>{textIn(fitted(ship.fit))}</small>
           </span>
           <span class="sy-coins">
-            <Pict name="points" />
+            <GameIcon name="points" />
             {ship.points}
           </span>
         </WithHelp>
@@ -87,12 +87,12 @@ function Fleet({ work }: { work: Work }): JSX.Element {
   );
 }
 
-function Canal({ work }: { work: Work }): JSX.Element {
-  const { own } = work;
+function Canal({ context }: { context: PanelContext }): JSX.Element {
+  const { own } = context;
   return (
     <>
       <WithHelp as="p" class="sy-chain" topic={topic({ kind: "canal" })}>
-        <Chain work={work} />
+        <Chain context={context} />
       </WithHelp>
       <p class="hint">
         {t("label.ahead", { n: spacesAhead(own) })}, {t("label.used", { n: own.used.length })}
@@ -101,8 +101,8 @@ function Canal({ work }: { work: Work }): JSX.Element {
   );
 }
 
-function Contracts({ work }: { work: Work }): JSX.Element | null {
-  const { view } = work;
+function Contracts({ context }: { context: PanelContext }): JSX.Element | null {
+  const { view } = context;
   const contracts = view.hand?.contracts ?? [];
   if (contracts.length === 0) return null;
   return (
@@ -110,29 +110,29 @@ function Contracts({ work }: { work: Work }): JSX.Element | null {
       <h3>{t("label.contracts")}</h3>
       {contracts.map((number) => (
         <WithHelp key={number} as="div" topic={topic({ kind: "contract", contract: CONTRACT_IDS[number] })}>
-          <Contract work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
+          <Contract context={context} id={CONTRACT_IDS[number]} seat={view.seat} />
         </WithHelp>
       ))}
     </section>
   );
 }
 
-export function Mine({ work }: { work: Work }): JSX.Element {
-  const { view, own } = work;
+export function MyBoard({ context }: { context: PanelContext }): JSX.Element {
+  const { view, own } = context;
   return (
     <section aria-label={t("label.mine")}>
-      <Contracts work={work} />
+      <Contracts context={context} />
       <Part title={t("label.store")} count={own.pieces.reduce((sum, pieces) => sum + pieces, 0)}>
-        <Store work={work} />
+        <Store context={context} />
       </Part>
       <Part title={t("label.employees")} count={own.employees.length}>
-        <Employees work={work} />
+        <Employees context={context} />
       </Part>
       <Part title={t("label.canal")} count={own.canal.length}>
-        <Canal work={work} />
+        <Canal context={context} />
       </Part>
       <Part title={t("label.fleet")} count={view.table.fleet.filter((ship) => ship.seat === view.seat).length}>
-        <Fleet work={work} />
+        <Fleet context={context} />
       </Part>
     </section>
   );

@@ -1,8 +1,8 @@
 /** What taps and drags on Container's board mean: moves put together from the choices alone, and legal when they are done. */
 import assert from "node:assert/strict";
-import { composition, type Work } from "../../../../client/games/container/composing.ts";
+import { canDrag, dragged, type Intent, type Situation, tapped } from "../../../../client/games/container/boardInput.ts";
 import { type ContainerView, drafts } from "../../../../client/games/container/draft.ts";
-import { canDrag, dragged, type Intent, type Situation, tapped } from "../../../../client/games/container/intents.ts";
+import { composition, type MoveDraft } from "../../../../client/games/container/moveDraft.ts";
 import { GHOST_OF, madeBy, preview } from "../../../../client/games/container/preview.ts";
 import { composed } from "../../../../client/kit/moves/composer.ts";
 import { DecisionDraft } from "../../../../client/table/model/moveController.ts";
@@ -14,7 +14,7 @@ import { A, attemptMove, B, goodsText, inFactory, inHarbour, type Position, posi
 /** A situation of seat A, and what one does in it, one thing after the other. */
 class Hands {
   readonly state: Position;
-  work: Work | undefined;
+  moveDraft: MoveDraft | undefined;
 
   constructor(state: Position) {
     this.state = state;
@@ -23,13 +23,13 @@ class Hands {
   get situation(): Situation {
     const { table, hands } = this.state;
     const choices = container.choices(table, hands[A], A);
-    return { table, seat: A, choices, composing: composition(this.work, choices) };
+    return { table, seat: A, choices, composing: composition(this.moveDraft, choices) };
   }
 
-  /** Keeps the work that an intent brings. */
+  /** Applies the intent's draft. */
   take(intent: Intent | undefined): this {
-    assert.ok(intent && "work" in intent, "that meant no work");
-    this.work = intent.work;
+    assert.ok(intent && "moveDraft" in intent, "the tap began no draft");
+    this.moveDraft = intent.moveDraft;
     return this;
   }
 
@@ -45,7 +45,7 @@ class Hands {
   finish(): ContainerMove {
     const { composing } = this.situation;
     assert.ok(composing);
-    const result = composed(composing.choice as Choice, composing.work.values);
+    const result = composed(composing.choice as Choice, composing.moveDraft.values);
     assert.ok("move" in result, JSON.stringify(result));
     const move = result.move as ContainerMove;
     assert.notEqual(typeof attemptMove(this.state, A, move), "string");
@@ -128,13 +128,13 @@ describe("Container's board", () => {
     assert.equal(tapped({ ...situation, choices: [] }, { kind: "sea" }), undefined, "nothing at all while a move is on its way");
   });
 
-  it("forgets the work of an earlier turn", () => {
+  it("forgets the draft of an earlier turn", () => {
     const { state } = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
     const draft = new DecisionDraft(drafts);
     const view = () => ({ table: state.table }) as ContainerView;
-    draft.revise(view(), { work: { fixed: { type: "buyGoods" }, values: {} } });
-    assert.ok(draft.of(view()).work);
+    draft.revise(view(), { moveDraft: { fixed: { type: "buyGoods" }, values: {} } });
+    assert.ok(draft.of(view()).moveDraft);
     state.table.turn++;
-    assert.equal(draft.of(view()).work, undefined);
+    assert.equal(draft.of(view()).moveDraft, undefined);
   });
 });

@@ -1,4 +1,4 @@
-/** What a tap or drag on the board means: a change to the draft, or a finished move. Pure logic, no screen. */
+/** Turns taps and drags on the board into draft changes or moves. Pure logic. */
 
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
 import type { Table } from "../../../shared/container/schema.ts";
@@ -6,17 +6,17 @@ import type { ContainerId, Store } from "../../../shared/container/vocabulary.ts
 import { choiceOf } from "../../../shared/core/choices.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import {
-  begun,
   type Composition,
   type ContainerChoice,
   composition,
   dropped,
   fieldFor,
   isPicked,
+  type MoveDraft,
   priced,
+  startedDraft,
   toggle,
-  type Work,
-} from "./composing.ts";
+} from "./moveDraft.ts";
 import { GHOST_OF, storeOf } from "./preview.ts";
 import type { Target } from "./targets.ts";
 
@@ -29,21 +29,21 @@ export interface Situation {
 }
 
 export type Intent =
-  | { readonly work: Work }
+  | { readonly moveDraft: MoveDraft }
   | { readonly move: ContainerMove }
   /** Shows the colours of machines in the panel. */
   | { readonly buysMachine: true };
 
 type Sail = MoveOf<"sail">;
 
-function resume(situation: Situation, work: Work): Composition | undefined {
-  return composition(work, situation.choices);
+function resume(situation: Situation, moveDraft: MoveDraft): Composition | undefined {
+  return composition(moveDraft, situation.choices);
 }
 
 /** A complete choice is a move; an open one starts a draft. */
 function take(choice: ContainerChoice | undefined): Intent | undefined {
   if (!choice) return undefined;
-  return choice.open ? { work: begun(choice) } : { move: choice.move as ContainerMove };
+  return choice.open ? { moveDraft: startedDraft(choice) } : { move: choice.move as ContainerMove };
 }
 
 function sailing(situation: Situation, to: Sail["to"]): ContainerChoice | undefined {
@@ -54,7 +54,7 @@ function sailing(situation: Situation, to: Sail["to"]): ContainerChoice | undefi
 function composingFor(situation: Situation, id: ContainerId): Composition | undefined {
   if (situation.composing && fieldFor(situation.composing.choice, id)) return situation.composing;
   const choice = situation.choices.find((other) => other.move.type !== "produce" && isNatural(situation, other, id) && fieldFor(other, id));
-  return choice && resume(situation, begun(choice));
+  return choice && resume(situation, startedDraft(choice));
 }
 
 /** Own goods can only be picked up to reprice them, and never while buying. */
@@ -73,21 +73,22 @@ function tapGoods(situation: Situation, id: ContainerId): Intent | undefined {
   if (!composing || !field) return undefined;
   const isNew = composing !== situation.composing;
   // A single purchasable container is picked from the start.
-  if (isNew && isPicked(composing, field, id)) return { work: { ...composing.work, held: id } };
-  if (!isOwn(situation, id)) return { work: toggle(composing, field, id) };
-  return { work: { ...composing.work, held: composing.work.held === id ? undefined : id } };
+  if (isNew && isPicked(composing, field, id)) return { moveDraft: { ...composing.moveDraft, held: id } };
+  if (!isOwn(situation, id)) return { moveDraft: toggle(composing, field, id) };
+  return { moveDraft: { ...composing.moveDraft, held: composing.moveDraft.held === id ? undefined : id } };
 }
 
 function tapGhost({ composing }: Situation, id: number): Intent | undefined {
   if (!composing) return undefined;
-  if (composing.work.held === id && id >= GHOST_OF) return { work: { ...dropped(composing, "items", id - GHOST_OF), held: undefined } };
-  return { work: { ...composing.work, held: composing.work.held === id ? undefined : id } };
+  if (composing.moveDraft.held === id && id >= GHOST_OF)
+    return { moveDraft: { ...dropped(composing, "items", id - GHOST_OF), held: undefined } };
+  return { moveDraft: { ...composing.moveDraft, held: composing.moveDraft.held === id ? undefined : id } };
 }
 
 /** Sets the price of a container in the current move. */
-function setPrice(composing: Composition, id: number, store: Store, price: number): Work {
-  const { choice, work } = composing;
-  if (storeOf(choice.move.type) !== store) return work;
+function setPrice(composing: Composition, id: number, store: Store, price: number): MoveDraft {
+  const { choice, moveDraft } = composing;
+  if (storeOf(choice.move.type) !== store) return moveDraft;
   const made = id < 0;
   const bought = id >= GHOST_OF ? id - GHOST_OF : id;
   const field = made || id >= GHOST_OF || isPicked(composing, "items", id) ? "items" : (fieldFor(choice, id) ?? "reprice");
@@ -95,9 +96,9 @@ function setPrice(composing: Composition, id: number, store: Store, price: numbe
 }
 
 function tapColumn({ composing }: Situation, store: Store, price: number): Intent | undefined {
-  const held = composing?.work.held;
+  const held = composing?.moveDraft.held;
   if (!composing || held === undefined || storeOf(composing.choice.move.type) !== store) return undefined;
-  return { work: setPrice(composing, held, store, price) };
+  return { moveDraft: setPrice(composing, held, store, price) };
 }
 
 /** What a tap on the target does, if anything. */
@@ -155,15 +156,15 @@ export function dragged(situation: Situation, from: Target, to: Target | undefin
 
 function dragGhost({ composing }: Situation, id: number, to: Target | undefined): Intent | undefined {
   if (!composing) return undefined;
-  if (to?.kind === "column") return { work: setPrice(composing, id, to.store, to.price) };
-  return id >= GHOST_OF ? { work: dropped(composing, "items", id - GHOST_OF) } : undefined;
+  if (to?.kind === "column") return { moveDraft: setPrice(composing, id, to.store, to.price) };
+  return id >= GHOST_OF ? { moveDraft: dropped(composing, "items", id - GHOST_OF) } : undefined;
 }
 
 function dragGoods(situation: Situation, composing: Composition, id: ContainerId, to: Target | undefined): Intent | undefined {
   const field = fieldFor(composing.choice, id);
   if (!field || !to) return undefined;
-  if (to.kind === "column") return { work: setPrice(composing, id, to.store, to.price) };
+  if (to.kind === "column") return { moveDraft: setPrice(composing, id, to.store, to.price) };
   const aboard = to.kind === "ship" && to.seat === situation.seat;
   if (!aboard || isPicked(composing, field, id)) return undefined;
-  return { work: toggle(composing, field, id) };
+  return { moveDraft: toggle(composing, field, id) };
 }

@@ -12,7 +12,7 @@ import type { Stage } from "../../kit/pixi/stage.ts";
 import { drawContainer } from "./art/container.ts";
 import type { Pieces } from "./art/pieces.ts";
 import type { Layout } from "./layout.ts";
-import { bankAt, containerPlaces, deckAt, purseAt, type Stand, shipAt, supplyBar } from "./places.ts";
+import { bankAt, containerPlaces, deckAt, type Placement, purseAt, shipAt, supplyBar } from "./places.ts";
 
 /** What an animation works with: the pieces on the board, and the table before and after. */
 interface Scenery {
@@ -95,7 +95,7 @@ async function pay(on: Scenery, from: Purse, to: Purse, dollars: number): Promis
 }
 
 /** Moves one piece to a place in a low arc. */
-function carry({ stage, pieces }: Scenery, piece: Group, to: Stand, delay: number): Promise<void> {
+function carry({ stage, pieces }: Scenery, piece: Group, to: Placement, delay: number): Promise<void> {
   const start = { x: piece.x, y: piece.y, scale: piece.scale.x };
   pieces.layer.addChild(piece);
   const length = MOVE + delay;
@@ -112,7 +112,7 @@ function shift(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
   return Promise.all(ids.map((id, i) => move(on, id, places.get(id), i)));
 }
 
-function move(on: Scenery, id: ContainerId, to: Stand | undefined, nth: number): Promise<void> | undefined {
+function move(on: Scenery, id: ContainerId, to: Placement | undefined, nth: number): Promise<void> | undefined {
   const piece = on.pieces.containers.get(id);
   return piece && to && carry(on, piece, to, nth * STAGGER);
 }
@@ -132,7 +132,7 @@ function fromSupply(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> 
   );
 }
 
-function supplyStand({ layout }: Scenery, id: ContainerId): Stand {
+function supplyStand({ layout }: Scenery, id: ContainerId): Placement {
   const bar = supplyBar(layout, colourOf(id));
   return { x: bar.x + 24, y: bar.y + 14, scale: 1 };
 }
@@ -155,7 +155,7 @@ function voyage(on: Scenery, seat: Seat, to: number): Promise<void> {
 }
 
 /** Places a piece between two positions. */
-function glide(piece: Group, from: Stand, to: Stand, t: number): void {
+function glide(piece: Group, from: Placement, to: Placement, t: number): void {
   piece.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
   piece.scale.set(from.scale + (to.scale - from.scale) * t);
 }

@@ -1,9 +1,9 @@
 /** An offer and what became of it are one line of the log. */
 import assert from "node:assert/strict";
 import { formatter } from "../../../../client/games/catan/formatter.ts";
-import type { CatanTold, Fate } from "../../../../client/games/catan/haggling.ts";
 import { logGrouping } from "../../../../client/games/catan/logGrouping.ts";
 import { t } from "../../../../client/games/catan/messages/game/messages.ts";
+import type { CatanLogEntry, NegotiationResult } from "../../../../client/games/catan/negotiations.ts";
 import type { Locale } from "../../../../client/kit/i18n/locales.ts";
 import { textIn } from "../../../../client/kit/i18n/rich.ts";
 import type { CatanEvent } from "../../../../shared/catan/events.ts";
@@ -21,13 +21,13 @@ const says = (type: "accepted" | "declined", seat: number, offer = 7): CatanEven
 const traded = (partner: number): CatanEvent => ({ type: "traded", seat: 0, with: partner, give: ORE, get: WOOL });
 const rolled: CatanEvent = { type: "rolled", seat: 0, dice: [2, 3] };
 
-function told(events: readonly CatanEvent[]): readonly CatanTold[] {
+function told(events: readonly CatanEvent[]): readonly CatanLogEntry[] {
   const logged = events.map((event, number) => ({ number, event }));
   return (logGrouping.fold?.(logged, SEATS) ?? []).map(({ event }) => event);
 }
 
 /** One row a way in which an offer may end. */
-const WAYS: readonly (readonly [fate: Fate, what: string, events: readonly CatanEvent[]])[] = [
+const WAYS: readonly (readonly [fate: NegotiationResult, what: string, events: readonly CatanEvent[]])[] = [
   ["open", "nobody has answered", []],
   ["open", "two of three have declined", [says("declined", 1), says("declined", 3)]],
   ["refused", "all have declined", [says("declined", 1), says("declined", 3), says("declined", 2)]],
@@ -41,33 +41,33 @@ const WAYS: readonly (readonly [fate: Fate, what: string, events: readonly Catan
 describe("an offer in the log", () => {
   for (const [fate, what, events] of WAYS)
     it(`is one line, "${fate}" where ${what}`, () => {
-      const [haggled, ...rest] = told([offered, ...events]);
-      assert.ok(haggled.type === "haggled" && rest.length === 0);
-      assert.equal(haggled.fate, fate);
+      const [negotiation, ...rest] = told([offered, ...events]);
+      assert.ok(negotiation.type === "negotiation" && rest.length === 0);
+      assert.equal(negotiation.fate, fate);
     });
 
   it("comes to nothing where the turn ends", () => {
-    const [haggled, after] = told([offered, { type: "turnEnded", seat: 0 }]);
-    assert.ok(haggled.type === "haggled" && haggled.fate === "ended" && after.type === "turnEnded");
+    const [negotiation, after] = told([offered, { type: "turnEnded", seat: 0 }]);
+    assert.ok(negotiation.type === "negotiation" && negotiation.fate === "ended" && after.type === "turnEnded");
   });
 
   it("is told from the counter-offer that was taken instead", () => {
     const [own, counter] = told([offered, says("declined", 1), countered, says("accepted", 0, 8), traded(2)]);
-    assert.ok(own.type === "haggled" && own.fate === "open");
-    assert.ok(counter.type === "haggled" && counter.fate === "traded" && counter.partner === 0);
+    assert.ok(own.type === "negotiation" && own.fate === "open");
+    assert.ok(counter.type === "negotiation" && counter.fate === "traded" && counter.partner === 0);
   });
 
   it("leaves what is no part of a trade where it stands", () => {
     assert.deepEqual(
       told([rolled, offered, rolled, says("declined", 1)]).map(({ type }) => type),
-      ["rolled", "haggled", "rolled"],
+      ["rolled", "negotiation", "rolled"],
     );
   });
 
   const players = ["Ann", "Ben", "Chloé", "Dan"].map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
   const sentenceOf = (events: readonly CatanEvent[], seat: number, language: Locale) => {
     const table = {} as Table;
-    return textIn(saidIn(language, formatter).event(told(events)[0] as CatanTold, table, { players, seat }) ?? "");
+    return textIn(saidIn(language, formatter).event(told(events)[0] as CatanLogEntry, table, { players, seat }) ?? "");
   };
 
   it("says in words what became of it, in each language", async () => {

@@ -1,12 +1,12 @@
 import { strict as assert } from "node:assert";
-import { deedsOf, type News, withNews } from "../../../../client/games/shipyard/board/news.ts";
+import { type RecentActions, recentActionsOf, withRecentActions } from "../../../../client/games/shipyard/board/recentActions.ts";
 import type { ShipyardEvent } from "../../../../shared/shipyard/events.ts";
 import { ACTION_NUMBER } from "../../../../shared/shipyard/numbers.ts";
 import { position } from "../../../shared/shipyard/position.ts";
 
 const chosen: ShipyardEvent = { type: "tileChosen", seat: 1, tile: "equip", ahead: 1, gap: 0 };
 const equipped: ShipyardEvent = { type: "equipped", seat: 1, kind: "sail", price: 0, marker: 1, extra: ["crane"] };
-const NONE: News = new Map();
+const NONE: RecentActions = new Map();
 
 /** A table on which seat 1 takes that turn of its own with its figure on `hire`. */
 function tableAt(turn: number) {
@@ -19,25 +19,25 @@ function tableAt(turn: number) {
 describe("What others did last in Shipyard", () => {
   it("gathers the pictures of a turn, however many moves it took", () => {
     const table = tableAt(4);
-    const news = withNews(withNews(NONE, [chosen], table), [equipped], table);
-    assert.deepEqual(deedsOf(news, table, 1), ["equip", "sail", "crane"]);
+    const recent = withRecentActions(withRecentActions(NONE, [chosen], table), [equipped], table);
+    assert.deepEqual(recentActionsOf(recent, table, 1), ["equip", "sail", "crane"]);
   });
 
   it("begins anew with the next turn", () => {
-    const before = withNews(NONE, [chosen, equipped], tableAt(4));
-    const news = withNews(before, [{ ...chosen, tile: "canal" }], tableAt(5));
-    assert.deepEqual(deedsOf(news, tableAt(5), 1), ["canal"]);
+    const before = withRecentActions(NONE, [chosen, equipped], tableAt(4));
+    const recent = withRecentActions(before, [{ ...chosen, tile: "canal" }], tableAt(5));
+    assert.deepEqual(recentActionsOf(recent, tableAt(5), 1), ["canal"]);
   });
 
   it("shows at least where the figure stands, when the turn is another one or nobody saw it", () => {
-    const news = withNews(NONE, [chosen, equipped], tableAt(4));
-    assert.deepEqual(deedsOf(news, tableAt(3), 1), ["hire"]);
-    assert.deepEqual(deedsOf(NONE, tableAt(4), 1), ["hire"]);
-    assert.deepEqual(deedsOf(NONE, tableAt(4), 0), []);
+    const recent = withRecentActions(NONE, [chosen, equipped], tableAt(4));
+    assert.deepEqual(recentActionsOf(recent, tableAt(3), 1), ["hire"]);
+    assert.deepEqual(recentActionsOf(NONE, tableAt(4), 1), ["hire"]);
+    assert.deepEqual(recentActionsOf(NONE, tableAt(4), 0), []);
   });
 
   it("has no picture for what is nobody's doing", () => {
-    const news = withNews(
+    const recent = withRecentActions(
       NONE,
       [
         { type: "lapEnded", countdown: 2 },
@@ -45,6 +45,6 @@ describe("What others did last in Shipyard", () => {
       ],
       tableAt(4),
     );
-    assert.equal(news.size, 0);
+    assert.equal(recent.size, 0);
   });
 });

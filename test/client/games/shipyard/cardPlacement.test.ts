@@ -1,6 +1,6 @@
 /** The slots of the yard that light up for a card (vectors Y1 to Y6 of the rules document). */
 import { strict as assert } from "node:assert";
-import { openSlots } from "../../../../client/games/shipyard/laying.ts";
+import { openSlots } from "../../../../client/games/shipyard/cardPlacement.ts";
 import type { Placement } from "../../../../shared/shipyard/market.ts";
 import type { Column } from "../../../../shared/shipyard/vocabulary.ts";
 import { position } from "../../../shared/shipyard/position.ts";

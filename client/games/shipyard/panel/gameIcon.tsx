@@ -5,7 +5,7 @@ import { Strokes } from "../../../kit/ui/strokes.tsx";
 import { ICONS, type IconName } from "../icons.ts";
 import { iconOf, printedOn, WATER_ICONS, watersIn } from "../printed.ts";
 
-export function Pict({ name }: { name: IconName }): JSX.Element {
+export function GameIcon({ name }: { name: IconName }): JSX.Element {
   return (
     <svg class="sy-pict" viewBox="0 0 24 24" aria-hidden="true">
       <Strokes of={ICONS[name]} />
@@ -13,38 +13,38 @@ export function Pict({ name }: { name: IconName }): JSX.Element {
   );
 }
 
-/** What is printed on a ship card, as small pictures; the words stand beside it. */
-export function CardPicts({ card }: { card: number }): JSX.Element {
+/** A ship card's printed features as icons; the text is beside them. */
+export function CardIcons({ card }: { card: number }): JSX.Element {
   return (
     <span class="sy-picts" aria-hidden="true">
       {printedOn(card).map((feature, i) => (
-        <Pict key={i} name={iconOf(feature)} />
+        <GameIcon key={i} name={iconOf(feature)} />
       ))}
     </span>
   );
 }
 
 /** A canal's four spaces in the order in which a ship enters them. */
-export function CanalPict({ canal, flip, label }: { canal: number; flip: boolean; label: string }): JSX.Element {
+export function CanalIcons({ canal, flip, label }: { canal: number; flip: boolean; label: string }): JSX.Element {
   return (
     <span class="sy-canal" role="img" aria-label={label}>
       {watersIn(canal, flip).map((water, i) => (
-        <WaterPict key={i} water={water} />
+        <WaterIcon key={i} water={water} />
       ))}
     </span>
   );
 }
 
-export function WaterPict({ water }: { water: Water }): JSX.Element {
+export function WaterIcon({ water }: { water: Water }): JSX.Element {
   const icon = WATER_ICONS[water];
-  return <span class="sy-water">{icon && <Pict name={icon} />}</span>;
+  return <span class="sy-water">{icon && <GameIcon name={icon} />}</span>;
 }
 
-/** @param gain they are received, not paid */
+/** @param gain income, not a cost */
 export function Coins({ children, gain }: { readonly children: number; readonly gain?: boolean }): JSX.Element {
   return (
     <span class="sy-coins">
-      <Pict name="coin" />
+      <GameIcon name="coin" />
       {gain ? `+${children}` : children}
     </span>
   );
@@ -54,7 +54,7 @@ export function Goods({ goods }: { goods: readonly (Good | Piece)[] }): JSX.Elem
   return (
     <span class="sy-picts" aria-hidden="true">
       {goods.map((good, i) => (
-        <Pict key={i} name={good} />
+        <GameIcon key={i} name={good} />
       ))}
     </span>
   );

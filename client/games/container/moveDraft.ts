@@ -1,5 +1,5 @@
 /**
- * The move that is being put together, shared by board and panel: which choice it belongs to, and what was picked so far.
+ * The move being composed, shared by board and panel: its choice, and the picks so far.
  * What may be picked comes from the choices alone.
  */
 import type { ContainerMove } from "../../../shared/container/moves.ts";
@@ -13,7 +13,7 @@ export type ContainerChoice = Choice<ContainerMove>;
 type Subset = SpaceOf<"subset">;
 
 /** A move in progress. */
-export interface Work {
+export interface MoveDraft {
   readonly fixed: ContainerChoice["move"];
   readonly values: FormValues;
   /** Container (or machine, as -1 - slot) that the next tap on a price is for. */
@@ -23,18 +23,18 @@ export interface Work {
 /** A choice with the picks made for it. */
 export interface Composition {
   readonly choice: ContainerChoice;
-  readonly work: Work;
+  readonly moveDraft: MoveDraft;
 }
 
 /** The move in progress, if it is still possible. */
-export function composition(work: Work | undefined, choices: readonly ContainerChoice[]): Composition | undefined {
-  if (!work) return undefined;
-  const choice = choices.find(({ move, open }) => open && deepEqual(move, work.fixed));
-  return choice && { choice, work };
+export function composition(moveDraft: MoveDraft | undefined, choices: readonly ContainerChoice[]): Composition | undefined {
+  if (!moveDraft) return undefined;
+  const choice = choices.find(({ move, open }) => open && deepEqual(move, moveDraft.fixed));
+  return choice && { choice, moveDraft };
 }
 
 /** A fresh move from a choice. Forced picks are made already, such as every machine if all must produce. */
-export function begun(choice: ContainerChoice): Work {
+export function startedDraft(choice: ContainerChoice): MoveDraft {
   const drafts = firstValues(choice as Choice);
   const suggested = Object.entries(drafts).map(([field, draft]) => {
     const space = subsetOf(choice, field);
@@ -67,8 +67,8 @@ export function fieldFor(choice: ContainerChoice, id: ContainerId): string | und
   });
 }
 
-export function picked({ choice, work }: Composition, field: string): readonly FieldValue[] {
-  return subsetOf(choice, field) ? ((work.values[field] as readonly FieldValue[] | undefined) ?? []) : [];
+export function picked({ choice, moveDraft }: Composition, field: string): readonly FieldValue[] {
+  return subsetOf(choice, field) ? ((moveDraft.values[field] as readonly FieldValue[] | undefined) ?? []) : [];
 }
 
 export function isPicked(composing: Composition, field: string, id: ContainerId): boolean {
@@ -77,45 +77,45 @@ export function isPicked(composing: Composition, field: string, id: ContainerId)
 }
 
 /** The move with other picks in a list. */
-export function withValue(work: Work, field: string, draft: FieldValue): Work {
-  return { ...work, values: { ...work.values, [field]: draft } };
+export function withValue(moveDraft: MoveDraft, field: string, draft: FieldValue): MoveDraft {
+  return { ...moveDraft, values: { ...moveDraft.values, [field]: draft } };
 }
 
 /** Toggles an item of a list by index. If the list is full, nothing changes. */
-export function toggleItem(composing: Composition, field: string, index: number): Work {
-  const { choice, work } = composing;
+export function toggleItem(composing: Composition, field: string, index: number): MoveDraft {
+  const { choice, moveDraft } = composing;
   const space = subsetOf(choice, field);
   const draft = picked(composing, field);
-  if (!space) return work;
-  if (positionOf(space, draft, index) >= 0) return withValue(work, field, toggled(space, draft, index));
-  if (draft.length >= space.max) return work;
-  return withValue(work, field, [...draft, suggestPrice(space, filled(space, index))]);
+  if (!space) return moveDraft;
+  if (positionOf(space, draft, index) >= 0) return withValue(moveDraft, field, toggled(space, draft, index));
+  if (draft.length >= space.max) return moveDraft;
+  return withValue(moveDraft, field, [...draft, suggestPrice(space, filled(space, index))]);
 }
 
 /** Toggles a container, which then is the one held. */
-export function toggle(composing: Composition, field: string, id: ContainerId): Work {
+export function toggle(composing: Composition, field: string, id: ContainerId): MoveDraft {
   const space = subsetOf(composing.choice, field);
-  if (!space) return composing.work;
-  const work = toggleItem(composing, field, indexOf(space, id));
-  return work === composing.work ? work : { ...work, held: isPicked(composing, field, id) ? undefined : id };
+  if (!space) return composing.moveDraft;
+  const moveDraft = toggleItem(composing, field, indexOf(space, id));
+  return moveDraft === composing.moveDraft ? moveDraft : { ...moveDraft, held: isPicked(composing, field, id) ? undefined : id };
 }
 
 /** Sets the price of an item (a container, or a machine by slot), picking it if needed. */
-export function priced(composing: Composition, field: string, item: Plain, price: number): Work {
-  const { choice, work } = composing;
+export function priced(composing: Composition, field: string, item: Plain, price: number): MoveDraft {
+  const { choice, moveDraft } = composing;
   const space = subsetOf(choice, field);
   const index = space?.of.findIndex((other) => deepEqual(other, item)) ?? -1;
-  if (!space || index < 0) return work;
+  if (!space || index < 0) return moveDraft;
   const draft = picked(composing, field);
   const at = positionOf(space, draft, index);
-  if (at < 0 && draft.length >= space.max) return work;
+  if (at < 0 && draft.length >= space.max) return moveDraft;
   const next = { ...(filled(space, index) as object), price } as FieldValue;
-  return withValue(work, field, at < 0 ? [...draft, next] : draft.map((old, i) => (i === at ? next : old)));
+  return withValue(moveDraft, field, at < 0 ? [...draft, next] : draft.map((old, i) => (i === at ? next : old)));
 }
 
 /** Takes a container out of a list. */
-export function dropped(composing: Composition, field: string, id: ContainerId): Work {
-  return isPicked(composing, field, id) ? toggle(composing, field, id) : composing.work;
+export function dropped(composing: Composition, field: string, id: ContainerId): MoveDraft {
+  return isPicked(composing, field, id) ? toggle(composing, field, id) : composing.moveDraft;
 }
 
 /** A picked item that carries a price. */
@@ -130,7 +130,7 @@ export function pricedItems(composing: Composition, field: string): readonly Pri
 }
 
 /** The harbour that a move is about: the seller's, or the player's own. */
-export function placeOf({ fixed }: Work, { table, seat }: { readonly table: Table; readonly seat: Seat }): Seat {
+export function placeOf({ fixed }: MoveDraft, { table, seat }: { readonly table: Table; readonly seat: Seat }): Seat {
   const { type, seller, to } = fixed as { readonly type: ContainerMove["type"]; readonly seller?: Seat; readonly to?: Seat | OpenPlace };
   if (type === "load") return Math.max(0, table.seats[seat].ship);
   return seller ?? (typeof to === "number" ? to : seat);

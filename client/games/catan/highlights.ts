@@ -61,7 +61,7 @@ function drawSpot(drawn: Graphics, plan: Plan, { kind, id, move }: Target, colou
 }
 
 /** Legal spots, dashed in the player's colour. */
-export function drawLights(plan: Plan, targets: readonly Target[], colour: Colour): Graphics {
+export function drawHighlights(plan: Plan, targets: readonly Target[], colour: Colour): Graphics {
   const drawn = new Graphics();
   for (const target of targets) drawSpot(drawn, plan, target, colour);
   return drawn;

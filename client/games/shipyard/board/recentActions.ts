@@ -1,4 +1,4 @@
-/** What each seat did last, as pictures: what a tile was chosen for, and what came of it. No screen needed. */
+/** Each seat's latest actions, as icons. Needs no screen. */
 import type { Seat } from "../../../../shared/core/game.ts";
 import { EMPLOYEES } from "../../../../shared/shipyard/data/employees.ts";
 import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
@@ -9,15 +9,15 @@ import { ACTIONS } from "../../../../shared/shipyard/vocabulary.ts";
 import type { IconName } from "../icons.ts";
 import { badgeOf } from "../printed.ts";
 
-/** The pictures of one seat's turn. */
-interface Deeds {
+/** Icons of one seat's turn. */
+interface TurnActions {
   /** Which of the seat's turns it was, counted from 1. */
   readonly turn: number;
   readonly icons: readonly IconName[];
 }
 
 /** By seat. */
-export type News = ReadonlyMap<Seat, Deeds>;
+export type RecentActions = ReadonlyMap<Seat, TurnActions>;
 
 type SeatEventType = Exclude<ShipyardEvent["type"], Exclude<ShipyardEvent, { seat: Seat }>["type"]>;
 
@@ -37,8 +37,8 @@ const PICTURES: { readonly [K in SeatEventType]?: (event: EventOf<K>) => readonl
 };
 
 /** Adds what happened to what was known; `table` is the table after it. */
-export function withNews(news: News, events: readonly ShipyardEvent[], table: Table): News {
-  const newer = new Map(news);
+export function withRecentActions(recent: RecentActions, events: readonly ShipyardEvent[], table: Table): RecentActions {
+  const newer = new Map(recent);
   for (const event of events) {
     if (!("seat" in event)) continue;
     const icons = (PICTURES[event.type] as ((event: ShipyardEvent) => readonly IconName[]) | undefined)?.(event) ?? [];
@@ -49,10 +49,10 @@ export function withNews(news: News, events: readonly ShipyardEvent[], table: Ta
   return newer;
 }
 
-/** What is to be shown of a seat: the news of its present turn, or else at least where its figure stands. */
-export function deedsOf(news: News, table: Table, seat: Seat): readonly IconName[] {
+/** A seat's icons: its actions this turn, else the tile with its figure. */
+export function recentActionsOf(recent: RecentActions, table: Table, seat: Seat): readonly IconName[] {
   const { turns, held } = table.seats[seat];
-  const known = news.get(seat);
+  const known = recent.get(seat);
   if (known?.turn === turns) return known.icons;
   return held.slice(-1).map((tile) => ACTIONS[tile]);
 }

@@ -1,0 +1,77 @@
+/** Notifications of the account that is signed in, and this browser's subscription to them. */
+import { signal } from "@preact/signals";
+import type { AccountNotifications } from "../../shared/core/account.ts";
+import { accountStep, isSignedIn } from "./account.ts";
+import { ask } from "./http.ts";
+
+const REFRESH_MS = 60_000;
+/** Where the service worker finds its texts. */
+const TEXTS = "notifications";
+
+export const notifications = signal<AccountNotifications>({ unseen: 0, notifications: [] });
+
+async function refresh(): Promise<void> {
+  if (!isSignedIn()) return;
+  try {
+    notifications.value = JSON.parse(await ask("/api/account/notifications")) as AccountNotifications;
+    await mark(notifications.value.unseen);
+  } catch {
+    // The next refresh retries.
+  }
+}
+
+/** Marks the installed app's icon. */
+async function mark(unseen: number): Promise<void> {
+  if (unseen > 0) await navigator.setAppBadge?.(unseen);
+  else await navigator.clearAppBadge?.();
+}
+
+/** Refreshes now, at an interval, and when the page becomes visible. @returns a stop function */
+export function followNotifications(): () => void {
+  const look = () => void (document.visibilityState === "visible" && refresh());
+  const timer = setInterval(look, REFRESH_MS);
+  document.addEventListener("visibilitychange", look);
+  void refresh();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
+}
+
+export async function markAllSeen(): Promise<void> {
+  await accountStep("/notifications/seen");
+  await mark(0);
+}
+
+/** Apps on the home screen only, on Apple's phones and tablets. */
+export const needsHomeScreen = (): boolean => "standalone" in navigator && navigator.standalone === false;
+
+export const canSubscribe = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+const manager = async (): Promise<PushManager> => (await navigator.serviceWorker.ready).pushManager;
+
+export async function isSubscribed(): Promise<boolean> {
+  const registration = canSubscribe() ? await navigator.serviceWorker.getRegistration() : undefined;
+  return Boolean(await registration?.pushManager.getSubscription());
+}
+
+/** Asks the browser for permission. @param key of the server @param texts what notifications say, for the service worker @returns false if it was denied */
+export async function subscribe(key: string, texts: Readonly<Record<string, string>>): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  await keepTexts(texts);
+  const subscription = await (await manager()).subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  await accountStep("/push", { endpoint, keys });
+  return true;
+}
+
+export async function keepTexts(texts: Readonly<Record<string, string>>): Promise<void> {
+  await (await caches.open(TEXTS)).put("/notifications", new Response(JSON.stringify(texts)));
+}
+
+export async function unsubscribe(): Promise<void> {
+  const subscription = await (await manager()).getSubscription();
+  if (!subscription) return;
+  await accountStep("/push/drop", { endpoint: subscription.endpoint });
+  await subscription.unsubscribe();
+}

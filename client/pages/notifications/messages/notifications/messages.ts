@@ -1,0 +1,32 @@
+/** Generated from en.json by `npm run i18n`: edit that. */
+import { catalogue, type NoValues } from "../../../../kit/i18n/catalogue.ts";
+
+export interface Messages {
+  readonly "bell": NoValues;
+  readonly "bell.unseen": { readonly n: number };
+  readonly "empty": NoValues;
+  readonly "kind.turn": NoValues;
+  readonly "kind.deadline": NoValues;
+  readonly "kind.missed": NoValues;
+  readonly "kind.replaced": NoValues;
+  readonly "kind.start": NoValues;
+  readonly "kind.end": NoValues;
+  readonly "kind.offer": NoValues;
+  readonly "title": NoValues;
+  readonly "what": NoValues;
+  readonly "on": NoValues;
+  readonly "off": NoValues;
+  readonly "denied": NoValues;
+  readonly "unable": NoValues;
+  readonly "home": NoValues;
+  readonly "quiet": NoValues;
+  readonly "quiet.from": NoValues;
+  readonly "quiet.to": NoValues;
+}
+
+export const t = catalogue<Messages>(20, {
+  de: () => import("./de.json", { with: { type: "json" } }),
+  en: () => import("./en.json", { with: { type: "json" } }),
+  es: () => import("./es.json", { with: { type: "json" } }),
+  fr: () => import("./fr.json", { with: { type: "json" } }),
+});

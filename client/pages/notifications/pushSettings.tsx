@@ -1,0 +1,98 @@
+/** Whether and when this device is notified of correspondence games. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { AccountSettings } from "../../../shared/core/account.ts";
+import { Checkbox, Pick } from "../../kit/ui/controls.tsx";
+import { accountState, saveSettings } from "../../net/account.ts";
+import {
+  canSubscribe,
+  followNotifications,
+  isSubscribed,
+  needsHomeScreen,
+  notifications,
+  subscribe,
+  unsubscribe,
+} from "../../net/notifications.ts";
+import { type Step, useStep } from "../account/useStep.ts";
+import { t } from "./messages/notifications/messages.ts";
+import { notificationTexts } from "./texts.ts";
+
+type Quiet = NonNullable<NonNullable<AccountSettings["notifications"]>["quiet"]>;
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const NIGHT = { from: 22, to: 8 };
+
+export function PushSettings(): JSX.Element | null {
+  const step = useStep();
+  useEffect(followNotifications, []);
+  const quiet = accountState.value.account?.settings.notifications?.quiet;
+  const set = (chosen: Quiet | undefined) => step.run(() => saveSettings({ notifications: chosen ? { quiet: chosen } : {} }));
+  return (
+    <section class="card">
+      <h2>{t("title")}</h2>
+      <ThisDevice step={step} />
+      <QuietHours quiet={quiet} onChange={set} />
+      <p class="bad" role="alert">
+        {step.fault}
+      </p>
+    </section>
+  );
+}
+
+function ThisDevice({ step }: { step: Step }): JSX.Element | null {
+  const on = useSignal(false);
+  const denied = useSignal(false);
+  const key = notifications.value.pushKey;
+  useEffect(() => void isSubscribed().then((is) => (on.value = is)), [on]);
+  if (key === undefined) return null;
+  if (needsHomeScreen()) return <p class="hint">{t("home")}</p>;
+  if (!canSubscribe()) return <p class="hint">{t("unable")}</p>;
+  const change = async () => {
+    if (on.value) await unsubscribe();
+    else denied.value = !(await subscribe(key, notificationTexts()));
+    on.value = await isSubscribed();
+  };
+  return (
+    <>
+      <p>{t("what")}</p>
+      <button type="button" disabled={step.busy} onClick={() => step.run(change)}>
+        {t(on.value ? "off" : "on")}
+      </button>
+      {denied.value && <p class="bad">{t("denied")}</p>}
+    </>
+  );
+}
+
+function QuietHours({ quiet, onChange }: { quiet: Quiet | undefined; onChange(quiet: Quiet | undefined): void }): JSX.Element {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <>
+      <Checkbox
+        label={t("quiet")}
+        checked={quiet !== undefined}
+        onChange={(on) => onChange(on ? { ...NIGHT, zone: timeZone } : undefined)}
+      />
+      {quiet && (
+        <div class="link-row">
+          <Pick
+            label={t("quiet.from")}
+            value={quiet.from}
+            values={HOURS}
+            text={hourText}
+            onPick={(from) => onChange({ ...quiet, from, zone: timeZone })}
+          />
+          <Pick
+            label={t("quiet.to")}
+            value={quiet.to}
+            values={HOURS}
+            text={hourText}
+            onPick={(to) => onChange({ ...quiet, to, zone: timeZone })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const hourText = (hour: number): string => `${hour}:00`;
