@@ -18,7 +18,7 @@ import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { closePages, leave, PHONE, sharedBrowser, startBrowserApp, startServerWithClient, type Visitor, visit } from "./browser.ts";
 import { NAMES, OPTIONS, wholeGame } from "./catanGame.ts";
-import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
+import { nextMoveOf, type Person, shadowOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
 
 /** Small enough for four boards on one processor, large enough for each arrangement of the page. */
@@ -44,7 +44,7 @@ async function scoresOn(page: Page): Promise<string[]> {
   );
 }
 
-/** The log as somebody must read it, from the events that the server tells that person. */
+/** The log that a viewer should see, from the events that the server sends them. */
 async function linesFor(guest: TestClient, page: Page): Promise<string[]> {
   await t.load();
   await speak((await page.locator("html").getAttribute("lang")) as Locale);
@@ -72,14 +72,14 @@ async function proveAndReveal(page: Page): Promise<void> {
   await page.locator(".catan-revealed .catan-held").nth(2).waitFor({ state: "attached" });
 }
 
-/** The log tells somebody what it must: it does so a moment after the board. */
+/** The page shows the expected log, a moment after the board. */
 async function assertLog(page: Page, guest: TestClient): Promise<void> {
   const must = await linesFor(guest, page);
   await page.getByRole("tab", { name: /^(Log|Journal)/ }).click();
-  const told = page.locator(".log[aria-busy=false] :is(h2, ul > li)");
-  await told.nth(must.length - 1).waitFor({ state: "attached" });
+  const lines = page.locator(".log[aria-busy=false] :is(h2, ul > li)");
+  await lines.nth(must.length - 1).waitFor({ state: "attached" });
   assert.deepEqual(
-    (await told.allTextContents()).map((text) => text.trim().replace(/ {2,}/g, " ")),
+    (await lines.allTextContents()).map((text) => text.trim().replace(/ {2,}/g, " ")),
     must,
   );
 }
@@ -105,7 +105,7 @@ describe("a game of Catan in the browser", function () {
   /** Opens a private table for three that is won with 8 points, without trade among them (catanActs.test.ts has that). @returns its two links */
   async function openTable(page: Page): Promise<{ invite: string; watch: string }> {
     await page.getByLabel("Your name").fill("Ann");
-    // The list of tables, which stands above the games, has come; so has all of the form, which stands in the middle of the page.
+    // Wait for the table list and the whole form, so that nothing moves any more.
     await page.locator(".table-section > .hint").waitFor();
     await button(page, "New table: Catan").click();
     const dialog = page.locator("dialog");
@@ -143,9 +143,9 @@ describe("a game of Catan in the browser", function () {
     const guests = [...people.map(({ guest }) => guest), await shadowOf(watcher)];
     for (let version = 0; version < FIRST_MOVES; version++) {
       if (version === RELOAD_AT) await chloe.reload();
-      const wish = wishOf(people);
-      assert.ok(wish, "nobody has a move");
-      const { person, move } = wish;
+      const next = nextMoveOf(people);
+      assert.ok(next, "nobody has a move");
+      const { person, move } = next;
       await settled(person.seat.page, version);
       await person.seat.make(move);
       await Promise.all(guests.map((guest) => guest.until(`${JSON.stringify(move)} came`, ({ state }) => state.version === version + 1)));

@@ -138,7 +138,7 @@ describe("acts of Catan in the browser", function () {
     await table.click(0, { type: "moveRobber", hex });
     await table.click(0, { type: "steal", from: 2 });
     assert.deepEqual(table.hand(0).resources, bundle({ ore: 1 }));
-    // The card on the board that says so goes by itself.
+    // The notice on the board hides itself.
     await table
       .seat(0)
       .page.locator(".log")
@@ -201,7 +201,7 @@ describe("acts of Catan in the browser", function () {
     await table.seat(0).page.locator("[data-action=roll]").waitFor();
   });
 
-  it("builds two roads for a card, and one where the second is renounced", async () => {
+  it("builds two roads for a card, and skips the second", async () => {
     const state = cards(roads(village(), 0, "4-8"), 0, ["roadBuilding"]);
     const table = await begin({ position: state });
     await table.click(0, { type: "playRoadBuilding" });

@@ -40,7 +40,7 @@ function spot(page: Page, label: string) {
   }, label);
 }
 
-/** Frames that the board draws while the browser draws so many. */
+/** Frames drawn by the board during a number of browser frames. */
 function drawnDuring(page: Page, frames: number): Promise<number> {
   return page.evaluate(async (count) => {
     const canvas = document.querySelector(".board canvas") as HTMLCanvasElement;
@@ -63,7 +63,7 @@ async function pinch(session: CDPSession, x: number, y: number, from: number, to
   await send("touchEnd");
 }
 
-/** Moves the focus on until it stands on something to press whose text matches, then presses Enter. */
+/** Tabs to the button whose text matches and presses Enter. */
 async function chooseByKey(page: Page, text: RegExp): Promise<void> {
   for (let n = 0; n < MOST_TABS; n++) {
     const focused = await page.evaluate(() => {
@@ -80,7 +80,7 @@ describe("Catan's page in the browser", function () {
   this.timeout(300_000);
   const begin = useTables();
 
-  it("draws no frames while it is somebody else's turn, and one again when something happened", async () => {
+  it("draws no frames on another player's turn until something happens", async () => {
     const table = await begin({ position: inPhase(village(), "preRoll", 1), dice: dice(1, 1) }, [WIDE]);
     const { page } = table.seat(0);
     await page.locator(".move-list, .hint").first().waitFor();

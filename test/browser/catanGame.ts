@@ -24,8 +24,8 @@ const LAST = 14;
 const freshMatch = (): CatanMatch => knownDeal(catan, NAMES.length, OPTIONS);
 
 function play(match: CatanMatch, { seat, move }: Step): void {
-  const told = tryMove(match, seat, move);
-  assert.ok(!isRefusal(told), JSON.stringify([seat, move, told]));
+  const result = tryMove(match, seat, move);
+  assert.ok(!isRefusal(result), JSON.stringify([seat, move, result]));
 }
 
 /** What the steady bot does next, from what the seat sees. */

@@ -61,7 +61,7 @@ describe("Catan's keys and cards in the browser", function () {
     assert.notEqual(await focused(page), "roll");
   });
 
-  it("presses a move of the list by its digit, once the list is unfolded", async () => {
+  it("presses a move of the list by its digit, once the list is open", async () => {
     const table = await begin({ position: inPhase(village(), "preRoll"), dice: dice(1, 1) }, [WIDE]);
     const { page } = table.seat(0);
     const { guest } = table.sittings[0];
@@ -108,6 +108,6 @@ describe("Catan's keys and cards in the browser", function () {
     await seat.page.locator(".proposal-follows li").first().waitFor();
     assert.equal(await seat.page.locator(".proposal-placed li").count(), 0, "what follows covers nothing beside the place");
     await seat.confirm();
-    await table.sittings[0].guest.until("it stands", (now) => (now.state.table as Table).seats[0].roadsLeft === 13);
+    await table.sittings[0].guest.until("it is built", (now) => (now.state.table as Table).seats[0].roadsLeft === 13);
   });
 });

@@ -1,4 +1,4 @@
-/** People at a Catan table with a page each, and beside each page a socket of the same seat, which tells a test what that person knows. */
+/** People at a Catan table with a page each, and beside each page a socket of the same seat, so that the test knows what that person knows. */
 import type { Room } from "@colyseus/sdk";
 import type { Page } from "playwright-core";
 import { catan } from "../../shared/catan/catan.ts";
@@ -32,7 +32,7 @@ export interface Person {
 }
 
 /** What one of these people wishes to do, by the steady bot's advice from all that this person's seat sees. */
-function wishOfOne({ guest }: Person): CatanMove | undefined {
+function moveOfOne({ guest }: Person): CatanMove | undefined {
   const { seat } = guest;
   const { table, hands } = guest.state as { table: Table; hands?: { [seat: number]: Hand } };
   const hand = hands?.[seat];
@@ -41,10 +41,10 @@ function wishOfOne({ guest }: Person): CatanMove | undefined {
 }
 
 /** The next move that one of these people wishes to make: answers before turns. */
-export function wishOf(people: readonly Person[]): { person: Person; move: CatanMove } | undefined {
-  const owes = ({ guest }: Person) => catan.toMove(guest.state.table as Table).includes(guest.seat);
-  for (const person of [...people.filter((one) => !owes(one)), ...people.filter(owes)]) {
-    const move = wishOfOne(person);
+export function nextMoveOf(people: readonly Person[]): { person: Person; move: CatanMove } | undefined {
+  const mustAct = ({ guest }: Person) => catan.toMove(guest.state.table as Table).includes(guest.seat);
+  for (const person of [...people.filter((one) => !mustAct(one)), ...people.filter(mustAct)]) {
+    const move = moveOfOne(person);
     if (move) return { person, move };
   }
   return undefined;

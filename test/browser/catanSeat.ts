@@ -35,12 +35,12 @@ export class CatanSeat {
     return this.press(`.catan-bar [data-action="${id}"]:not([aria-disabled=true])`);
   }
 
-  /** Points at a lit place. */
+  /** Points at a legal spot. */
   point(kind: SiteKind, id: number): Promise<void> {
     return this.#finger.point(labelOf({ kind, id }));
   }
 
-  /** Points at a lit place: once to prepare the move, and again, or on the button, to make it. */
+  /** Points at a legal spot twice, or confirms with the button. */
   async place(kind: SiteKind, id: number): Promise<void> {
     await this.point(kind, id);
     if (this.#finger.touch) return this.confirm();
@@ -63,7 +63,7 @@ export class CatanSeat {
     return this.#count(counts, (resource) => `.catan-bar [data-resource=${resource}]`);
   }
 
-  /** A piece that was asked for stands where a mouse points; a finger says yes beside it, as where only one place is lit. */
+  /** A mouse builds with one click; touch confirms, and so does a mouse if there is only one spot. */
   async build(mode: string, kind: SiteKind, id: number): Promise<void> {
     await this.action(mode);
     const isOnly = (await hitBoxesOf(this.page)).filter(({ isActive }) => isActive).length === 1;

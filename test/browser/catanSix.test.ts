@@ -43,7 +43,7 @@ async function assertNames(page: Page): Promise<void> {
   assert.equal(cut, 0);
 }
 
-/** All hexes of the large board are in sight. */
+/** All hexes of the large board are visible. */
 async function assertIsland(page: Page): Promise<void> {
   const canvas = await page.locator(".board canvas").boundingBox();
   const hexes = (await hitBoxesOf(page)).filter(({ label }) => label.startsWith("hex"));

@@ -1,5 +1,5 @@
 /**
- * A game of Catan with six: two people, one before a wide page and one before a phone, four bots, and somebody who watches. The first
+ * A game of Catan with six: two people, one before a wide page and one before a phone, four bots, and a spectator. The first
  * rounds are played by clicks and taps, the rest by the sockets of the same seats, while the pages are elsewhere: drawing hundreds of
  * moves of bots shows nothing new. They come back to the end. What is clicked between turns with the other procedure is shown in
  * catanSix.test.ts, and that whole games end with it in `test/shared/contract`.
@@ -11,7 +11,7 @@ import type { Table } from "../../shared/catan/schema.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { DESKTOP, leave, PHONE, useBrowserApp } from "./browser.ts";
-import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
+import { nextMoveOf, type Person, shadowOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
 import { Players } from "./players.ts";
 
@@ -26,25 +26,24 @@ const turnOf = ({ guest }: Person): number => (guest.state.table as Table).turnS
 
 /** The next move of one of these people, once they have one; nothing at the end. */
 async function nextMove(people: readonly Person[]) {
-  const holds = () => people.every(({ guest }) => isOver(guest)) || wishOf(people) !== undefined;
-  // Whoever hears of it last tells.
-  await Promise.any(people.map(({ guest }) => guest.until("somebody has a move", holds)));
-  return wishOf(people);
+  const holds = () => people.every(({ guest }) => isOver(guest)) || nextMoveOf(people) !== undefined;
+  await Promise.any(people.map(({ guest }) => guest.until("a person has a move", holds)));
+  return nextMoveOf(people);
 }
 
 type Make = (person: Person, move: CatanMove, version: number) => Promise<unknown>;
 
-/** Plays on while somebody has a move and `goes` holds of whoever has it. */
+/** Plays on while a person has a move and `goes` holds for them. */
 async function playOn(people: readonly Person[], make: Make, goes: (person: Person) => boolean = () => true): Promise<void> {
-  for (let wish = await nextMove(people); wish && goes(wish.person); wish = await nextMove(people)) {
-    const { person, move } = wish;
+  for (let next = await nextMove(people); next && goes(next.person); next = await nextMove(people)) {
+    const { person, move } = next;
     const { version } = person.guest.state;
     await make(person, move, version);
     await Promise.all(people.map(({ guest }) => guest.until(`${move.type} came`, ({ state }) => state.version > version)));
   }
 }
 
-/** Plays the first turns by clicks. @returns the phases in which somebody clicked */
+/** Plays the first turns by clicks. @returns the phases with a click */
 async function clickOn(people: readonly Person[]): Promise<Set<string>> {
   const clicked = new Set<string>();
   const click: Make = async ({ seat, guest }, move, version) => {

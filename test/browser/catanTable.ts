@@ -35,7 +35,7 @@ export interface PreparedTable {
   click(seat: number, move: CatanMove): Promise<void>;
   /** Makes a move without a page. */
   send(seat: number, move: CatanMove): Promise<void>;
-  /** Somebody's own cards. */
+  /** A player's own cards. */
   hand(seat: number): { readonly resources: number[] };
 }
 
@@ -46,7 +46,7 @@ async function post<T>(url: string, body: object): Promise<T> {
   return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
 }
 
-/** A further socket for whoever holds the secrets. */
+/** Another socket for the holder of the secrets. */
 export async function join(url: string, id: string, secrets: { key?: string; invite?: string; watchKey?: string }): Promise<TestClient> {
   const { reservation } = await post<TableJoined>(`${url}/api/tables/${id}/join`, secrets);
   const guest = new TestClient((await new Client(url).consumeSeatReservation(reservation as Reservation)) as unknown as Room);
@@ -96,8 +96,8 @@ export class PreparedApp {
     this.#begin(beginning);
     const { url } = this.#harbour;
     const seats = beginning.position.hands.length;
-    const wish = { game: "catan", seats, options: {}, public: false, spectatorsAllowed: true, name: NAMES[0], clientSeed: CLIENT_SEED };
-    const { id, key, invite } = await post<TableCreated>(`${url}/api/tables`, wish);
+    const request = { game: "catan", seats, options: {}, public: false, spectatorsAllowed: true, name: NAMES[0], clientSeed: CLIENT_SEED };
+    const { id, key, invite } = await post<TableCreated>(`${url}/api/tables`, request);
     const guests = [await join(url, id, { key })];
     const keys = [key];
     for (let seat = 1; seat < seats; seat++) {
@@ -118,10 +118,10 @@ export class PreparedApp {
   }
 }
 
-/** A wide page, on which everything of a table is in sight. */
+/** A wide page that shows the whole table. */
 export const WIDE: VisitOptions = { viewport: { width: 1180, height: 640 } };
 
-/** Begins a table with a page for each seat that has one: one wide page unless told otherwise. */
+/** Begins a table with a page for each seat that has one: by default, one wide page. */
 type Begin = (beginning: Beginning, visits?: readonly (VisitOptions | undefined)[]) => Promise<PreparedTable>;
 
 /** Browser and server for the tests of a suite; what a test has begun is cleared away after it, and fails it if a page met an error. */

@@ -52,8 +52,8 @@ describe("recommended spots", () => {
 
   it("are shown neither in lessons nor in later games", () => {
     assert.deepEqual(recommendedSpots({ ...setupView(), accepted: [] }), []);
-    const kept = new Map<string, string>();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) };
+    const stored = new Map<string, string>();
+    const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) };
     Object.assign(globalThis, { localStorage: storage });
     try {
       const view = mainView([0, 0, 0, 0, 0]);

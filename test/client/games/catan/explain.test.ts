@@ -21,7 +21,7 @@ describe("a card on Catan's board", () => {
   beforeEach(() => speak("en"));
   const en = help;
 
-  it("tells of a hex how often it yields, who has buildings there, and how many cards they hold", async () => {
+  it("explains how often a hex pays, and who has buildings there and how many cards", async () => {
     const card = en.explain({ kind: "hex", id: 1 }, watching());
     assert.equal(card?.name, "Pasture 2");
     assert.deepEqual(card?.now, ["1 dot: pays about every 36th roll", "Buildings: Ann (3 cards)"]);
@@ -29,7 +29,7 @@ describe("a card on Catan's board", () => {
     assert.equal(help.explain({ kind: "hex", id: 0 }, watching())?.now?.at(-1), "Bâtiments\u202f: Ann (3 cartes)");
   });
 
-  it("tells of a place to build what it costs, and what follows", () => {
+  it("shows cost and consequences of a build", () => {
     const view = mainView([0, 0, 0, 2, 3]);
     const [vertex] = view.choices.flatMap(({ move }) => (move.type === "buildCity" && "vertex" in move ? [move.vertex] : []));
     const card = en.explain({ kind: "vertex", id: vertex as number }, view);
@@ -98,7 +98,7 @@ describe("what follows from a move of Catan", () => {
     assert.deepEqual(harm(1), ["Blocks Ann (1 dot)"]);
   });
 
-  it("tells that points win", () => {
+  it("says that a move wins", () => {
     const view = mainView([0, 0, 0, 2, 3]);
     const hand = view.hand as NonNullable<CatanView["hand"]>;
     const move = { type: "buildCity", vertex: 0 } as const;

@@ -16,7 +16,7 @@ export const PLAYERS: readonly Player[] = NAMES.map((name, i) => ({ name, colour
 export const READER: FormatContext = { players: PLAYERS, seat: 0 };
 export const WATCHER: FormatContext = { players: PLAYERS, seat: -1 };
 
-/** The beginner board; with pieces unless told otherwise. */
+/** The beginner board; by default with pieces. */
 export function beginnerState(beginnerPieces = true): CatanState {
   const options = completeOptions(catan.options, { map: "beginner", beginnerPieces }, 4) as Options;
   return catan.setup(

@@ -21,7 +21,7 @@ const says = (type: "accepted" | "declined", seat: number, offer = 7): CatanEven
 const traded = (partner: number): CatanEvent => ({ type: "traded", seat: 0, with: partner, give: ORE, get: WOOL });
 const rolled: CatanEvent = { type: "rolled", seat: 0, dice: [2, 3] };
 
-function told(events: readonly CatanEvent[]): readonly CatanLogEntry[] {
+function entriesOf(events: readonly CatanEvent[]): readonly CatanLogEntry[] {
   const logged = events.map((event, number) => ({ number, event }));
   return (logGrouping.fold?.(logged, SEATS) ?? []).map(({ event }) => event);
 }
@@ -41,25 +41,25 @@ const WAYS: readonly (readonly [fate: NegotiationResult, what: string, events: r
 describe("an offer in the log", () => {
   for (const [fate, what, events] of WAYS)
     it(`is one line, "${fate}" where ${what}`, () => {
-      const [negotiation, ...rest] = told([offered, ...events]);
+      const [negotiation, ...rest] = entriesOf([offered, ...events]);
       assert.ok(negotiation.type === "negotiation" && rest.length === 0);
       assert.equal(negotiation.fate, fate);
     });
 
   it("comes to nothing where the turn ends", () => {
-    const [negotiation, after] = told([offered, { type: "turnEnded", seat: 0 }]);
+    const [negotiation, after] = entriesOf([offered, { type: "turnEnded", seat: 0 }]);
     assert.ok(negotiation.type === "negotiation" && negotiation.fate === "ended" && after.type === "turnEnded");
   });
 
-  it("is told from the counter-offer that was taken instead", () => {
-    const [own, counter] = told([offered, says("declined", 1), countered, says("accepted", 0, 8), traded(2)]);
+  it("shows the counter-offer that was accepted instead", () => {
+    const [own, counter] = entriesOf([offered, says("declined", 1), countered, says("accepted", 0, 8), traded(2)]);
     assert.ok(own.type === "negotiation" && own.fate === "open");
     assert.ok(counter.type === "negotiation" && counter.fate === "traded" && counter.partner === 0);
   });
 
-  it("leaves what is no part of a trade where it stands", () => {
+  it("leaves other events in place", () => {
     assert.deepEqual(
-      told([rolled, offered, rolled, says("declined", 1)]).map(({ type }) => type),
+      entriesOf([rolled, offered, rolled, says("declined", 1)]).map(({ type }) => type),
       ["rolled", "negotiation", "rolled"],
     );
   });
@@ -67,7 +67,7 @@ describe("an offer in the log", () => {
   const players = ["Ann", "Ben", "Chloé", "Dan"].map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
   const sentenceOf = (events: readonly CatanEvent[], seat: number, language: Locale) => {
     const table = {} as Table;
-    return textIn(saidIn(language, formatter).event(told(events)[0] as CatanLogEntry, table, { players, seat }) ?? "");
+    return textIn(saidIn(language, formatter).event(entriesOf(events)[0] as CatanLogEntry, table, { players, seat }) ?? "");
   };
 
   it("says in words what became of it, in each language", async () => {

@@ -1,4 +1,4 @@
-/** What is lit on the board, by mode. */
+/** Highlighted spots by mode. */
 import assert from "node:assert/strict";
 import { highlightedOf, targetOfMove, targetsOf } from "../../../../client/games/catan/targets.ts";
 import { catan } from "../../../../shared/catan/catan.ts";

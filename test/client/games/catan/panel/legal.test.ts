@@ -58,7 +58,7 @@ describe("a trade that is being composed", () => {
     assert.deepEqual(moveOfTerms(draft, "counter"), { type: "counter", give: draft.get, get: draft.give });
   });
 
-  it("keeps a kind from standing on both sides", () => {
+  it("keeps a resource from being on both sides", () => {
     const space = { kind: "counts", of: [], most: [3, 3, 3, 3, 3], min: 1, max: 15 } as const;
     assert.deepEqual(mostOf(space, draft.get), [3, 3, 3, 3, 0]);
     assert.deepEqual(mostOf(undefined, NO_TERMS.get), [0, 0, 0, 0, 0]);
