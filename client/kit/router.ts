@@ -1,6 +1,6 @@
 /** Navigation, and secrets in the address. Seat keys stand in the fragment, which browsers never send to a server. */
 
-/** Goes to another page of the client without loading it anew. For use outside of components; the router follows the event. */
+/** Navigates without a page load, also from outside components. */
 export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
@@ -22,7 +22,7 @@ export function secretsInAddress({ search, hash }: Pick<Location, "search" | "ha
   return { ...Object.fromEntries(shared), ...secretsOf(hash) };
 }
 
-/** Takes the secrets out of the address bar, so that nobody reads them over a shoulder or shares them unawares. */
+/** Removes the secrets from the address bar, so that they aren't shared by accident. */
 export function takeSecrets(): { [name: string]: string } {
   const secrets = secretsInAddress();
   const url = new URL(location.href);

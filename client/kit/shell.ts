@@ -1,10 +1,10 @@
-/** What the page passes to the games' components: the one way in which they learn of anything outside of kit/ and shared/. */
+/** Context of the games' components: their only access to anything outside kit/ and shared/. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { HelpProvider } from "./contract/help.ts";
 
 export interface Shell {
-  /** A game's help in the chosen language; undefined until it is loaded, which renders the component again. */
+  /** Undefined until loaded; reactive. */
   helpOf(game: string): HelpProvider | undefined;
 }
 

@@ -1,21 +1,21 @@
-/** Who is signed in on this page, and what may be done with the account. Every failure is a `RefusalError`. */
+/** The signed-in account and its requests. Every failure is a `RefusalError`. */
 import { signal } from "@preact/signals";
 import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";
 import { ask, makeGuestBot, post, remove } from "./http.ts";
 import { forgetKey, savedTables } from "./savedTables.ts";
 
-/** As the server told it last; nothing is offered before it has. */
+/** Last reply of the server. */
 export const accountState = signal<AccountState>({ offered: false });
 
 export const isSignedIn = (): boolean => accountState.value.account !== undefined;
 
 const PATH = "/api/account";
 
-/** Whether this browser can have passkeys at all. */
+/** The browser supports passkeys. */
 const isAble = (): boolean => "PublicKeyCredential" in globalThis;
 
-/** Asks who is signed in; without a network the page stays as it is. */
+/** Keeps the old state if the server can't be reached. */
 export async function loadAccount(): Promise<void> {
   try {
     const state = JSON.parse(await ask(PATH)) as AccountState;
@@ -25,10 +25,8 @@ export async function loadAccount(): Promise<void> {
   }
 }
 
-/** A step of a ceremony, or any other change. */
 export const accountStep = <T>(path: string, body: object = {}): Promise<T> => post<T>(`${PATH}${path}`, body);
 
-/** Ends a session, or takes a passkey or bot away. */
 export async function removeFromAccount(kind: "passkeys" | "sessions" | "bots", id: string): Promise<void> {
   await remove(`${PATH}/${kind}/${encodeURIComponent(id)}`);
   await loadAccount();
@@ -39,7 +37,7 @@ export async function signOut(everywhere: boolean): Promise<void> {
   await loadAccount();
 }
 
-/** A bot of one's own, with its token: of the account, or a guest's. */
+/** An API bot of the account or a guest, with its token. */
 export async function makeBot(name: string): Promise<BotCreated> {
   if (!isSignedIn()) return makeGuestBot(name);
   const { bot } = await accountStep<{ bot: BotCreated }>("/bots", { name });
@@ -68,7 +66,7 @@ export function guestTables(): Claim["tables"] {
   return savedTables().flatMap(({ id, key }) => (key ? [{ id, key }] : []));
 }
 
-/** Makes the guest's seats seats of the account; keys that open nothing more are dropped. @returns how many passed over */
+/** Moves a guest's seats to the account and forgets their keys. @returns the number of moved seats */
 export async function claimTables(tables: Claim["tables"]): Promise<number> {
   const { claimed } = await accountStep<{ claimed: readonly Claimed[] }>("/claim", { tables });
   const passed = claimed.filter(({ refused }) => refused === undefined);

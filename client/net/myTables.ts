@@ -1,4 +1,4 @@
-/** How the tables stand that this browser holds keys of, and those of the account that is signed in, as the server tells it: no table has to be visited for that. */
+/** Status of the tables saved in this browser and of the account's, polled without joining them. */
 import { batch, computed, signal } from "@preact/signals";
 import { MAX_MY_TABLES } from "../../shared/core/limits.ts";
 import type { MyTable } from "../../shared/core/protocol.ts";

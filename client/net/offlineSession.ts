@@ -8,7 +8,6 @@ import { isOfTable } from "./feed.ts";
 import { RefusalError } from "./refusalError.ts";
 import { SessionBase } from "./session.ts";
 
-/** What these sessions differ in. */
 type OfflineParts = Pick<TableState, "game" | "version" | "seats"> & {
   readonly options: Options;
   readonly seat: Seat;

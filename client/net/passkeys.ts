@@ -1,4 +1,4 @@
-/** The device's own dialogs, by @simplewebauthn/browser. Loaded with the dialog that needs it. */
+/** Passkey ceremonies. Lazily loaded. */
 import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -11,7 +11,7 @@ import type { SignedIn } from "../../shared/core/account.ts";
 import { accountStep, loadAccount } from "./account.ts";
 import { RefusalError, refusalOf } from "./refusalError.ts";
 
-/** No passkey, a dialog that was closed and one that timed out are the same to a page. */
+/** Browsers don't tell apart a missing passkey, a closed dialog and a timeout. */
 function deviceRefusal(thrown: unknown): RefusalError {
   const name = thrown instanceof Error ? thrown.name : "";
   if (name === "InvalidStateError") return new RefusalError({ code: "PASSKEY_HERE" });
@@ -40,19 +40,19 @@ async function entered(entering: Promise<SignedIn>): Promise<SignedIn> {
   return signedIn;
 }
 
-/** A new account; the answer has its recovery code. */
+/** The reply has the recovery code. */
 export const signUp = (name: string): Promise<SignedIn> => entered(register("/signup", { name }));
 
 export const signIn = (): Promise<SignedIn> => entered(authenticate("/login"));
 
-/** A way back in with the code, or the token of a link: a new passkey, and a new code. */
-export const recover = (wish: { readonly name: string; readonly code: string } | { readonly link: string }): Promise<SignedIn> =>
-  entered(register("/recover", wish));
+/** Recovery by code or link: registers a new passkey and returns a new code. */
+export const recover = (input: { readonly name: string; readonly code: string } | { readonly link: string }): Promise<SignedIn> =>
+  entered(register("/recover", input));
 
-/** Adds this device. */
+/** Registers this device. */
 export const addPasskey = (): Promise<SignedIn> => entered(register("/passkeys", {}));
 
-/** Whatever needs a fresh check of the passkey: where there is none the device asks first. */
+/** Retries after a passkey check if the server demands a recent one. */
 export async function withFreshCheck<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -63,7 +63,7 @@ export async function withFreshCheck<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets the browser offer passkeys at a field with `autocomplete="… webauthn"`. Returns the way to stop. */
+/** Offers passkeys at fields with `autocomplete="… webauthn"`. @returns a function to stop */
 export function offerAutofill(onSignedIn: () => void): () => void {
   let stopped = false;
   const offer = async () => {
@@ -71,7 +71,7 @@ export function offerAutofill(onSignedIn: () => void): () => void {
     await entered(authenticate("/login", true));
     onSignedIn();
   };
-  // Another ceremony ends this one, and so does the end of the dialog.
+  // Rejects when another ceremony starts or the dialog closes.
   offer().catch(() => undefined);
   return () => {
     stopped = true;

@@ -1,9 +1,9 @@
 /** Registers the service worker for offline play. */
 
-/** The page's own requests go first. */
+/** Delay in ms: the page's own requests go first. */
 const QUIET_MS = 4_000;
 
-/** Tells the service worker, once there is one, which language to keep. */
+/** Tells the service worker which language to cache. */
 export async function keepLanguage(language: string): Promise<void> {
   const { active } = (await navigator.serviceWorker?.ready) ?? {};
   active?.postMessage({ language });

@@ -37,7 +37,7 @@ export function savedTable(table: string): SavedTable {
   return loadAll()[table] ?? {};
 }
 
-/** Adds to what is held for a table; the tables visited longest ago are forgotten. The seat of an account has the key "": none. */
+/** Merges into the saved data; drops the tables visited longest ago. Seats of an account have the key "", which isn't saved. */
 export function saveTable(table: string, { key, ...keys }: SavedTable): void {
   const all = loadAll();
   all[table] = { ...all[table], ...keys, ...(key && { key }), at: Date.now() };
@@ -45,7 +45,7 @@ export function saveTable(table: string, { key, ...keys }: SavedTable): void {
   saveData("tables", Object.fromEntries(newest.slice(0, MAX_SAVED_TABLES)));
 }
 
-/** The seat is an account's from now on. */
+/** For a seat that now belongs to an account. */
 export function forgetKey(table: string): void {
   const { key: _key, ...rest } = savedTable(table);
   saveData("tables", { ...loadAll(), [table]: rest });

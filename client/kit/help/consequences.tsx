@@ -1,4 +1,4 @@
-/** The consequences of a prepared move, by the game's help. */
+/** Consequences of a proposed move. */
 import type { JSX } from "preact";
 import type { Move } from "../../../shared/core/game.ts";
 import type { GameView } from "../contract/game.ts";

@@ -1,4 +1,4 @@
-/** Topics in HTML: an element names what it shows in `data-topic`. */
+/** Topics as the text of `data-topic`. */
 import type { Topic } from "../contract/game.ts";
 
 export function encodeTopic(topic: Topic): string {

@@ -1,4 +1,4 @@
-/** From a refusal to the paragraph of the rules page that says why. */
+/** Link from a refusal to its paragraph on the rules page. */
 import type { JSX } from "preact";
 import { t } from "../i18n/messages/shell/messages.ts";
 import { useShell } from "../shell.ts";

@@ -1,4 +1,4 @@
-/** An element that isn't a control but has a help card. It can be focused, so that the keyboard reaches the card too. */
+/** Focusable element with a help card, for what isn't a control. */
 import { type ComponentChildren, h, type JSX } from "preact";
 
 interface WithHelpProps {

@@ -7,8 +7,7 @@ import { LOCALES, type Locale, locale, pickLocale, SOURCE_LOCALE } from "./local
 import { t } from "./messages/shell/messages.ts";
 
 /**
- * The language of a shared link (`?lang=de`). It counts before the one remembered, and for as long as the tab is open; it is not
- * remembered itself.
+ * Language of a shared link (`?lang=de`): takes precedence over the saved one while the tab is open, and isn't saved.
  */
 function asked(): string {
   const inAddress = new URLSearchParams(location.search).get("lang");
@@ -16,7 +15,7 @@ function asked(): string {
   return inAddress ?? loadForTab("lang") ?? "";
 }
 
-/** Takes the language out of the address: another has been chosen since. */
+/** Removes the language from the address, once another is chosen. */
 function forgetAsked(): void {
   saveForTab("lang", "");
   const url = new URL(location.href);
@@ -25,7 +24,7 @@ function forgetAsked(): void {
   history.replaceState(history.state, "", url);
 }
 
-/** Speaks the first of the languages that can be loaded: without a network, that is the one kept. @throws if there is none */
+/** Switches to the first language that loads: offline, the cached one. @throws if none does */
 async function loadFirst(candidates: readonly Locale[], catalogues: readonly { load(): Promise<void> }[]): Promise<void> {
   const [first = SOURCE_LOCALE, ...rest] = candidates;
   locale.value = first;
@@ -38,7 +37,7 @@ async function loadFirst(candidates: readonly Locale[], catalogues: readonly { l
 }
 
 /**
- * Chooses the language asked for, remembered or wished for, and keeps the document's `lang` with it. Resolves when it can be spoken.
+ * Picks the language of link, storage or browser, and keeps the document's `lang` in sync. Resolves once it is loaded.
  * @param others catalogues that the page needs besides the shell's
  */
 export async function startLanguage(others: readonly { load(): Promise<void> }[]): Promise<void> {
@@ -50,13 +49,13 @@ export async function startLanguage(others: readonly { load(): Promise<void> }[]
   });
 }
 
-/** Changes the language of everything on the page at once, as soon as it has been loaded. */
+/** Loads a language, then switches the whole page. */
 export async function speak(chosen: Locale): Promise<void> {
   await t.load();
   await switchTo(chosen);
 }
 
-/** The same by the reader's choice, which is remembered. */
+/** As `speak`, and saves the choice. */
 export async function choose(chosen: Locale): Promise<void> {
   await speak(chosen);
   if (locale.value !== chosen) return;

@@ -1,25 +1,24 @@
-/** What people at a table are called. */
+/** Players as arguments of messages. */
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
 import type { FormatContext, Player } from "../contract/game.ts";
 import { t } from "./messages/shell/messages.ts";
 import { Who, withIcon } from "./rich.ts";
 
-/** Scripts that are written from right to left. */
 const LEFTWARD = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A name that would turn the words around it, between the signs that keep its direction to itself. */
+/** Isolates right-to-left names, which would reorder the text around them. */
 function apart(name: string): string {
   return LEFTWARD.test(name) ? `\u2068${name}\u2069` : name;
 }
 
-/** What one calls whoever sits there; bots without a name of their own are numbered by seat. */
+/** Bots without a name are numbered by seat. */
 export function nameOf(seat: SeatState, index: Seat): string {
   if (seat.name) return apart(seat.name);
   return seat.kind === "bot" ? t("seat.bot", { n: index + 1 }) : t("seat.free");
 }
 
-/** The server's, or somebody's own. */
+/** A bot of the server or an API bot. */
 export const isBot = ({ kind, apiBot }: SeatState): boolean => kind === "bot" || apiBot;
 
 export function playersOf(seats: readonly SeatState[]): Player[] {
@@ -34,7 +33,7 @@ export function playersOf(seats: readonly SeatState[]): Player[] {
 /** The icon of a player. */
 export const seatIcon = (seat: Seat): string => `seat ${seat}`;
 
-/** Whoever sits there, for a sentence: the reader is "you". */
+/** A seat's player as an argument of a message; the reader is "you". */
 export function whoAt(seat: Seat, { players, seat: reader }: Pick<FormatContext, "players" | "seat">): Who {
   const isReader = seat === reader && seat !== SPECTATOR;
   const name = isReader ? t("you") : (players[seat]?.name ?? "–");

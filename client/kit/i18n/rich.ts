@@ -1,7 +1,7 @@
 /** Text with icons, and people in it. */
 import type { RichText, TextPart } from "../contract/text.ts";
 
-/** Somebody in a sentence. Messages choose by it (`{who, select, you {You build} other {{who} builds}}`) and name them (`{who}`). */
+/** A player as an argument: messages select by it (`{who, select, you {You build} other {{who} builds}}`) and print it (`{who}`). */
 export class Who {
   /** The case of `select` that fits: "you" for the reader, "other", or another that the message and its caller agree on. */
   readonly kind: string;
@@ -18,17 +18,16 @@ export class Who {
   }
 }
 
-/** What a message can hold at the place of an argument. */
+/** Value of a text argument. */
 export type Insert = RichText | TextPart | Who;
 
-/** The parts of a text, in order. */
 export function partsIn(insert: Insert): readonly TextPart[] {
   if (insert instanceof Who) return partsIn(insert.name);
   if (typeof insert === "string") return insert === "" ? [] : [{ text: insert }];
   return "text" in insert ? [insert] : insert;
 }
 
-/** The text alone. */
+/** Plain text. */
 export const textIn = (insert: Insert): string =>
   partsIn(insert)
     .map(({ text }) => text)

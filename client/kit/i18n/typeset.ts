@@ -1,4 +1,4 @@
-/** Typography that no catalogue types: code sets it, language by language. */
+/** Typography by language, which catalogues leave to code. */
 import type { TextPart } from "../contract/text.ts";
 import type { Locale } from "./locales.ts";
 
@@ -24,7 +24,7 @@ const JOINS: { readonly [L in Locale]?: (before: string, next: string) => string
   fr: (before, next) => (VOWEL.test(next) ? before.replace(ELIDED, (_, first, rest) => `${first}${rest === "ue" ? "u" : ""}’`) : before),
 };
 
-/** Fits the parts of a sentence to each other: what an argument says is known only when it is said. */
+/** Elision across arguments, whose text is known only when the message is formatted. */
 export function joinParts(parts: readonly TextPart[], locale: Locale): readonly TextPart[] {
   const join = JOINS[locale];
   if (!join) return parts;
@@ -34,7 +34,6 @@ export function joinParts(parts: readonly TextPart[], locale: Locale): readonly 
   });
 }
 
-/** A text as it is printed in the language. */
 export function typesetText(text: string, locale: Locale): string {
   return RULES[locale]?.(text) ?? text;
 }

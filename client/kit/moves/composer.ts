@@ -1,16 +1,16 @@
-/** Putting a move together from the open parts of a choice: values of its fields, what is still wrong with them, and the finished move. */
+/** Builds a move from the open fields of a choice: values, validation, result. */
 import type { Choice, Move, Refusal } from "../../../shared/core/game.ts";
 import { contains, costOf, itemIndex, type Plain, type Space } from "../../../shared/core/space.ts";
 
 export type SpaceOf<K extends Space["kind"]> = Extract<Space, { kind: K }>;
 
-/** A value under construction; `undefined` where nothing was chosen yet. */
+/** `undefined` until chosen. */
 export type FieldValue = Plain | undefined | readonly FieldValue[];
 
 /** By open field. */
 export type FormValues = { readonly [field: string]: FieldValue };
 
-/** Where a draft begins: nothing chosen, except where there is no choice. */
+/** Initial value: nothing chosen, unless there is only one possibility. */
 export function firstValue(space: Space): FieldValue {
   switch (space.kind) {
     case "integer":
@@ -32,7 +32,7 @@ function startCounts(space: SpaceOf<"counts">): number[] {
   return space.min >= stock ? [...space.most] : space.of.map(() => 0);
 }
 
-/** An item of a subset with the first drafts of its further fields. */
+/** A subset's item with initial values of its own fields. */
 export function filled(space: SpaceOf<"subset">, index: number): FieldValue {
   const item = space.of[index];
   if (!space.fill) return item;
@@ -45,18 +45,18 @@ export function firstValues({ open }: Pick<Choice, "open">): FormValues {
   return Object.fromEntries(Object.entries(open ?? {}).map(([field, space]) => [field, firstValue(space)]));
 }
 
-/** Where in a subset's draft the item of that index stands, or -1. */
+/** Position of an item in a subset's draft, or -1. @param index of the item in the space */
 export function positionOf(space: SpaceOf<"subset">, draft: readonly FieldValue[], index: number): number {
   return draft.findIndex((entry) => itemIndex(space, entry) === index);
 }
 
-/** A subset's draft with an item taken in or out. */
+/** A subset's draft with an item added or removed. */
 export function toggled(space: SpaceOf<"subset">, draft: readonly FieldValue[], index: number): readonly FieldValue[] {
   const at = positionOf(space, draft, index);
   return at < 0 ? [...draft, filled(space, index)] : draft.filter((_, i) => i !== at);
 }
 
-/** What the chosen items of a subset cost together. */
+/** Total cost of a subset's chosen items. */
 export function priceOf(space: SpaceOf<"subset">, draft: readonly FieldValue[]): number {
   return costOf(
     space.cost,
@@ -69,7 +69,7 @@ export function totalOf(draft: readonly FieldValue[]): number {
   return draft.reduce<number>((sum, count) => sum + (count as number), 0);
 }
 
-/** What is wrong with a draft: a code of the shell's words (`compose.*`). Nothing if the draft lies in its space. */
+/** Why a draft isn't in its space, as a code with a message `compose.<code>`. */
 export function problemOf(space: Space, draft: FieldValue): Refusal | undefined {
   if (contains(space, draft)) return undefined;
   switch (space.kind) {
@@ -92,7 +92,7 @@ function subsetProblem(space: SpaceOf<"subset">, draft: readonly FieldValue[]): 
   return { code: "CHOOSE" };
 }
 
-/** The finished move, or why there is none: a problem of one field, or a refusal of the game's rule about the whole. */
+/** The move, the problem of a field, or the refusal of the game's constraint. */
 export type Composed<M extends Move = Move> =
   | { readonly move: M }
   | { readonly problem: Refusal; readonly field: string }
@@ -108,20 +108,20 @@ export function composed<M extends Move>(choice: Choice<M>, drafts: FormValues):
   return refusal ? { refusal } : { move };
 }
 
-/** The drafts that a finished move would have come from: for "a legal example" and for a move that is taken back. */
+/** Values that compose a move: for "a legal example", and after an undo. */
 export function valuesOf<M extends Move>(choice: Choice<M>, move: M): FormValues {
   const fields = move as unknown as Record<string, Plain>;
   return Object.fromEntries(Object.keys(choice.open ?? {}).map((field) => [field, fields[field]]));
 }
 
-/** Moves that stand together in the list: one type, complete ones before open ones. */
+/** Choices of one type in the move list; complete ones first. */
 export interface Group<M extends Move = Move> {
   readonly type: string;
   readonly complete: readonly Choice<M>[];
   readonly open: readonly Choice<M>[];
 }
 
-/** Choices by type of move, in the order of their first appearance. */
+/** In order of first appearance. */
 export function grouped<M extends Move>(choices: readonly Choice<M>[]): Group<M>[] {
   const types = [...new Set(choices.map((choice) => choice.move.type as string))];
   return types.map((type) => {

@@ -1,15 +1,14 @@
-/** Controls for the open parts of a move, made from their spaces alone. */
+/** Form controls for the open fields of a move, derived from their spaces. */
 import type { JSX } from "preact";
 import { contains, type Plain, type Space } from "../../../shared/core/space.ts";
 import { t } from "../i18n/messages/shell/messages.ts";
 import { Checkbox, Radios, Stepper } from "../ui/controls.tsx";
 import { type FieldValue, positionOf, priceOf, type SpaceOf, toggled, totalOf } from "./composer.ts";
 
-/** How an open part and its values are called. */
 export interface Labels {
   readonly part: string;
   value(value: unknown): string;
-  /** Labels of a further field of a subset's items. */
+  /** Labels of a field of a subset's items. */
   inner(field: string): Labels;
 }
 
@@ -76,7 +75,6 @@ function CountsField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"coun
   );
 }
 
-/** How many are chosen of how many. */
 function Tally({ min, max, total }: { min: number; max: number; total: number }): JSX.Element {
   return <small class="tally">{t(min === max ? "compose.tallyOf" : "compose.tally", { min, max, total })}</small>;
 }
@@ -99,7 +97,7 @@ function SubsetField(props: Subset): JSX.Element {
   );
 }
 
-/** One of those to choose from; what is further to be said of it once it is chosen. */
+/** A checkbox, with the item's own fields once it is checked. */
 function SubsetItem({ space, draft, labels, onDraft, index }: Subset & { readonly index: number }): JSX.Element {
   const chosen = draft as readonly FieldValue[];
   const at = positionOf(space, chosen, index);

@@ -1,4 +1,4 @@
-/** The sign of a move that cannot be taken back. */
+/** Marks a move that can't be undone. */
 import type { JSX } from "preact";
 import { t } from "../i18n/messages/shell/messages.ts";
 import { Icon } from "../ui/icons.tsx";

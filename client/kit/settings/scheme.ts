@@ -1,13 +1,13 @@
-/** The page's colour scheme, for what is drawn on a canvas: there a style sheet has no say. */
+/** Colour scheme for canvases, which CSS doesn't reach. */
 import { signal } from "@preact/signals";
 
-/** True in the dark; the settings keep it. */
+/** Set by `settings.ts`. */
 export const dark = signal(false);
 
-/** A paint by day and in the dark, 0xrrggbb each. */
+/** Colours 0xrrggbb of the light and the dark scheme. */
 export type ColourPair = readonly [day: number, night: number];
 
-/** The paint for now. */
+/** The colour for the current scheme. */
 export function tone([day, night]: ColourPair): number {
   return dark.peek() ? night : day;
 }

@@ -1,4 +1,4 @@
-/** How this browser likes its tables. */
+/** Preferences of this browser. */
 import { effect, signal } from "@preact/signals";
 import { loadData, saveData } from "../../net/storage.ts";
 import { dark } from "./scheme.ts";
@@ -6,27 +6,26 @@ import { dark } from "./scheme.ts";
 export const PACES = ["instant", "fast", "normal", "slow"] as const;
 type Pace = (typeof PACES)[number];
 
-/** As the system has it, or always light or dark. */
 export const SCHEMES = ["system", "light", "dark"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 interface Settings {
   readonly pace: Pace;
   readonly scheme: Scheme;
-  /** Whether tables are heard, and how loud: 0 to 1. */
   readonly sound: boolean;
+  /** 0 to 1. */
   readonly volume: number;
-  /** When it is one's turn: a note of the system while the page is hidden, a buzz of the phone. */
+  /** On the player's turn: a system notification while the page is hidden; vibration. */
   readonly notes: boolean;
   readonly buzz: boolean;
-  /** Ask again before a turn is ended. */
+  /** Confirm moves that end a turn. */
   readonly confirmEnd: boolean;
 }
 
 /** Animation speed for a board: 0 is instant. */
 export const BOARD_SPEED: { readonly [P in Pace]: number } = { instant: 0, fast: 2, normal: 1, slow: 0.6 };
 
-/** Milliseconds between the moves of bots where there is no server. */
+/** Delay between bot moves offline, in ms. */
 export const BOT_PACE_MS: { readonly [P in Pace]: number } = { instant: 60, fast: 350, normal: 900, slow: 1500 };
 
 function initial(): Settings {
@@ -62,7 +61,7 @@ export function change(part: Partial<Settings>): void {
   saveData("settings", settings.value);
 }
 
-/** Asks the browser for leave to show notes before they are switched on. Tells whether it was given. */
+/** Requests permission for notifications. @returns whether granted */
 export async function allowNotes(): Promise<boolean> {
   return "Notification" in window && (await Notification.requestPermission()) === "granted";
 }

@@ -1,2 +1,2 @@
-/** What games keep in this browser. */
+/** Browser storage for games, which don't import net/. */
 export { loadData, loadText, saveData, saveText } from "../../net/storage.ts";

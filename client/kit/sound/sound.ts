@@ -1,9 +1,9 @@
-/** Lets sounds be heard, as loud as this browser wishes, and none before somebody has touched the page. */
+/** Plays sounds at the volume of the settings. */
 import type { GameEvent } from "../../../shared/core/game.ts";
 import type { Sound } from "../contract/sounds.ts";
 import { settings } from "../settings/settings.ts";
 
-/** The same sound is not lastPlayed twice within this, in milliseconds: six cards that arrive together are heard once. */
+/** Minimum interval of the same sound in ms: six cards that arrive together sound once. */
 const MIN_INTERVAL_MS = 90;
 
 const lastPlayed = new Map<Sound, number>();
@@ -15,12 +15,11 @@ function isDue(sound: Sound): boolean {
   return true;
 }
 
-/** Browsers are silent before the first touch, and say on the console that somebody tried. */
+/** Autoplay policy: wait for a user gesture. Trying earlier logs a warning. */
 function isAudioAllowed(): boolean {
   return "AudioContext" in window && navigator.userActivation?.hasBeenActive !== false;
 }
 
-/** Plays a sound, if sounds are wanted. */
 export function playSound(sound: Sound): void {
   const { sound: wanted, volume } = settings.peek();
   if (!wanted || volume <= 0 || !isAudioAllowed() || !isDue(sound)) return;
@@ -29,13 +28,12 @@ export function playSound(sound: Sound): void {
 
 type SoundsOfGame = { readonly [type: string]: Sound | undefined };
 
-/** Lets an event be heard as its game has it. */
 function playEventSound({ type }: GameEvent, sounds: SoundsOfGame = {}): void {
   const sound = sounds[type];
   if (sound) playSound(sound);
 }
 
-/** Of several events that are shown at once, the first that has a sound stands for all. */
+/** For several events shown at once: plays the first that has a sound. */
 export function playFirstSound(events: readonly GameEvent[], sounds: SoundsOfGame = {}): void {
   const event = events.find(({ type }) => sounds[type]);
   if (event) playEventSound(event, sounds);

@@ -1,4 +1,4 @@
-/** How loud a table is, and whether it is heard at all. */
+/** Sound switch and volume. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
@@ -9,7 +9,7 @@ import { Icon } from "../ui/icons.tsx";
 import { useDismiss } from "../ui/useDismiss.ts";
 import { playSound } from "./sound.ts";
 
-/** Whoever changes it hears what it is like now. */
+/** Plays a sample at the new volume. */
 function set(part: { readonly sound?: boolean; readonly volume?: number }): void {
   change(part);
   playSound("offer");
@@ -36,7 +36,6 @@ export function SoundControls(): JSX.Element {
   );
 }
 
-/** In the head of a table. */
 export function SoundButton(): JSX.Element {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);

@@ -1,16 +1,15 @@
-/** Makes tones out of nothing, in the browser: no file is loaded. Comes with the first sound. */
+/** Synthesizes sounds with Web Audio: no files. Lazily loaded. */
 import type { Sound } from "../contract/sounds.ts";
 import { TONES, type Tone } from "./tones.ts";
 
-/** A tone comes up within this, in seconds, so that it does not crack. */
+/** Fade-in in seconds, against clicks. */
 const ATTACK_S = 0.006;
 const SILENCE = 0.0001;
-/** Seconds of noise, played over and over. */
+/** Length of the noise loop in seconds. */
 const NOISE_S = 0.5;
-/** How narrow noise is heard. */
 const NARROW = 1.4;
 
-/** White noise; the same each time, since nobody hears that. */
+/** White noise from a fixed seed. */
 function noiseOf(audio: BaseAudioContext): AudioBuffer {
   const buffer = audio.createBuffer(1, NOISE_S * audio.sampleRate, audio.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -21,7 +20,7 @@ function noiseOf(audio: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-/** From when to when a tone sounds, in the context's seconds. */
+/** Start and end of a tone, in seconds of the audio context. */
 interface Span {
   readonly from: number;
   readonly end: number;
@@ -32,7 +31,6 @@ function glide(pitch: AudioParam, { hertz, to }: Tone, { from, end }: Span): voi
   if (to) pitch.exponentialRampToValueAtTime(to, end);
 }
 
-/** Plays on one audio context. */
 export class Synth {
   readonly #audio: BaseAudioContext;
   readonly #noise: AudioBuffer;
@@ -83,20 +81,20 @@ export class Synth {
   }
 }
 
-/** After so many milliseconds without a sound the browser need not go on mixing silence; no sound is as long. */
+/** Suspends the audio context after this many ms of silence. Longer than any sound. */
 const QUIET_MS = 4000;
 
 let audio: AudioContext | undefined;
 let synth: Synth | undefined;
 let quiet: ReturnType<typeof setTimeout> | undefined;
 
-/** Plays in this page. @param volume 0 to 1 */
+/** @param volume 0 to 1 */
 export function synthesize(sound: Sound, volume: number): void {
   audio ??= new AudioContext();
   synth ??= new Synth(audio);
   clearTimeout(quiet);
   quiet = setTimeout(() => void audio?.suspend(), QUIET_MS);
-  // Silence, a phone that was locked, or a call has put it to sleep.
+  // Suspended by silence, a locked phone, or a call.
   if (audio.state !== "running") void audio.resume();
   synth.play(sound, volume);
 }

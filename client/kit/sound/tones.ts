@@ -1,20 +1,20 @@
-/** What is heard at a table, as data: each sound a few tones of simple waves, or of filtered noise. */
+/** The sounds, as data: each is a few tones of simple waves or filtered noise. */
 import type { Sound } from "../contract/sounds.ts";
 
 export interface Tone {
-  /** Noise is heard through a narrow filter at its pitch. */
+  /** Noise passes a narrow filter at its pitch. */
   readonly wave: "sine" | "triangle" | "noise";
   readonly hertz: number;
-  /** The pitch at its end; the same if absent. */
+  /** Pitch at the end; constant if absent. */
   readonly to?: number;
-  /** Seconds after the sound began, and how long it lasts. */
+  /** Start within the sound and duration, in seconds. */
   readonly at: number;
   readonly length: number;
-  /** 0 to 1, at its loudest. */
+  /** Peak volume, 0 to 1. */
   readonly loud: number;
 }
 
-/** A die that strikes wood: a click, and the wood's answer. */
+/** A die on wood: click and resonance. */
 const knock = (at: number, hertz: number, loud: number): Tone[] => [
   { wave: "noise", hertz: hertz * 6, at, length: 0.04, loud },
   { wave: "triangle", hertz, to: hertz * 0.7, at, length: 0.07, loud: loud * 0.6 },

@@ -1,4 +1,4 @@
-/** Arrow keys that lead over a plane, from one thing to the nearest in their direction. */
+/** Arrow-key navigation on a plane: to the nearest item in a direction. */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -12,10 +12,9 @@ export const ARROWS: { readonly [key: string]: Point | undefined } = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How much farther something seems that lies to the side of the way. */
+/** Weight of sideways distance. */
 const ASIDE = 2;
 
-/** What lies nearest in a direction; nothing where nothing does. */
 export function nearestAhead<T>(things: readonly T[], pointOf: (thing: T) => Point, from: Point, { x, y }: Point): T | undefined {
   let best: T | undefined;
   let least = Number.POSITIVE_INFINITY;

@@ -1,18 +1,18 @@
-/** Small controls that several pages use. */
+/** Form controls. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";
 
 interface StepperProps {
   readonly label: string;
-  /** Nothing as long as no number was chosen. */
+  /** Undefined until chosen. */
   readonly value: number | undefined;
   readonly min: number;
   readonly max: number;
   onChange(value: number): void;
 }
 
-/** A whole number with a button on either side. */
+/** Number field with minus and plus buttons. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX.Element {
   const id = useId();
   const set = (wished: number) => {
@@ -61,11 +61,11 @@ interface RadiosProps<T> {
   readonly chosen: T | undefined;
   label(value: T): ComponentChildren;
   onChoose(value: T): void;
-  /** The legend is read, but not shown. */
+  /** Hides the legend visually. */
   readonly quiet?: boolean;
 }
 
-/** Exactly one of several values; values are told apart by their place. */
+/** Radio buttons; values are identified by index. */
 export function Radios<T>({ legend, values, chosen, label, onChoose, quiet }: RadiosProps<T>): JSX.Element {
   const name = useId();
   return (
@@ -83,7 +83,6 @@ export function Radios<T>({ legend, values, chosen, label, onChoose, quiet }: Ra
   );
 }
 
-/** A tick with its sentence. */
 export function Checkbox(props: {
   label: ComponentChildren;
   checked: boolean;

@@ -1,4 +1,4 @@
-/** A window over the page, on the browser's own dialog element: it holds the focus and closes with Escape. */
+/** Modal dialog on the native element, which traps focus and closes with Escape. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";

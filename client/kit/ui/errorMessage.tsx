@@ -1,4 +1,4 @@
-/** Why something was not done; read aloud when it comes. */
+/** A refusal as text, announced by screen readers. */
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Formatter } from "../contract/game.ts";

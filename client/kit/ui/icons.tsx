@@ -1,4 +1,4 @@
-/** The shell's own signs, drawn with one stroke in the colour of the text. */
+/** Icons of the shell, stroked in the colour of the text. */
 import type { JSX } from "preact";
 
 const PATHS = {

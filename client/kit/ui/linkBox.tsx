@@ -1,4 +1,4 @@
-/** A link to copy or to scan. */
+/** A link to copy, share or scan. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
@@ -13,7 +13,7 @@ export function linkTo(id: string, secrets?: string): string {
 /** Seat keys stand behind the `#`, which browsers never send to a server. */
 export const linkToSeat = (id: string, key: string): string => `${linkTo(id)}#key=${key}`;
 
-/** What a link is for: to sit down, to watch, or the own seat's key. */
+/** Links to play, to watch, and to one's own seat. */
 const ICONS = { play: "person", watch: "eye", own: "lock" } as const;
 
 interface LinkBoxProps {
@@ -48,10 +48,10 @@ export function LinkBox({ kind, label, hint, link }: LinkBoxProps): JSX.Element 
   );
 }
 
-/** The phone's own way to hand something on, where there is one. */
+/** Native share sheet, if the browser has one. */
 function ShareButton({ text, link }: { text: string; link: string }): JSX.Element | null {
   if (!("share" in navigator)) return null;
-  // Whoever closes the sheet has thought better of it.
+  // Closing the sheet rejects.
   const share = () => void navigator.share({ title: "Quayside", text, url: link }).catch(() => undefined);
   return (
     <button type="button" class="square primary" aria-label={t("wait.share")} title={t("wait.share")} onClick={share}>
@@ -69,7 +69,7 @@ function CodeButton({ open, onClick }: { open: boolean; onClick(): void }): JSX.
   );
 }
 
-/** The code's drawing comes with the first one that is wanted. */
+/** QR code, drawn by a lazily loaded library. */
 function Code({ text }: { text: string }): JSX.Element | null {
   const drawing = useSignal<string | undefined>(undefined);
   useEffect(() => {
@@ -82,7 +82,7 @@ function Code({ text }: { text: string }): JSX.Element | null {
   return <img class="qr" src={address} alt={text} width="200" height="200" />;
 }
 
-/** How long the button says that it has copied. */
+/** Duration of the confirmation in ms. */
 const SAID_MS = 2000;
 
 export function CopyButton({ text, label }: { text: string; label?: string }): JSX.Element {

@@ -1,4 +1,4 @@
-/** The own name, remembered from table to table. */
+/** The player's name, saved in this browser. */
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
@@ -8,10 +8,9 @@ import { loadText, saveText } from "../../net/storage.ts";
 import { t } from "../i18n/messages/shell/messages.ts";
 import { Icon } from "./icons.tsx";
 
-/** The name as it is typed. */
 const ownName = signal(loadText("name") ?? "");
 
-/** Guests who give no name are told apart by a number: a table takes each name once. */
+/** Guests without a name get a number: names at a table are unique. */
 const GUESTS = 900;
 
 function guestName(): string {
@@ -20,7 +19,7 @@ function guestName(): string {
   return t("name.guest", { n: Number(known) });
 }
 
-/** The name to sit down with: what was typed, or a guest's. */
+/** The name to sit down with: the account's, the typed one, or a guest's. */
 export function nameToUse(): string {
   return accountState.value.account?.name ?? typedName();
 }
@@ -30,7 +29,7 @@ export function typedName(): string {
   return ownName.value.trim().slice(0, MAX_NAME_LENGTH) || guestName();
 }
 
-/** An account has its name already. @param chip small, with a sign in the place of its label */
+/** Nothing for accounts, which have a name. @param chip compact, with an icon instead of a label */
 export function NameField({ chip }: { chip?: boolean }): JSX.Element | null {
   const id = useId();
   if (accountState.value.account) return null;

@@ -1,10 +1,10 @@
-/** The time, for parts of the page that count it down. */
+/** The time, for countdowns. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 const STEP_MS = 250;
 
-/** Milliseconds on this page's steady clock, renewed a few times a second while `running`. */
+/** `performance.now()`, updated four times a second while `running`. */
 export function useNow(running: boolean): number {
   const now = useSignal(performance.now());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A player's sign: the colour of the pieces and that colour's mark, so that colour is never the only cue. */
+/** A player's colour with its mark, so that colour is never the only cue. */
 import type { JSX } from "preact";
 import type { Colour } from "../../../shared/core/game.ts";
 import { css, markPoints, PAINTS } from "../pixi/paints.ts";

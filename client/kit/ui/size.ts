@@ -1,8 +1,8 @@
-/** The shape of the window and the size class of the page, followed as the window changes. */
+/** Window shape and size class; reactive. */
 import { signal } from "@preact/signals";
 import type { Size } from "../contract/game.ts";
 
-/** A board with a column beside it, the same with little height, or a board with everything else below it. */
+/** Side column, side column with little height, or everything below the board. */
 type Shape = "landscape" | "low" | "portrait";
 
 const MEDIUM = matchMedia("(min-width: 700px)");
@@ -24,7 +24,7 @@ function presentSize(): Size {
 export const shape = signal<Shape>(presentShape());
 export const size = signal<Size>(presentSize());
 
-/** Talk has room under the log. */
+/** The chat fits below the log. */
 export const roomy = signal(ROOMY.matches);
 
 for (const query of [MEDIUM, WIDE, BROAD, HIGH, ROOMY])

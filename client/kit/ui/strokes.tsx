@@ -1,4 +1,4 @@
-/** Painted paths inside an SVG. */
+/** Strokes as SVG paths. */
 import type { JSX } from "preact";
 import type { Stroke } from "../pixi/strokes.ts";
 

@@ -1,4 +1,4 @@
-/** The row of titles over a table's columns. */
+/** Header row of a table. */
 import type { JSX } from "preact";
 
 export function TableHead({ titles }: { titles: readonly string[] }): JSX.Element {

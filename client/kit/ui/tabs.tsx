@@ -1,4 +1,4 @@
-/** Tabs: one of several panels is shown. */
+/** Tabs; on small screens the open panel covers the page. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
@@ -8,21 +8,20 @@ export interface Tab {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
-  /** A small number beside the label, such as unread lines. */
+  /** Badge, such as unread messages. */
   readonly count?: number;
-  /** The key that opens it. */
+  /** Keyboard shortcut. */
   readonly keys?: string;
   render(): ComponentChildren;
 }
 
-/** How far an arrow key moves the choice. */
 const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): JSX.Element | null {
   const id = useId();
-  // Until somebody chooses it is the first, which may become another one: who has a seat is known a moment after the page.
+  // Undefined shows the first, which may change: whether the player has a seat is known after the first render.
   const chosen = useSignal<string | undefined>(undefined);
-  // Where there is no room below the row, the panel comes up over the page, and goes when its tab is pressed again.
+  // On small screens: the panel covers the page until its tab is pressed again.
   const raised = useSignal(false);
   const open = tabs.find((tab) => tab.id === chosen.value) ?? tabs[0];
   if (!open) return null;

@@ -1,9 +1,8 @@
-/** Small things that unfold over the page and close by themselves. */
 import type { Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 
-/** Closes what is unfolded when one presses Escape, or anything outside of it. */
+/** Closes a popover on Escape or a press outside. */
 export function useDismiss(box: RefObject<HTMLElement | null>, open: Signal<boolean>): void {
   useEffect(() => {
     if (!open.value) return;
