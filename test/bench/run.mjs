@@ -24,6 +24,7 @@ const LONG = [
   "messages",
   "people",
   "deadlines",
+  "accounts",
 ];
 
 const given = process.argv.slice(2);
