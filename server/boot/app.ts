@@ -14,6 +14,7 @@ import { cors } from "../http/edge/cors.ts";
 import { acceptOldFields, acceptOldPaths } from "../http/edge/oldNames.ts";
 import { requestLogger } from "../http/edge/requestId.ts";
 import { monitorRoutes } from "../http/monitor.ts";
+import { openapiRoute } from "../http/openapi.ts";
 import { leaderboardRoutes } from "../http/people.ts";
 import { pageWithPreview, previewPicture } from "../http/preview/routes.ts";
 import { quickMatchRoutes } from "../http/quickMatch.ts";
@@ -146,6 +147,7 @@ export function createApp(services: Services): Express {
   app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
   app.use("/api/users", userRoutes(services));
+  app.use("/api/openapi.json", openapiRoute());
   app.use("/api/leaderboard", leaderboardRoutes(services));
   app.use("/api/admin", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), adminRoutes(services));
   app.get("/health", (_request, response) => void response.json({ ok: true }));

@@ -1,0 +1,162 @@
+/** The OpenAPI document of accounts, profiles and leaderboards, made from the schemas that check requests. Served at /api/openapi.json. */
+import { type RequestHandler, Router } from "express";
+import { z } from "zod";
+import {
+  authenticationSchema,
+  claimSchema,
+  logoutSchema,
+  RELATION_KINDS,
+  recoverSchema,
+  registrationSchema,
+  renameSchema,
+  settingsSchema,
+  signUpSchema,
+} from "../../shared/core/account.ts";
+import { createBotSchema } from "../../shared/core/botApi.ts";
+import { POOLS } from "../../shared/core/rating.ts";
+
+interface Route {
+  readonly method: "get" | "post" | "delete";
+  readonly path: string;
+  readonly summary: string;
+  readonly body?: z.ZodType;
+  /** Codes of refusals besides those that all have. */
+  readonly refusals?: readonly string[];
+  /** Needs no cookie. */
+  readonly open?: true;
+}
+
+const post = (path: string, summary: string, body?: z.ZodType, ...refusals: string[]): Route => ({
+  method: "post",
+  path: `/api/account${path}`,
+  summary,
+  ...(body && { body }),
+  refusals,
+});
+
+const remove = (path: string, summary: string, ...refusals: string[]): Route => ({
+  method: "delete",
+  path: `/api/account${path}`,
+  summary,
+  refusals,
+});
+
+const open = (path: string, summary: string): Route => ({
+  method: "get",
+  path,
+  summary,
+  open: true,
+  refusals: ["NOT_FOUND", "INVALID_REQUEST"],
+});
+
+const FRESH = ["NOT_SIGNED_IN", "REAUTH_NEEDED"];
+const CEREMONY = ["CEREMONY_EXPIRED", "CEREMONY_FAILED"];
+
+/** As the routers have them. */
+export const ROUTES: readonly Route[] = [
+  { method: "get", path: "/api/account", summary: "Whether accounts are available here, and the one that is signed in", open: true },
+  post("/signup/begin", "Options for a passkey of a new account", signUpSchema, "BAD_NAME", "NAME_TAKEN"),
+  post(
+    "/signup/finish",
+    "Makes the account and signs in; shows the recovery code, this once",
+    registrationSchema,
+    ...CEREMONY,
+    "NAME_TAKEN",
+  ),
+  post("/login/begin", "Options for signing in with any passkey"),
+  post("/login/finish", "Signs in", authenticationSchema, ...CEREMONY, "BANNED"),
+  post("/reauth/begin", "Options for one more check of the passkey", undefined, "NOT_SIGNED_IN"),
+  post(
+    "/reauth/finish",
+    "Checks it; what needs a fresh check is allowed for five minutes",
+    authenticationSchema,
+    "NOT_SIGNED_IN",
+    ...CEREMONY,
+  ),
+  post("/recover/begin", "Options for a new passkey, by recovery code or the operator's link", recoverSchema, "BAD_RECOVERY", "BANNED"),
+  post("/recover/finish", "Adds it, ends all other sessions and shows a new code", registrationSchema, ...CEREMONY, "BAD_RECOVERY"),
+  post("/recovery-code", "A new recovery code in the place of the old one", undefined, ...FRESH),
+  post("/passkeys/begin", "Options for another passkey", undefined, ...FRESH),
+  post("/passkeys/finish", "Adds it", registrationSchema, ...FRESH, ...CEREMONY, "TOO_MANY_PASSKEYS"),
+  remove("/passkeys/{id}", "Removes a passkey", ...FRESH, "NOT_FOUND", "LAST_PASSKEY"),
+  remove("/sessions/{id}", "Ends another session", "NOT_SIGNED_IN", "NOT_FOUND"),
+  post("/bots", "A bot of the account, with its token", createBotSchema, "NOT_SIGNED_IN", "TOO_MANY_OWN_BOTS"),
+  remove("/bots/{id}", "Revokes a bot", "NOT_SIGNED_IN", "NOT_FOUND"),
+  post("/claim", "Moves guest seats to the account", claimSchema, "NOT_SIGNED_IN"),
+  post("/rename", "Changes the name", renameSchema, "NOT_SIGNED_IN", "BAD_NAME", "NAME_TAKEN", "RENAMED_LATELY"),
+  post("/settings", "Changes settings", settingsSchema, "NOT_SIGNED_IN"),
+  { method: "get", path: "/api/account/friends", summary: "Whom the account follows and blocks", refusals: ["NOT_SIGNED_IN"] },
+  { method: "get", path: "/api/account/export", summary: "Everything that is stored about the account", refusals: FRESH },
+  post("/logout", "Ends this session, or all", logoutSchema, "NOT_SIGNED_IN"),
+  post("/delete", "Deletes the account", undefined, ...FRESH),
+  open("/api/users/{name}", "A profile: ratings, reliability, games under way"),
+  open("/api/users/{name}/games", "Results, 20 at a time; `before` and `game` in the query"),
+  open("/api/users/{name}/rating-history/{game}/{pool}", "At most 500 points"),
+  open("/api/users/{name}/vs/{other}", "Who finished ahead of whom"),
+  open("/api/users/{name}/rated-games/{game}/{pool}", "Everything that a rating follows from"),
+  ...[...RELATION_KINDS, "none"].map(
+    (kind): Route => ({
+      method: "post",
+      path: `/api/users/{name}/${kind}`,
+      summary: `Relation: ${kind}`,
+      refusals: ["NOT_SIGNED_IN", "NOT_FOUND"],
+    }),
+  ),
+  open("/api/leaderboard/{game}/{pool}", "50 players; `below` and `after`, or `around`, in the query"),
+  open("/api/tables/{id}/result", "The recorded result of a finished public game"),
+];
+
+const CONTENT = "application/json";
+const REFUSED = { description: "A refusal", content: { [CONTENT]: { schema: { $ref: "#/components/schemas/refusal" } } } };
+
+function parametersOf(path: string): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", ...(name === "pool" && { enum: POOLS }) },
+  }));
+}
+
+function operation({ path, summary, body, refusals = [], open: isOpen }: Route): object {
+  const schema = body && z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
+  const parameters = parametersOf(path);
+  return {
+    summary,
+    ...(refusals.length > 0 && { description: `Refusals: ${refusals.join(", ")}.` }),
+    ...(isOpen && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(schema && { requestBody: { required: true, content: { [CONTENT]: { schema } } } }),
+    responses: { "200": { description: "Done", content: { [CONTENT]: { schema: { type: "object" } } } }, "4XX": REFUSED },
+  };
+}
+
+function document(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of ROUTES) paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Quayside: accounts and people",
+      version: "1",
+      description:
+        "Requests with the cookie of a session must come from the pages' own origin. What changes something is JSON. " +
+        "Every refusal is {code, params}; all routes may answer TOO_MANY_REQUESTS. `shared/core/account.ts` and `profile.ts` have the answers.",
+    },
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-quayside" } },
+      schemas: {
+        refusal: { type: "object", required: ["code"], properties: { code: { type: "string" }, params: { type: "object" } } },
+      },
+    },
+  };
+}
+
+export function openapiRoute(): RequestHandler {
+  const text = JSON.stringify(document());
+  const router = Router();
+  router.get("/", (_request, response) => void response.type(CONTENT).send(text));
+  return router;
+}
