@@ -1,7 +1,7 @@
 /** Tools beside the status: undo, history, and auto-replies. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Checkbox } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
@@ -140,7 +140,12 @@ function KeysTool({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-function AutoTool({ model: { autoReplies } }: { model: TableModel }): JSX.Element | null {
+function AutoTool({ model }: { model: TableModel }): JSX.Element | null {
+  const { autoReplies } = model;
+  const seat = model.session.seat.value;
+  useEffect(() => {
+    if (seat >= 0 && autoReplies.known.length > 0) model.loadOrders();
+  }, [model, seat]);
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, open);
@@ -148,7 +153,7 @@ function AutoTool({ model: { autoReplies } }: { model: TableModel }): JSX.Elemen
   return (
     <div class="auto-tool" ref={box}>
       <AutoButton enabled={autoReplies.enabled.value.size} open={open} />
-      {open.value && <AutoList autoReplies={autoReplies} />}
+      {open.value && <AutoList model={model} />}
     </div>
   );
 }
@@ -174,12 +179,13 @@ function AutoButton({ enabled, open }: { enabled: number; open: Signal<boolean> 
   );
 }
 
-function AutoList({ autoReplies }: Pick<TableModel, "autoReplies">): JSX.Element {
+function AutoList({ model }: { model: TableModel }): JSX.Element {
+  const { autoReplies } = model;
   return (
     <fieldset class="auto-list">
       <legend>{t("auto.legend")}</legend>
       {autoReplies.known.map(({ id, label }) => (
-        <Checkbox key={id} label={label()} checked={autoReplies.enabled.value.has(id)} onChange={(on) => autoReplies.set(id, on)} />
+        <Checkbox key={id} label={label()} checked={autoReplies.enabled.value.has(id)} onChange={(on) => model.setAutoReply(id, on)} />
       ))}
     </fieldset>
   );

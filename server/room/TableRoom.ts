@@ -32,6 +32,7 @@ import { Clocks } from "../table/clocks/clocks.ts";
 import { Deadlines } from "../table/clocks/deadlines.ts";
 import { Pause } from "../table/clocks/pause.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
+import { StandingOrders } from "../table/orders/standingOrders.ts";
 import { HostHandover } from "../table/presence/hostHandover.ts";
 import { Presence } from "../table/presence/presence.ts";
 import { Readiness } from "../table/presence/readiness.ts";
@@ -152,6 +153,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     const clocks = new Clocks(table, clock, presence);
     const deadlines = new Deadlines(table, clock, presence, () => services.deadlineFloor());
     const pause = new Pause(table, clock, presence);
+    const orders = new StandingOrders(table, presence);
     const votes = new Votes(table, clock, presence);
     const reservations = new Reservations(table, clock, viewers, config);
     const accounts = new AccountInfo(table, viewers, services.store, clock);
@@ -175,6 +177,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       waits,
       pause,
       votes,
+      orders,
       chat,
       accounts,
       reportLimit: new ReportLimit(),
@@ -209,6 +212,8 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       services.listings.follow(table, viewers, accounts),
       { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
       services.notifications.follow(table, viewers),
+      // Once all have been told what the players' orders answer.
+      orders,
       // Last: bots move once everybody has been sent the change.
       this.#bots(presence, waits),
     );

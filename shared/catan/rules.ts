@@ -18,6 +18,7 @@ import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setup } from "./setup.ts";
+import { standingOrders } from "./standingOrders.ts";
 import { thumbnailOf } from "./thumbnail.ts";
 import { decisionKind, TIME_LIMITS, timeoutMove } from "./timeouts.ts";
 import { COOLDOWNS } from "./trade.ts";
@@ -36,6 +37,7 @@ export const rules = defineRules<CatanTypes>({
   outcome: outcomeOf,
   openQuestions,
   preferring,
+  standingOrders,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   clone: cloneState,
   timeoutMove,

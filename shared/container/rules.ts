@@ -10,6 +10,7 @@ import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { RULES_VERSION, setup } from "./setup.ts";
+import { standingOrders } from "./standingOrders.ts";
 import { thumbnailOf } from "./thumbnail.ts";
 import { TIME_LIMITS, timeoutMove } from "./timeouts.ts";
 
@@ -24,6 +25,7 @@ export const rules = defineRules<ContainerTypes>({
   phaseTable: PHASE_TABLE,
   setup,
   thumbnail: thumbnailOf,
+  standingOrders,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => outcomeOf(table),
   clone,

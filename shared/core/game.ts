@@ -113,6 +113,17 @@ export interface View<T, H> {
   readonly seat: Seat;
 }
 
+/** What a seat sees, and what it can do. */
+export interface Position<T, H, M extends Move> extends View<T, H> {
+  readonly choices: readonly Choice<M>[];
+}
+
+/** What a player can leave to the server in a correspondence game, or to the page elsewhere: the move wherever it fits. */
+export interface StandingOrder<T = object, H = object, M extends Move = Move> {
+  readonly id: string;
+  readonly answer: Method<[position: Position<T, H, M>], M | undefined>;
+}
+
 export const BOT_LEVELS = ["random", "steady", "sharp", "master"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
@@ -173,6 +184,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   mayAct(table: T): readonly Seat[];
   /** Questions that seats may answer but need not, such as trade offers. A bot that asked people waits for their answers before it goes on. */
   openQuestions?(table: T): readonly Question[];
+  readonly standingOrders?: readonly StandingOrder<T, H, M>[];
   /** The same move with one of these seats, if it picks one of several that agreed. Bots prefer people to other bots. */
   preferring?(table: T, move: M, seats: readonly Seat[]): M;
   /** The seat whose turn it is; SPECTATOR if none or all. */

@@ -445,6 +445,8 @@ const shownRequest = z.strictObject({ version: z.int().min(0) });
 const readyRequest = z.strictObject({ ready: z.boolean() });
 /** After the end. The first request creates the next table (`TableState.next`); `TableState.again` lists the seats that want it. */
 const rematchRequest = z.strictObject({});
+/** At a correspondence table: what the server does for the player from now on, by ids of `GameRules.standingOrders`. Without ids, it only tells. */
+const ordersRequest = z.strictObject({ ids: z.array(z.string().max(30)).max(20).optional() });
 /** Reports a seat, or the spectators (-1), to the operator, with record and chat. */
 const reportRequest = z.strictObject({
   seat: z
@@ -474,6 +476,7 @@ export const REQUESTS = {
   shown: shownRequest,
   ready: readyRequest,
   rematch: rematchRequest,
+  orders: ordersRequest,
   report: reportRequest,
   position: positionRequest,
 } as const;
@@ -516,6 +519,8 @@ export interface Replies {
   ready: Record<string, never>;
   /** The next table; the player's key stays the same. */
   rematch: { id: string };
+  /** Those that hold now. */
+  orders: { ids: readonly string[] };
   report: Record<string, never>;
   position: PositionReply;
 }

@@ -19,6 +19,7 @@ interface RulesDefinition<G extends Types>
         | "colours"
         | "options"
         | "openQuestions"
+        | "standingOrders"
         | "preferring"
         | "turnOf"
         | "thumbnail"

@@ -9,6 +9,7 @@ import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setup } from "./setup.ts";
+import { standingOrders } from "./standingOrders.ts";
 import { thumbnailOf } from "./thumbnail.ts";
 import { TIME_LIMITS, timeoutMove } from "./timeouts.ts";
 
@@ -21,6 +22,7 @@ export const rules = defineRules<ShipyardTypes>({
   phaseTable: PHASE_TABLE,
   setup: (_options, seats, random) => setup(seats, random),
   thumbnail: thumbnailOf,
+  standingOrders,
   publicScores: ({ seats }) => seats.map(({ points }) => points),
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => (table.phase === "over" ? outcomeOf(table) : undefined),

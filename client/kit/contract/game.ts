@@ -3,7 +3,19 @@
  * knows no game.
  */
 import type { ComponentChildren } from "preact";
-import type { Choice, Colour, Game, GameEvent, GameRules, Method, Move, Refusal, ScoreLine, Seat } from "../../../shared/core/game.ts";
+import type {
+  Choice,
+  Colour,
+  Game,
+  GameEvent,
+  GameRules,
+  Method,
+  Move,
+  Refusal,
+  ScoreLine,
+  Seat,
+  StandingOrder,
+} from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import type { ChartMaker } from "../../../shared/core/statistics.ts";
 import type { LogGrouping } from "./logGrouping.ts";
@@ -159,7 +171,7 @@ export interface AutoReply<T = object, H = object, M extends Move = Move> {
   /** Lasts until the turn ends or until disabled. */
   readonly until: "turnEnds" | "disabled";
   /** The reply to the current prompt, if it applies. */
-  answer(view: GameView<T, H, M>): M | undefined;
+  readonly answer: StandingOrder<T, H, M>["answer"];
 }
 
 /** Chart titles, axes and series names, by id and key. */

@@ -22,6 +22,11 @@ export class AutoReplies {
     this.#enabled.value = new Set(on ? [...others, id] : others);
   }
 
+  /** At a correspondence table the server has them. */
+  take(ids: readonly string[]): void {
+    this.#enabled.value = new Set(ids);
+  }
+
   disableAll(): void {
     if (this.#enabled.value.size > 0) this.#enabled.value = new Set();
   }
@@ -38,8 +43,10 @@ export class AutoReplies {
 
   /** The first enabled reply that fits. */
   answer(view: GameView): Move | undefined {
+    const { hand } = view;
+    if (!hand) return undefined;
     for (const auto of this.known) {
-      const move = this.#enabled.value.has(auto.id) ? auto.answer(view) : undefined;
+      const move = this.#enabled.value.has(auto.id) ? auto.answer({ ...view, hand }) : undefined;
       if (move && view.choices.some((choice) => includesMove(choice, move))) return move;
     }
     return undefined;

@@ -9,6 +9,7 @@ import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Playback } from "../board/playback.ts";
 import { Unread } from "../chat/unread.ts";
+import { isOverDays } from "../clocks/clock.ts";
 import { NextControl } from "../nextControl.ts";
 import { AutoReplies } from "./autoReplies.ts";
 import type { Hint } from "./hint.ts";
@@ -77,7 +78,7 @@ export class TableModel {
     });
     this.past = new PastView(session, (action) => this.attempt(action));
     const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.turnEndingMoves ?? []).includes(type);
-    const enableAutoReply = (auto: string) => this.autoReplies.set(auto, true);
+    const enableAutoReply = (auto: string) => this.setAutoReply(auto, true);
     this.controller = new TableMoveController({ send: (move) => this.sender.send(move), asksFirst, enableAutoReply }, client.draft);
     this.#target = computed(() => this.#targetView());
     this.playback = new Playback({ session, client, past: this.past, target: this.#target, viewAfter: (state) => this.#viewAfter(state) });
@@ -143,6 +144,7 @@ export class TableModel {
    * repeat the move.
    */
   undo(keep?: number): Promise<void> {
+    if (this.#isOverDays && this.autoReplies.enabled.peek().size > 0) void this.ask("orders", { ids: [] });
     this.autoReplies.disableAll();
     this.controller.takeBack();
     return this.ask("undo", keep === undefined ? {} : { keep });
@@ -199,13 +201,30 @@ export class TableModel {
 
   #watchTurn(): void {
     const table = this.session.state.value?.table;
-    if (table) this.autoReplies.onTurn(this.client.game.turnOf(table));
+    if (table && !this.#isOverDays) this.autoReplies.onTurn(this.client.game.turnOf(table));
+  }
+
+  get #isOverDays(): boolean {
+    const state = this.session.state.peek();
+    return state !== undefined && isOverDays(state);
+  }
+
+  /** At a correspondence table the server carries it out. */
+  setAutoReply(id: string, on: boolean): void {
+    this.autoReplies.set(id, on);
+    if (this.#isOverDays) void this.ask("orders", { ids: [...this.autoReplies.enabled.peek()] });
+  }
+
+  /** Shows what the server does for the player at a correspondence table. */
+  loadOrders(): void {
+    if (!this.#isOverDays) return;
+    void this.attempt(async () => this.autoReplies.take((await this.session.request("orders", {})).ids));
   }
 
   #autoReply(): void {
     const view = this.#target.value;
     const enabled = this.autoReplies.enabled.value.size > 0;
-    if (!enabled || !view || view.choices.length === 0) return;
+    if (!enabled || this.#isOverDays || !view || view.choices.length === 0) return;
     const move = this.autoReplies.answer(view);
     if (move) queueMicrotask(() => this.#sendAutoReply(move));
   }

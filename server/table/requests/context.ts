@@ -7,6 +7,7 @@ import type { Store } from "../../store/store.ts";
 import type { BotWaits } from "../bots/waits.ts";
 import type { Chat } from "../chat/chat.ts";
 import type { Pause } from "../clocks/pause.ts";
+import type { StandingOrders } from "../orders/standingOrders.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Readiness } from "../presence/readiness.ts";
 import type { AccountInfo } from "../rated/accountInfo.ts";
@@ -34,6 +35,7 @@ export interface Context {
   readonly waits: BotWaits;
   readonly pause: Pause;
   readonly votes: Votes;
+  readonly orders: StandingOrders;
   readonly chat: Chat;
   readonly accounts: AccountInfo;
   readonly reportLimit: ReportLimit;

@@ -46,6 +46,11 @@ const handleRematch = requireSeat<"rematch">(async ({ table, services }, seat) =
   return { id };
 });
 
+const handleOrders = requireActivePlayer<"orders">(async ({ orders }, seat, { ids }) => {
+  const refusal = ids && (await orders.set(seat, ids));
+  return refusal ?? { ids: orders.of(seat) };
+});
+
 export const GAME_HANDLERS = {
   move: handleMove,
   undo: handleUndo,
@@ -54,6 +59,7 @@ export const GAME_HANDLERS = {
   /** Without a pause, the request still ends the stand-in of a player who returns. */
   resume: requireActivePlayer<"resume">(async ({ pause }, seat) => (await pause.end(seat)) ?? {}),
   rematch: handleRematch,
+  orders: handleOrders,
   /** Does not mark the player active: the page sends it by itself. */
   shown: requireSeat<"shown">(async ({ waits }, seat, { version }) => {
     waits.markShown(seat, version);

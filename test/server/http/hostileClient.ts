@@ -30,6 +30,7 @@ const PROPER: { readonly [R in RequestType]: RequestOf<R> } = {
   shown: { version: 1 },
   ready: { ready: true },
   rematch: {},
+  orders: { ids: [] },
   report: { seat: 0, reason: "because" },
   position: { version: 0 },
 };

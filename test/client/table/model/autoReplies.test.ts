@@ -9,7 +9,7 @@ describe("enabled answers", () => {
   const no: AutoReply = { id: "no", label: () => "", until: "turnEnds", answer: () => ({ type: "no" }) };
   const end: AutoReply = { id: "end", label: () => "", until: "disabled", answer: () => ({ type: "end" }) };
   const client: Pick<GameClient, "autoReplies"> = { autoReplies: [no, end] };
-  const view = (offered = choices) => ({ choices: offered }) as unknown as GameView;
+  const view = (offered = choices) => ({ choices: offered, hand: {} }) as unknown as GameView;
 
   it("are given only while enabled, and only if they are offered", () => {
     const autoReplies = new AutoReplies(client);

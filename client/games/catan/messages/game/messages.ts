@@ -397,11 +397,13 @@ export interface Messages {
   readonly "words.left": { readonly roads: number; readonly settlements: number; readonly cities: number };
   readonly "auto.declineOffers": NoValues;
   readonly "auto.endTurn": NoValues;
+  readonly "auto.roll": NoValues;
+  readonly "auto.discardMost": NoValues;
   readonly "key.space": NoValues;
   readonly "key.trade": NoValues;
 }
 
-export const t = catalogue<Messages>(396, {
+export const t = catalogue<Messages>(398, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

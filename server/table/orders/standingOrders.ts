@@ -1,0 +1,69 @@
+/** Carries out what players of a correspondence game left to the server, as soon as it fits. */
+import { at } from "../../../shared/core/at.ts";
+import { isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
+import { includesMove } from "../../../shared/core/space.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Presence } from "../presence/presence.ts";
+import { isCorrespondence } from "../seating/seating.ts";
+import type { Table } from "../table.ts";
+
+export class StandingOrders implements TableListener {
+  readonly #table: Table;
+  readonly #presence: Presence;
+
+  constructor(table: Table, presence: Presence) {
+    this.#table = table;
+    this.#presence = presence;
+  }
+
+  of(seat: Seat): readonly string[] {
+    return this.#table.status.orders[seat] ?? [];
+  }
+
+  /** Refusals: NOT_STARTED (there is no correspondence game under way), BAD_OPTION (the game knows no such order). */
+  async set(seat: Seat, ids: readonly string[]): Promise<Refusal | undefined> {
+    const { seating, status, phase, game } = this.#table;
+    if (phase !== "running" || !isCorrespondence(seating)) return { code: "NOT_STARTED" };
+    if (ids.some((id) => !game.standingOrders?.some((order) => order.id === id))) return { code: "BAD_OPTION" };
+    const orders = seating.slots.map((_, other) => (other === seat ? [...new Set(ids)] : (status.orders[other] ?? [])));
+    return this.#table.update({ status: { orders } });
+  }
+
+  onNotification({ type }: TableNotification): void {
+    if (type === "closed" || type === "failed" || !this.#next()) return;
+    this.#table.enqueue(() => this.#carryOut());
+  }
+
+  /** One move; the next one follows the change that it makes. An order that the rules refuse is given up. */
+  async #carryOut(): Promise<void> {
+    const next = this.#next();
+    const version = this.#table.version;
+    if (!next) return;
+    const moved = await this.#table.move({ ...next, intent: "", version, by: "order" });
+    if (isRefusal(moved)) await this.set(next.seat, []);
+  }
+
+  #next(): { readonly seat: Seat; readonly move: Move } | undefined {
+    const { seating, running, status } = this.#table;
+    if (!running || !this.#presence.isRunning || !isCorrespondence(seating)) return undefined;
+    for (const [seat, orders] of status.orders.entries()) {
+      const move = orders.length > 0 && this.#presence.level(seat) === "" ? this.#answer(seat, orders) : undefined;
+      if (move) return { seat, move };
+    }
+    return undefined;
+  }
+
+  #answer(seat: Seat, orders: readonly string[]): Move | undefined {
+    const match = this.#table.running?.match;
+    if (!match) return undefined;
+    const { game, state } = match;
+    if (!game.mayAct(state.table).includes(seat)) return undefined;
+    const hand = at(state.hands, seat);
+    const choices = game.choices(state.table, hand, seat);
+    for (const order of game.standingOrders ?? []) {
+      const move = orders.includes(order.id) ? order.answer({ table: state.table, hand, seat, choices }) : undefined;
+      if (move && choices.some((choice) => includesMove(choice, move))) return move;
+    }
+    return undefined;
+  }
+}
