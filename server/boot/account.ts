@@ -1,30 +1,18 @@
 /** `npm run account -- recover NAME` gives somebody who has lost every way in a link to an account; it may be run beside the server. */
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
 import { LINK } from "../accounts/accounts.ts";
 import { siteOf } from "../accounts/site.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf } from "../lib/secrets.ts";
 import { StoreStartError } from "../lib/storeErrors.ts";
-import { openPostgres } from "../store/postgres.ts";
-import { fileOf, openSqlite } from "../store/sqlite.ts";
-import type { Store } from "../store/store.ts";
 import { ConfigError, configFrom } from "./config.ts";
+import { openBesideServer } from "./openBesideServer.ts";
 
 const USAGE = `Makes a link that lets somebody into an account who has neither a passkey nor the recovery code left:
   npm run account -- recover NAME
 It works once, within 24 hours; make sure first that it is really that person who asks.`;
 
 const LINK_MS = 24 * 3_600_000;
-
-/** SQLite lets a second program write to the file of a running server. */
-async function open(): Promise<Store> {
-  const { DATABASE_URL, DATA_DIR } = process.env;
-  const { databaseUrl, dataDir } = configFrom({ DATABASE_URL, DATA_DIR });
-  if (databaseUrl !== "") return openPostgres(databaseUrl);
-  if (!existsSync(fileOf(dataDir))) throw new ConfigError(`There is no store in ${dataDir}: set DATA_DIR to the server's.`);
-  return openSqlite(dataDir);
-}
 
 /** Where the server says that its pages are. */
 function origin(): string {
@@ -37,7 +25,7 @@ function origin(): string {
 
 async function recover(name: string): Promise<string> {
   const address = origin();
-  const store = await open();
+  const store = await openBesideServer();
   try {
     const account = await store.accounts.findAccountByName(nameKeys(name).key);
     if (!account) throw new ConfigError(`There is no account with the name ${name}.`);

@@ -1,13 +1,11 @@
 /** `npm run ratings`: recomputes all ratings from the stored results, or those of a profile's file; it may be run beside the server. */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { ratingText } from "../../shared/core/rating.ts";
 import { rateStrengths } from "../lib/ratingModel.ts";
 import { StoreStartError } from "../lib/storeErrors.ts";
-import { openPostgres } from "../store/postgres.ts";
-import { fileOf, openSqlite } from "../store/sqlite.ts";
-import type { Store } from "../store/store.ts";
-import { ConfigError, configFrom } from "./config.ts";
+import { ConfigError } from "./config.ts";
+import { openBesideServer } from "./openBesideServer.ts";
 
 const USAGE = `Recomputes ratings, bit for bit:
   npm run ratings -- --recompute           compares all ratings with the stored results
@@ -21,17 +19,8 @@ const fileSchema = z.object({
   games: z.array(z.object({ n: z.number(), record: z.string(), own: z.number(), players: z.array(player) })),
 });
 
-/** SQLite lets a second program write to the file of a running server. */
-async function open(): Promise<Store> {
-  const { DATABASE_URL, DATA_DIR } = process.env;
-  const { databaseUrl, dataDir } = configFrom({ DATABASE_URL, DATA_DIR });
-  if (databaseUrl !== "") return openPostgres(databaseUrl);
-  if (!existsSync(fileOf(dataDir))) throw new ConfigError(`There is no store in ${dataDir}: set DATA_DIR to the server's.`);
-  return openSqlite(dataDir);
-}
-
 async function recompute(write: boolean): Promise<string> {
-  const store = await open();
+  const store = await openBesideServer();
   try {
     const { games, differences } = await store.results.recomputeRatings(write);
     if (differences > 0 && !write) process.exitCode = 1;

@@ -2,6 +2,7 @@
  * Locates a table: the local room, a handle to the process that owns it, or a room loaded after this process has claimed the table. A table is
  * never taken from a process because that does not answer; the cluster decides who is alive.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { matchMaker } from "colyseus";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { JoinTable, TableJoined } from "../../shared/core/protocol.ts";
@@ -26,8 +27,6 @@ const DRAIN_INTERVAL_MS = 25;
 
 /** A table in this process, in another one, or neither. */
 type LookupResult = TableRoom | RemoteTable | Refusal;
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class TableDirectory {
   readonly #services: RoomServices;

@@ -1,6 +1,6 @@
 /** Version 0.1.0 stored the same data under other names. Everything that reads a table's stored JSON translates them here. */
+import { type Names, renameKeys } from "../lib/renameKeys.ts";
 
-type Names = { readonly [old: string]: string };
 type Stored = Readonly<Record<string, unknown>>;
 
 const SEATING: Names = {
@@ -25,29 +25,26 @@ const EVENT_TYPES: Names = {
   "table.voteBegan": "table.voteStarted",
 };
 
-const renamed = (stored: Stored, names: Names): Stored =>
-  Object.fromEntries(Object.entries(stored).map(([name, value]) => [names[name] ?? name, value]));
-
 /** @throws SyntaxError if it is no seating */
 export function currentSeating(stored: Stored): Stored {
-  const { participants, slots, heldSeats, ...seating } = renamed(stored, SEATING);
+  const { participants, slots, heldSeats, ...seating } = renameKeys(stored, SEATING);
   if (!Array.isArray(slots) || !Array.isArray(participants)) throw new SyntaxError("no seating");
   return {
     ...seating,
-    participants: participants.map((participant) => renamed(participant, PARTICIPANT)),
-    slots: slots.map((slot) => renamed(slot, SLOT)),
-    ...(heldSeats ? { heldSeats: renamed(heldSeats as Stored, HELD_SEATS) } : {}),
+    participants: participants.map((participant) => renameKeys(participant, PARTICIPANT)),
+    slots: slots.map((slot) => renameKeys(slot, SLOT)),
+    ...(heldSeats ? { heldSeats: renameKeys(heldSeats as Stored, HELD_SEATS) } : {}),
   };
 }
 
 export function currentStatus(stored: Stored): Stored {
-  const status = renamed(stored, STATUS);
-  return status.vote ? { ...status, vote: renamed(status.vote as Stored, VOTE) } : status;
+  const status = renameKeys(stored, STATUS);
+  return status.vote ? { ...status, vote: renameKeys(status.vote as Stored, VOTE) } : status;
 }
 
 export function currentTableEvent(stored: Stored): Stored {
   const type = String(stored.type);
-  return { ...renamed(stored, { about: "target" }), type: EVENT_TYPES[type] ?? type };
+  return { ...renameKeys(stored, { about: "target" }), type: EVENT_TYPES[type] ?? type };
 }
 
 /** Even older messages have no room. */

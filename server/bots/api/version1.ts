@@ -4,8 +4,8 @@
  */
 import type { BotLine } from "../../../shared/core/botApi.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
+import { type Names, renameKeys } from "../../lib/renameKeys.ts";
 
-type Names = { readonly [current: string]: string };
 type Data = Readonly<Record<string, unknown>>;
 
 const STATE: Names = {
@@ -45,18 +45,15 @@ const CODES: Names = {
   TOO_MANY_CONNECTIONS: "ELSEWHERE",
 };
 
-const renamed = (data: Data, names: Names): Data =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [names[name] ?? name, value]));
-
-const oldSeat = (seat: Data): Data => ({ ...renamed(seat, SEAT), presence: PRESENCE[String(seat.presence)] ?? seat.presence });
+const oldSeat = (seat: Data): Data => ({ ...renameKeys(seat, SEAT), presence: PRESENCE[String(seat.presence)] ?? seat.presence });
 
 function oldEvent(event: Data | null): Data | null {
   const type = EVENTS[String(event?.type)];
-  return event && type ? { ...renamed(event, VOTE), type } : event;
+  return event && type ? { ...renameKeys(event, VOTE), type } : event;
 }
 
 function oldState(state: Data): Data {
-  return { ...renamed(state, STATE), vote: renamed(state.vote as Data, VOTE), seats: (state.seats as readonly Data[]).map(oldSeat) };
+  return { ...renameKeys(state, STATE), vote: renameKeys(state.vote as Data, VOTE), seats: (state.seats as readonly Data[]).map(oldSeat) };
 }
 
 /** Events in a line, or in the reply to a request for them. */
@@ -79,9 +76,7 @@ export function oldLine(line: BotLine): object {
   if (line.type === "chat") return oldChat(line);
   if (line.type === "welcome") return { ...line, chat: line.chat.map(oldChat) };
   if (line.type === "events") return oldEvents(line);
-  return line.type === "state"
-    ? { ...renamed(line as unknown as Data, { mustMove: "owes" }), state: oldState(line.state as unknown as Data) }
-    : line;
+  return line.type === "state" ? { ...renameKeys(line, { mustMove: "owes" }), state: oldState(line.state as unknown as Data) } : line;
 }
 
 const REQUESTS: Names = { stand: "leaveSeat", past: "position" };
@@ -89,7 +84,7 @@ const REQUESTS: Names = { stand: "leaveSeat", past: "position" };
 /** Translates an old request to the current one. */
 export function currentRequest(type: string, body: unknown): { readonly type: string; readonly body: unknown } {
   const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
-  if (type === "sit" && isObject) return { type, body: renamed(body as Data, { number: "clientSeed" }) };
+  if (type === "sit" && isObject) return { type, body: renameKeys(body as Data, { number: "clientSeed" }) };
   if (type === "chat" && (body as Data | null)?.room === "watchers") return { type, body: { ...(body as Data), room: "spectators" } };
   return { type: REQUESTS[type] ?? type, body };
 }

@@ -1,6 +1,7 @@
 /** URLs and bodies of 0.1.0: pages that were loaded before an upgrade still send them. To be deleted with the next version. */
 import type { RequestHandler } from "express";
 import type { TableListing } from "../../../shared/core/protocol.ts";
+import { type Names, renameKeys } from "../../lib/renameKeys.ts";
 
 const PATHS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/quick(?=[/?]|$)/, "/api/quick-match"],
@@ -8,14 +9,14 @@ const PATHS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/tables\/live(?=\?|$)/, "/api/tables/stream"],
 ];
 
-const BODY: { readonly [old: string]: string } = {
+const BODY: Names = {
   watching: "spectatorsAllowed",
   ownBots: "apiBotsAllowed",
   watch: "hostSpectates",
   number: "clientSeed",
 };
 
-const LISTING: { readonly [current: string]: string } = {
+const LISTING: Names = {
   phase: "state",
   reason: "why",
   spectatorsAllowed: "watching",
@@ -25,11 +26,8 @@ const LISTING: { readonly [current: string]: string } = {
   updatedAt: "changed",
 };
 
-const renamed = (data: object, names: { readonly [name: string]: string }): object =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [names[name] ?? name, value]));
-
 /** For `GET /api/tables?state=`, as programs of 0.1.0 ask. */
-export const oldListing = (listing: TableListing): object => renamed(listing, LISTING);
+export const oldListing = (listing: TableListing): object => renameKeys(listing, LISTING);
 
 export const acceptOldPaths: RequestHandler = (request, _response, next) => {
   for (const [old, current] of PATHS) request.url = request.url.replace(old, current);
@@ -39,6 +37,6 @@ export const acceptOldPaths: RequestHandler = (request, _response, next) => {
 /** After the body was parsed. */
 export const acceptOldFields: RequestHandler = (request, _response, next) => {
   const { body } = request;
-  if (typeof body === "object" && body !== null && !Array.isArray(body)) request.body = renamed(body, BODY);
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) request.body = renameKeys(body, BODY);
   next();
 };
