@@ -93,7 +93,7 @@ function SettingsForm(props: SettingsProps): JSX.Element {
   return (
     <>
       <Seating {...props} />
-      <ClockChoice clock={settings.clock} onClock={(clock) => onChange({ clock })} />
+      <ClockChoice clock={settings.clock} rules={props.rules} onClock={(clock) => onChange({ clock })} />
       <Checkbox label={t("new.public")} checked={settings.public} onChange={(on) => onChange({ public: on })} />
       <Checkbox label={t("new.watching")} checked={settings.watching} onChange={(on) => onChange({ watching: on })} />
       <GameOptions {...props} />

@@ -1,5 +1,6 @@
 /** A practice game: rules and bots in the browser, without a server. */
 
+import { BOT_NAMES } from "../../shared/core/botNames.ts";
 import { type BotLevel, type Game, isRefusal, type Move, type Refusal, type Seat, SPECTATOR, seatColours } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../shared/core/match.ts";
@@ -31,10 +32,11 @@ export interface Practice {
 
 /** The player first, then bots, by colour. */
 function seatsOf({ game, seats, name, level }: Practice): SeatState[] {
+  const names = BOT_NAMES.filter((each) => each !== name);
   return seatColours(game, seats).map((colour, seat) =>
     seat === 0 && name !== undefined
       ? offlineSeat({ name, colour, kind: "person", level: "" })
-      : offlineSeat({ name: "", colour, kind: "bot", level }),
+      : offlineSeat({ name: names[seat] ?? "", colour, kind: "bot", level }),
   );
 }
 

@@ -28,7 +28,7 @@ function Part({ model, class: name, element, part: Content }: PartProps): JSX.El
   if (!view) return null;
   const time = view.seat >= 0 ? <TimeLeft model={model} view={view} /> : null;
   return (
-    <div ref={element} class={name} inert={model.isDisabled.value}>
+    <div ref={element} class={name} inert={model.isDisabled.value || model.phase.value === "past"}>
       <Content view={view} controller={model.controller} time={time} />
     </div>
   );

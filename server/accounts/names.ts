@@ -1,6 +1,7 @@
 /** Which names an account may have. */
+
+import { BOT_NAMES } from "../../shared/core/botNames.ts";
 import { type NameKeys, nameKeys, normalName } from "../lib/nameKeys.ts";
-import { BOT_NAMES } from "../table/seating/seating.ts";
 
 const MIN = 2;
 const MAX = 20;

@@ -38,7 +38,7 @@ function HostForm(props: WaitProps): JSX.Element {
     <>
       {GAMES.length > 1 && <GameChoice {...props} />}
       <SeatCount {...props} />
-      <ClockChoice clock={settingOf(state)} onClock={(clock) => ask("updateSettings", { clock })} />
+      <ClockChoice clock={settingOf(state)} rules={gameRules(state.game)} onClock={(clock) => ask("updateSettings", { clock })} />
       <Checkbox label={t("new.public")} checked={state.public} onChange={(on) => ask("updateSettings", { public: on })} />
       <Checkbox
         label={t("new.watching")}

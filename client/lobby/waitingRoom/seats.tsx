@@ -73,6 +73,7 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
       )}
       {person && !place.connected && !isOverDays(state) && <Away table={table} freeAt={place.reservedUntil} />}
       {isBot(place) && <Icon name="bot" />}
+      {place.kind === "bot" && place.level && !table.host.value && <span class="badge">{t(`level.${place.level}`)}</span>}
       {person && place.ready && (
         <span class="badge badge-good">
           <Icon name="check" /> {t("wait.isReady")}

@@ -133,8 +133,9 @@ function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Elem
   );
 }
 
-const percent = (thousandths: number) => t("analysis.percent", { n: percentOf(thousandths) });
-const signed = (thousandths: number) => `${percentOf(thousandths) > 0 ? "+" : ""}${percent(thousandths).replace("-", "−")}`;
+/** Sums of winning chances: they may come to more than 100, so they are no percentage. */
+const points = (thousandths: number) => t("analysis.points", { n: percentOf(thousandths) });
+const signed = (thousandths: number) => `${percentOf(thousandths) > 0 ? "+" : ""}${points(thousandths).replace("-", "−")}`;
 
 const COLUMNS = ["end.player", "analysis.accuracy", "analysis.lost", "analysis.luck"] as const;
 
@@ -165,7 +166,7 @@ function AccuracyRow({ player, seat, analyst }: { player: Player; seat: number; 
         <PlayerMark colour={player.colour} /> {player.name}
       </th>
       <td>{accuracy === undefined ? "–" : Math.round(accuracy)}</td>
-      <td>{percent(lost)}</td>
+      <td>{points(lost)}</td>
       <td>{signed(luck)}</td>
     </tr>
   );
@@ -176,7 +177,10 @@ function Mistakes(props: AnalysisProps): JSX.Element {
   const players = model.view.value?.players;
   const { formatter } = model;
   const verdicts = analyst.verdicts.value;
-  const versions = worstMoves(verdicts);
+  const own = model.session.seat.value;
+  const isOwn = (version: number) => analyst.recorded.moves[version].seat === own;
+  const worst = worstMoves(verdicts);
+  const versions = [...worst.filter(isOwn), ...worst.filter((version) => !isOwn(version))];
   // Memoised: describing moves is slow, and new reviews arrive often.
   const faults = useMemo(
     () => (players ? mistakesOf(analyst.recorded, verdicts, versions, { formatter, players }) : []),

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { SPEEDS } from "../../../shared/core/game.ts";
+import { type GameRules, SPEEDS } from "../../../shared/core/game.ts";
 import { type ClockSetting, CORRESPONDENCE_DAYS } from "../../../shared/core/timing.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Radios, Stepper } from "../../kit/ui/controls.tsx";
@@ -35,14 +35,27 @@ export function listedClock(text: string): string {
   return t(`clock.${KINDS.find((kind) => kind === text) ?? "none"}`);
 }
 
-export function ClockChoice({ clock, onClock }: { clock: ClockSetting; onClock(clock: ClockSetting): void }): JSX.Element {
+/** A kind of clock; for one per decision, how long the longest decision may take. */
+function kindText(kind: Kind, rules: Pick<GameRules, "timeLimits"> | undefined): string {
+  const speed = SPEEDS.find((each) => each === kind);
+  if (!speed || !rules) return t(`clock.${kind}`);
+  return t("clock.upTo", { speed: t(`clock.${speed}`), n: Math.max(...Object.values(rules.timeLimits).map((limit) => limit[speed])) });
+}
+
+interface ChoiceProps {
+  readonly clock: ClockSetting;
+  readonly rules: Pick<GameRules, "timeLimits"> | undefined;
+  onClock(clock: ClockSetting): void;
+}
+
+export function ClockChoice({ clock, rules, onClock }: ChoiceProps): JSX.Element {
   return (
     <div class="clock-choice">
       <Radios
         legend={t("clock.title")}
         values={KINDS}
         chosen={kindOf(clock)}
-        label={(kind) => t(`clock.${kind}`)}
+        label={(kind) => kindText(kind, rules)}
         onChoose={(kind) => onClock(clockOf(kind))}
       />
       {clock.kind === "correspondence" && (

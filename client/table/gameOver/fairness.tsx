@@ -44,7 +44,7 @@ export function Fairness({ model }: { model: TableModel }): JSX.Element {
       <FairnessButtons onCheck={() => withRecord(check)} onSave={() => withRecord(save)} />
       <div role="status">
         {fault && <p class="bad">{refusalText(fault)}</p>}
-        {proof.value && <ProofLines proof={proof.value} formatter={model.formatter} />}
+        {proof.value && <ProofLines proof={proof.value} formatter={model.formatter} late={cameLater(model)} />}
       </div>
     </section>
   );
@@ -63,11 +63,32 @@ function FairnessButtons({ onCheck, onSave }: { onCheck(): void; onSave(): void 
   );
 }
 
-function ProofLines({ proof, formatter }: { proof: Proof; formatter: Formatter }): JSX.Element {
+/** The player took over a seat after the dice were fixed. */
+function cameLater({ session }: TableModel): boolean {
+  return session.log.value.some(({ event }) => {
+    const joined = event as { type: string; seat?: number };
+    return joined.type === "table.joined" && joined.seat === session.seat.value;
+  });
+}
+
+interface ProofProps {
+  readonly proof: Proof;
+  readonly formatter: Formatter;
+  readonly late: boolean;
+}
+
+function ProofLines({ proof, formatter, late }: ProofProps): JSX.Element {
+  const isLate = proof.number === false && late;
   return (
     <ul class="proof">
       {proof.promise !== undefined && <ProofLine good={proof.promise} text={t(proof.promise ? "fair.promise" : "fair.promiseBad")} />}
-      {proof.number !== undefined && <ProofLine good={proof.number} text={t(proof.number ? "fair.number" : "fair.numberBad")} />}
+      {isLate && (
+        <li>
+          <Icon name="dice" />
+          <span>{t("fair.late")}</span>
+        </li>
+      )}
+      {proof.number !== undefined && !isLate && <ProofLine good={proof.number} text={t(proof.number ? "fair.number" : "fair.numberBad")} />}
       <ProofLine good={!proof.fault} text={proof.fault ? sayUnloaded({ refusal: proof.fault }, formatter) : t("fair.replayed")} />
     </ul>
   );

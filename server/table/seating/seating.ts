@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { at } from "../../../shared/core/at.ts";
+import { BOT_NAMES } from "../../../shared/core/botNames.ts";
 import {
   type BotLevel,
   type Colour,
@@ -90,9 +91,6 @@ export function readSeating(text: string): Seating {
 export function numbersOf(seating: Seating): readonly string[] {
   return seating.clientSeeds ?? seating.slots.map(({ participant }) => participantOf(seating, participant)?.clientSeed ?? "");
 }
-
-/** Names of bots, by seat; names of people are skipped. */
-export const BOT_NAMES = ["Ada", "Blaise", "Clio", "Dario", "Edda", "Fabio", "Gaia", "Hugo", "Ines", "Juno", "Kuno", "Lou"];
 
 export function isApiBot(seating: Seating, { participant }: SeatSlot): boolean {
   return participantOf(seating, participant)?.apiBot === true;

@@ -182,6 +182,7 @@ export interface Messages {
   readonly "fair.promiseBad": NoValues;
   readonly "fair.number": NoValues;
   readonly "fair.numberBad": NoValues;
+  readonly "fair.late": NoValues;
   readonly "fair.replayed": NoValues;
   readonly "menu": NoValues;
   readonly "settings.turn": NoValues;
@@ -199,6 +200,7 @@ export interface Messages {
   readonly "clock.slow": NoValues;
   readonly "clock.normal": NoValues;
   readonly "clock.fast": NoValues;
+  readonly "clock.upTo": { readonly speed: Insert; readonly n: number };
   readonly "clock.bank": NoValues;
   readonly "clock.bankOf": { readonly minutes: number; readonly increment: number };
   readonly "clock.correspondence": NoValues;
@@ -377,7 +379,7 @@ export interface Messages {
   readonly "analysis.failed": NoValues;
   readonly "analysis.chances": NoValues;
   readonly "analysis.move": { readonly move: number };
-  readonly "analysis.percent": { readonly n: number };
+  readonly "analysis.points": { readonly n: number };
   readonly "analysis.accounts": NoValues;
   readonly "analysis.accuracy": NoValues;
   readonly "analysis.lost": NoValues;
@@ -594,7 +596,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(589, {
+export const t = catalogue<Messages>(591, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
