@@ -40,7 +40,7 @@ type Kind = "signup" | "login" | "passkey" | "reauth" | "recover";
 /** The operator's way back in. */
 export const LINK = "link";
 
-/** Somebody came in, or a check was made: the token goes into the cookie. */
+/** A new or checked session; its token goes into the cookie. */
 export interface Entered extends SignedIn {
   readonly token: string;
 }
@@ -160,7 +160,7 @@ export class Accounts {
     return this.#begin("login", await requestOptions(this.#here, []));
   }
 
-  /** Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED, BANNED {until}. @param current the session that it takes the place of */
+  /** Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED, BANNED {until}. @param current the session to replace */
   async finishLogin(response: Authentication, label: string, current?: SignedInSession): Promise<Entered | Refusal> {
     const ceremony = await this.#take("login", response.response.clientDataJSON);
     const passkey = isRefusal(ceremony) ? ceremony : await this.#check(response, ceremony);
@@ -190,7 +190,7 @@ export class Accounts {
 
   // --- Coming back --------------------------------------------------------------------------------------------------------
 
-  /** The account that code or link lets into, and what is to be used up. Refusals: BAD_RECOVERY. */
+  /** The account of a recovery code or link, and what to invalidate. Refusals: BAD_RECOVERY. */
   async #recoverable(input: RecoverWish): Promise<{ readonly account: Account; readonly shown: string } | Refusal> {
     if ("link" in input) {
       const link = await this.store.findCeremony(hashOf(input.link), LINK, this.#clock.now());
@@ -204,7 +204,7 @@ export class Accounts {
     return account && right === hash ? { account, shown: hash } : { code: "BAD_RECOVERY" };
   }
 
-  /** Lets somebody make a new passkey. Refusals: BAD_RECOVERY, BANNED {until}. */
+  /** Starts the registration of a new passkey. Refusals: BAD_RECOVERY, BANNED {until}. */
   async beginRecovery(input: RecoverWish): Promise<CreationOptions | Refusal> {
     const found = await this.#recoverable(input);
     if (isRefusal(found)) return found;
@@ -235,7 +235,7 @@ export class Accounts {
     return { name: account.name, token, recoveryCode };
   }
 
-  /** A new code in the place of the old one. */
+  /** Replaces the recovery code. */
   async newRecoveryCode({ account }: SignedInSession): Promise<{ readonly recoveryCode: string }> {
     const recoveryCode = newRecoveryCode();
     await this.store.setRecovery(account.id, recoveryHash(recoveryCode));

@@ -1,4 +1,4 @@
-/** What moderators may do about people with an account. Each decision is logged, and the person is told. */
+/** Moderators' actions on accounts. Each is logged, and the player is notified. */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { Moderate, ModerationNotice } from "../../shared/core/moderation.ts";
@@ -10,11 +10,11 @@ import { type ModerationAction, type Restrictions, restrictionsOf } from "../sto
 import type { Sessions } from "./sessions.ts";
 
 const DAY_MS = 86_400_000;
-/** So long the person is told of what has no end. */
+/** How long players are notified of a permanent restriction. */
 const TOLD_MS = 30 * DAY_MS;
 const ATTEMPTS = 5;
 
-/** Refusal of somebody who is banned now. */
+/** The refusal for a banned account. */
 export function banOf(account: Account, now: number): Refusal | undefined {
   const { bannedUntil } = restrictionsOf(account);
   return bannedUntil > now ? { code: "BANNED", params: { until: bannedUntil } } : undefined;
@@ -65,7 +65,7 @@ export class Moderation {
     return bots;
   }
 
-  /** A neutral name; its bearer may choose another at once. */
+  /** A neutral name, which its player may change immediately. */
   async #rename(account: string, now: number): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const name = `Player ${randomInt(10_000, 100_000)}`;

@@ -27,7 +27,7 @@ const SCRIPTS = [
 /** Letters with at most two marks each, digits, separators; neither at its ends, nor two side by side. */
 const SHAPE = /^(?:\p{L}\p{M}{0,2}|[0-9])+(?:[ ._-](?:\p{L}\p{M}{0,2}|[0-9])+)*$/u;
 
-/** Names that would pass for the site's own, and for nobody's, in its languages. */
+/** Names that look official or anonymous, in the site's languages. */
 const OWN_NAMES = ["admin", "administrator", "moderator", "quayside", "system", "support"];
 const GUESTS = ["guest", "invité", "invite", "gast", "invitado", "invitada"];
 

@@ -1,4 +1,4 @@
-/** The code that lets somebody back in who has no passkey left: 26 letters, 130 random bits. */
+/** The code that recovers an account without a passkey: 26 letters, 130 random bits. */
 import { randomInt } from "node:crypto";
 import { hashOf } from "../lib/secrets.ts";
 

@@ -1,4 +1,4 @@
-/** Who is signed in. The browser holds a token, the store its hash. */
+/** Sessions. The browser holds a token, the store its hash. */
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../lib/clock.ts";
 import { hashOf } from "../lib/secrets.ts";
@@ -12,10 +12,9 @@ export const SESSIONS_MAX = 20;
 const CACHE_MS = 30_000;
 const CACHE_MAX = 20_000;
 const DAY_MS = 86_400_000;
-/** So long a check of the passkey counts as fresh. */
+/** How long a passkey check counts as fresh, in ms. */
 const FRESH_MS = 5 * 60_000;
 
-/** Somebody who is signed in. */
 export interface SignedInSession {
   readonly session: Session;
   readonly account: Account;
@@ -66,7 +65,7 @@ export class Sessions {
     return { token, session: { hash: hashOf(token), account, created: now, lastSeen: now, reauthenticated: now, label } };
   }
 
-  /** Stores a new session. @param replaced the session that it takes the place of @returns its token */
+  /** Stores a new session. @param replaced the session to end @returns its token */
   async add(account: string, label: string, replaced?: Session): Promise<string> {
     const { token, session } = this.begin(account, label);
     await this.#store.addSession(session, SESSIONS_MAX, replaced?.hash);

@@ -20,7 +20,7 @@ const STORED_MAX = 2048;
 
 const library = () => import("@simplewebauthn/server");
 
-/** What of a passkey its registration tells. */
+/** What a registration reveals of a passkey. */
 export type NewPasskey = Pick<Passkey, "id" | "publicKey" | "counter" | "transports" | "backedUp">;
 
 interface Owner {
@@ -47,7 +47,7 @@ export async function creationOptions({ rpId }: Site, owner: Owner, known: reado
   });
 }
 
-/** @param allowed passkeys that will do; any if there are none: it then does not tell which accounts there are */
+/** @param allowed valid passkeys; if empty, any, so that the options don't reveal which accounts exist */
 export async function requestOptions({ rpId }: Site, allowed: readonly Passkey[]): Promise<RequestOptions> {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({ rpID: rpId, allowCredentials: listed(allowed), userVerification: "required" });
@@ -90,10 +90,7 @@ export interface Used {
   readonly backedUp: boolean;
 }
 
-/**
- * @returns nothing if it does not prove what it should. Only a passkey that is on one device alone may not count down: copies of one that is
- * backed up count each by itself.
- */
+/** @returns undefined if the proof is invalid. The counter of a passkey on a single device must grow; copies of a backed-up one count separately. */
 export async function verifyAuthentication(
   site: Site,
   response: Authentication,

@@ -1,4 +1,4 @@
-/** `npm run account -- recover NAME` gives somebody who has lost every way in a link to an account; it may be run beside the server. */
+/** `npm run account -- recover NAME` prints a recovery link for a player who has lost every passkey and the code. May run beside the server. */
 import { randomBytes } from "node:crypto";
 import { LINK } from "../accounts/accounts.ts";
 import { siteOf } from "../accounts/site.ts";

@@ -78,7 +78,7 @@ const settings = z.object({
   /** Requests at a table and store queries that take longer are logged; 0 logs none. */
   slowRequestMs: wholeNumber(500, MAX_MINUTE_MS),
   slowQueryMs: wholeNumber(250, MAX_MINUTE_MS),
-  /** Pause before a bot's move while somebody watches. */
+  /** Pause before a bot's move. */
   botDelayMs: wholeNumber(600, MAX_MINUTE_MS),
   /** A table is unloaded this long after its last client left. */
   unloadAfterMs: wholeNumber(60_000, MAX_DAY_MS),

@@ -27,7 +27,7 @@ function stopOnSignal({ close }: RunningServer, drainMs: number, log: Log): void
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 }
 
-/** One line for the operator: what is wrong and what to do. */
+/** One line for the operator: the cause and the fix. */
 function startupMessage(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StoreStartError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;

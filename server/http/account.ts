@@ -47,7 +47,7 @@ const LIMITS = {
   exportsAnHour: 3,
 } as const;
 
-/** Whoever asks, once it is known that accounts are available on this page. */
+/** The caller, where accounts are available. */
 interface Asked {
   readonly request: Request;
   readonly site: Site;
@@ -67,13 +67,13 @@ function shaped<S extends z.ZodType>(schema: S, step: (body: z.infer<S>, asked: 
   };
 }
 
-/** For whoever is signed in. Refusals: NOT_SIGNED_IN. */
+/** Needs a session. Refusals: NOT_SIGNED_IN. */
 const own =
   (step: OwnStep): Step =>
   async (asked) =>
     asked.current ? step(asked.current, asked) : { code: "NOT_SIGNED_IN" };
 
-/** A step of somebody signed in with a body. Refusals: NOT_SIGNED_IN, INVALID_REQUEST. */
+/** The same with a validated body. Refusals: NOT_SIGNED_IN, INVALID_REQUEST. */
 const ownShaped = <S extends z.ZodType>(
   schema: S,
   step: (body: z.infer<S>, current: SignedInSession, asked: Asked) => Promise<object>,

@@ -23,7 +23,7 @@ export class EventStream {
     this.#write(text);
   }
 
-  /** Runs at once if the stream is closed already. */
+  /** Called immediately if the stream is closed already. */
   onClose(run: () => void): void {
     if (this.#response.closed) run();
     else this.#response.once("close", run);

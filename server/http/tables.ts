@@ -65,7 +65,7 @@ async function joinTable(services: Services, request: Request, response: Respons
   if (!secrets.success) return refuse(response, { code: "INVALID_REQUEST" });
   const current = await signedIn(services, request);
   const joined = await services.directory.join(String(params.id), secrets.data, rateLimitKey(ip ?? ""), current?.account.id);
-  // The index of seats is written before a seat is taken, but for new tables: a crash may have come between.
+  // Normally the seat is indexed before it is taken; for a new table a crash may have come between.
   if (current && !isRefusal(joined) && joined.may === "play")
     await services.store.accounts.addSeat(current.account.id, { table: String(params.id), person: "" });
   const address = isRefusal(joined) ? joined.params?.address : undefined;
@@ -79,7 +79,7 @@ function secretsOf(request: Request): JoinTable {
   return credential.success ? { key: credential.data, invite: credential.data, watchKey: credential.data } : {};
 }
 
-/** The record with its secret, which nobody may read before the end. Without result if the game has none. */
+/** The record with its secret, for finished games only. Without result if the game has none. */
 export async function recordOf({ store }: Pick<Services, "store">, table: StoredTable): Promise<GameRecord> {
   const result = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
   const header = JSON.parse(table.header) as RecordHeader;

@@ -1,4 +1,4 @@
-/** What everybody may know of somebody with an account. */
+/** The public part of an account. */
 import { type Request, Router } from "express";
 import { RELATION_KINDS, type RelationKind, type Relations } from "../../shared/core/account.ts";
 import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
@@ -15,7 +15,7 @@ import type { Services } from "./services.ts";
 const PER_MINUTE = 60;
 /** Games of a list. */
 const MAX_GAMES = 20;
-/** Games that tell how reliable somebody is. */
+/** The last games, from which reliability is computed. */
 const RELIABILITY_GAMES = 20;
 
 export function profileGame({ id, game, seating: stored, outcome, changed }: StoredTable, account: string): ProfileGame | undefined {
@@ -26,7 +26,7 @@ export function profileGame({ id, game, seating: stored, outcome, changed }: Sto
   return { id, game, names: seatList(seating).map(({ name }) => name), ...(rank !== undefined && { rank }), changed };
 }
 
-/** Refusals: NOT_FOUND. @param text the name as somebody typed it */
+/** Refusals: NOT_FOUND. @param text the name as typed */
 export async function publicProfile({ store, broken }: Services, text: string): Promise<PublicProfile | Refusal> {
   const account = await accountNamed({ store }, text);
   if (isRefusal(account)) return account;

@@ -1,4 +1,4 @@
-/** What is asked of the database about accounts (`accounts.ts`), the same for every SQL dialect. Each function runs inside a transaction of its caller. */
+/** SQL of `accounts.ts`, the same for every dialect. Each function runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
 import { hashOf } from "../lib/secrets.ts";
 import type {
@@ -56,7 +56,7 @@ async function findAccountByName(db: Db, key: string): Promise<Account | undefin
   return row && fromAccount(row);
 }
 
-/** Kept as hashes: what is left of a name that was deleted does not tell it. */
+/** Stored as hashes, which don't reveal a deleted name. */
 const restingKeys = ({ key, skeleton }: Pick<StoredName, "key" | "skeleton">): string[] => [
   hashOf(`key ${key}`),
   hashOf(`look ${skeleton}`),
@@ -182,7 +182,7 @@ async function signUp(db: Db, { id, name, recoveryHash, settings, passkey, sessi
   return true;
 }
 
-/** Holds the account's row until the transaction ends: what is counted of an account cannot change meanwhile. @returns false if there is none */
+/** Locks the account's row until the transaction ends, so that counts of its rows stay valid. @returns false if there is none */
 async function hold(db: Db, account: string): Promise<boolean> {
   const held = await db
     .updateTable("accounts")
@@ -374,7 +374,7 @@ async function sweepAccounts(db: Db, now: number, sessionMs: number): Promise<nu
   return swept.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** All that is asked and changes nothing. */
+/** Queries that change nothing. */
 export const ACCOUNT_READS = {
   findAccount,
   findAccountByName,

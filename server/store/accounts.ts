@@ -85,7 +85,7 @@ export interface SignUp {
   readonly session: Session;
 }
 
-/** A way back in: the code or link that was shown is replaced, and all other sessions end. */
+/** Recovers an account: replaces the code or link that was used, and ends all other sessions. */
 export interface Recovery {
   readonly account: string;
   /** Hash of the code that was shown; "" if a link was, which is used up already. */
@@ -130,12 +130,12 @@ export interface AccountStore {
   isBlockedBy(account: string, other: string): Promise<boolean>;
   /** Whom it follows and blocks. */
   relationsOf(account: string): Promise<RelationView[]>;
-  /** Seats of accounts that are no more, to be given up. */
+  /** Seats of deleted accounts, to be given up. */
   abandonedSeats(limit: number): Promise<(AccountSeat & { readonly account: string })[]>;
 
   /** @returns false if the name, or one that looks like it, is taken or at rest */
   signUp(who: SignUp): Promise<boolean>;
-  /** Adds a session in the place of another; the oldest go where there are too many. */
+  /** Adds a session that replaces another; the oldest ones over the limit are deleted. */
   addSession(session: Session, most: number, replaced?: string): Promise<void>;
   seenSession(hash: string, at: number): Promise<void>;
   /** Ends those of an account whose hash begins so, all if it is "", but for one. @returns the hashes of those that ended */
@@ -168,6 +168,6 @@ export interface AccountStore {
   relate(account: string, other: string, kind: RelationKind | undefined, now: number): Promise<boolean>;
   /** Logs a moderator's decision and makes it hold. @returns the hashes of the bots that ended by it */
   moderate(action: ModerationAction, change: ModerationChange): Promise<string[]>;
-  /** Removes what has run out. @returns how many rows */
+  /** Deletes expired rows. @returns how many */
   sweepAccounts(now: number, sessionMs: number): Promise<number>;
 }

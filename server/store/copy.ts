@@ -21,7 +21,7 @@ interface CopyEndpoint {
   readonly name: string;
   readonly dialect: Dialect;
   readonly db: Kysely<Database>;
-  /** Reads from one snapshot, whatever is written meanwhile. */
+  /** Reads from one snapshot, despite concurrent writes. */
   snapshot<R>(run: (db: Kysely<Database>) => Promise<R>): Promise<R>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ async function openFolder(folder: string): Promise<CopyEndpoint> {
 
 const openEndpoint = (place: string): Promise<CopyEndpoint> => (isAddress(place) ? openDatabase(place) : openFolder(place));
 
-/** All that there is, in an order in which nothing names what is not there yet. Each belongs to a table by its first column. */
+/** All tables, those that others refer to first. Rows belong to a game table by their first column. */
 const KINDS = {
   tables: [
     "id",

@@ -21,7 +21,7 @@ export interface TablesTable {
   packed: Generated<number>;
   /** 1 once `recordResult` has seen the finished game. */
   results_recorded: Generated<number>;
-  /** When the table next has to be opened though nobody comes, 0 for never. */
+  /** When the table has to be loaded without a client; 0 for never. */
   deadline: Generated<number>;
 }
 
@@ -242,7 +242,7 @@ export interface Database {
   invites: { id: string; account: string; other: string; table_id: string; sent: number; state: string };
   /** When something was last done, by name. */
   heartbeats: { name: string; at: number };
-  /** Keys that all processes share and nobody else knows. */
+  /** Secret keys that all processes share. */
   secrets: { name: string; value: string };
   notifications: NotificationsTable;
   push_subscriptions: PushSubscriptionsTable;

@@ -92,7 +92,7 @@ async function findAll(db: Db, ids: readonly string[]): Promise<StoredTable[]> {
   return (await tablesWithHeads(db).where("id", "in", ids).execute()).map(fromRow);
 }
 
-/** Reads rows before the archive: entries that are archived meanwhile are found twice, never not at all. */
+/** Reads rows before the archive: entries archived in between are found twice, but never missed. */
 async function entryRows(db: Db, id: string, from = 0, limit?: number): Promise<{ seq: number; body: string; intent: string }[]> {
   let query = db.selectFrom("entries").select(["seq", "body", "intent"]).where("table_id", "=", id).where("seq", ">=", from);
   if (limit !== undefined) query = query.limit(limit);
@@ -228,7 +228,7 @@ async function list(db: Db, filter: { phase?: Phase; game?: string; limit: numbe
   return rows.map(fromRow).sort((a, b) => b.changed - a.changed);
 }
 
-/** Deletes the head first, and only if nobody ever claimed it. */
+/** Deletes the head first, and only if the table was never claimed. */
 async function deleteUnentered(db: Db, before: number): Promise<number> {
   const unentered = db.selectFrom("tables").select("id").where("phase", "=", "open").where("created", "<", before);
   const heads = await db.deleteFrom("heads").where("lease", "=", 0).where("table_id", "in", unentered).returning("table_id").execute();

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A new table is joined at once, unless the response with its id was lost. In ms. */
 const UNJOINED_TTL_MS = DAY_MS;
 
-/** A session that nobody used for so long has ended. */
+/** Sessions end after this time without use. */
 export const SESSION_MS = 180 * DAY_MS;
 
 export class Retention {

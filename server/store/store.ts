@@ -34,7 +34,7 @@ export interface TableDocuments extends GameProgress {
   readonly status: string;
   /** Milliseconds since 1970. */
   readonly changed: number;
-  /** When the table next has to be opened though nobody comes, in ms since 1970; absent or 0 for never. */
+  /** When the table has to be loaded without a client, in ms since 1970; absent or 0 for never. */
   readonly deadline?: number;
 }
 
@@ -127,7 +127,7 @@ export interface StoredEntry {
 /** A new entry, with the game's progress after it. */
 export interface NewEntry extends StoredEntry, GameProgress {}
 
-/** The right to write to a table until somebody else loads it. */
+/** The right to write to a table until another process loads it. */
 export interface Lease {
   readonly id: string;
   readonly epoch: number;
@@ -153,7 +153,7 @@ export class FencedError extends Error {}
 /** Ids of exhibitions begin with it: games of bots for the lobby, which are deleted after a day. */
 export const EXHIBITION_PREFIX = "exhibition-";
 
-/** In the place of a name that was deleted. */
+/** Replaces deleted names. */
 export const NO_NAME = "-";
 
 export interface Store {
@@ -199,7 +199,7 @@ export interface Store {
    * at a time. @returns how many; 0 if none is left or another process is archiving
    */
   archive(before: number): Promise<number>;
-  /** Deletes tables created before this time that nobody ever joined, and exhibitions. @returns how many */
+  /** Deletes exhibitions, and tables created before this time that had no client. @returns how many */
   deleteUnentered(before: number): Promise<number>;
   /** Tests whether a small write succeeds. @throws StoreUnavailableError */
   probe(): Promise<void>;

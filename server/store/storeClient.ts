@@ -1,6 +1,6 @@
 /**
- * Client of the store's thread. Sends jobs in batches, since a message and a transaction with its fsync cost more than a row. A lone
- * job is sent at once; under load a batch stays open for up to BATCH_WINDOW_MS, which no player notices.
+ * Client of the store's thread. Sends jobs in batches, since a message and a transaction with its fsync cost more than a row. A lone job is
+ * sent immediately; under load a batch stays open for up to BATCH_WINDOW_MS, which no player notices.
  */
 import { FencedError, StoreUnavailableError } from "./store.ts";
 import type { Failure, Job, JobResult, Operation } from "./worker.ts";

@@ -3,7 +3,7 @@ import { NO_NAME } from "./store.ts";
 
 const NAMED = ["name", "before"];
 
-/** JSON in which somebody's name is replaced. */
+/** Replaces a name in JSON. */
 export function withoutName(text: string, name: string): string {
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (NAMED.includes(key) && value === name ? NO_NAME : value)));
 }

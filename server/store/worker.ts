@@ -100,7 +100,7 @@ async function commit(opened: OpenDatabase, jobs: readonly Job[]): Promise<JobRe
   }
 }
 
-/** Runs one transaction at a time; jobs that arrive meanwhile form the next. */
+/** Runs one transaction at a time; jobs that arrive during it form the next. */
 class JobQueue {
   readonly #opened: OpenDatabase;
   readonly #port: MessagePort;

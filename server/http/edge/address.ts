@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import proxyaddr from "proxy-addr";
 
-/** A name or a number, perhaps with a port, as it stands in an address. */
+/** A host name or IP address with an optional port. */
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 const PROTOCOLS = /^\s*https?\s*(,\s*https?\s*)*$/i;
 
@@ -25,7 +25,7 @@ export function hostOf({ headers }: IncomingMessage, proxies: number): string {
   return HOST.test(forwarded) ? forwarded : (headers.host ?? "");
 }
 
-/** The client's address, as told by the proxies that are trusted. */
+/** The client's address, according to the trusted proxies. */
 export const addressOf = (request: IncomingMessage, proxies: number): string => proxyaddr(request, (_address, hop) => hop < proxies);
 
 /** Key for limits by address: an IPv4 address, or the /64 of an IPv6 address, all of which usually belong to one client. */

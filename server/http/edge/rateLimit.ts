@@ -8,7 +8,7 @@ import { rateLimitKey } from "./address.ts";
 
 const MINUTE_S = 60;
 
-/** Counts one more of a key. Refusals: TOO_MANY_REQUESTS {seconds}. */
+/** Counts a request. Refusals: TOO_MANY_REQUESTS {seconds}. */
 export async function counted(limiter: RateLimiterAbstract, key: string): Promise<Refusal | undefined> {
   try {
     await limiter.consume(key);

@@ -13,7 +13,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** Whether a page of the site itself asks. Whatever changes something has to say so; other ports and subdomains send cookies too. */
+/** Whether the request comes from the site's own pages. State-changing requests must prove it, since other ports and subdomains send cookies too. */
 export function isFromSite(request: Request, { origin }: Site): boolean {
   const { origin: asking, "sec-fetch-site": from } = request.headers;
   if (asking !== undefined) return asking === origin;
@@ -23,7 +23,7 @@ export function isFromSite(request: Request, { origin }: Site): boolean {
 /** Whether the request came to the host for which accounts are available. */
 export const isAtSite = (request: Request, { host }: Site, proxies: number): boolean => hostOf(request, proxies).toLowerCase() === host;
 
-/** The token of whoever is signed in; nothing where another page may have sent the request. */
+/** The session token; undefined if another page may have sent the request. */
 export function tokenOf(request: Request, site: Site | undefined): string | undefined {
   if (!site || !isFromSite(request, site)) return undefined;
   if (request.is("application/json") === false) return undefined;
