@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/chat.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import type { TableSession } from "../../net/session.ts";
+import { isBlocked, useBlocked } from "./blocked.ts";
 import { ChatForm } from "./chatForm.tsx";
 import { ChatLine } from "./chatLine.tsx";
 import { isMuted } from "./muted.ts";
@@ -67,7 +68,10 @@ function RoomPicker({ rooms, room, chosen }: RoomProps): JSX.Element {
 
 function ChatLines({ session, room }: { session: TableSession; room: ChatRoom }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
-  const lines = session.chat.value.filter((line) => (line.room ?? "table") === room && !isMuted(session.id, line));
+  useBlocked(session);
+  const lines = session.chat.value.filter(
+    (line) => (line.room ?? "table") === room && !isMuted(session.id, line) && !isBlocked(session, line),
+  );
   const seats = session.state.value?.seats ?? [];
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
