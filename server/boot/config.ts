@@ -55,6 +55,8 @@ const settings = z.object({
     (url) => /^https?:/.test(url) && isOrigin(url),
     "the origin of the pages, for example https://play.example.org",
   ).default(""),
+  /** Ends correspondence games by rules that this version cannot play; 0 refuses to start while there are any. */
+  abandonOldGames: wholeNumber(0, 1),
   /** Origins of push services besides those of the browsers' makers. */
   pushOrigins: z
     .string()

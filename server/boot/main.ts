@@ -1,5 +1,6 @@
 /** The server's entry point: reads the settings, starts, and shuts down on a signal. */
 import { GAMES } from "../../shared/games.ts";
+import { OldGamesError } from "../correspondence/oldGames.ts";
 import { colyseusLog, createLog, type Log, redirectConsole } from "../lib/log.ts";
 import { StoreStartError } from "../lib/storeErrors.ts";
 import { ConfigError, configFrom, renamedVariablesWarning } from "./config.ts";
@@ -29,7 +30,7 @@ function stopOnSignal({ close }: RunningServer, drainMs: number, log: Log): void
 
 /** One line for the operator: the cause and the fix. */
 function startupMessage(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StoreStartError) return error.message;
+  if (error instanceof ConfigError || error instanceof StoreStartError || error instanceof OldGamesError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return "The port is in use: stop the other program, or set PORT to another one.";
   return `The server cannot start: ${message}`;

@@ -16,6 +16,7 @@ import { singleProcess } from "../cluster/singleProcess.ts";
 import { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
 import { Downtime } from "../correspondence/downtime.ts";
 import { Notifier } from "../correspondence/notifier.ts";
+import { checkOldGames } from "../correspondence/oldGames.ts";
 import { NotificationSender } from "../correspondence/sender.ts";
 import { WebPush } from "../correspondence/webPush.ts";
 import { Featured } from "../featured/featured.ts";
@@ -190,6 +191,7 @@ const handlersOf = ({ directory, lobby }: Services): ClusterHandlers => ({
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<RunningServer> {
   const services = await makeServices(config, log, registry, clock);
+  await checkOldGames(services.store.correspondence, services.gameById, config.abandonOldGames === 1, log);
   const retention = new Retention(services.store, clock, log, config.retentionDays);
   const http = createServer(HTTP_LIMITS).setTimeout(UNREAD_TIMEOUT_MS);
   const server = makeServer(services, new Transport(verifyClient(services)).attachToServer(http));

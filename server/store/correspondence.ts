@@ -41,6 +41,10 @@ export interface PushSubscription {
 export interface CorrespondenceStore {
   /** Tables that have to be opened, the longest due first. @param except those that are to wait */
   dueTables(now: number, limit: number, except: readonly string[]): Promise<string[]>;
+  /** All running games with a deadline, by what decides whether they can be played on. */
+  gamesWithDeadline(): Promise<{ readonly id: string; readonly game: string; readonly header: string }[]>;
+  /** Ends games without a result that nobody can load any more. */
+  abandonGames(ids: readonly string[]): Promise<void>;
   /** When something was last noted under a name, 0 for never. */
   heartbeatOf(name: string): Promise<number>;
   /** Notes a time under a name. */

@@ -19,6 +19,18 @@ async function dueTables(db: Db, now: number, limit: number, except: readonly st
   return (await query.orderBy("deadline").limit(limit).execute()).map(({ id }) => id);
 }
 
+async function gamesWithDeadline(db: Db): Promise<{ id: string; game: string; header: string }[]> {
+  return db.selectFrom("tables").select(["id", "game", "header"]).where(HAS_DEADLINE).where("phase", "=", "running").execute();
+}
+
+async function abandonGames(db: Db, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const { status } = await db.selectFrom("tables").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+    const ended = JSON.stringify({ ...(JSON.parse(status || "{}") as object), abandoned: true });
+    await db.updateTable("tables").set({ phase: "over", deadline: 0, status: ended }).where("id", "=", id).execute();
+  }
+}
+
 async function heartbeatOf(db: Db, name: string): Promise<number> {
   return (await db.selectFrom("heartbeats").select("at").where("name", "=", name).executeTakeFirst())?.at ?? 0;
 }
@@ -143,6 +155,7 @@ async function notePush(db: Db, id: string, failures: number, most: number): Pro
 /** Queries that change nothing. */
 export const CORRESPONDENCE_READS = {
   dueTables,
+  gamesWithDeadline,
   heartbeatOf,
   notificationsOf,
   countUnseen,
@@ -153,6 +166,7 @@ export const CORRESPONDENCE_READS = {
 
 /** Queries that may change data. */
 export const CORRESPONDENCE_WRITES = {
+  abandonGames,
   beat,
   secret,
   addNotifications,
