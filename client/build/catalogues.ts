@@ -1,7 +1,4 @@
-/**
- * Catalogues are read when the client is built: a page gets their messages in parts, as `intl-messageformat` works with them, and does
- * without the parser.
- */
+/** Compiles catalogues at build time into the form that `intl-messageformat` takes, so that the page needs no parser. */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
@@ -12,11 +9,11 @@ import { isLocale, type Texts } from "./messages.ts";
 const PARSER = "@formatjs/icu-messageformat-parser";
 const CATALOGUE = /\/messages\/[^/]+\/(\w+)\.json$/;
 
-/** As `client/build/messages.ts` generates it. */
+/** An import in a generated `messages.ts`. */
 const MESSAGES = /\/messages\/[^/]+\/messages\.ts$/;
 const AS_JSON = ', { with: { type: "json" } }';
 
-/** Marks what this module loads, so that no other plugin takes it for JSON. */
+/** Virtual module prefix, so that no other plugin treats it as JSON. */
 const PREFIX = "\0catalogue:";
 const SUFFIX = ".js";
 
@@ -31,7 +28,7 @@ function messagesModule(json: string, locale: string, read: (text: string, local
   return `export default ${JSON.stringify(Object.fromEntries(messages))};`;
 }
 
-/** @param read what becomes of a message: tests say it otherwise */
+/** @param read compiles a message; tests use the pseudo-language */
 export function catalogues(read: (text: string, locale: Locale) => unknown = compile): Plugin {
   return {
     name: "catalogues",

@@ -1,13 +1,13 @@
 /**
- * `npm run i18n`: regenerates the types of the catalogues (`messages.ts` beside each), then lists coverage by language, keys that no code names, and
- * texts that are more than half again as long as the English. `--types` stops after the types.
+ * `npm run i18n`: generates the types of catalogues (`messages.ts` beside each), then lists coverage by language, unused keys, and texts more
+ * than half again as long as the English. `--types` stops after the types.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { LOCALES, SOURCE_LOCALE } from "../kit/i18n/locales.ts";
 import { type CatalogueFiles, catalogues, generated, generatedFile } from "./messages.ts";
 import { unusedKeys } from "./unusedKeys.ts";
 
-/** How much longer than the English a text may be, if it is not a mere word. */
+/** Maximum length relative to the English; shorter texts than SHORTEST may be longer. */
 const LONG = 1.5;
 const SHORTEST = 12;
 
@@ -18,7 +18,7 @@ function write(files: CatalogueFiles): void {
   try {
     old = readFileSync(path, "utf8");
   } catch {
-    // It is new.
+    // New catalogue.
   }
   if (old !== text) writeFileSync(path, text);
 }

@@ -47,7 +47,7 @@ function textsIn(folder: string): CatalogueFiles["texts"] {
   return Object.fromEntries(files.sort().map((file) => [basename(file, ".json"), read(file)]));
 }
 
-/** What an argument can be: as the places say at which a message uses it. */
+/** Type of an argument, by how a message uses it. */
 const KINDS = new Map([
   [ARGUMENT, "insert"],
   [NUMBER, "number"],
@@ -88,7 +88,7 @@ function typeOf(name: string, uses: readonly Element[]): string {
   throw new Error(`"${name}" is used as ${[...kinds].join(" and ")}`);
 }
 
-/** A message's arguments with their types, in the order in which they first stand in it. */
+/** A message's arguments with their types, in order of first use. */
 export function argumentsOf(text: string): Map<string, string> {
   const uses = new Map<string, Element[]>();
   for (const element of allElements(compile(text) as readonly Element[]))

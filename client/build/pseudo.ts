@@ -1,4 +1,4 @@
-/** A language for tests: English with accents, two fifths longer. What is cut off, or in no catalogue, shows at once. */
+/** Pseudo-language for tests: English with accents, two fifths longer. Shows clipped text and text that is in no catalogue. */
 import { compile, type Element, mapLiterals } from "../kit/i18n/compile.ts";
 
 const ACCENTED: { readonly [letter: string]: string } = {

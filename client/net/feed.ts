@@ -1,3 +1,4 @@
+/** Orders the event stream of a table and detects gaps. */
 import type { EventsMessage, NumberedEvent } from "../../shared/core/protocol.ts";
 
 /** Table events (see `TableEvent`) share the stream with game events; boards ignore them. */

@@ -1,3 +1,4 @@
+/** About page. */
 import type { JSX } from "preact";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 

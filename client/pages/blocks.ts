@@ -1,3 +1,4 @@
+/** Paragraphs and lists of the rules page. */
 const ITEM = "- ";
 
 /** Groups adjacent items into lists. */

@@ -1,3 +1,4 @@
+/** The menu of a table. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../kit/i18n/messages/shell/messages.ts";

@@ -1,4 +1,4 @@
-/** Adds the service worker to a build, with the lists of what it is to keep: always, and of each language. */
+/** Adds the service worker to a build, with the files to cache: for all, and per language. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

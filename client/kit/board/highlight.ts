@@ -1,3 +1,4 @@
+/** Which choices a board highlights. */
 import type { Choice, Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import type { GameView } from "../contract/game.ts";

@@ -17,14 +17,14 @@ export interface Size {
   readonly height: number;
 }
 
-/** The world point in the middle of the view, and CSS pixels a world unit. */
+/** World point at the centre of the view, and CSS pixels per world unit. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
 }
 
-/** How far one may zoom in, as a multiple of the zoom that shows the whole board. */
+/** Relative to the zoom that shows the whole board. */
 export const MAX_ZOOM = 4;
 
 function fitZoom(world: Box, view: Size): number {

@@ -1,7 +1,4 @@
-/**
- * Dragging things about on a canvas, before the camera's own gestures see the pointer: where `grab` takes hold of something the
- * camera stays. A pointer that did not move is still a tap, and is given to `tap`.
- */
+/** Drag and drop on a canvas. Takes precedence over the camera's gestures; a pointer that doesn't move is still a tap. */
 import type { Point } from "./camera.ts";
 
 export interface DragHandlers {
@@ -9,9 +6,9 @@ export interface DragHandlers {
   grab(at: Point): boolean;
   move(at: Point): void;
   drop(at: Point): void;
-  /** Let go without having moved. */
+  /** Released without moving. */
   tap(at: Point): void;
-  /** The drag was broken off. */
+  /** The browser cancelled the drag. */
   cancel(): void;
 }
 

@@ -1,11 +1,11 @@
-/** Drawing that all boards share: marks of players, lines of text, filled patterns. */
+/** Shared drawing helpers: player marks, labels, patterns. */
 import { type Graphics, Matrix, Text, type TextStyleOptions } from "pixi.js";
 import type { Colour } from "../../../shared/core/game.ts";
 import type { Point } from "./camera.ts";
 import { PAINTS } from "./paints.ts";
 import { type Pattern, patternTexture } from "./patterns.ts";
 
-/** Letters are drawn this much finer than a world unit, so that they stay sharp when one comes close. */
+/** Texture pixels per world unit, so that text stays sharp when zoomed in. */
 const SHARPNESS = 4;
 const FONT = "system-ui, 'DejaVu Sans', sans-serif";
 
@@ -30,12 +30,12 @@ export function fillPattern(
   return shape(graphics).fill({ texture: patternTexture(pattern, ink), textureSpace: "global", matrix });
 }
 
-/** A line of text whose middle stands at `at`; `size` is the height of its letters in world units. */
+/** A line of text centred at `at`. @param size font size in world units */
 export function label(text: string, at: Point, size: number, style: Partial<TextStyleOptions> = {}): Text {
   const made = new Text({
     text,
     resolution: 1,
-    // Seen from afar the letters are drawn many times smaller than they were made.
+    // Mipmaps: zoomed out, text is drawn much smaller than its texture.
     autoGenerateMipmaps: true,
     style: { fontFamily: FONT, fontSize: size * SHARPNESS, fill: 0x222222, fontWeight: "700", ...style },
   });

@@ -1,21 +1,21 @@
-/** Pointer, touch and wheel on a canvas, told apart: tap, hover, long press, drag, pinch, wheel. Positions in CSS pixels of the element. */
+/** Gestures on a canvas: tap, hover, long press, drag, pinch, wheel. Positions in CSS pixels of the element. */
 import type { Point } from "./camera.ts";
 
 export interface GestureHandlers {
   tap(at: Point): void;
-  /** The mouse stands here; nothing when it left. */
+  /** Undefined when the mouse leaves. */
   hover(at: Point | undefined): void;
-  /** A finger rests here. */
+  /** Long press of a finger. */
   press(at: Point): void;
   pan(dx: number, dy: number): void;
   zoom(at: Point, factor: number): void;
 }
 
-/** A finger that moved less than this (CSS pixels) taps; one that rested this long (ms) presses. A mouse, which can hover, never presses. */
+/** Tap tolerance in CSS pixels, and time of a long press in ms. Only for fingers: a mouse hovers. */
 const SLACK = 8;
 const PRESS_AFTER = 450;
 const WHEEL_STEP = 0.0015;
-/** A wheel that counts in lines instead of pixels. */
+/** Pixels per line, for wheels that report lines. */
 const LINE = 16;
 
 interface State {
@@ -34,7 +34,7 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Two fingers: one of them moved from `before` to `now`, the other rests. */
+/** Pinch: one finger moved from `before` to `now`, the other rests. */
 function pinch(handlers: GestureHandlers, before: Point, now: Point, other: Point): void {
   const from = middle(before, other);
   const to = middle(now, other);

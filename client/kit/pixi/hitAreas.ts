@@ -1,7 +1,7 @@
-/** Labelled areas of a board that can be pressed or explained: found by position, and by label for tests and focus rings. */
+/** Areas of a board with a press or a help card. Labels serve tests and focus rings. */
 import { type Box, type Camera, type Point, type Size, toScreen } from "./camera.ts";
 
-/** In world units. Of several at a point the one with the higher `rank` is meant, then the nearer one. */
+/** In world units. Overlaps resolve by higher `rank`, then by distance. */
 export interface HitArea<T = unknown> {
   readonly label: string;
   readonly box: Box;
@@ -9,7 +9,7 @@ export interface HitArea<T = unknown> {
   readonly data: T;
 }
 
-/** A square around a middle. */
+/** A square. */
 export function hitAreaAround<T>(label: string, middle: Point, radius: number, rank: number, data: T): HitArea<T> {
   return { label, box: { x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius }, rank, data };
 }
@@ -22,10 +22,7 @@ function holds(box: Box, at: Point, margin: number): boolean {
   return at.x >= box.x - margin && at.x <= box.x + box.width + margin && at.y >= box.y - margin && at.y <= box.y + box.height + margin;
 }
 
-/**
- * The area meant by a pointer at `at` (world units). `margin` widens all areas, for fingers; one hit without the margin goes before one
- * hit with it.
- */
+/** @param at world units @param margin widens areas, for fingers; exact hits take precedence */
 export function hitAreaAt<T>(areas: readonly HitArea<T>[], at: Point, margin = 0): HitArea<T> | undefined {
   let best: HitArea<T> | undefined;
   let bestScore = Number.NEGATIVE_INFINITY;

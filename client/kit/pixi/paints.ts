@@ -1,13 +1,13 @@
 /**
- * The colours of the players, each with a mark of its own, so that colour is never the only sign. Plain data without Pixi:
- * the same marks stand on pieces, on chips and in HTML.
+ * The colours of the players, each with a mark of its own, so that colour is never the only cue. Plain data without Pixi, for
+ * canvas and HTML.
  */
 import type { Colour } from "../../../shared/core/game.ts";
 
 interface Paint {
   /** Body of a piece. */
   readonly fill: number;
-  /** Its lit side and its shaded side. */
+  /** Lit and shaded sides of the body. */
   readonly light: number;
   readonly dark: number;
   /** Lines and the mark on the body: stands out from `fill`. */

@@ -1,4 +1,4 @@
-/** Small repeating patterns as textures, so that areas differ by more than their colour. Drawn once a pattern and colour, tinted by nobody. */
+/** Repeating patterns as textures, so that areas differ by more than colour. Cached per pattern and colour. */
 import { Texture } from "pixi.js";
 import { css } from "./paints.ts";
 
@@ -23,7 +23,7 @@ function dot(pen: Pen, x: number, y: number, radius: number): void {
   pen.fill();
 }
 
-/** Each leaves its tile as it entered it: what runs out on one side comes in on the other. */
+/** Seamless tiles. */
 const DRAW: { readonly [P in Pattern]: (pen: Pen) => void } = {
   plain: () => {},
   hatch: (pen) => {
@@ -68,7 +68,7 @@ const DRAW: { readonly [P in Pattern]: (pen: Pen) => void } = {
 
 const made = new Map<string, Texture>();
 
-/** The tile in that colour (0xrrggbb), transparent between the lines; repeats. Lines are `width` texture pixels of a tile of 64. */
+/** @param colour 0xrrggbb; transparent between the lines @param width of lines, in pixels of a 64-pixel tile */
 export function patternTexture(pattern: Pattern, colour: number, width = 4): Texture {
   const key = `${pattern} ${colour} ${width}`;
   const known = made.get(key);

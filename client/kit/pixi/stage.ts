@@ -10,11 +10,11 @@ import { type Box, type Camera, clamp, fitAll, type Point, pan, type Size, toScr
 import { type GestureHandlers, listen } from "./gestures.ts";
 import { Tweens } from "./tweens.ts";
 
-/** What a board does with pointers; positions in world units. The camera's own gestures are the stage's business. */
+/** Pointer handlers of a board, in world units. The stage handles camera gestures. */
 export interface StageHandlers {
   tap(at: Point): void;
   hover(at: Point | undefined): void;
-  /** A finger rests here: what hovering is to a mouse. */
+  /** Long press: the touch equivalent of hover. */
   press(at: Point): void;
 }
 
@@ -77,7 +77,7 @@ export class Stage {
     if (this.#requestedFrame === 0) this.#requestedFrame = requestAnimationFrame(() => this.#draw());
   }
 
-  /** Paints what lies beyond everything drawn. */
+  /** Background colour. */
   paintBeyond(colour: number): void {
     this.renderer.background.color = colour;
   }
@@ -182,7 +182,7 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
   return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
 }
 
-/** Makes the canvas in `host`, which must have a size and no other child that matters. */
+/** @param host empty element with a size */
 export async function createStage(host: HTMLElement, spec: StageSpec): Promise<Stage> {
   const renderer = new WebGLRenderer();
   const size = sizeOf(host);

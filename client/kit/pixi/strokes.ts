@@ -1,7 +1,7 @@
-/** Small pictures as painted paths: one table of data serves the canvas and, through `client/kit/ui/strokes.tsx`, the HTML. */
+/** Small pictures as SVG paths, for the canvas and, through `client/kit/ui/strokes.tsx`, for HTML. */
 import { type GraphicsContext, GraphicsPath } from "pixi.js";
 
-/** One painted path. Paints are CSS colours; `line` is the width of `stroke`, 1 if not given. */
+/** Colours are CSS; `line` is the stroke width, by default 1. */
 export interface Stroke {
   readonly d: string;
   readonly fill?: string;
@@ -11,7 +11,7 @@ export interface Stroke {
 
 /** Adds a picture to a context, in the picture's own units. */
 export function paint(context: GraphicsContext, strokes: readonly Stroke[]): void {
-  // Else each picture of more than a few strokes would be drawn by a call of its own.
+  // Batchable: otherwise pictures with many strokes get a draw call each.
   context.batchMode = "batch";
   for (const { d, fill, stroke, line } of strokes) {
     context.path(new GraphicsPath(d));
