@@ -5,13 +5,11 @@ import type { ContainerMove, MoveOf } from "../../../../shared/container/moves.t
 import { rules } from "../../../../shared/container/rules.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../../shared/container/stores.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import { textIn } from "../../../kit/i18n/rich.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import type { ContainerController, ContainerView } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
 import { type Composition, type ContainerChoice, startedDraft } from "../moveDraft.ts";
 import { moveText } from "../moveText.ts";
-import { colourText } from "../phrases.ts";
 import { topic, topicOf } from "../topics.ts";
 import { type ActionRow, type FixedMove, type Heading, type TurnAction, turnActions } from "../turnActions.ts";
 import { ContainerIcon } from "./containerIcon.tsx";
@@ -202,11 +200,12 @@ function LoanFace({ whole }: { readonly whole: string }): JSX.Element {
 
 type MachineFaceProps = Pick<PartProps, "view"> & { readonly move: MoveOf<"buyMachine">; readonly whole: string };
 
+/** The container alone: a row of colours has no room for their names. */
 function MachineFace({ view, move, whole }: MachineFaceProps): JSX.Element {
   return (
     <>
       <ContainerIcon table={view.table} colour={move.colour} />
-      <Short text={textIn(colourText(move.colour, view.table))} whole={whole} />
+      <span class="quiet">{whole}</span>
     </>
   );
 }
