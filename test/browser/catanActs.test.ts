@@ -187,7 +187,7 @@ describe("acts of Catan in the browser", function () {
     const state = topCard(hold(village(), 0, { wool: 1, grain: 1, ore: 1 }), "monopoly");
     const table = await begin({ position: state });
     await table.click(0, { type: "buyCard" });
-    const card = table.seat(0).page.locator("[data-playing=monopoly]");
+    const card = table.seat(0).page.locator("[data-bought=monopoly]");
     await card.locator(".catan-turned-now").waitFor();
     await card.getByText(t("card.hint.monopoly")).waitFor();
   });

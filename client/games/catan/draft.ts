@@ -26,6 +26,8 @@ export interface CatanDraft {
   /** Which build the board offers places for. */
   readonly mode?: Mode;
   readonly open?: OpenForm;
+  /** The development card just bought, until something else is done. */
+  readonly bought?: Card;
   readonly terms: TradeTerms;
   /** Cards picked for a discard, by resource. */
   readonly discard: readonly number[];
@@ -34,7 +36,8 @@ export interface CatanDraft {
 export const drafts: DraftSpec<CatanView, CatanDraft> = {
   empty: { terms: NO_TERMS, discard: NO_CARDS },
   decisionOf: ({ table }) => String(table.turnSeq),
-  back: ({ mode, open }) => (mode || open ? { mode: undefined, open: undefined, terms: NO_TERMS } : undefined),
+  back: ({ mode, open, bought }) =>
+    mode || open || bought ? { mode: undefined, open: undefined, bought: undefined, terms: NO_TERMS } : undefined,
 };
 
 /** An offer or counter-offer with these terms. Moves are written from the active player's side. */

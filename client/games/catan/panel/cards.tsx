@@ -6,13 +6,14 @@ import { CARDS, type Card, RESOURCES, type Resource } from "../../../../shared/c
 import { choiceOf, isLegal } from "../../../../shared/core/choices.ts";
 import { t as shell } from "../../../kit/i18n/messages/shell/messages.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
+import { Icon } from "../../../kit/ui/icons.tsx";
 import { t } from "../messages/game/messages.ts";
 import { bundleText } from "../resources.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
 import { canPlay, type Held, heldOf, PLAY } from "./held.ts";
 import { CARD_SHAPES, ResourceSign, ShapeSign } from "./signs.tsx";
 
-/** Opens a development card as soon as it is bought. */
+/** Shows a development card as soon as it is bought. */
 export function useBoughtCard({ view, controller }: PartProps): void {
   const held = view.hand?.cards.length ?? 0;
   const before = useRef(held);
@@ -20,7 +21,7 @@ export function useBoughtCard({ view, controller }: PartProps): void {
     const { cards, boughtAt } = view.hand ?? { cards: [], boughtAt: [] };
     const isNew = cards.length > before.current && boughtAt.at(-1) === view.table.turnSeq;
     before.current = cards.length;
-    if (isNew) controller.draft.revise(view, { open: CARDS[cards[cards.length - 1]], mode: undefined });
+    if (isNew) controller.draft.revise(view, { bought: CARDS[cards[cards.length - 1]] });
   }, [held]);
 }
 
@@ -30,16 +31,38 @@ export function openCard({ view, controller }: PartProps): Held | undefined {
   return heldOf(view).find(({ card }) => card === open);
 }
 
+/** A card just bought turns over. It has no buttons, so that the focus stays on the bar. */
+export function BoughtCard({ card, onClose }: { card: Card; onClose(): void }): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too
+    <section class="catan-form catan-play" aria-label={t(`card.${card}`)} aria-live="polite" data-bought={card} onClick={onClose}>
+      <CardPicture card={card} turns />
+      <div class="catan-play-text">
+        <b>{t(`card.${card}`)}</b>
+        <small>{t(`card.hint.${card}`)}</small>
+        {card !== "victoryPoint" && <small class="catan-held-note">{t("panel.boughtNow")}</small>}
+      </div>
+      <Icon name="close" />
+    </section>
+  );
+}
+
+function CardPicture({ card, turns = false }: { card: Card; turns?: boolean }): JSX.Element {
+  return (
+    <div class={turns ? "catan-turned catan-turned-now" : "catan-turned"} aria-hidden="true">
+      <div class="catan-front">
+        <ShapeSign shape={CARD_SHAPES[card]} />
+      </div>
+      <div class="catan-back" />
+    </div>
+  );
+}
+
 export function CardPrompt({ part, held }: { part: PartProps; held: Held }): JSX.Element {
   const { card } = held;
   return (
     <section class="catan-form catan-play" aria-label={t(`card.${card}`)} data-playing={card}>
-      <div class={held.bought > 0 ? "catan-turned catan-turned-now" : "catan-turned"} aria-hidden="true">
-        <div class="catan-front">
-          <ShapeSign shape={CARD_SHAPES[card]} />
-        </div>
-        <div class="catan-back" />
-      </div>
+      <CardPicture card={card} />
       <div class="catan-play-text">
         <b>{t(`card.${card}`)}</b>
         <small>{t(`card.hint.${card}`)}</small>

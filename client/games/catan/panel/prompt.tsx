@@ -6,7 +6,7 @@ import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
 import type { CatanDraft } from "../draft.ts";
 import { Discard, Steal } from "./afterSeven.tsx";
-import { CardPrompt, openCard } from "./cards.tsx";
+import { BoughtCard, CardPrompt, openCard } from "./cards.tsx";
 import type { PartProps } from "./context.ts";
 import { concernsReader, Offers } from "./offers.tsx";
 import { Trade } from "./trade.tsx";
@@ -33,6 +33,8 @@ function contentOf(part: PartProps): ComponentChildren {
   if (movesOf(view.choices, "steal").length > 0) return <Steal {...part} />;
   const held = openCard(part);
   if (held) return <CardPrompt part={part} held={held} />;
-  if (controller.draft.of(view).open === "trade" && mayTrade(part)) return <Trade {...part} />;
+  const { open, mode, bought } = controller.draft.of(view);
+  if (open === "trade" && mayTrade(part)) return <Trade {...part} />;
+  if (bought && !mode) return <BoughtCard card={bought} onClose={() => controller.draft.revise(view, { bought: undefined })} />;
   return view.table.offers.some((offer) => concernsReader(view, offer)) ? <Offers part={part} own /> : null;
 }
