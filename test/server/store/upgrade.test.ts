@@ -1,17 +1,22 @@
 /** Stores of older versions are migrated and readable. */
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
+import { realClock } from "../../../server/lib/clock.ts";
 import { openToolPool } from "../../../server/lib/postgres.ts";
 import { type Dialect, stepsOf } from "../../../server/store/migrations.ts";
 import { migratePostgres, openPostgres } from "../../../server/store/postgres.ts";
 import { openSqlite } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
+import { readChatMessage } from "../../../server/table/chat/history.ts";
+import { Table } from "../../../server/table/table.ts";
+import { isRefusal, SPECTATOR } from "../../../shared/core/game.ts";
+import { gameById } from "../../../shared/games.ts";
 import { postgresFor, query } from "../helpers/postgres.ts";
 import { eventually } from "../helpers/testServer.ts";
 
@@ -98,5 +103,51 @@ describe("a store of an older version", () => {
     );
     assert.deepEqual(await migratePostgres(url), ["011-owner", "012-processes", "013-accounts", "014-people", "015-correspondence"]);
     await assert.rejects(query(url, "update heads set epoch = epoch + 1"), /column "epoch" does not exist/);
+  });
+});
+
+describe("a database written by version 0.1.0", () => {
+  it("loads with its game, seats, vote, events and chat, and takes the next move", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+    const database = new Sqlite(join(folder, "quayside.db"));
+    database.exec(readFileSync(new URL("../../fixture/version1.sql", import.meta.url), "utf8"));
+    database.close();
+    const store = await openSqlite(folder);
+    const loaded = await Table.load({ store, gameById, clock: realClock }, "oldtable");
+    assert.ok(!isRefusal(loaded), JSON.stringify(loaded));
+    const { table, chat } = loaded;
+    assert.equal(table.version, 11);
+    assert.deepEqual(table.status.vote, { kind: "abandon", by: 0, target: 0, voters: [1], yes: [] });
+    assert.deepEqual(
+      table.seating.participants.map(({ name, apiBot }) => [name, apiBot]),
+      [
+        ["Ann", undefined],
+        ["Bob", undefined],
+        ["Robo", true],
+      ],
+    );
+    assert.deepEqual(
+      table.seating.slots.map(({ level, replacedName }) => [level, replacedName]),
+      [
+        ["", undefined],
+        ["steady", "Bob"],
+        ["", undefined],
+      ],
+    );
+    assert.deepEqual(
+      table.events
+        .for(SPECTATOR, 0)
+        .events.map((event) => event?.type)
+        .slice(-3),
+      ["table.undone", "table.voteStarted", "table.replacedByBot"],
+    );
+    assert.deepEqual(
+      chat.map((message) => readChatMessage(message).room),
+      ["spectators"],
+    );
+    const move = { type: "placeRoad", edge: 23 };
+    assert.deepEqual(await table.move({ seat: 0, move, intent: "next", version: 11 }), { version: 12 });
+    await store.close();
+    rmSync(folder, { recursive: true });
   });
 });
