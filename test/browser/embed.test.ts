@@ -1,0 +1,85 @@
+/** The view-only board that other sites frame, and the lobby's way to a game to watch. */
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestServer } from "../server/helpers/testServer.ts";
+import { launch, startServerWithClient } from "./browser.ts";
+
+/** Kilobytes until the board is drawn. */
+const EMBED_BUDGET = 250;
+
+/** A page of another origin that frames an address. */
+async function startFramer(): Promise<{ readonly server: Server; readonly url: string }> {
+  const server = createServer((request, response) => {
+    const target = new URL(request.url ?? "", "http://framer").searchParams.get("of") ?? "";
+    response
+      .setHeader("content-type", "text/html")
+      .end(`<!doctype html><title>framer</title><iframe src="${target}" width="600" height="400"></iframe>`);
+  }).listen(0);
+  await once(server, "listening");
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe("a framed board", () => {
+  let server: TestServer;
+  let framer: Awaited<ReturnType<typeof startFramer>>;
+  let id: string;
+
+  before(async () => {
+    [server, framer] = await Promise.all([startServerWithClient(), startFramer()]);
+    ({ id } = await server.create({ game: "catan", seats: 3, hostSpectates: true, bots: ["random", "random", "random"], start: true }));
+  });
+  after(async () => {
+    framer.server.close();
+    await server.close();
+  });
+
+  it("may be framed, and no other page", async () => {
+    const framing = async (path: string) => {
+      const { headers } = await fetch(server.url + path);
+      const policy = headers.get("content-security-policy") ?? "";
+      return { ancestors: /frame-ancestors ([^;]*)/.exec(policy)?.[1], options: headers.get("x-frame-options") };
+    };
+    assert.deepEqual(await framing(`/embed/${id}`), { ancestors: "*", options: null });
+    for (const path of ["/", `/t/${id}`, `/replay/${id}`, "/watch", "/account", "/u/Ann", "/embed", `/embed/${id}/more`, "/index.html"])
+      assert.deepEqual(await framing(path), { ancestors: "'none'", options: "DENY" }, path);
+  });
+
+  it("shows the game on a page of another origin, without keys and chat, while every other page refuses", async () => {
+    const browser = await launch(["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"]);
+    const context = await browser.newContext({
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+      deviceScaleFactor: 0.25,
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    let bytes = 0;
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await session.send("Network.enable");
+    await page.goto(`${server.url}/embed/${id}`);
+    await page.waitForFunction(() => {
+      const board = document.querySelector<HTMLElement & { hitBoxes?: () => readonly object[] }>(".board");
+      return (board?.hitBoxes?.().length ?? 0) > 0;
+    });
+    assert.ok(bytes / 1000 <= EMBED_BUDGET, `${Math.round(bytes / 1000)} kB`);
+    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((name) => name === "quayside.tables")), []);
+    assert.equal(await page.getByRole("textbox").count(), 0);
+    assert.equal(await page.getByRole("button").count(), 0);
+
+    await page.goto(`${framer.url}/?of=${encodeURIComponent(`${server.url}/embed/${id}`)}`);
+    const frame = page.frameLocator("iframe");
+    await frame.locator(".chip").first().waitFor();
+    await frame.getByRole("link", { name: "Open in Quayside" }).waitFor();
+
+    const refused = page.waitForEvent("console", { predicate: (message) => /frame-ancestors/.test(message.text()) });
+    await page.goto(`${framer.url}/?of=${encodeURIComponent(`${server.url}/t/${id}`)}`);
+    await refused;
+    assert.equal(await page.frameLocator("iframe").locator("#app").count(), 0);
+    await browser.close();
+  });
+});
