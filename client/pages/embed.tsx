@@ -1,18 +1,20 @@
-/** A view-only board for other sites to frame: no seat keys, no chat, nothing to press but a link to the table. */
+/**
+ * A view-only board for other sites to frame: no seat keys, no chat, nothing to press but a link to the table. Drawn as a thumbnail,
+ * because the board on a canvas would take twice as many bytes.
+ */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
-import { gameClient, gameName } from "../games/resources.ts";
-import type { GameClient } from "../kit/contract/game.ts";
+import { useEffect } from "preact/hooks";
+import type { GameRules, Outcome } from "../../shared/core/game.ts";
+import type { Options } from "../../shared/core/options.ts";
+import type { TableState } from "../../shared/core/protocol.ts";
+import { gameName, gameRules, gameThumbnail } from "../games/resources.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { nameOf } from "../kit/i18n/players.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
 import { secretsInAddress } from "../kit/router.ts";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
 import { OnlineSession } from "../net/onlineSession.ts";
-import { BoardHost } from "../table/board/boardHost.tsx";
-import { PlainBoard } from "../table/board/plainBoard.tsx";
-import { Chips } from "../table/chips.tsx";
-import { TableModel } from "../table/model/model.ts";
 import { Waiting } from "./dead.tsx";
 import "../style/embed.css";
 
@@ -31,43 +33,51 @@ function useSpectator(id: string): OnlineSession | undefined {
 export function EmbedPage({ id }: { id: string }): JSX.Element {
   const session = useSpectator(id);
   const state = session?.state.value;
-  const client = state && gameClient(state.game);
+  const rules = state && gameRules(state.game);
   const failure = session?.failure.value;
   if (failure && !state) return <p class="embed-message">{refusalText(failure)}</p>;
-  if (!session || !state || !client) return <Waiting />;
+  if (!state || !rules) return <Waiting />;
   return (
-    <main class="embed">
+    <main class="embed" data-version={state.version}>
       <header>
         <h1>{gameName(state.game)}</h1>
         <a href={`/t/${id}${location.search}`} target="_blank" rel="noopener">
           {t("embed.open")}
         </a>
       </header>
-      {state.phase === "open" ? <Seats session={session} /> : <EmbeddedBoard session={session} client={client} />}
+      <EmbeddedBoard state={state} rules={rules} />
+      <Seats state={state} rules={rules} />
     </main>
   );
 }
 
-/** Before the start. */
-function Seats({ session }: { session: OnlineSession }): JSX.Element {
-  return (
-    <ul class="embed-seats">
-      {session.state.value?.seats.map(({ name, colour }) => (
-        <li key={colour}>
-          <PlayerMark colour={colour} /> {name || t("seat.free")}
-        </li>
-      ))}
-    </ul>
-  );
+interface BoardProps {
+  readonly state: TableState;
+  readonly rules: GameRules;
 }
 
-function EmbeddedBoard({ session, client }: { session: OnlineSession; client: GameClient }): JSX.Element {
-  const model = useMemo(() => new TableModel(session, client), [session, client]);
-  useEffect(() => () => model.close(), [model]);
+function EmbeddedBoard({ state: { game, options, table }, rules }: BoardProps): JSX.Element {
+  const Thumbnail = gameThumbnail(game)?.Part;
+  const text = rules.thumbnail?.(JSON.parse(options) as Options, table) ?? "";
+  return <div class="embed-board">{Thumbnail && text && <Thumbnail text={text} />}</div>;
+}
+
+/** Points of the result, else those that everybody can see. */
+function scoresOf({ outcome, table }: TableState, rules: GameRules): readonly number[] | undefined {
+  if (outcome) return (JSON.parse(outcome) as Outcome).scores;
+  return table && rules.publicScores?.(table);
+}
+
+function Seats({ state, rules }: BoardProps): JSX.Element {
+  const scores = scoresOf(state, rules);
+  const turn = state.table && rules.turnOf(state.table);
   return (
-    <>
-      <Chips model={model} />
-      <div class="embed-board">{client.board ? <BoardHost model={model} /> : <PlainBoard model={model} replay={false} />}</div>
-    </>
+    <ol class="embed-seats" aria-label={t("players")}>
+      {state.seats.map((seat, index) => (
+        <li key={seat.colour} aria-current={turn === index ? "true" : undefined}>
+          <PlayerMark colour={seat.colour} /> <span>{nameOf(seat, index)}</span> {scores && <strong>{scores[index]}</strong>}
+        </li>
+      ))}
+    </ol>
   );
 }

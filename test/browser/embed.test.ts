@@ -62,10 +62,8 @@ describe("a framed board", () => {
     });
     await session.send("Network.enable");
     await page.goto(`${server.url}/embed/${id}`);
-    await page.waitForFunction(() => {
-      const board = document.querySelector<HTMLElement & { hitBoxes?: () => readonly object[] }>(".board");
-      return (board?.hitBoxes?.().length ?? 0) > 0;
-    });
+    await page.locator(".embed-board polygon").first().waitFor();
+    await page.locator(".embed[data-version]:not([data-version='0'])").waitFor();
     assert.ok(bytes / 1000 <= EMBED_BUDGET, `${Math.round(bytes / 1000)} kB`);
     assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((name) => name === "quayside.tables")), []);
     assert.equal(await page.getByRole("textbox").count(), 0);
@@ -73,7 +71,7 @@ describe("a framed board", () => {
 
     await page.goto(`${framer.url}/?of=${encodeURIComponent(`${server.url}/embed/${id}`)}`);
     const frame = page.frameLocator("iframe");
-    await frame.locator(".chip").first().waitFor();
+    await frame.locator(".embed-board polygon").first().waitFor();
     await frame.getByRole("link", { name: "Open in Quayside" }).waitFor();
 
     const refused = page.waitForEvent("console", { predicate: (message) => /frame-ancestors/.test(message.text()) });
