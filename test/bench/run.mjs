@@ -25,6 +25,7 @@ const LONG = [
   "people",
   "deadlines",
   "accounts",
+  "previews",
 ];
 
 const given = process.argv.slice(2);
