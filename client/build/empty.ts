@@ -1,2 +1,2 @@
-/** Stands for modules that a build leaves out; see `resolve.alias` in `vite.config.ts`. */
+/** Replaces modules that the build leaves out; see `resolve.alias` in `vite.config.ts`. */
 export {};

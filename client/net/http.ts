@@ -132,7 +132,7 @@ export async function voidGame(token: string, table: string): Promise<void> {
 
 const personPath = (id: string) => `/api/admin/people/${encodeURIComponent(id)}`;
 
-/** For operators: somebody with an account. */
+/** For operators: a player with an account. */
 export async function fetchPerson(token: string, id: string): Promise<ModeratedPerson> {
   return JSON.parse(await ask(personPath(id), withToken(token))) as ModeratedPerson;
 }

@@ -18,7 +18,7 @@ export interface ListedTable extends SavedTableEntry {
 const latest = signal<{ readonly [id: string]: MyTable }>(loadData("mine", {}));
 /** Number of responses received. */
 export const answers = signal(0);
-const kept = signal<readonly SavedTableEntry[]>([]);
+const saved = signal<readonly SavedTableEntry[]>([]);
 /** Tables of the account that is signed in, as they were latest last. */
 const ofAccount = signal<readonly string[]>([]);
 
@@ -55,7 +55,7 @@ const rank = (table: ListedTable): number => (waitsForMe(table) ? 0 : isPast(tab
 
 /** Tables that wait for this player first, past ones last, each by deadline, then by latest change. */
 export const myTables = computed<readonly ListedTable[]>(() =>
-  [...kept.value, ...ofAccount.value.filter((id) => !keptHere(id)).map((id): SavedTableEntry => ({ id }))]
+  [...saved.value, ...ofAccount.value.filter((id) => !isSavedHere(id)).map((id): SavedTableEntry => ({ id }))]
     .map((table) => ({ ...table, now: latest.value[table.id] }))
     .sort((a, b) => rank(a) - rank(b) || urgency(a) - urgency(b) || changedAt(b) - changedAt(a)),
 );
@@ -68,24 +68,24 @@ export function waitingElsewhere(here: string): number {
   return myTables.value.filter((table) => table.id !== here && waitsForMe(table)).length;
 }
 
-const keptHere = (id: string): boolean => kept.value.some((table) => table.id === id);
+const isSavedHere = (id: string): boolean => saved.value.some((table) => table.id === id);
 
 /** Whether the seat is the account's: it is there on every device. */
 export const isOfAccount = ({ id }: ListedTable): boolean => ofAccount.value.includes(id);
 
 export function hasSeatAt(id: string): boolean {
-  const now = keptHere(id) || ofAccount.value.includes(id) ? latest.value[id] : undefined;
+  const now = isSavedHere(id) || ofAccount.value.includes(id) ? latest.value[id] : undefined;
   return now !== undefined && !now.isMissing && now.seat >= 0;
 }
 
 /** Forgets the table's key. */
 export function forget(id: string): void {
   forgetTable(id);
-  kept.value = savedTables();
+  saved.value = savedTables();
 }
 
 function take(tables: readonly MyTable[]): void {
-  const known = Object.entries(latest.value).filter(([id]) => keptHere(id));
+  const known = Object.entries(latest.value).filter(([id]) => isSavedHere(id));
   batch(() => {
     ofAccount.value = tables.flatMap((table) => ("via" in table && table.via ? table.id : []));
     latest.value = { ...Object.fromEntries(known), ...Object.fromEntries(tables.map((table) => [table.id, table])) };
@@ -96,7 +96,7 @@ function take(tables: readonly MyTable[]): void {
 
 /** @param here open table, which has its own connection @param all include tables that rarely change */
 async function refresh(here: string, all: boolean): Promise<void> {
-  kept.value = savedTables();
+  saved.value = savedTables();
   const wanted = myTables.value.filter((table) => table.id !== here && (all || mayChange(table)));
   const asked = wanted.flatMap(({ id, key }) => (key ? [{ id, key }] : []));
   if (asked.length === 0 && !isSignedIn()) {

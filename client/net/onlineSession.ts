@@ -83,7 +83,7 @@ export class OnlineSession extends SessionBase {
   /** An unanswered request to sit, until the seat turns out to be ours. */
   #unansweredSit: RequestOf<"sit"> | undefined;
 
-  /** Secrets of somebody who only watches: what this browser has saved is neither used nor changed. */
+  /** Secrets of a spectator: data saved in this browser is neither used nor changed. */
   readonly #spectatorSecrets: JoinTable | undefined;
 
   /** @param spectatorSecrets to watch as a stranger, with these secrets only */

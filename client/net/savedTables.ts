@@ -72,8 +72,8 @@ export function saveSecrets(table: string, secrets: { readonly [name: string]: s
   const { invite, watch, key } = secrets;
   const good = (text: string | undefined) => (text && HEX_32.test(text) ? text : undefined);
   const found = { invite: good(invite), watchKey: good(watch), key: good(key) };
-  const kept = Object.fromEntries(Object.entries(found).filter(([, text]) => text));
-  if (Object.keys(kept).length > 0) saveTable(table, kept);
+  const saved = Object.fromEntries(Object.entries(found).filter(([, text]) => text));
+  if (Object.keys(saved).length > 0) saveTable(table, saved);
 }
 
 /** 32 random hex digits. */

@@ -14,11 +14,11 @@ import { PersonCard } from "./moderation/personCard.tsx";
 import { ReportCard, timeOf } from "./reportCard.tsx";
 import "../style/replay.css";
 
-const KEPT = "quayside.admin";
+const TOKEN_KEY = "quayside.admin";
 
-function kept(): string {
+function savedToken(): string {
   try {
-    return sessionStorage.getItem(KEPT) ?? "";
+    return sessionStorage.getItem(TOKEN_KEY) ?? "";
   } catch {
     return "";
   }
@@ -26,7 +26,7 @@ function kept(): string {
 
 function keep(token: string): void {
   try {
-    sessionStorage.setItem(KEPT, token);
+    sessionStorage.setItem(TOKEN_KEY, token);
   } catch {
     // Without storage, ask again next time.
   }
@@ -66,7 +66,7 @@ async function fetchPage(token: string, look: Look, from?: Shown): Promise<Shown
 }
 
 function useReports() {
-  const token = useSignal(kept());
+  const token = useSignal(savedToken());
   const shown = useSignal<Shown | undefined>(undefined);
   const fault = useSignal<Refusal | undefined>(undefined);
   const open = async (look = ALL, from?: Shown) => {

@@ -18,13 +18,13 @@ import { followTables } from "../net/lobbyFeed.ts";
 
 const NewTable = lazy(async () => (await import("../lobby/newTable.tsx")).NewTable);
 
-function wishedGame(): string | undefined {
+function requestedGame(): string | undefined {
   const game = new URLSearchParams(location.search).get("new") ?? "";
   return gameEntry(game)?.id;
 }
 
 export function LobbyPage(): JSX.Element {
-  const opening = useSignal<string | undefined>(wishedGame());
+  const opening = useSignal<string | undefined>(requestedGame());
   const open = (game: string | undefined) => {
     opening.value = game;
   };

@@ -14,12 +14,12 @@ import { type Failed, useOpened } from "./useOpened.ts";
 const SEATS = 4;
 
 /** Other parameters are game options. */
-function wishOf(game: Game, search: string): Practice {
+function practiceOf(game: Game, search: string): Practice {
   const { seats, level, watch, lang: _lang, ...rest } = Object.fromEntries(new URLSearchParams(search));
-  const wished = Number(seats) || SEATS;
+  const requested = Number(seats) || SEATS;
   return {
     game,
-    seats: Math.min(game.seats.max, Math.max(game.seats.min, wished)),
+    seats: Math.min(game.seats.max, Math.max(game.seats.min, requested)),
     level: BOT_LEVELS.find((known) => known === level) ?? "steady",
     name: watch === undefined ? nameToUse() : undefined,
     options: Object.fromEntries(Object.entries(rest).map(([id, text]) => [id, parsed(text)])),
@@ -40,7 +40,7 @@ async function open(game: string): Promise<Opened | Failed> {
   const entry = gameEntry(game);
   if (!entry) return { failure: { code: "NO_GAME" } };
   const client = await entry.client();
-  return { session: new PracticeSession(wishOf(await client.loadGame(), location.search)), client };
+  return { session: new PracticeSession(practiceOf(await client.loadGame(), location.search)), client };
 }
 
 const close = ({ session }: Opened) => session.close();

@@ -226,7 +226,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     this.helpAreas = this.hitAreas.map((area) => ({ ...area, data: topicOf(area.data) }));
     this.stage.world.addChild(drawLand(table, plan), this.#pieces, this.#highlights, this.#hover);
     this.stage.setWorld(plan.world);
-    this.stage.paintBeyond(tone(SEA));
+    this.stage.setBackground(tone(SEA));
   }
 
   /** Hides legal spots and help during animations. */

@@ -218,7 +218,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     if (this.#ground) dispose(this.#ground);
     this.#ground = drawGround(spec);
     this.stage.world.addChildAt(this.#ground, 0);
-    this.stage.paintBeyond(tone(SEA_PAINT));
+    this.stage.setBackground(tone(SEA_PAINT));
     return true;
   }
 

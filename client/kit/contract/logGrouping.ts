@@ -1,4 +1,4 @@
-/** What a game says of how its log is told. */
+/** How a game groups its log. */
 import type { GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 

@@ -35,9 +35,9 @@ export function playExample<T extends object, H, S, M extends Move, E extends Ga
   const steps: Step[] = [{ table: game.clone(state).table, lines: [] }];
   for (const [seat, move] of moves) {
     const refusal = game.check(state.table, state.hands[seat] as H, seat, move);
-    const told = refusal ?? game.play(state, seat, move, random);
-    if (isRefusal(told)) throw new Error(`${move.type} of seat ${seat} is refused: ${told.code}`);
-    const lines = eventsFor(told, SPECTATOR)
+    const events = refusal ?? game.play(state, seat, move, random);
+    if (isRefusal(events)) throw new Error(`${move.type} of seat ${seat} is refused: ${events.code}`);
+    const lines = eventsFor(events, SPECTATOR)
       .map((event) => formatter.event(event, state.table, context))
       .flatMap((line) => (line === undefined ? [] : textIn(line)));
     steps.push({ table: game.clone(state).table, lines });

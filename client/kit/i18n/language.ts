@@ -9,14 +9,14 @@ import { t } from "./messages/shell/messages.ts";
 /**
  * Language of a shared link (`?lang=de`): takes precedence over the saved one while the tab is open, and isn't saved.
  */
-function asked(): string {
+function linkLanguage(): string {
   const inAddress = new URLSearchParams(location.search).get("lang");
   if (inAddress) saveForTab("lang", inAddress);
   return inAddress ?? loadForTab("lang") ?? "";
 }
 
 /** Removes the language from the address, once another is chosen. */
-function forgetAsked(): void {
+function forgetLinkLanguage(): void {
   saveForTab("lang", "");
   const url = new URL(location.href);
   if (!url.searchParams.has("lang")) return;
@@ -41,8 +41,8 @@ async function loadFirst(candidates: readonly Locale[], catalogues: readonly { l
  * @param others catalogues that the page needs besides the shell's
  */
 export async function startLanguage(others: readonly { load(): Promise<void> }[]): Promise<void> {
-  const wished = pickLocale([asked(), loadText("language") ?? "", ...navigator.languages]);
-  await loadFirst([wished, SOURCE_LOCALE, ...LOCALES], [t, ...others]);
+  const preferred = pickLocale([linkLanguage(), loadText("language") ?? "", ...navigator.languages]);
+  await loadFirst([preferred, SOURCE_LOCALE, ...LOCALES], [t, ...others]);
   effect(() => {
     document.documentElement.lang = locale.value;
     void keepLanguage(locale.value);
@@ -59,6 +59,6 @@ export async function speak(chosen: Locale): Promise<void> {
 export async function choose(chosen: Locale): Promise<void> {
   await speak(chosen);
   if (locale.value !== chosen) return;
-  forgetAsked();
+  forgetLinkLanguage();
   saveText("language", chosen);
 }

@@ -36,5 +36,5 @@ export function perLocale<W>(make: () => W): () => W {
 
 /** The current language with the reader's region ("en-GB"), for dates and times. */
 export function region(): string {
-  return navigator.languages.find((wish) => wish.split("-")[0] === locale.value) ?? locale.value;
+  return navigator.languages.find((tag) => tag.split("-")[0] === locale.value) ?? locale.value;
 }

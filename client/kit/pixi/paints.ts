@@ -1,5 +1,5 @@
 /**
- * The colours of the players, each with a mark of its own, so that colour is never the only cue. Plain data without Pixi, for
+ * The colours of the players, each with a mark, so that colour is never the only cue. Plain data without Pixi, for
  * canvas and HTML.
  */
 import type { Colour } from "../../../shared/core/game.ts";

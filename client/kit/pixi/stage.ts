@@ -78,7 +78,7 @@ export class Stage {
   }
 
   /** Background colour. */
-  paintBeyond(colour: number): void {
+  setBackground(colour: number): void {
     this.renderer.background.color = colour;
   }
 

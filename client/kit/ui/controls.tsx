@@ -15,8 +15,8 @@ interface StepperProps {
 /** Number field with minus and plus buttons. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX.Element {
   const id = useId();
-  const set = (wished: number) => {
-    if (Number.isFinite(wished)) onChange(Math.min(max, Math.max(min, Math.round(wished))));
+  const set = (requested: number) => {
+    if (Number.isFinite(requested)) onChange(Math.min(max, Math.max(min, Math.round(requested))));
   };
   return (
     <div class="stepper">

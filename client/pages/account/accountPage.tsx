@@ -33,7 +33,7 @@ import "../../style/account.css";
 
 const PushSettings = lazy(async () => (await withCatalogues(import("../notifications/pushSettings.tsx"), notificationText)).PushSettings);
 
-/** The operator's link leads here: its token stands behind the `#`, which browsers never send. */
+/** Target of the operator's link. Its token is in the fragment, which browsers never send. */
 function linkToken(): string {
   return /^#recover=([\w-]{43})$/.exec(location.hash)?.[1] ?? "";
 }

@@ -1,4 +1,4 @@
-/** Somebody with an account, as moderators see them, and what may be done. */
+/** A player with an account, as moderators see them, and the actions against them. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";

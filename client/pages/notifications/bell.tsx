@@ -49,13 +49,19 @@ function List({ onOpen }: { onOpen(): void }): JSX.Element {
   return (
     <ul class="notification-list">
       {list.map((one) => (
-        <Item key={one.id} told={one} onOpen={onOpen} />
+        <Item key={one.id} notification={one} onOpen={onOpen} />
       ))}
     </ul>
   );
 }
 
-function Item({ told: { kind, table, game, at, seen }, onOpen }: { told: AccountNotification; onOpen(): void }): JSX.Element {
+function Item({
+  notification: { kind, table, game, at, seen },
+  onOpen,
+}: {
+  notification: AccountNotification;
+  onOpen(): void;
+}): JSX.Element {
   return (
     <li>
       <a class={seen ? undefined : "unseen"} href={`/t/${table}`} onClick={onOpen}>

@@ -122,7 +122,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
 
   protected redraw(): void {
     if (!this.view || this.isDestroyed) return;
-    this.stage.paintBeyond(tones().harbour);
+    this.stage.setBackground(tones().harbour);
     this.#context = renderContextOf(this.view, this.controller, this.#recent, this.#sailing);
     this.#followDecision(this.#context);
     this.#draw(this.#context);
