@@ -27,7 +27,7 @@ function statusFor({ seat, language }: Screen, { state: { table } }: ContainerMa
   return saidIn(language, formatter).status(table, { players: PLAYERS, seat });
 }
 
-/** Labels of all containers that lie in stores and on island areas. */
+/** Labels of all containers in stores and on island areas. */
 function goodsOf({ state: { table } }: ContainerMatch): string[] {
   const labels = table.seats.flatMap(({ factory, harbour, island }, seat) =>
     [...factory, ...harbour]

@@ -36,7 +36,7 @@ export class ContainerSeat {
     if (move.type === "bid" || move.type === "bidExtra") return this.#bid(move.amount);
     const choice = choices.find(({ move: fixed }) => Object.entries(fixed).every(([key, value]) => deepEqual(value, move[key as never])));
     if (!choice) throw new Error(`no button for ${JSON.stringify(move)}`);
-    // In somebody's default the form stands there by itself.
+    // In a default the form is open already.
     if (move.type !== "defaultPick") await this.#finger.press(`.container-panel button${carrying("move", choice.move)}`);
     if (choice.open) return this.#fillIn(move, choice.open);
     const straight = move.type === "sell" || move.type === "keep";

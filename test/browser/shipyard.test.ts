@@ -66,7 +66,7 @@ describe("a game of Shipyard in the browser", function () {
   /** Opens a private table for four, two of them bots. @returns the link that invites */
   async function openTable(page: Page): Promise<string> {
     await page.getByLabel("Your name").fill("Ann");
-    // The list of tables, which stands above the games, has come.
+    // The list of tables above the games has loaded.
     await page.locator(".table-section > .hint").waitFor();
     await button(page, "New table: Shipyard").click();
     const dialog = page.locator("dialog");

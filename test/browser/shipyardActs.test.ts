@@ -65,7 +65,7 @@ describe("trying things at Shipyard's table in the browser", function () {
     await seat.press(".sy [data-move=build]");
     await seat.page.locator(".sy [data-move=build][data-sure=true]").waitFor();
     assert.equal(await asked(seat), before);
-    // Another choice of cards is asked about anew.
+    // Other cards need another confirmation.
     await seat.press(".sy .icon-button");
     await seat.page.locator(".sy [data-move=build][data-sure=false]").waitFor();
   });
@@ -104,7 +104,7 @@ describe("trying things at Shipyard's table in the browser", function () {
     assert.equal(await asked(seat), before);
   });
 
-  it("shows a canal as it would lie, turned", async () => {
+  it("previews a turned canal", async () => {
     const seat = await sit(acting("canal"));
     const before = await asked(seat);
     await seat.press(".sy section .sy-row:not(:disabled)");

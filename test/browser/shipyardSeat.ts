@@ -18,7 +18,7 @@ export class ShipyardSeat {
   readonly #finger: Finger;
   /** Turns taken. */
   #turns = 0;
-  /** Cards of the ship that lies unfinished in the yard. */
+  /** Cards of the unfinished ship in the yard. */
   #laid = 0;
 
   constructor(page: Page, touch = false) {
@@ -35,7 +35,7 @@ export class ShipyardSeat {
     return this.press(".proposal .primary");
   }
 
-  /** Plays until the end screen stands there, or until the turn after so many is to be begun. */
+  /** Plays to the end screen, or until this many turns are complete. */
   async play(turns = Number.POSITIVE_INFINITY): Promise<void> {
     for (let decision = await this.#next(""); decision !== "over"; decision = await this.#next(decision)) {
       // The first tip comes after the board, and moves what is below it.
@@ -80,7 +80,7 @@ export class ShipyardSeat {
     return this.#finger.point(label);
   }
 
-  /** Drags what lies at one place of the board to another one. */
+  /** Drags from one labelled area of the board to another. */
   async drag(from: string, to: string): Promise<void> {
     await settled(this.page);
     const canvas = await canvasOf(this.page).boundingBox();
@@ -179,7 +179,7 @@ export class ShipyardSeat {
     return true;
   }
 
-  /** Lays the cheapest card of a column on trial. @returns false if there is none */
+  /** Places the cheapest card of a column. @returns false if there is none */
   async lay(column: (typeof SHIP)[number], slot: number): Promise<boolean> {
     const card = (await this.spots()).find(({ label, isActive }) => isActive && label.startsWith(`card ${column} `));
     if (!card) return false;
@@ -196,7 +196,7 @@ export class ShipyardSeat {
     await this.confirm();
   }
 
-  /** The last action: cards for the ship that lies unfinished, or else equipment. */
+  /** The final action: cards for the unfinished ship, or else equipment. */
   async #final(): Promise<void> {
     const action = this.#laid > 0 && (await this.isOpen(".sy [data-final=build]")) ? "build" : "equip";
     await this.press(`.sy [data-final=${action}]`);

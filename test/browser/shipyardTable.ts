@@ -1,4 +1,4 @@
-/** Tables of Shipyard at which seat 0, the only person, stands before a decision that a test wants to see. */
+/** Shipyard tables with a given decision for seat 0, the only person. */
 import type { Browser } from "playwright-core";
 import { COLOURS, isRefusal } from "../../shared/core/game.ts";
 import { createMatch, tryMove } from "../../shared/core/match.ts";

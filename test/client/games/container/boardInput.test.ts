@@ -80,7 +80,7 @@ describe("Container's board", () => {
     assert.equal(preview(hands.state.table, A, hands.situation.composing).ghosts.length, 0);
   });
 
-  it("produces: what the machines make stands in the store before it is sent, and can be priced there", () => {
+  it("previews produced containers in the store, where they can be priced", () => {
     const hands = new Hands(position([{ machines: ["black", "tan"], factory: ["black@2"] }, {}, {}]));
     hands.tap({ kind: "machine" });
     const seen = preview(hands.state.table, A, hands.situation.composing);

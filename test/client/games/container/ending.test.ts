@@ -11,7 +11,7 @@ import { colour, position } from "../../../shared/container/position.ts";
 const PLAYERS = ["Ann", "Ben", "Cy"].map((name, seat) => ({ name, colour: COLOURS[seat], bot: false, connected: true }));
 const CONTEXT = { players: PLAYERS, seat: 0 };
 
-/** A table of three with so many containers left, in the order of the colours. */
+/** A table of three with these containers left, by colour. */
 function tableWith(...supply: number[]) {
   const { table } = position([{}, {}, {}]);
   supply.forEach((left, index) => {
@@ -46,7 +46,7 @@ describe("the end of a game of Container", () => {
     assert.match(said(9, 0, 0, 8, 7), /ends with this turn/);
   });
 
-  it("comes no nearer by what is not told: whoever passes is named", async () => {
+  it("names a player who passes", async () => {
     const passed = { type: "passed", seat: 1, actions: 2 } as const;
     const said = (event: typeof passed | { type: "passed"; seat: number; actions: number }) =>
       textIn(eventText(event, tableWith(), CONTEXT) ?? "");

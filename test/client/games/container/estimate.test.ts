@@ -52,7 +52,7 @@ describe("the estimate of an island area", () => {
 describe("the colour that an island would discard", () => {
   const [white, brown] = [colour("white"), colour("brown")];
 
-  it("is told by the card where it is known", () => {
+  it("depends on the card if it is known", () => {
     assert.equal(knownDiscard(BASE, area("black", "white", "brown"), K1), brown);
     assert.equal(knownDiscard(BASE, area("black", "white"), K1), white);
   });

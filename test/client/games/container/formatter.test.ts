@@ -139,7 +139,7 @@ describe("Container's words", () => {
     assert.equal(formatter().move(move, jumbo, reader(0)), "Buy a blue machine");
   });
 
-  it("tell whose turn it is, and how many still owe a bid", () => {
+  it("names the player on turn, and counts missing bids", () => {
     const { table } = position([{}, {}, {}], {}, { active: A, actionsLeft: 1 });
     const said = (seat: number) => formatter().status(table, reader(seat));
     assert.equal(said(0), "Your turn: 1 action left");

@@ -1,4 +1,4 @@
-/** Container's board: nothing overlaps, and every piece stands where it belongs. */
+/** Container's board: nothing overlaps, and every piece is in its place. */
 import assert from "node:assert/strict";
 import { type Layout, layoutFor } from "../../../../client/games/container/layout.ts";
 import { columnBox, containerPlaces, parcelBox, parcelStack, shipAt } from "../../../../client/games/container/places.ts";
@@ -35,7 +35,7 @@ describe("Container's layout", () => {
         });
       });
 
-  it("puts the own harbour below the sea, whoever one is", () => {
+  it("puts the player's own harbour below the sea, for every seat", () => {
     for (const own of [0, 1, 2, 3]) {
       const { harbours, island } = layoutOf(4, VIEWS[2], own);
       assert.ok(harbours[own].land.y > island.y);
@@ -84,7 +84,7 @@ describe("Container's layout", () => {
     }
   });
 
-  it("lets all visitors lie side by side at a quay", () => {
+  it("berths all visitors side by side at a quay", () => {
     for (const players of [3, 4, 5]) {
       const layout = layoutOf(players);
       const ships = Array.from({ length: players - 1 }, (_, i) => shipAt(layout, 0, i + 1)).sort((a, b) => a.x - b.x);
@@ -98,7 +98,7 @@ describe("Container's layout", () => {
     const stands = [...containerPlaces(layoutOf(3), table).values()];
     for (const [i, { y, scale }] of stands.slice(1).entries()) {
       const covered = y + (CONTAINER_SIZE.height * scale) / 2;
-      assert.ok(stands[i].y - SIGN * scale >= covered - 0.001, "the next one lies upon the sign");
+      assert.ok(stands[i].y - SIGN * scale >= covered - 0.001, "the next one covers the sign");
     }
   });
 

@@ -12,7 +12,7 @@ function scales({ placed, world }: Arrangement, view: { width: number }): number
 }
 
 describe("Shipyard's regions", () => {
-  it("all stand on a desktop at once, each where no other stands", () => {
+  it("are all visible on a desktop, without overlaps", () => {
     for (const others of [1, 2, 3]) {
       const { tabbed, placed } = arrange(DESKTOP, others, "track");
       assert.equal(tabbed, false);

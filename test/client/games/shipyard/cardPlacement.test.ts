@@ -11,7 +11,7 @@ const [own] = table.seats;
 const taken = (column: Column, ...cards: Placement[]) => openSlots(own, table, { cards, picked: { column, row: 0 } });
 const bowAt = (slot: number): Placement => ({ column: "bow", row: 1, slot });
 
-describe("The slots for a card taken up", () => {
+describe("Slots for a picked card", () => {
   it("leave a bow room for a middle and a stern: never the last two", () => {
     assert.deepEqual(taken("bow"), [0, 1, 2, 3, 4, 5, 6]);
   });
@@ -20,16 +20,16 @@ describe("The slots for a card taken up", () => {
     assert.deepEqual(taken("stern"), [2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it("heed the cards laid on trial", () => {
+  it("take placed cards into account", () => {
     assert.ok(!taken("stern", bowAt(3)).includes(4), "no middle fits between");
     assert.ok(taken("stern", bowAt(3)).includes(5));
   });
 
-  it("are taken from a card on trial that another one replaces", () => {
+  it("include the slot of a placed card that is replaced", () => {
     assert.ok(taken("bow", bowAt(2)).includes(2));
   });
 
-  it("are those of the cards on trial when no card is taken up", () => {
+  it("are those of placed cards when no card is picked", () => {
     assert.deepEqual(openSlots(own, table, { cards: [bowAt(4)] }), [4]);
   });
 });

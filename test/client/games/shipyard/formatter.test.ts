@@ -76,7 +76,7 @@ describe("Shipyard's words", () => {
         assert.equal(formatter().refusal({ code: "STALE" }), undefined);
       });
 
-      it("tell contracts and employees apart", () => {
+      it("distinguish contracts and employees", () => {
         assert.equal(new Set(CONTRACT_IDS.map(contractText)).size, CONTRACT_IDS.length);
         assert.equal(new Set(EMPLOYEE_IDS.map((id) => t(`employee.${id}`))).size, EMPLOYEE_IDS.length);
       });

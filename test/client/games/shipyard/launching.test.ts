@@ -14,7 +14,7 @@ function seatWith(change: Partial<ShipyardSeat>): ShipyardSeat {
   return { ...own, yard: [BOW, MIDDLE, ...own.yard.slice(2)], ...change };
 }
 
-describe("Ships that cards on trial would complete", () => {
+describe("Ships that placed cards complete", () => {
   const canal = [2 * CANALS.findIndex(({ id }) => id === "K14")];
   const ready = seatWith({ canal, pieces: pieces({ captain: 1, soldier: 2, propeller: 2 }) });
 
@@ -36,7 +36,7 @@ describe("Ships that cards on trial would complete", () => {
     assert.deepEqual(shipsCompletedBy(ready, [{ card: STERN, slot: 3 }]), []);
   });
 
-  it("are given up with what they could score, once they lie there", () => {
+  it("show what scrapping them would lose", () => {
     const yard = [BOW, MIDDLE, STERN, ...ready.yard.slice(3)];
     const [promised] = shipsCompletedBy({ ...ready, yard }, []);
     assert.ok("points" in promised && promised.points > 0);

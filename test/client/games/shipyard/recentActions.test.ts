@@ -16,27 +16,27 @@ function tableAt(turn: number) {
   }).state.table;
 }
 
-describe("What others did last in Shipyard", () => {
-  it("gathers the pictures of a turn, however many moves it took", () => {
+describe("Recent actions in Shipyard", () => {
+  it("collects the icons of a turn over several moves", () => {
     const table = tableAt(4);
     const recent = withRecentActions(withRecentActions(NONE, [chosen], table), [equipped], table);
     assert.deepEqual(recentActionsOf(recent, table, 1), ["equip", "sail", "crane"]);
   });
 
-  it("begins anew with the next turn", () => {
+  it("starts again each turn", () => {
     const before = withRecentActions(NONE, [chosen, equipped], tableAt(4));
     const recent = withRecentActions(before, [{ ...chosen, tile: "canal" }], tableAt(5));
     assert.deepEqual(recentActionsOf(recent, tableAt(5), 1), ["canal"]);
   });
 
-  it("shows at least where the figure stands, when the turn is another one or nobody saw it", () => {
+  it("shows the figure's tile for other turns", () => {
     const recent = withRecentActions(NONE, [chosen, equipped], tableAt(4));
     assert.deepEqual(recentActionsOf(recent, tableAt(3), 1), ["hire"]);
     assert.deepEqual(recentActionsOf(NONE, tableAt(4), 1), ["hire"]);
     assert.deepEqual(recentActionsOf(NONE, tableAt(4), 0), []);
   });
 
-  it("has no picture for what is nobody's doing", () => {
+  it("has no icon for events without a player", () => {
     const recent = withRecentActions(
       NONE,
       [
