@@ -3,8 +3,9 @@
  * minutes. A crash leaves no more than some seats for later.
  */
 import type { Refusal } from "../../shared/core/game.ts";
-import { type Clock, ResettableTimer } from "../lib/clock.ts";
+import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import { PeriodicJob } from "../lib/periodicJob.ts";
 import type { AccountStore } from "../store/accounts.ts";
 
 const AGAIN_MS = 10 * 60_000;
@@ -15,33 +16,21 @@ const FINAL = ["TABLE_NOT_FOUND", "TABLE_UNLOADABLE"];
 
 type Forget = (table: string, account: string) => Promise<Refusal | undefined>;
 
-export class AbandonedSeats {
+export class AbandonedSeats extends PeriodicJob {
   readonly #store: AccountStore;
   readonly #forget: Forget;
   readonly #log: Log;
-  readonly #timer: ResettableTimer;
-  #running: Promise<void> | undefined;
-  #closed = false;
 
   constructor(store: AccountStore, forget: Forget, clock: Clock, log: Log) {
+    super(clock, AGAIN_MS);
     this.#store = store;
     this.#forget = forget;
     this.#log = log;
-    this.#timer = new ResettableTimer(clock, () => void this.run());
   }
 
-  /** Resolves when all that can be given up now is; one run at a time. */
-  run(): Promise<void> {
-    this.#running ??= this.#giveUpAll().finally(() => {
-      this.#running = undefined;
-      if (!this.#closed) this.#timer.set(AGAIN_MS);
-    });
-    return this.#running;
-  }
-
-  async #giveUpAll(): Promise<void> {
+  protected override async work(): Promise<void> {
     try {
-      for (let done = 1; done > 0 && !this.#closed; ) done = await this.#giveUpSome();
+      for (let done = 1; done > 0 && !this.isClosed; ) done = await this.#giveUpSome();
     } catch (error) {
       this.#log.warn({ err: error }, "seats of deleted accounts wait to be given up");
     }
@@ -51,7 +40,7 @@ export class AbandonedSeats {
   async #giveUpSome(): Promise<number> {
     let done = 0;
     for (const { account, table } of await this.#store.abandonedSeats(AT_ONCE)) {
-      if (this.#closed) return 0;
+      if (this.isClosed) return 0;
       const refusal = await this.#forget(table, account);
       if (refusal && !FINAL.includes(refusal.code)) continue;
       if (refusal) this.#log.warn({ table, reason: refusal.code }, "a table of a deleted account cannot be opened: its name stays there");
@@ -59,12 +48,5 @@ export class AbandonedSeats {
       done++;
     }
     return done;
-  }
-
-  /** Resolves when nothing is under way. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#timer.clear();
-    await this.#running;
   }
 }

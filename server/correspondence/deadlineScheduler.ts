@@ -4,8 +4,9 @@
  */
 import type { Refusal } from "../../shared/core/game.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import { type Clock, ResettableTimer } from "../lib/clock.ts";
+import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import { PeriodicJob } from "../lib/periodicJob.ts";
 import type { CorrespondenceStore } from "../store/correspondence.ts";
 
 const POLL_MS = 5000;
@@ -23,39 +24,27 @@ interface Retry {
 
 type Wake = (table: string) => Promise<Refusal | undefined>;
 
-export class DeadlineScheduler {
+export class DeadlineScheduler extends PeriodicJob {
   readonly #store: CorrespondenceStore;
   readonly #cluster: Pick<Cluster, "withLock">;
   readonly #wake: Wake;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #timer: ResettableTimer;
   /** Tables that cannot be opened. */
   readonly #broken = new Map<string, Retry>();
-  #running: Promise<void> | undefined;
-  #closed = false;
 
   constructor(store: CorrespondenceStore, cluster: Pick<Cluster, "withLock">, wake: Wake, clock: Clock, log: Log) {
+    super(clock, POLL_MS);
     this.#store = store;
     this.#cluster = cluster;
     this.#wake = wake;
     this.#clock = clock;
     this.#log = log;
-    this.#timer = new ResettableTimer(clock, () => void this.run());
   }
 
-  /** Resolves when all that is due now is done; one run at a time. */
-  run(): Promise<void> {
-    this.#running ??= this.#wakeAll().finally(() => {
-      this.#running = undefined;
-      if (!this.#closed) this.#timer.set(POLL_MS);
-    });
-    return this.#running;
-  }
-
-  async #wakeAll(): Promise<void> {
+  protected override async work(): Promise<void> {
     try {
-      for (let isMore = true; isMore && !this.#closed; ) isMore = await this.#cluster.withLock("correspondence", () => this.#wakeSome());
+      for (let isMore = true; isMore && !this.isClosed; ) isMore = await this.#cluster.withLock("correspondence", () => this.#wakeSome());
     } catch (error) {
       this.#log.warn({ err: error }, "deadlines wait");
     }
@@ -86,12 +75,5 @@ export class DeadlineScheduler {
     const after = Math.min(MAX_RETRY_MS, 2 * (this.#broken.get(id)?.after ?? FIRST_RETRY_MS / 2));
     this.#broken.set(id, { at: this.#clock.monotonic() + after, after });
     this.#log.warn({ table: id, reason: params?.reason }, "a table with a deadline cannot be opened");
-  }
-
-  /** Resolves when nothing is under way. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#timer.clear();
-    await this.#running;
   }
 }

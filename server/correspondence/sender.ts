@@ -1,8 +1,9 @@
 /** Sends the notifications that are due. One process at a time; a crash may send one twice, and the tag makes the second look like the first. */
 import { type NotificationSettings, notificationSettingsSchema } from "../../shared/core/account.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import { type Clock, ResettableTimer } from "../lib/clock.ts";
+import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import { PeriodicJob } from "../lib/periodicJob.ts";
 import type { PushSubscription, StoredNotification } from "../store/correspondence.ts";
 import type { Store } from "../store/store.ts";
 import { DAY_MS } from "../table/clocks/due.ts";
@@ -36,35 +37,23 @@ export interface SenderDeps {
   readonly log: Log;
 }
 
-export class NotificationSender {
+export class NotificationSender extends PeriodicJob {
   readonly #deps: SenderDeps;
-  readonly #timer: ResettableTimer;
-  #running: Promise<void> | undefined;
   #swept = Number.NEGATIVE_INFINITY;
-  #closed = false;
 
   constructor(deps: SenderDeps) {
+    super(deps.clock, POLL_MS);
     this.#deps = deps;
-    this.#timer = new ResettableTimer(deps.clock, () => void this.run());
   }
 
   get #store() {
     return this.#deps.store.correspondence;
   }
 
-  /** Resolves when all that is due now is sent or put off; one run at a time. */
-  run(): Promise<void> {
-    this.#running ??= this.#sendAll().finally(() => {
-      this.#running = undefined;
-      if (!this.#closed) this.#timer.set(POLL_MS);
-    });
-    return this.#running;
-  }
-
-  async #sendAll(): Promise<void> {
+  protected override async work(): Promise<void> {
     const { cluster, log } = this.#deps;
     try {
-      for (let isMore = true; isMore && !this.#closed; ) isMore = await cluster.withLock("notifications", () => this.#sendSome());
+      for (let isMore = true; isMore && !this.isClosed; ) isMore = await cluster.withLock("notifications", () => this.#sendSome());
       await this.#sweep();
     } catch (error) {
       log.warn({ err: error }, "notifications wait");
@@ -146,12 +135,5 @@ export class NotificationSender {
         await this.#store.notePush(subscription.id, result === "failed" ? subscription.failures + 1 : 0, MAX_FAILURES);
     }
     return results;
-  }
-
-  /** Resolves when nothing is under way. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#timer.clear();
-    await this.#running;
   }
 }

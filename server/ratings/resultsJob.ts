@@ -1,8 +1,9 @@
 /**
  * Records each finished table once, after its end: when a game ends here, at the start, and every minute. The end of a game does not wait for it.
  */
-import { type Clock, ResettableTimer } from "../lib/clock.ts";
+import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
+import { PeriodicJob } from "../lib/periodicJob.ts";
 import { type Store, StoreUnavailableError } from "../store/store.ts";
 import { factsOf } from "./facts.ts";
 
@@ -13,35 +14,28 @@ const ATTEMPTS = 20;
 
 const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "23505";
 
-export class ResultsJob {
+export class ResultsJob extends PeriodicJob {
   readonly #store: Store;
   readonly #log: Log;
-  readonly #timer: ResettableTimer;
-  #running: Promise<void> | undefined;
   #again = false;
-  #closed = false;
 
   constructor(store: Store, clock: Clock, log: Log) {
+    super(clock, AGAIN_MS);
     this.#store = store;
     this.#log = log;
-    this.#timer = new ResettableTimer(clock, () => void this.run());
   }
 
-  /** Resolves when all that is over now is recorded. A game that ends meanwhile is recorded too. */
-  run(): Promise<void> {
+  /** A game that ends during a run is recorded too. */
+  override run(): Promise<void> {
     this.#again = true;
-    this.#running ??= this.#recordAll().finally(() => {
-      this.#running = undefined;
-      if (!this.#closed) this.#timer.set(AGAIN_MS);
-    });
-    return this.#running;
+    return super.run();
   }
 
-  async #recordAll(): Promise<void> {
+  protected override async work(): Promise<void> {
     try {
-      while (this.#again && !this.#closed) {
+      while (this.#again && !this.isClosed) {
         this.#again = false;
-        for (let ids = await this.#next(); ids.length > 0 && !this.#closed; ids = await this.#next())
+        for (let ids = await this.#next(); ids.length > 0 && !this.isClosed; ids = await this.#next())
           for (const id of ids) await this.#record(id);
       }
     } catch (error) {
@@ -79,12 +73,5 @@ export class ResultsJob {
       this.#log.warn({ table: id, err: error }, "a finished table has no readable result");
       return undefined;
     }
-  }
-
-  /** Resolves when nothing is under way. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#timer.clear();
-    await this.#running;
   }
 }
