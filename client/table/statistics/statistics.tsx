@@ -8,10 +8,10 @@ import { WIN_CHANCES, WinChances } from "../../../shared/core/winChances.ts";
 import type { ChartLabels, GameClient, GameStatistics, Player } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Radios } from "../../kit/ui/controls.tsx";
+import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import type { TableModel } from "../model/model.ts";
-import { Key } from "./key.tsx";
 import { type ChartProps, Plot, type PlotProps } from "./plot.tsx";
 import { type SeriesStyle, styleOf } from "./style.ts";
 import "../../style/figures.css";
@@ -138,7 +138,7 @@ function Legend({ chart, styles, at }: Pick<PlotProps, "chart" | "styles" | "at"
     <ul class="legend" aria-label={t("figure.legend")}>
       {styles.map((style, index) => (
         <li key={style.name}>
-          <Key style={style} /> {style.name} {place !== undefined && <b>{chart.series[index].values[place]}</b>}
+          <LegendMark style={style} /> {style.name} {place !== undefined && <b>{chart.series[index].values[place]}</b>}
         </li>
       ))}
     </ul>
@@ -187,11 +187,20 @@ function Rows({ chart, styles, labels, title }: ChartProps): JSX.Element {
 function Row({ value, share, style }: { value: number; share: number; style: SeriesStyle }): JSX.Element {
   return (
     <div class={value ? "row" : "row row-none"}>
-      <Key style={style} />
+      <LegendMark style={style} />
       <span class="row-track">
         <span class="row-bar" style={{ width: `${Math.max(0, share) * 100}%`, background: style.fill, borderColor: style.edge }} />
       </span>
       <b>{value}</b>
     </div>
+  );
+}
+
+function LegendMark({ style }: { style: SeriesStyle }): JSX.Element {
+  if (style.mark) return <PlayerMark colour={style.mark} />;
+  return (
+    <svg class="pip" viewBox="-2 -2 4 4" aria-hidden="true">
+      <circle r="1.7" fill={style.fill} style={{ stroke: style.edge }} stroke-width="0.4" />
+    </svg>
   );
 }
