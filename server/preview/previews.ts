@@ -13,8 +13,8 @@ const MAX_QUEUE = 30;
 const TIMEOUT_MS = 10_000;
 /** An unused thread ends, in ms. */
 const IDLE_MS = 60_000;
-/** The scheduler prefers moves and bots. */
-const NICE = 10;
+/** The lowest priority: the scheduler prefers moves and bots. */
+const NICE = 19;
 
 /** Too many pictures are being drawn. */
 export class PreviewsBusyError extends Error {}
