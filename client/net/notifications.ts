@@ -8,7 +8,7 @@ const REFRESH_MS = 60_000;
 /** Where the service worker finds its texts. */
 const TEXTS = "notifications";
 
-export const notifications = signal<AccountNotifications>({ unseen: 0, notifications: [] });
+export const notifications = signal<AccountNotifications>({ unseen: 0, notifications: [], vacation: { until: 0, left: 0 } });
 
 async function refresh(): Promise<void> {
   if (!isSignedIn()) return;
@@ -36,6 +36,11 @@ export function followNotifications(): () => void {
     clearInterval(timer);
     document.removeEventListener("visibilitychange", look);
   };
+}
+
+export async function takeVacation(days: number): Promise<void> {
+  await accountStep("/vacation", { days });
+  await refresh();
 }
 
 export async function markAllSeen(): Promise<void> {

@@ -299,7 +299,7 @@ export class Accounts {
   }
 
   async #remember(account: Account, change: AccountSettings): Promise<void> {
-    await this.store.saveSettings(account.id, JSON.stringify({ ...settingsOf(account), ...change }));
+    await this.store.saveSettings(account.id, JSON.stringify({ ...(JSON.parse(account.settings) as object), ...change }));
     this.sessions.forget(account.id);
   }
 

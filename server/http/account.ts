@@ -15,6 +15,7 @@ import {
   renameSchema,
   settingsSchema,
   signUpSchema,
+  vacationSchema,
 } from "../../shared/core/account.ts";
 import { createBotSchema } from "../../shared/core/botApi.ts";
 import { isRefusal } from "../../shared/core/game.ts";
@@ -22,6 +23,7 @@ import { type Entered, ID_LENGTH } from "../accounts/accounts.ts";
 import { deviceLabel } from "../accounts/deviceLabel.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
 import type { Site } from "../accounts/site.ts";
+import { takeVacation } from "../correspondence/vacations.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf } from "../lib/secrets.ts";
 import { whereWrong } from "../table/requests/parse.ts";
@@ -244,10 +246,18 @@ export function accountRoutes(services: Services): Router {
     ownShaped(settingsSchema, (body, current) => accounts.saveSettings(current, body)),
   );
 
-  router.get("/notifications", asking, run(own(({ account }) => notificationsOf(services, account.id))));
+  router.get("/notifications", asking, run(own(({ account }) => notificationsOf(services, account))));
   post(
     "/notifications/seen",
     own(({ account }) => markAllSeen(services, account.id)),
+  );
+  post(
+    "/vacation",
+    ownShaped(vacationSchema, async ({ days }, { account }) => {
+      const taken = await takeVacation(services, account.id, days);
+      sessions.forget(account.id);
+      return taken;
+    }),
   );
   post(
     "/push",

@@ -1,7 +1,9 @@
 /** What an account is told, and where its browsers take messages. */
 import type { AccountNotifications, PushTarget } from "../../shared/core/account.ts";
 import type { Refusal } from "../../shared/core/game.ts";
+import { vacationOf } from "../correspondence/vacations.ts";
 import { newKey } from "../lib/secrets.ts";
+import type { Account } from "../store/accounts.ts";
 import type { StoredNotification } from "../store/correspondence.ts";
 import type { Services } from "./services.ts";
 
@@ -15,11 +17,12 @@ function view({ id, kind, table, params, sendAt, seen }: StoredNotification) {
   return { id, kind, table, game: (JSON.parse(params) as { game: string }).game, at: sendAt, seen: seen > 0 };
 }
 
-export async function notificationsOf({ store, clock, push }: Deps, account: string): Promise<AccountNotifications> {
+export async function notificationsOf({ store, clock, push }: Deps, { id: account, settings }: Account): Promise<AccountNotifications> {
   const now = clock.now();
+  const vacation = vacationOf({ settings }, now);
   const notifications = (await store.correspondence.notificationsOf(account, now, LISTED)).map(view);
   const unseen = await store.correspondence.countUnseen(account, now);
-  return { unseen, notifications, ...(push.isOffered && { pushKey: await push.publicKey() }) };
+  return { unseen, notifications, vacation, ...(push.isOffered && { pushKey: await push.publicKey() }) };
 }
 
 export async function markAllSeen({ store, clock }: Deps, account: string): Promise<object> {

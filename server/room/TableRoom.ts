@@ -539,6 +539,15 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     this.touch();
   }
 
+  postpone(account: string, until: number, milliseconds: number): Promise<Refusal | undefined> {
+    return this.table.runExclusive(async () => {
+      if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
+      const seat = seatOf(this.table.seating, accountHolder(this.table.seating, account)?.id);
+      if (seat >= 0) await this.#deadlines.postpone(seat, until, milliseconds);
+      return undefined;
+    });
+  }
+
   /** Closes once queued changes are done, so that another process can load the table. */
   drain(): Promise<void> {
     return this.table.runExclusive(async () => this.close());

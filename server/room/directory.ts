@@ -98,6 +98,11 @@ export class TableDirectory {
     return this.#call(id, (handle) => handle.start());
   }
 
+  /** Puts off an account's deadline. Refusals: those of `room`. */
+  postpone(id: string, account: string, until: number, milliseconds: number): Promise<Refusal | undefined> {
+    return this.#call(id, (handle) => handle.postpone(account, until, milliseconds));
+  }
+
   /** Loads a table for a deadline. Refusals: those of `room`. */
   wake(id: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.wake());

@@ -24,6 +24,8 @@ export interface TableHandle {
   start(): Promise<Refusal | undefined>;
   /** Handles what is due at a correspondence table. Refusals: TABLE_UNAVAILABLE. */
   wake(): Promise<Refusal | undefined>;
+  /** An account is on vacation until then: its pending decision has so many milliseconds more. Refusals: TABLE_UNAVAILABLE. */
+  postpone(account: string, until: number, milliseconds: number): Promise<Refusal | undefined>;
 }
 
 /** A proxy to a table that another process owns or will load. */
@@ -58,6 +60,10 @@ export class RemoteTable implements TableHandle {
     return this.#call("start", []);
   }
 
+  postpone(...args: Parameters<TableHandle["postpone"]>): ReturnType<TableHandle["postpone"]> {
+    return this.#call("postpone", args);
+  }
+
   wake(): ReturnType<TableHandle["wake"]> {
     return this.#call("wake", []);
   }
@@ -84,6 +90,7 @@ const CALLS: {
   forget: (handle, args) => handle.forget(...args),
   start: (handle) => handle.start(),
   wake: (handle) => handle.wake(),
+  postpone: (handle, args) => handle.postpone(...args),
 };
 
 /** @param method and its arguments, as `RemoteTable` sent them */

@@ -21,6 +21,8 @@ export interface TableStatus {
   readonly deadlines: readonly number[];
   /** By seat: deadlines missed in a row. */
   readonly missed: readonly number[];
+  /** By seat: until when its player is on vacation, in ms since 1970; 0 for never. */
+  readonly vacations: readonly number[];
   /** By seat: ids of the standing orders that the server carries out. */
   readonly orders: readonly (readonly string[])[];
   /** There: when the vote ends, and when the pause started; 0 without one. */
@@ -39,6 +41,7 @@ const NEW_STATUS: TableStatus = {
   rematchSeats: [],
   deadlines: [],
   missed: [],
+  vacations: [],
   orders: [],
   voteUntil: 0,
   pausedAt: 0,

@@ -64,6 +64,17 @@ export const notificationSettingsSchema = z.strictObject({
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
+/** Puts off the deadlines of all correspondence games by whole days. */
+export const vacationSchema = z.strictObject({ days: z.int().min(1).max(20) });
+
+/** The latest vacation of an account. */
+export interface Vacation {
+  /** Unix time in ms; in the past once it is over. */
+  readonly until: number;
+  /** Days left this year. */
+  readonly left: number;
+}
+
 /** A browser's subscription to push messages, as `PushSubscription.toJSON()` returns it. */
 export const pushSchema = z.object({
   endpoint: z.url().max(1000),
@@ -153,6 +164,7 @@ export interface AccountNotification {
 export interface AccountNotifications {
   readonly unseen: number;
   readonly notifications: readonly AccountNotification[];
+  readonly vacation: Vacation;
   /** For the browser's push subscription; absent where this server pushes nothing. */
   readonly pushKey?: string;
 }

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { AccountSettings } from "../../../shared/core/account.ts";
-import { Checkbox, Pick } from "../../kit/ui/controls.tsx";
+import { Checkbox, Pick, Stepper } from "../../kit/ui/controls.tsx";
 import { accountState, saveSettings } from "../../net/account.ts";
 import {
   canSubscribe,
@@ -12,6 +12,7 @@ import {
   needsHomeScreen,
   notifications,
   subscribe,
+  takeVacation,
   unsubscribe,
 } from "../../net/notifications.ts";
 import { type Step, useStep } from "../account/useStep.ts";
@@ -33,6 +34,7 @@ export function PushSettings(): JSX.Element | null {
       <h2>{t("title")}</h2>
       <ThisDevice step={step} />
       <QuietHours quiet={quiet} onChange={set} />
+      <VacationForm step={step} />
       <p class="bad" role="alert">
         {step.fault}
       </p>
@@ -89,6 +91,26 @@ function QuietHours({ quiet, onChange }: { quiet: Quiet | undefined; onChange(qu
             text={hourText}
             onPick={(to) => onChange({ ...quiet, to, zone: timeZone })}
           />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Puts off all deadlines by whole days. */
+function VacationForm({ step }: { step: Step }): JSX.Element {
+  const days = useSignal(1);
+  const { until, left } = notifications.value.vacation;
+  if (until > Date.now()) return <p role="status">{t("vacation.until", { until })}</p>;
+  return (
+    <>
+      <p class="hint">{t("vacation.what", { left })}</p>
+      {left > 0 && (
+        <div class="link-row">
+          <Stepper label={t("vacation.days")} value={days.value} min={1} max={left} onChange={(chosen) => (days.value = chosen)} />
+          <button type="button" disabled={step.busy} onClick={() => step.run(() => takeVacation(days.value))}>
+            {t("vacation.take", { days: days.value })}
+          </button>
         </div>
       )}
     </>

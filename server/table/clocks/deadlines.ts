@@ -77,12 +77,14 @@ export class Deadlines implements TableListener {
 
   /** Whoever newly owes a decision, and a mover who owes another one, has the full time for it. */
   #after(before: readonly number[], mover?: Seat): number[] {
-    const full = this.#clock.now() + (daysOf(this.#table.seating) ?? 0) * DAY_MS;
+    const now = this.#clock.now();
+    const time = (daysOf(this.#table.seating) ?? 0) * DAY_MS;
+    const full = (seat: Seat): number => Math.max(now, this.#table.status.vacations[seat] ?? 0) + time;
     const { pending } = this.#presence;
     return this.#table.seating.slots.map((_, seat) => {
       if (!pending.includes(seat)) return 0;
       const deadline = before[seat] ?? 0;
-      return deadline === 0 || seat === mover ? full : Math.max(deadline, this.#floor());
+      return deadline === 0 || seat === mover ? full(seat) : Math.max(deadline, this.#floor());
     });
   }
 
@@ -98,6 +100,15 @@ export class Deadlines implements TableListener {
   get #isStored(): boolean {
     const { deadlines, pausedAt } = this.#table.status;
     return deepEqual(this.#due(), { deadlines, pausedAt });
+  }
+
+  /** A player goes on vacation until then: a decision that is pending has so much more time. */
+  async postpone(seat: Seat, until: number, milliseconds: number): Promise<void> {
+    if (!this.#isOn) return;
+    const { status, seating } = this.#table;
+    const vacations = seating.slots.map((_, other) => (other === seat ? until : (status.vacations[other] ?? 0)));
+    const deadlines = status.deadlines.map((deadline, other) => (other === seat && deadline > 0 ? deadline + milliseconds : deadline));
+    await this.#table.update({ status: { vacations, deadlines } });
   }
 
   #update(): void {

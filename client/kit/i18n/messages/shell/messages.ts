@@ -489,6 +489,9 @@ export interface Messages {
   readonly "error.ACCOUNT_NEEDED": NoValues;
   readonly "error.TOO_MANY_GAMES": { readonly max: number };
   readonly "error.BAD_PUSH_TARGET": NoValues;
+  readonly "error.ON_VACATION": NoValues;
+  readonly "error.NO_VACATION_LEFT": { readonly left: number };
+  readonly "error.DEADLINE_NEAR": NoValues;
   readonly "error.NO_STREAM": NoValues;
   readonly "error.INVITE_REQUIRED": NoValues;
   readonly "error.SPECTATORS_OFF": NoValues;
@@ -596,7 +599,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(591, {
+export const t = catalogue<Messages>(594, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -22,9 +22,13 @@ export interface Messages {
   readonly "quiet": NoValues;
   readonly "quiet.from": NoValues;
   readonly "quiet.to": NoValues;
+  readonly "vacation.what": { readonly left: number };
+  readonly "vacation.days": NoValues;
+  readonly "vacation.take": { readonly days: number };
+  readonly "vacation.until": { readonly until: Date | number };
 }
 
-export const t = catalogue<Messages>(20, {
+export const t = catalogue<Messages>(24, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,64 @@
+/** Vacations: whole days by which an account puts off the deadlines of all its correspondence games, so many a year. */
+import type { Vacation } from "../../shared/core/account.ts";
+import type { Refusal } from "../../shared/core/game.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Account } from "../store/accounts.ts";
+import type { Store } from "../store/store.ts";
+import { DAY_MS, daysOf } from "../table/clocks/due.ts";
+import { accountHolder, readSeating, seatOf } from "../table/seating/seating.ts";
+import { readStatus } from "../table/status.ts";
+
+const DAYS_A_YEAR = 20;
+/** Nobody goes on vacation to escape a deadline: at least this share of it has to be left. */
+const MIN_SHARE = 0.2;
+
+/** As kept in the account's settings. */
+interface StoredVacation {
+  readonly until: number;
+  readonly year: number;
+  /** Taken in that year. */
+  readonly days: number;
+}
+
+const yearOf = (now: number): number => new Date(now).getUTCFullYear();
+
+function storedOf({ settings }: Pick<Account, "settings">): StoredVacation {
+  const { vacation } = JSON.parse(settings) as { vacation?: StoredVacation };
+  return vacation ?? { until: 0, year: 0, days: 0 };
+}
+
+/** The latest vacation, and what is left. */
+export function vacationOf(account: Pick<Account, "settings">, now: number): Vacation {
+  const { until, year, days } = storedOf(account);
+  return { until, left: DAYS_A_YEAR - (year === yearOf(now) ? days : 0) };
+}
+
+interface Deps {
+  readonly store: Pick<Store, "accounts" | "findAll">;
+  readonly clock: Clock;
+  readonly directory: { postpone(table: string, account: string, until: number, milliseconds: number): Promise<Refusal | undefined> };
+}
+
+/** Refusals: NOT_SIGNED_IN, ON_VACATION, NO_VACATION_LEFT {left}, DEADLINE_NEAR (less than a fifth of the time for a decision is left). */
+export async function takeVacation({ store, clock, directory }: Deps, id: string, days: number): Promise<Vacation | Refusal> {
+  const now = clock.now();
+  const account = await store.accounts.findAccount(id);
+  if (!account) return { code: "NOT_SIGNED_IN" };
+  const { until: before, left } = vacationOf(account, now);
+  if (before > now) return { code: "ON_VACATION" };
+  if (days > left) return { code: "NO_VACATION_LEFT", params: { left } };
+  const games = await store.findAll(await store.accounts.tablesOf(id, 0));
+  const running = games.filter(({ phase, deadline = 0 }) => phase === "running" && deadline > 0);
+  for (const { seating: text, status, seatsToMove } of running) {
+    const seating = readSeating(text);
+    const seat = seatOf(seating, accountHolder(seating, id)?.id);
+    const deadline = readStatus(status).deadlines[seat] ?? 0;
+    const least = MIN_SHARE * (daysOf(seating) ?? 0) * DAY_MS;
+    if (seatsToMove.includes(seat) && deadline > 0 && deadline - now < least) return { code: "DEADLINE_NEAR" };
+  }
+  const until = now + days * DAY_MS;
+  const taken: StoredVacation = { until, year: yearOf(now), days: DAYS_A_YEAR - left + days };
+  await store.accounts.saveSettings(id, JSON.stringify({ ...(JSON.parse(account.settings) as object), vacation: taken }));
+  for (const { id: table } of running) await directory.postpone(table, id, until, days * DAY_MS);
+  return { until, left: left - days };
+}
