@@ -30,6 +30,9 @@ export interface Practice {
   readonly searchBot?: SearchBot;
 }
 
+/** How long bots wait for an answer: eight seconds, and what the board may still have to animate. */
+const ANSWER_TIME_MS = 10_000;
+
 /** The player first, then bots, by colour. */
 function seatsOf({ game, seats, name, level }: Practice): SeatState[] {
   const names = BOT_NAMES.filter((each) => each !== name);
@@ -53,6 +56,8 @@ export class PracticeSession extends OfflineSession {
   readonly #fancy = new FastRandom(Date.now());
   readonly #started = Date.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Until when bots wait, by question. */
+  readonly #waits = new Map<number, number>();
 
   /** Throws `RefusalError` if the options are invalid. */
   constructor(practice: Practice) {
@@ -121,8 +126,10 @@ export class PracticeSession extends OfflineSession {
 
   #snapshot(): TableState {
     const { version } = this.#match;
+    const waiting = (seat: Seat) => (this.#resumesAt(seat) > performance.now() ? this.#resumesAt(seat) : 0);
+    const seats = this.#seats.map((each, seat) => ({ ...each, botResumesAt: waiting(seat) }));
     return {
-      ...matchState(this.#match, this.#seats, this.#options, this.seat.value),
+      ...matchState(this.#match, seats, this.#options, this.seat.value),
       commitment: commitmentTo(this.#secret),
       freeUndoTo: this.#floor,
       undoSeat: this.#floor < version ? this.seat.value : SPECTATOR,
@@ -177,12 +184,30 @@ export class PracticeSession extends OfflineSession {
     const match = this.#match;
     const { version } = match;
     for (const seat of botMoveOrder(match.game, match.state.table)) {
-      if (this.#seats[seat].kind !== "bot") continue;
-      const move = await this.#wish(match, seat);
+      if (this.#seats[seat].kind !== "bot" || this.#resumesAt(seat) > performance.now()) continue;
+      const wish = await this.#wish(match, seat);
+      const move = wish && (match.game.preferring?.(match.state.table, wish, [this.seat.peek()]) ?? wish);
       // The change has already rescheduled the bots.
       if (this.#match !== match || match.version !== version || this.connection.value === "closed") return;
       if (move && !this.#make(seat, move)) return;
     }
+    const waits = this.#seats.map((_, seat) => this.#resumesAt(seat) - performance.now()).filter((left) => left > 0);
+    if (waits.length > 0) this.#timer = setTimeout(() => void this.#think(), Math.min(...waits));
+  }
+
+  /** Until when a seat's bot waits for the player to answer its questions, by `performance.now`; 0 if for nothing. */
+  #resumesAt(by: Seat): number {
+    const { game, state } = this.#match;
+    if (this.#practice.pace() === 0) return 0;
+    const open = game.openQuestions?.(state.table) ?? [];
+    for (const id of this.#waits.keys()) if (!open.some((question) => question.id === id)) this.#waits.delete(id);
+    const asked = open.filter((question) => question.by === by && question.to.includes(this.seat.peek()));
+    const ends = asked.map(({ id }) => {
+      const end = this.#waits.get(id) ?? performance.now() + ANSWER_TIME_MS;
+      this.#waits.set(id, end);
+      return end;
+    });
+    return Math.max(0, ...ends);
   }
 
   #wish({ game, state }: Match, seat: Seat): Promise<Move | undefined> | Move | undefined {

@@ -47,6 +47,17 @@ describe("a practice table", () => {
     });
   }
 
+  it("has bots wait for the person's answer, and says until when", async () => {
+    const asking: Game = { ...tower, openQuestions: () => [{ id: 1, by: 1, to: [0] }] };
+    const table = new PracticeSession({ ...practice(asking, "Ann"), seats: 2, pace: () => 1 });
+    await table.play({ type: "end" });
+    const before = table.state.value;
+    assert.ok(before && before.seats[1].botResumesAt > performance.now() + 8_000);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal(table.state.value?.version, before.version, "the bot has not moved");
+    table.close();
+  });
+
   for (const game of GAMES)
     it(`${game.id}: tells in its past where turns begin, as its record does`, async () => {
       const table = new PracticeSession(practice(game));
