@@ -12,7 +12,6 @@ import { FeaturedCard } from "../lobby/featuredCard.tsx";
 import { GameCards } from "../lobby/gameCards.tsx";
 import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
 import { MyTables } from "../lobby/myTables.tsx";
-import { Newcomer } from "../lobby/newcomer.tsx";
 import { PublicTables } from "../lobby/tableList.tsx";
 import { followTables } from "../net/lobbyFeed.ts";
 
@@ -41,7 +40,6 @@ export function LobbyPage(): JSX.Element {
         </div>
       </section>
       <div class="page lobby">
-        <Newcomer />
         <FeaturedCard />
         <MyTables />
         <PublicTables />

@@ -582,7 +582,6 @@ export interface Messages {
   readonly "error.RENAMED_LATELY": NoValues;
   readonly "error.TOO_MANY_PASSKEYS": NoValues;
   readonly "lobby.nowGames": { readonly n: number };
-  readonly "lobby.newHere": { readonly game: Insert };
   readonly "lobby.won": NoValues;
   readonly "lobby.place": { readonly rank: number; readonly n: number };
   readonly "featured.live": NoValues;
@@ -599,7 +598,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(594, {
+export const t = catalogue<Messages>(593, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
