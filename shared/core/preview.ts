@@ -37,8 +37,8 @@ interface PersonPreview {
   readonly name: string;
   /** Public games that were finished. */
   readonly games: number;
-  /** By game; empty if there are none. */
-  readonly ratings: readonly { readonly game: string; readonly rating: number }[];
+  /** By game, as they are shown ("1612"); empty if there are none. */
+  readonly ratings: readonly { readonly game: string; readonly rating: string }[];
 }
 
 export interface TablePreview {

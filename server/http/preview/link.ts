@@ -72,7 +72,15 @@ async function tableLink(services: Services, id: string, query: LinkQuery): Prom
 async function personLink(services: Services, name: string): Promise<ResolvedLink> {
   const profile = await publicProfile(services, name);
   if (isRefusal(profile)) return SITE;
-  const link: LinkPreview = { kind: "person", name: profile.name, games: profile.games, ratings: [] };
+  // Of several pools of a game, the one with most games.
+  const byGames = [...profile.ratings].sort((a, b) => b.games - a.games);
+  const ratings = byGames.filter(({ game }, i) => byGames.findIndex((other) => other.game === game) === i);
+  const link = {
+    kind: "person" as const,
+    name: profile.name,
+    games: profile.games,
+    ratings: ratings.map(({ game, rating }) => ({ game, rating })),
+  };
   return { link, version: JSON.stringify([link.games, link.ratings]) };
 }
 

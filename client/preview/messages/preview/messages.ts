@@ -11,7 +11,7 @@ export interface Messages {
   readonly "editor.title": { readonly game: Insert };
   readonly "person.title": { readonly name: Insert };
   readonly "person.text": { readonly n: number };
-  readonly "person.rating": { readonly game: Insert; readonly rating: number };
+  readonly "person.rating": { readonly game: Insert; readonly rating: Insert };
   readonly "open.title": { readonly game: Insert; readonly n: number };
   readonly "open.text": { readonly n: number; readonly names: Insert };
   readonly "open.full": { readonly names: Insert };
