@@ -72,7 +72,7 @@ describe("an evening", function () {
     await ann.getByRole("button", { name: "Undo", exact: true }).click();
     await ann.locator(".play-status").getByText("Place a settlement").first().waitFor();
     await ann.locator(".log").getByText("You took back a move.").waitFor();
-    await button(ann, "Look back").waitFor({ state: "detached" });
+    await ann.locator(`[aria-label="Look back"][aria-disabled="true"]`).waitFor();
     await firstMove(ann);
     await ann.locator(".play-status").getByText("Place a road").first().waitFor();
 

@@ -95,7 +95,7 @@ describe("talk in the browser", function () {
 
     await ann.getByRole("button", { name: "Menu" }).click();
     await ann.getByText("End the game without a winner").click();
-    await ann.getByRole("button", { name: "Propose" }).click();
+    await ann.getByRole("dialog").getByRole("button", { name: "Propose" }).click();
     await ann.getByText("In favour: Ann").waitFor();
     for (const index of [1, 2]) await company.agree(index);
     await ann.locator(".end-notice").waitFor();
