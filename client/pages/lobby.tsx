@@ -44,7 +44,7 @@ export function LobbyPage(): JSX.Element {
         <MyTables />
         <PublicTables />
         <GameCards onNew={open} />
-        <p class="link-row">
+        <p class="button-row">
           <a class="button" href={`/leaderboard/${GAMES[0]?.id}`}>
             <Icon name="crown" /> {t("lobby.leaderboard")}
           </a>

@@ -17,7 +17,7 @@ const text = (page: Page, what: string | RegExp) => page.locator(".chat-text", {
 function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const outside = (element: Element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
-    return [...document.querySelectorAll(".chat *, .chips *")].filter(outside).map(({ className }) => String(className));
+    return [...document.querySelectorAll(".chat *, .chips :not(bdi)")].filter(outside).map(({ className }) => String(className));
   });
 }
 

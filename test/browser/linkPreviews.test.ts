@@ -99,7 +99,7 @@ describe("link previews", () => {
 
   it("tell the result of a finished game, and show the position after a move", async () => {
     const { id } = await server.create({
-      game: "container",
+      game: "shipyard",
       seats: 3,
       hostSpectates: true,
       bots: ["random", "random", "random"],
@@ -109,7 +109,7 @@ describe("link previews", () => {
     await watcher.until("the end", ({ state }) => state.phase === "over");
     await watcher.leave();
     const { title, description, image } = await card(`/replay/${id}`);
-    assert.match(title, /^Container: .* (wins|share the win)$/);
+    assert.match(title, /^Shipyard: .* (wins|share the win)$/);
     assert.match(description, /^\w+ -?[\d,]+, \w+ -?[\d,]+, \w+ -?[\d,]+\. /);
     assert.notDeepEqual((await card(`/replay/${id}?move=0`)).image, image);
   });

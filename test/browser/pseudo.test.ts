@@ -18,7 +18,12 @@ const SMALL = "button, .button, summary, h1, h2, h3, label, legend, .badge, .hin
 function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate((small) => {
     const faults: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth + 1) faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const outside = [...document.querySelectorAll<HTMLElement>("body :not(svg, svg *)")].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    );
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth + 1)
+      faults.push(`the page is ${scrollWidth} wide: ${outside.map(({ outerHTML }) => outerHTML.slice(0, 120)).join(", ")}`);
     const clips = (element: Element) => {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
       return textOverflow !== "ellipsis" && [overflowX, overflowY].some((one) => one === "hidden" || one === "clip");
