@@ -268,7 +268,8 @@ describe("the lobby in the browser", function () {
       await button(page, `New table: ${game}`).click();
       await dialog.locator(".new-options").waitFor();
     };
-    const radio = (name: string) => dialog.getByRole("radio", { name, exact: true });
+    // A speed is followed by its time limit.
+    const radio = (name: string) => dialog.getByRole("radio", { name: new RegExp(`^${name}( \\(up to|$)`) });
     const value = (name: string) => dialog.getByRole("spinbutton", { name }).inputValue();
     await newTable("Container");
     for (const [name, number] of [
@@ -278,7 +279,7 @@ describe("the lobby in the browser", function () {
       await dialog.getByRole("spinbutton", { name }).fill(number);
       await dialog.getByRole("spinbutton", { name }).blur();
     }
-    await radio("Beginner (random moves)").check({ force: true });
+    await radio("Beginner \\(random moves\\)").check({ force: true });
     await radio("fast").check({ force: true });
     await dialog.getByLabel(/^Public/).uncheck();
     await dialog.getByLabel("Allow spectators").uncheck();
@@ -286,7 +287,7 @@ describe("the lobby in the browser", function () {
     await button(page, "Start the game").waitFor();
     // The host thinks again before the start.
     await page.locator(".arrange > summary").click();
-    await page.getByRole("radio", { name: "slow", exact: true }).check({ force: true });
+    await page.getByRole("radio", { name: /^slow/ }).check({ force: true });
     // The radio itself is checked before the table knows of it.
     await page.locator(".arrange > summary").getByText("clock: slow").waitFor();
     await button(page, "Start the game").click();
@@ -299,7 +300,7 @@ describe("the lobby in the browser", function () {
     assert.equal(await dialog.getByLabel(/^Public/).isChecked(), true);
     await radio("Container").check({ force: true });
     assert.deepEqual([await value("Seats"), await value("Bots from the start")], ["5", "4"]);
-    assert.deepEqual([await radio("Beginner (random moves)").isChecked(), await radio("slow").isChecked()], [true, true]);
+    assert.deepEqual([await radio("Beginner \\(random moves\\)").isChecked(), await radio("slow").isChecked()], [true, true]);
     assert.equal(await dialog.getByLabel(/^Public/).isChecked(), false);
     assert.equal(await dialog.getByLabel("Allow spectators").isChecked(), false);
     assert.deepEqual(await findings(page), []);
