@@ -33,7 +33,8 @@ function watchShifts(): void {
   watched.shiftObserver?.disconnect();
   watched.shiftObserver = new PerformanceObserver((list) => {
     for (const { node, previousRect: from, currentRect: to } of (list.getEntries() as Shift[]).flatMap(({ sources }) => sources)) {
-      if (elementOf(node)?.closest(inside) || from.width === 0 || to.width === 0) continue;
+      // What has gone since stood in a part of the game.
+      if (!node || elementOf(node)?.closest(inside) || from.width === 0 || to.width === 0) continue;
       watched.shifted += shiftOf(from, to);
       watched.shifts.push(`${shiftOf(from, to).toFixed(4)} ${elementOf(node)?.className} ${rectOf(from)} to ${rectOf(to)}`);
     }
