@@ -1,6 +1,7 @@
 /** One page of practice in a browser: cards by mouse, keyboard and finger, a suggestion, and the way from a refusal to the rules. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { t as game } from "../../client/games/catan/messages/game/messages.ts";
 import { t as help } from "../../client/games/catan/messages/help/messages.ts";
 import { t as shell } from "../../client/kit/i18n/messages/shell/messages.ts";
 import { loadLanguages } from "../fixture/languages.ts";
@@ -18,7 +19,7 @@ describe("what explains itself in the browser", function () {
   const opened = useBrowserApp();
 
   before(async () => {
-    await help.load();
+    await Promise.all([game.load(), help.load()]);
     await loadLanguages();
     visitor = await visit(opened.browser, `${opened.harbour.url}/practice/catan?map=beginner&beginnerPieces=true&startOrder=seats`, {
       hasTouch: true,
@@ -111,7 +112,7 @@ describe("what explains itself in the browser", function () {
   });
 
   it("gives a tip for what is to be decided in a first game, until it is put away for good", async () => {
-    await page.locator(".tip-note .tip-shown", { hasText: help("tip.roll") }).waitFor();
+    await page.locator(".tip-note .tip-shown", { hasText: game("tip.roll") }).waitFor();
     await page.locator(".tip-note button").click();
     await page.locator(".tip-place").waitFor({ state: "detached" });
     await page.reload();

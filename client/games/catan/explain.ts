@@ -9,7 +9,6 @@ import { isCity, ownerOf } from "../../../shared/catan/places.ts";
 import { COSTS } from "../../../shared/catan/resources.ts";
 import { rules } from "../../../shared/catan/rules.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
-import { TIME_LIMITS } from "../../../shared/catan/timeouts.ts";
 import { CARDS, type Card, type HarbourKind, RESOURCES, type Resource, TERRAINS, type Terrain } from "../../../shared/catan/vocabulary.ts";
 import { choiceOf, movesOf } from "../../../shared/core/choices.ts";
 import type { CardText, HelpCard, HelpProvider } from "../../kit/contract/help.ts";
@@ -283,8 +282,6 @@ function explain(topic: CatanTopic, view: CatanView | undefined): HelpCard | und
   }
 }
 
-const DECISIONS = Object.keys(TIME_LIMITS) as (keyof typeof TIME_LIMITS)[];
-
 /** Catan's help, in the language spoken. */
 export const help: HelpProvider<Table, Hand, CatanMove, CatanTopic> = {
   topics: TOPICS,
@@ -293,7 +290,4 @@ export const help: HelpProvider<Table, Hand, CatanMove, CatanTopic> = {
   paragraphs: PARAGRAPH_OF_REFUSAL,
   consequences: consequencesOf,
   reasons: reasonsOf,
-  get tips() {
-    return Object.fromEntries(DECISIONS.map((decision) => [decision, t(`tip.${decision}`)]));
-  },
 };

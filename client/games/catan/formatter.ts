@@ -130,5 +130,6 @@ export const formatter = perLocale(
     event: (event, table, context) => eventText(event, new Facts(table, context, false)),
     refusal: refusalText,
     scoreLine: ({ line, params }) => t.lookup(`line.${line}`, params) ?? line,
+    tip: (decision) => t.lookup(`tip.${decision}`),
   }),
 );

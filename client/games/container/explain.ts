@@ -12,11 +12,9 @@ import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { countColours } from "../../../shared/container/outcome.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { nextMachinePrice, nextWarehousePrice, roomIn } from "../../../shared/container/stores.ts";
-import { TIME_LIMITS } from "../../../shared/container/timeouts.ts";
 import { ALL_COLOURS, type ContainerId, colourOf, LUXURY, STORES, type Store } from "../../../shared/container/vocabulary.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { CardText, HelpCard, HelpProvider } from "../../kit/contract/help.ts";
-import { perLocale } from "../../kit/i18n/locales.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
 import { consequencesOf } from "./consequences.ts";
@@ -203,9 +201,6 @@ function explain(topic: ContainerTopic, view: ContainerView | undefined): HelpCa
   }
 }
 
-const DECISIONS = Object.keys(TIME_LIMITS) as (keyof typeof TIME_LIMITS)[];
-const tips = perLocale(() => Object.fromEntries(DECISIONS.map((decision) => [decision, t(`tip.${decision}`)])));
-
 /** Container's help, in the language spoken. */
 export const help: HelpProvider<Table, Hand, ContainerMove, ContainerTopic> = {
   topics: TOPICS,
@@ -214,7 +209,4 @@ export const help: HelpProvider<Table, Hand, ContainerMove, ContainerTopic> = {
   paragraphs: PARAGRAPH_OF_REFUSAL,
   consequences: consequencesOf,
   reasons: ({ type }) => [t(`reason.${type}`)],
-  get tips() {
-    return tips();
-  },
 };

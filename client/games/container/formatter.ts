@@ -122,5 +122,6 @@ export const formatter = perLocale(
     event: eventText,
     refusal: ({ code, params }) => t.lookup(`refusal.${code}`, { price: 0, ...params }),
     scoreLine: lineText,
+    tip: (decision) => t.lookup(`tip.${decision}`),
   }),
 );

@@ -298,8 +298,6 @@ function explain(topic: ShipyardTopic, view: ShipyardView | undefined): HelpCard
   }
 }
 
-const DECISIONS = ["discard", "choose", "act", "launch", "final", "finish"] as const;
-
 /** Shipyard's help, in the language spoken. */
 export const help: HelpProvider<Table, Hand, ShipyardMove, ShipyardTopic> = {
   topics: TOPICS,
@@ -308,7 +306,4 @@ export const help: HelpProvider<Table, Hand, ShipyardMove, ShipyardTopic> = {
   paragraphs: PARAGRAPH_OF_REFUSAL,
   consequences: consequencesOf,
   reasons: reasonsOf,
-  get tips() {
-    return Object.fromEntries(DECISIONS.map((decision) => [decision, t(`tip.${decision}`)]));
-  },
 };

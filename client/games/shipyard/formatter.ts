@@ -194,5 +194,6 @@ export const formatter = perLocale(
     event: (event, _table, context) => (EVENTS[event.type] as EventTexts["started"])(event as EventOf<"started">, context),
     refusal: (refusal) => t.lookup(`refusal.${refusal.code}`, readable(refusal)),
     scoreLine: (line) => t.lookup(`line.${line.line}`, readable(line)) ?? line.line,
+    tip: (decision) => t.lookup(`tip.${decision}`),
   }),
 );

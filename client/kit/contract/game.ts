@@ -159,6 +159,8 @@ export interface Formatter<T = object, M extends Move = Move, E extends GameEven
   /** By refusal code of the rules document. */
   refusal(refusal: Refusal): string | undefined;
   scoreLine(line: ScoreLine): string;
+  /** Advice for a first game, by key of the game's `timeLimits`. */
+  tip?(decision: string): string | undefined;
 }
 
 /** Phone in portrait, tablet, wide screen. */

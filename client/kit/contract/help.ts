@@ -29,6 +29,4 @@ export interface HelpProvider<T = object, H = object, M extends Move = Move, P e
   consequences(move: M, view: GameView<T, H, M>): readonly string[];
   /** Why the heuristic bot would make this move: its goal, and what it expects. */
   reasons(move: M, view: GameView<T, H, M>): readonly string[];
-  /** Advice for a first game, by `decision` of the game. */
-  readonly tips: { readonly [decision: string]: string };
 }

@@ -93,8 +93,9 @@ function Card({ card, at: { box, element, focus }, consequences }: CardProps): J
 }
 
 export function HelpTooltip({ game, view }: { game: string; view: GameView | undefined }): JSX.Element {
-  const help = helpOf(game);
   const at = hovered.value;
+  // Loaded by the first thing pointed at.
+  const help = at && helpOf(game);
   const card = at && help?.explain(at.topic, view);
   // A layout effect, so that no early event is missed.
   useLayoutEffect(listenForHover, []);

@@ -2,7 +2,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { helpOf } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { loadData, saveData } from "../../net/storage.ts";
@@ -46,17 +45,18 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   const latest = useRef<string>(undefined);
   useEnd(model);
   if (!view || view.seat < 0 || model.outcome.value || !model.playback.isReady.value) return null;
-  const tips = Object.entries(helpOf(game.id)?.tips ?? {}).filter(([decision]) => isWanted(game.id, decision));
+  const { tip } = model.formatter;
+  const tips = Object.keys(game.timeLimits).filter((decision) => tip?.(decision) && isWanted(game.id, decision));
   if (tips.length === 0) return null;
   const decision = game.decisionKind(view.table);
-  const isDue = model.canAct.value && model.phase.value !== "past" && tips.some(([id]) => id === decision);
+  const isDue = model.canAct.value && model.phase.value !== "past" && tips.includes(decision);
   if (isDue) latest.current = decision;
   return (
     <aside class={isDue ? "tip-place tip-note" : "tip-place"} aria-label={t("tip.title")}>
       <div class="tip-texts">
-        {tips.map(([id, text]) => (
+        {tips.map((id) => (
           <p key={id} class={id === latest.current ? "tip-shown" : undefined}>
-            <b>{t("tip.title")}</b> {text}
+            <b>{t("tip.title")}</b> {tip?.(id)}
           </p>
         ))}
       </div>

@@ -1,6 +1,6 @@
 /** Every topic has a card in every language, whatever happens at the table; refusals lead to paragraphs, hints to the bot's moves. */
 import assert from "node:assert/strict";
-import type { GameView, Topic } from "../../../../client/kit/contract/game.ts";
+import type { Formatter, GameView, Topic } from "../../../../client/kit/contract/game.ts";
 import type { HelpCard, HelpProvider } from "../../../../client/kit/contract/help.ts";
 import { speak } from "../../../../client/kit/i18n/language.ts";
 import { LOCALES, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
@@ -51,11 +51,13 @@ for (const game of GAMES.filter(({ id }) => gameEntry(id)?.help)) {
     for (const language of LOCALES) {
       describe(language, () => {
         let help: HelpProvider;
+        let formatter: Formatter;
         before(async () => {
           await speak(language);
           const entry = gameEntry(game.id);
           assert.ok(entry?.help, `${game.id} has no help`);
           help = await entry.help();
+          formatter = (await entry.formatter())();
         });
         after(() => speak(SOURCE_LOCALE));
 
@@ -88,7 +90,7 @@ for (const game of GAMES.filter(({ id }) => gameEntry(id)?.help)) {
         });
 
         it("has a tip for every decision", () => {
-          for (const decision of Object.keys(game.timeLimits)) assertSentence(help.tips[decision], decision);
+          for (const decision of Object.keys(game.timeLimits)) assertSentence(formatter.tip?.(decision), decision);
         });
 
         it("leads every refusal to a paragraph", async () => {

@@ -401,9 +401,17 @@ export interface Messages {
   readonly "auto.discardMost": NoValues;
   readonly "key.space": NoValues;
   readonly "key.trade": NoValues;
+  readonly "tip.setup": NoValues;
+  readonly "tip.roll": NoValues;
+  readonly "tip.main": NoValues;
+  readonly "tip.discard": NoValues;
+  readonly "tip.robber": NoValues;
+  readonly "tip.roadBuilding": NoValues;
+  readonly "tip.special": NoValues;
+  readonly "tip.paired": NoValues;
 }
 
-export const t = catalogue<Messages>(398, {
+export const t = catalogue<Messages>(406, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -112,17 +112,9 @@ export interface Messages {
   readonly "reason.nothing": NoValues;
   readonly "reason.saves": NoValues;
   readonly "reason.card": NoValues;
-  readonly "tip.setup": NoValues;
-  readonly "tip.roll": NoValues;
-  readonly "tip.main": NoValues;
-  readonly "tip.discard": NoValues;
-  readonly "tip.robber": NoValues;
-  readonly "tip.roadBuilding": NoValues;
-  readonly "tip.special": NoValues;
-  readonly "tip.paired": NoValues;
 }
 
-export const t = catalogue<Messages>(117, {
+export const t = catalogue<Messages>(109, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

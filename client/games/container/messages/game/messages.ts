@@ -366,9 +366,19 @@ export interface Messages {
   readonly "line.loans": { readonly count: number };
   readonly "line.lent": NoValues;
   readonly "auto.bidNothing": NoValues;
+  readonly "tip.actions": NoValues;
+  readonly "tip.auctionBid": NoValues;
+  readonly "tip.auctionExtra": NoValues;
+  readonly "tip.auctionDecide": NoValues;
+  readonly "tip.defaultBorrow": NoValues;
+  readonly "tip.defaultType": NoValues;
+  readonly "tip.defaultPick": NoValues;
+  readonly "tip.loanAnswer": NoValues;
+  readonly "tip.loanOffer": NoValues;
+  readonly "tip.loanAccept": NoValues;
 }
 
-export const t = catalogue<Messages>(363, {
+export const t = catalogue<Messages>(373, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

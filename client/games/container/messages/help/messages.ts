@@ -136,19 +136,9 @@ export interface Messages {
   readonly "reason.acceptLoan": NoValues;
   readonly "reason.refuseLoan": NoValues;
   readonly "reason.callBroker": NoValues;
-  readonly "tip.actions": NoValues;
-  readonly "tip.auctionBid": NoValues;
-  readonly "tip.auctionExtra": NoValues;
-  readonly "tip.auctionDecide": NoValues;
-  readonly "tip.defaultBorrow": NoValues;
-  readonly "tip.defaultType": NoValues;
-  readonly "tip.defaultPick": NoValues;
-  readonly "tip.loanAnswer": NoValues;
-  readonly "tip.loanOffer": NoValues;
-  readonly "tip.loanAccept": NoValues;
 }
 
-export const t = catalogue<Messages>(143, {
+export const t = catalogue<Messages>(133, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -403,9 +403,15 @@ export interface Messages {
   readonly "axis.gap": NoValues;
   readonly "axis.subsidies": NoValues;
   readonly "axis.goods": NoValues;
+  readonly "tip.discard": NoValues;
+  readonly "tip.choose": NoValues;
+  readonly "tip.act": NoValues;
+  readonly "tip.launch": NoValues;
+  readonly "tip.final": NoValues;
+  readonly "tip.finish": NoValues;
 }
 
-export const t = catalogue<Messages>(400, {
+export const t = catalogue<Messages>(406, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -134,15 +134,9 @@ export interface Messages {
   readonly "reason.lacks.captain": NoValues;
   readonly "reason.lacks.canal": NoValues;
   readonly "reason.complete": NoValues;
-  readonly "tip.discard": NoValues;
-  readonly "tip.choose": NoValues;
-  readonly "tip.act": NoValues;
-  readonly "tip.launch": NoValues;
-  readonly "tip.final": NoValues;
-  readonly "tip.finish": NoValues;
 }
 
-export const t = catalogue<Messages>(137, {
+export const t = catalogue<Messages>(131, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
