@@ -126,7 +126,7 @@ describe("what an API bot sees", () => {
     }).timeout(180_000);
 
   it("is encoded once for all bots that see the same", async () => {
-    const { id, key } = await server.create({ game: "fathom", apiBotsAllowed: true });
+    const { id, key } = await server.create({ game: "catan", apiBotsAllowed: true });
     const room = await roomOf(server, id);
     const written: (string | Uint8Array)[][] = [];
     for (const n of [0, 1]) {
@@ -141,9 +141,9 @@ describe("what an API bot sees", () => {
       assert.equal(await room.admitBot({ bot: `bot ${n}`, network: "here" }, stream as unknown as BotStream), undefined);
     }
     const host = await server.join(id, { key });
-    await host.ask("updateSettings", { options: { dice: 4 } });
+    await host.ask("updateSettings", { options: { victoryPoints: 8 } });
     const [first, second] = written.map((lines) => lines.at(-1));
-    assert.match(String(first), /"dice":4/);
+    assert.match(String(first), /"victoryPoints":8/);
     assert.equal(first, second, "the same bytes, not equal ones");
   });
 });
