@@ -2,11 +2,11 @@
 import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import { SlowLog } from "../lib/slowLog.ts";
-import { ACCOUNT_READS, accountStore } from "./accountQueries.ts";
+import { ACCOUNT_READS } from "./accountQueries.ts";
 import type { AccountStore } from "./accounts.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
-import { CORRESPONDENCE_READS, correspondenceStore } from "./correspondenceQueries.ts";
-import { RESULT_READS, resultStore } from "./resultQueries.ts";
+import { CORRESPONDENCE_READS } from "./correspondenceQueries.ts";
+import { RESULT_READS } from "./resultQueries.ts";
 import type { ResultStore } from "./results.ts";
 import { type Store, StoreUnavailableError } from "./store.ts";
 
@@ -78,6 +78,14 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
   const health = new WriteHealth(log, metrics.writable);
   const durations = new Durations(log, metrics, slowQueryMs);
   const write = <A extends unknown[], R>(name: Operation, query: Query<A, R>) => health.track(durations.measure(name, query));
+  /** All queries of a group; `reads` names those that change nothing. */
+  const group = <G extends object>(queries: G, reads: object): G => {
+    const measured = (Object.entries(queries) as [Operation, Query<unknown[], unknown>][]).map(([name, query]) => [
+      name,
+      name in reads ? durations.measure(name, query) : write(name, query),
+    ]);
+    return Object.fromEntries(measured) as G;
+  };
   return {
     ...store,
     create: write("create", store.create),
@@ -98,18 +106,9 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
     reportGroups: durations.measure("reportGroups", store.reportGroups),
     findReport: durations.measure("findReport", store.findReport),
     findBot: durations.measure("findBot", store.findBot),
-    accounts: accountStore((name) => {
-      const query = store.accounts[name] as Query<unknown[], unknown>;
-      return name in ACCOUNT_READS ? durations.measure(name, query) : write(name, query);
-    }),
-    correspondence: correspondenceStore((name) => {
-      const query = store.correspondence[name] as Query<unknown[], unknown>;
-      return name in CORRESPONDENCE_READS ? durations.measure(name, query) : write(name, query);
-    }),
-    results: resultStore((name) => {
-      const query = store.results[name] as Query<unknown[], unknown>;
-      return name in RESULT_READS ? durations.measure(name, query) : write(name, query);
-    }),
+    accounts: group(store.accounts, ACCOUNT_READS),
+    correspondence: group(store.correspondence, CORRESPONDENCE_READS),
+    results: group(store.results, RESULT_READS),
     list: durations.measure("list", store.list),
     archive: durations.measure("archive", store.archive),
     deleteUnentered: durations.measure("deleteUnentered", store.deleteUnentered),
