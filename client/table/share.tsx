@@ -36,7 +36,7 @@ export function ShareButton({ text, url }: ShareProps): JSX.Element {
         copied.value = true;
       }
     } catch {
-      // Whoever closes the sheet has thought better of it.
+      // The share sheet was closed.
     }
   };
   return (

@@ -43,7 +43,7 @@ function Tool({ icon, label, keys, focus, onClick, class: name = "tool" }: ToolP
   );
 }
 
-/** Each tool has a place of its own, so that none moves when another has nothing to do. */
+/** Tools that do not apply are disabled rather than removed, so that the others stay in place. */
 export function Tools({ model }: { model: TableModel }): JSX.Element {
   const state = model.session.state.value;
   const running = state?.phase === "running";

@@ -67,7 +67,7 @@ export function drawHighlights(plan: Plan, targets: readonly Target[], colour: C
   return drawn;
 }
 
-/** Rings around recommended spots, each around 0, 0 of its own container, so that it can be scaled. */
+/** Rings around recommended spots, each centred in its own container, so that it can be scaled. */
 export function drawRecommended(plan: Plan, vertices: readonly number[]): Container {
   const all = new Container();
   for (const vertex of vertices) {

@@ -8,7 +8,7 @@ interface NameProps {
   readonly account: string;
 }
 
-/** Opens in a tab of its own: nobody leaves a table by it. */
+/** Opens in a new tab, so that players stay at the table. */
 export function PlayerName({ name, account }: NameProps): JSX.Element {
   if (!account) return <bdi>{name}</bdi>;
   return (

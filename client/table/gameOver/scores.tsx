@@ -24,7 +24,7 @@ interface ScoreProps {
 
 const COLUMNS = ["end.rank", "end.player", "end.points", "end.lines"] as const;
 
-/** After so many ms the server is asked for the ratings: it records them after the end. */
+/** Delays in ms before asking for the new ratings, which the server records after the end. */
 const ASK_AFTER_MS = [500, 500, 1000, 2000, 4000];
 
 /** How the game changed ratings, by seat. */

@@ -73,7 +73,7 @@ export class TableModel {
     this.autoReplies = new AutoReplies(client);
     this.unread = new Unread(session);
     this.sender = new MoveSender(session, (refusal) => {
-      // Whoever pressed too late sees what happened instead: that is no fault.
+      // The move came too late: the board already shows what happened instead.
       this.refusal.value = refusal && TOO_LATE.includes(refusal.code) ? undefined : refusal;
     });
     this.past = new PastView(session, (action) => this.attempt(action));
