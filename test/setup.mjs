@@ -31,8 +31,11 @@ export const mochaHooks = {
   beforeAll() {
     process.on("unhandledRejection", fail);
   },
-  afterAll() {
+  async afterAll() {
     process.off("unhandledRejection", fail);
+    // A worker's next file starts in English, whatever this one spoke last.
+    const { locale, SOURCE_LOCALE } = await import("../client/kit/i18n/locales.ts");
+    locale.value = SOURCE_LOCALE;
   },
   async beforeEach() {
     if (!/[\\/]test[\\/]browser[\\/]/.test(this.currentTest.file ?? "")) return;
