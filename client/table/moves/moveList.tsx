@@ -1,7 +1,7 @@
 /** All legal moves as text: buttons for complete ones, forms for open ones. */
 import { useSignal } from "@preact/signals";
 import type { JSX, RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice, Move } from "../../../shared/core/game.ts";
 import { helpOf } from "../../games/resources.ts";
 import type { Formatter, GameView } from "../../kit/contract/game.ts";
@@ -16,9 +16,9 @@ import { ComposerForm } from "./composerForm.tsx";
 /** From this many moves of one type, collapse them. */
 const FOLD_FROM = 5;
 
-/** While the list is expanded, digits 1 to 9 press visible moves. */
+/** While the list is expanded, digits 1 to 9 press visible moves: from the moment it has the focus, hence the layout effect. */
 function useDigits(list: RefObject<HTMLElement | null>, isOn: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       const digit = Number(shortcutOf(event));
