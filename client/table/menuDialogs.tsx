@@ -85,7 +85,7 @@ function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JS
           {t(asks ? "menu.pause" : "menu.pauseNow")}
         </Item>
       )}
-      <GivenSeats state={state} propose={propose} />
+      {state.rated !== "yes" && <GivenSeats state={state} propose={propose} />}
       <Abandoning propose={propose} />
     </>
   );

@@ -115,7 +115,7 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
   return (
     <>
       {asking ? (
-        <Tool icon="ask" label={t("undo.ask")} onClick={back()} />
+        <Tool icon="ask" label={t(asking === "rated" ? "undo.rated" : "undo.ask")} onClick={asking === "rated" ? undefined : back()} />
       ) : (
         <Tool icon="undo" label={t("undo.step")} onClick={step === undefined ? undefined : back(step)} />
       )}

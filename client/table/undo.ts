@@ -2,18 +2,19 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 
-/** Versions to undo to: one step, or the start of free undo; or whether the last move needs consent. */
+/** Versions to undo to: one step, or the start of free undo; or whether the last move needs consent, which a rated game rules out. */
 interface UndoWays {
   readonly step?: number;
   readonly turn?: number;
-  readonly asking?: true;
+  readonly asking?: "allowed" | "rated";
 }
 
 export function undoWays(state: TableState, seat: Seat): UndoWays {
-  const { version, freeUndoTo, undoSeat, seatsMoved, vote, phase } = state;
+  const { version, freeUndoTo, undoSeat, seatsMoved, vote, phase, rated } = state;
   if (seat < 0 || phase !== "running") return {};
   if (undoSeat === seat && freeUndoTo < version) {
     return { step: version - 1, ...(version - freeUndoTo > 1 && { turn: freeUndoTo }) };
   }
-  return seatsMoved.includes(seat) && !vote.kind ? { asking: true } : {};
+  if (!seatsMoved.includes(seat) || vote.kind) return {};
+  return { asking: rated === "yes" ? "rated" : "allowed" };
 }

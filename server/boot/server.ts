@@ -91,7 +91,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const bots = new BotPool(registry, threads);
   const spareBots = new BotPool(registry, 1, bots);
   const broken = new BrokenTables(gameById, log, metrics);
-  const lobby = new Lobby(store, clock, broken, cluster);
+  const lobby = new Lobby(store, clock, broken, cluster, gameById);
   const tickets = new Tickets();
   const reporting = new DailyReports(cluster, config.adminToken);
   const slow = new SlowLog("request", log, config.slowRequestMs, metrics.slowOperations.labels("request"));

@@ -3,6 +3,7 @@
  * changed table and "gone" for each removed one. Tables come from the store; loaded tables add who is present, and processes
  * publish their loaded tables to each other.
  */
+import type { Game } from "../../shared/core/game.ts";
 import type { TableListing } from "../../shared/core/protocol.ts";
 import type { Cluster, TableUpdate } from "../cluster/cluster.ts";
 import { type Clock, ResettableTimer } from "../lib/clock.ts";
@@ -10,7 +11,8 @@ import type { Phase, Store, StoredTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import { isCorrespondence, readSeating } from "../table/seating/seating.ts";
 import { eventText } from "./eventText.ts";
-import { listingOf } from "./listing.ts";
+import { type ListedAccounts, listingOf } from "./listing.ts";
+import { sleepingAccounts } from "./sleepingTables.ts";
 
 /** Changes within this time are sent together, in ms. */
 const BATCH_WINDOW_MS = 250;
@@ -66,6 +68,7 @@ export class Lobby {
   readonly #clock: Clock;
   readonly #broken: BrokenTables;
   readonly #cluster: Pick<Cluster, "isShared" | "publish">;
+  readonly #gameById: (id: string) => Game | undefined;
   /** For open tables without anyone present. */
   readonly #abandonTimers = new Map<string, ResettableTimer>();
   #timer: NodeJS.Timeout | undefined;
@@ -73,7 +76,14 @@ export class Lobby {
   readonly #newThumbnails = new Set<string>();
   readonly #thumbnailTimer: ResettableTimer;
 
-  constructor(store: Store, clock: Clock, broken: BrokenTables, cluster: Pick<Cluster, "isShared" | "publish">) {
+  constructor(
+    store: Store,
+    clock: Clock,
+    broken: BrokenTables,
+    cluster: Pick<Cluster, "isShared" | "publish">,
+    gameById: (id: string) => Game | undefined,
+  ) {
+    this.#gameById = gameById;
     this.#store = store;
     this.#clock = clock;
     this.#broken = broken;
@@ -111,10 +121,20 @@ export class Lobby {
       (row) =>
         !known.has(row.id) && (row.phase !== "open" || this.#isAttended(row.id, row.changed, ABANDONED_AFTER_MS) || this.#needsNobody(row)),
     );
-    return [...first, ...rest]
-      .slice(0, MAX_LISTED)
-      .map((row) => this.#listingFrom(row))
-      .filter((listing) => listing !== undefined);
+    const rows = [...first, ...rest].slice(0, MAX_LISTED);
+    const accounts = await this.#sleepingAccounts(rows);
+    return rows.map((row) => this.#listingFrom(row, accounts)).filter((listing) => listing !== undefined);
+  }
+
+  /** What a loaded table would say of its players. */
+  #sleepingAccounts(rows: readonly StoredTable[]): Promise<Map<string, ListedAccounts>> {
+    const sleeping = rows
+      .filter(({ id }) => !this.#loaded.has(id))
+      .flatMap(({ id, seating: stored }) => {
+        const seating = this.#broken.attempt(id, () => readSeating(stored));
+        return seating ? [{ id, seating }] : [];
+      });
+    return sleepingAccounts({ store: this.#store, clock: this.#clock, gameById: this.#gameById }, sleeping);
   }
 
   /** A correspondence table waits for days. */
@@ -133,9 +153,10 @@ export class Lobby {
       .map(({ id }) => id);
   }
 
-  #listingFrom(row: StoredTable): TableListing | undefined {
+  #listingFrom(row: StoredTable, sleeping: ReadonlyMap<string, ListedAccounts>): TableListing | undefined {
     const { listing, attended = false } = this.#loaded.get(row.id) ?? {};
-    const { spectatorCount = 0, thumbnail, accounts, ratings, rated } = listing ?? {};
+    const { spectatorCount = 0, thumbnail } = listing ?? {};
+    const { accounts, ratings, rated } = listing ?? sleeping.get(row.id) ?? {};
     const players = { ...(accounts && { accounts }), ...(ratings && { ratings }), ...(rated && { rated }) };
     return this.#broken.attempt(row.id, () =>
       withAttendance(
@@ -153,7 +174,9 @@ export class Lobby {
   /** Updates a listing after an attempt to load the table. */
   async relist(id: string): Promise<void> {
     const row = await this.#store.find(id);
-    if (row?.public) this.#publish({ id, listing: this.#listingFrom(row), isLoaded: false, attended: false });
+    if (!row?.public) return;
+    const listing = this.#listingFrom(row, await this.#sleepingAccounts([row]));
+    this.#publish({ id, listing, isLoaded: false, attended: false });
   }
 
   /** Open public tables with a vacant seat and someone present or arriving, latest change first. */

@@ -4,6 +4,7 @@ import { hashOf } from "../lib/secrets.ts";
 import type {
   Account,
   AccountBot,
+  AccountPlayer,
   AccountSeat,
   AccountStore,
   Ceremony,
@@ -124,6 +125,26 @@ async function tablesOf(db: Db, account: string, finished: number): Promise<stri
   const going = await own.where("phase", "!=", "over").orderBy("listed", "desc").execute();
   const over = await own.where("phase", "=", "over").orderBy("listed", "desc").limit(finished).execute();
   return [...going, ...over].map((row) => row.table_id);
+}
+
+async function playersOf(db: Db, accounts: readonly string[]): Promise<AccountPlayer[]> {
+  if (accounts.length === 0) return [];
+  const rows = await db
+    .selectFrom("accounts")
+    .select(["id", "name", "created"])
+    .select((inside) =>
+      inside
+        .selectFrom("account_seats")
+        .innerJoin("tables", "tables.id", "table_id")
+        .select(({ fn }) => fn.countAll<number | string>().as("games"))
+        .whereRef("account_seats.account", "=", "accounts.id")
+        .where("phase", "=", "over")
+        .where("public", "=", 1)
+        .as("finished"),
+    )
+    .where("id", "in", accounts)
+    .execute();
+  return rows.map(({ finished, ...account }) => ({ ...account, finished: Number(finished) }));
 }
 
 async function countFinished(db: Db, account: string): Promise<number> {
@@ -386,6 +407,7 @@ export const ACCOUNT_READS = {
   sessionsOf,
   seatsOf,
   tablesOf,
+  playersOf,
   countFinished,
   botsOf,
   actionsOf,

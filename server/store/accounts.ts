@@ -103,6 +103,15 @@ export interface PasskeyUse {
   readonly at: number;
 }
 
+/** An account at a table. */
+export interface AccountPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly created: number;
+  /** How many public games it has finished. */
+  readonly finished: number;
+}
+
 export interface AccountStore {
   findAccount(id: string): Promise<Account | undefined>;
   /** The account of that very name. @param key of the name */
@@ -117,6 +126,8 @@ export interface AccountStore {
   seatsOf(account: string): Promise<AccountSeat[]>;
   /** Tables where the account has a seat: all that are not over, and the newest of the others. */
   tablesOf(account: string, finished: number): Promise<string[]>;
+  /** What tables show of accounts; those that are no more are left out. */
+  playersOf(accounts: readonly string[]): Promise<AccountPlayer[]>;
   /** How many public games it has finished. */
   countFinished(account: string): Promise<number>;
   botsOf(account: string): Promise<AccountBot[]>;

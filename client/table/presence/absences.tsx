@@ -16,12 +16,13 @@ export function Absences({ model }: { model: TableModel }): JSX.Element | null {
   if (state?.phase !== "running") return null;
   if (model.session.seat.value < 0) return <OpenSeats model={model} seats={state.seats} />;
   const own = model.session.seat.value;
+  const isRated = state.rated === "yes";
   const seats = state.vote.kind ? [] : state.seats.flatMap((place, seat) => (seat !== own && isVacant(place) ? [seat] : []));
   if (seats.length === 0) return null;
   return (
     <section class="absences" aria-label={t("absence.title")}>
       {seats.map((seat) => (
-        <VacantSeat key={seat} model={model} seat={seat} place={state.seats[seat]} />
+        <VacantSeat key={seat} model={model} seat={seat} place={state.seats[seat]} isRated={isRated} />
       ))}
     </section>
   );
@@ -38,7 +39,15 @@ const SUMMARY: { readonly [P in SeatState["presence"]]?: "absence.ofOpen" | "abs
   idle: "absence.ofIdle",
 };
 
-function VacantSeat({ model, seat, place }: { model: TableModel; seat: Seat; place: SeatState }): JSX.Element {
+interface VacantProps {
+  readonly model: TableModel;
+  readonly seat: Seat;
+  readonly place: SeatState;
+  /** Nobody else may take a seat of a rated game. */
+  readonly isRated: boolean;
+}
+
+function VacantSeat({ model, seat, place, isRated }: VacantProps): JSX.Element {
   const open = place.presence === "vacant";
   return (
     <details class="fold absence">
@@ -47,12 +56,13 @@ function VacantSeat({ model, seat, place }: { model: TableModel; seat: Seat; pla
         <button type="button" onClick={() => model.ask("startVote", { kind: "replaceByBot", target: seat })}>
           <Icon name="bot" /> {t("absence.giveToBot")}
         </button>
-        {!open && (
+        {!open && !isRated && (
           <button type="button" onClick={() => model.ask("startVote", { kind: "openSeat", target: seat })}>
             <Icon name="person" /> {t("absence.openSeat")}
           </button>
         )}
       </div>
+      {isRated && <p class="hint">{t("absence.rated")}</p>}
     </details>
   );
 }

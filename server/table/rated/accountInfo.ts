@@ -4,24 +4,14 @@
  */
 import { at } from "../../../shared/core/at.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import { MU, type Pool, ratingText, SIGMA, type UnratedReason } from "../../../shared/core/rating.ts";
+import type { Pool, UnratedReason } from "../../../shared/core/rating.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Store } from "../../store/store.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Table } from "../table.ts";
 import type { Audience } from "../viewer.ts";
 import { accountsAt, isOneNetwork, peopleSeats, poolOf, type StartFacts, seatingReason } from "./rated.ts";
-
-const DAY_MS = 86_400_000;
-/** Finished public games before the first one that is rated. */
-const GAMES_FIRST = 3;
-
-interface Info {
-  readonly name: string;
-  readonly rating: string;
-  /** Old enough for rated games. */
-  readonly isReady: boolean;
-}
+import { type RatedPlayer, readRatedPlayers } from "./ratedPlayers.ts";
 
 const REFRESHING: readonly TableNotification["type"][] = ["loaded", "seatingChanged"];
 
@@ -30,7 +20,7 @@ export class AccountInfo implements TableListener {
   readonly #viewers: Audience;
   readonly #store: Store;
   readonly #clock: Clock;
-  #known = new Map<string, Info>();
+  #known: ReadonlyMap<string, RatedPlayer> = new Map();
   #blocked = false;
   /** What `#known` is about. */
   #about = "";
@@ -100,28 +90,18 @@ export class AccountInfo implements TableListener {
     return poolOf(this.#table.seating);
   }
 
-  #infoAt(seat: Seat): Info | undefined {
+  #infoAt(seat: Seat): RatedPlayer | undefined {
     return this.#known.get(accountsAt(this.#table.seating)[seat] || "-");
   }
 
   async #load(ids: readonly string[]): Promise<void> {
     this.#known = new Map();
     if (ids.length === 0) return;
-    const { accounts, results } = this.#store;
-    const [ratings, blocked, infos] = await Promise.all([
-      results.ratingsIn(ids, this.#table.seating.game, this.#pool),
-      ids.length > 1 ? accounts.hasBlock(ids) : false,
-      Promise.all(ids.map(async (id) => [await accounts.findAccount(id), await accounts.countFinished(id)] as const)),
+    const [known, blocked] = await Promise.all([
+      readRatedPlayers(this.#store, ids, this.#table.seating.game, this.#pool, this.#clock.now()),
+      ids.length > 1 ? this.#store.accounts.hasBlock(ids) : false,
     ]);
-    const now = this.#clock.now();
-    this.#known = new Map(
-      infos.flatMap(([account, finished]) => {
-        if (!account) return [];
-        const rating = ratingText(ratings.find((one) => one.account === account.id) ?? { mu: MU, sigma: SIGMA });
-        const isReady = finished >= GAMES_FIRST && account.created <= now - DAY_MS;
-        return [[account.id, { name: account.name, rating, isReady }]];
-      }),
-    );
+    this.#known = known;
     this.#blocked = blocked;
     this.#table.notifications.emit({ type: "accountsRead" });
   }

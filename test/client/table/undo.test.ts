@@ -14,11 +14,17 @@ describe("taking back", () => {
   });
 
   it("asks the others beyond that, but not while a question is open", () => {
-    assert.deepEqual(undoWays(state({ freeUndoTo: 10 }), 0), { asking: true });
-    assert.deepEqual(undoWays(state({}), 1), { asking: true });
+    assert.deepEqual(undoWays(state({ freeUndoTo: 10 }), 0), { asking: "allowed" });
+    assert.deepEqual(undoWays(state({}), 1), { asking: "allowed" });
     assert.deepEqual(undoWays(state({}), 2), {}, "who has not moved has nothing to ask for");
     const vote = { kind: "pause" as const, by: 1, target: 0, voters: [0], yes: [] };
     assert.deepEqual(undoWays(state({ freeUndoTo: 10, vote }), 0), {});
+  });
+
+  it("asks nobody in a rated game, where one can only go back alone", () => {
+    assert.deepEqual(undoWays(state({ rated: "yes", freeUndoTo: 10 }), 0), { asking: "rated" });
+    assert.deepEqual(undoWays(state({ rated: "yes" }), 0), { step: 9, turn: 7 });
+    assert.deepEqual(undoWays(state({ rated: "GUESTS", freeUndoTo: 10 }), 0), { asking: "allowed" });
   });
 
   it("is not for those who watch, nor after the end", () => {

@@ -74,8 +74,9 @@ describe("thumbnails after a move", () => {
   let lobby: Lobby;
   before(async () => {
     app = await startTestServer({}, undefined, clock);
-    const { store, broken } = app.running.services;
-    lobby = new Lobby(store, clock, broken, { isShared: true, publish: (updates) => void told.push(updates.map(({ id }) => id)) });
+    const { store, broken, gameById } = app.running.services;
+    const cluster = { isShared: true, publish: (updates: readonly { id: string }[]) => void told.push(updates.map(({ id }) => id)) };
+    lobby = new Lobby(store, clock, broken, cluster, gameById);
   });
   after(() => {
     lobby.close();

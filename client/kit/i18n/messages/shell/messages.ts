@@ -228,6 +228,7 @@ export interface Messages {
   readonly "absence.ofOpen": { readonly name: Insert };
   readonly "absence.giveToBot": NoValues;
   readonly "absence.openSeat": NoValues;
+  readonly "absence.rated": NoValues;
   readonly "absence.openSentence": { readonly colour: Insert };
   readonly "absence.takeSeat": NoValues;
   readonly "absence.takeBack": NoValues;
@@ -251,6 +252,7 @@ export interface Messages {
   readonly "undo.step": NoValues;
   readonly "undo.turn": NoValues;
   readonly "undo.ask": NoValues;
+  readonly "undo.rated": NoValues;
   readonly "auto.title": { readonly n: number };
   readonly "auto.legend": NoValues;
   readonly "past.open": NoValues;
@@ -598,7 +600,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(593, {
+export const t = catalogue<Messages>(595, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

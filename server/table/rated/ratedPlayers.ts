@@ -1,0 +1,39 @@
+/** What tables show of their players' accounts, as the store knows it. */
+import { MU, type Pool, ratingText, SIGMA } from "../../../shared/core/rating.ts";
+import type { AccountPlayer } from "../../store/accounts.ts";
+import type { Store } from "../../store/store.ts";
+
+const DAY_MS = 86_400_000;
+/** Finished public games before the first one that is rated. */
+const GAMES_FIRST = 3;
+
+export interface RatedPlayer {
+  readonly name: string;
+  /** As it is shown. */
+  readonly rating: string;
+  /** Old enough for rated games. */
+  readonly isReady: boolean;
+}
+
+/** Whether an account may play rated games. */
+export function isReadyForRated({ created, finished }: Pick<AccountPlayer, "created" | "finished">, now: number): boolean {
+  return finished >= GAMES_FIRST && created <= now - DAY_MS;
+}
+
+/** By account; those that are no more are left out. */
+export async function readRatedPlayers(
+  { accounts, results }: Pick<Store, "accounts" | "results">,
+  ids: readonly string[],
+  game: string,
+  pool: Pool,
+  now: number,
+): Promise<Map<string, RatedPlayer>> {
+  if (ids.length === 0) return new Map();
+  const [players, ratings] = await Promise.all([accounts.playersOf(ids), results.ratingsIn(ids, game, pool)]);
+  return new Map(
+    players.map(({ id, name, ...account }) => {
+      const rating = ratingText(ratings.find((one) => one.account === id) ?? { mu: MU, sigma: SIGMA });
+      return [id, { name, rating, isReady: isReadyForRated(account, now) }];
+    }),
+  );
+}
