@@ -78,6 +78,8 @@ export default defineConfig({
             { name: (id) => `words-${localeOfModule(id)}`, test: /^\0catalogue:.*\/(i18n\/messages\/shell|messages\/card)\// },
             { name: "page", tags: ["$initial"] },
             { name: "zod", test: /node_modules\/zod\// },
+            // Apart from what framed boards share with tables.
+            { name: "pixi", test: /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|ismobilejs|@xmldom|gifuct-js|tiny-lru)\//, minShareCount: 3 },
             { name: "shared", test: /node_modules\/(?!@noble)|client\/(kit|net|table)\/|shared\/core\/(?!random|match)/, minShareCount: 4 },
           ],
         },

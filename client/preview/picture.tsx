@@ -17,7 +17,7 @@ import { valueText } from "../table/optionsForm.tsx";
 import { describe, freeSeats, seatsByRank } from "./describe.ts";
 import type { GameParts } from "./gameParts.ts";
 import { t } from "./messages/preview/messages.ts";
-import { clipped, widthOf, wrapped } from "./text.ts";
+import { clipped, drawable, widthOf, wrapped } from "./text.ts";
 
 /** As in `client/style/tokens.css`. */
 const PALETTES = {
@@ -287,9 +287,21 @@ interface PreviewProps {
   partsOf(game: string): GameParts | undefined;
 }
 
+/** With names that the font can draw; a seat is numbered if nothing is left of its player's. */
+function withDrawableNames(link: LinkPreview): LinkPreview {
+  if (link.kind === "person") return { ...link, name: drawable(link.name) || "…" };
+  if (link.kind !== "table") return link;
+  const seats = link.seats.map((seat, index) => ({
+    ...seat,
+    name: seat.name && (drawable(seat.name) || t("seat.numbered", { n: index + 1 })),
+  }));
+  return { ...link, seats };
+}
+
 /** The whole card, in the current language. */
-export function PreviewPicture({ link, board, scheme, partsOf }: PreviewProps): JSX.Element {
+export function PreviewPicture({ link: named, board, scheme, partsOf }: PreviewProps): JSX.Element {
   const palette = PALETTES[scheme];
+  const link = withDrawableNames(named);
   if (link.kind === "site")
     return (
       <Frame palette={palette}>

@@ -5,12 +5,27 @@ const BOLD_FACTOR = 1.08;
 const NARROW = 0.3;
 const MEAN = 0.55;
 const CAPITAL = 0.68;
-const WIDE = 1;
 
 function widthOfCharacter(character: string): number {
   if (/[ijl.,:;'’|!() ]/.test(character)) return NARROW;
-  if (/[\u{1100}-\u{10ffff}]/u.test(character)) return WIDE;
   return /[\p{Lu}mw]/u.test(character) ? CAPITAL : MEAN;
+}
+
+/** What the bundled font has no glyph for: other scripts, and emoji. */
+const MISSING = new RegExp(
+  [
+    "[^\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Devanagari}\\p{sc=Common}\\p{sc=Inherited}]",
+    "[\\p{So}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}\\u{3000}-\\u{303f}\\u{ff00}-\\u{ffef}]",
+    // Of composed emoji.
+    "\\u{200d}|\\u{20e3}|\\u{fe0f}",
+  ].join("|"),
+  "gu",
+);
+
+/** A name without what would be drawn as an empty box; "" if no letter is left. */
+export function drawable(name: string): string {
+  const left = name.replace(MISSING, "").trim();
+  return /[\p{L}\p{N}]/u.test(left) ? left : "";
 }
 
 /** In pixels. */

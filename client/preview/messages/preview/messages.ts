@@ -27,9 +27,10 @@ export interface Messages {
   readonly "score": { readonly name: Insert; readonly score: number };
   readonly "option": { readonly label: Insert; readonly value: Insert };
   readonly "seat.free": NoValues;
+  readonly "seat.numbered": { readonly n: number };
 }
 
-export const t = catalogue<Messages>(24, {
+export const t = catalogue<Messages>(25, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
