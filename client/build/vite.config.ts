@@ -79,7 +79,11 @@ export default defineConfig({
             { name: "page", tags: ["$initial"] },
             { name: "zod", test: /node_modules\/zod\// },
             // Apart from what framed boards share with tables.
-            { name: "pixi", test: /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|ismobilejs|@xmldom|gifuct-js|tiny-lru)\//, minShareCount: 3 },
+            {
+              name: "pixi",
+              test: /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|ismobilejs|@xmldom|gifuct-js|tiny-lru)\//,
+              minShareCount: 3,
+            },
             { name: "shared", test: /node_modules\/(?!@noble)|client\/(kit|net|table)\/|shared\/core\/(?!random|match)/, minShareCount: 4 },
           ],
         },
