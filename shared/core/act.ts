@@ -174,8 +174,8 @@ function fullChoice<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fix
 function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> {
   const choice = fullChoice(act, view, fixed);
   let { move, open } = choice;
-  for (const field in choice.open) {
-    if (!isTrivial(choice.open[field])) continue;
+  for (const [field, space] of Object.entries(choice.open ?? {})) {
+    if (!isTrivial(space)) continue;
     move = { ...move, [field]: [] };
     open = open && without(open, field);
   }
@@ -184,13 +184,8 @@ function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed
 
 /** The other spaces; undefined if there are none. */
 function without(spaces: Spaces, left: string): Spaces | undefined {
-  let rest: { [field: string]: Space } | undefined;
-  for (const field in spaces) {
-    if (field === left) continue;
-    rest ??= {};
-    rest[field] = spaces[field];
-  }
-  return rest;
+  const { [left]: _, ...rest } = spaces;
+  return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
 function missingExample<G extends Types>({ type }: AnyAct<G>): never {
@@ -204,7 +199,7 @@ function codeOf<G extends Types>(act: AnyAct<G>, field: string, violation: Viola
 function violationRefusal<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G["move"]): Refusal | undefined {
   const spaces = act.open?.(view, move);
   for (const field in spaces) {
-    const violation = violationOf(spaces[field], (move as unknown as Record<string, unknown>)[field]);
+    const violation = violationOf(spaces[field] as Space, (move as unknown as Record<string, unknown>)[field]);
     if (violation) return act.refineRefusal?.(view, move) ?? codeOf(act, field, violation);
   }
   return undefined;
@@ -324,7 +319,7 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
       const phase = phaseOf(view.table);
       const count = collect(legal, phase, view, skips);
       if (count === 0) return undefined;
-      const fixed = legal[random.int(count, "choice")];
+      const fixed = legal[random.int(count, "choice")] as Fixed<G>;
       const act = ownAct(phase, fixed);
       return act.open ? complete(fullChoice(act, view, fixed), random) : (fixed as G["move"]);
     },

@@ -43,7 +43,7 @@ export function encodeEvents({ from, version, events }: EventsMessage, keys: rea
 }
 
 function decodeEvent([type, ...rest]: EncodedEvent, keys: readonly string[]): GameEvent {
-  const decodeKey = (key: EncodedKey) => (typeof key === "number" ? keys[key] : key);
+  const decodeKey = (key: EncodedKey) => (typeof key === "number" ? (keys[key] as string) : key);
   const event: { type: string; [field: string]: unknown } = { type: decodeKey(type) };
   for (let i = 0; i < rest.length; i += 2) event[decodeKey(rest[i] as EncodedKey)] = rest[i + 1];
   return event;

@@ -77,7 +77,7 @@ export class History {
   get freeUndoTo(): number {
     const seat = this.lastSeat;
     let keep = this.#entries.length;
-    while (keep > 0 && this.#isFreelyUndoable(this.#entries[keep - 1], seat)) keep--;
+    while (keep > 0 && this.#isFreelyUndoable(this.#entries[keep - 1] as HistoryEntry, seat)) keep--;
     return keep;
   }
 
@@ -118,7 +118,7 @@ export class History {
   }
 
   #nearestBefore(version: number): Match {
-    const far = this.#snapshots[Math.floor(version / SNAPSHOT_EVERY)];
+    const far = this.#snapshots[Math.floor(version / SNAPSHOT_EVERY)] as Match;
     for (let stop = version - (version % CACHE_EVERY); stop > far.version; stop -= CACHE_EVERY) {
       const near = this.#cache.get(stop);
       if (near) return this.#touch(near);

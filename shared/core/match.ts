@@ -41,7 +41,7 @@ export function tryMove<T, H, S, M extends Move, E extends GameEvent>(
   if (game.toMove(state.table).length === 0) return { code: "GAME_OVER" };
   const mayAct = game.mayAct(state.table).includes(seat);
   // The seat whose turn it is learns why it must wait, as for any illegal move.
-  const refusal = mayAct || game.turnOf(state.table) === seat ? game.check(state.table, state.hands[seat], seat, move) : undefined;
+  const refusal = mayAct || game.turnOf(state.table) === seat ? game.check(state.table, state.hands[seat] as H, seat, move) : undefined;
   if (refusal || !mayAct) return refusal ?? { code: "NOT_YOUR_TURN" };
   const final = game.isFinal(state.table, move);
   const events = game.play(state, seat, move, match.random);

@@ -117,7 +117,7 @@ export function completeOptions(
 /** The options that differ from their initial values. */
 function chosenOptions(specs: readonly OptionSpec[], options: Options, seats: number): { [id: string]: OptionValue } {
   const chosen = specs.filter((spec) => options[spec.id] !== initialValue(spec, options, seats));
-  return Object.fromEntries(chosen.map(({ id }) => [id, options[id]]));
+  return Object.fromEntries(chosen.map(({ id }) => [id, options[id] as OptionValue]));
 }
 
 export interface SeatedOptions {

@@ -26,10 +26,10 @@ abstract class Uint32Random implements Random {
 
   weighted(weights: readonly number[], drawName: string): number {
     let total = 0;
-    for (let i = 0; i < weights.length; i++) total += weights[i];
+    for (const weight of weights) total += weight;
     let remaining = this.int(total, drawName);
     for (let i = 0; i < weights.length; i++) {
-      remaining -= weights[i];
+      remaining -= weights[i] as number;
       if (remaining < 0) return i;
     }
     throw new Error("weighted: no weight above 0");
@@ -38,8 +38,8 @@ abstract class Uint32Random implements Random {
   shuffle<T>(items: T[], drawName: string): T[] {
     for (let i = items.length - 1; i > 0; i--) {
       const j = this.int(i + 1, drawName);
-      const swapped = items[i];
-      items[i] = items[j];
+      const swapped = items[i] as T;
+      items[i] = items[j] as T;
       items[j] = swapped;
     }
     return items;
@@ -167,7 +167,7 @@ export class ScriptedRandom implements Random {
   weighted(weights: readonly number[], drawName: string): number {
     const answer = this.#number(drawName, weights.length);
     if (answer === undefined) return (this.#fallback as Random).weighted(weights, drawName);
-    if (weights[answer] <= 0) throw new Error(`script: ${drawName} chose ${answer}, which has no weight`);
+    if (!weights[answer]) throw new Error(`script: ${drawName} chose ${answer}, which has no weight`);
     return answer;
   }
 

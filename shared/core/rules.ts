@@ -1,7 +1,7 @@
 /** Assembles a game's rules and fills in defaults, so that small games stay small. */
 import { type PhaseTable, type Rules, rulesOf, type Types } from "./act.ts";
 import type { EventKeys } from "./eventEncoding.ts";
-import { type GameRules, type Outcome, type Seat, type SeatSetup, type SetupResult, SPECTATOR, type State } from "./game.ts";
+import { type Choice, type GameRules, type Outcome, type Seat, type SeatSetup, type SetupResult, SPECTATOR, type State } from "./game.ts";
 import type { Options } from "./options.ts";
 import type { Random } from "./random.ts";
 import { complete } from "./space.ts";
@@ -53,14 +53,14 @@ function deepCopy<V>(value: V): V {
 
 const DEFAULT_TIME_LIMIT = { slow: 120, normal: 60, fast: 30 };
 
-function onlySeat(seats: readonly Seat[]): Seat {
-  return seats.length === 1 ? seats[0] : SPECTATOR;
+function onlySeat([seat = SPECTATOR, ...others]: readonly Seat[]): Seat {
+  return others.length === 0 ? seat : SPECTATOR;
 }
 
 /** Default timeout move: the first choice, open fields at random. */
 function firstChoice<G extends Types>(rules: Rules<G>): RulesOf<G>["timeoutMove"] {
   return (table, hand, seat, random) => {
-    const [choice] = rules.choices(table, hand, seat);
+    const choice = rules.choices(table, hand, seat)[0] as Choice<G["move"]>;
     return choice.example?.() ?? complete(choice, random);
   };
 }

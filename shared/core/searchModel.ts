@@ -105,8 +105,8 @@ export class SeatMemories {
     if (!this.#model) return undefined;
     const seatMemory = this.#bySeat.get(seat) ?? { memory: this.#model.newMemory(this.#seats), folded: 0 };
     this.#bySeat.set(seat, seatMemory);
-    for (; seatMemory.folded < this.#events.length; seatMemory.folded++)
-      observeAll(this.#model, seatMemory.memory, this.#events[seatMemory.folded], seat);
+    for (const events of this.#events.slice(seatMemory.folded)) observeAll(this.#model, seatMemory.memory, events, seat);
+    seatMemory.folded = this.#events.length;
     return seatMemory.memory;
   }
 }

@@ -47,7 +47,7 @@ export function deepEqual(a: unknown, b: unknown): boolean {
 }
 
 export function costOf(cost: readonly number[] | undefined, chosen: readonly number[]): number {
-  return cost ? chosen.reduce((sum, index) => sum + cost[index], 0) : 0;
+  return cost ? chosen.reduce((sum, index) => sum + (cost[index] as number), 0) : 0;
 }
 
 /**
@@ -67,7 +67,7 @@ function countsViolation(space: Extract<Space, { kind: "counts" }>, value: unkno
   let total = 0;
   for (let i = 0; i < value.length; i++) {
     if (!Number.isInteger(value[i]) || value[i] < 0) return "shape";
-    if (value[i] > space.most[i]) return "item";
+    if (value[i] > (space.most[i] as number)) return "item";
     total += value[i];
   }
   return numberViolation(space, total);
@@ -95,7 +95,7 @@ export function itemIndex(space: Subset, value: unknown): number {
 }
 
 function isFilled(space: Subset, value: unknown): boolean {
-  for (const field in space.fill) if (!contains(space.fill[field], (value as Record<string, unknown>)[field])) return false;
+  for (const field in space.fill) if (!contains(space.fill[field] as Space, (value as Record<string, unknown>)[field])) return false;
   return true;
 }
 
@@ -111,8 +111,8 @@ function subsetViolation(space: Subset, value: unknown): Violation | undefined {
 
 function tupleViolation(space: Extract<Space, { kind: "tuple" }>, value: unknown): Violation | undefined {
   if (!Array.isArray(value) || value.length !== space.of.length) return "shape";
-  for (let i = 0; i < value.length; i++) {
-    const violation = violationOf(space.of[i], value[i]);
+  for (const [i, inner] of space.of.entries()) {
+    const violation = violationOf(inner, value[i]);
     if (violation) return violation;
   }
   return undefined;
@@ -157,7 +157,7 @@ export function emptyReason(space: Space): Violation | undefined {
 function emptySubsetReason(space: Subset): Violation | undefined {
   if (space.min > space.max) return "many";
   if (space.of.length < space.min) return "few";
-  if (space.min > 0) for (const field in space.fill) if (emptyReason(space.fill[field])) return "fill";
+  if (space.min > 0 && Object.values(space.fill ?? {}).some(emptyReason)) return "fill";
   return space.budget !== undefined && cheapest(space) > space.budget ? "cost" : undefined;
 }
 
@@ -177,8 +177,8 @@ function sampleCounts(space: Extract<Space, { kind: "counts" }>, random: Random)
   const total = space.min + random.int(most - space.min + 1, "sample");
   for (let n = 0; n < total; n++) {
     const i = random.weighted(left, "sample");
-    counts[i]++;
-    left[i]--;
+    counts[i] = (counts[i] as number) + 1;
+    left[i] = (left[i] as number) - 1;
   }
   return counts;
 }
@@ -202,24 +202,25 @@ function affordable(
   wanted: number,
 ): number[] {
   const chosen: number[] = [];
-  const byPrice = min > 1 ? [...order].sort((a, b) => cost[a] - cost[b]) : [];
+  const price = (index: number) => cost[index] as number;
+  const byPrice = min > 1 ? [...order].sort((a, b) => price(a) - price(b)) : [];
   let spent = 0;
   for (const index of order) {
     if (chosen.length >= wanted) break;
     const others = byPrice.filter((other) => other !== index && !chosen.includes(other));
     const required = Math.max(0, min - chosen.length - 1);
-    if (spent + cost[index] + costOf(cost, others.slice(0, required)) > budget) continue;
+    if (spent + price(index) + costOf(cost, others.slice(0, required)) > budget) continue;
     chosen.push(index);
-    spent += cost[index];
+    spent += price(index);
   }
   return chosen;
 }
 
 function completeItem(space: Subset, index: number, random: Random): Plain {
-  const item = space.of[index];
+  const item = space.of[index] as Plain;
   if (!space.fill) return item;
   const full: Record<string, Plain> = { ...(item as Record<string, Plain>) };
-  for (const field in space.fill) full[field] = sample(space.fill[field], random);
+  for (const field in space.fill) full[field] = sample(space.fill[field] as Space, random);
   return full;
 }
 
@@ -229,7 +230,7 @@ export function sample(space: Space, random: Random): Plain {
     case "integer":
       return space.min + random.int(space.max - space.min + 1, "sample");
     case "option":
-      return space.of[random.int(space.of.length, "sample")];
+      return space.of[random.int(space.of.length, "sample")] as Plain;
     case "subset":
       return sampleSubset(space, random);
     case "counts":
@@ -247,7 +248,7 @@ export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
   if (!choice.open) return choice.move as M;
   for (let attempt = 0; attempt < MAX_SAMPLES; attempt++) {
     const move: Record<string, unknown> = { ...choice.move };
-    for (const field in choice.open) move[field] = sample(choice.open[field], random);
+    for (const field in choice.open) move[field] = sample(choice.open[field] as Space, random);
     if (!choice.constraint?.(move as unknown as M)) return move as unknown as M;
   }
   if (!choice.example) throw new Error(`choice ${choice.move.type}: no sample passed its constraint and it has no example`);
@@ -258,7 +259,7 @@ export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
 export function includesMove<M extends Move>(choice: Choice<M>, move: M): boolean {
   const fixed: Record<string, unknown> = { ...(move as object) };
   for (const field in choice.open) {
-    if (!contains(choice.open[field], fixed[field])) return false;
+    if (!contains(choice.open[field] as Space, fixed[field])) return false;
     delete fixed[field];
   }
   return deepEqual(fixed, choice.move) && !choice.constraint?.(move);

@@ -81,7 +81,7 @@ export function newTiming(setting: ClockSetting, seats: number, creditedVersion 
 
 /** In ms; undefined if the clock does not run. */
 export function timeLeft(timing: Timing, seat: Seat, now: number): number | undefined {
-  const { time, since } = timing.seats[seat];
+  const { time, since } = timing.seats[seat] as SeatClock;
   if (isUntimed(timing.setting) || since === undefined) return undefined;
   return Math.max(0, time.left - (now - since));
 }

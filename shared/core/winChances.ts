@@ -40,7 +40,7 @@ export class WinChances {
   get charts(): Chart[] {
     const [first] = this.#rows;
     if (!first) return [];
-    const series = first.map((_, seat) => ({ seat, values: this.#rows.map((row) => row[seat]) }));
+    const series = first.map((_, seat) => ({ seat, values: this.#rows.map((row) => row[seat] as number) }));
     return [{ id: WIN_CHANCES, kind: "lines", x: this.#rows.map((_, turn) => turn), series }];
   }
 }

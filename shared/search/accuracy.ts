@@ -29,13 +29,20 @@ function accuracyOf(reviews: readonly MoveReview[]): number | undefined {
 
 /** @param moves of the whole game; `reviews` may cover only the first of them */
 export function seatAccuracy(reviews: readonly MoveReview[], moves: readonly Pick<MoveEntry, "seat">[], seat: Seat): SeatAccuracy {
-  const ownReviews = reviews.filter((_, version) => moves[version].seat === seat);
+  const ownReviews = reviews.filter((_, version) => moves[version]?.seat === seat);
   const sum = (of: (review: MoveReview) => number, some: readonly MoveReview[]) => some.reduce((total, review) => total + of(review), 0);
-  return { accuracy: accuracyOf(ownReviews), lost: sum(({ lost }) => lost, ownReviews), luck: sum(({ luck }) => luck[seat], reviews) };
+  return {
+    accuracy: accuracyOf(ownReviews),
+    lost: sum(({ lost }) => lost, ownReviews),
+    luck: sum(({ luck }) => luck[seat] as number, reviews),
+  };
 }
 
 /** Indexes of the costliest moves, the worst first. @param minLoss in thousandths */
 export function costliestMoves(reviews: readonly MoveReview[], max: number, minLoss: number): number[] {
-  const all = reviews.flatMap(({ lost }, version) => (lost >= minLoss ? [version] : []));
-  return all.sort((a, b) => reviews[b].lost - reviews[a].lost || a - b).slice(0, max);
+  const all = reviews.map(({ lost }, version) => ({ lost, version })).filter(({ lost }) => lost >= minLoss);
+  return all
+    .sort((a, b) => b.lost - a.lost || a.version - b.version)
+    .slice(0, max)
+    .map(({ version }) => version);
 }

@@ -85,7 +85,10 @@ function findMistake(game: AnySearchGame, { before, seat, move, memory, seed }: 
   const free = estimates.length > 1;
   if (deepEqual(better, move)) return { free, lost: 0 };
   const unlimited = { memory, used: () => 0 };
-  const [played, other] = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof);
+  const [played, other] = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof) as [
+    number[],
+    number[],
+  ];
   const gain = lead(other, played);
   return isSignificant(gain, MIN_GAIN) ? { free, lost: gain.mean, better } : { free, lost: 0 };
 }

@@ -56,7 +56,7 @@ export class RecordingBudget implements SearchBudget {
 
   used(playouts: number): number {
     const step = Math.floor(STEPS * Math.min(1, this.#budget.used(playouts)));
-    if (step < STEPS) this.#answers[step]++;
+    if (step < STEPS) this.#answers[step] = (this.#answers[step] as number) + 1;
     return step / STEPS;
   }
 

@@ -50,7 +50,8 @@ function valueInWorld<T, H, S, M extends Move, E extends GameEvent>(
 }
 
 function mean(rows: readonly (readonly number[])[]): number[] {
-  return rows[0].map((_, seat) => rows.reduce((sum, row) => sum + row[seat], 0) / rows.length);
+  const [first = []] = rows;
+  return first.map((_, seat) => rows.reduce((sum, row) => sum + (row[seat] as number), 0) / rows.length);
 }
 
 const worldsOf = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
@@ -68,5 +69,5 @@ export function analyseLuck<T, H, S, M extends Move, E extends GameEvent>(
   const chances = mean(worldsOf(isPlain ? plain : drawn).map(real));
   if (isPlain) return { chances, luck: chances.map(() => 0) };
   const expectedChances = mean(worldsOf(drawn).map(expected));
-  return { chances, luck: chances.map((chance, seat) => chance - expectedChances[seat]) };
+  return { chances, luck: chances.map((chance, seat) => chance - (expectedChances[seat] as number)) };
 }

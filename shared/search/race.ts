@@ -18,10 +18,13 @@ export interface Candidate<M> {
   readonly values: number[];
 }
 
+/** The baseline comes first. */
+export type Candidates<M> = readonly [Candidate<M>, ...Candidate<M>[]];
+
 /** The baseline and the best others after prescreening, whose values are then discarded. */
-export function shortlist<M>([first, ...others]: readonly Candidate<M>[], breadth: number): Candidate<M>[] {
-  const best = [...others].sort(byMean).slice(0, breadth);
-  return [first, ...best].map(({ move }) => ({ move, values: [] }));
+export function shortlist<M>([first, ...others]: Candidates<M>, breadth: number): Candidates<M> {
+  const fresh = ({ move }: Candidate<M>): Candidate<M> => ({ move, values: [] });
+  return [fresh(first), ...others.sort(byMean).slice(0, breadth).map(fresh)];
 }
 
 /** Mean difference in the worlds that both played, and its standard error. */
@@ -30,7 +33,7 @@ export function lead(a: readonly number[], b: readonly number[]): { readonly mea
   let sum = 0;
   let squares = 0;
   for (let i = 0; i < n; i++) {
-    const difference = a[i] - b[i];
+    const difference = (a[i] as number) - (b[i] as number);
     sum += difference;
     squares += difference * difference;
   }
@@ -49,33 +52,36 @@ export function meanOf(values: readonly number[]): number {
   return sum / Math.max(1, values.length);
 }
 
+/** Of two equal ones, the earlier. */
+const bestOf = <M>(candidates: Candidates<M>) => [...candidates].sort(byMean)[0] as Candidate<M>;
+
 const byMean = <M>(a: Candidate<M>, b: Candidate<M>) => meanOf(b.values) - meanOf(a.values);
 
 /**
  * The candidates that stay after a world.
- * @param candidates the baseline first
  * @param max how many others may stay
  */
-export function survivors<M>(candidates: readonly Candidate<M>[], max = Number.POSITIVE_INFINITY): Candidate<M>[] {
+export function survivors<M>(candidates: Candidates<M>, max = Number.POSITIVE_INFINITY): Candidates<M> {
   const [first, ...others] = candidates;
-  if (first.values.length < MIN_WORLDS) return [...candidates];
-  const best = [...candidates].sort(byMean)[0];
+  if (first.values.length < MIN_WORLDS) return candidates;
+  const best = bestOf(candidates);
   const near = others.filter(({ values }) => values === best.values || !isSignificant(lead(best.values, values), MAX_DEFICIT));
   return [first, ...near.sort(byMean).slice(0, max)];
 }
 
 /** True if more worlds would not change the winner. */
-export function isDecided<M>([first, ...others]: readonly Candidate<M>[]): boolean {
-  if (others.length !== 1) return others.length === 0;
+export function isDecided<M>([first, rival, ...others]: Candidates<M>): boolean {
+  if (!rival) return true;
+  if (others.length > 0) return false;
   const worlds = first.values.length;
-  const { mean, error } = lead(others[0].values, first.values);
+  const { mean, error } = lead(rival.values, first.values);
   if (worlds >= MIN_WORLDS_FOR_CLEAR_LEAD && isSignificant({ mean, error }, CLEAR_LEAD)) return true;
   return worlds >= MIN_WORLDS_FOR_NEGLIGIBLE && Math.abs(mean) + 2 * error < NEGLIGIBLE;
 }
 
 /** The best candidate, or the baseline if the lead is not significant. */
-export function winnerOf<M>(candidates: readonly Candidate<M>[]): Candidate<M> {
+export function winnerOf<M>(candidates: Candidates<M>): Candidate<M> {
   const [first] = candidates;
-  const best = [...candidates].sort(byMean)[0];
+  const best = bestOf(candidates);
   return first.values.length >= MIN_WORLDS_TO_WIN && isSignificant(lead(best.values, first.values), MIN_LEAD) ? best : first;
 }

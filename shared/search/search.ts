@@ -14,7 +14,7 @@ import { FastRandom, type Random } from "../core/random.ts";
 import type { SearchModel } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { CommonRandom } from "./commonRandom.ts";
-import { type Candidate, isDecided, meanOf, shortlist, survivors, winnerOf } from "./race.ts";
+import { type Candidate, type Candidates, isDecided, meanOf, shortlist, survivors, winnerOf } from "./race.ts";
 
 /** A game's rules, its search model, and the bot that plays on. */
 export interface SearchGame<T, H, S, M extends Move, E extends GameEvent>
@@ -44,7 +44,7 @@ const MAX_SEED = 0x7fffffff;
 export const SEEDS_PER_WORLD = 3;
 
 export function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): View<T, H> {
-  return { table, hand: hands[seat], seat };
+  return { table, hand: hands[seat] as H, seat };
 }
 
 /** What bots would play without a search, the better one first; empty if the seat does not want to move. */
@@ -62,10 +62,10 @@ export function baselineMoves<T, H, S, M extends Move, E extends GameEvent>(
 function candidateMoves<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
-  [first, ...known]: readonly M[],
+  [first, ...known]: readonly [M, ...M[]],
   random: Random,
-): M[] {
-  const moves = [first];
+): [M, ...M[]] {
+  const moves: [M, ...M[]] = [first];
   for (const move of [...known, ...game.searchModel.candidates(view, random)]) {
     const isKnown = moves.some((other) => deepEqual(other, move));
     if (!isKnown && !game.check(view.table, view.hand, view.seat, move)) moves.push(move);
@@ -87,18 +87,19 @@ function playMove<T, H, S, M extends Move, E extends GameEvent>(
   { draws, policyRandom, policy }: RolloutContext<T, H, M>,
 ): boolean {
   const required = game.toMove(state.table);
+  const [next] = required;
   const may = game.mayAct(state.table);
   if (may.length > required.length)
     for (const seat of may) {
       const move = required.includes(seat) ? undefined : policy(viewOf(state, seat));
       if (move && !isRefusal(game.play(state, seat, move, draws))) return true;
     }
-  if (required.length === 0) return false;
-  const view = viewOf(state, required[0]);
+  if (next === undefined) return false;
+  const view = viewOf(state, next);
   const move = policy(view);
-  if (move && !isRefusal(game.play(state, required[0], move, draws))) return true;
+  if (move && !isRefusal(game.play(state, next, move, draws))) return true;
   const other = game.randomMove(view, policyRandom);
-  return other !== undefined && !isRefusal(game.play(state, required[0], other, draws));
+  return other !== undefined && !isRefusal(game.play(state, next, other, draws));
 }
 
 /** Plays a world until it can be evaluated; returns the win chances by seat. Consumes the world. @param searcher the searching seat */
@@ -159,7 +160,9 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
   const policyRandom = new FastRandom(seed + 2);
   const policy = (view: View<T, H>) => policyMove(game, view, seat, policyRandom);
   if (isRefusal(game.play(world, seat, move, draws))) return 0;
-  return rollOut(game, world, seat, { draws, policyRandom, policy }, (now) => searchModel.turnsElapsed(table, now) >= turns)[seat];
+  return rollOut(game, world, seat, { draws, policyRandom, policy }, (now) => searchModel.turnsElapsed(table, now) >= turns)[
+    seat
+  ] as number;
 }
 
 /**
@@ -182,7 +185,7 @@ function runWorld<T, H, S, M extends Move, E extends GameEvent>(
     if (number > 0) run.playouts++;
     values.push(playout(run, game.clone(world), move, worldSeed, turns));
   }
-  for (const [i, value] of values.entries()) remaining[i].values.push(value);
+  for (const [i, { values: known }] of remaining.entries()) known.push(values[i] as number);
   return true;
 }
 
@@ -194,11 +197,8 @@ const DEFAULT_BREADTH = 5;
 const MIN_BREADTH = 2;
 
 /** Evaluates all candidates after one turn and keeps the best. */
-function prescreen<T, H, S, M extends Move, E extends GameEvent>(
-  run: SearchRun<T, H, S, M, E>,
-  candidates: readonly Candidate<M>[],
-): Candidate<M>[] {
-  if (candidates.length <= 2) return [...candidates];
+function prescreen<T, H, S, M extends Move, E extends GameEvent>(run: SearchRun<T, H, S, M, E>, candidates: Candidates<M>): Candidates<M> {
+  if (candidates.length <= 2) return candidates;
   for (let world = 1; world <= PRESCREEN_WORLDS; world++) if (!runWorld(run, candidates, -world, PRESCREEN_TURNS)) break;
   const { budget, game } = run;
   return shortlist(
@@ -208,11 +208,8 @@ function prescreen<T, H, S, M extends Move, E extends GameEvent>(
 }
 
 /** Plays candidates until the race is decided or the budget ends. The field shrinks evenly with the budget, to two at its end. */
-function race<T, H, S, M extends Move, E extends GameEvent>(
-  run: SearchRun<T, H, S, M, E>,
-  candidates: readonly Candidate<M>[],
-): Candidate<M>[] {
-  let remaining = [...candidates];
+function race<T, H, S, M extends Move, E extends GameEvent>(run: SearchRun<T, H, S, M, E>, candidates: Candidates<M>): Candidates<M> {
+  let remaining = candidates;
   const rivals = candidates.length - 1;
   for (let world = 1; !isDecided(remaining); world++) {
     if (!runWorld(run, remaining, world, run.game.searchModel.horizon)) break;
@@ -222,19 +219,19 @@ function race<T, H, S, M extends Move, E extends GameEvent>(
   return remaining;
 }
 
-const candidatesOf = <M>(moves: readonly M[]): Candidate<M>[] => moves.map((move) => ({ move, values: [] }));
+const candidateOf = <M>(move: M): Candidate<M> => ({ move, values: [] });
 
 /** Searches for the best move of a seat. @param known moves to include; the first is the baseline */
 export function search<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
-  known: readonly M[],
+  known: readonly [M, ...M[]],
   random: Random,
   budget: SearchBudget,
 ): SearchResult<M> {
   const run = newRun(game, view, budget, random);
-  const moves = candidateMoves(game, view, known, new FastRandom(run.seed));
-  const shortlisted = prescreen(run, candidatesOf(moves));
+  const [first, ...moves] = candidateMoves(game, view, known, new FastRandom(run.seed));
+  const shortlisted = prescreen(run, [candidateOf(first), ...moves.map(candidateOf)]);
   const { move } = winnerOf(race(run, shortlisted));
   const estimates = shortlisted.map((candidate) => ({
     move: candidate.move,
@@ -254,7 +251,7 @@ export function evaluateMoves<T, H, S, M extends Move, E extends GameEvent>(
   worlds: number,
 ): (readonly number[])[] {
   const run = newRun(game, view, budget, random);
-  const candidates = candidatesOf(moves);
+  const candidates = moves.map(candidateOf);
   for (let world = 1; world <= worlds; world++) runWorld(run, candidates, world, game.searchModel.horizon);
   return candidates.map(({ values }) => values);
 }

@@ -22,9 +22,9 @@ const PLAYOUTS = 120;
 export function suggest(game: Game, view: View<object, object>, memory: Memory | undefined, seed: number): Suggestion | undefined {
   const searchGame = searchGameOf(game);
   const random = new FastRandom(seed);
-  const baseline = searchGame ? baselineMoves(searchGame, view, random) : [];
-  if (!searchGame || baseline.length === 0) return undefined;
-  const { move, estimates } = search(searchGame, view, baseline, random, playoutBudget(PLAYOUTS, memory));
+  const [first, ...others] = searchGame ? baselineMoves(searchGame, view, random) : [];
+  if (!searchGame || !first) return undefined;
+  const { move, estimates } = search(searchGame, view, [first, ...others], random, playoutBudget(PLAYOUTS, memory));
   const best = estimates.find((estimate) => deepEqual(estimate.move, move));
   if (!best || best.worlds === 0) return { move };
   const [next] = estimates.filter((estimate) => estimate !== best).sort((a, b) => b.worlds - a.worlds || b.value - a.value);

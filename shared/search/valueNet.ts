@@ -20,14 +20,14 @@ export function netOf({ centre, scale, hidden, out }: Net): Net {
 }
 
 export function unitSum(unit: ArrayLike<number>, inputs: readonly number[]): number {
-  let sum = unit[inputs.length];
-  for (let i = 0; i < inputs.length; i++) sum += unit[i] * inputs[i];
+  let sum = unit[inputs.length] as number;
+  for (let i = 0; i < inputs.length; i++) sum += (unit[i] as number) * (inputs[i] as number);
   return sum;
 }
 
 export function standardize({ centre, scale }: Pick<Net, "centre" | "scale">, features: readonly number[]): number[] {
   const inputs: number[] = [];
-  for (let i = 0; i < features.length; i++) inputs.push((features[i] - centre[i]) / scale[i]);
+  for (let i = 0; i < features.length; i++) inputs.push(((features[i] as number) - (centre[i] as number)) / (scale[i] as number));
   return inputs;
 }
 
@@ -35,7 +35,7 @@ export function standardize({ centre, scale }: Pick<Net, "centre" | "scale">, fe
 function scoreOf(net: Net, features: readonly number[]): number {
   const inputs = standardize(net, features);
   let sum = 0;
-  for (let unit = 0; unit < net.out.length; unit++) sum += net.out[unit] * Math.tanh(unitSum(net.hidden[unit], inputs));
+  for (const [unit, weights] of net.hidden.entries()) sum += (net.out[unit] as number) * Math.tanh(unitSum(weights, inputs));
   return sum;
 }
 

@@ -1,6 +1,6 @@
 /** Dropping candidates, and the statistics behind it. */
 import assert from "node:assert/strict";
-import { isDecided, lead, meanOf, shortlist, survivors, winnerOf } from "../../../shared/search/race.ts";
+import { type Candidates, isDecided, lead, meanOf, shortlist, survivors, winnerOf } from "../../../shared/search/race.ts";
 import { wilson } from "../../bench/bots/wilson.ts";
 
 const runner = (move: string, ...values: number[]) => ({ move, values });
@@ -15,20 +15,25 @@ describe("race of candidates", () => {
   });
 
   it("drops candidates after three worlds, if significantly behind", () => {
-    const two = [runner("steady", 0.5, 0.6), runner("bad", 0, 0.1)];
+    const two: Candidates<string> = [runner("steady", 0.5, 0.6), runner("bad", 0, 0.1)];
     assert.deepEqual(moves(survivors(two)), ["steady", "bad"]);
-    const three = [runner("steady", 0.5, 0.6, 0.5), runner("good", 0.6, 0.6, 0.7), runner("bad", 0, 0.1, 0)];
+    const three: Candidates<string> = [runner("steady", 0.5, 0.6, 0.5), runner("good", 0.6, 0.6, 0.7), runner("bad", 0, 0.1, 0)];
     assert.deepEqual(moves(survivors(three)), ["steady", "good"]);
   });
 
   it("never drops the baseline", () => {
-    const field = [runner("steady", 0, 0, 0), runner("good", 0.9, 1, 0.8)];
+    const field: Candidates<string> = [runner("steady", 0, 0, 0), runner("good", 0.9, 1, 0.8)];
     assert.deepEqual(moves(survivors(field)), ["steady", "good"]);
     assert.equal(shortlist([runner("steady", 0), ...moves(field).map((move) => runner(move, 1))], 1)[0].move, "steady");
   });
 
   it("keeps as many rivals as it is told, the best ones", () => {
-    const four = [runner("steady", 0.5, 0.6, 0.1), runner("a", 0.5, 0.4, 0.3), runner("b", 0.3, 0.8, 0.6), runner("c", 0.5, 0.7, 0.6)];
+    const four: Candidates<string> = [
+      runner("steady", 0.5, 0.6, 0.1),
+      runner("a", 0.5, 0.4, 0.3),
+      runner("b", 0.3, 0.8, 0.6),
+      runner("c", 0.5, 0.7, 0.6),
+    ];
     assert.deepEqual(moves(survivors(four, 2)), ["steady", "c", "b"]);
   });
 
