@@ -1,3 +1,4 @@
+/** The filters of the list of public tables. */
 import type { JSX } from "preact";
 import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";

@@ -325,7 +325,6 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   }
 }
 
-/** Makes the board in `host`. */
 export function createBoard(
   host: HTMLElement,
   controller: CatanController,

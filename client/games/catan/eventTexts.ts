@@ -42,7 +42,6 @@ function answers({ accepted, declined }: Negotiation, facts: Facts): RichText[] 
   return [yes, no].filter((answer) => answer !== false);
 }
 
-/** Results of an offer. */
 const RESULTS: { readonly [F in NegotiationResult]: (negotiation: Negotiation, facts: Facts) => readonly RichText[] } = {
   open: answers,
   traded: ({ partner = -1 }, facts) => [t.rich("fate.traded", { who: facts.who(partner) })],

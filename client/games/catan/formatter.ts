@@ -67,7 +67,6 @@ function discardStatus({ seats }: Table, facts: Facts): string {
   return t("status.discard.others", { players: facts.players([...seats.keys()].filter((seat) => seats[seat].owes > 0)) });
 }
 
-/** Status line. */
 function statusText(table: Table, context: FormatContext): string {
   const facts = new Facts(table, context, false);
   const phase = table.phase as Phase;

@@ -1,4 +1,4 @@
-/** Catan in the browser. */
+/** Catan as the shell sees it: rules, board, panels, texts, sounds. */
 import "./catan.css";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";

@@ -1,4 +1,4 @@
-/** A button that does something with the account: busy meanwhile, with the refusal if it was refused. */
+/** A request about the account: whether it runs, and why it was refused. */
 import { useSignal } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";

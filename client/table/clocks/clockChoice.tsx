@@ -1,3 +1,4 @@
+/** The clock of a new table: the form, and its setting in words. */
 import type { JSX } from "preact";
 import { type GameRules, SPEEDS } from "../../../shared/core/game.ts";
 import { type ClockSetting, CORRESPONDENCE_DAYS } from "../../../shared/core/timing.ts";

@@ -1,3 +1,4 @@
+/** The final scores by rank, with their lines and the changes of ratings. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

@@ -1,3 +1,4 @@
+/** Who won, and the link to the replay. */
 import type { JSX } from "preact";
 import type { Outcome } from "../../../shared/core/game.ts";
 import type { GameView } from "../../kit/contract/game.ts";

@@ -46,17 +46,18 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   useEnd(model);
   if (!view || view.seat < 0 || model.outcome.value || !model.playback.isReady.value) return null;
   const { tip } = model.formatter;
-  const tips = Object.keys(game.timeLimits).filter((decision) => tip?.(decision) && isWanted(game.id, decision));
-  if (tips.length === 0) return null;
+  const wanted = Object.keys(game.timeLimits).filter((decision) => isWanted(game.id, decision));
+  const tips = new Map(wanted.map((decision) => [decision, tip?.(decision)] as const).filter(([, text]) => text));
+  if (tips.size === 0) return null;
   const decision = game.decisionKind(view.table);
-  const isDue = model.canAct.value && model.phase.value !== "past" && tips.includes(decision);
+  const isDue = model.canAct.value && model.phase.value !== "past" && tips.has(decision);
   if (isDue) latest.current = decision;
   return (
     <aside class={isDue ? "tip-place tip-note" : "tip-place"} aria-label={t("tip.title")}>
       <div class="tip-texts">
-        {tips.map((id) => (
+        {[...tips].map(([id, text]) => (
           <p key={id} class={id === latest.current ? "tip-shown" : undefined}>
-            <b>{t("tip.title")}</b> {tip?.(id)}
+            <b>{t("tip.title")}</b> {text}
           </p>
         ))}
       </div>

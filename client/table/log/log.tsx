@@ -1,3 +1,4 @@
+/** The log: newest events first loaded, older ones on scrolling up. */
 import { useSignal } from "@preact/signals";
 import type { JSX, TargetedEvent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";

@@ -1,3 +1,4 @@
+/** Players who do not respond, in their chip. */
 import type { JSX } from "preact";
 import type { SeatState } from "../../../shared/core/protocol.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";

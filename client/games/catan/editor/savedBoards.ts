@@ -45,7 +45,6 @@ export function saveDraft(drawing: CustomBoard): void {
   saveText("board", formatCustomBoard(drawing));
 }
 
-/** File contents. */
 export function fileOf(name: string, drawing: CustomBoard): string {
   return JSON.stringify({ format: FORMAT, name, drawing: formatCustomBoard(drawing) });
 }

@@ -141,7 +141,6 @@ function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: Bui
   );
 }
 
-/** A move without parameters. */
 function Simple({
   part,
   type,
@@ -187,7 +186,6 @@ function Onward(props: NotedProps): JSX.Element {
   return <Simple {...props} type="endTurn" label={t("panel.endTurn")} hint={t("panel.endTurn.hint")} />;
 }
 
-/** Toggles the trade form. */
 function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
   const { view, controller } = part;
   const open = controller.draft.of(view).open === "trade";

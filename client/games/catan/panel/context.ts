@@ -16,7 +16,6 @@ export function reasonAgainst(type: CatanMove["type"], { table, hand, seat }: Ca
   return hand && rules.whyNot(table, hand, seat, type);
 }
 
-/** The message for a refusal. */
 export function refusalText(refusal: Refusal | undefined): string | undefined {
   return refusal && formatter().refusal(refusal);
 }

@@ -17,7 +17,6 @@ import { Picked } from "./picked.tsx";
 import { ResourceSign } from "./signs.tsx";
 import { exchangeOf, mayTrade, pickingOf } from "./trading.ts";
 
-/** Updates the draft terms. */
 function change({ view, controller }: PartProps, part: Partial<TradeTerms>): void {
   controller.draft.revise(view, { terms: { ...controller.draft.of(view).terms, ...part } });
 }
