@@ -9,6 +9,7 @@ import type { Formatter } from "../kit/contract/game.ts";
 import { WhyNot } from "../kit/help/whyNot.tsx";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { reasonCode } from "../kit/i18n/refusalText.ts";
+import { botLevelText } from "../kit/people/botLevel.ts";
 import { go } from "../kit/router.ts";
 import { bots, createAndSaveTable } from "../kit/tableCreation.ts";
 import { Checkbox, Radios, Stepper } from "../kit/ui/controls.tsx";
@@ -117,7 +118,7 @@ function Seating({ rules, settings: { seats, bots, level }, onChange }: Settings
           legend={t("new.botLevel")}
           values={BOT_LEVELS}
           chosen={level}
-          label={(one) => t(`level.${one}`)}
+          label={(one) => botLevelText(rules, one)}
           onChoose={(one) => onChange({ level: one })}
         />
       )}

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameView } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { botLevelText } from "../kit/people/botLevel.ts";
 import { PlayerName } from "../kit/people/playerName.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
@@ -32,6 +33,18 @@ export function Chips({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
+/** Says how strong the bot is. */
+function BotSign({ model, seat }: { readonly model: TableModel; readonly seat: Seat }): JSX.Element {
+  const level = model.session.state.value?.seats[seat]?.level;
+  if (!level) return <Icon name="bot" />;
+  const text = botLevelText(model.client.game, level);
+  return (
+    <span role="img" aria-label={text} title={text}>
+      <Icon name="bot" />
+    </span>
+  );
+}
+
 interface ChipProps {
   readonly model: TableModel;
   readonly view: GameView;
@@ -53,7 +66,7 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
           <PlayerName name={player.name} account={place?.account ?? ""} />
         </strong>
         {place?.rating && <small class="rating">{place.rating}</small>}
-        {player.bot && <Icon name="bot" />}
+        {player.bot && <BotSign model={model} seat={seat} />}
         {seat === view.seat && <small>{t("you")}</small>}
       </div>
       <div class="chip-facts">{Chip && <Chip view={view} seat={seat} />}</div>

@@ -185,6 +185,8 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   /** Questions that seats may answer but need not, such as trade offers. A bot that asked people waits for their answers before it goes on. */
   openQuestions?(table: T): readonly Question[];
   readonly standingOrders?: readonly StandingOrder<T, H, M>[];
+  /** How strong the bots are, on the scale of people's ratings (`npm run bench -- bots --ratings`). */
+  readonly botRatings?: { readonly [L in BotLevel]: number };
   /** The same move with one of these seats, if it picks one of several that agreed. Bots prefer people to other bots. */
   preferring?(table: T, move: M, seats: readonly Seat[]): M;
   /** The seat whose turn it is; SPECTATOR if none or all. */

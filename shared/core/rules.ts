@@ -20,6 +20,7 @@ interface RulesDefinition<G extends Types>
         | "options"
         | "openQuestions"
         | "standingOrders"
+        | "botRatings"
         | "preferring"
         | "turnOf"
         | "thumbnail"

@@ -5,6 +5,9 @@
  * `--levels a,b`: one a against b, each a level or an opponent (`greedy`; Catan: `builder`, `hoarder`, `trader`, `settler`; Container:
  * `blurred`). `a:100` thinks for 100 ms, `a:200p` makes 200 playouts. `--set option=value,...`: options of the table. `--threads n`:
  * parallel games (default 1). Stops after `--games` or `--seconds`. `--keep file` caches results, to continue later.
+ *
+ * `--ratings sharp:40p,master:150p` rates all levels instead, as people are rated, in games of one of each with changing seats; those of
+ * `shared/<game>/botRatings.ts` are from there.
  */
 
 import { parseArgs } from "node:util";
@@ -12,6 +15,7 @@ import { Worker } from "node:worker_threads";
 import { BOT_LEVELS, type Game } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import type { Duel, Player, Result } from "./bots/duel.ts";
+import { ratingsOf } from "./bots/levelRatings.ts";
 import { MAKES } from "./bots/opponents.ts";
 import { Ledger } from "./bots/resultCache.ts";
 import { wilson } from "./bots/wilson.ts";
@@ -28,6 +32,7 @@ const { values: flags } = parseArgs({
     seed: { type: "string", default: "1" },
     set: { type: "string", default: "" },
     keep: { type: "string" },
+    ratings: { type: "string" },
   },
 });
 
@@ -89,11 +94,11 @@ function add(sum: Sum, seat: number, { wins, scores, decisions, playouts }: Resu
   sum.playouts += playouts[seat];
 }
 
-/** Plays on one thread until the games or the time are used up. */
-function playOn(next: () => Job | undefined, sum: Sum): Promise<void> {
+/** Plays on one thread until there is no next game. */
+function playOn<J extends { readonly duel: Duel }>(next: () => J | undefined, onResult: (job: J, result: Result) => void): Promise<void> {
   return new Promise((done, failed) => {
     const worker = new Worker(new URL("./bots/worker.ts", import.meta.url));
-    let job: Job | undefined;
+    let job: J | undefined;
     const go = () => {
       job = next();
       worker.postMessage(job?.duel ?? "close");
@@ -101,7 +106,7 @@ function playOn(next: () => Job | undefined, sum: Sum): Promise<void> {
     worker.on("message", (result: Result) => {
       if (!job) return;
       ledger.add(job.duel, result);
-      add(sum, job.seat, result);
+      onResult(job, result);
       go();
     });
     worker.on("error", failed);
@@ -109,6 +114,8 @@ function playOn(next: () => Job | undefined, sum: Sum): Promise<void> {
     go();
   });
 }
+
+const onThreads = (play: () => Promise<void>) => Promise.all(Array.from({ length: Number(flags.threads) }, play));
 
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
@@ -138,12 +145,54 @@ async function compare(game: Game, seats: number, levels: string): Promise<void>
       add(sum, job.seat, known);
     }
   };
-  await Promise.all(Array.from({ length: Number(flags.threads) }, () => playOn(next, sum)));
+  await onThreads(() => playOn(next, ({ seat }, result) => add(sum, seat, result)));
   report(game, seats, levels, sum, spent());
+}
+
+/** One of each level at a table; their seats change from game to game. @param budgets of those that search */
+async function rateLevels(game: Game, budgets: string): Promise<void> {
+  const searching = budgets.split(",").map(playerOf);
+  const levels = BOT_LEVELS.map((level) => searching.find((player) => player.level === level) ?? { level });
+  const results: { readonly seed: number; readonly players: readonly Player[]; readonly result: Result }[] = [];
+  const start = performance.now();
+  const spent = () => (performance.now() - start) / 1000;
+  let seed = Number(flags.seed);
+  const next = () => {
+    while (seed < Number(flags.seed) + Number(flags.games) && spent() < Number(flags.seconds)) {
+      const players = seatedAt(levels, seed);
+      const duel: Duel = { game: game.id, options: OPTIONS, players, seed: seed++ };
+      const known = ledger.find(duel);
+      if (!known) return { duel };
+      results.push({ seed: duel.seed, players, result: known });
+    }
+    return undefined;
+  };
+  await onThreads(() => playOn(next, ({ duel }, result) => void results.push({ seed: duel.seed, players: duel.players, result })));
+  const inOrder = results.sort((a, b) => a.seed - b.seed);
+  const ratings = await ratingsOf(
+    inOrder.map(({ players, result }) => ({ levels: players.map(({ level }) => level), ranks: result.ranks })),
+  );
+  const line = BOT_LEVELS.map((level) => `${level} ${ratings.get(level)}`).join(", ");
+  console.log(`${game.id.padEnd(10)} ${line}  (${results.length} games, ${budgets}, ${spent().toFixed(0)} s)`);
+}
+
+/** All orders of the seats in turn. */
+function seatedAt(levels: readonly Player[], turn: number): Player[] {
+  const left = [...levels];
+  let rest = turn;
+  return levels.map(() => {
+    const [chosen] = left.splice(rest % left.length, 1);
+    rest = Math.floor(rest / (left.length + 1));
+    return chosen as Player;
+  });
 }
 
 console.log(`bots: ${machine()}`);
 for (const game of GAMES.filter(({ id }) => !flags.game || id === flags.game)) {
+  if (flags.ratings !== undefined) {
+    await rateLevels(game, flags.ratings);
+    continue;
+  }
   const several = flags.seats ? [Number(flags.seats)] : [...new Set([game.seats.min, 4])];
   for (const levels of flags.levels) for (const seats of several) await compare(game, seats, levels);
 }

@@ -2,8 +2,10 @@
 import type { JSX } from "preact";
 import { BOT_LEVELS, COLOURS, type Seat } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
+import { gameRules } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { isBot, nameOf } from "../../kit/i18n/players.ts";
+import { botLevelText } from "../../kit/people/botLevel.ts";
 import { PlayerName } from "../../kit/people/playerName.tsx";
 import { RatedBadge } from "../../kit/people/ratedBadge.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -73,7 +75,9 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
       )}
       {person && !place.connected && !isOverDays(state) && <Away table={table} freeAt={place.reservedUntil} />}
       {isBot(place) && <Icon name="bot" />}
-      {place.kind === "bot" && place.level && !table.host.value && <span class="badge">{t(`level.${place.level}`)}</span>}
+      {place.kind === "bot" && place.level && !table.host.value && (
+        <span class="badge">{botLevelText(gameRules(state.game), place.level)}</span>
+      )}
       {person && place.ready && (
         <span class="badge badge-good">
           <Icon name="check" /> {t("wait.isReady")}
@@ -144,7 +148,7 @@ function FreeControls(props: RowProps): JSX.Element {
   );
 }
 
-function LevelPicker({ place, seat, ask }: RowProps): JSX.Element {
+function LevelPicker({ place, seat, state, ask }: RowProps): JSX.Element {
   const choose = (value: string) => {
     const level = BOT_LEVELS.find((known) => known === value);
     if (level) void ask("setBot", { seat, level });
@@ -153,7 +157,7 @@ function LevelPicker({ place, seat, ask }: RowProps): JSX.Element {
     <select aria-label={t("wait.botLevel")} value={place.level} onChange={(event) => choose(event.currentTarget.value)}>
       {BOT_LEVELS.map((level) => (
         <option key={level} value={level}>
-          {t(`level.${level}`)}
+          {botLevelText(gameRules(state.game), level)}
         </option>
       ))}
     </select>

@@ -27,6 +27,8 @@ export interface Result {
   /** By seat: 1 for the winner, shared where several are first. */
   readonly wins: readonly number[];
   readonly scores: readonly number[];
+  /** By seat, 1 for the winner. */
+  readonly ranks: readonly number[];
   readonly moves: number;
   /** By seat: decisions of a bot that searches, and playouts of all of them. */
   readonly decisions: readonly number[];
@@ -102,5 +104,5 @@ export function playDuel(game: Game, duel: Duel): Result {
   }
   const { ranks = [], scores = [] } = outcomeOf(match) ?? {};
   const first = ranks.filter((rank) => rank === 1).length;
-  return { wins: ranks.map((rank) => (rank === 1 ? 1 / first : 0)), scores, moves: match.version, ...tally };
+  return { wins: ranks.map((rank) => (rank === 1 ? 1 / first : 0)), scores, ranks, moves: match.version, ...tally };
 }

@@ -90,6 +90,7 @@ export interface Messages {
   readonly "level.steady": NoValues;
   readonly "level.sharp": NoValues;
   readonly "level.master": NoValues;
+  readonly "level.rated": { readonly level: Insert; readonly rating: Insert };
   readonly "option.editor": NoValues;
   readonly "option.off": NoValues;
   readonly "option.on": NoValues;
@@ -600,7 +601,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(595, {
+export const t = catalogue<Messages>(596, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
