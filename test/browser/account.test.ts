@@ -61,7 +61,7 @@ describe("an account in the browser", function () {
     );
     await signUp(page, "Berta");
     assert.match(await page.getByLabel("Your recovery code").inputValue(), /^([A-Z2-9]{4}-){6}[A-Z2-9]{2}$/);
-    await button(page, "I have saved it").click();
+    await button(page, "I’ve saved it").click();
     await button(page, "Add 1 game from this browser").click();
     await page.getByText("1 game was added.").waitFor();
     await button(page, "Done").click();
@@ -95,8 +95,8 @@ describe("an account in the browser", function () {
       await page.getByRole("link", { name: /^Your account/ }).click();
       await page.getByText("You have not saved your code yet.", { exact: false }).waitFor();
       assert.deepEqual(await findingsInAnyLight(page), []);
-      await button(page, "Make a new code").click();
-      await button(page, "I have saved it").click();
+      await button(page, "Create a new code").click();
+      await button(page, "I’ve saved it").click();
       await page.getByText("You have saved your code.", { exact: false }).waitFor();
       await page.getByLabel("Your name at every table").fill(viewport ? "Emilia" : "Fanni");
       await button(page, "Change name").click();
@@ -105,7 +105,7 @@ describe("an account in the browser", function () {
       await page.getByText("No public game finished yet.", { exact: false }).waitFor();
       assert.deepEqual(await findingsInAnyLight(page), []);
       await page.goBack();
-      await button(page, "Delete account…").click();
+      await button(page, "Delete account …").click();
       await button(page, "Delete for good").click();
       await page.getByRole("heading", { name: "Your account" }).waitFor();
     }
@@ -122,7 +122,7 @@ describe("an account in the browser", function () {
     await button(lost, "No passkey left? Use your recovery code").click();
     await lost.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("gerda");
     await lost.getByLabel("Recovery code").fill(code.toLowerCase());
-    await button(lost, "Make a new passkey").click();
+    await button(lost, "Create a new passkey").click();
     const renewed = lost.getByLabel("Your recovery code");
     await renewed.waitFor();
     assert.notEqual(await renewed.inputValue(), code);

@@ -152,7 +152,7 @@ describe("the frame in the browser", function () {
     await page.getByRole("heading", { name: "Nimm Platz" }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), "de");
     assert.deepEqual(await findings(page), []);
-    await page.getByRole("link", { name: "Über" }).click();
+    await page.getByRole("link", { name: "Info" }).click();
     await page.getByRole("heading", { name: "Über Quayside" }).waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "Über Quayside" }).waitFor();

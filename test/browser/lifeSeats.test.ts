@@ -90,7 +90,7 @@ describe("seats in the browser", function () {
     await button(bob, "Ouvrir la place à d’autres").tap();
     await company.agree(2);
     clock.advance(VOTE_MS);
-    await chip(bob, "Ann").getByText("place ouverte").waitFor();
+    await chip(bob, "Ann").getByText("place libre").waitFor();
     await ann.goto(company.address);
     await button(ann, "Take back your seat").waitFor();
     await eve.getByText("A seat in this game is free").waitFor();

@@ -248,7 +248,7 @@ describe("the lobby in the browser", function () {
     await pick("Clock", "bank", ["Banker"]);
     await pick("Clock", "fast", ["Hurry"]);
     await pick("Clock", "none", ["Hidden", "Plain", "Three"]);
-    await filter.getByLabel("Open to spectators only").check();
+    await filter.getByLabel("Spectators allowed").check();
     await shows("watchable", ["Plain", "Three"]);
     await pick("Bots", "with", ["Robot"]);
     await pick("Clock", "bank", []);
