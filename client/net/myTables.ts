@@ -60,6 +60,11 @@ export const myTables = computed<readonly ListedTable[]>(() =>
     .sort((a, b) => rank(a) - rank(b) || urgency(a) - urgency(b) || changedAt(b) - changedAt(a)),
 );
 
+/** Open tables of this player, to which others can be invited. */
+export const hostedTables = computed(() =>
+  myTables.value.flatMap(({ id, now }) => (now && !now.isMissing && now.phase === "open" && now.isHost ? [{ id, game: now.game }] : [])),
+);
+
 /** Number of tables that wait for this player. */
 export const waiting = computed(() => waitingElsewhere(""));
 

@@ -45,5 +45,8 @@ export async function relate(name: string, kind: RelationKind | "none"): Promise
   relations.value = (await post<Relations>(`/api/${user(name, `/${kind}`)}`, {})).people;
 }
 
+/** Invites somebody to the caller's own table. */
+export const invite = (table: string, name: string): Promise<object> => post(`/api/tables/${encodeURIComponent(table)}/invite`, { name });
+
 /** Each follows the other. */
 export const isFriend = (name: string): boolean => relations.value.some((one) => one.isFriend && one.name === name);

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { GAMES, gameEntry } from "../games/games.ts";
+import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { lazy } from "../kit/ui/lazy.tsx";
@@ -13,7 +14,11 @@ import { GameCards } from "../lobby/gameCards.tsx";
 import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
 import { MyTables } from "../lobby/myTables.tsx";
 import { PublicTables } from "../lobby/tableList.tsx";
+import { accountState } from "../net/account.ts";
 import { followTables } from "../net/lobbyFeed.ts";
+import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
+
+const Invitations = lazy(async () => (await withCatalogues(import("./notifications/invitations.tsx"), notificationText)).Invitations);
 
 const NewTable = lazy(async () => (await import("../lobby/newTable.tsx")).NewTable);
 
@@ -40,6 +45,7 @@ export function LobbyPage(): JSX.Element {
         </div>
       </section>
       <div class="page lobby">
+        {accountState.value.account && <Invitations />}
         <FeaturedCard />
         <MyTables />
         <PublicTables />

@@ -94,8 +94,9 @@ export class NotificationSender extends PeriodicJob {
 
   /** Whoever has moved meanwhile is not called to the table; a reminder is for the deadline that is running. */
   async #isTrue({ kind, account, table, dedupeKey }: StoredNotification): Promise<boolean> {
-    if (kind !== "turn" && kind !== "deadline") return true;
+    if (kind !== "turn" && kind !== "deadline" && kind !== "invite") return true;
     const stored = await this.#deps.store.find(table);
+    if (kind === "invite") return stored?.phase === "open";
     if (stored?.phase !== "running") return false;
     const seating = readSeating(stored.seating);
     const seat = seatOf(seating, accountHolder(seating, account)?.id);

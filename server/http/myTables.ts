@@ -68,6 +68,7 @@ function myTable(table: StoredTable | undefined, id: string, credentials: Creden
     ...(why !== undefined && { reason: why }),
     paused: table.phase === "running" && status.paused,
     seat,
+    ...(seating.host === admission.participant && { isHost: true as const }),
     names: seatList(seating).map(({ name }) => name),
     needsAction:
       broken.phase !== "broken" && NEEDS_ACTION[broken.phase]({ table, seating, status, participant: admission.participant, seat, now }),

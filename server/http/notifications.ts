@@ -5,23 +5,30 @@ import { vacationOf } from "../correspondence/vacations.ts";
 import { newKey } from "../lib/secrets.ts";
 import type { Account } from "../store/accounts.ts";
 import type { StoredNotification } from "../store/correspondence.ts";
+import { openInvites } from "./invites.ts";
 import type { Services } from "./services.ts";
 
 const LISTED = 30;
 /** Browsers of one account. */
 const MAX_PUSHES = 10;
 
-type Deps = Pick<Services, "store" | "clock" | "push">;
+type Deps = Pick<Services, "store" | "clock" | "broken" | "push">;
 
-function view({ id, kind, table, params, sendAt, seen }: StoredNotification) {
-  return { id, kind, table, game: (JSON.parse(params) as { game: string }).game, at: sendAt, seen: seen > 0 };
+function view({ id, kind, table, params, sendAt, seen }: StoredNotification, by?: string) {
+  const { game } = JSON.parse(params) as { game: string };
+  return { id, kind, table, game, ...(by !== undefined && { by }), at: sendAt, seen: seen > 0 };
 }
 
-export async function notificationsOf({ store, clock, push }: Deps, { id: account, settings }: Account): Promise<AccountNotifications> {
+/** Invitations that lead nowhere any more are neither listed nor counted. */
+export async function notificationsOf(deps: Deps, { id: account, settings }: Account): Promise<AccountNotifications> {
+  const { store, clock, push } = deps;
   const now = clock.now();
+  const senders = new Map((await openInvites(deps, account)).map(({ notification, by }) => [notification.id, by]));
   const vacation = vacationOf({ settings }, now);
-  const notifications = (await store.correspondence.notificationsOf(account, now, LISTED)).map(view);
-  const unseen = await store.correspondence.countUnseen(account, now);
+  const latest = await store.correspondence.notificationsOf(account, now, LISTED);
+  const past = latest.filter(({ id, kind }) => kind === "invite" && !senders.has(id));
+  const notifications = latest.filter((one) => !past.includes(one)).map((one) => view(one, senders.get(one.id)));
+  const unseen = (await store.correspondence.countUnseen(account, now)) - past.filter(({ seen }) => seen === 0).length;
   return { unseen, notifications, vacation, ...(push.isOffered && { pushKey: await push.publicKey() }) };
 }
 

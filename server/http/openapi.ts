@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   authenticationSchema,
   claimSchema,
+  inviteSchema,
   logoutSchema,
   RELATION_KINDS,
   recoverSchema,
@@ -104,6 +105,13 @@ export const ROUTES: readonly Route[] = [
   ),
   open("/api/leaderboard/{game}/{pool}", "50 players; `below` and `after`, or `around`, in the query"),
   open("/api/tables/{id}/result", "The recorded result of a finished public game"),
+  {
+    method: "post",
+    path: "/api/tables/{id}/invite",
+    summary: "The host invites an account; a private table then opens to it without its link",
+    body: inviteSchema,
+    refusals: ["NOT_SIGNED_IN", "NOT_FOUND", "TABLE_NOT_FOUND", "NOT_HOST", "ALREADY_STARTED"],
+  },
 ];
 
 const CONTENT = "application/json";

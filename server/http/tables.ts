@@ -23,6 +23,7 @@ import { oldListing } from "./edge/oldNames.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
 import { EventStream, STREAM_HEADERS } from "./eventStream.ts";
+import { Invites, invitationTo } from "./invites.ts";
 import { myTables } from "./myTables.ts";
 import { guestNameRefusal, newcomer } from "./newcomer.ts";
 import { tableResult } from "./people.ts";
@@ -64,7 +65,12 @@ async function joinTable(services: Services, request: Request, response: Respons
   const secrets = joinTableSchema.safeParse(body ?? {});
   if (!secrets.success) return refuse(response, { code: "INVALID_REQUEST" });
   const current = await signedIn(services, request);
-  const joined = await services.directory.join(String(params.id), secrets.data, rateLimitKey(ip ?? ""), current?.account.id);
+  const join = (more: JoinTable = {}) =>
+    services.directory.join(String(params.id), { ...secrets.data, ...more }, rateLimitKey(ip ?? ""), current?.account.id);
+  const first = await join();
+  const isUninvited = current && isRefusal(first) && first.code === "INVITE_REQUIRED";
+  const invite = isUninvited ? await invitationTo(services, current.account.id, String(params.id)) : undefined;
+  const joined = invite === undefined ? first : await join({ invite });
   // Normally the seat is indexed before it is taken; for a new table a crash may have come between.
   if (current && !isRefusal(joined) && joined.may === "play")
     await services.store.accounts.addSeat(current.account.id, { table: String(params.id), person: "" });
@@ -72,6 +78,9 @@ async function joinTable(services: Services, request: Request, response: Respons
   if (address) response.redirect(307, `//${address}${originalUrl}`);
   else respond(response, joined);
 }
+
+/** Requests of one address; an account may send fewer (`invites.ts`). */
+const INVITES_PER_MINUTE = 60;
 
 /** The bearer token may be a seat key, an invitation or a watch key. */
 function secretsOf(request: Request): JoinTable {
@@ -162,6 +171,9 @@ export function tableRoutes(services: Services): Router {
   // Express would answer HEAD with the GET route, whose stream never ends.
   router.head("/stream", readLimit, (_request, response) => void response.set(STREAM_HEADERS).end());
   router.get("/stream", readLimit, async (request, response) => streamLobby(services, request, response));
+  const invites = new Invites(services);
+  const inviteLimit = rateLimit(services, "invites", INVITES_PER_MINUTE);
+  router.post("/:id/invite", inviteLimit, async (request, response) => respond(response, await invites.send(request)));
   router.post("/:id/join", joinLimit, async (request, response) => joinTable(services, request, response));
   router.get("/featured", readLimit, async (request, response) => respond(response, await nextFeatured(services, request)));
   router.get("/:id/record", readLimit, async (request, response) => respond(response, await record(services, request)));

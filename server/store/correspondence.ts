@@ -1,7 +1,7 @@
 /** What the store keeps of correspondence games beside the tables themselves: what is due, who is told of it, and where. */
 
 /** Why somebody is told something. */
-export type NotificationKind = "turn" | "deadline" | "missed" | "replaced" | "start" | "end" | "offer";
+export type NotificationKind = "turn" | "deadline" | "missed" | "replaced" | "start" | "end" | "offer" | "invite";
 
 /** What an account is told, once, about a table. */
 export interface NewNotification {
@@ -55,6 +55,8 @@ export interface CorrespondenceStore {
   /** The latest of an account that are due, newest first. */
   notificationsOf(account: string, now: number, limit: number): Promise<StoredNotification[]>;
   countUnseen(account: string, now: number): Promise<number>;
+  /** Invitations of an account since a time, newest first. */
+  invitesOf(account: string, since: number): Promise<StoredNotification[]>;
   /** Those that wait to be sent, the longest due first. */
   dueNotifications(now: number, limit: number): Promise<StoredNotification[]>;
   /** When the account was last sent something about a table, 0 for never. */

@@ -70,6 +70,18 @@ async function notificationsOf(db: Db, account: string, now: number, limit: numb
   return rows.map(fromNotification);
 }
 
+async function invitesOf(db: Db, account: string, since: number): Promise<StoredNotification[]> {
+  const rows = await db
+    .selectFrom("notifications")
+    .selectAll()
+    .where("account", "=", account)
+    .where("kind", "=", "invite" satisfies NotificationKind)
+    .where("created", ">", since)
+    .orderBy("created", "desc")
+    .execute();
+  return rows.map(fromNotification);
+}
+
 async function countUnseen(db: Db, account: string, now: number): Promise<number> {
   const row = await db
     .selectFrom("notifications")
@@ -159,6 +171,7 @@ export const CORRESPONDENCE_READS = {
   heartbeatOf,
   notificationsOf,
   countUnseen,
+  invitesOf,
   dueNotifications,
   lastSent,
   pushesOf,

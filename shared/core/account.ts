@@ -149,12 +149,14 @@ export interface AccountView {
   readonly notices: readonly ModerationNotice[];
 }
 
-/** Something that happened at a correspondence table. */
+/** Something that happened at a correspondence table, or an invitation to any. */
 export interface AccountNotification {
   readonly id: string;
-  readonly kind: "turn" | "deadline" | "missed" | "replaced" | "start" | "end" | "offer";
+  readonly kind: "turn" | "deadline" | "missed" | "replaced" | "start" | "end" | "offer" | "invite";
   readonly table: string;
   readonly game: string;
+  /** Who invites. */
+  readonly by?: string;
   /** Unix time in ms. */
   readonly at: number;
   readonly seen: boolean;
@@ -184,6 +186,9 @@ export interface RelationView {
 export interface Relations {
   readonly people: readonly RelationView[];
 }
+
+/** POST /api/tables/:id/invite, by the host: invites an account to the table. */
+export const inviteSchema = z.strictObject({ name: nameSchema });
 
 /** GET /api/account. No `account` if not signed in. */
 export interface AccountState {

@@ -141,6 +141,7 @@ export type MyTable =
       readonly paused: boolean;
       /** The player's seat; -1 without one. */
       readonly seat: number;
+      readonly isHost?: true;
       /** By seat; "" if vacant. */
       readonly names: readonly string[];
       /** The table needs this player: to start it (the host, once all seats are taken), to decide or vote, or to answer a rematch. */

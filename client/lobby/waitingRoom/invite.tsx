@@ -2,10 +2,15 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { t as people } from "../../kit/people/messages/people/messages.ts";
+import { lazy } from "../../kit/ui/lazy.tsx";
 import { LinkBox, linkTo, linkToSeat } from "../../kit/ui/linkBox.tsx";
 import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { WaitProps } from "./props.ts";
+
+const InviteFriends = lazy(async () => (await withCatalogues(import("./inviteFriends.tsx"), people)).InviteFriends);
 
 /** Refetched after each seat change: kicking a player replaces the invitation. */
 function useLinks({ table, state }: WaitProps): { invite?: string; watchKey?: string } {
@@ -37,6 +42,7 @@ export function Invite(props: WaitProps): JSX.Element | null {
     <section class="card invite" aria-labelledby="invite-title">
       <h2 id="invite-title">{t("wait.invite")}</h2>
       {sitting && <LinkBox kind="play" label={t("wait.inviteLink")} hint={t("wait.inviteHint")} link={sitting} />}
+      {table.host.value && state.seats[table.seat.value]?.account && <InviteFriends table={table.id} seats={state.seats} />}
       {watching && state.spectatorsAllowed && (
         <LinkBox kind="watch" label={t("wait.watchLink")} hint={t("wait.watchHint")} link={watching} />
       )}

@@ -1,7 +1,11 @@
 /** Following and blocking: on a profile, and all of them on the account's page. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { GAMES } from "../../games/games.ts";
+import { gameName } from "../../games/resources.ts";
+import { InviteButton } from "../../kit/people/inviteButton.tsx";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
+import { hostedTables } from "../../net/myTables.ts";
 import { loadRelations, profilePath, relate, relations } from "../../net/people.ts";
 import { useStep } from "./useStep.ts";
 
@@ -21,10 +25,22 @@ export function RelationButtons({ name }: { readonly name: string }): JSX.Elemen
       <button type="button" disabled={step.busy} onClick={() => step.run(() => relate(name, blocks ? "none" : "block"))}>
         {people(blocks ? "unblock" : "block")}
       </button>
+      {follows && <FriendInvites name={name} />}
       <span class="bad" role="alert">
         {step.fault}
       </span>
     </div>
+  );
+}
+
+/** To the tables that the reader has opened. */
+function FriendInvites({ name }: { readonly name: string }): JSX.Element {
+  return (
+    <>
+      {hostedTables.value.map(({ id, game }) => (
+        <InviteButton key={id} table={id} name={name} label={people("invite.table", { game: gameName(game) })} />
+      ))}
+    </>
   );
 }
 
@@ -44,12 +60,22 @@ export function Relations(): JSX.Element | null {
               </a>
               <span class="hint">{people(isFriend ? "friend" : kind === "follow" ? "followed" : "blocked")}</span>
             </span>
-            <button type="button" disabled={step.busy} onClick={() => step.run(() => relate(name, "none"))}>
-              {people(kind === "follow" ? "unfollow" : "unblock")}
-            </button>
+            <span class="link-row">
+              {kind === "follow" && <FriendInvites name={name} />}
+              <button type="button" disabled={step.busy} onClick={() => step.run(() => relate(name, "none"))}>
+                {people(kind === "follow" ? "unfollow" : "unblock")}
+              </button>
+            </span>
           </li>
         ))}
       </ul>
+      {hostedTables.value.length === 0 && (
+        <p>
+          <a class="button" href={`/?new=${GAMES[0]?.id}`}>
+            {people("invite.open")}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -56,7 +56,7 @@ function List({ onOpen }: { onOpen(): void }): JSX.Element {
 }
 
 function Item({
-  notification: { kind, table, game, at, seen },
+  notification: { kind, table, game, by = "", at, seen },
   onOpen,
 }: {
   notification: AccountNotification;
@@ -65,7 +65,8 @@ function Item({
   return (
     <li>
       <a class={seen ? undefined : "unseen"} href={`/t/${table}`} onClick={onOpen}>
-        <strong>{gameName(game)}</strong> <span>{t(`kind.${kind}`)}</span> <span class="hint">{ago(at, locale.value)}</span>
+        <strong>{gameName(game)}</strong> <span>{kind === "invite" ? t("invite", { by }) : t(`kind.${kind}`)}</span>{" "}
+        <span class="hint">{ago(at, locale.value)}</span>
       </a>
     </li>
   );

@@ -1,6 +1,6 @@
 /** Following and blocking, and what a block keeps apart without a word. */
 import assert from "node:assert/strict";
-import type { Relations } from "../../../shared/core/account.ts";
+import type { AccountNotifications, Relations } from "../../../shared/core/account.ts";
 import type { QuickMatchResult, TableCreated } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
@@ -9,11 +9,15 @@ describe("what accounts are to each other", () => {
   let server: TestServer;
   let ann: AccountPage;
   let bob: AccountPage;
+  let cid: AccountPage;
+  let dan: AccountPage;
   before(async () => {
     server = await startTestServer({ trustedProxies: 1 });
-    [ann, bob] = [new AccountPage(server), new AccountPage(server)];
+    [ann, bob, cid, dan] = [new AccountPage(server), new AccountPage(server), new AccountPage(server), new AccountPage(server)];
     await ann.signUp("Annika");
     await bob.signUp("Boris");
+    await cid.signUp("Cecil");
+    await dan.signUp("Danilo");
   });
   after(() => server.close());
 
@@ -54,5 +58,46 @@ describe("what accounts are to each other", () => {
     await relate(ann, "Boris", "none");
     await blocked.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
     assert.equal(host.state.phase, "open");
+  });
+
+  it("lets a host invite somebody to a table, even to a private one without its link", async () => {
+    const open = async (isPublic: boolean) =>
+      (await ann.ask("POST", "/api/tables", { ...TABLE_INPUT, public: isPublic, seats: 3 })).body as unknown as TableCreated;
+    const made = await open(false);
+    const invite = (page: AccountPage, name: string, id = made.id) => page.ask("POST", `/api/tables/${id}/invite`, { name });
+    const invites = async () =>
+      ((await bob.ask("GET", "/api/account/notifications")).body as unknown as AccountNotifications).notifications.map(
+        ({ kind, table, by }) => [kind, table, by],
+      );
+    const join = async (page: AccountPage) => (await page.ask("POST", `/api/tables/${made.id}/join`, {})).body.code;
+    assert.equal(await join(bob), "INVITE_REQUIRED");
+    assert.equal((await invite(new AccountPage(server), "Boris")).status, 401);
+    assert.equal((await invite(bob, "Annika")).body.code, "NOT_HOST");
+    assert.equal((await invite(ann, "Annika")).status, 400);
+    assert.equal((await invite(ann, "Nobody")).status, 404);
+    assert.equal((await invite(ann, "Boris", "no-table")).status, 404);
+    assert.equal((await invite(ann, "boris")).status, 200);
+    assert.equal((await invite(ann, "Boris")).status, 200, "twice is once");
+    assert.deepEqual(await invites(), [["invite", made.id, "Annika"]]);
+    assert.equal(await join(cid), "INVITE_REQUIRED", "it is for one account");
+    const guest = await server.join(made.id, {}, bob.headers);
+    await guest.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+    assert.deepEqual(await invites(), [], "who sits there needs no invitation");
+    const host = await server.join(made.id, {}, ann.headers);
+    await invite(ann, "Cecil");
+    await host.ask("kick", { seat: 1 });
+    assert.equal(await join(cid), "INVITE_REQUIRED", "the invitation ends when the link is renewed");
+    const tooMany = await Promise.all([...Array(4)].map(async () => (await invite(ann, "Cecil")).status));
+    assert.ok(tooMany.includes(429), "three a day to one person");
+    assert.equal((await bob.ask("GET", "/api/account/notifications")).body.unseen, 0);
+  });
+
+  it("drops invitations between players of whom one has blocked the other, without a word", async () => {
+    const made = (await ann.ask("POST", "/api/tables", { ...TABLE_INPUT, public: true, seats: 3 })).body as unknown as TableCreated;
+    await relate(dan, "Annika", "block");
+    assert.equal((await ann.ask("POST", `/api/tables/${made.id}/invite`, { name: "Danilo" })).status, 200);
+    assert.equal((await dan.ask("GET", "/api/account/notifications")).body.unseen, 0);
+    await relate(dan, "Annika", "none");
+    assert.deepEqual((await dan.ask("GET", "/api/account/notifications")).body.notifications, [], "it was never sent");
   });
 });

@@ -41,6 +41,7 @@ describe("my games", () => {
       phase: "running",
       paused: false,
       seat: 0,
+      isHost: true,
       names: ["Ann", "Bob"],
       needsAction: true,
       moves: 0,

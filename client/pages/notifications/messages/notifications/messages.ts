@@ -1,5 +1,6 @@
 /** Generated from en.json by `npm run i18n`: edit that. */
 import { catalogue, type NoValues } from "../../../../kit/i18n/catalogue.ts";
+import type { Insert } from "../../../../kit/i18n/rich.ts";
 
 export interface Messages {
   readonly "bell": NoValues;
@@ -12,6 +13,10 @@ export interface Messages {
   readonly "kind.start": NoValues;
   readonly "kind.end": NoValues;
   readonly "kind.offer": NoValues;
+  readonly "kind.invite": NoValues;
+  readonly "invite": { readonly by: Insert };
+  readonly "invites": NoValues;
+  readonly "invite.by": { readonly by: Insert };
   readonly "title": NoValues;
   readonly "what": NoValues;
   readonly "on": NoValues;
@@ -28,7 +33,7 @@ export interface Messages {
   readonly "vacation.until": { readonly until: Date | number };
 }
 
-export const t = catalogue<Messages>(24, {
+export const t = catalogue<Messages>(28, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,123 @@
+/**
+ * Invitations of accounts to tables. They are notifications: what the bell lists, the lobby shows, and a push message says. The invited account
+ * joins a private table without its link.
+ */
+import type { Request } from "express";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import { inviteSchema } from "../../shared/core/account.ts";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { newKey } from "../lib/secrets.ts";
+import type { StoredNotification } from "../store/correspondence.ts";
+import type { StoredTable } from "../store/store.ts";
+import { invitationOf } from "../table/admission/admission.ts";
+import { accountHolder, readSeating, seatOf } from "../table/seating/seating.ts";
+import { counted } from "./edge/rateLimit.ts";
+import { signedIn } from "./edge/session.ts";
+import { accountNamed } from "./people.ts";
+import type { Services } from "./services.ts";
+
+const DAY_S = 86_400;
+const DAY_MS = 1000 * DAY_S;
+/** One account may invite so often a day, and the same person so often. */
+const LIMITS = { day: 10, samePerson: 3 };
+
+/** What is stored with an invitation. */
+interface InviteParams {
+  readonly game: string;
+  /** Account that invites. */
+  readonly from: string;
+  /** Of a private table. It ends when the host renews it. */
+  readonly invite: string;
+}
+
+/** An invitation that still leads to a seat. */
+export interface OpenInvite {
+  readonly notification: StoredNotification;
+  /** Name of who invites. */
+  readonly by: string;
+  readonly invite: string;
+}
+
+type Deps = Pick<Services, "store" | "clock" | "broken">;
+
+const paramsOf = ({ params }: StoredNotification) => JSON.parse(params) as InviteParams;
+
+/** Whether the table waits for this account. */
+function isOpenFor(table: StoredTable, account: string, invite: string): boolean {
+  const seating = readSeating(table.seating);
+  const isSeated = seatOf(seating, accountHolder(seating, account)?.id) >= 0;
+  return !isSeated && (seating.public || invite === invitationOf({ seating, invite: table.invite }));
+}
+
+/** Who sent an invitation that is still valid; undefined for another. */
+async function senderOf({ store, broken }: Deps, account: string, notification: StoredNotification): Promise<string | undefined> {
+  const { from, invite } = paramsOf(notification);
+  const [table, sender] = await Promise.all([store.find(notification.table), store.accounts.findAccount(from)]);
+  if (!sender || table?.phase !== "open") return undefined;
+  if (!broken.attempt(table.id, () => isOpenFor(table, account, invite))) return undefined;
+  return (await store.accounts.hasBlock([account, from])) ? undefined : sender.name;
+}
+
+/** The latest first. */
+export async function openInvites(deps: Deps, account: string): Promise<OpenInvite[]> {
+  const sent = await deps.store.correspondence.invitesOf(account, deps.clock.now() - DAY_MS);
+  const invites = sent.map(async (notification): Promise<OpenInvite[]> => {
+    const by = await senderOf(deps, account, notification);
+    return by === undefined ? [] : [{ notification, by, invite: paramsOf(notification).invite }];
+  });
+  return (await Promise.all(invites)).flat();
+}
+
+/** The secret that opens a private table to an invited account. */
+export async function invitationTo(deps: Deps, account: string, table: string): Promise<string | undefined> {
+  return (await openInvites(deps, account)).find(({ notification }) => notification.table === table)?.invite;
+}
+
+export class Invites {
+  readonly #services: Services;
+  readonly #daily: RateLimiterAbstract;
+  readonly #toSamePerson: RateLimiterAbstract;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#daily = services.cluster.rateLimiter("invite", LIMITS.day, DAY_S);
+    this.#toSamePerson = services.cluster.rateLimiter("invite.person", LIMITS.samePerson, DAY_S);
+  }
+
+  /**
+   * Invites an account to the caller's own table. Whoever has been blocked is not told.
+   * Refusals: NOT_SIGNED_IN, INVALID_REQUEST, NOT_FOUND, TABLE_NOT_FOUND, NOT_HOST, ALREADY_STARTED, TOO_MANY_REQUESTS.
+   */
+  async send(request: Request): Promise<object | Refusal> {
+    const { store, clock } = this.#services;
+    const account = (await signedIn(this.#services, request))?.account.id;
+    if (account === undefined) return { code: "NOT_SIGNED_IN" };
+    const input = inviteSchema.safeParse(request.body);
+    if (!input.success) return { code: "INVALID_REQUEST" };
+    const other = await accountNamed(this.#services, input.data.name);
+    if (isRefusal(other)) return other;
+    if (other.id === account) return { code: "INVALID_REQUEST" };
+    const table = await this.#ownTable(String(request.params.id), account);
+    if (isRefusal(table)) return table;
+    const tooMany = (await counted(this.#toSamePerson, `${account} ${other.id}`)) ?? (await counted(this.#daily, account));
+    if (tooMany) return tooMany;
+    if (await store.accounts.hasBlock([account, other.id])) return {};
+    const { id, game, invite } = table;
+    const params = JSON.stringify({ game, from: account, invite } satisfies InviteParams);
+    const now = clock.now();
+    await store.correspondence.addNotifications([
+      { id: newKey(), account: other.id, kind: "invite", table: id, dedupeKey: account, params, created: now, sendAt: now },
+    ]);
+    return {};
+  }
+
+  /** Refusals: TABLE_NOT_FOUND, NOT_HOST, ALREADY_STARTED. */
+  async #ownTable(id: string, account: string): Promise<{ id: string; game: string; invite: string } | Refusal> {
+    const table = await this.#services.store.find(id);
+    const seating = table && this.#services.broken.attempt(id, () => readSeating(table.seating));
+    if (!seating) return { code: "TABLE_NOT_FOUND" };
+    if (accountHolder(seating, account)?.id !== seating.host) return { code: "NOT_HOST" };
+    if (table.phase !== "open") return { code: "ALREADY_STARTED" };
+    return { id, game: table.game, invite: invitationOf({ seating, invite: table.invite }) };
+  }
+}
