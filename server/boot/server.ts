@@ -8,6 +8,7 @@ import { matchMaker, Server } from "colyseus";
 import type { Game } from "../../shared/core/game.ts";
 import { AbandonedSeats } from "../accounts/abandonedSeats.ts";
 import { Accounts } from "../accounts/accounts.ts";
+import { BannedSeats } from "../accounts/bannedSeats.ts";
 import { BotGameLimit } from "../bots/botGameLimit.ts";
 import { BotPool } from "../bots/pool.ts";
 import type { Cluster, ClusterHandlers } from "../cluster/cluster.ts";
@@ -125,6 +126,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const connectionLimit = new ConnectionLimit(config.connectionsPerIp, cluster);
   const accounts = new Accounts(store.accounts, clock, log);
   const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.forget(table, account), clock, log);
+  const bannedSeats = new BannedSeats(store, (table, account) => directory.expel(table, account), clock, log);
   const deadlines = new DeadlineScheduler(store.correspondence, cluster, (table) => directory.wake(table), clock, log);
   const previews = new Previews(config.clientDir, registry);
   const push = new WebPush(store.correspondence, () => accounts.site?.origin ?? "", config.pushOrigins);
@@ -152,6 +154,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     cluster,
     accounts,
     abandonedSeats,
+    bannedSeats,
     downtime,
     deadlines,
     previews,
@@ -202,12 +205,14 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   await services.cluster.start(handlersOf(services));
   serveOwnRoutes(http, services);
   void services.abandonedSeats.run();
+  void services.bannedSeats.run();
   void services.results.run();
   await services.downtime.start();
   void services.deadlines.run();
   void services.sender.run();
   const close = async () => {
     await services.abandonedSeats.close();
+    await services.bannedSeats.close();
     await services.deadlines.close();
     await services.downtime.close();
     await services.results.close();

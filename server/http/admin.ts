@@ -123,6 +123,7 @@ async function moderate(services: Services, id: string, body: unknown): Promise<
   const bots = await services.accounts.moderation.act(account, asked.data);
   if (isRefusal(bots)) return bots;
   for (const hash of bots) services.directory.disconnectBot(hash);
+  if (asked.data.kind === "ban") void services.bannedSeats.run();
   return person(services, id);
 }
 

@@ -2,6 +2,7 @@
 import type { Game } from "../../shared/core/game.ts";
 import type { AbandonedSeats } from "../accounts/abandonedSeats.ts";
 import type { Accounts } from "../accounts/accounts.ts";
+import type { BannedSeats } from "../accounts/bannedSeats.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
 import type { Downtime } from "../correspondence/downtime.ts";
@@ -44,6 +45,7 @@ export interface Services extends RoomServices {
   readonly cluster: Cluster;
   readonly accounts: Accounts;
   readonly abandonedSeats: AbandonedSeats;
+  readonly bannedSeats: BannedSeats;
   readonly downtime: Downtime;
   readonly deadlines: DeadlineScheduler;
   readonly previews: Previews;

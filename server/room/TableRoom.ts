@@ -17,7 +17,14 @@ import {
 import type { BotRequest } from "../../shared/core/botApi.ts";
 import { CLOSE } from "../../shared/core/closeCodes.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { type ChatMessage, REQUESTS, type RequestType, type TableJoined, type TableState } from "../../shared/core/protocol.ts";
+import {
+  type ChatMessage,
+  REQUESTS,
+  type RequestType,
+  type TableEvent,
+  type TableJoined,
+  type TableState,
+} from "../../shared/core/protocol.ts";
 import type { BudgetTrace } from "../../shared/search/budget.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import type { MoveRequest } from "../bots/worker.ts";
@@ -43,7 +50,7 @@ import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { ReportLimit } from "../table/requests/reportLimit.ts";
-import { claimSeat, forgetAccount, nameAtTable } from "../table/seating/accountSeats.ts";
+import { claimSeat, forgetAccount, giveUpPlace, holdsPlace, nameAtTable } from "../table/seating/accountSeats.ts";
 import {
   accountHolder,
   isBotTable,
@@ -498,6 +505,21 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       await this.table.redact((draft) => forgetAccount(draft, account, phase), participant.name);
       this.close();
       return undefined;
+    });
+  }
+
+  /** Idempotent. The sockets come back without their session, as spectators. */
+  expel(account: string): Promise<Refusal | undefined> {
+    return this.table.runExclusive(async () => {
+      if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
+      const { seating, phase } = this.table;
+      const participant = accountHolder(seating, account);
+      if (!participant || !holdsPlace(seating, participant.id, phase)) return undefined;
+      const seat = seatOf(seating, participant.id);
+      const events: TableEvent[] = phase === "running" ? [{ type: "table.replacedByBot", seat }] : [];
+      const refusal = await this.table.update({ editSeating: (draft) => giveUpPlace(draft, participant.id, phase), events });
+      for (const viewer of this.#viewers.of(participant.id)) viewer.leave(CLOSE.RECONNECT);
+      return refusal;
     });
   }
 

@@ -93,6 +93,11 @@ export class TableDirectory {
     return this.#call(id, (handle) => handle.forget(account));
   }
 
+  /** Takes the seat of a banned account. Refusals: those of `room` and of `TableHandle.expel`. */
+  expel(id: string, account: string): Promise<Refusal | undefined> {
+    return this.#call(id, (handle) => handle.expel(account));
+  }
+
   /** Starts the game of a new table. Refusals: those of `room` and of `TableHandle.start`. */
   start(id: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.start());

@@ -20,6 +20,8 @@ export interface TableHandle {
   claim(keyHash: string, account: string): Promise<Refusal | undefined>;
   /** Gives up the seat of a deleted account and replaces its name. Refusals: TABLE_UNAVAILABLE. */
   forget(account: string): Promise<Refusal | undefined>;
+  /** Takes the seat of a banned account. Refusals: TABLE_UNAVAILABLE. */
+  expel(account: string): Promise<Refusal | undefined>;
   /** Starts the game of a new table, unless it has started. Refusals: those of `Table.start`. */
   start(): Promise<Refusal | undefined>;
   /** Handles what is due at a correspondence table. Refusals: TABLE_UNAVAILABLE. */
@@ -56,6 +58,10 @@ export class RemoteTable implements TableHandle {
     return this.#call("forget", args);
   }
 
+  expel(...args: Parameters<TableHandle["expel"]>): ReturnType<TableHandle["expel"]> {
+    return this.#call("expel", args);
+  }
+
   start(): ReturnType<TableHandle["start"]> {
     return this.#call("start", []);
   }
@@ -88,6 +94,7 @@ const CALLS: {
   seat: (handle, args) => handle.seat(...args),
   claim: (handle, args) => handle.claim(...args),
   forget: (handle, args) => handle.forget(...args),
+  expel: (handle, args) => handle.expel(...args),
   start: (handle) => handle.start(),
   wake: (handle) => handle.wake(),
   postpone: (handle, args) => handle.postpone(...args),

@@ -16,7 +16,7 @@ import type {
   StoredName,
 } from "./accounts.ts";
 import type { AccountsTable, Database, PasskeysTable, SessionsTable } from "./database.ts";
-import { actionsOf, countReports, forgetModeration, moderate } from "./moderationQueries.ts";
+import { actionsOf, bannedAccounts, countReports, forgetModeration, moderate } from "./moderationQueries.ts";
 import { hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
 import { NO_NAME } from "./store.ts";
@@ -125,6 +125,18 @@ async function tablesOf(db: Db, account: string, finished: number): Promise<stri
   const going = await own.where("phase", "!=", "over").orderBy("listed", "desc").execute();
   const over = await own.where("phase", "=", "over").orderBy("listed", "desc").limit(finished).execute();
   return [...going, ...over].map((row) => row.table_id);
+}
+
+async function publicTablesOf(db: Db, account: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account_seats")
+    .innerJoin("tables", "tables.id", "table_id")
+    .select("table_id")
+    .where("account", "=", account)
+    .where("phase", "!=", "over")
+    .where("public", "=", 1)
+    .execute();
+  return rows.map((row) => row.table_id);
 }
 
 async function playersOf(db: Db, accounts: readonly string[]): Promise<AccountPlayer[]> {
@@ -407,6 +419,8 @@ export const ACCOUNT_READS = {
   sessionsOf,
   seatsOf,
   tablesOf,
+  publicTablesOf,
+  bannedAccounts,
   playersOf,
   countFinished,
   botsOf,

@@ -126,6 +126,10 @@ export interface AccountStore {
   seatsOf(account: string): Promise<AccountSeat[]>;
   /** Tables where the account has a seat: all that are not over, and the newest of the others. */
   tablesOf(account: string, finished: number): Promise<string[]>;
+  /** Public tables that are not over where the account has a seat. */
+  publicTablesOf(account: string): Promise<string[]>;
+  /** Ids of the accounts that are banned now. */
+  bannedAccounts(now: number): Promise<string[]>;
   /** What tables show of accounts; those that are no more are left out. */
   playersOf(accounts: readonly string[]): Promise<AccountPlayer[]>;
   /** How many public games it has finished. */

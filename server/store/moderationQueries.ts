@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import type { ModerationKind } from "../../shared/core/moderation.ts";
 import type { Database } from "./database.ts";
-import type { ModerationAction, ModerationChange } from "./moderation.ts";
+import { type ModerationAction, type ModerationChange, restrictionsOf } from "./moderation.ts";
 import { NO_NAME } from "./store.ts";
 import { withoutName } from "./withoutName.ts";
 
@@ -11,6 +11,16 @@ type Db = Kysely<Database>;
 export async function actionsOf(db: Db, account: string): Promise<ModerationAction[]> {
   const rows = await db.selectFrom("moderation_actions").selectAll().where("account", "=", account).orderBy("at", "desc").execute();
   return rows.map((row) => ({ ...row, kind: row.kind as ModerationKind }));
+}
+
+/** Ids of the accounts that are banned now. A ban may have been lifted or replaced since. */
+export async function bannedAccounts(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("accounts")
+    .select(["id", "restrictions"])
+    .where("id", "in", db.selectFrom("moderation_actions").select("account").where("kind", "=", "ban").where("until", ">", now))
+    .execute();
+  return rows.filter((row) => restrictionsOf(row).bannedUntil > now).map(({ id }) => id);
 }
 
 /** How many reports there are about an account, and by it. */

@@ -2,7 +2,7 @@
 import type { Refusal } from "../../../shared/core/game.ts";
 import { NO_NAME, type Phase } from "../../store/store.ts";
 import { replaceByBot } from "./replacing.ts";
-import { accountHolder, holderOf, leaveSeat, nameTaken, type Seating, seatOf } from "./seating.ts";
+import { accountHolder, holderOf, hostsOrSits, leaveSeat, nameTaken, type Seating, seatOf } from "./seating.ts";
 
 /**
  * Passes a guest's seat to an account and voids its key. Idempotent. Refusals: NO_KEY (no guest has it, or the seat is another account's),
@@ -16,6 +16,19 @@ export function claimSeat(draft: Seating, keyHash: string, account: string): Ref
   guest.account = account;
   guest.keyHash = "";
   return undefined;
+}
+
+/** Whether a participant has a place to give up: a seat in a game under way, or before the start a seat or the host's role. */
+export const holdsPlace = (seating: Seating, participant: string, phase: Phase): boolean =>
+  phase === "open" ? hostsOrSits(seating, participant) : phase === "running" && seatOf(seating, participant) >= 0;
+
+/** Takes the place of a banned player. Before the start the seat becomes vacant and the next player is host, in a running game a bot takes it. */
+export function giveUpPlace(draft: Seating, participant: string, phase: Phase): undefined {
+  const seat = seatOf(draft, participant);
+  if (phase === "running" && seat >= 0) replaceByBot(draft, seat);
+  if (phase !== "open") return;
+  leaveSeat(draft, participant);
+  if (draft.host === participant) draft.host = "";
 }
 
 /** Removes a deleted account. Before the start its seat becomes vacant, in a running game a bot takes it, after the end it keeps its result. */

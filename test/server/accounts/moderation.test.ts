@@ -1,5 +1,6 @@
 /** What moderators do about people with an account, from the report to what the person is told. */
 import assert from "node:assert/strict";
+import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import type { ModeratedPerson } from "../../../shared/core/moderation.ts";
 import type { ReportPage, TableCreated } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
@@ -77,11 +78,10 @@ describe("moderation", () => {
 
   it("bans: no sign-in, no session, no public table, no bot, until it is over", async () => {
     const { page, id } = await signedUp("Zorn");
-    const { host } = await tableOf(page);
-    await host.ask("leaveSeat", {});
+    const watcher = await server.join((await server.create()).id, {}, page.headers);
     const { bot } = (await page.done("/bots", { name: "Robo" })) as { bot: { token: string } };
     const { bannedUntil } = await act(id, { kind: "ban", days: 1 });
-    assert.equal((await host.refused("sit", { seat: 0, name: "Zorn", clientSeed: CLIENT_SEED })).code, "BANNED");
+    assert.equal((await watcher.refused("sit", { seat: 1, name: "Zorn", clientSeed: CLIENT_SEED })).code, "BANNED");
     assert.equal((await page.state()).account, undefined);
     const refused = await page.post("/login/finish", page.device.get((await page.done("/login/begin")) as never));
     assert.deepEqual([refused.status, refused.body], [403, { code: "BANNED", params: { until: bannedUntil } }]);
@@ -89,6 +89,31 @@ describe("moderation", () => {
     clock.advance(DAY_MS);
     await page.logIn();
     assert.deepEqual((await page.account()).notices, []);
+  });
+
+  it("takes a banned player's seats and tables, but for private games", async () => {
+    const { page, id } = await signedUp("Quirin");
+    const game = async (isPublic: boolean) => {
+      const { id: table, key, invite } = await server.create({ public: isPublic });
+      const host = await server.join(table, { key });
+      const own = await server.join(table, { invite }, page.headers);
+      await own.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+      await host.ask("start", {});
+      await own.until("it runs", ({ state }) => state.phase === "running");
+      return { host, own };
+    };
+    const [open, secret, waiting] = [await game(true), await game(false), await tableOf(page)];
+    const guest = await server.sit(waiting.id, 1, "Eve");
+    await act(id, { kind: "ban", days: 1 });
+    await open.host.until("a bot has the seat", ({ state }) => state.seats[1]?.level === "steady");
+    await open.own.until("its socket is closed", ({ closed }) => closed === CLOSE.RECONNECT);
+    await guest.until("the seat is free", ({ state }) => state.seats[0]?.kind === "free");
+    clock.advance(60_000);
+    await guest.until("the guest is the host", ({ host }) => host);
+    assert.equal((await server.join(waiting.id, {}, page.headers)).seat, -1);
+    await server.running.services.bannedSeats.run();
+    assert.deepEqual([secret.own.closed, secret.own.seat], [undefined, 1]);
+    assert.equal((await secret.own.refused("chat", { text: "still here" })).code, "MUTED");
   });
 
   it("forces a neutral name, and lets the person choose another at once", async () => {

@@ -1,0 +1,61 @@
+/**
+ * Takes the seats of banned accounts at public tables: after a ban, and every half minute, so that a ban holds at the tables of all
+ * processes by then, whatever crashes. In private games a banned player may play on for as long as the page stays open.
+ */
+import type { Refusal } from "../../shared/core/game.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import { PeriodicJob } from "../lib/periodicJob.ts";
+import type { Store, StoredTable } from "../store/store.ts";
+import { holdsPlace } from "../table/seating/accountSeats.ts";
+import { accountHolder, readSeating } from "../table/seating/seating.ts";
+
+const AGAIN_MS = 30_000;
+
+type Expel = (table: string, account: string) => Promise<Refusal | undefined>;
+
+function holdsPlaceAt({ seating: stored, phase }: StoredTable, account: string): boolean {
+  const seating = readSeating(stored);
+  return holdsPlace(seating, accountHolder(seating, account)?.id ?? "", phase);
+}
+
+export class BannedSeats extends PeriodicJob {
+  readonly #store: Pick<Store, "accounts" | "findAll">;
+  readonly #expel: Expel;
+  readonly #clock: Clock;
+  readonly #log: Log;
+
+  constructor(store: Pick<Store, "accounts" | "findAll">, expel: Expel, clock: Clock, log: Log) {
+    super(clock, AGAIN_MS);
+    this.#store = store;
+    this.#expel = expel;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  protected override async work(): Promise<void> {
+    try {
+      for (const account of await this.#store.accounts.bannedAccounts(this.#clock.now())) await this.#expelFromAll(account);
+    } catch (error) {
+      this.#log.warn({ err: error }, "seats of banned accounts wait to be taken");
+    }
+  }
+
+  async #expelFromAll(account: string): Promise<void> {
+    const tables = await this.#store.findAll(await this.#store.accounts.publicTablesOf(account));
+    for (const table of tables) {
+      if (this.isClosed) return;
+      await this.#expelFrom(table, account);
+    }
+  }
+
+  /** A table that cannot be opened keeps no other from being dealt with. */
+  async #expelFrom(table: StoredTable, account: string): Promise<void> {
+    try {
+      const refusal = holdsPlaceAt(table, account) ? await this.#expel(table.id, account) : undefined;
+      if (refusal) this.#log.warn({ table: table.id, reason: refusal.code }, "a banned player keeps a seat for now");
+    } catch (error) {
+      this.#log.warn({ table: table.id, err: error }, "a banned player keeps a seat for now");
+    }
+  }
+}
