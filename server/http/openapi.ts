@@ -6,12 +6,14 @@ import {
   claimSchema,
   inviteSchema,
   logoutSchema,
+  pushSchema,
   RELATION_KINDS,
   recoverSchema,
   registrationSchema,
   renameSchema,
   settingsSchema,
   signUpSchema,
+  vacationSchema,
 } from "../../shared/core/account.ts";
 import { createBotSchema } from "../../shared/core/botApi.ts";
 import { POOLS } from "../../shared/core/rating.ts";
@@ -50,6 +52,14 @@ const open = (path: string, summary: string): Route => ({
   refusals: ["NOT_FOUND", "INVALID_REQUEST"],
 });
 
+/** About the account that is signed in. */
+const read = (path: string, summary: string, refusals: readonly string[] = ["NOT_SIGNED_IN"]): Route => ({
+  method: "get",
+  path: `/api/account${path}`,
+  summary,
+  refusals,
+});
+
 const FRESH = ["NOT_SIGNED_IN", "REAUTH_NEEDED"];
 const CEREMONY = ["CEREMONY_EXPIRED", "CEREMONY_FAILED"];
 
@@ -86,8 +96,21 @@ export const ROUTES: readonly Route[] = [
   post("/claim", "Moves guest seats to the account", claimSchema, "NOT_SIGNED_IN"),
   post("/rename", "Changes the name", renameSchema, "NOT_SIGNED_IN", "BAD_NAME", "NAME_TAKEN", "RENAMED_LATELY"),
   post("/settings", "Changes settings", settingsSchema, "NOT_SIGNED_IN"),
-  { method: "get", path: "/api/account/friends", summary: "Whom the account follows and blocks", refusals: ["NOT_SIGNED_IN"] },
-  { method: "get", path: "/api/account/export", summary: "Everything that is stored about the account", refusals: FRESH },
+  read("/friends", "Whom the account follows and blocks"),
+  read("/notifications", "The latest notifications, what is left of the year's vacation, and the key for push subscriptions"),
+  post("/notifications/seen", "Marks all notifications as seen", undefined, "NOT_SIGNED_IN"),
+  post(
+    "/vacation",
+    "Puts off the deadlines of all correspondence games by whole days",
+    vacationSchema,
+    "NOT_SIGNED_IN",
+    "ON_VACATION",
+    "NO_VACATION_LEFT",
+    "DEADLINE_NEAR",
+  ),
+  post("/push", "Adds a browser's push subscription", pushSchema, "NOT_SIGNED_IN", "BAD_PUSH_TARGET"),
+  post("/push/drop", "Removes it", pushSchema.pick({ endpoint: true }), "NOT_SIGNED_IN"),
+  read("/export", "Everything that is stored about the account", FRESH),
   post("/logout", "Ends this session, or all", logoutSchema, "NOT_SIGNED_IN"),
   post("/delete", "Deletes the account", undefined, ...FRESH),
   open("/api/users/{name}", "A profile: ratings, reliability, games under way"),
