@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { AccountNotifications } from "../../shared/core/account.ts";
 import { accountStep, isSignedIn } from "./account.ts";
-import { ask } from "./http.ts";
+import { ask, post } from "./http.ts";
 
 const REFRESH_MS = 60_000;
 /** Where the service worker finds its texts. */
@@ -41,6 +41,26 @@ export function followNotifications(): () => void {
 export async function takeVacation(days: number): Promise<void> {
   await accountStep("/vacation", { days });
   await refresh();
+}
+
+/** Sends a link to the address that confirms it. @param language of the emails */
+export async function addEmail(address: string, language: string): Promise<void> {
+  await accountStep("/email", { address, language });
+}
+
+export async function dropEmail(): Promise<void> {
+  await accountStep("/email/drop");
+  await refresh();
+}
+
+/** @param token of the link */
+export async function confirmEmail(token: string, language: string): Promise<void> {
+  await post("/api/email/confirm", { token, language });
+}
+
+/** @param token of the link */
+export async function stopEmails(token: string): Promise<void> {
+  await post(`/email/stop?token=${encodeURIComponent(token)}`, {});
 }
 
 export async function markAllSeen(): Promise<void> {

@@ -13,6 +13,7 @@ import { DeadPage, Waiting } from "./dead.tsx";
 import { LobbyPage } from "./lobby.tsx";
 import { Masthead } from "./masthead.tsx";
 import { t as moderationText } from "./moderation/messages/moderation/messages.ts";
+import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
 
 const TablePage = lazy(async () => (await import("./table.tsx")).TablePage, Waiting);
 const PracticePage = lazy(async () => (await import("./practice.tsx")).PracticePage, Waiting);
@@ -31,6 +32,10 @@ const ProfilePage = lazy(
 );
 const LeaderboardPage = lazy(
   async () => (await withCatalogues(import("./account/leaderboardPage.tsx"), peopleText)).LeaderboardPage,
+  Waiting,
+);
+const EmailPage = lazy(
+  async () => (await withCatalogues(import("./notifications/emailPage.tsx"), notificationText, accountText)).EmailPage,
   Waiting,
 );
 const WatchPage = lazy(async () => (await import("./watch.tsx")).WatchPage, Waiting);
@@ -61,6 +66,8 @@ const PAGES = {
   Rules: ({ game }: OfGame) => <RulesPage key={game} game={game} />,
   Profile: ({ name }: { readonly name: string }) => <ProfilePage key={name} name={name} />,
   Leaderboard: ({ game }: OfGame) => <LeaderboardPage key={game} game={game} />,
+  ConfirmEmail: () => <EmailPage kind="confirm" />,
+  StopEmails: () => <EmailPage kind="stop" />,
   Editor: ({ game }: OfGame) => <EditorPage key={game} game={game} />,
 };
 
@@ -84,6 +91,8 @@ export function App(): JSX.Element {
           <Route path="/u/:name" component={PAGES.Profile} />
           <Route path="/leaderboard/:game" component={PAGES.Leaderboard} />
           <Route path="/account" component={AccountPage} />
+          <Route path="/email/confirm" component={PAGES.ConfirmEmail} />
+          <Route path="/email/stop" component={PAGES.StopEmails} />
           <Route path="/admin" component={AdminPage} />
           <Route default component={NoPage} />
         </Router>

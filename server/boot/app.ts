@@ -13,6 +13,7 @@ import { hostOf, isWellFormed } from "../http/edge/address.ts";
 import { cors } from "../http/edge/cors.ts";
 import { acceptOldFields, acceptOldPaths } from "../http/edge/oldNames.ts";
 import { requestLogger } from "../http/edge/requestId.ts";
+import { emailRoutes } from "../http/email.ts";
 import { monitorRoutes } from "../http/monitor.ts";
 import { openapiRoute } from "../http/openapi.ts";
 import { leaderboardRoutes } from "../http/people.ts";
@@ -146,6 +147,7 @@ export function createApp(services: Services): Express {
   app.use("/api/quick-match", body, quickMatchRoutes(services));
   app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
+  app.use(emailRoutes(services));
   app.use("/api/users", userRoutes(services));
   app.use("/api/openapi.json", openapiRoute());
   app.use("/api/leaderboard", leaderboardRoutes(services));

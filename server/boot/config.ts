@@ -68,6 +68,15 @@ const settings = z.object({
     )
     .pipe(z.array(origin))
     .default([]),
+  /** Mail server, as smtps://user:password@host:465; "" sends no emails. Error messages must not repeat it: it holds a password. */
+  smtpUrl: z
+    .string()
+    .refine((url) => /^smtps?:/.test(url) && URL.canParse(url) && new URL(url).hostname !== "", {
+      error: "is not the URL of a mail server: set it to smtps://user:password@host:465, or leave it out to send no emails.",
+    })
+    .default(""),
+  /** Sender of emails; "" for quayside@<host of PUBLIC_ORIGIN>. */
+  mailFrom: text((address) => z.email().safeParse(address).success, "an email address, for example quayside@example.org").default(""),
   /** How long a process that shuts down may spend handing its tables over. */
   drainMs: wholeNumber(10_000, 600_000),
   /** Finished tables are archived after this many days without a change; 0 keeps them as they are. */

@@ -15,7 +15,9 @@ import type { Cluster, ClusterHandlers } from "../cluster/cluster.ts";
 import { PostgresCluster } from "../cluster/postgresCluster.ts";
 import { singleProcess } from "../cluster/singleProcess.ts";
 import { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
+import { Digests } from "../correspondence/digests.ts";
 import { Downtime } from "../correspondence/downtime.ts";
+import { Mailer } from "../correspondence/mailer.ts";
 import { Notifier } from "../correspondence/notifier.ts";
 import { checkOldGames } from "../correspondence/oldGames.ts";
 import { NotificationSender } from "../correspondence/sender.ts";
@@ -131,6 +133,9 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const previews = new Previews(config.clientDir, registry);
   const push = new WebPush(store.correspondence, () => accounts.site?.origin ?? "", config.pushOrigins);
   const sender = new NotificationSender({ store, cluster, push, clock, log });
+  const words = () => (previews.isAvailable ? previews.words() : undefined);
+  const mailer = new Mailer(config, () => accounts.site?.origin ?? "", words, log);
+  const digests = new Digests({ store, cluster, mailer, clock, log });
   const featured = new Featured({
     ...rooms,
     lobby,
@@ -144,6 +149,8 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     notifier,
     push,
     sender,
+    mailer,
+    digests,
     config,
     games,
     broken,
@@ -210,6 +217,8 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   await services.downtime.start();
   void services.deadlines.run();
   void services.sender.run();
+  void services.digests.run();
+  if (config.smtpUrl !== "" && !services.mailer.isOffered) log.warn("no emails are sent: they need accounts and a built client");
   const close = async () => {
     await services.abandonedSeats.close();
     await services.bannedSeats.close();
@@ -217,6 +226,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     await services.downtime.close();
     await services.results.close();
     await services.sender.close();
+    await services.digests.close();
     if (services.cluster.isShared) await services.directory.drain(config.drainMs);
     services.featured.close();
     services.lobby.close();

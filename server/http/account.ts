@@ -8,6 +8,7 @@ import {
   type Claim,
   type Claimed,
   claimSchema,
+  emailSchema,
   logoutSchema,
   pushSchema,
   recoverSchema,
@@ -30,7 +31,8 @@ import { whereWrong } from "../table/requests/parse.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { counted, rateLimit } from "./edge/rateLimit.ts";
 import { clearSession, isAtSite, isFromSite, setSession, tokenOf } from "./edge/session.ts";
-import { addPush, dropPush, markAllSeen, notificationsOf } from "./notifications.ts";
+import { addEmail, dropEmail } from "./email.ts";
+import { addPush, dropPush, exportedNotifications, markAllSeen, notificationsOf } from "./notifications.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
@@ -47,6 +49,7 @@ const LIMITS = {
   recoveriesAnHour: 5,
   recoveriesOfAccountAnHour: 10,
   exportsAnHour: 3,
+  confirmationsADay: 5,
 } as const;
 
 /** The caller, where accounts are available. */
@@ -99,6 +102,8 @@ export function accountRoutes(services: Services): Router {
   ];
   const newAccounts = cluster.rateLimiter("account.new", LIMITS.accountsADay, DAY_S);
   const recoveries = cluster.rateLimiter("account.recovered", LIMITS.recoveriesOfAccountAnHour, HOUR_S);
+  /** For one account, and for one address: nobody else's mailbox is filled. */
+  const confirmations = cluster.rateLimiter("account.email", LIMITS.confirmationsADay, DAY_S);
   const exports = cluster.rateLimiter("account.export", LIMITS.exportsAnHour, HOUR_S);
 
   /** The cookie is set with what came in, and the token stays out of the answer. */
@@ -268,6 +273,18 @@ export function accountRoutes(services: Services): Router {
     ownShaped(pushSchema.pick({ endpoint: true }), ({ endpoint }, { account }) => dropPush(services, account.id, endpoint)),
   );
 
+  post(
+    "/email",
+    ownShaped(emailSchema, async (body, { account }) => {
+      const refusal = (await counted(confirmations, account.id)) ?? (await counted(confirmations, hashOf(body.address.toLowerCase())));
+      return refusal ?? addEmail(services, account, body);
+    }),
+  );
+  post(
+    "/email/drop",
+    own(({ account }) => dropEmail(services, account.id)),
+  );
+
   router.post("/delete", asking, async (request, response, next) => {
     const remove = fresh(async (current, { site }) => {
       const bots = await accounts.store.botsOf(current.account.id);
@@ -289,6 +306,16 @@ export function accountRoutes(services: Services): Router {
     });
     await run(leave)(request, response, next);
   });
-  router.get("/export", asking, run(fresh(async (current) => (await counted(exports, current.account.id)) ?? accounts.export(current))));
+  router.get(
+    "/export",
+    asking,
+    run(
+      fresh(async (current) => {
+        const { id } = current.account;
+        const refusal = await counted(exports, id);
+        return refusal ?? { ...(await accounts.export(current)), ...(await exportedNotifications(services, id)) };
+      }),
+    ),
+  );
   return router;
 }

@@ -9,10 +9,12 @@ import { openInvites } from "./invites.ts";
 import type { Services } from "./services.ts";
 
 const LISTED = 30;
+/** They are kept for 60 days. */
+const MAX_EXPORTED = 10_000;
 /** Browsers of one account. */
 const MAX_PUSHES = 10;
 
-type Deps = Pick<Services, "store" | "clock" | "broken" | "push">;
+type Deps = Pick<Services, "store" | "clock" | "broken" | "push" | "mailer">;
 
 function view({ id, kind, table, params, sendAt, seen }: StoredNotification, by?: string) {
   const { game } = JSON.parse(params) as { game: string };
@@ -21,7 +23,7 @@ function view({ id, kind, table, params, sendAt, seen }: StoredNotification, by?
 
 /** Invitations that lead nowhere any more are neither listed nor counted. */
 export async function notificationsOf(deps: Deps, { id: account, settings }: Account): Promise<AccountNotifications> {
-  const { store, clock, push } = deps;
+  const { store, clock, push, mailer } = deps;
   const now = clock.now();
   const senders = new Map((await openInvites(deps, account)).map(({ notification, by }) => [notification.id, by]));
   const vacation = vacationOf({ settings }, now);
@@ -29,7 +31,8 @@ export async function notificationsOf(deps: Deps, { id: account, settings }: Acc
   const past = latest.filter(({ id, kind }) => kind === "invite" && !senders.has(id));
   const notifications = latest.filter((one) => !past.includes(one)).map((one) => view(one, senders.get(one.id)));
   const unseen = (await store.correspondence.countUnseen(account, now)) - past.filter(({ seen }) => seen === 0).length;
-  return { unseen, notifications, vacation, ...(push.isOffered && { pushKey: await push.publicKey() }) };
+  const email = mailer.isOffered && { email: (await store.correspondence.emailOf(account))?.address ?? "" };
+  return { unseen, notifications, vacation, ...(push.isOffered && { pushKey: await push.publicKey() }), ...email };
 }
 
 export async function markAllSeen({ store, clock }: Deps, account: string): Promise<object> {
@@ -47,4 +50,17 @@ export async function addPush({ store, clock, push }: Deps, account: string, { e
 export async function dropPush({ store }: Deps, account: string, endpoint: string): Promise<object> {
   await store.correspondence.dropPush(account, endpoint);
   return {};
+}
+
+/** What is stored of an account's notifications, for its owner. */
+export async function exportedNotifications({ store }: Pick<Deps, "store">, account: string): Promise<object> {
+  const { correspondence } = store;
+  const email = await correspondence.emailOf(account);
+  return {
+    notifications: (await correspondence.notificationsOf(account, Number.MAX_SAFE_INTEGER, MAX_EXPORTED)).map(
+      ({ account: _account, dedupeKey: _key, ...notification }) => notification,
+    ),
+    pushSubscriptions: (await correspondence.pushesOf(account)).map(({ endpoint, created }) => ({ endpoint, created })),
+    ...(email && { email: { address: email.address, language: email.language, confirmed: email.confirmed } }),
+  };
 }

@@ -6,6 +6,7 @@ import type { HttpError } from "../../shared/core/protocol.ts";
 const STATUS: { readonly [code: string]: number } = {
   TABLE_NOT_FOUND: 404,
   NOT_FOUND: 404,
+  LINK_EXPIRED: 410,
   BAD_TOKEN: 401,
   NOT_SIGNED_IN: 401,
   REAUTH_NEEDED: 403,
@@ -28,6 +29,7 @@ const STATUS: { readonly [code: string]: number } = {
   TOO_MANY_OPEN_TABLES: 429,
   TOO_MANY_GAMES: 429,
   INTERNAL: 500,
+  EMAIL_FAILED: 502,
   TABLE_UNLOADABLE: 410,
   TABLE_UNAVAILABLE: 503,
   STORE_UNAVAILABLE: 503,

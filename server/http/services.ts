@@ -5,7 +5,9 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { BannedSeats } from "../accounts/bannedSeats.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { DeadlineScheduler } from "../correspondence/deadlineScheduler.ts";
+import type { Digests } from "../correspondence/digests.ts";
 import type { Downtime } from "../correspondence/downtime.ts";
+import type { Mailer } from "../correspondence/mailer.ts";
 import type { Notifier } from "../correspondence/notifier.ts";
 import type { NotificationSender } from "../correspondence/sender.ts";
 import type { WebPush } from "../correspondence/webPush.ts";
@@ -53,5 +55,7 @@ export interface Services extends RoomServices {
   readonly notifier: Notifier;
   readonly push: WebPush;
   readonly sender: NotificationSender;
+  readonly mailer: Mailer;
+  readonly digests: Digests;
   readonly featured: Featured;
 }

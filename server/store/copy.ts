@@ -103,6 +103,7 @@ const OTHERS = {
   heartbeats: ["name", "at"],
   secrets: ["name", "value"],
   notifications: ["id", "account", "kind", "table_id", "dedupe_key", "params", "created", "send_at", "attempts", "sent", "seen"],
+  emails: ["account", "address", "token", "language", "confirmed", "told", "next_at"],
   push_subscriptions: ["id", "account", "endpoint", "p256dh", "auth", "created", "failures"],
   sessions: ["hash", "account", "created", "last_seen", "reauthenticated", "label"],
   moderation_actions: ["id", "at", "account", "kind", "until", "reason", "report"],

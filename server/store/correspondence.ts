@@ -38,6 +38,20 @@ export interface PushSubscription {
   readonly failures: number;
 }
 
+/** A confirmed address, to which a digest of waiting games goes. */
+export interface StoredEmail {
+  readonly account: string;
+  readonly address: string;
+  /** Ends the emails without signing in. */
+  readonly token: string;
+  readonly language: string;
+  readonly confirmed: number;
+  /** Notifications before need no digest any more. */
+  readonly told: number;
+  /** No digest before. */
+  readonly nextAt: number;
+}
+
 export interface CorrespondenceStore {
   /** Tables that have to be opened, the longest due first. @param except those that are to wait */
   dueTables(now: number, limit: number, except: readonly string[]): Promise<string[]>;
@@ -77,6 +91,18 @@ export interface CorrespondenceStore {
   addPush(push: PushSubscription, most: number): Promise<void>;
   /** @returns whether there was one */
   dropPush(account: string, endpoint: string): Promise<boolean>;
+  emailOf(account: string): Promise<StoredEmail | undefined>;
+  /** Replaces the account's former address. Nothing if there is no such account any more. */
+  saveEmail(email: StoredEmail): Promise<void>;
+  dropEmail(account: string): Promise<void>;
+  /** @returns whether there was one */
+  dropEmailByToken(token: string): Promise<boolean>;
+  /** Addresses of accounts that have not seen, since `unseenSince`, that it is their turn. */
+  dueDigests(now: number, unseenSince: number, limit: number): Promise<StoredEmail[]>;
+  /** Tables that the account was asked to move at and has not seen. */
+  unseenTurns(account: string, now: number): Promise<string[]>;
+  noteDigest(account: string, told: number, nextAt: number): Promise<void>;
+
   /** Counts failures in a row, 0 after a success; drops the subscription at that many. */
   notePush(id: string, failures: number, most: number): Promise<void>;
 }

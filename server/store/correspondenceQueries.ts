@@ -1,7 +1,14 @@
 /** Queries of `correspondence.ts`, the same for both databases. Each runs inside a transaction of its caller. */
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { CorrespondenceStore, NewNotification, NotificationKind, PushSubscription, StoredNotification } from "./correspondence.ts";
-import type { Database, NotificationsTable } from "./database.ts";
+import type {
+  CorrespondenceStore,
+  NewNotification,
+  NotificationKind,
+  PushSubscription,
+  StoredEmail,
+  StoredNotification,
+} from "./correspondence.ts";
+import type { Database, EmailsTable, NotificationsTable } from "./database.ts";
 
 type Db = Kysely<Database>;
 
@@ -164,6 +171,75 @@ async function notePush(db: Db, id: string, failures: number, most: number): Pro
   else await db.updateTable("push_subscriptions").set({ failures }).where("id", "=", id).execute();
 }
 
+function fromEmail({ next_at: nextAt, ...rest }: Selectable<EmailsTable>): StoredEmail {
+  return { ...rest, nextAt };
+}
+
+async function emailOf(db: Db, account: string): Promise<StoredEmail | undefined> {
+  const row = await db.selectFrom("emails").selectAll().where("account", "=", account).executeTakeFirst();
+  return row && fromEmail(row);
+}
+
+async function saveEmail(db: Db, { account, nextAt, ...rest }: StoredEmail): Promise<void> {
+  if (!(await db.selectFrom("accounts").select("id").where("id", "=", account).executeTakeFirst())) return;
+  const values = { ...rest, next_at: nextAt };
+  await db
+    .insertInto("emails")
+    .values({ account, ...values })
+    .onConflict((conflict) => conflict.column("account").doUpdateSet(values))
+    .execute();
+}
+
+async function dropEmail(db: Db, account: string): Promise<void> {
+  await db.deleteFrom("emails").where("account", "=", account).execute();
+}
+
+async function dropEmailByToken(db: Db, token: string): Promise<boolean> {
+  return (await db.deleteFrom("emails").where("token", "=", token).executeTakeFirst()).numDeletedRows > 0;
+}
+
+/** What a digest tells of. */
+const TURNS = ["turn", "deadline"];
+
+async function dueDigests(db: Db, now: number, unseenSince: number, limit: number): Promise<StoredEmail[]> {
+  const rows = await db
+    .selectFrom("emails")
+    .selectAll()
+    .where("next_at", "<=", now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("notifications")
+          .select("id")
+          .whereRef("notifications.account", "=", "emails.account")
+          .where("kind", "in", TURNS)
+          .where("seen", "=", 0)
+          .where("send_at", "<=", unseenSince)
+          .whereRef("send_at", ">=", "told"),
+      ),
+    )
+    .orderBy("next_at")
+    .limit(limit)
+    .execute();
+  return rows.map(fromEmail);
+}
+
+async function unseenTurns(db: Db, account: string, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("notifications")
+    .select("table_id")
+    .distinct()
+    .where("account", "=", account)
+    .where("kind", "in", TURNS)
+    .where("seen", "=", 0)
+    .where("send_at", "<=", now)
+    .execute();
+  return rows.map(({ table_id: table }) => table);
+}
+
+async function noteDigest(db: Db, account: string, told: number, nextAt: number): Promise<void> {
+  await db.updateTable("emails").set({ told, next_at: nextAt }).where("account", "=", account).execute();
+}
+
 /** Queries that change nothing. */
 export const CORRESPONDENCE_READS = {
   dueTables,
@@ -175,6 +251,9 @@ export const CORRESPONDENCE_READS = {
   dueNotifications,
   lastSent,
   pushesOf,
+  emailOf,
+  dueDigests,
+  unseenTurns,
 } satisfies Partial<Queries>;
 
 /** Queries that may change data. */
@@ -191,6 +270,10 @@ export const CORRESPONDENCE_WRITES = {
   addPush,
   dropPush,
   notePush,
+  saveEmail,
+  dropEmail,
+  dropEmailByToken,
+  noteDigest,
 } satisfies Partial<Queries>;
 
 const QUERIES: Queries = { ...CORRESPONDENCE_READS, ...CORRESPONDENCE_WRITES };

@@ -217,6 +217,20 @@ export interface PushSubscriptionsTable {
   failures: number;
 }
 
+/** Confirmed email addresses. */
+export interface EmailsTable {
+  account: string;
+  address: string;
+  /** Ends the emails without signing in. */
+  token: string;
+  language: string;
+  confirmed: number;
+  /** Notifications before need no digest any more. */
+  told: number;
+  /** No digest before. */
+  next_at: number;
+}
+
 export interface Database {
   tables: TablesTable;
   heads: HeadsTable;
@@ -246,6 +260,7 @@ export interface Database {
   secrets: { name: string; value: string };
   notifications: NotificationsTable;
   push_subscriptions: PushSubscriptionsTable;
+  emails: EmailsTable;
   /** An index of the seats that accounts have; the seatings say who sits where. */
   account_seats: { account: string; table_id: string; person: string };
 }

@@ -382,6 +382,20 @@ async function fifteenth(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("push_subscriptions_by_account").on("push_subscriptions").column("account").execute();
 }
 
+/** Confirmed email addresses. */
+async function sixteenth(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("emails")
+    .addColumn("account", "text", (column) => column.primaryKey().notNull().references("accounts.id").onDelete("cascade"))
+    .addColumn("address", "text", (column) => column.notNull())
+    .addColumn("token", "text", (column) => column.notNull().unique())
+    .addColumn("language", "text", (column) => column.notNull())
+    .addColumn("confirmed", "bigint", (column) => column.notNull())
+    .addColumn("told", "bigint", (column) => column.notNull())
+    .addColumn("next_at", "bigint", (column) => column.notNull())
+    .execute();
+}
+
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
@@ -396,6 +410,7 @@ const STEPS: Record<string, Migration> = {
   "013-accounts": { up: thirteenth },
   "014-people": { up: fourteenth },
   "015-correspondence": { up: fifteenth },
+  "016-email": { up: sixteenth },
 };
 
 export type Dialect = "sqlite" | "postgres";

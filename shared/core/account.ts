@@ -82,12 +82,16 @@ export const pushSchema = z.object({
 });
 export type PushTarget = z.infer<typeof pushSchema>;
 
+const languageTag = z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,8})?$/);
+
+/** An address that is to get emails, once it is confirmed; `language` is that of the page. */
+export const emailSchema = z.strictObject({ address: z.string().trim().max(254), language: languageTag });
+/** `token`: of the link that was sent to the address. */
+export const confirmEmailSchema = z.strictObject({ token: z.string().regex(/^[\w-]{20,60}$/), language: languageTag });
+
 /** Settings that apply on all devices of an account. */
 export const settingsSchema = z.strictObject({
-  language: z
-    .string()
-    .regex(/^[a-z]{2}(-[A-Za-z]{2,8})?$/)
-    .optional(),
+  language: languageTag.optional(),
   /** The current recovery code was copied or saved. */
   recoverySaved: z.boolean().optional(),
   notifications: notificationSettingsSchema.optional(),
@@ -169,6 +173,8 @@ export interface AccountNotifications {
   readonly vacation: Vacation;
   /** For the browser's push subscription; absent where this server pushes nothing. */
   readonly pushKey?: string;
+  /** Confirmed address, "" without one; absent where this server sends no emails. */
+  readonly email?: string;
 }
 
 /** POST /api/users/:name/follow, /block, and /none, which ends either. Nobody is told of a block. */

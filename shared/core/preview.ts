@@ -3,6 +3,7 @@
  * (`client/preview`, built for Node) words and draws it. Public facts only.
  */
 import type { Colour } from "./game.ts";
+import type { Mail, MailText } from "./mail.ts";
 import type { Options } from "./options.ts";
 import type { ClockSetting } from "./timing.ts";
 
@@ -74,6 +75,8 @@ export interface PreviewModule {
   /** The first wished language that exists, each wish as browsers write it ("fr-CA"). */
   pickLanguage(wishes: readonly string[]): string;
   describe(link: LinkPreview, language: string): PreviewText;
+  /** In the language of the reader. */
+  mail(mail: Mail, language: string): MailText;
   /** An SVG of PREVIEW_WIDTH by PREVIEW_HEIGHT. */
   draw(link: LinkPreview, board: PreviewBoard | undefined, language: string, scheme: Scheme): string;
 }

@@ -16,6 +16,7 @@ import {
   unsubscribe,
 } from "../../net/notifications.ts";
 import { type Step, useStep } from "../account/useStep.ts";
+import { EmailSettings } from "./emailSettings.tsx";
 import { t } from "./messages/notifications/messages.ts";
 import { notificationTexts } from "./texts.ts";
 
@@ -33,6 +34,7 @@ export function PushSettings(): JSX.Element | null {
     <section class="card">
       <h2>{t("title")}</h2>
       <ThisDevice step={step} />
+      <EmailSettings step={step} />
       <QuietHours quiet={quiet} onChange={set} />
       <VacationForm step={step} />
       <p class="bad" role="alert">

@@ -33,6 +33,8 @@ describe("the settings", () => {
     ["DATABASE_URL", "mysql://here/there"],
     ["DATABASE_URL", "localhost:5432"],
     ["PUBLIC_ADDRESS", "https://play.example.org/p/n1"],
+    ["SMTP_URL", "mail.example.org"],
+    ["MAIL_FROM", "Quayside"],
   ])
     it(`refuse ${name}=${value} with a hint`, () => {
       assert.throws(
@@ -60,6 +62,13 @@ describe("the settings", () => {
     assert.equal(configFrom({ DATABASE_URL: url }).databaseUrl, url);
     assert.throws(
       () => configFrom({ DATABASE_URL: "postgres//somebody:s3cret@db.example.org" }),
+      (error: Error) => error instanceof ConfigError && !error.message.includes("s3cret"),
+    );
+  });
+
+  it("never print the password of SMTP_URL", () => {
+    assert.throws(
+      () => configFrom({ SMTP_URL: "smtp//somebody:s3cret@mail.example.org" }),
       (error: Error) => error instanceof ConfigError && !error.message.includes("s3cret"),
     );
   });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Router } from "express";
 import { accountRoutes } from "../../../server/http/account.ts";
+import { emailRoutes } from "../../../server/http/email.ts";
 import { ROUTES } from "../../../server/http/openapi.ts";
 import { leaderboardRoutes } from "../../../server/http/people.ts";
 import { userRoutes } from "../../../server/http/users.ts";
@@ -36,6 +37,7 @@ describe("the description of accounts and people", () => {
       ...served("/api/account", accountRoutes(services)),
       ...served("/api/users", userRoutes(services)),
       ...served("/api/leaderboard", leaderboardRoutes(services)),
+      ...served("", emailRoutes(services)),
     ];
     assert.ok(routes.length > 30, String(routes));
     const described = ROUTES.map(({ method, path }) => `${method} ${path}`);

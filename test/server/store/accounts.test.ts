@@ -43,6 +43,16 @@ const signUp = (id: string, name: string): SignUp => ({
   session: session(id, `session of ${id}`),
 });
 
+const email = (account: string, told = NOW) => ({
+  account,
+  address: `${account}@example.org`,
+  token: `token of ${account}`,
+  language: "fr",
+  confirmed: NOW,
+  told,
+  nextAt: 0,
+});
+
 const named = (name: string) => ({ name, ...nameKeys(name) });
 
 interface Kind {
@@ -153,6 +163,29 @@ for (const { name, open } of KINDS)
       assert.equal(await store.accounts.signUp(signUp("d", "ΑΝΝΑ")), false);
     });
 
+    it("have an email address, due when a turn was not seen, until its token ends it", async () => {
+      const { correspondence } = store;
+      await correspondence.saveEmail(email("nobody"));
+      assert.equal(await correspondence.emailOf("nobody"), undefined);
+      await store.accounts.signUp(signUp("m", "Mails"));
+      await correspondence.saveEmail({ ...email("m"), token: "former" });
+      await correspondence.saveEmail(email("m"));
+      const due = async (now: number) => (await correspondence.dueDigests(now, now - 10, 9)).map(({ account }) => account);
+      const turn = { account: "m", table: "t", dedupeKey: "", params: "{}", created: NOW, sendAt: NOW + 5 };
+      await correspondence.addNotifications([{ ...turn, id: "over", kind: "end" }]);
+      assert.deepEqual(await due(NOW + 20), []);
+      await correspondence.addNotifications([{ ...turn, id: "turn", kind: "turn" }]);
+      assert.deepEqual([await due(NOW + 14), await due(NOW + 15)], [[], ["m"]]);
+      assert.deepEqual(await correspondence.unseenTurns("m", NOW + 15), ["t"]);
+      await correspondence.noteDigest("m", NOW + 5, NOW + 30);
+      assert.deepEqual([await due(NOW + 29), await due(NOW + 30)], [[], ["m"]]);
+      await correspondence.noteDigest("m", NOW + 6, 0);
+      assert.deepEqual(await due(NOW + 30), [], "told");
+      assert.equal(await correspondence.dropEmailByToken("former"), false);
+      assert.equal(await correspondence.dropEmailByToken("token of m"), true);
+      assert.equal(await correspondence.emailOf("m"), undefined);
+    });
+
     it("are deleted with all but the list of their seats", async () => {
       const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
       const secrets = { secret: "s", invite: "i", watchKey: "w" };
@@ -165,7 +198,9 @@ for (const { name, open } of KINDS)
       await store.accounts.addSeat("a", { table: "t", person: "p" });
       await store.accounts.addSeat("a", { table: "t", person: "p" });
       assert.deepEqual(await store.accounts.abandonedSeats(9), []);
+      await store.correspondence.saveEmail(email("a"));
       await store.accounts.deleteAccount("a", NOW + 90);
+      assert.equal(await store.correspondence.emailOf("a"), undefined);
       assert.equal(await store.accounts.findAccount("a"), undefined);
       assert.deepEqual(
         [await store.accounts.passkeysOf("a"), await store.accounts.sessionsOf("a"), await store.accounts.botsOf("a")],
@@ -209,6 +244,7 @@ describe("a copy of a store", () => {
     });
     await from.accounts.addSeat("a", { table: "t", person: "p" });
     await from.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
+    await from.correspondence.saveEmail(email("a"));
     await from.close();
     await copyStore(folder, url);
     const to = await openPostgres(url);
@@ -216,6 +252,7 @@ describe("a copy of a store", () => {
     assert.deepEqual(await to.accounts.passkeysOf("a"), [passkey("a")]);
     assert.deepEqual(await to.accounts.seatsOf("a"), [{ table: "t", person: "p" }]);
     assert.deepEqual(await to.findBot("bot of a"), { hash: "bot of a", name: "Robo", created: NOW, account: "a" });
+    assert.deepEqual(await to.correspondence.emailOf("a"), email("a"));
     assert.equal(await to.accounts.nameHolder(nameKeys("Anna"), NOW), "");
     await to.close();
     rmSync(folder, { recursive: true });

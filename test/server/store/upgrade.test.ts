@@ -101,7 +101,14 @@ describe("a store of an older version", () => {
       "it is gone",
       async () => (await query(url, "select from pg_stat_activity where application_name = 'quayside'")).length === 0,
     );
-    assert.deepEqual(await migratePostgres(url), ["011-owner", "012-processes", "013-accounts", "014-people", "015-correspondence"]);
+    assert.deepEqual(await migratePostgres(url), [
+      "011-owner",
+      "012-processes",
+      "013-accounts",
+      "014-people",
+      "015-correspondence",
+      "016-email",
+    ]);
     await assert.rejects(query(url, "update heads set epoch = epoch + 1"), /column "epoch" does not exist/);
   });
 });

@@ -495,6 +495,9 @@ export interface Messages {
   readonly "error.ON_VACATION": NoValues;
   readonly "error.NO_VACATION_LEFT": { readonly left: number };
   readonly "error.DEADLINE_NEAR": NoValues;
+  readonly "error.BAD_EMAIL": NoValues;
+  readonly "error.EMAIL_FAILED": NoValues;
+  readonly "error.LINK_EXPIRED": NoValues;
   readonly "error.NO_STREAM": NoValues;
   readonly "error.INVITE_REQUIRED": NoValues;
   readonly "error.SPECTATORS_OFF": NoValues;
@@ -601,7 +604,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(596, {
+export const t = catalogue<Messages>(599, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

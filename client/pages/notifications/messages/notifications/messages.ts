@@ -31,9 +31,21 @@ export interface Messages {
   readonly "vacation.days": NoValues;
   readonly "vacation.take": { readonly days: number };
   readonly "vacation.until": { readonly until: Date | number };
+  readonly "email.title": NoValues;
+  readonly "email.what": NoValues;
+  readonly "email.address": NoValues;
+  readonly "email.add": NoValues;
+  readonly "email.sent": { readonly address: Insert };
+  readonly "email.on": { readonly address: Insert };
+  readonly "email.off": NoValues;
+  readonly "email.confirm": NoValues;
+  readonly "email.confirm.do": NoValues;
+  readonly "email.confirmed": NoValues;
+  readonly "email.stop": NoValues;
+  readonly "email.stopped": NoValues;
 }
 
-export const t = catalogue<Messages>(28, {
+export const t = catalogue<Messages>(40, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,21 @@
+/** Emails in words: plain text, in the current language. */
+import type { Mail, MailText, WaitingGame } from "../../shared/core/mail.ts";
+import { gameName } from "../games/resources.ts";
+import { t } from "./messages/mail/messages.ts";
+
+/** From here on the time left is told in days. */
+const DAYS_FROM_H = 48;
+
+function gameText({ game, hours, url }: WaitingGame): string {
+  const name = gameName(game);
+  if (hours < DAYS_FROM_H) return t("digest.game", { game: name, hours, url });
+  return t("digest.gameDays", { game: name, days: Math.floor(hours / 24), url });
+}
+
+export function mailText(mail: Mail): MailText {
+  const { kind, name } = mail;
+  if (kind === "confirmation") return { subject: t("confirm.subject"), text: t("confirm.text", { name, url: mail.url }) };
+  const { games, stopUrl } = mail;
+  const paragraphs = [t("digest.hello", { name }), ...games.map(gameText), t("digest.stop", { url: stopUrl })];
+  return { subject: t("digest.subject", { n: games.length }), text: paragraphs.join("\n\n") };
+}

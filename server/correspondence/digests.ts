@@ -1,0 +1,96 @@
+/**
+ * Emails to accounts that have let it be their turn for a while without looking: the last step after the bell and pushed messages. At most one a
+ * day and account.
+ */
+import { notificationSettingsSchema } from "../../shared/core/account.ts";
+import type { WaitingGame } from "../../shared/core/mail.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
+import { PeriodicJob } from "../lib/periodicJob.ts";
+import type { StoredEmail } from "../store/correspondence.ts";
+import type { Store } from "../store/store.ts";
+import { DAY_MS } from "../table/clocks/due.ts";
+import { accountHolder, readSeating, seatOf } from "../table/seating/seating.ts";
+import { readStatus } from "../table/status.ts";
+import { type Mailer, STOP_PATH } from "./mailer.ts";
+import { quietUntil } from "./quietHours.ts";
+
+const POLL_MS = 60_000;
+const AT_ONCE = 20;
+const HOUR_MS = 3_600_000;
+/** Whoever looks before gets no email. */
+const PATIENCE_MS = HOUR_MS;
+const RETRY_MS = HOUR_MS;
+
+export interface DigestDeps {
+  readonly store: Pick<Store, "accounts" | "correspondence" | "findAll">;
+  readonly cluster: Pick<Cluster, "withLock">;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export class Digests extends PeriodicJob {
+  readonly #deps: DigestDeps;
+
+  constructor(deps: DigestDeps) {
+    super(deps.clock, POLL_MS);
+    this.#deps = deps;
+  }
+
+  protected override async work(): Promise<void> {
+    const { cluster, log, mailer } = this.#deps;
+    if (!mailer.isOffered) return;
+    try {
+      for (let isMore = true; isMore && !this.isClosed; ) isMore = await cluster.withLock("digests", () => this.#sendSome());
+    } catch (error) {
+      log.warn({ err: error }, "emails wait");
+    }
+  }
+
+  /** @returns whether more may be due */
+  async #sendSome(): Promise<boolean> {
+    const { store, clock } = this.#deps;
+    const now = clock.now();
+    const due = await store.correspondence.dueDigests(now, now - PATIENCE_MS, AT_ONCE);
+    for (const email of due) await this.#sendOne(email);
+    return due.length === AT_ONCE;
+  }
+
+  /** A crash in between costs one digest rather than sending it twice. */
+  async #sendOne({ account, address, token, language, told }: StoredEmail): Promise<void> {
+    const { mailer, clock } = this.#deps;
+    const { correspondence, accounts } = this.#deps.store;
+    const now = clock.now();
+    const found = await accounts.findAccount(account);
+    const settings = JSON.parse(found?.settings ?? "{}") as { readonly language?: string; readonly notifications?: unknown };
+    const { quiet } = notificationSettingsSchema.safeParse(settings.notifications).data ?? {};
+    const later = quiet ? quietUntil(quiet, now) : now;
+    if (later > now) return correspondence.noteDigest(account, told, later);
+    const games = await this.#waiting(account, now);
+    if (!found || games.length === 0) return correspondence.noteDigest(account, now, 0);
+    await correspondence.noteDigest(account, now, now + DAY_MS);
+    const stopUrl = mailer.urlOf(`${STOP_PATH}?token=${token}`);
+    const mail = { kind: "digest", name: found.name, games, stopUrl } as const;
+    const result = await mailer.send(address, mail, settings.language ?? language, stopUrl);
+    if (result === "gone") await correspondence.dropEmail(account);
+    if (result === "failed") await correspondence.noteDigest(account, told, now + RETRY_MS);
+  }
+
+  /** Games in which it is still the account's turn, the nearest deadline first. */
+  async #waiting(account: string, now: number): Promise<WaitingGame[]> {
+    const { store, mailer } = this.#deps;
+    const tables = await store.findAll(await store.correspondence.unseenTurns(account, now));
+    const owed = tables.flatMap(({ id, game, phase, seating: text, status, seatsToMove }) => {
+      const seating = readSeating(text);
+      const seat = seatOf(seating, accountHolder(seating, account)?.id);
+      const { deadlines, paused } = readStatus(status);
+      const deadline = deadlines[seat] ?? 0;
+      const isOwed = phase === "running" && !paused && seatsToMove.includes(seat) && deadline > now;
+      return isOwed ? [{ deadline, game, url: mailer.urlOf(`/t/${id}`) }] : [];
+    });
+    owed.sort((a, b) => a.deadline - b.deadline);
+    return owed.map(({ deadline, ...waiting }) => ({ ...waiting, hours: Math.floor((deadline - now) / HOUR_MS) }));
+  }
+}

@@ -1,0 +1,96 @@
+/** Sends emails through the operator's mail server. Texts come from the client's preview module, which has the languages. */
+import type { Transporter } from "nodemailer";
+import type { Mail } from "../../shared/core/mail.ts";
+import type { PreviewModule } from "../../shared/core/preview.ts";
+import type { Log } from "../lib/log.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** "gone": the mail server refuses this address for good. */
+export type MailResult = "sent" | "gone" | "failed";
+
+/** Where an account stops its emails without signing in. */
+export const STOP_PATH = "/email/stop";
+
+export interface MailerOptions {
+  /** As `smtps://user:password@host:465`; "" sends nothing. */
+  readonly smtpUrl: string;
+  /** Sender; "" for quayside@<host of the pages>. */
+  readonly mailFrom: string;
+}
+
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/** Whether it is about the recipient, and not about us, the connection or the time. */
+const isRefusedAddress = ({ command, responseCode = 0 }: SmtpError): boolean => command === "RCPT TO" && responseCode >= 500;
+
+export class Mailer {
+  readonly #options: MailerOptions;
+  readonly #origin: () => string;
+  readonly #words: () => Promise<PreviewModule> | undefined;
+  readonly #log: Log;
+  #transport: Promise<Transporter> | undefined;
+
+  /** @param origin of the pages, "" where accounts are not available @param words undefined if none are built */
+  constructor(options: MailerOptions, origin: () => string, words: () => Promise<PreviewModule> | undefined, log: Log) {
+    this.#options = options;
+    this.#origin = origin;
+    this.#words = words;
+    this.#log = log;
+  }
+
+  get isOffered(): boolean {
+    return this.#options.smtpUrl !== "" && this.#origin() !== "" && this.#words() !== undefined;
+  }
+
+  /** @param path of a page */
+  urlOf(path: string): string {
+    return this.#origin() + path;
+  }
+
+  /** @param stopUrl ends such emails: opened by people, posted to by mail programs (RFC 8058) */
+  async send(address: string, mail: Mail, language: string, stopUrl?: string): Promise<MailResult> {
+    const words = await this.#words();
+    if (!words || !this.isOffered) return "failed";
+    const { subject, text } = words.mail(mail, words.pickLanguage([language]));
+    const headers = stopUrl ? { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
+    try {
+      const transport = await this.#connected();
+      await transport.sendMail({
+        from: { name: "Quayside", address: this.#options.mailFrom || `quayside@${new URL(this.#origin()).hostname}` },
+        // As an object it is one address, whatever it contains.
+        to: { name: "", address },
+        subject,
+        text,
+        headers: { ...headers, "Auto-Submitted": "auto-generated" },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      return "sent";
+    } catch (error) {
+      const isGone = isRefusedAddress(error as SmtpError);
+      // Neither the address nor the server's answer, which repeats it.
+      const { code, command, responseCode } = error as SmtpError;
+      this.#log.warn({ code, command, responseCode }, isGone ? "an email address is refused" : "an email could not be sent");
+      return isGone ? "gone" : "failed";
+    }
+  }
+
+  /** Loaded when it is first needed. */
+  #connected(): Promise<Transporter> {
+    this.#transport ??= import("nodemailer").then(({ createTransport }) =>
+      createTransport({
+        url: this.#options.smtpUrl,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+        dnsTimeout: TIMEOUT_MS,
+      }),
+    );
+    return this.#transport;
+  }
+}

@@ -1,0 +1,33 @@
+/** Emails of the server: it decides what they tell, the client's preview module (`client/preview`, built for Node) words them. */
+
+/** A game that waits for a decision of the reader. */
+export interface WaitingGame {
+  readonly game: string;
+  /** Whole hours until the deadline. */
+  readonly hours: number;
+  readonly url: string;
+}
+
+/** An address is confirmed by opening `url`. */
+interface ConfirmationMail {
+  readonly kind: "confirmation";
+  /** Of the account. */
+  readonly name: string;
+  readonly url: string;
+}
+
+interface DigestMail {
+  readonly kind: "digest";
+  readonly name: string;
+  readonly games: readonly WaitingGame[];
+  /** Ends these emails. */
+  readonly stopUrl: string;
+}
+
+export type Mail = ConfirmationMail | DigestMail;
+
+export interface MailText {
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+}

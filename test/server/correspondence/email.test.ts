@@ -1,0 +1,238 @@
+/** Emails of correspondence games: confirmed addresses, one digest a day, and an end with one click. */
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { locale, SOURCE_LOCALE } from "../../../client/kit/i18n/locales.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { addAccount, DAY, HOUR, move, startGame } from "./daysTable.ts";
+import { MailServer, type ReceivedMail } from "./mailServer.ts";
+
+const END = { type: "end" };
+
+/** The words of emails as the build makes them, from the sources: no build is needed. */
+const WORDS = `
+import { switchTo } from ${JSON.stringify(import.meta.resolve("../../../client/kit/i18n/catalogue.ts"))};
+import { LOCALES, locale, pickLocale } from ${JSON.stringify(import.meta.resolve("../../../client/kit/i18n/locales.ts"))};
+import { mailText } from ${JSON.stringify(import.meta.resolve("../../../client/preview/mail.ts"))};
+import { t } from ${JSON.stringify(import.meta.resolve("../../../client/preview/messages/mail/messages.ts"))};
+export default {
+  async load() {
+    await t.load();
+    for (const wanted of LOCALES) await switchTo(wanted);
+  },
+  pickLanguage: pickLocale,
+  mail(mail, language) {
+    locale.value = language;
+    return mailText(mail);
+  },
+};
+`;
+
+const link = ({ text }: ReceivedMail, path: string): string => new RegExp(`http\\S+${path}\\S+`).exec(text)?.[0] ?? assert.fail(text);
+
+describe("emails of correspondence games", () => {
+  let folder: string;
+  let mail: MailServer;
+  let server: TestServer;
+  let clock: FakeClock;
+  let page: AccountPage;
+  let ann: string;
+  let bob: string;
+  let names = 0;
+  const services = () => server.running.services;
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), "quayside-client-"));
+    mkdirSync(join(folder, "server"));
+    writeFileSync(join(folder, "server", "preview.mjs"), WORDS);
+    mail = await MailServer.start();
+    clock = new FakeClock();
+    server = await startTestServer({ trustedProxies: 1, smtpUrl: mail.url, clientDir: folder }, undefined, clock);
+  });
+  after(async () => {
+    locale.value = SOURCE_LOCALE;
+    await server.close();
+    await mail.close();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    mail.received.length = 0;
+    mail.status = 250;
+    page = new AccountPage(server);
+    const letter = String.fromCharCode(97 + names++);
+    await page.signUp(`Ann ${letter}${letter}`);
+    ann = (await services().store.accounts.findAccountByName(`ann ${letter}${letter}`))?.id ?? "";
+    bob = await addAccount(services().store, `Bob ${letter}${letter}`, clock.now());
+  });
+
+  const address = () => `ann${names}@example.org`;
+  const listed = async () => (await page.ask("GET", "/api/account/notifications")).body.email;
+  const post = (path: string, body?: string, type = "application/json") =>
+    fetch(server.url + path, { method: "POST", ...(body !== undefined && { body, headers: { "content-type": type } }) });
+  const confirm = (token: string, language = "en") => post("/api/email/confirm", JSON.stringify({ token, language }));
+
+  /** Ann gets emails from now on. */
+  async function subscribe(language = "en"): Promise<void> {
+    await page.done("/email", { address: address(), language });
+    const [asked] = mail.received;
+    assert.ok(asked);
+    assert.equal((await confirm(link(asked, "/email/confirm#").split("#")[1] ?? "", language)).status, 200);
+    mail.received.length = 0;
+  }
+
+  async function pass(milliseconds: number): Promise<void> {
+    clock.advance(61_000);
+    clock.advance(milliseconds - 61_000);
+    await services().deadlines.run();
+    await services().notifier.idle();
+    for (let run = 0; run < 2; run++) await services().digests.run();
+  }
+  const toAnn = () => mail.received.filter(({ to }) => to === address());
+
+  it("go to no address that has not opened the link, which works once and for a day", async () => {
+    assert.equal(await listed(), "");
+    await page.done("/email", { address: address(), language: "fr" });
+    const [asked] = mail.received;
+    assert.ok(asked);
+    assert.deepEqual([asked.to, asked.from], [address(), "quayside@localhost"]);
+    assert.equal(asked.headers.get("subject"), "Confirmez votre adresse e-mail pour Quayside");
+    await startGame(services(), { accounts: [ann, bob], days: 7 });
+    await pass(2 * HOUR);
+    assert.equal(toAnn().length, 1, "it is not confirmed yet");
+    const token = link(asked, "/email/confirm#").split("#")[1] ?? "";
+    assert.deepEqual(
+      [(await confirm("0".repeat(32))).status, (await confirm(token)).status, (await confirm(token)).status],
+      [410, 200, 410],
+    );
+    assert.equal(await listed(), address());
+    await page.done("/email", { address: `other${address()}`, language: "en" });
+    const late = mail.received.at(-1);
+    assert.ok(late);
+    clock.advance(DAY);
+    assert.equal((await confirm(link(late, "/email/confirm#").split("#")[1] ?? "")).status, 410);
+  });
+
+  it("tell, at most once a day, which games wait for an hour, and nothing else", async () => {
+    await subscribe("de");
+    const near = await startGame(services(), { accounts: [ann, bob], days: 1 });
+    const far = await startGame(services(), { accounts: [ann, bob], days: 7 });
+    await startGame(services(), { accounts: [bob, ann], days: 7 });
+    await pass(HOUR - 1000);
+    assert.equal(toAnn().length, 0);
+    await pass(HOUR);
+    const [digest, ...more] = toAnn();
+    assert.ok(digest && more.length === 0);
+    assert.equal(digest.headers.get("subject"), "2 Partien warten auf dich");
+    const [hello, ...games] = digest.text.split("\n\n");
+    assert.match(hello ?? "", /^Hallo Ann \w+,$/);
+    assert.deepEqual(games.slice(0, 3), [
+      "du bist am Zug:",
+      `tower, noch 22 Stunden:\n${server.url}/t/${near}`,
+      `tower, noch 6 Tage:\n${server.url}/t/${far}`,
+    ]);
+    await move(services(), far, 0, END);
+    await move(services(), far, 1, END);
+    await pass(2 * HOUR);
+    assert.equal(toAnn().length, 1, "the next turn waits for the next day");
+    await pass(DAY);
+    assert.equal(toAnn().length, 2);
+    await pass(DAY);
+    assert.equal(toAnn().length, 2, "nothing is new");
+  });
+
+  it("do not come to whoever has looked or moved, and wait for the end of quiet hours", async () => {
+    await subscribe();
+    await startGame(services(), { accounts: [ann, bob], days: 3 });
+    await services().notifier.idle();
+    await page.done("/notifications/seen");
+    const id = await startGame(services(), { accounts: [ann, bob], days: 3 });
+    await move(services(), id, 0, END);
+    await pass(2 * HOUR);
+    assert.equal(toAnn().length, 0);
+    const hour = new Date(clock.now()).getUTCHours();
+    await page.done("/settings", { notifications: { quiet: { from: hour, to: (hour + 8) % 24, zone: "UTC" } } });
+    await startGame(services(), { accounts: [ann, bob], days: 3 });
+    await pass(6 * HOUR);
+    assert.equal(toAnn().length, 0);
+    await pass(2 * HOUR);
+    assert.equal(toAnn().length, 1);
+  });
+
+  it("end with one click of the mail program, without cookie or origin", async () => {
+    await subscribe();
+    await startGame(services(), { accounts: [ann, bob], days: 3 });
+    await pass(2 * HOUR);
+    const [digest] = toAnn();
+    assert.ok(digest);
+    const stop = digest.headers.get("list-unsubscribe")?.slice(1, -1) ?? "";
+    assert.equal(digest.headers.get("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
+    assert.ok(digest.text.endsWith(stop), "people find it too");
+    const path = stop.slice(server.url.length);
+    assert.equal((await post("/email/stop?token=nonsense")).status, 400);
+    assert.equal((await post(`/email/stop?token=${"0".repeat(32)}`)).status, 200, "nobody learns whether it was right");
+    assert.equal(await listed(), address());
+    assert.equal((await post(path, "List-Unsubscribe=One-Click", "application/x-www-form-urlencoded")).status, 200);
+    assert.equal(await listed(), "");
+  });
+
+  it("stop where the mail server refuses the address for good, and are tried again where it does not answer", async () => {
+    await subscribe();
+    await startGame(services(), { accounts: [ann, bob], days: 7 });
+    mail.status = 451;
+    await pass(2 * HOUR);
+    mail.status = 250;
+    await pass(HOUR / 2);
+    assert.equal(toAnn().length, 0, "the next hour");
+    await pass(HOUR);
+    assert.equal(toAnn().length, 1);
+    await startGame(services(), { accounts: [ann, bob], days: 7 });
+    mail.status = 550;
+    await pass(DAY);
+    assert.equal(await listed(), "");
+    const { status, body } = await page.post("/email", { address: address(), language: "en" });
+    assert.deepEqual([status, body.code], [502, "EMAIL_FAILED"]);
+  });
+
+  it("go to one address, whatever was typed, and fill nobody's mailbox", async () => {
+    for (const wrong of [
+      "ann",
+      "a@b",
+      "ann@example.org, bob@example.org",
+      "ann@example.org\r\nBcc: bob@example.org",
+      "<ann@example.org>",
+    ]) {
+      const { body } = await page.post("/email", { address: wrong, language: "en" });
+      assert.deepEqual([wrong, body.code], [wrong, "BAD_EMAIL"]);
+    }
+    const other = new AccountPage(server);
+    await other.signUp(`Zoe ${"abcdefghijkl"[names]}${"abcdefghijkl"[names]}`);
+    const codes: unknown[] = [];
+    for (let asked = 0; asked < 6; asked++)
+      codes.push((await other.post("/email", { address: "bob@example.org", language: "en" })).body.code);
+    assert.deepEqual(codes, [undefined, undefined, undefined, undefined, undefined, "TOO_MANY_REQUESTS"]);
+    assert.deepEqual(new Set(mail.received.map(({ to }) => to)), new Set(["bob@example.org"]));
+  });
+
+  it("are in the export, and are deleted with the account", async () => {
+    await subscribe("es");
+    await page.reauthenticate();
+    const { body } = await page.ask("GET", "/api/account/export");
+    assert.deepEqual([(body.email as { address: string }).address, (body.email as { language: string }).language], [address(), "es"]);
+    assert.ok(Array.isArray(body.notifications) && Array.isArray(body.pushSubscriptions));
+    await page.done("/delete");
+    assert.equal(await services().store.correspondence.emailOf(ann), undefined);
+  });
+
+  it("are not offered without a mail server", async () => {
+    const without = await startTestServer({ clientDir: folder });
+    const reader = new AccountPage(without);
+    await reader.signUp("Ann");
+    const { body } = await reader.ask("GET", "/api/account/notifications");
+    assert.ok(!("email" in body));
+    assert.equal((await reader.post("/email", { address: "ann@example.org", language: "en" })).body.code, "NOT_FOUND");
+    await without.close();
+  });
+});
