@@ -45,10 +45,17 @@ export async function playNow(game: string): Promise<void> {
 }
 
 /** Joins an open table or creates a public one. Throws `RefusalError`. */
-export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | "clock">): Promise<void> {
+export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | "clock" | "rated">): Promise<void> {
   const clientSeed = randomHex();
   const { id, key, invite } = await quickMatch({ ...input, name: nameToUse(), clientSeed });
-  saveTable(id, { key, invite, number: clientSeed, quick: true, ...(input.game && { game: input.game }) });
+  saveTable(id, {
+    key,
+    invite,
+    number: clientSeed,
+    quick: true,
+    ...(input.rated && { rated: true }),
+    ...(input.game && { game: input.game }),
+  });
   go(`/t/${id}`);
 }
 

@@ -5,10 +5,11 @@ import { GAMES, gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { playNow, playWithOthers, useTableCreation } from "../kit/tableCreation.ts";
-import { Radios } from "../kit/ui/controls.tsx";
+import { Checkbox, Radios } from "../kit/ui/controls.tsx";
 import { ErrorMessage } from "../kit/ui/errorMessage.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { NameField } from "../kit/ui/nameField.tsx";
+import { isSignedIn } from "../net/account.ts";
 import { loadText, saveText } from "../net/storage.ts";
 import { fetchGame } from "./ahead.ts";
 
@@ -27,7 +28,12 @@ function useGame(): [string, (game: string) => void] {
 export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.Element {
   const [game, choose] = useGame();
   const bots = useTableCreation(() => playNow(game));
-  const people = useTableCreation(() => playWithOthers({ game }));
+  const rated = useSignal(loadText("quickRated") === "yes");
+  const chooseRated = (on: boolean) => {
+    rated.value = on;
+    saveText("quickRated", on ? "yes" : "no");
+  };
+  const people = useTableCreation(() => playWithOthers({ game, ...(isSignedIn() && rated.value && { rated: true }) }));
   const busy = bots.busy || people.busy;
   const names = { game: gameName(game) };
   const ahead = () => {
@@ -44,6 +50,7 @@ export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.E
         <Choice icon="bot" title={t("lobby.playNow")} hint={t("lobby.playNowHint", names)} busy={busy} onClick={bots.create} />
         <Choice icon="people" title={t("lobby.quick")} hint={t("lobby.quickHint", names)} busy={busy} onClick={people.create} />
       </div>
+      {isSignedIn() && <Checkbox label={t("lobby.quickRated")} checked={rated.value} onChange={chooseRated} />}
       <ErrorMessage of={bots.refusal ?? people.refusal} />
       <p class="choice-more">
         {gameEntry(game)?.lessons && (

@@ -21,6 +21,8 @@ interface SavedTable {
   game?: string;
   /** From quick match: fills up and starts automatically. */
   quick?: boolean;
+  /** Of quick match: for people only, so that it is rated. */
+  rated?: boolean;
   /** Last seat held in a running game. */
   seat?: number;
   /** Last visit, Unix time in ms. */

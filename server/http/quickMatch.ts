@@ -11,6 +11,7 @@ import {
 import { displayedRating, MU } from "../../shared/core/rating.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
 import { clockText } from "../lobby/listing.ts";
+import { isReadyForRated } from "../table/rated/ratedPlayers.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
 import { isCorrespondence, newSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
@@ -29,8 +30,13 @@ const MAX_ATTEMPTS = 5;
 /** Correspondence tables only match if the player asked for days. */
 const isOverDays = (clock: string): boolean => clock.startsWith("days ");
 
-function matches({ seats, clock }: TableListing, input: QuickMatch): boolean {
-  return (input.seats === undefined || input.seats === seats) && (input.clock ? clockText(input.clock) === clock : !isOverDays(clock));
+function matches({ seats, clock, rated }: TableListing, input: QuickMatch): boolean {
+  const isWished = input.rated === undefined || input.rated === (rated === true);
+  return (
+    isWished &&
+    (input.seats === undefined || input.seats === seats) &&
+    (input.clock ? clockText(input.clock) === clock : !isOverDays(clock))
+  );
 }
 
 /** Who asks, and from where. */
@@ -56,12 +62,20 @@ async function createTable(services: Services, game: Game, quick: QuickMatch, ca
   const { key, participant } = newcomer(caller.current, quick);
   const seating = newSeating(game, newTableInput(game, quick), participant);
   if (isRefusal(seating)) return seating;
+  if (quick.rated === false) seating.casual = true;
   // Over days the game starts when the table is full.
   if (isCorrespondence(seating)) seating.ready = [participant.id];
   const table = await services.unattendedLimit.create(caller.network, true, () => services.createTable(seating));
   if (isRefusal(table)) return table;
   if (participant.account) await services.store.accounts.addSeat(participant.account, { table: table.id, person: participant.id });
   return { id: table.id, key, invite: table.invite, created: true };
+}
+
+/** Who wishes a rated game has to be able to play one. Refusals: ACCOUNT_NEEDED, TOO_NEW_FOR_RATED. */
+async function ratedRefusal({ store, clock }: Services, { current }: Caller): Promise<Refusal | undefined> {
+  if (!current) return { code: "ACCOUNT_NEEDED" };
+  const [player] = await store.accounts.playersOf([current.account.id]);
+  return player && isReadyForRated(player, clock.now()) ? undefined : { code: "TOO_NEW_FOR_RATED" };
 }
 
 /** Mean rating of those who sit there. */
@@ -71,9 +85,16 @@ function ratingAt({ ratings = [] }: TableListing): number | undefined {
 }
 
 /** Tables with players of a similar rating come first; the longer a table waits, the more it takes for similar. */
-async function similarFirst({ store, clock }: Services, open: readonly TableListing[], game: string, { current }: Caller) {
+async function similarFirst(
+  { store, clock }: Services,
+  open: readonly TableListing[],
+  game: string,
+  input: QuickMatch,
+  { current }: Caller,
+) {
   if (!current || open.length < 2) return open;
-  const [known] = await store.results.ratingsIn([current.account.id], game, "live");
+  const pool = input.clock?.kind === "correspondence" ? "correspondence" : "live";
+  const [known] = await store.results.ratingsIn([current.account.id], game, pool);
   const own = displayedRating(known ?? { mu: MU });
   const isFar = (listing: TableListing) => {
     const range = SIMILAR.points + SIMILAR.widening * Math.floor(Math.max(0, clock.now() - listing.updatedAt) / SIMILAR.everyMs);
@@ -89,8 +110,10 @@ async function quickMatch(services: Services, input: QuickMatch, caller: Caller)
   if (refused) return refused;
   const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, newcomer(caller.current, input).participant));
   if (full) return full;
+  const unready = input.rated ? await ratedRefusal(services, caller) : undefined;
+  if (unready) return unready;
   const joinable = (await services.lobby.joinableTables(input.game)).filter((listing) => matches(listing, input));
-  const open = await similarFirst(services, joinable, game.id, caller);
+  const open = await similarFirst(services, joinable, game.id, input, caller);
   for (const { id } of open.slice(0, MAX_ATTEMPTS)) {
     const seated = await sitAt(services, id, input, caller);
     if (!isRefusal(seated)) return seated;
@@ -98,7 +121,7 @@ async function quickMatch(services: Services, input: QuickMatch, caller: Caller)
   return createTable(services, game, input, caller);
 }
 
-/** Routes below /api/quick-match. Serialised, so that two players who arrive at once find each other. Refusals: INVALID_REQUEST, NO_GAME, BAD_SEATS. */
+/** Routes below /api/quick-match. Serialised, so that two players who arrive at once find each other. Refusals: INVALID_REQUEST, NO_GAME, BAD_SEATS, ACCOUNT_NEEDED, TOO_NEW_FOR_RATED. */
 export function quickMatchRoutes(services: Services): Router {
   const { cluster, config } = services;
   const router = Router();

@@ -84,12 +84,13 @@ export interface TableCreated {
 /**
  * POST /api/quick-match: quick match. Seats the player at the newest attended public table that fits, or at a new one.
  * `game`, `seats`, `clock` match any if absent; a new table defaults to the first game, its smallest number of seats from three on, and
- * clock "normal".
+ * clock "normal". `rated`: only games that are rated, which takes an account, or only others; either if absent.
  */
 export const quickMatchSchema = z.strictObject({
   game: z.string().max(20).optional(),
   seats: z.int().min(1).max(MAX_SEATS).optional(),
   clock: clockSchema.optional(),
+  rated: z.boolean().optional(),
   name: nameSchema,
   clientSeed: keySchema,
 });

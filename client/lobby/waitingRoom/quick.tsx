@@ -8,6 +8,7 @@ import { nameOf } from "../../kit/i18n/players.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { useNow } from "../../kit/ui/now.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
+import { savedTable } from "../../net/savedTables.ts";
 import { isOverDays } from "../../table/clocks/clock.ts";
 import { Arrange } from "./arrange.tsx";
 import { fillSeats, freeSeats } from "./fill.ts";
@@ -23,6 +24,10 @@ function allReady({ seats, host }: TableState): boolean {
   return seats.every(({ kind, connected, ready }, seat) => kind !== "person" || seat === host || (connected && ready));
 }
 
+/** Bots alone would make the game an unrated one. */
+const needsPeople = (id: string, { seats }: TableState): boolean =>
+  savedTable(id).rated === true && seats.filter(({ kind }) => kind === "person").length < 2;
+
 interface Search {
   readonly left: number;
   endNow(): void;
@@ -36,10 +41,11 @@ function useSearch({ table, state, ask }: WaitProps, changing: boolean): Search 
   const now = useNow(leading);
   const over = now >= until.value;
   const free = freeSeats(state).length;
+  const waits = needsPeople(table.id, state);
   const full = free === 0 && (over || allReady(state));
   useEffect(() => {
-    if (leading && over && free > 0) void fillSeats(state, ask);
-  }, [leading, over, free]);
+    if (leading && over && free > 0 && !waits) void fillSeats(state, ask);
+  }, [leading, over, free, waits]);
   useEffect(() => {
     if (leading && full) void ask("start", {});
   }, [leading, full]);
@@ -65,7 +71,7 @@ export function QuickMatch(props: WaitProps): JSX.Element {
         {!table.host.value && !isOverDays(state) && <p class="hint">{t("quick.guest")}</p>}
         {table.host.value && !changing.value && !isOverDays(state) && (
           <>
-            <p class="hint">{t("quick.botsIn", { n: left })}</p>
+            <p class="hint">{needsPeople(table.id, state) ? t("quick.rated") : t("quick.botsIn", { n: left })}</p>
             <button type="button" class="primary" onClick={endNow}>
               <Icon name="bot" /> {t("quick.now")}
             </button>

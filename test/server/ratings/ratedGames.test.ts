@@ -13,7 +13,7 @@ import type {
   RatingHistory,
   ResultPage,
 } from "../../../shared/core/profile.ts";
-import type { TableCreated, TableListing } from "../../../shared/core/protocol.ts";
+import type { QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import {
@@ -50,6 +50,13 @@ describe("a rated game", () => {
     await bob.signUp(names[1]);
   });
 
+  async function addFinished(id: string): Promise<void> {
+    const documents = { game: "auction", phase: "over" as const, public: true, seating: "{}", header: "", outcome: "", status: "" };
+    const secrets = { secret: "", invite: "", watchKey: "" };
+    const table = { id, ...documents, ...secrets, moves: 0, seatsToMove: [], created: 0, changed: clock.now() };
+    await server.running.services.store.create(table);
+  }
+
   /** As if the two had finished three games each, and a day had passed. */
   async function grownUp(): Promise<void> {
     const { store } = server.running.services;
@@ -57,9 +64,7 @@ describe("a rated game", () => {
       const account = await store.accounts.findAccountByName(nameKeys(name).key);
       for (let i = 0; i < 3; i++) {
         const id = `${name} ${i}`;
-        const documents = { game: "auction", phase: "over" as const, public: true, seating: "{}", header: "", outcome: "", status: "" };
-        const secrets = { secret: "", invite: "", watchKey: "" };
-        await store.create({ id, ...documents, ...secrets, moves: 0, seatsToMove: [], created: 0, changed: clock.now() });
+        await addFinished(id);
         await store.results.recordResult(id);
         await store.accounts.addSeat(account?.id ?? "", { table: id, person: "" });
       }
@@ -198,6 +203,70 @@ describe("a rated game", () => {
     await back.ask("start", {});
     await back.until("the game runs", ({ state }) => state.phase === "running");
     assert.deepEqual(await listed("running"), shown);
+  });
+
+  it("is found by quick match on request, at tables of similar players first", async () => {
+    await grownUp();
+    const other = new AccountPage(server);
+    await other.signUp(`Cecil${pairs}`);
+    const quick = (page: AccountPage, input: object) =>
+      page.ask("POST", "/api/quick-match", { game: "auction", seats: 2, name: "x", clientSeed: CLIENT_SEED, ...input });
+    assert.deepEqual((await quick(other, { rated: true })).body, { code: "TOO_NEW_FOR_RATED" });
+    const casual = (await quick(other, { rated: false })).body as unknown as QuickMatchResult;
+    const rated = (await quick(ann, { rated: true })).body as unknown as QuickMatchResult;
+    assert.ok(rated.created && casual.created);
+    const met = (await quick(bob, { rated: true })).body as unknown as QuickMatchResult;
+    assert.deepEqual([met.id, met.created], [rated.id, false]);
+    await server.join(casual.id, {}, other.headers);
+    assert.equal(((await quick(new AccountPage(server), { rated: false })).body as unknown as QuickMatchResult).id, casual.id);
+  });
+
+  it("is looked for further away as a table waits", async () => {
+    const { store } = server.running.services;
+    const idOf = async (name: string) => (await store.accounts.findAccountByName(nameKeys(name).key))?.id ?? "";
+    const ids = await Promise.all(names.map(idOf));
+    for (let i = 0; i < 12; i++) {
+      const facts = {
+        table: `${names[0]} wins ${i}`,
+        game: "auction",
+        pool: "live",
+        seats: 2,
+        ended: clock.now() - (13 - i) * 40 * DAY_MS,
+      } as const;
+      await addFinished(facts.table);
+      const seat = { kind: "account", score: 0, leftEarly: false } as const;
+      const results = ids.map((account, i) => ({ ...seat, account, seat: i, name: "", rank: i + 1, placing: i + 1 }));
+      await store.results.recordResult(facts.table, { ...facts, unratedReason: "", results });
+    }
+    const [first, middle, seeker] = [ann, new AccountPage(server), new AccountPage(server)];
+    await middle.signUp(`Medea${pairs}`);
+    await seeker.signUp(`Seven${pairs}`);
+    const open = async (page: AccountPage) => {
+      const wish = { ...TABLE_INPUT, seats: 4, public: true, clock: { kind: "pace", speed: "slow" } };
+      const { id } = (await page.ask("POST", "/api/tables", wish)).body as unknown as TableCreated;
+      const host = await server.join(id, {}, page.headers);
+      await host.until("the account is known", ({ state }) => state.seats[0]?.rating !== "");
+      return { id, host };
+    };
+    const { id: similar } = await open(middle);
+    clock.advance(1000);
+    const { id: strong, host } = await open(first);
+    const quick = async (name: string) => {
+      const input = { game: "auction", seats: 4, clock: { kind: "pace", speed: "slow" }, name, clientSeed: CLIENT_SEED };
+      return ((await seeker.ask("POST", "/api/quick-match", input)).body as unknown as QuickMatchResult).id;
+    };
+    assert.deepEqual(
+      (await get<TableListing[]>("tables?phase=open")).map(({ id }) => id).filter((id) => [similar, strong].includes(id)),
+      [strong, similar],
+      "the strong player's table is listed first",
+    );
+    assert.equal(await quick("x"), similar);
+    const guest = await server.join(similar, {}, seeker.headers);
+    await guest.ask("leaveSeat", {});
+    clock.advance(1000);
+    await host.ask("updateSettings", { spectatorsAllowed: false });
+    clock.advance(5 * 60_000);
+    assert.equal(await quick("x"), strong, "by now nobody is too far away");
   });
 
   it("is not one of a private table, whose result nobody can read", async () => {

@@ -318,6 +318,7 @@ export interface Messages {
   readonly "menu.unmute": { readonly n: number };
   readonly "lobby.quick": NoValues;
   readonly "lobby.quickHint": { readonly game: Insert };
+  readonly "lobby.quickRated": NoValues;
   readonly "lobby.anyGame": NoValues;
   readonly "lobby.filters": NoValues;
   readonly "lobby.anySeats": NoValues;
@@ -359,6 +360,7 @@ export interface Messages {
   readonly "wait.unready": { readonly n: number };
   readonly "quick.title": { readonly here: number; readonly of: number };
   readonly "quick.botsIn": { readonly n: number };
+  readonly "quick.rated": NoValues;
   readonly "quick.guest": NoValues;
   readonly "quick.now": NoValues;
   readonly "quick.change": NoValues;
@@ -525,6 +527,7 @@ export interface Messages {
   readonly "error.NO_KEY": NoValues;
   readonly "error.NAME_TAKEN_BY_ACCOUNT": NoValues;
   readonly "error.NOT_ALLOWED_IN_RATED": NoValues;
+  readonly "error.TOO_NEW_FOR_RATED": NoValues;
   readonly "error.IS_HOST": NoValues;
   readonly "error.IS_SELF": NoValues;
   readonly "error.TABLE_FULL": NoValues;
