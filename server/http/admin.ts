@@ -145,7 +145,7 @@ export function adminRoutes(services: Services): Router {
     respond(response, {});
   });
   router.post("/games/:table/void", async (request, response) => {
-    const voided = await store.results.voidGame(String(request.params.table));
+    const voided = await services.results.voidGame(String(request.params.table));
     respond(response, voided ? {} : { code: "NOT_FOUND" });
   });
   router.get("/people/:id", async (request, response) => respond(response, await person(services, String(request.params.id))));

@@ -1,5 +1,6 @@
 /**
  * Records each finished table once, after its end: when a game ends here, at the start, and every minute. The end of a game does not wait for it.
+ * Also recomputes what came after a voided game.
  */
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
@@ -12,12 +13,17 @@ const AT_ONCE = 20;
 /** Another process may take the same number; each time somebody gets on. */
 const ATTEMPTS = 20;
 
+/** Games that are recomputed in one transaction. */
+const STEP = 20;
+
 const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "23505";
 
 export class ResultsJob extends PeriodicJob {
   readonly #store: Store;
   readonly #log: Log;
   #again = false;
+  /** A crash may have left some. */
+  #hasVoided = true;
 
   constructor(store: Store, clock: Clock, log: Log) {
     super(clock, AGAIN_MS);
@@ -37,11 +43,28 @@ export class ResultsJob extends PeriodicJob {
         this.#again = false;
         for (let ids = await this.#next(); ids.length > 0 && !this.isClosed; ids = await this.#next())
           for (const id of ids) await this.#record(id);
+        if (this.#hasVoided) await this.#recompute();
       }
     } catch (error) {
       if (error instanceof StoreUnavailableError) this.#log.warn({ reason: error.message }, "results wait: store unavailable");
       else this.#log.error({ err: error }, "results could not be recorded");
     }
+  }
+
+  /** Takes a game out of all ratings. Later ratings follow soon. @returns false if there is no such rated game */
+  async voidGame(table: string): Promise<boolean> {
+    const isVoided = await this.#store.results.voidGame(table);
+    this.#hasVoided ||= isVoided;
+    if (isVoided) void this.run();
+    return isVoided;
+  }
+
+  /** In small steps, between which moves are stored. */
+  async #recompute(): Promise<void> {
+    const { results } = this.#store;
+    for (let [voided] = await results.voidedGames(); voided !== undefined && !this.isClosed; [voided] = await results.voidedGames())
+      for (let done = voided; done > 0 && !this.isClosed; ) done = await results.recomputeAfter(voided, done, STEP);
+    this.#hasVoided = false;
   }
 
   #next(): Promise<string[]> {

@@ -27,6 +27,8 @@ const REPEAT_LIMITS = [
 /** Points of a graph. */
 const HISTORY_POINTS = 500;
 const RECOMPUTE_BATCH = 500;
+/** The reason of a voided game until all later ones of its pool are recomputed: after a crash that begins again. */
+const VOIDING = "VOIDING";
 
 // --- Rows -----------------------------------------------------------------------------------------------------------------
 
@@ -54,8 +56,9 @@ const strengthColumns = (strengths?: { readonly before: Strength; readonly after
 });
 
 function fromGame(row: Selectable<GamesTable>, results: readonly RecordedSeat[]): RecordedGame {
-  const { n, table_id: table, game, pool, seats, ended, unrated_reason: reason } = row;
-  return { n, table, game, pool: pool as Pool, seats, ended, unratedReason: reason as UnratedReason | "", results };
+  const { n, table_id: table, game, pool, seats, ended, unrated_reason: stored } = row;
+  const reason = stored === VOIDING ? "VOIDED" : (stored as UnratedReason | "");
+  return { n, table, game, pool: pool as Pool, seats, ended, unratedReason: reason, results };
 }
 
 function fromRating({ game, pool, mu, sigma, games, last_played: lastPlayed }: Selectable<RatingsTable>): StoredRating {
@@ -218,16 +221,16 @@ async function recomputeGame(db: Db, ledger: Ledger, recorded: RecordedGame, wri
   return differences;
 }
 
-async function ratedGames(db: Db, after: number): Promise<RecordedGame[]> {
-  const games = await db
-    .selectFrom("games")
-    .selectAll()
-    .where("rated", "=", 1)
-    .where("n", ">", after)
-    .orderBy("n")
-    .limit(RECOMPUTE_BATCH)
-    .execute();
-  return withResults(db, games);
+/** In their order. @param of one pool */
+async function ratedGames(
+  db: Db,
+  after: number,
+  limit = RECOMPUTE_BATCH,
+  of?: { readonly game: string; readonly pool: Pool },
+): Promise<RecordedGame[]> {
+  let query = db.selectFrom("games").selectAll().where("rated", "=", 1).where("n", ">", after);
+  if (of) query = query.where("game", "=", of.game).where("pool", "=", of.pool);
+  return withResults(db, await query.orderBy("n").limit(limit).execute());
 }
 
 async function recomputeRatings(db: Db, write: boolean): Promise<Recomputed> {
@@ -261,18 +264,82 @@ async function dropRating(db: Db, { account, game, pool }: Pick<RatingsTable, "a
 const isSame = (a: StoredRating, b: Omit<StoredRating, "game" | "pool">): boolean =>
   a.mu === b.mu && a.sigma === b.sigma && a.games === b.games && a.lastPlayed === b.lastPlayed;
 
-async function voidGame(db: Db, table: string): Promise<boolean> {
-  const voided = await db
-    .updateTable("games")
-    .set({ rated: 0, unrated_reason: "VOIDED" satisfies UnratedReason })
-    .where("table_id", "=", table)
+// --- Voiding --------------------------------------------------------------------------------------------------------------
+
+/** The last rated game of an account in a pool. @param before only those with smaller numbers */
+async function lastRated(db: Db, account: string, game: string, pool: Pool, before?: number): Promise<Rated | undefined> {
+  let query = db
+    .selectFrom("results")
+    .innerJoin("games", "games.n", "results.n")
+    .select(["mu", "sigma", "ended as lastPlayed"])
+    .where("account", "=", account)
+    .where("game", "=", game)
+    .where("pool", "=", pool)
+    .where("rated", "=", 1);
+  if (before !== undefined) query = query.where("results.n", "<", before);
+  const row = await query.orderBy("results.n", "desc").limit(1).executeTakeFirst();
+  const strength = row && strengthOf(row.mu, row.sigma);
+  return strength && { ...strength, lastPlayed: row.lastPlayed };
+}
+
+async function countRated(db: Db, account: string, game: string, pool: Pool): Promise<number> {
+  const { n } = await db
+    .selectFrom("results")
+    .innerJoin("games", "games.n", "results.n")
+    .select(({ fn }) => fn.countAll<number | string>().as("n"))
+    .where("account", "=", account)
+    .where("game", "=", game)
+    .where("pool", "=", pool)
     .where("rated", "=", 1)
-    .returning("n")
-    .executeTakeFirst();
-  if (!voided) return false;
-  await db.updateTable("results").set(strengthColumns()).where("n", "=", voided.n).execute();
-  await recomputeRatings(db, true);
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Sets ratings to what the last results say. */
+async function followResults(db: Db, accounts: ReadonlySet<string>, game: string, pool: Pool): Promise<void> {
+  for (const account of accounts) {
+    const last = await lastRated(db, account, game, pool);
+    if (last) await saveRating(db, { ...last, account, game, pool, games: await countRated(db, account, game, pool) });
+    else await dropRating(db, { account, game, pool });
+  }
+}
+
+const accountsOf = (games: readonly RecordedGame[]): Set<string> =>
+  new Set(games.flatMap(({ results }) => results.map(({ account }) => account).filter(Boolean)));
+
+async function voidGame(db: Db, table: string): Promise<boolean> {
+  const recorded = await findGame(db, table);
+  if (!recorded || recorded.unratedReason !== "") return false;
+  const { n, game, pool } = recorded;
+  await db.updateTable("games").set({ rated: 0, unrated_reason: VOIDING }).where("n", "=", n).execute();
+  await db.updateTable("results").set(strengthColumns()).where("n", "=", n).execute();
+  await followResults(db, accountsOf([recorded]), game, pool);
   return true;
+}
+
+async function voidedGames(db: Db): Promise<number[]> {
+  return (await db.selectFrom("games").select("n").where("unrated_reason", "=", VOIDING).orderBy("n").execute()).map(({ n }) => n);
+}
+
+async function recomputeAfter(db: Db, voided: number, done: number, limit: number): Promise<number> {
+  const { game, pool } = await db.selectFrom("games").select(["game", "pool"]).where("n", "=", voided).executeTakeFirstOrThrow();
+  const games = await ratedGames(db, done, limit, { game, pool: pool as Pool });
+  const last = games.at(-1)?.n;
+  if (last === undefined) {
+    const reason = "VOIDED" satisfies UnratedReason;
+    await db.updateTable("games").set({ unrated_reason: reason }).where("n", "=", voided).execute();
+    return 0;
+  }
+  const accounts = accountsOf(games);
+  const ledger: Ledger = new Map();
+  for (const account of accounts) {
+    const before = await lastRated(db, account, game, pool as Pool, games[0]?.n);
+    if (before) ledger.set(keyOf(account, game, pool), { ...before, account, game, pool: pool as Pool, games: 0 });
+  }
+  let differences = 0;
+  for (const recorded of games) differences += await recomputeGame(db, ledger, recorded, true);
+  if (differences > 0) await followResults(db, accounts, game, pool as Pool);
+  return last;
 }
 
 // --- Reading --------------------------------------------------------------------------------------------------------------
@@ -415,6 +482,7 @@ export async function forgetResults(db: Db, account: string, noName: string): Pr
 
 export const RESULT_READS = {
   unrecorded,
+  voidedGames,
   findGame,
   ratingsOf,
   ratingsIn,
@@ -427,7 +495,7 @@ export const RESULT_READS = {
   leaderboardRank,
 };
 
-export const RESULT_WRITES = { recordResult, recomputeRatings, voidGame };
+export const RESULT_WRITES = { recordResult, recomputeRatings, voidGame, recomputeAfter };
 
 const NAMES = Object.keys({ ...RESULT_READS, ...RESULT_WRITES }) as (keyof ResultStore)[];
 

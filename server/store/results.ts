@@ -85,8 +85,15 @@ export interface ResultStore {
   recordResult(table: string, facts?: GameFacts): Promise<boolean>;
   /** Recomputes all ratings from the results, and stores them unless it only compares. */
   recomputeRatings(write: boolean): Promise<Recomputed>;
-  /** Takes a game out of all ratings, and recomputes what came later. @returns false if there is no such rated game */
+  /** Takes a game out of all ratings; `recomputeAfter` then recomputes what came later. @returns false if there is no such rated game */
   voidGame(table: string): Promise<boolean>;
+  /** Numbers of voided games after which ratings are not recomputed yet. */
+  voidedGames(): Promise<number[]>;
+  /**
+   * Recomputes some games of a voided one's pool, so that nothing else waits long.
+   * @param done number of the last game that is right; at first the voided one's @returns the new one, 0 when all are right
+   */
+  recomputeAfter(voided: number, done: number, limit: number): Promise<number>;
   findGame(table: string): Promise<RecordedGame | undefined>;
   ratingsOf(account: string): Promise<StoredRating[]>;
   /** Ratings of several accounts in one pool, by account. */

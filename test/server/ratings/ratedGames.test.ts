@@ -170,7 +170,9 @@ describe("a rated game", () => {
     assert.equal((await server.call("POST", path, {}, admin)).status, 200);
     assert.equal((await server.call("POST", path, {}, admin)).status, 404);
     assert.equal((await get<GameResult>(`tables/${id}/result`)).unratedReason, "VOIDED");
+    await server.running.services.results.run();
     assert.deepEqual((await server.running.services.store.results.recomputeRatings(false)).differences, 0);
+    assert.deepEqual(await server.running.services.store.results.voidedGames(), []);
   });
 
   it("takes back no move against the others' will, not even by a vote, and opens no seat", async () => {

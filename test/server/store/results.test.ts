@@ -176,11 +176,36 @@ for (const { name, open } of KINDS)
         );
       const whole = await store.results.recomputeRatings(false);
       assert.ok(whole.games > 20 && whole.differences === 0, JSON.stringify(whole));
+    });
+
+    it("are taken out by voiding, and later ones recomputed step by step, whatever comes between and wherever it stops", async () => {
       const ann = await ratingOf("ann");
       assert.equal(await store.results.voidGame("many 3"), true);
       assert.equal(await store.results.voidGame("many 3"), false);
-      assert.notDeepEqual(await ratingOf("ann"), ann);
       assert.equal((await store.results.findGame("many 3"))?.unratedReason, "VOIDED");
+      const [voided] = await store.results.voidedGames();
+      assert.ok(voided !== undefined);
+      const first = await store.results.recomputeAfter(voided, voided, 2);
+      assert.ok(first > voided);
+      await record(store, factsOf("meanwhile", ["ann", "cid"], { ended: NOW + 999 * DAY_MS }));
+      assert.ok((await store.results.recomputeRatings(false)).differences > 0, "it is not done yet");
+      // Another process begins again.
+      let steps = 0;
+      for (let done = voided; done > 0; steps++) done = await store.results.recomputeAfter(voided, done, 2);
+      assert.ok(steps > 4);
+      assert.notDeepEqual(await ratingOf("ann"), ann);
+      assert.deepEqual(await store.results.voidedGames(), []);
+      await same();
+    });
+
+    it("of one game only leave no rating when it is voided", async () => {
+      await addAccount(store, "ivy");
+      await record(store, factsOf("only", ["ivy", "bob"], { game: "once" }));
+      assert.equal((await ratingOf("ivy", "once"))?.games, 1);
+      await store.results.voidGame("only");
+      assert.deepEqual([await ratingOf("ivy", "once"), await ratingOf("bob", "once")], [undefined, undefined]);
+      const [voided = 0] = await store.results.voidedGames();
+      assert.equal(await store.results.recomputeAfter(voided, voided, 2), 0);
       await same();
     });
 
