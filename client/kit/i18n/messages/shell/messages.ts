@@ -607,7 +607,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(599, {
+export const t = catalogue<Messages>(602, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
