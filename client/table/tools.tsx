@@ -2,8 +2,9 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { AutoReply } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { Checkbox } from "../kit/ui/controls.tsx";
+import { Checkbox, Stepper } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { shape } from "../kit/ui/size.ts";
@@ -184,10 +185,31 @@ function AutoList({ model }: { model: TableModel }): JSX.Element {
   return (
     <fieldset class="auto-list">
       <legend>{t("auto.legend")}</legend>
-      {autoReplies.known.map(({ id, label }) => (
-        <Checkbox key={id} label={label()} checked={autoReplies.enabled.value.has(id)} onChange={(on) => model.setAutoReply(id, on)} />
+      {autoReplies.known.map((auto) => (
+        <AutoItem key={auto.id} model={model} auto={auto} />
       ))}
     </fieldset>
+  );
+}
+
+function AutoItem({ model, auto }: { model: TableModel; auto: AutoReply }): JSX.Element {
+  const { autoReplies } = model;
+  const { id, amount, amountLabel } = auto;
+  const isOn = autoReplies.isEnabled(auto);
+  const value = autoReplies.amountOf(auto);
+  return (
+    <>
+      <Checkbox label={auto.label(value)} checked={isOn} onChange={(on) => model.setAutoReply(id, on)} />
+      {isOn && amount && amountLabel && (
+        <Stepper
+          label={amountLabel()}
+          value={value}
+          min={amount.min}
+          max={amount.max}
+          onChange={(chosen) => model.setAutoReply(id, true, chosen)}
+        />
+      )}
+    </>
   );
 }
 

@@ -13,4 +13,19 @@ export const bidNothing: ContainerOrder = {
   },
 };
 
-export const standingOrders: readonly ContainerOrder[] = [bidNothing];
+/**
+ * Once the price is known: adds nothing to a tied bid above the amount, and sells its own lot for more than that instead of buying it. Between
+ * equal bidders the player decides.
+ */
+export const passAbove: ContainerOrder = {
+  id: "passAbove",
+  amount: { min: 0, max: 30, initial: 8 },
+  answer: ({ table, seat }, amount) => {
+    if (table.price <= amount) return undefined;
+    if (table.phase === "auctionExtra") return { type: "bidExtra", amount: 0 };
+    const isSeller = table.phase === "auctionDecide" && table.active === seat;
+    return isSeller && table.winners.length === 1 ? { type: "sell", bidder: table.winners[0] } : undefined;
+  },
+};
+
+export const standingOrders: readonly ContainerOrder[] = [bidNothing, passAbove];

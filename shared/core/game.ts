@@ -121,7 +121,9 @@ export interface Position<T, H, M extends Move> extends View<T, H> {
 /** What a player can leave to the server in a correspondence game, or to the page elsewhere: the move wherever it fits. */
 export interface StandingOrder<T = object, H = object, M extends Move = Move> {
   readonly id: string;
-  readonly answer: Method<[position: Position<T, H, M>], M | undefined>;
+  /** The player chooses a number with it. */
+  readonly amount?: { readonly min: number; readonly max: number; readonly initial: number };
+  readonly answer: Method<[position: Position<T, H, M>, amount: number], M | undefined>;
 }
 
 export const BOT_LEVELS = ["random", "steady", "sharp", "master"] as const;

@@ -447,7 +447,7 @@ const shownRequest = z.strictObject({ version: z.int().min(0) });
 const readyRequest = z.strictObject({ ready: z.boolean() });
 /** After the end. The first request creates the next table (`TableState.next`); `TableState.again` lists the seats that want it. */
 const rematchRequest = z.strictObject({});
-/** At a correspondence table: what the server does for the player from now on, by ids of `GameRules.standingOrders`. Without ids, it only tells. */
+/** At a correspondence table: what the server does for the player from now on, by texts of `GameRules.standingOrders` (`standingOrders.ts`). Without ids, it only tells. */
 const ordersRequest = z.strictObject({ ids: z.array(z.string().max(30)).max(20).optional() });
 /** Reports a seat, or the spectators (-1), to the operator, with record and chat. */
 const reportRequest = z.strictObject({

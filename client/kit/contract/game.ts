@@ -169,7 +169,11 @@ export type Size = "narrow" | "medium" | "wide";
 /** A reply the player can enable; sent whenever it fits. */
 export interface AutoReply<T = object, H = object, M extends Move = Move> {
   readonly id: string;
-  readonly label: () => string;
+  /** @param amount that the player chose, if it has one */
+  readonly label: (amount: number) => string;
+  readonly amount?: StandingOrder<T, H, M>["amount"];
+  /** Names the number. */
+  readonly amountLabel?: () => string;
   /** Lasts until the turn ends or until disabled. */
   readonly until: "turnEnds" | "disabled";
   /** The reply to the current prompt, if it applies. */

@@ -2,6 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Move, Seat } from "../../../shared/core/game.ts";
 import { includesMove } from "../../../shared/core/space.ts";
+import { amountIn, isOrder, orderText } from "../../../shared/core/standingOrders.ts";
 import type { AutoReply, GameClient, GameView } from "../../kit/contract/game.ts";
 
 export class AutoReplies {
@@ -17,14 +18,29 @@ export class AutoReplies {
     return this.#enabled;
   }
 
-  set(id: string, on: boolean): void {
-    const others = [...this.#enabled.value].filter((other) => other !== id);
-    this.#enabled.value = new Set(on ? [...others, id] : others);
+  /** @param amount of a reply that has one; its initial one if absent */
+  set(id: string, on: boolean, amount?: number): void {
+    const auto = this.known.find((one) => one.id === id);
+    if (!auto) return;
+    const others = [...this.#enabled.value].filter((text) => !isOrder(auto, text));
+    this.#enabled.value = new Set(on ? [...others, orderText(auto, amount)] : others);
   }
 
-  /** At a correspondence table the server has them. */
-  take(ids: readonly string[]): void {
-    this.#enabled.value = new Set(ids);
+  isEnabled(auto: AutoReply): boolean {
+    return this.#textOf(auto) !== undefined;
+  }
+
+  amountOf(auto: AutoReply): number {
+    return amountIn(this.#textOf(auto) ?? orderText(auto));
+  }
+
+  #textOf(auto: AutoReply): string | undefined {
+    return [...this.#enabled.value].find((text) => isOrder(auto, text));
+  }
+
+  /** At a correspondence table the server has them. @param texts as it stores them */
+  take(texts: readonly string[]): void {
+    this.#enabled.value = new Set(texts);
   }
 
   disableAll(): void {
@@ -37,8 +53,8 @@ export class AutoReplies {
     this.#turn = turn;
     if (!over) return;
     const enabled = this.#enabled.peek();
-    const lasting = this.known.filter(({ id, until }) => enabled.has(id) && until !== "turnEnds");
-    if (lasting.length < enabled.size) this.#enabled.value = new Set(lasting.map(({ id }) => id));
+    const lasting = [...enabled].filter((text) => this.known.some((auto) => isOrder(auto, text) && auto.until !== "turnEnds"));
+    if (lasting.length < enabled.size) this.#enabled.value = new Set(lasting);
   }
 
   /** The first enabled reply that fits. */
@@ -46,7 +62,7 @@ export class AutoReplies {
     const { hand } = view;
     if (!hand) return undefined;
     for (const auto of this.known) {
-      const move = this.#enabled.value.has(auto.id) ? auto.answer({ ...view, hand }) : undefined;
+      const move = this.isEnabled(auto) ? auto.answer({ ...view, hand }, this.amountOf(auto)) : undefined;
       if (move && view.choices.some((choice) => includesMove(choice, move))) return move;
     }
     return undefined;

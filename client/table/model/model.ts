@@ -210,8 +210,8 @@ export class TableModel {
   }
 
   /** At a correspondence table the server carries it out. */
-  setAutoReply(id: string, on: boolean): void {
-    this.autoReplies.set(id, on);
+  setAutoReply(id: string, on: boolean, amount?: number): void {
+    this.autoReplies.set(id, on, amount);
     if (this.#isOverDays) void this.ask("orders", { ids: [...this.autoReplies.enabled.peek()] });
   }
 

@@ -2,6 +2,7 @@
 import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import { includesMove } from "../../../shared/core/space.ts";
+import { amountIn, isOrder } from "../../../shared/core/standingOrders.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import { isCorrespondence } from "../seating/seating.ts";
@@ -24,7 +25,7 @@ export class StandingOrders implements TableListener {
   async set(seat: Seat, ids: readonly string[]): Promise<Refusal | undefined> {
     const { seating, status, phase, game } = this.#table;
     if (phase !== "running" || !isCorrespondence(seating)) return { code: "NOT_STARTED" };
-    if (ids.some((id) => !game.standingOrders?.some((order) => order.id === id))) return { code: "BAD_OPTION" };
+    if (ids.some((id) => !game.standingOrders?.some((order) => isOrder(order, id)))) return { code: "BAD_OPTION" };
     const orders = seating.slots.map((_, other) => (other === seat ? [...new Set(ids)] : (status.orders[other] ?? [])));
     return this.#table.update({ status: { orders } });
   }
@@ -61,7 +62,8 @@ export class StandingOrders implements TableListener {
     const hand = at(state.hands, seat);
     const choices = game.choices(state.table, hand, seat);
     for (const order of game.standingOrders ?? []) {
-      const move = orders.includes(order.id) ? order.answer({ table: state.table, hand, seat, choices }) : undefined;
+      const set = orders.find((text) => isOrder(order, text));
+      const move = set === undefined ? undefined : order.answer({ table: state.table, hand, seat, choices }, amountIn(set));
       if (move && choices.some((choice) => includesMove(choice, move))) return move;
     }
     return undefined;

@@ -65,6 +65,29 @@ describe("standing orders", () => {
     assert.deepEqual([last.move.type, last.by], ["roll", "order"]);
   });
 
+  it("may have an amount, within what the game allows", async () => {
+    const id = await startGame(services(), { game: "container", accounts });
+    const ann = await server.join(id, {}, page.headers);
+    for (const wrong of ["passAbove", "passAbove:31", "passAbove:-1", "passAbove:08", "passAbove:8:9", "bidNothing:1"])
+      assert.deepEqual(await ann.refused("orders", { ids: [wrong] }), { code: "BAD_OPTION" }, wrong);
+    assert.deepEqual(await ann.ask("orders", { ids: ["passAbove:8"] }), { ids: ["passAbove:8"] });
+    await ann.leave();
+  });
+
+  it("pass in auctions above their amount, by order in the record", async () => {
+    const id = await startGame(services(), { game: "container", accounts });
+    await withTable(services(), id, (table) => table.update({ status: { orders: table.seating.slots.map(() => ["passAbove:0"]) } }));
+    const byOrder = async () =>
+      (await services().store.entries(id)).flatMap(({ entry }) => ("move" in entry && entry.by === "order" ? entry.move.type : []));
+    for (let made = 0; made < 300 && (await byOrder()).length === 0; made++) {
+      const { seatsToMove } = (await services().store.find(id)) ?? {};
+      await move(services(), id, seatsToMove?.[0] ?? -1);
+      await withTable(services(), id, async () => undefined);
+    }
+    const [passed] = await byOrder();
+    assert.ok(passed === "sell" || passed === "bidExtra", passed);
+  });
+
   it("hold while nobody is there", async () => {
     const id = await startGame(services(), { game: "container", accounts });
     await withTable(services(), id, (table) => table.update({ status: { orders: table.seating.slots.map(() => ["bidNothing"]) } }));

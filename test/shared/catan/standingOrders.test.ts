@@ -17,7 +17,9 @@ describe("Catan's standing orders", () => {
         const [seat = 0] = game.toMove(state.table);
         const view = { table: state.table, hand: state.hands[seat] ?? {}, seat };
         const choices = game.choices(state.table, view.hand, seat);
-        const order = game.standingOrders?.map(({ id, answer }) => ({ id, move: answer({ ...view, choices }) })).find(({ move }) => move);
+        const order = game.standingOrders
+          ?.map(({ id, answer }) => ({ id, move: answer({ ...view, choices }, 0) }))
+          .find(({ move }) => move);
         if (order) answered.add(order.id);
         const move = order?.move ?? game.bots.steady(view, random);
         assert.ok(move && !isRefusal(tryMove(match, seat, move)), `${order?.id}: ${JSON.stringify(move)}`);

@@ -11,6 +11,27 @@ describe("enabled answers", () => {
   const client: Pick<GameClient, "autoReplies"> = { autoReplies: [no, end] };
   const view = (offered = choices) => ({ choices: offered, hand: {} }) as unknown as GameView;
 
+  it("have an amount that the player chooses, where the game allows one", () => {
+    const most: AutoReply = {
+      id: "most",
+      label: (amount) => `up to ${amount}`,
+      amount: { min: 1, max: 9, initial: 5 },
+      until: "disabled",
+      answer: (_, amount) => ({ type: amount > 6 ? "end" : "no" }),
+    };
+    const autoReplies = new AutoReplies({ autoReplies: [most] });
+    autoReplies.set("most", true);
+    assert.deepEqual([[...autoReplies.enabled.value], autoReplies.amountOf(most)], [["most:5"], 5]);
+    assert.deepEqual(autoReplies.answer(view()), { type: "no" });
+    autoReplies.set("most", true, 7);
+    assert.deepEqual([[...autoReplies.enabled.value], autoReplies.amountOf(most)], [["most:7"], 7]);
+    assert.deepEqual(autoReplies.answer(view()), { type: "end" });
+    autoReplies.take(["most:10"]);
+    assert.equal(autoReplies.answer(view()), undefined);
+    autoReplies.set("most", false);
+    assert.equal(autoReplies.isEnabled(most), false);
+  });
+
   it("are given only while enabled, and only if they are offered", () => {
     const autoReplies = new AutoReplies(client);
     assert.equal(autoReplies.answer(view()), undefined);

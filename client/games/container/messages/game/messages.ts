@@ -366,6 +366,8 @@ export interface Messages {
   readonly "line.loans": { readonly count: number };
   readonly "line.lent": NoValues;
   readonly "auto.bidNothing": NoValues;
+  readonly "auto.passAbove": { readonly amount: number };
+  readonly "auto.passAbove.amount": NoValues;
   readonly "tip.actions": NoValues;
   readonly "tip.auctionBid": NoValues;
   readonly "tip.auctionExtra": NoValues;
@@ -378,7 +380,7 @@ export interface Messages {
   readonly "tip.loanAccept": NoValues;
 }
 
-export const t = catalogue<Messages>(373, {
+export const t = catalogue<Messages>(375, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
