@@ -122,8 +122,9 @@ const EVENTS: { readonly [K in ContainerEvent["type"]]: TextOf<K> } = {
     return t.rich("event.brokerCalled", { who: whoAt(seat, context), bid, lot, broker: broker + 1 });
   },
   brokerLotWon({ seat, broker, cash, containers }, table, context) {
-    const won = containers.length > 0 ? containersText(containers, table) : money(cash);
-    return t.rich("event.brokerLotWon", { who: whoAt(seat, context), won, broker: broker + 1 });
+    const lot = containers.length > 0 ? "containers" : "money";
+    const won = lot === "containers" ? containersText(containers, table) : money(cash);
+    return t.rich("event.brokerLotWon", { who: whoAt(seat, context), won, lot, broker: broker + 1 });
   },
   exhausted: ({ colour }, table) => t.rich("event.exhausted", { colour: colourText(colour, table), ends: endsWithTurn(table) }),
   passed: ({ seat, actions }, _, context) => t.rich("event.passed", { who: whoAt(seat, context), actions }),

@@ -78,7 +78,10 @@ const MOVES: MoveTexts = {
     if (!fates) return t("move.exchange.train", { goods });
     return t("move.exchange", {
       goods,
-      fates: listOf(fates.map((fate) => (fate === "sell" ? t("value.sell") : t(`thing.${fate}`, { n: 1 })))),
+      fates: listOf(
+        fates.map((fate) => (fate === "sell" ? t("value.sell") : t(`thing.${fate}`, { n: 1 }))),
+        "unit",
+      ),
     });
   },
   subsidy: () => t("move.subsidy", { money: money(SUBSIDY) }),

@@ -259,7 +259,7 @@ export interface Messages {
   readonly "event.loanOffersRevealed": { readonly bids: Insert };
   readonly "event.loanRefused": { readonly who: Who };
   readonly "event.brokerCalled": { readonly who: Who; readonly bid: Insert; readonly lot: "money" | "containers"; readonly broker: number };
-  readonly "event.brokerLotWon": { readonly who: Who; readonly won: Insert; readonly broker: number };
+  readonly "event.brokerLotWon": { readonly who: Who; readonly lot: "money" | "containers"; readonly won: Insert; readonly broker: number };
   readonly "event.exhausted": { readonly colour: Insert; readonly ends: boolean };
   readonly "event.passed": { readonly who: Who; readonly actions: number };
   readonly "event.endNeared": { readonly quiet: number; readonly left: number };

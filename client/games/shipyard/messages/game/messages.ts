@@ -193,7 +193,7 @@ export interface Messages {
   readonly "move.build": { readonly cards: Insert };
   readonly "move.build.card": { readonly card: Insert; readonly slot: number };
   readonly "move.train": { readonly goods: Insert; readonly price: Insert };
-  readonly "move.canal": { readonly canal: Insert; readonly flip: boolean; readonly price: Insert };
+  readonly "move.canal": { readonly price: Insert; readonly canal: Insert; readonly flip: boolean };
   readonly "move.equip": { readonly piece: Insert; readonly price: Insert };
   readonly "move.recruit": { readonly piece: Insert; readonly price: Insert };
   readonly "move.hire": { readonly employee: Insert; readonly steps: number };

@@ -96,7 +96,7 @@ export interface Messages {
   readonly "now.free": NoValues;
   readonly "now.barter": { readonly goods: Insert };
   readonly "now.employed": NoValues;
-  readonly "now.hire": { readonly price: Insert; readonly steps: number; readonly wage: Insert };
+  readonly "now.hire": { readonly steps: number; readonly price: Insert; readonly wage: Insert };
   readonly "now.gone": NoValues;
   readonly "now.needsLevelOne": NoValues;
   readonly "now.progress": { readonly count: number; readonly points: number };
