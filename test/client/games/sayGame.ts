@@ -4,6 +4,7 @@ import type { FormatContext, Formatter, GameView, Player, Topic } from "../../..
 import type { HelpProvider } from "../../../client/kit/contract/help.ts";
 import type { LogGrouping } from "../../../client/kit/contract/logGrouping.ts";
 import type { RichText } from "../../../client/kit/contract/text.ts";
+import { locale } from "../../../client/kit/i18n/locales.ts";
 import { partsIn, textIn } from "../../../client/kit/i18n/rich.ts";
 import { COLOURS, eventsFor, type Game, type GameEvent, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
@@ -11,6 +12,7 @@ import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { complete, type Space } from "../../../shared/core/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
+import { assertGrammar } from "../../fixture/grammar.ts";
 import { assertSentence } from "../../fixture/sentence.ts";
 
 /** @param what kind of text ("event.sailed") */
@@ -42,16 +44,23 @@ export interface Deal {
 const MOVES_EVERY = 6;
 const CARDS_EVERY = 40;
 
+/** What is read by itself, not within a line. */
+const STANDS_ALONE = /\b(event|move|status|reason|consequence|refusal|tip|line)\b/;
+
 const READERS: readonly Seat[] = [0, 1, SPECTATOR];
 
 export const reader = (seat: Seat): FormatContext => ({ players: PLAYERS, seat });
 
 /** Asserts a text without gaps, leftovers of a message or unknown icons. @param isIcon icons of the game; those of seats are known */
 export function saidAssertion(isIcon: (icon: string) => boolean): Hear {
+  const read = new Set<string>();
   return (what, text) => {
     const said = textIn(text ?? "");
     assertSentence(said, what);
     assert.doesNotMatch(said, /\(\)|[{}<>]| {2}| [.,]|^ | $/, `${what}: "${said}"`);
+    if (!read.has(said)) assertGrammar(said, locale.value, what);
+    read.add(said);
+    if (STANDS_ALONE.test(what)) assert.doesNotMatch(said, /^\p{Ll}/u, `${what} begins with a small letter: "${said}"`);
     for (const { icon = "seat 0" } of partsIn(text ?? ""))
       assert.ok(isIcon(icon) || /^seat \d$/.test(icon), `${what}: there is no icon "${icon}"`);
   };

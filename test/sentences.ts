@@ -1,0 +1,121 @@
+/**
+ * `npm run test:sentences` says 200 random games of each game in each language and checks every sentence; exits with 1 if one is at
+ * fault. `npm run test:sentences -- 40 500 de` says 40 games of each in German and prints 500 sentences of different shapes to read.
+ */
+import type { HelpProvider } from "../client/kit/contract/help.ts";
+import type { LogGrouping } from "../client/kit/contract/logGrouping.ts";
+import type { RichText } from "../client/kit/contract/text.ts";
+import { LOCALES, type Locale, locale } from "../client/kit/i18n/locales.ts";
+import { textIn } from "../client/kit/i18n/rich.ts";
+import type { Game } from "../shared/core/game.ts";
+import { FastRandom } from "../shared/core/random.ts";
+import { GAMES } from "../shared/games.ts";
+import { PLAYERS, saidAssertion, sayGame } from "./client/games/sayGame.ts";
+import { gameEntry } from "./fixture/clientRegistry.ts";
+import { contractOf } from "./fixture/contract.ts";
+import { loadLanguages } from "./fixture/languages.ts";
+import { dealFrom, type Subject } from "./shared/contract/law.ts";
+
+const SEED = 1;
+const [count = 200, sample = 0] = process.argv.slice(2, 4).map(Number);
+const languages = LOCALES.filter((language) => process.argv.length < 5 || process.argv.slice(4).includes(language));
+
+/** Icons are the games' own tests. */
+const assertSaid = saidAssertion(() => true);
+
+const NAMES = new RegExp(PLAYERS.map(({ name }) => name).join("|"), "g");
+
+/** Sentences that differ only in names, numbers and lengths of lists read alike. */
+const shapeOf = (text: string): string =>
+  text
+    .replace(NAMES, "Ann")
+    .replace(/\p{N}+/gu, (digits) => (digits === "1" ? "1" : "2"))
+    .replace(/(2|1)( \p{Ll}+, (?:2|1))+/gu, "$1, $1");
+
+interface Source {
+  readonly subject: Subject;
+  readonly help?: HelpProvider;
+  readonly logGrouping: LogGrouping;
+}
+
+async function sourceOf(game: Game): Promise<Source> {
+  const entry = gameEntry(game.id);
+  const { logGrouping } = await import(`../client/games/${game.id}/logGrouping.ts`);
+  await entry?.formatter();
+  return { subject: { game, contract: await contractOf(game) }, help: await entry?.help?.(), logGrouping };
+}
+
+/** Sentences of one language by their shape, and what is wrong with them. */
+class Heard {
+  readonly byShape = new Map<string, string>();
+  readonly faults = new Map<string, string>();
+
+  hear(what: string, text: RichText | undefined): void {
+    const said = textIn(text ?? "");
+    const shape = `${what.split(".")[0]} ${shapeOf(said)}`;
+    if (this.byShape.has(shape)) return;
+    this.byShape.set(shape, `${what}\t${said}`);
+    try {
+      assertSaid(what, text);
+    } catch (thrown) {
+      this.faults.set(shape, (thrown as Error).message.split("\n")[0]);
+    }
+  }
+
+  /** What a table says outside of games: refusals, options, tips. */
+  hearTexts({ subject: { game, contract } }: Source): void {
+    const formatter = contract.formatter();
+    for (const refusal of contract.refusals) this.hear("refusal", formatter.refusal(refusal));
+    for (const { label, hint } of Object.values(formatter.options)) {
+      this.hear("option", label);
+      if (hint) this.hear("option", hint);
+    }
+    for (const decision of Object.keys(game.timeLimits)) {
+      const tip = formatter.tip?.(decision);
+      if (tip) this.hear("tip", tip);
+    }
+  }
+
+  /** As many of each kind as there are, so that rare ones are read too. */
+  sampled(size: number): string[] {
+    const random = new FastRandom(SEED);
+    const kinds = new Map<string, string[]>();
+    for (const said of random.shuffle([...this.byShape.values()], "sample")) {
+      const [kind] = said.split("\t");
+      kinds.set(kind, [...(kinds.get(kind) ?? []), said]);
+    }
+    const taken: string[] = [];
+    for (let round = 0; taken.length < Math.min(size, this.byShape.size); round++)
+      taken.push(...[...kinds.values()].flatMap((said) => said.slice(round, round + 1)));
+    return taken.slice(0, size).sort();
+  }
+}
+
+function sayGames({ subject, help, logGrouping }: Source, heard: Heard): void {
+  const random = new FastRandom(SEED);
+  for (let said = 0; said < count; said++) {
+    const { game, contract } = subject;
+    const deal = dealFrom({ game, contract }, random);
+    const options = { ...deal.options, ...contract.requiredOptions };
+    sayGame({ game, contract, help, logGrouping, replies: said % 2 === 1, ...deal, options }, (what, text) =>
+      heard.hear(`${game.id} ${what}`, text),
+    );
+  }
+}
+
+const sources = await Promise.all(GAMES.map(sourceOf));
+await loadLanguages();
+let faults = 0;
+for (const language of languages as readonly Locale[]) {
+  locale.value = language;
+  const heard = new Heard();
+  for (const source of sources) {
+    heard.hearTexts(source);
+    sayGames(source, heard);
+  }
+  faults += heard.faults.size;
+  for (const fault of heard.faults.values()) console.log(`${language}: ${fault}`);
+  for (const sentence of heard.sampled(sample)) console.log(`${language}\t${sentence}`);
+  console.log(`${language}: ${heard.byShape.size} shapes of sentences in ${count} games of each game, ${heard.faults.size} at fault`);
+}
+process.exit(faults > 0 ? 1 : 0);
