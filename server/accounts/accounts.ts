@@ -341,12 +341,13 @@ export class Accounts {
 
   /** Everything that names the account. */
   async export({ account }: SignedInSession): Promise<object> {
-    const [passkeys, sessions, bots, seats, actions] = await Promise.all([
+    const [passkeys, sessions, bots, seats, actions, relations] = await Promise.all([
       this.store.passkeysOf(account.id),
       this.store.sessionsOf(account.id),
       this.store.botsOf(account.id),
       this.store.seatsOf(account.id),
       this.store.actionsOf(account.id),
+      this.store.relationsOf(account.id),
     ]);
     const { settings, restrictions, ...own } = account;
     return {
@@ -355,6 +356,7 @@ export class Accounts {
       sessions: sessions.map(({ hash: _hash, ...session }) => session),
       bots: bots.map(({ hash: _hash, ...bot }) => bot),
       moderation: actions.filter(({ kind }) => kind !== "note").map(({ kind, at, until, reason }) => ({ kind, at, until, reason })),
+      relations: relations.map(({ name, kind }) => ({ name, kind })),
       seats: seats.map(({ table }) => ({ table, record: `${this.#here.origin}/api/tables/${table}/record` })),
     };
   }

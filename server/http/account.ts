@@ -33,6 +33,7 @@ import { counted, rateLimit } from "./edge/rateLimit.ts";
 import { clearSession, isAtSite, isFromSite, setSession, tokenOf } from "./edge/session.ts";
 import { addEmail, dropEmail } from "./email.ts";
 import { addPush, dropPush, exportedNotifications, markAllSeen, notificationsOf } from "./notifications.ts";
+import { exportedResults } from "./people.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
@@ -186,7 +187,7 @@ export function accountRoutes(services: Services): Router {
     "/recover/begin",
     shaped(recoverSchema, async (body) => {
       const key = "name" in body ? nameKeys(body.name).key : body.link;
-      return (await counted(recoveries, hashOf(key))) ?? accounts.beginRecovery(body);
+      return (await counted(recoveries, key)) ?? accounts.beginRecovery(body);
     }),
     limit("recover", LIMITS.recoveriesAnHour, HOUR_S),
   );
@@ -276,7 +277,7 @@ export function accountRoutes(services: Services): Router {
   post(
     "/email",
     ownShaped(emailSchema, async (body, { account }) => {
-      const refusal = (await counted(confirmations, account.id)) ?? (await counted(confirmations, hashOf(body.address.toLowerCase())));
+      const refusal = (await counted(confirmations, account.id)) ?? (await counted(confirmations, body.address.toLowerCase()));
       return refusal ?? addEmail(services, account, body);
     }),
   );
@@ -313,7 +314,9 @@ export function accountRoutes(services: Services): Router {
       fresh(async (current) => {
         const { id } = current.account;
         const refusal = await counted(exports, id);
-        return refusal ?? { ...(await accounts.export(current)), ...(await exportedNotifications(services, id)) };
+        if (refusal) return refusal;
+        const exported = [accounts.export(current), exportedResults(services, id), exportedNotifications(services, id)];
+        return Object.assign({}, ...(await Promise.all(exported)));
       }),
     ),
   );

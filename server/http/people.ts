@@ -31,7 +31,7 @@ const RANK_MS = 60_000;
 const RANKS_MAX = 1000;
 /** Seconds for which answers may be kept. */
 const FRESH_S = 10;
-const RATED_GAMES_MAX = 10_000;
+const ALL_GAMES_MAX = 10_000;
 
 const poolSchema = z.object({ game: z.string().max(20), pool: z.enum(POOLS) });
 const gamesQuery = z.object({ before: z.coerce.number().int().min(1).optional(), game: z.string().max(20).optional() });
@@ -95,7 +95,7 @@ async function ratedGames(services: Services, { params }: Request): Promise<Rate
   if (isRefusal(account)) return account;
   if (!asked.success) return { code: "INVALID_REQUEST" };
   const { game, pool } = asked.data;
-  const all = await services.store.results.gamesOf(account.id, RATED_GAMES_MAX, undefined, game);
+  const all = await services.store.results.gamesOf(account.id, ALL_GAMES_MAX, undefined, game);
   const origin = services.accounts.site?.origin ?? "";
   const rated = all.filter((one) => one.pool === pool && one.unratedReason === "").reverse();
   return {
@@ -108,6 +108,12 @@ async function ratedGames(services: Services, { params }: Request): Promise<Rate
       return { n, ended, record: `${origin}/api/tables/${table}/record`, own, players };
     }),
   };
+}
+
+/** What is stored of an account's games, for its export. */
+export async function exportedResults({ store }: Pick<Services, "store">, account: string): Promise<object> {
+  const [ratings, games] = await Promise.all([store.results.ratingsOf(account), store.results.gamesOf(account, ALL_GAMES_MAX)]);
+  return { ratings, results: games.map(gameView) };
 }
 
 /** Leaderboards. Counting a rank costs more than all the rest, and is done once a minute. */

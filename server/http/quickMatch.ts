@@ -67,7 +67,6 @@ async function createTable(services: Services, game: Game, quick: QuickMatch, ca
   if (isCorrespondence(seating)) seating.ready = [participant.id];
   const table = await services.unattendedLimit.create(caller.network, true, () => services.createTable(seating));
   if (isRefusal(table)) return table;
-  if (participant.account) await services.store.accounts.addSeat(participant.account, { table: table.id, person: participant.id });
   return { id: table.id, key, invite: table.invite, created: true };
 }
 

@@ -54,7 +54,6 @@ async function createTable(services: Services, request: Request): Promise<TableC
   const isListed = seating.public && !input.data.start;
   const table = await services.unattendedLimit.create(rateLimitKey(ip ?? ""), isListed, () => services.createTable(seating));
   if (isRefusal(table)) return table;
-  if (host.account) await services.store.accounts.addSeat(host.account, { table: table.id, person: host.id });
   const refusal = input.data.start ? await services.directory.start(table.id) : undefined;
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
 }
@@ -71,7 +70,7 @@ async function joinTable(services: Services, request: Request, response: Respons
   const isUninvited = current && isRefusal(first) && first.code === "INVITE_REQUIRED";
   const invite = isUninvited ? await invitationTo(services, current.account.id, String(params.id)) : undefined;
   const joined = invite === undefined ? first : await join({ invite });
-  // Normally the seat is indexed before it is taken; for a new table a crash may have come between.
+  // The seat is indexed before it is taken; an index that was lost is repaired here.
   if (current && !isRefusal(joined) && joined.may === "play")
     await services.store.accounts.addSeat(current.account.id, { table: String(params.id), person: "" });
   const address = isRefusal(joined) ? joined.params?.address : undefined;

@@ -36,7 +36,8 @@ export interface CreateTableDeps {
 /** Stores a new table and lists it if it is public. */
 export async function createTable({ store, lobby, clock }: CreateTableDeps, seating: Seating, id = newTableId()): Promise<NewTable> {
   const table = tableRow(seating, clock.now(), id);
-  await store.create(table);
+  const owners = seating.participants.flatMap(({ account, id: person }) => (account ? [{ account, person }] : []));
+  await store.create(table, owners);
   if (table.public) lobby.add(listingOf({ ...table, seating }, 0));
   return table;
 }

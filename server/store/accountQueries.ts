@@ -16,6 +16,7 @@ import type {
   StoredName,
 } from "./accounts.ts";
 import type { AccountsTable, Database, PasskeysTable, SessionsTable } from "./database.ts";
+import { hold } from "./holdAccount.ts";
 import { actionsOf, bannedAccounts, countReports, forgetModeration, moderate } from "./moderationQueries.ts";
 import { hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
@@ -215,16 +216,6 @@ async function signUp(db: Db, { id, name, recoveryHash, settings, passkey, sessi
   return true;
 }
 
-/** Locks the account's row until the transaction ends, so that counts of its rows stay valid. @returns false if there is none */
-async function hold(db: Db, account: string): Promise<boolean> {
-  const held = await db
-    .updateTable("accounts")
-    .set((eb) => ({ last_seen: eb.ref("last_seen") }))
-    .where("id", "=", account)
-    .executeTakeFirst();
-  return held.numUpdatedRows === 1n;
-}
-
 async function addSession(db: Db, session: Session, most: number, replaced?: string): Promise<void> {
   if (!(await hold(db, session.account))) return;
   if (replaced !== undefined) await db.deleteFrom("sessions").where("hash", "=", replaced).execute();
@@ -349,8 +340,9 @@ async function rename(db: Db, account: string, name: StoredName, now: number, re
 }
 
 async function deleteAccount(db: Db, account: string, restUntil: number): Promise<void> {
+  if (!(await hold(db, account))) return;
   await rest(db, account, restUntil);
-  await forgetModeration(db, account, (await findAccount(db, account))?.name ?? "");
+  await forgetModeration(db, account);
   await db.deleteFrom("bots").where("account", "=", account).execute();
   await forgetResults(db, account, NO_NAME);
   for (const side of ["account", "other"] as const) {
@@ -358,6 +350,8 @@ async function deleteAccount(db: Db, account: string, restUntil: number): Promis
     await db.deleteFrom("invites").where(side, "=", account).execute();
   }
   await db.deleteFrom("ceremonies").where("account", "=", account).execute();
+  // Its invitations to others.
+  await db.deleteFrom("notifications").where("kind", "=", "invite").where("dedupe_key", "=", account).execute();
   await db.deleteFrom("accounts").where("id", "=", account).execute();
 }
 

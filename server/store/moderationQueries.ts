@@ -4,7 +4,6 @@ import type { ModerationKind } from "../../shared/core/moderation.ts";
 import type { Database } from "./database.ts";
 import { type ModerationAction, type ModerationChange, restrictionsOf } from "./moderation.ts";
 import { NO_NAME } from "./store.ts";
-import { withoutName } from "./withoutName.ts";
 
 type Db = Kysely<Database>;
 
@@ -48,21 +47,11 @@ export async function moderate(db: Db, action: ModerationAction, { restrictions,
   return bots.map(({ hash }) => hash);
 }
 
-/** Takes an account that is deleted out of the log and out of reports. */
-export async function forgetModeration(db: Db, account: string, name: string): Promise<void> {
+/** Takes an account that is deleted out of the log and out of reports. Chat and record of a report are the table's to change (`redact`). */
+export async function forgetModeration(db: Db, account: string): Promise<void> {
   await db.deleteFrom("moderation_actions").where("account", "=", account).execute();
   const about = db.updateTable("reports").where("account", "=", account);
   await about.set({ account: "", name: NO_NAME, reason: NO_NAME }).execute();
   const by = db.updateTable("reports").where("by_account", "=", account);
   await by.set({ by_account: "", by_name: NO_NAME, reason: NO_NAME }).execute();
-  const naming = await db
-    .selectFrom("reports")
-    .select(["id", "chat", "record"])
-    .where("table_id", "in", db.selectFrom("account_seats").select("table_id").where("account", "=", account))
-    .execute();
-  for (const { id, chat, record } of naming) {
-    const lines = (JSON.parse(chat) as string[]).map((line) => withoutName(line, name));
-    const change = { chat: JSON.stringify(lines), record: record === "" ? "" : withoutName(record, name) };
-    await db.updateTable("reports").set(change).where("id", "=", id).execute();
-  }
 }

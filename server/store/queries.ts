@@ -18,6 +18,7 @@ import {
   type OpenedTable,
   type Phase,
   type ReportFilter,
+  type SeatOwner,
   type StoredBot,
   type StoredEntry,
   type StoredReport,
@@ -70,7 +71,7 @@ function tablesWithHeads(db: Db) {
   return db.selectFrom("tables").innerJoin("heads", "table_id", "id").selectAll();
 }
 
-async function create(db: Db, table: NewTable): Promise<void> {
+async function create(db: Db, table: NewTable, owners: readonly SeatOwner[] = []): Promise<void> {
   const { id, secret, invite, watchKey, created } = table;
   await db
     .insertInto("tables")
@@ -80,6 +81,11 @@ async function create(db: Db, table: NewTable): Promise<void> {
     .insertInto("heads")
     .values({ table_id: id, lease: 0, head_seq: 0, ...headRow(table) })
     .execute();
+  for (const owner of owners)
+    await db
+      .insertInto("account_seats")
+      .values({ ...owner, table_id: id })
+      .execute();
 }
 
 async function find(db: Db, id: string): Promise<StoredTable | undefined> {
@@ -191,6 +197,19 @@ async function redact(db: Db, lease: Lease, documents: TableDocuments, name: str
       .set({ line: withoutName(line, name) })
       .where("table_id", "=", lease.id)
       .where("n", "=", n)
+      .execute();
+  for (const { id, chat, record } of await db
+    .selectFrom("reports")
+    .select(["id", "chat", "record"])
+    .where("table_id", "=", lease.id)
+    .execute())
+    await db
+      .updateTable("reports")
+      .set({
+        chat: JSON.stringify((JSON.parse(chat) as string[]).map((line) => withoutName(line, name))),
+        record: record === "" ? "" : withoutName(record, name),
+      })
+      .where("id", "=", id)
       .execute();
 }
 

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { leaderboardScore, type Pool, type Strength, type UnratedReason } from "../../shared/core/rating.ts";
 import { type Rated, rateGame } from "../lib/ratingModel.ts";
 import type { Database, GamesTable, RatingsTable, ResultsTable } from "./database.ts";
+import { hold } from "./holdAccount.ts";
 import type {
   GameFacts,
   LeaderboardEntry,
@@ -15,6 +16,7 @@ import type {
   SeatResult,
   StoredRating,
 } from "./results.ts";
+import { NO_NAME } from "./store.ts";
 
 type Db = Kysely<Database>;
 
@@ -110,15 +112,22 @@ async function repeats(db: Db, accounts: readonly string[], ended: number): Prom
   );
 }
 
-async function isComplete(db: Db, accounts: readonly string[]): Promise<boolean> {
-  const found = await db.selectFrom("accounts").select("id").where("id", "in", accounts).execute();
-  return found.length === accounts.length;
+/** Those that still exist, locked in one order until the transaction ends: none is deleted while its result is written. */
+async function heldAccounts(db: Db, accounts: readonly string[]): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  for (const account of [...accounts].sort()) if (await hold(db, account)) held.add(account);
+  return held;
 }
 
 /** Why a game counts for no rating after all. */
-async function lateReason(db: Db, { unratedReason, ended }: GameFacts, accounts: readonly string[]): Promise<UnratedReason | ""> {
+async function lateReason(
+  db: Db,
+  { unratedReason, ended }: GameFacts,
+  accounts: readonly string[],
+  kept: ReadonlySet<string>,
+): Promise<UnratedReason | ""> {
   if (unratedReason !== "") return unratedReason;
-  if (accounts.length < 2 || !(await isComplete(db, accounts))) return "VOID";
+  if (accounts.length < 2 || accounts.some((account) => !kept.has(account))) return "VOID";
   return (await repeats(db, accounts, ended)) ? "REPEAT_OPPONENT" : "";
 }
 
@@ -146,16 +155,18 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
   const { game, pool, seats, ended, results } = facts;
   const players = results.filter(({ kind }) => kind === "account");
   const accounts = players.map(({ account }) => account);
-  const reason = await lateReason(db, facts, accounts);
+  const kept = await heldAccounts(db, accounts);
+  const reason = await lateReason(db, facts, accounts, kept);
   const rated = reason === "" ? 1 : 0;
   await db
     .insertInto("games")
     .values({ n, table_id: table, game, pool, seats, public: 1, ended, rated, unrated_reason: reason, tournament: "" })
     .execute();
+  const isGone = ({ kind, account }: SeatResult) => kind === "account" && !kept.has(account);
   const strengths = rated ? await rate(db, facts, players) : new Map();
   await db
     .insertInto("results")
-    .values(results.map((seat) => resultRow(n, seat, strengths.get(seat.seat))))
+    .values(results.map((seat) => resultRow(n, isGone(seat) ? { ...seat, account: "", name: NO_NAME } : seat, strengths.get(seat.seat))))
     .execute();
   return true;
 }

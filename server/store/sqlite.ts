@@ -41,7 +41,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const jobs = new StoreClient(worker);
   const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   return {
-    create: (table) => jobs.call("create", table),
+    create: (table, owners) => jobs.call("create", table, owners),
     open: (id, claimed) => jobs.call<OpenedTable | undefined>("open", id, claimed),
     find: (id) => jobs.call<StoredTable | undefined>("find", id),
     findAll: (ids) => jobs.call<StoredTable[]>("findAll", ids),

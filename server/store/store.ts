@@ -113,6 +113,13 @@ export interface NewTable extends TableDocuments {
   readonly created: number;
 }
 
+/** An account at a table. */
+export interface SeatOwner {
+  readonly account: string;
+  /** Id of its participant. */
+  readonly person: string;
+}
+
 export interface StoredTable extends NewTable {
   /** Number of entries. */
   readonly head: number;
@@ -158,7 +165,8 @@ export const NO_NAME = "-";
 
 export interface Store {
   /** @throws Error if the id exists */
-  create(table: NewTable): Promise<void>;
+  /** @param owners of seats, for the index of their accounts */
+  create(table: NewTable, owners?: readonly SeatOwner[]): Promise<void>;
   /** Takes the lease (fencing the previous owner) unless given one, then reads the table; `undefined` if it doesn't exist. */
   open(id: string, claimed?: Lease): Promise<OpenedTable | undefined>;
   /** Reads without taking the lease. */
@@ -169,7 +177,7 @@ export interface Store {
   entries(id: string, from?: number, limit?: number): Promise<StoredEntry[]>;
   /** Replaces the documents; `happened` is added after all entries so far. @throws FencedError */
   save(lease: Lease, documents: TableDocuments, happened?: readonly string[]): Promise<void>;
-  /** Replaces the documents, and a name in chat and events by NO_NAME. @throws FencedError */
+  /** Replaces the documents, and a name in chat, events and reports by NO_NAME. @throws FencedError */
   redact(lease: Lease, documents: TableDocuments, name: string): Promise<void>;
   /**
    * Appends entry number `seq` (from 0), and with it the documents if they changed and what happened by it. All or nothing is stored.

@@ -2,16 +2,17 @@
 import type { RequestHandler } from "express";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { Refusal } from "../../../shared/core/game.ts";
+import { hashOf } from "../../lib/secrets.ts";
 import { refuse } from "../respond.ts";
 import type { Services } from "../services.ts";
 import { rateLimitKey } from "./address.ts";
 
 const MINUTE_S = 60;
 
-/** Counts a request. Refusals: TOO_MANY_REQUESTS {seconds}. */
+/** Counts a request. PostgreSQL stores what is counted, so it is only a hash. Refusals: TOO_MANY_REQUESTS {seconds}. */
 export async function counted(limiter: RateLimiterAbstract, key: string): Promise<Refusal | undefined> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(hashOf(key));
     return undefined;
   } catch (reached) {
     if (!(reached instanceof RateLimiterRes)) throw reached;

@@ -2,8 +2,8 @@
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
 import { nextSeating } from "../seating/rematch.ts";
-import { type Seating, seatOf } from "../seating/seating.ts";
-import { type Context, type Handler, type RequestServices, requireActivePlayer, requireSeat } from "./context.ts";
+import { seatOf } from "../seating/seating.ts";
+import { type Context, type Handler, requireActivePlayer, requireSeat } from "./context.ts";
 
 const handleMove: Handler<"move"> = async ({ table, presence }, viewer, { id, version, move }) => {
   const seat = seatOf(table.seating, viewer.participant);
@@ -31,17 +31,11 @@ const handleStartVote = requireActivePlayer<"startVote">(async (context, seat, {
   return isRefusal(needsConsent) ? needsConsent : { needsConsent };
 });
 
-async function createNext({ createTable, store }: RequestServices, seating: Seating): Promise<string> {
-  const { id } = await createTable(seating);
-  for (const { account, id: person } of seating.participants) if (account) await store.accounts.addSeat(account, { table: id, person });
-  return id;
-}
-
 /** Creates the table for the rematch, or adds the player to those who want it. Refusals: NOT_OVER. */
 const handleRematch = requireSeat<"rematch">(async ({ table, services }, seat) => {
   if (table.phase !== "over") return { code: "NOT_OVER" };
   const { rematchTable, rematchSeats } = table.status;
-  const id = rematchTable || (await createNext(services, nextSeating(table.seating)));
+  const id = rematchTable || (await services.createTable(nextSeating(table.seating))).id;
   if (!rematchSeats.includes(seat)) await table.update({ status: { rematchTable: id, rematchSeats: [...rematchSeats, seat] } });
   return { id };
 });

@@ -135,7 +135,8 @@ describe("moderation", () => {
     await guest.ask("report", { seat: 0, reason: "Ilse says hm" });
     await act(id, { kind: "mute", days: 1 });
     await page.done("/delete");
-    const { store } = server.running.services;
+    const { store, abandonedSeats } = server.running.services;
+    await abandonedSeats.run();
     assert.deepEqual(await store.accounts.actionsOf(id), []);
     const [summary] = await store.reports(1);
     const report = await store.findReport(summary?.id ?? 0);

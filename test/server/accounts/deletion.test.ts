@@ -1,0 +1,137 @@
+/** What an export has of an account, and what is left after its deletion: nothing that names it or lets it in, in any table of the database. */
+import assert from "node:assert/strict";
+import Sqlite from "better-sqlite3";
+import { hashOf } from "../../../server/lib/secrets.ts";
+import { fileOf } from "../../../server/store/sqlite.ts";
+import type { TableCreated } from "../../../shared/core/protocol.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
+import { CLIENT_SEED, playOut, startTestServer, TABLE_INPUT, type TestClient, type TestServer } from "../helpers/testServer.ts";
+
+const ENDPOINT = "https://push.example.org/zebulons-browser";
+
+const EXPORTED = [
+  "account",
+  "bots",
+  "email",
+  "moderation",
+  "notifications",
+  "passkeys",
+  "pushSubscriptions",
+  "ratings",
+  "relations",
+  "results",
+  "seats",
+  "sessions",
+];
+
+describe("a deleted account", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ trustedProxies: 1 });
+  });
+  after(() => server.close());
+
+  /** All rows of all tables. */
+  function dump(): string {
+    const database = new Sqlite(fileOf(server.dataDir), { readonly: true });
+    const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
+    const rows = tables.map((table) => `${table}: ${JSON.stringify(database.prepare(`select * from "${table}"`).all())}`);
+    database.close();
+    return rows.join("\n");
+  }
+
+  async function signedUp(name: string): Promise<{ page: AccountPage; id: string }> {
+    const page = new AccountPage(server);
+    await page.signUp(name);
+    return { page, id: page.device.held[0]?.user ?? assert.fail() };
+  }
+
+  const create = async (page: AccountPage, input: object): Promise<TableCreated> =>
+    (await page.ask("POST", "/api/tables", { ...TABLE_INPUT, ...input })).body as unknown as TableCreated;
+
+  /** A game of two accounts, under way. */
+  async function game(page: AccountPage, other: AccountPage, input: object): Promise<{ id: string; people: TestClient[] }> {
+    const { id, invite } = await create(other, input);
+    const host = await server.join(id, {}, other.headers);
+    const own = await server.join(id, { invite }, page.headers);
+    await own.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+    await own.ask("chat", { text: "hello" });
+    await host.ask("start", {});
+    for (const one of [host, own]) await one.until("it runs", ({ state }) => state.phase === "running");
+    return { id, people: [host, own] };
+  }
+
+  it("could be exported whole, and leaves neither name, handle nor credentials in the database", async () => {
+    const { store, abandonedSeats, results } = server.running.services;
+    const [{ page, id }, { page: other, id: otherId }] = [await signedUp("Zebulon"), await signedUp("Other")];
+    const finished = await game(page, other, { public: true });
+    await finished.people[0]?.ask("report", { seat: 1, reason: "Zebulon says hello" });
+    await playOut(finished.people);
+    await results.run();
+    await game(page, other, { public: false });
+    await page.done("/rename", { name: "Zacharias" });
+    await game(page, other, { public: true });
+    await create(page, { public: true, seats: 3 });
+    for (const [one, name] of [
+      [page, "Other"],
+      [other, "Zacharias"],
+    ] as const)
+      await one.ask("POST", `/api/users/${name}/follow`, {});
+    const { id: party } = await create(page, { public: false });
+    assert.equal((await page.ask("POST", `/api/tables/${party}/invite`, { name: "Other" })).status, 200);
+    const { bot } = (await page.done("/bots", { name: "Robo" })) as { bot: { token: string } };
+    const told = { account: id, kind: "turn", table: party, dedupeKey: "1", params: "{}", created: 1, sendAt: 1 } as const;
+    await store.correspondence.addNotifications([{ id: "n", ...told }]);
+    await store.correspondence.addPush({ id: "p", account: id, endpoint: ENDPOINT, p256dh: "k", auth: "a", created: 1, failures: 0 }, 9);
+    const email = { account: id, address: "z@example.org", token: "stop", language: "en", confirmed: 1, told: 1, nextAt: 0 };
+    await store.correspondence.saveEmail(email);
+    await page.done("/reauth/begin");
+    const [passkey] = await store.accounts.passkeysOf(id);
+    const secrets = {
+      name: "Zacharias",
+      "former name": "Zebulon",
+      handle: id,
+      passkey: passkey?.id ?? assert.fail(),
+      "public key": passkey.publicKey,
+      session: hashOf(page.cookie.split("=")[1] ?? ""),
+      "recovery code": await store.accounts.recoveryHashOf(id),
+      bot: hashOf(bot.token),
+      browser: ENDPOINT,
+      email: email.address,
+    };
+    const before = dump();
+    for (const [what, secret] of Object.entries(secrets)) assert.ok(before.includes(secret), `its ${what} was there`);
+
+    const { body } = await page.ask("GET", "/api/account/export");
+    const exported = JSON.stringify(body);
+    assert.deepEqual(Object.keys(body).sort(), EXPORTED);
+    for (const part of ["Zacharias", finished.id, '"name":"Other","kind":"follow"', party, passkey.id, ENDPOINT, email.address, "Robo"])
+      assert.ok(exported.includes(part), `${part} is exported`);
+    for (const what of ["session", "recovery code", "bot"] as const) assert.ok(!exported.includes(secrets[what]), `no ${what} is exported`);
+
+    await page.done("/delete");
+    await abandonedSeats.run();
+    const lines = dump().split("\n");
+    for (const [what, secret] of Object.entries(secrets)) {
+      const left = lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase()));
+      assert.deepEqual(left, [], `its ${what} is left`);
+    }
+    assert.ok(
+      lines.some((line) => line.includes(otherId)),
+      "the other account is still there",
+    );
+  });
+
+  it("is not named by a result that is recorded afterwards", async () => {
+    const { store } = server.running.services;
+    const { id } = await signedUp("Yolanda");
+    await store.accounts.deleteAccount(id, Date.now());
+    const seat = { seat: 0, account: id, kind: "account", name: "Yolanda", rank: 1, placing: 1, score: 1, leftEarly: false } as const;
+    const { id: table } = await create((await signedUp("Xaver")).page, { public: true });
+    const facts = { table, game: "auction", pool: "live", seats: 1, ended: 1, unratedReason: "", results: [seat] } as const;
+    assert.ok(await store.results.recordResult(table, facts));
+    const { unratedReason, results } = (await store.results.findGame(table)) ?? assert.fail();
+    assert.deepEqual([unratedReason, results[0]?.account, results[0]?.name], ["VOID", "", "-"]);
+    assert.ok(!dump().includes(id));
+  });
+});
