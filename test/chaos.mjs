@@ -2,6 +2,9 @@
  * `npm run test:chaos -- --times 100` injects 100 faults at random moments into three processes behind the proxy that serve 60
  * tables, then checks everything that clients received against the store. Further options: `--seed`, `--tables`, `--away` (maximum
  * outage of a component in seconds) and `--only killed,cut` (kinds of fault).
+ *
+ * `npm run test:chaos -- --results 100` kills processes that record results instead: three on PostgreSQL, or with `--store sqlite` the
+ * one of an embedded store.
  */
 import { join } from "node:path";
 import { become, ROOT } from "../server/boot/setup.mjs";

@@ -1,8 +1,10 @@
 /** The program of `npm run test:chaos` (`test/chaos.mjs`). Prints each fault and the time until all tables had recovered. */
 import { parseArgs } from "node:util";
 import { FastRandom } from "../../../../shared/core/random.ts";
+import { ownPostgres } from "../../helpers/postgres.ts";
 import { openCluster } from "./cluster.ts";
 import { FAULTS, type Fault } from "./faults.ts";
+import { killOnPostgres, killOnSqlite } from "./killedRecorders.ts";
 import { ChaosSession, hush, type Round } from "./session.ts";
 
 const { values } = parseArgs({
@@ -12,8 +14,19 @@ const { values } = parseArgs({
     tables: { type: "string", default: "60" },
     away: { type: "string", default: "4" },
     only: { type: "string", default: Object.keys(FAULTS).join(",") },
+    results: { type: "string" },
+    store: { type: "string", default: "postgres" },
   },
 });
+if (values.results !== undefined) {
+  const [kills, first] = [Number(values.results), Number(values.seed)];
+  const killing = async () =>
+    values.store === "sqlite" ? killOnSqlite(kills, first) : killOnPostgres(await (await ownPostgres()).database(), kills, first);
+  const { games, rated, recordedAtKills } = await killing();
+  console.log(`Games recorded when the kills came: ${recordedAtKills.join(" ")}`);
+  console.log(`${kills} kills (${values.store}, seed ${first}): ${games} games, ${rated} rated, each recorded once, every rating right.`);
+  process.exit(0);
+}
 const [times, seed, tables, away] = [values.times, values.seed, values.tables, values.away].map(Number);
 const faults = values.only.split(",").filter((name): name is Fault => name in FAULTS);
 const random = new FastRandom(seed);

@@ -1,0 +1,164 @@
+/** Kills processes that record results, at random moments, and checks that each game was recorded once and every rating is right. */
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { realClock } from "../../../../server/lib/clock.ts";
+import { createLog } from "../../../../server/lib/log.ts";
+import { ResultsJob } from "../../../../server/ratings/resultsJob.ts";
+import { openPostgres } from "../../../../server/store/postgres.ts";
+import { openSqlite } from "../../../../server/store/sqlite.ts";
+import type { Store } from "../../../../server/store/store.ts";
+import { FastRandom } from "../../../../shared/core/random.ts";
+import { addAccount } from "../../correspondence/daysTable.ts";
+import { addFinishedGame } from "../../helpers/finishedGame.ts";
+
+const PROCESSES = 3;
+const ACCOUNTS = 30;
+const SEATS = 3;
+const DAY_MS = 86_400_000;
+/** Games that wait to be recorded, at most, so that a process is killed at work. */
+const BACKLOG = 40;
+/** Games for each kill of the only process, which records a few of them before it. */
+const GAMES_A_KILL = 12;
+/** A process is killed this long after it is ready, in ms: at most, and more the longer one transaction takes. */
+const MOST_MS = 120;
+
+export interface Findings {
+  readonly games: number;
+  readonly rated: number;
+  /** How many games were recorded when each kill came. */
+  readonly recordedAtKills: readonly number[];
+}
+
+class Recorder {
+  readonly #child: ChildProcess;
+  readonly ready: Promise<unknown>;
+
+  constructor(env: Readonly<Record<string, string>>) {
+    const program = join(import.meta.dirname, "recorder.ts");
+    this.#child = spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+    this.ready = once(this.#child.stdout as NodeJS.ReadableStream, "data");
+  }
+
+  async kill(): Promise<void> {
+    const gone = once(this.#child, "exit");
+    this.#child.kill("SIGKILL");
+    await gone;
+  }
+}
+
+/** Adds games between accounts that meet by chance, on days that lie apart. */
+class Games {
+  added = 0;
+  readonly #store: Store;
+  readonly #random: FastRandom;
+  readonly #accounts: string[] = [];
+
+  constructor(store: Store, random: FastRandom) {
+    this.#store = store;
+    this.#random = random;
+  }
+
+  async addAccounts(): Promise<void> {
+    for (let i = 0; i < ACCOUNTS; i++)
+      this.#accounts.push(await addAccount(this.#store, `Player ${String.fromCharCode(97 + (i % 26))}${i}`, 0));
+  }
+
+  async add(): Promise<void> {
+    const accounts = this.#random.shuffle([...this.#accounts], "players").slice(0, SEATS);
+    await addFinishedGame(this.#store, { id: `game ${this.added}`, accounts, ended: (1 + this.added) * DAY_MS });
+    this.added++;
+  }
+}
+
+/** Games that have a result; there is none between them and the next. */
+async function countRecorded(store: Store, games: number): Promise<number> {
+  return games - (await store.results.unrecorded(games)).length;
+}
+
+/** @throws AssertionError if a game was not recorded, or twice, or a rating is not what follows from the results */
+async function check(store: Store, games: number): Promise<number> {
+  const job = new ResultsJob(store, realClock, createLog("error", "check"));
+  await job.run();
+  await job.close();
+  const recorded = await Promise.all(Array.from({ length: games }, (_, i) => store.results.findGame(`game ${i}`)));
+  const numbers = recorded.map((game) => game?.n ?? 0).sort((a, b) => a - b);
+  assert.deepEqual(
+    numbers,
+    Array.from({ length: games }, (_, i) => i + 1),
+    "each game has a number of its own, and none is missing",
+  );
+  assert.ok(recorded.every((game) => game?.results.length === SEATS));
+  const { games: rated, differences } = await store.results.recomputeRatings(false);
+  assert.equal(differences, 0, "every rating is right, bit for bit");
+  return rated;
+}
+
+/** Three processes on one PostgreSQL, while games end. @param url of an empty database */
+export async function killOnPostgres(url: string, kills: number, seed: number): Promise<Findings> {
+  const store = await openPostgres(url);
+  const random = new FastRandom(seed);
+  const games = new Games(store, new FastRandom(seed + 1));
+  await games.addAccounts();
+  const start = () => new Recorder({ DATABASE_URL: url });
+  const recorders = Array.from({ length: PROCESSES }, start);
+  const recordedAtKills: number[] = [];
+  let isOver = false;
+  const playing = (async () => {
+    while (!isOver) {
+      const waiting = await store.results.unrecorded(BACKLOG);
+      if (waiting.length < BACKLOG) await games.add();
+      else await pause(5);
+    }
+  })();
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      await Promise.all(recorders.map(({ ready }) => ready));
+      await pause(random.int(MOST_MS, "moment"));
+      const victim = random.int(PROCESSES, "victim");
+      await recorders[victim]?.kill();
+      recordedAtKills.push(await countRecorded(store, games.added));
+      recorders[victim] = start();
+    }
+  } finally {
+    isOver = true;
+    await playing;
+    await Promise.all(recorders.map((recorder) => recorder.kill()));
+  }
+  const rated = await check(store, games.added);
+  await store.close();
+  return { games: games.added, rated, recordedAtKills };
+}
+
+/** The one process of an embedded store. */
+export async function killOnSqlite(kills: number, seed: number): Promise<Findings> {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+  const random = new FastRandom(seed);
+  try {
+    let store = await openSqlite(folder);
+    const games = new Games(store, new FastRandom(seed + 1));
+    await games.addAccounts();
+    for (let i = 0; i < kills * GAMES_A_KILL; i++) await games.add();
+    await store.close();
+    const recordedAtKills: number[] = [];
+    for (let kill = 0; kill < kills; kill++) {
+      const recorder = new Recorder({ DATA_DIR: folder, DATABASE_URL: "" });
+      await recorder.ready;
+      await pause(random.int(MOST_MS, "moment"));
+      await recorder.kill();
+      store = await openSqlite(folder);
+      recordedAtKills.push(await countRecorded(store, games.added));
+      await store.close();
+    }
+    store = await openSqlite(folder);
+    const rated = await check(store, games.added);
+    await store.close();
+    return { games: games.added, rated, recordedAtKills };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,40 @@
+/** Finished rated games in a store, without anybody who plays them. */
+import type { Store } from "../../../server/store/store.ts";
+import type { Seating } from "../../../server/table/seating/seating.ts";
+import { COLOURS, type Outcome } from "../../../shared/core/game.ts";
+
+interface Finished {
+  readonly id: string;
+  /** The winner first. */
+  readonly accounts: readonly string[];
+  readonly ended: number;
+}
+
+function seatingOf(accounts: readonly string[]): Seating {
+  return {
+    game: "auction",
+    options: {},
+    public: true,
+    spectatorsAllowed: true,
+    slots: accounts.map((account, seat) => ({ colour: COLOURS[seat] as (typeof COLOURS)[number], participant: account, level: "" })),
+    participants: accounts.map((account) => ({ id: account, keyHash: "", account, name: account, clientSeed: "", removed: false })),
+    host: accounts[0] ?? "",
+    clock: { kind: "pace", speed: "normal" },
+    start: { accounts, ratings: accounts.map(() => ""), unrated: "" },
+  };
+}
+
+/** Its last move ends it, as in play. */
+export async function addFinishedGame(store: Store, { id, accounts, ended }: Finished): Promise<void> {
+  const outcome: Outcome = { ranks: accounts.map((_, seat) => seat + 1), scores: accounts.map(() => 0), lines: accounts.map(() => []) };
+  const seating = JSON.stringify(seatingOf(accounts));
+  const running = { game: "auction", phase: "running", public: true, seating, header: "{}", outcome: "", status: "{}" } as const;
+  const secrets = { secret: "", invite: "", watchKey: "" };
+  await store.create({ id, ...running, ...secrets, moves: 0, seatsToMove: [0], created: ended, changed: ended });
+  const opened = await store.open(id);
+  if (!opened) throw new Error(`${id} is not stored`);
+  const entry = { entry: { seat: 0, move: { type: "bid" } }, intent: "" };
+  await store.append(opened.lease, 0, { ...entry, moves: 1, seatsToMove: [0] }, ended);
+  const over = { ...running, phase: "over", outcome: JSON.stringify(outcome), moves: 2, seatsToMove: [], changed: ended } as const;
+  await store.append(opened.lease, 1, { ...entry, moves: 2, seatsToMove: [] }, ended, over);
+}

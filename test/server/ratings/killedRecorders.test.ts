@@ -1,0 +1,19 @@
+/** A short form of `npm run test:chaos -- --results 100`: processes are killed while they record results. */
+import assert from "node:assert/strict";
+import { killOnPostgres, killOnSqlite } from "../cluster/chaos/killedRecorders.ts";
+import { postgresFor } from "../helpers/postgres.ts";
+
+describe("processes that are killed while they record results", function () {
+  this.timeout(120_000);
+
+  it("record each game once, with right ratings, three on one database", async function () {
+    const postgres = await postgresFor(this);
+    const { rated } = await killOnPostgres(await postgres.database(), 2, 1);
+    assert.ok(rated > 0);
+  });
+
+  it("record each game once, with right ratings, one with an embedded store", async () => {
+    const { rated } = await killOnSqlite(2, 1);
+    assert.ok(rated > 0);
+  });
+});
