@@ -1,8 +1,9 @@
 /**
- * A week of each game by a simulated clock, against a written table: one player who moves at once, one who plays every evening, and one who
- * disappears on the second day. Nobody is ever connected.
+ * A week of each game by a simulated clock, against a written table: one player who moves at once, one who plays every evening, one who
+ * disappears on the second day, and one who is on vacation on days 3 to 5. Nobody is ever connected.
  */
 import assert from "node:assert/strict";
+import { takeVacation } from "../../../server/correspondence/vacations.ts";
 import { recordOf } from "../../../server/http/tables.ts";
 import { readSeating } from "../../../server/table/seating/seating.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
@@ -10,22 +11,122 @@ import { replay } from "../../../shared/core/record.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
-import { addAccount, DAY, HOUR, move, movers, startGame } from "./daysTable.ts";
+import { addAccount, DAY, HOUR, move, movers, startGame, statusOf } from "./daysTable.ts";
 
-const [PROMPT, EVENING, VANISHING] = [0, 1, 2] as const;
-const STEP = 4 * HOUR;
-const EVENING_HOUR = 20;
+/** In the order of their turns. */
+const ROLES = ["Prompt", "Evening", "Vanishing", "Vacation"] as const;
+type Role = (typeof ROLES)[number];
 
-/** The same for every game: the one who disappeared owes a decision since the first evening. Dice decide what else she is told. */
-const WRITTEN = [
-  "day 3, 20:00: the clock moves for 2",
-  "day 5, 20:00: a bot plays for 2",
-  "day 1, 20:00: told turn",
-  "day 3, 10.4:00: told deadline",
-  "day 3, 20:00: told missed",
-  "day 5, 10.4:00: told deadline",
-  "day 5, 20:00: told replaced",
-];
+const EVENING = 20 * HOUR;
+/** When the vacation begins, and how long it is. */
+const AWAY = { from: 2 * DAY, days: 3 };
+
+const WRITTEN = {
+  // From the sixth evening on the dice decide.
+  catan: {
+    until: 5 * DAY + EVENING,
+    table: [
+      "day 1, 0:00: Prompt has until day 3, 0:00",
+      "day 1, 0:00: Prompt moves",
+      "day 1, 0:00: Evening has until day 3, 0:00",
+      "day 1, 0:00: Evening is told start",
+      "day 1, 0:00: Evening is told turn",
+      "day 1, 0:00: Vanishing is told start",
+      "day 1, 0:00: Vacation is told start",
+      "day 1, 20:00: Evening moves",
+      "day 1, 20:00: Vanishing has until day 3, 20:00",
+      "day 1, 20:00: Vanishing is told turn",
+      "day 3, 0:00: Vacation is away until day 6, 0:00",
+      "day 3, 10.4:00: Vanishing is told deadline",
+      "day 3, 20:00: the clock moves for Vanishing",
+      "day 3, 20:00: Vanishing has until day 5, 20:00",
+      "day 3, 20:00: Vanishing is told missed",
+      "day 5, 10.4:00: Vanishing is told deadline",
+      "day 5, 20:00: a bot moves for Vanishing",
+      "day 5, 20:00: Vacation has until day 8, 0:00",
+      "day 5, 20:00: Vanishing is told replaced",
+      "day 5, 20:00: Vacation is told turn",
+      "day 6, 0:00: Vacation moves",
+      "day 6, 0:00: a bot moves for Vanishing",
+      "day 6, 0:00: Evening has until day 8, 0:00",
+      "day 6, 0:00: Evening is told turn",
+    ],
+  },
+  container: {
+    until: 8 * DAY,
+    table: [
+      "day 1, 0:00: Prompt has until day 3, 0:00",
+      "day 1, 0:00: Prompt moves",
+      "day 1, 0:00: Evening has until day 3, 0:00",
+      "day 1, 0:00: Evening is told start",
+      "day 1, 0:00: Evening is told turn",
+      "day 1, 0:00: Vanishing is told start",
+      "day 1, 0:00: Vacation is told start",
+      "day 1, 20:00: Evening moves",
+      "day 1, 20:00: Vanishing has until day 3, 20:00",
+      "day 1, 20:00: Vanishing is told turn",
+      "day 3, 0:00: Vacation is away until day 6, 0:00",
+      "day 3, 10.4:00: Vanishing is told deadline",
+      "day 3, 20:00: the clock moves for Vanishing",
+      "day 3, 20:00: Vacation has until day 8, 0:00",
+      "day 3, 20:00: Vanishing is told missed",
+      "day 3, 20:00: Vacation is told turn",
+      "day 6, 0:00: Vacation moves",
+      "day 6, 0:00: Prompt moves",
+      "day 6, 0:00: Evening has until day 8, 0:00",
+      "day 6, 0:00: Evening is told turn",
+      "day 6, 20:00: Evening moves",
+      "day 6, 20:00: Vanishing has until day 8, 20:00",
+      "day 6, 20:00: Vanishing is told turn",
+    ],
+  },
+  shipyard: {
+    until: 8 * DAY,
+    table: [
+      "day 1, 0:00: Prompt has until day 3, 0:00",
+      "day 1, 0:00: Prompt moves",
+      "day 1, 0:00: Evening has until day 3, 0:00",
+      "day 1, 0:00: Evening is told start",
+      "day 1, 0:00: Evening is told turn",
+      "day 1, 0:00: Vanishing is told start",
+      "day 1, 0:00: Vacation is told start",
+      "day 1, 20:00: Evening moves",
+      "day 1, 20:00: Vanishing has until day 3, 20:00",
+      "day 1, 20:00: Vanishing is told turn",
+      "day 3, 0:00: Vacation is away until day 6, 0:00",
+      "day 3, 10.4:00: Vanishing is told deadline",
+      "day 3, 20:00: the clock moves for Vanishing",
+      "day 3, 20:00: Vanishing has until day 5, 20:00",
+      "day 3, 20:00: Vanishing is told missed",
+      "day 5, 10.4:00: Vanishing is told deadline",
+      "day 5, 20:00: a bot moves for Vanishing",
+      "day 5, 20:00: Vacation has until day 8, 0:00",
+      "day 5, 20:00: Vanishing is told replaced",
+      "day 5, 20:00: Vacation is told turn",
+      "day 6, 0:00: Vacation moves",
+      "day 6, 0:00: Prompt moves",
+      "day 6, 0:00: Evening has until day 8, 0:00",
+      "day 6, 0:00: Evening is told turn",
+      "day 6, 20:00: Evening moves",
+      "day 6, 20:00: a bot moves for Vanishing",
+      "day 6, 20:00: Vacation has until day 8, 20:00",
+      "day 6, 20:00: Vacation is told turn",
+      "day 7, 0:00: Vacation moves",
+      "day 7, 0:00: Prompt moves",
+      "day 7, 0:00: Evening has until day 9, 0:00",
+      "day 7, 0:00: Evening is told turn",
+      "day 7, 20:00: Evening moves",
+      "day 7, 20:00: a bot moves for Vanishing",
+      "day 7, 20:00: Vacation has until day 9, 20:00",
+      "day 7, 20:00: Vacation is told turn",
+    ],
+  },
+};
+
+interface Line {
+  readonly at: number;
+  readonly text: string;
+}
 
 describe("a week of a correspondence game", function () {
   this.timeout(120_000);
@@ -53,6 +154,12 @@ describe("a week of a correspondence game", function () {
     }
   }
 
+  /** All that is due was sent, or dropped because it is no longer true; nothing is sent before the clock moves on. */
+  async function sent(): Promise<void> {
+    await services().notifier.idle();
+    for (let run = 0; run < 2; run++) await services().sender.run();
+  }
+
   /** What is due is done, and no bot has to move. */
   async function settled(id: string): Promise<void> {
     await services().deadlines.run();
@@ -65,33 +172,64 @@ describe("a week of a correspondence game", function () {
   for (const { id: game } of GAMES)
     it(`${game}: everything happens at its time, and the record replays`, async () => {
       const accounts: string[] = [];
-      for (const name of ["Prompt", "Evening", "Vanishing"])
-        accounts.push(await addAccount(services().store, `${name} ${game}`, clock.now()));
+      for (const seat of ROLES.keys()) accounts.push(await addAccount(services().store, `Seat ${seat} ${game}`, clock.now()));
       const id = await startGame(services(), { game, accounts, days: 2 });
+      // The first player is drawn.
+      const [first = 0] = await owing(id);
+      const seatOf = (role: Role) => (first + ROLES.indexOf(role)) % ROLES.length;
+      const roleOf = (seat: number) => ROLES[(seat - first + ROLES.length) % ROLES.length];
       const began = clock.now();
       const moment = (at: number) => `day ${Math.floor((at - began) / DAY) + 1}, ${((at - began) % DAY) / HOUR}:00`;
-      const happened: string[] = [];
-      let [entries, bots] = [0, 0];
-      for (let time = 0; time < 7 * DAY && (await stored(id)).phase === "running"; time += STEP) {
-        await plays(id, PROMPT);
-        if (time < DAY) await plays(id, VANISHING);
-        if ((time % DAY) / HOUR === EVENING_HOUR) await plays(id, EVENING);
-        await plays(id, PROMPT);
+      const lines: Line[] = [];
+      const note = (text: string, at = clock.now()) => lines.push({ at, text });
+      let entries = 0;
+      let deadlines: readonly number[] = [];
+
+      /** Who moved since the last look, each once, and which deadlines are new. */
+      async function look(): Promise<void> {
         const soFar = (await movers(services(), id)).split(" ").filter(Boolean);
-        for (const entry of soFar.slice(entries))
-          if (entry.endsWith("c")) happened.push(`${moment(clock.now())}: the clock moves for ${entry[0]}`);
+        for (const mover of new Set(soFar.slice(entries))) {
+          const [name, mark] = [roleOf(Number(mover[0])), mover.slice(1)];
+          note({ "": `${name} moves`, c: `the clock moves for ${name}`, b: `a bot moves for ${name}` }[mark] ?? mover);
+        }
         entries = soFar.length;
-        const given = await botSeats(id);
-        if (given.length > bots) happened.push(`${moment(clock.now())}: a bot plays for ${given.join()}`);
-        bots = given.length;
-        clock.advance(STEP);
-        await settled(id);
+        const now = (await statusOf(services(), id)).deadlines;
+        for (const [seat, at] of now.entries()) if (at > 0 && at !== deadlines[seat]) note(`${roleOf(seat)} has until ${moment(at)}`);
+        deadlines = now;
       }
-      await services().notifier.idle();
-      const told = (await services().store.correspondence.notificationsOf(accounts[VANISHING] ?? "", clock.now(), 100)).reverse();
-      const lines = told.map(({ kind, sendAt }) => `${moment(sendAt)}: told ${kind}`);
-      const isDice = (line: string) => /told (start|turn)/.test(line) && line !== "day 1, 20:00: told turn";
-      assert.deepEqual([...happened, ...lines.filter((line) => !isDice(line))], WRITTEN);
+
+      await look();
+      // Something is done at midnight and in the evening only.
+      for (let time = 0; time < 7 * DAY; time = clock.now() - began) {
+        if (time === AWAY.from) {
+          const taken = await takeVacation(services(), accounts[seatOf("Vacation")] ?? "", AWAY.days);
+          assert.ok(!isRefusal(taken));
+          note(`Vacation is away until ${moment(taken.until)}`);
+        }
+        const isEvening = time % DAY === EVENING;
+        const isAway = time >= AWAY.from && time < AWAY.from + AWAY.days * DAY;
+        await plays(id, seatOf("Prompt"));
+        if (time < DAY) await plays(id, seatOf("Vanishing"));
+        if (!isAway) await plays(id, seatOf("Vacation"));
+        if (isEvening) await plays(id, seatOf("Evening"));
+        await plays(id, seatOf("Prompt"));
+        await look();
+        clock.advance(isEvening ? DAY - EVENING : EVENING);
+        await settled(id);
+        await sent();
+        await look();
+      }
+      for (const role of ROLES) {
+        const told = await services().store.correspondence.notificationsOf(accounts[seatOf(role)] ?? "", clock.now(), 200);
+        for (const { kind, sendAt } of told.sort((a, b) => a.sendAt - b.sendAt || a.kind.localeCompare(b.kind)))
+          note(`${role} is told ${kind}`, sendAt);
+      }
+      lines.sort((a, b) => a.at - b.at);
+      const { until, table } = WRITTEN[game as keyof typeof WRITTEN];
+      assert.deepEqual(
+        lines.filter(({ at }) => at - began < until).map(({ at, text }) => `${moment(at)}: ${text}`),
+        table,
+      );
       const row = await stored(id);
       const record = await recordOf(services(), row);
       assert.equal(record.entries.length, row.head);
