@@ -17,7 +17,13 @@ import { addAccount, DAY, HOUR, move, movers, startGame, statusOf } from "./days
 const ROLES = ["Prompt", "Evening", "Vanishing", "Vacation"] as const;
 type Role = (typeof ROLES)[number];
 
-const EVENING = 20 * HOUR;
+const [NOON, EVENING] = [12 * HOUR, 20 * HOUR];
+/** How long it is until the next time of day at which something is done or sent. */
+const STEPS = new Map([
+  [0, NOON],
+  [NOON, EVENING - NOON],
+  [EVENING, DAY - EVENING],
+]);
 /** When the vacation begins, and how long it is. */
 const AWAY = { from: 2 * DAY, days: 3 };
 
@@ -199,7 +205,6 @@ describe("a week of a correspondence game", function () {
       }
 
       await look();
-      // Something is done at midnight and in the evening only.
       for (let time = 0; time < 7 * DAY; time = clock.now() - began) {
         if (time === AWAY.from) {
           const taken = await takeVacation(services(), accounts[seatOf("Vacation")] ?? "", AWAY.days);
@@ -214,7 +219,7 @@ describe("a week of a correspondence game", function () {
         if (isEvening) await plays(id, seatOf("Evening"));
         await plays(id, seatOf("Prompt"));
         await look();
-        clock.advance(isEvening ? DAY - EVENING : EVENING);
+        clock.advance(STEPS.get(time % DAY) ?? assert.fail());
         await settled(id);
         await sent();
         await look();
