@@ -93,11 +93,11 @@ describe("an account in the browser", function () {
       assert.deepEqual(await findingsInAnyLight(page), []);
       await button(page, "Later").click();
       await page.getByRole("link", { name: /^Your account/ }).click();
-      await page.getByText("You have not saved your code yet.", { exact: false }).waitFor();
+      await page.getByText("You haven’t saved your code yet.", { exact: false }).waitFor();
       assert.deepEqual(await findingsInAnyLight(page), []);
       await button(page, "Create a new code").click();
       await button(page, "I’ve saved it").click();
-      await page.getByText("You have saved your code.", { exact: false }).waitFor();
+      await page.getByText("You’ve saved your code.", { exact: false }).waitFor();
       await page.getByLabel("Your name at every table").fill(viewport ? "Emilia" : "Fanni");
       await button(page, "Change name").click();
       await page.getByRole("heading", { name: /^(Emilia|Fanni)’s account$/ }).waitFor();

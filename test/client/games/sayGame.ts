@@ -175,6 +175,8 @@ export function sayGame(deal: Deal, hear: Hear): void {
     if (!move && replies) continue;
     if (!move) throw new Error(`seat ${seat} has no move`);
     const made = tryMove(match, seat, move);
+    // Bots can't know what is hidden from them, and try again.
+    if (isRefusal(made) && deal.contract.hiddenRefusals?.includes(made.code)) continue;
     if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} of seat ${seat} is refused: ${made.code}`);
     for (const reader of READERS) saying.events(eventsFor(made.events, reader), reader);
   }
