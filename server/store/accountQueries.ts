@@ -6,7 +6,6 @@ import type {
   AccountBot,
   AccountPlayer,
   AccountSeat,
-  AccountStore,
   Ceremony,
   Passkey,
   PasskeyUse,
@@ -23,9 +22,6 @@ import { forgetResults } from "./resultQueries.ts";
 import { NO_NAME } from "./store.ts";
 
 type Db = Kysely<Database>;
-
-/** The queries of a store's functions. */
-type Queries = { readonly [F in keyof AccountStore]: (db: Db, ...values: Parameters<AccountStore[F]>) => ReturnType<AccountStore[F]> };
 
 function fromAccount({ id, name, created, recovery_hash: recovery, settings, restrictions, renamed }: Selectable<AccountsTable>): Account {
   return { id, name, created, recoverable: recovery !== "", settings, restrictions, renamed };
@@ -425,9 +421,9 @@ export const ACCOUNT_READS = {
   relationsOf,
   abandonedSeats,
   findCeremony,
-} satisfies Partial<Queries>;
+};
 
-/** All that may change something. */
+/** Queries that may change data. */
 export const ACCOUNT_WRITES = {
   signUp,
   addSession,
@@ -450,13 +446,4 @@ export const ACCOUNT_WRITES = {
   moderate,
   relate,
   sweepAccounts,
-} satisfies Partial<Queries>;
-
-const QUERIES: Queries = { ...ACCOUNT_READS, ...ACCOUNT_WRITES };
-
-type Run = (name: keyof AccountStore) => (...values: never[]) => Promise<unknown>;
-
-/** @param run how a store asks this query */
-export function accountStore(run: Run): AccountStore {
-  return Object.fromEntries(Object.keys(QUERIES).map((name) => [name, run(name as keyof AccountStore)])) as unknown as AccountStore;
-}
+};

@@ -1,20 +1,9 @@
 /** Queries of `correspondence.ts`, the same for both databases. Each runs inside a transaction of its caller. */
 import { type Kysely, type Selectable, sql } from "kysely";
-import type {
-  CorrespondenceStore,
-  NewNotification,
-  NotificationKind,
-  PushSubscription,
-  StoredEmail,
-  StoredNotification,
-} from "./correspondence.ts";
+import type { NewNotification, NotificationKind, PushSubscription, StoredEmail, StoredNotification } from "./correspondence.ts";
 import type { Database, EmailsTable, NotificationsTable } from "./database.ts";
 
 type Db = Kysely<Database>;
-
-type Queries = {
-  readonly [F in keyof CorrespondenceStore]: (db: Db, ...values: Parameters<CorrespondenceStore[F]>) => ReturnType<CorrespondenceStore[F]>;
-};
 
 /** Written out, not as parameters: only so do the databases see that their partial indexes fit. */
 const HAS_DEADLINE = sql<boolean>`deadline > 0`;
@@ -254,7 +243,7 @@ export const CORRESPONDENCE_READS = {
   emailOf,
   dueDigests,
   unseenTurns,
-} satisfies Partial<Queries>;
+};
 
 /** Queries that may change data. */
 export const CORRESPONDENCE_WRITES = {
@@ -274,14 +263,4 @@ export const CORRESPONDENCE_WRITES = {
   dropEmail,
   dropEmailByToken,
   noteDigest,
-} satisfies Partial<Queries>;
-
-const QUERIES: Queries = { ...CORRESPONDENCE_READS, ...CORRESPONDENCE_WRITES };
-
-type Run = (name: keyof CorrespondenceStore) => (...values: never[]) => Promise<unknown>;
-
-/** @param run how a store runs the query of that name */
-export function correspondenceStore(run: Run): CorrespondenceStore {
-  const names = Object.keys(QUERIES) as (keyof CorrespondenceStore)[];
-  return Object.fromEntries(names.map((name) => [name, run(name)])) as unknown as CorrespondenceStore;
-}
+};

@@ -2,11 +2,9 @@
 import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import { SlowLog } from "../lib/slowLog.ts";
-import { ACCOUNT_READS } from "./accountQueries.ts";
 import type { AccountStore } from "./accounts.ts";
+import { READS } from "./buildStore.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
-import { CORRESPONDENCE_READS } from "./correspondenceQueries.ts";
-import { RESULT_READS } from "./resultQueries.ts";
 import type { ResultStore } from "./results.ts";
 import { type Store, StoreUnavailableError } from "./store.ts";
 
@@ -77,40 +75,18 @@ class Durations {
 export function instrumented(store: Store, log: Log, metrics: Metrics, slowQueryMs: number): Store {
   const health = new WriteHealth(log, metrics.writable);
   const durations = new Durations(log, metrics, slowQueryMs);
-  const write = <A extends unknown[], R>(name: Operation, query: Query<A, R>) => health.track(durations.measure(name, query));
-  /** All queries of a group; `reads` names those that change nothing. */
-  const group = <G extends object>(queries: G, reads: object): G => {
-    const measured = (Object.entries(queries) as [Operation, Query<unknown[], unknown>][]).map(([name, query]) => [
-      name,
-      name in reads ? durations.measure(name, query) : write(name, query),
-    ]);
-    return Object.fromEntries(measured) as G;
+  const instrument = (name: Operation, query: Query<unknown[], unknown>) => {
+    const measured = durations.measure(name, query);
+    return name in READS ? measured : health.track(measured);
   };
+  const group = <G extends object>(queries: G): G =>
+    Object.fromEntries((Object.entries(queries) as [Operation, Query<unknown[], unknown>][]).map(([n, q]) => [n, instrument(n, q)])) as G;
+  const { accounts, correspondence, results, close, ...tables } = store;
   return {
-    ...store,
-    create: write("create", store.create),
-    open: write("open", store.open),
-    save: write("save", store.save),
-    redact: write("redact", store.redact),
-    append: write("append", store.append),
-    appendChat: write("appendChat", store.appendChat),
-    report: write("report", store.report),
-    closeReport: write("closeReport", store.closeReport),
-    saveBot: write("saveBot", store.saveBot),
-    deleteBot: write("deleteBot", store.deleteBot),
-    probe: write("probe", store.probe),
-    find: durations.measure("find", store.find),
-    findAll: durations.measure("findAll", store.findAll),
-    entries: durations.measure("entries", store.entries),
-    reports: durations.measure("reports", store.reports),
-    reportGroups: durations.measure("reportGroups", store.reportGroups),
-    findReport: durations.measure("findReport", store.findReport),
-    findBot: durations.measure("findBot", store.findBot),
-    accounts: group(store.accounts, ACCOUNT_READS),
-    correspondence: group(store.correspondence, CORRESPONDENCE_READS),
-    results: group(store.results, RESULT_READS),
-    list: durations.measure("list", store.list),
-    archive: durations.measure("archive", store.archive),
-    deleteUnentered: durations.measure("deleteUnentered", store.deleteUnentered),
+    ...group(tables),
+    accounts: group(accounts),
+    correspondence: group(correspondence),
+    results: group(results),
+    close,
   };
 }

@@ -2,13 +2,11 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { asUnavailable, describeDatabase, openPool, openToolPool } from "../lib/postgres.ts";
 import { errorWithCode, postgresStartError } from "../lib/storeErrors.ts";
-import { ACCOUNT_READS, accountStore } from "./accountQueries.ts";
-import { CORRESPONDENCE_READS, correspondenceStore } from "./correspondenceQueries.ts";
+import { buildStore, QUERIES, READS, WRITES } from "./buildStore.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
 import { AppendQueue, withoutNul } from "./postgresAppend.ts";
-import { READS, WRITES } from "./queries.ts";
-import { RESULT_READS, resultStore } from "./resultQueries.ts";
+import { RESULT_WRITES } from "./resultQueries.ts";
 import type { Store } from "./store.ts";
 
 /** Without these settings a crash may lose committed data. */
@@ -47,58 +45,32 @@ async function archiveExclusively(db: Kysely<Database>, before: number): Promise
 /** Id of the advisory lock held while ratings change. The numbers of games alone keep them right; the lock saves attempts in vain. */
 const RATINGS_LOCK = 7_150_003;
 
-async function oneAtATime<R>(db: Kysely<Database>, change: () => Promise<R>): Promise<R> {
-  await sql`select pg_advisory_xact_lock(${RATINGS_LOCK})`.execute(db);
-  return change();
-}
+type Query = (db: Kysely<Database>, ...values: unknown[]) => Promise<unknown>;
 
-const QUERIES = { ...READS, ...WRITES };
-
-type AnyQuery = (db: Kysely<Database>, ...values: unknown[]) => Promise<unknown>;
-
-/** Opens the store of a database, which is brought up to date. @throws StoreStartError if it cannot be reached or used, or is a newer program's */
+/** Opens the store of a database and migrates it. @throws StoreStartError if it cannot be reached or used, or a newer version wrote it */
 export async function openPostgres(url: string): Promise<Store> {
   await migratePostgres(url);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
   const appends = new AppendQueue(db);
-  type Query<A extends unknown[], R> = (db: Kysely<Database>, ...values: A) => Promise<R>;
-  const reading = <A extends unknown[], R>(query: Query<A, R>) => asUnavailable((...values: A) => query(db, ...values));
-  const changing = <A extends unknown[], R>(query: Query<A, R>) =>
-    asUnavailable((...values: A) => db.transaction().execute((inside) => query(inside, ...values)));
-  const [findOne, openOne, readEntries] = [reading(READS.find), changing(WRITES.open), reading(READS.entries)];
-  const findSome = reading(READS.findAll);
+  const queries = buildStore((name) => {
+    const query = QUERIES[name] as Query;
+    if (name in READS) return asUnavailable((...values) => query(db, ...values));
+    const change = async (transaction: Kysely<Database>, values: unknown[]) => {
+      if (name in RESULT_WRITES) await sql`select pg_advisory_xact_lock(${RATINGS_LOCK})`.execute(transaction);
+      return query(transaction, ...values);
+    };
+    return asUnavailable((...values) => db.transaction().execute((transaction) => change(transaction, values)));
+  });
   return {
-    create: changing(WRITES.create),
-    open: (id, claimed) => openOne(withoutNul(id), claimed),
-    find: (id) => findOne(withoutNul(id)),
-    findAll: (ids) => findSome(ids.map(withoutNul)),
-    entries: (id, from, limit) => readEntries(withoutNul(id), from, limit),
-    save: changing(WRITES.save),
-    redact: changing(WRITES.redact),
+    ...queries,
+    open: (id, claimed) => queries.open(withoutNul(id), claimed),
+    find: (id) => queries.find(withoutNul(id)),
+    findAll: (ids) => queries.findAll(ids.map(withoutNul)),
+    entries: (id, from, limit) => queries.entries(withoutNul(id), from, limit),
     append: asUnavailable((lease, seq, stored, at, documents, happened = []) =>
       appends.add({ lease, seq, stored, at, documents, happened }),
     ) satisfies Store["append"],
-    appendChat: changing(WRITES.appendChat),
-    report: changing(WRITES.report),
-    reports: reading(READS.reports),
-    reportGroups: reading(READS.reportGroups),
-    findReport: reading(READS.findReport),
-    closeReport: changing(WRITES.closeReport),
-    saveBot: changing(WRITES.saveBot),
-    findBot: reading(READS.findBot),
-    deleteBot: changing(WRITES.deleteBot),
-    accounts: accountStore((name) => (name in ACCOUNT_READS ? reading(QUERIES[name] as AnyQuery) : changing(QUERIES[name] as AnyQuery))),
-    correspondence: correspondenceStore((name) =>
-      name in CORRESPONDENCE_READS ? reading(QUERIES[name] as AnyQuery) : changing(QUERIES[name] as AnyQuery),
-    ),
-    results: resultStore((name) => {
-      if (name in RESULT_READS) return reading(QUERIES[name] as AnyQuery);
-      return changing((inside, ...values) => oneAtATime(inside, () => (QUERIES[name] as AnyQuery)(inside, ...values)));
-    }),
-    list: reading(READS.list),
-    probe: changing(WRITES.probe),
-    archive: changing(archiveExclusively),
-    deleteUnentered: changing(WRITES.deleteUnentered),
+    archive: asUnavailable((before) => db.transaction().execute((transaction) => archiveExclusively(transaction, before))),
     close: async () => {
       await appends.drained();
       await db.destroy();

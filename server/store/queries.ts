@@ -2,11 +2,8 @@
 import type { Kysely, Selectable, Updateable } from "kysely";
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
-import { ACCOUNT_READS, ACCOUNT_WRITES } from "./accountQueries.ts";
 import { gunzipBodies, gzipBodies } from "./archive.ts";
-import { CORRESPONDENCE_READS, CORRESPONDENCE_WRITES } from "./correspondenceQueries.ts";
 import type { Database, HeadsTable, ReportsTable, TablesTable } from "./database.ts";
-import { RESULT_READS, RESULT_WRITES } from "./resultQueries.ts";
 import {
   ENTRIES_PAGE,
   EXHIBITION_PREFIX,
@@ -411,7 +408,7 @@ async function probe(db: Db): Promise<void> {
 }
 
 /** Queries that change nothing. */
-export const READS = {
+export const TABLE_READS = {
   find,
   findAll,
   entries,
@@ -420,13 +417,10 @@ export const READS = {
   reportGroups,
   findReport,
   findBot,
-  ...ACCOUNT_READS,
-  ...CORRESPONDENCE_READS,
-  ...RESULT_READS,
 };
 
-/** Queries that change data, except `append`, which each database implements by itself. */
-export const WRITES = {
+/** Queries that may change data. */
+export const TABLE_WRITES = {
   create,
   open,
   save,
@@ -439,7 +433,4 @@ export const WRITES = {
   probe,
   archive,
   deleteUnentered,
-  ...ACCOUNT_WRITES,
-  ...CORRESPONDENCE_WRITES,
-  ...RESULT_WRITES,
 };

@@ -12,7 +12,6 @@ import type {
   RecordedGame,
   RecordedSeat,
   ResultKind,
-  ResultStore,
   SeatResult,
   StoredRating,
 } from "./results.ts";
@@ -491,6 +490,7 @@ export async function forgetResults(db: Db, account: string, noName: string): Pr
   await db.deleteFrom("ratings").where("account", "=", account).execute();
 }
 
+/** Queries that change nothing. */
 export const RESULT_READS = {
   unrecorded,
   voidedGames,
@@ -506,13 +506,5 @@ export const RESULT_READS = {
   leaderboardRank,
 };
 
+/** Queries that may change data. */
 export const RESULT_WRITES = { recordResult, recomputeRatings, voidGame, recomputeAfter };
-
-const NAMES = Object.keys({ ...RESULT_READS, ...RESULT_WRITES }) as (keyof ResultStore)[];
-
-type Run = (name: keyof ResultStore) => (...values: never[]) => Promise<unknown>;
-
-/** @param run how a store asks this query */
-export function resultStore(run: Run): ResultStore {
-  return Object.fromEntries(NAMES.map((name) => [name, run(name)])) as unknown as ResultStore;
-}

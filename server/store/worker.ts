@@ -6,15 +6,13 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
+import { QUERIES, type QueryName, READS, WRITES } from "./buildStore.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
-import { READS, WRITES } from "./queries.ts";
 import { prepareAppend } from "./sqliteAppend.ts";
 import { FencedError, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
-const QUERIES = { ...READS, ...WRITES };
-
-export type Operation = keyof typeof QUERIES | "append";
+export type Operation = QueryName | "append";
 
 export interface Job {
   readonly id: number;

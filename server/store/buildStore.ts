@@ -1,0 +1,46 @@
+/** Builds a store's operations from the queries that both databases share. */
+import type { Kysely } from "kysely";
+import { ACCOUNT_READS, ACCOUNT_WRITES } from "./accountQueries.ts";
+import type { AccountStore } from "./accounts.ts";
+import type { CorrespondenceStore } from "./correspondence.ts";
+import { CORRESPONDENCE_READS, CORRESPONDENCE_WRITES } from "./correspondenceQueries.ts";
+import type { Database } from "./database.ts";
+import { TABLE_READS, TABLE_WRITES } from "./queries.ts";
+import { RESULT_READS, RESULT_WRITES } from "./resultQueries.ts";
+import type { ResultStore } from "./results.ts";
+import type { Store } from "./store.ts";
+
+/** Queries that change nothing. */
+export const READS = { ...TABLE_READS, ...ACCOUNT_READS, ...CORRESPONDENCE_READS, ...RESULT_READS };
+
+/** Queries that may change data, except `append`, which each database implements by itself. */
+export const WRITES = { ...TABLE_WRITES, ...ACCOUNT_WRITES, ...CORRESPONDENCE_WRITES, ...RESULT_WRITES };
+
+export const QUERIES = { ...READS, ...WRITES };
+
+export type QueryName = keyof typeof QUERIES;
+
+/** Each database implements `append`, `archive` and `close` by itself. */
+type SharedStore = Omit<Store, "append" | "archive" | "close">;
+type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results">;
+
+/** The query of each operation, which also takes the database. */
+type QueriesOf<S> = {
+  readonly [F in keyof S]: S[F] extends (...values: infer A) => infer R ? (db: Kysely<Database>, ...values: A) => R : never;
+};
+
+const TABLES: QueriesOf<TableStore> = { ...TABLE_READS, ...TABLE_WRITES };
+const ACCOUNTS: QueriesOf<AccountStore> = { ...ACCOUNT_READS, ...ACCOUNT_WRITES };
+const CORRESPONDENCE: QueriesOf<CorrespondenceStore> = { ...CORRESPONDENCE_READS, ...CORRESPONDENCE_WRITES };
+const RESULTS: QueriesOf<ResultStore> = { ...RESULT_READS, ...RESULT_WRITES };
+
+/** @param operation makes the operation that runs the query of that name */
+export function buildStore(operation: (name: QueryName) => (...values: unknown[]) => Promise<unknown>): SharedStore {
+  const group = (queries: object) => Object.fromEntries(Object.keys(queries).map((name) => [name, operation(name as QueryName)]));
+  return {
+    ...group(TABLES),
+    accounts: group(ACCOUNTS),
+    correspondence: group(CORRESPONDENCE),
+    results: group(RESULTS),
+  } as unknown as SharedStore;
+}
