@@ -1,6 +1,6 @@
 /**
- * The Colyseus room class of every game: the connections of one table. It lists the listeners of the table and runs requests one at a time.
- * `table/requests` has the requests, `table/table.ts` what is stored.
+ * The Colyseus room class of every game: the connections of one table, and its requests, one at a time. `assembly.ts` has the table's
+ * parts, `table/requests` the requests, `table/table.ts` what is stored.
  */
 
 import {
@@ -17,61 +17,26 @@ import {
 import type { BotRequest } from "../../shared/core/botApi.ts";
 import { CLOSE } from "../../shared/core/closeCodes.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import {
-  type ChatMessage,
-  REQUESTS,
-  type RequestType,
-  type TableEvent,
-  type TableJoined,
-  type TableState,
-} from "../../shared/core/protocol.ts";
-import type { BudgetTrace } from "../../shared/search/budget.ts";
+import { REQUESTS, type RequestType, type TableEvent, type TableJoined, type TableState } from "../../shared/core/protocol.ts";
 import type { BotStream } from "../bots/api/stream.ts";
-import type { MoveRequest } from "../bots/worker.ts";
 import { ResettableTimer } from "../lib/clock.ts";
-import { EXHIBITION_PREFIX, FencedError, StoreUnavailableError } from "../store/store.ts";
+import { FencedError, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, admit, admitBot, type CredentialHashes } from "../table/admission/admission.ts";
 import type { JoinGrant } from "../table/admission/tickets.ts";
-import { createBotDriver } from "../table/bots/botSeats.ts";
-import { BotWaits } from "../table/bots/waits.ts";
-import { Chat } from "../table/chat/chat.ts";
-import { Clocks } from "../table/clocks/clocks.ts";
-import { Deadlines } from "../table/clocks/deadlines.ts";
-import { Pause } from "../table/clocks/pause.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
-import { StandingOrders } from "../table/orders/standingOrders.ts";
-import { HostHandover } from "../table/presence/hostHandover.ts";
-import { Presence } from "../table/presence/presence.ts";
-import { Readiness } from "../table/presence/readiness.ts";
-import { Reservations } from "../table/presence/reservations.ts";
-import { AccountInfo } from "../table/rated/accountInfo.ts";
-import { accountsAt } from "../table/rated/rated.ts";
 import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
-import { ReportLimit } from "../table/requests/reportLimit.ts";
-import { claimSeat, forgetAccount, giveUpPlace, holdsPlace, nameAtTable } from "../table/seating/accountSeats.ts";
-import {
-  accountHolder,
-  isBotTable,
-  isCorrespondence,
-  isFree,
-  type Participant,
-  participantOf,
-  seatOf,
-  sit,
-} from "../table/seating/seating.ts";
+import { seatNewcomer } from "../table/requests/quickSeat.ts";
+import { claimSeat, forgetAccount, giveUpPlace, holdsPlace } from "../table/seating/accountSeats.ts";
+import { accountHolder, isBotTable, type Participant, seatOf } from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
-import { Votes } from "../table/votes/votes.ts";
-import { BotBroadcast } from "./botBroadcast.ts";
-import { Broadcast } from "./broadcast.ts";
+import { assemble, type TableParts } from "./assembly.ts";
 import type { RoomServices } from "./services.ts";
 import { type RootSchema, rootSchemaFor } from "./sync/root.ts";
 import type { TableHandle } from "./tableHandle.ts";
-import { tableLog } from "./tableLog.ts";
 import { type BotJoinGrant, BotViewer } from "./viewers/botViewer.ts";
-import { Viewers } from "./viewers/viewers.ts";
 
 export interface BotCredentials {
   readonly bot: string;
@@ -110,13 +75,8 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   readonly disposed: Promise<void>;
   #onClosed: () => void = () => undefined;
   #onDisposed: () => void = () => undefined;
-  #closing = false;
   table!: Table;
-  #viewers!: Viewers;
-  #botBroadcast!: BotBroadcast;
-  #reservations!: Reservations;
-  #deadlines!: Deadlines;
-  #context!: Context;
+  #parts!: TableParts;
   #idle!: ResettableTimer;
 
   constructor() {
@@ -138,118 +98,19 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   override onCreate({ loaded, services }: CreateOptions): void {
     if (!loaded) throw new ServerError(ErrorCode.APPLICATION_ERROR, "TABLE_NOT_FOUND");
-    const { table, chat } = loaded;
+    const { table } = loaded;
     this.services = services;
     this.table = table;
     this.roomId = table.id;
     this.maxMessagesPerSecond = services.config.messagesPerSecond;
-    this.state = new (rootSchemaFor(this.table.game))();
+    this.state = new (rootSchemaFor(table.game))();
     this.#idle = new ResettableTimer(services.clock, () => this.#unloadIfIdle());
-    this.#assemble(chat);
+    this.#parts = assemble(loaded, services, this);
+    services.botGames.add(table.id, (network) => this.#isBotGame && this.#parts.viewers.isFrom(network));
     for (const type of Object.keys(REQUESTS) as RequestType[])
       this.onMessage(type, (client, body, context) => this.#onRequest(type, client, body, context));
     services.metrics.rooms.inc();
     table.notifications.emit({ type: "loaded" });
-  }
-
-  #assemble(chatLines: readonly string[]): void {
-    const { table, services } = this;
-    const { clock, config } = services;
-    const viewers = new Viewers(table, clock, config.connectionsPerPlayer);
-    const presence = new Presence(table, clock, viewers, config.botTakeoverMs);
-    const clocks = new Clocks(table, clock, presence);
-    const deadlines = new Deadlines(table, clock, presence, () => services.deadlineFloor());
-    const pause = new Pause(table, clock, presence);
-    const orders = new StandingOrders(table, presence);
-    const votes = new Votes(table, clock, presence);
-    const reservations = new Reservations(table, clock, viewers, config);
-    const accounts = new AccountInfo(table, viewers, services.store, clock);
-    const readiness = new Readiness(table, accounts);
-    const waits = new BotWaits(table, clock, presence, config.botDelayMs);
-    const hostHandover = new HostHandover(table, clock, viewers, config.hostGraceMs);
-    const chat = new Chat(table, viewers, clock, (message, hiddenFrom) => this.#broadcastChat(message, hiddenFrom), chatLines);
-    const sources = { table, attendance: viewers, presence, clocks, deadlines, reservations, readiness, waits, accounts };
-    const broadcast = new Broadcast(sources, viewers, this.state, this);
-    const botBroadcast = new BotBroadcast(sources, viewers, clock);
-    this.#viewers = viewers;
-    this.#reservations = reservations;
-    this.#deadlines = deadlines;
-    this.#botBroadcast = botBroadcast;
-    this.#context = {
-      services,
-      table,
-      viewers,
-      presence,
-      readiness,
-      waits,
-      pause,
-      votes,
-      orders,
-      chat,
-      accounts,
-      reportLimit: new ReportLimit(),
-      barred: new Set(),
-    };
-    services.botGames.add(table.id, (network) => this.#isBotGame && viewers.isFrom(network));
-    // Order matters: who is present, what follows from that, and what is sent.
-    table.notifications.subscribe(
-      // Restarts the idle timer; closes the room after a failure.
-      this,
-      // Absent players and stand-ins, which all listeners below read.
-      presence,
-      // Run only with an audience. With a move they store what is left on the mover's clock.
-      clocks,
-      // The same for correspondence games, which need no audience.
-      deadlines,
-      pause,
-      // A move ends the vote on it. The result is stored with that move, after the clocks.
-      votes,
-      reservations,
-      hostHandover,
-      // The wait for replies to a bot's offer, sent with the question.
-      waits,
-      // Sends spectators' messages to players before the end itself.
-      chat,
-      // Sent with the seats.
-      accounts,
-      tableLog(table, services),
-      // Sends everything decided above in one patch.
-      broadcast,
-      botBroadcast,
-      services.listings.follow(table, viewers, accounts),
-      { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
-      services.notifications.follow(table, viewers),
-      // Once all have been told what the players' orders answer.
-      orders,
-      // Last: bots move once everybody has been sent the change.
-      this.#bots(presence, waits),
-    );
-  }
-
-  #broadcastChat(message: ChatMessage, hiddenFrom: readonly Viewer[]): void {
-    const except = this.clients.filter((client) => hiddenFrom.some((viewer) => viewer === this.#viewers.get(client)));
-    this.broadcast("chat", message, { except });
-    for (const bot of this.#viewers.bots) if (!hiddenFrom.includes(bot)) bot.send("chat", message);
-  }
-
-  #bots(presence: Presence, waits: BotWaits): TableListener {
-    const { config, metrics, log } = this.services;
-    const isExhibition = this.roomId.startsWith(EXHIBITION_PREFIX);
-    const bots = isExhibition ? this.services.spareBots : this.services.bots;
-    return createBotDriver(this.table, presence, waits, {
-      requestMove: (question, onDegraded) => bots.requestMove(question, { onDegraded, onDecision: this.#logDecision(question) }),
-      moveDelay: () => (isExhibition ? 2 : 1) * config.botDelayMs,
-      onFallback: (why) => {
-        metrics.fallbacks.inc({ reason: why });
-        log.warn({ table: this.roomId, why }, "a bot failed and somebody chose in its place");
-      },
-    });
-  }
-
-  /** Together with the record, this log line reproduces the decision. `whim` seeds the bot's own random generator and nothing else. */
-  #logDecision({ level, view: { seat } }: MoveRequest): (decision: BudgetTrace) => void {
-    const at = { table: this.roomId, version: this.table.running?.match.version, seat, level };
-    return ({ seed, breadth, answers }) => this.services.log.debug({ ...at, whim: seed, breadth, answers }, "thought");
   }
 
   onNotification(notification: TableNotification): void {
@@ -276,7 +137,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   /** After a bug or a store failure: closes the room. Stored data stays; browsers reconnect. */
   #fail(error: unknown, where: string): void {
     // Tasks queued behind the first failure fail with it.
-    if (this.#closing) return;
+    if (this.isClosing) return;
     const { log, metrics } = this.services;
     if (error instanceof FencedError) log.warn({ table: this.roomId }, "table taken over by another owner");
     else if (error instanceof StoreUnavailableError) log.warn({ table: this.roomId }, "table closed until it can be stored");
@@ -288,16 +149,15 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   get isClosing(): boolean {
-    return this.#closing;
+    return this.table?.isClosed === true;
   }
 
   close(reason: number = CLOSE.RECONNECT): void {
-    if (this.#closing || !this.table) return;
-    this.#closing = true;
+    if (!this.table || this.isClosing) return;
     this.table.close();
     // Pending replies go out first.
     setImmediate(() => {
-      for (const bot of this.#viewers.bots) bot.leave(reason);
+      for (const bot of this.#parts.viewers.bots) bot.leave(reason);
       void this.disconnect(reason);
       this.#onClosed();
     });
@@ -309,9 +169,9 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   #unloadIfIdle(): void {
-    const { hasAudience, botToMove } = this.#context.presence;
+    const { hasAudience, botToMove } = this.#parts.presence;
     const playing = this.table.phase === "running" && hasAudience;
-    if (this.#viewers.size > 0 || playing || botToMove || this.services.tickets.hasPending(this.roomId)) this.touch();
+    if (this.#parts.viewers.size > 0 || playing || botToMove || this.services.tickets.hasPending(this.roomId)) this.touch();
     else this.close();
   }
 
@@ -319,16 +179,16 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   override onJoin(client: Client, _options: unknown, auth: { ticket?: string } | undefined): void {
     const grant = this.services.tickets.redeem(this.roomId, auth?.ticket);
-    if (!grant || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
+    if (!grant || this.isClosing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
     // Checked again: an address may hold several tickets.
     const refusal = this.#botGameRefusal(grant.network);
     if (refusal) throw new ServerError(ErrorCode.AUTH_FAILED, refusal.code);
-    this.#welcome(this.#viewers.connect(client, grant));
+    this.#welcome(this.#parts.viewers.connect(client, grant));
   }
 
   #welcome(viewer: Viewer): void {
     this.services.metrics.viewers.inc();
-    this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.clock.monotonic());
+    this.#parts.viewers.welcome(viewer, this.#parts.chat.for(viewer), this.services.clock.monotonic());
     this.table.notifications.emit({ type: "joined", participant: viewer.participant });
   }
 
@@ -337,12 +197,12 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   override onLeave(client: Client, code?: number): void {
-    const viewer = this.#viewers.get(client);
+    const viewer = this.#parts.viewers.get(client);
     if (viewer) this.#remove(viewer, INTENTIONAL_CLOSE_CODES.includes(code ?? 0) ? "left" : "disconnected");
   }
 
   #remove(viewer: Viewer, how: "left" | "disconnected"): void {
-    if (!this.#viewers.remove(viewer)) return;
+    if (!this.#parts.viewers.remove(viewer)) return;
     this.services.metrics.viewers.dec();
     this.table.notifications.emit({ type: "left", participant: viewer.participant, how });
   }
@@ -350,7 +210,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   // --- Requests -----------------------------------------------------------------------------------------------------------
 
   async #onRequest(type: RequestType, client: Client, body: unknown, context: MessageContext): Promise<object | undefined> {
-    const reply = await this.#handle(type, this.#viewers.get(client), body);
+    const reply = await this.#handle(type, this.#parts.viewers.get(client), body);
     if (!isRefusal(reply)) return reply;
     context.reject(reply);
     if (reply.code === "INVALID_REQUEST" && context.id === undefined) client.leave(CLOSE.INVALID_REQUEST);
@@ -361,10 +221,10 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   async #handle(type: RequestType, viewer: Viewer | undefined, body: unknown): Promise<object> {
     const request = parse(type, body);
     if ("wrong" in request) return this.#refused({ code: "INVALID_REQUEST", params: { where: request.wrong.slice(0, 80) } });
-    if (!viewer || !this.#viewers.has(viewer) || this.#closing) return this.#refused({ code: "CLOSED" });
+    if (!viewer || !this.#parts.viewers.has(viewer) || this.isClosing) return this.#refused({ code: "CLOSED" });
     const startedAt = performance.now();
     try {
-      const reply = await this.table.runExclusive(() => (HANDLERS[type] as AnyHandler)(this.#context, viewer, request.data));
+      const reply = await this.table.runExclusive(() => (HANDLERS[type] as AnyHandler)(this.#parts, viewer, request.data));
       return isRefusal(reply) ? this.#refused(reply) : reply;
     } catch (error) {
       this.#fail(error, type);
@@ -405,7 +265,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   /** By hash of its token. */
   bot(hash: string): BotViewer | undefined {
-    return this.#viewers.bot(hash);
+    return this.#parts.viewers.bot(hash);
   }
 
   /**
@@ -413,8 +273,8 @@ export class TableRoom extends Room implements TableHandle, TableListener {
    * TOO_MANY_STREAMS, TABLE_UNAVAILABLE.
    */
   admitBot(credentials: BotCredentials, stream: BotStream): Promise<Refusal | undefined> {
-    return this.table.runExclusive(async () => {
-      if (this.#closing || stream.hasEnded) return { code: "TABLE_UNAVAILABLE" };
+    return this.#runUnlessClosed(async () => {
+      if (stream.hasEnded) return { code: "TABLE_UNAVAILABLE" };
       const admission = admitBot(this.table, credentials);
       if (isRefusal(admission)) return admission;
       const refusal = this.#botGameRefusal(credentials.network) ?? this.#botStreamRefusal(credentials, admission);
@@ -425,7 +285,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   #botStreamRefusal({ bot, network }: BotCredentials, { may }: Admission): Refusal | undefined {
-    return may === "play" || this.#viewers.mayWatch(bot, network) ? undefined : { code: "TOO_MANY_STREAMS" };
+    return may === "play" || this.#parts.viewers.mayWatch(bot, network) ? undefined : { code: "TOO_MANY_STREAMS" };
   }
 
   #joinBot(grant: BotJoinGrant, stream: BotStream): void {
@@ -434,9 +294,9 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       this.services.metrics.closed.inc({ code: String(code) });
       this.#remove(viewer, "disconnected");
     });
-    this.#viewers.addBot(viewer);
+    this.#parts.viewers.addBot(viewer);
     this.#welcome(viewer);
-    this.#botBroadcast.sendState([viewer]);
+    this.#parts.botBroadcast.sendState([viewer]);
   }
 
   /** Handles a request of an API bot. Refusals: TOO_MANY_REQUESTS (its stream ends), and those of the request. */
@@ -466,39 +326,16 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   seat(participant: Participant, network: string): Promise<Refusal | undefined> {
-    return this.table.runExclusive(async () => {
-      const { seating } = this.table;
-      const known = accountHolder(seating, participant.account ?? "");
-      const { id } = known ?? participant;
-      // Idempotent: the caller may have missed the reply.
-      if (seatOf(seating, id) >= 0) return undefined;
-      const seat = seating.slots.findIndex(isFree);
-      if (seat < 0 || this.#closing) return { code: "TABLE_FULL" };
-      if (!seating.public) return { code: "INVITE_REQUIRED" };
-      if (this.#context.barred.has(network)) return { code: "BARRED" };
-      const accounts = [...accountsAt(seating), participant.account ?? ""].filter(Boolean);
-      if (await this.services.store.accounts.hasBlock(accounts)) return { code: "TABLE_FULL" };
-      if (!this.#reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
-      const { name, clientSeed } = participant;
-      const refusal = await this.table.updateSeating(
-        (draft) => {
-          if (isCorrespondence(draft)) draft.ready = [...(draft.ready ?? []), id];
-          return sit(draft, participantOf(draft, id) ?? participant, {
-            seat,
-            name: participant.account ? nameAtTable(draft, id, name) : name,
-            clientSeed,
-          });
-        },
-        () => this.#reservations.reserve(id, network),
-      );
-      return refusal ?? this.#context.readiness.beginIfReady();
-    });
+    return this.table.runExclusive(() => seatNewcomer(this.#parts, this.#parts.reservations, participant, network));
+  }
+
+  claim(keyHash: string, account: string): Promise<Refusal | undefined> {
+    return this.#runUnlessClosed(() => this.table.update({ editSeating: (draft) => claimSeat(draft, keyHash, account) }));
   }
 
   /** Closes the room: reloaded from the store, the table no longer has the name. */
   forget(account: string): Promise<Refusal | undefined> {
-    return this.table.runExclusive(async () => {
-      if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
+    return this.#runUnlessClosed(async () => {
       const { seating, phase } = this.table;
       const participant = accountHolder(seating, account);
       if (!participant) return undefined;
@@ -508,66 +345,62 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     });
   }
 
-  /** Idempotent. The sockets come back without their session, as spectators. */
+  /** Idempotent. The sockets reconnect without their session, as spectators. */
   expel(account: string): Promise<Refusal | undefined> {
-    return this.table.runExclusive(async () => {
-      if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
+    return this.#runUnlessClosed(async () => {
       const { seating, phase } = this.table;
       const participant = accountHolder(seating, account);
       if (!participant || !holdsPlace(seating, participant.id, phase)) return undefined;
       const seat = seatOf(seating, participant.id);
       const events: TableEvent[] = phase === "running" ? [{ type: "table.replacedByBot", seat }] : [];
       const refusal = await this.table.update({ editSeating: (draft) => giveUpPlace(draft, participant.id, phase), events });
-      for (const viewer of this.#viewers.of(participant.id)) viewer.leave(CLOSE.RECONNECT);
+      for (const viewer of this.#parts.viewers.of(participant.id)) viewer.leave(CLOSE.RECONNECT);
       return refusal;
     });
   }
 
-  claim(keyHash: string, account: string): Promise<Refusal | undefined> {
-    return this.table.runExclusive(async () =>
-      this.#closing ? { code: "TABLE_UNAVAILABLE" } : this.table.update({ editSeating: (draft) => claimSeat(draft, keyHash, account) }),
-    );
-  }
-
   /** Idempotent: the caller may have missed the reply. */
   start(): Promise<Refusal | undefined> {
-    return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start(await this.#context.accounts.atStart())));
+    return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start(await this.#parts.accounts.atStart())));
   }
 
   /** The listeners do what is due on loading. What is left is due again a little later. */
   wake(): Promise<Refusal | undefined> {
-    return this.table.runExclusive(async () => {
-      if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
-      await this.#deadlines.expire();
+    return this.#runUnlessClosed(async () => {
+      await this.#parts.deadlines.expire();
       await this.table.update({});
-      if (this.#viewers.size === 0) this.#idle.set(WOKEN_MS);
+      if (this.#parts.viewers.size === 0) this.#idle.set(WOKEN_MS);
       return undefined;
     });
   }
 
   get spectatorCount(): number {
-    return this.#viewers.spectatorCount;
+    return this.#parts.viewers.spectatorCount;
   }
 
   get isAttended(): boolean {
-    return this.#viewers.size > 0;
+    return this.#parts.viewers.size > 0;
   }
 
   /** Bots play on while the lobby shows the game. */
   showInLobby(isShown: boolean): void {
-    if (this.#closing || this.#viewers.isShownInLobby === isShown) return;
-    this.#viewers.isShownInLobby = isShown;
+    if (this.isClosing || this.#parts.viewers.isShownInLobby === isShown) return;
+    this.#parts.viewers.isShownInLobby = isShown;
     this.table.notifications.emit({ type: "presenceChanged" });
     this.touch();
   }
 
   postpone(account: string, until: number, milliseconds: number): Promise<Refusal | undefined> {
-    return this.table.runExclusive(async () => {
-      if (this.#closing) return { code: "TABLE_UNAVAILABLE" };
+    return this.#runUnlessClosed(async () => {
       const seat = seatOf(this.table.seating, accountHolder(this.table.seating, account)?.id);
-      if (seat >= 0) await this.#deadlines.postpone(seat, until, milliseconds);
+      if (seat >= 0) await this.#parts.deadlines.postpone(seat, until, milliseconds);
       return undefined;
     });
+  }
+
+  /** Refusals: TABLE_UNAVAILABLE, and those of the task. */
+  #runUnlessClosed(task: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+    return this.table.runExclusive(async () => (this.isClosing ? { code: "TABLE_UNAVAILABLE" } : task()));
   }
 
   /** Closes once queued changes are done, so that another process can load the table. */

@@ -1,4 +1,4 @@
-/** Notifications of a table. `TableRoom` has the list of listeners and their order. */
+/** Notifications of a table. `room/assembly.ts` has the list of listeners and their order. */
 import type { EventEnvelope, Seat } from "../../shared/core/game.ts";
 import type { TableEvent } from "../../shared/core/protocol.ts";
 import type { Change, MoveIntent } from "./changes.ts";

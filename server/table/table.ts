@@ -153,6 +153,10 @@ export class Table {
     done.catch((error: unknown) => this.notifications.emit({ type: "failed", error }));
   }
 
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
   /** Unloads the table: rejects further tasks and stops notifying. */
   close(): void {
     this.#closed = true;

@@ -1,0 +1,127 @@
+/** The parts of a loaded table, and the order in which they are notified of its changes. */
+import type { Room } from "colyseus";
+import type { ChatMessage } from "../../shared/core/protocol.ts";
+import type { BudgetTrace } from "../../shared/search/budget.ts";
+import type { MoveRequest } from "../bots/worker.ts";
+import { EXHIBITION_PREFIX } from "../store/store.ts";
+import { createBotDriver } from "../table/bots/botSeats.ts";
+import { BotWaits } from "../table/bots/waits.ts";
+import { Chat } from "../table/chat/chat.ts";
+import { Clocks } from "../table/clocks/clocks.ts";
+import { Deadlines } from "../table/clocks/deadlines.ts";
+import { Pause } from "../table/clocks/pause.ts";
+import type { TableListener } from "../table/notifications.ts";
+import { StandingOrders } from "../table/orders/standingOrders.ts";
+import { HostHandover } from "../table/presence/hostHandover.ts";
+import { Presence } from "../table/presence/presence.ts";
+import { Readiness } from "../table/presence/readiness.ts";
+import { Reservations } from "../table/presence/reservations.ts";
+import { AccountInfo } from "../table/rated/accountInfo.ts";
+import type { Context } from "../table/requests/context.ts";
+import { ReportLimit } from "../table/requests/reportLimit.ts";
+import type { LoadedTable, Table } from "../table/table.ts";
+import type { Viewer } from "../table/viewer.ts";
+import { Votes } from "../table/votes/votes.ts";
+import { BotBroadcast } from "./botBroadcast.ts";
+import { Broadcast } from "./broadcast.ts";
+import type { RoomServices } from "./services.ts";
+import type { RootSchema } from "./sync/root.ts";
+import { tableLog } from "./tableLog.ts";
+import { Viewers } from "./viewers/viewers.ts";
+
+/** What requests need, and what the room itself needs. */
+export interface TableParts extends Context {
+  readonly viewers: Viewers;
+  readonly deadlines: Deadlines;
+  readonly reservations: Reservations;
+  readonly botBroadcast: BotBroadcast;
+}
+
+type AssembledRoom = Pick<Room, "clients" | "broadcast" | "broadcastPatch"> & TableListener & { readonly state: RootSchema };
+
+/** Creates a table's parts and subscribes them. @param room is subscribed too, as the first */
+export function assemble({ table, chat: messages }: LoadedTable, services: RoomServices, room: AssembledRoom): TableParts {
+  const { clock, config } = services;
+  const viewers = new Viewers(table, clock, config.connectionsPerPlayer);
+  const presence = new Presence(table, clock, viewers, config.botTakeoverMs);
+  const clocks = new Clocks(table, clock, presence);
+  const deadlines = new Deadlines(table, clock, presence, () => services.deadlineFloor());
+  const pause = new Pause(table, clock, presence);
+  const orders = new StandingOrders(table, presence);
+  const votes = new Votes(table, clock, presence);
+  const reservations = new Reservations(table, clock, viewers, config);
+  const accounts = new AccountInfo(table, viewers, services.store, clock);
+  const readiness = new Readiness(table, accounts);
+  const waits = new BotWaits(table, clock, presence, config.botDelayMs);
+  const hostHandover = new HostHandover(table, clock, viewers, config.hostGraceMs);
+  const chat = new Chat(table, viewers, clock, (message, hiddenFrom) => broadcastChat(room, viewers, message, hiddenFrom), messages);
+  const sources = { table, attendance: viewers, presence, clocks, deadlines, reservations, readiness, waits, accounts };
+  const broadcast = new Broadcast(sources, viewers, room.state, room);
+  const botBroadcast = new BotBroadcast(sources, viewers, clock);
+  // Order matters: who is present, what follows from that, and what is sent.
+  table.notifications.subscribe(
+    // Restarts the idle timer; closes the room after a failure.
+    room,
+    // Absent players and stand-ins, which all listeners below read.
+    presence,
+    // Run only with an audience. With a move they store what is left on the mover's clock.
+    clocks,
+    // The same for correspondence games, which need no audience.
+    deadlines,
+    pause,
+    // A move ends the vote on it. The result is stored with that move, after the clocks.
+    votes,
+    reservations,
+    hostHandover,
+    // The wait for replies to a bot's offer, sent with the question.
+    waits,
+    // Sends spectators' messages to players before the end itself.
+    chat,
+    // Sent with the seats.
+    accounts,
+    tableLog(table, services),
+    // Sends everything decided above in one patch.
+    broadcast,
+    botBroadcast,
+    services.listings.follow(table, viewers, accounts),
+    { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
+    services.notifications.follow(table, viewers),
+    // After everybody has been sent what the players' orders answer.
+    orders,
+    // Last: bots move once everybody has been sent the change.
+    bots(table, services, presence, waits),
+  );
+  const limits = { reportLimit: new ReportLimit(), barred: new Set<string>() };
+  const playing = { presence, readiness, waits, pause, votes, orders, deadlines, reservations };
+  return { services, table, viewers, botBroadcast, chat, accounts, ...playing, ...limits };
+}
+
+function broadcastChat(room: AssembledRoom, viewers: Viewers, message: ChatMessage, hiddenFrom: readonly Viewer[]): void {
+  const except = room.clients.filter((client) => hiddenFrom.some((viewer) => viewer === viewers.get(client)));
+  room.broadcast("chat", message, { except });
+  for (const bot of viewers.bots) if (!hiddenFrom.includes(bot)) bot.send("chat", message);
+}
+
+function bots(table: Table, services: RoomServices, presence: Presence, waits: BotWaits): TableListener {
+  const { config, metrics, log } = services;
+  const isExhibition = table.id.startsWith(EXHIBITION_PREFIX);
+  const pool = isExhibition ? services.spareBots : services.bots;
+  return createBotDriver(table, presence, waits, {
+    requestMove: (request, onDegraded) => pool.requestMove(request, { onDegraded, onDecision: decisionLog(table, services, request) }),
+    moveDelay: () => (isExhibition ? 2 : 1) * config.botDelayMs,
+    onFallback: (why) => {
+      metrics.fallbacks.inc({ reason: why });
+      log.warn({ table: table.id, why }, "a bot failed, and another one chose its move");
+    },
+  });
+}
+
+/** Together with the record, this log line reproduces the decision. `whim` seeds the bot's own random generator and nothing else. */
+function decisionLog(
+  { id, running }: Table,
+  { log }: RoomServices,
+  { level, view: { seat } }: MoveRequest,
+): (decision: BudgetTrace) => void {
+  const position = { table: id, version: running?.match.version, seat, level };
+  return ({ seed, breadth, answers }) => log.debug({ ...position, whim: seed, breadth, answers }, "thought");
+}

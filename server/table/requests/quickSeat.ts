@@ -1,0 +1,36 @@
+/** Seats a player whom quick match has sent to a table. */
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { Reservations } from "../presence/reservations.ts";
+import { accountsAt } from "../rated/rated.ts";
+import { nameAtTable } from "../seating/accountSeats.ts";
+import { accountHolder, isCorrespondence, isFree, type Participant, participantOf, seatOf, sit } from "../seating/seating.ts";
+import type { Context } from "./context.ts";
+
+/** Call within the table's task. Idempotent, because the caller may have missed the reply. Refusals: those of `TableHandle.seat`. */
+export async function seatNewcomer(
+  { table, services, barred, readiness }: Context,
+  reservations: Reservations,
+  participant: Participant,
+  network: string,
+): Promise<Refusal | undefined> {
+  const { seating } = table;
+  const { id } = accountHolder(seating, participant.account ?? "") ?? participant;
+  if (seatOf(seating, id) >= 0) return undefined;
+  const seat = seating.slots.findIndex(isFree);
+  if (seat < 0 || table.isClosed) return { code: "TABLE_FULL" };
+  if (!seating.public) return { code: "INVITE_REQUIRED" };
+  if (barred.has(network)) return { code: "BARRED" };
+  const accounts = [...accountsAt(seating), participant.account ?? ""].filter(Boolean);
+  if (await services.store.accounts.hasBlock(accounts)) return { code: "TABLE_FULL" };
+  if (!reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
+  const { clientSeed } = participant;
+  const refusal = await table.updateSeating(
+    (draft) => {
+      if (isCorrespondence(draft)) draft.ready = [...(draft.ready ?? []), id];
+      const name = participant.account ? nameAtTable(draft, id, participant.name) : participant.name;
+      return sit(draft, participantOf(draft, id) ?? participant, { seat, name, clientSeed });
+    },
+    () => reservations.reserve(id, network),
+  );
+  return refusal ?? readiness.beginIfReady();
+}
