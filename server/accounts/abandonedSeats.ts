@@ -8,7 +8,7 @@ import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
 import type { AccountStore } from "../store/accounts.ts";
 
-const AGAIN_MS = 10 * 60_000;
+const RETRY_INTERVAL_MS = 10 * 60_000;
 const AT_ONCE = 20;
 
 /** With these there is nothing left that could be done. */
@@ -22,7 +22,7 @@ export class AbandonedSeats extends PeriodicJob {
   readonly #log: Log;
 
   constructor(store: AccountStore, forget: Forget, clock: Clock, log: Log) {
-    super(clock, AGAIN_MS);
+    super(clock, RETRY_INTERVAL_MS);
     this.#store = store;
     this.#forget = forget;
     this.#log = log;

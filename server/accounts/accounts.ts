@@ -27,7 +27,7 @@ import {
 
 const CEREMONY_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
-const NAME_RESTS_MS = 90 * DAY_MS;
+const NAME_RESERVATION_MS = 90 * DAY_MS;
 const RENAME_MS = 30 * DAY_MS;
 const PASSKEYS_MAX = 20;
 const BOTS_MAX = 20;
@@ -41,12 +41,12 @@ type Kind = "signup" | "login" | "passkey" | "reauth" | "recover";
 export const LINK = "link";
 
 /** A new or checked session; its token goes into the cookie. */
-export interface Entered extends SignedIn {
+export interface IssuedSession extends SignedIn {
   readonly token: string;
 }
 
 /** Two ways back in. */
-export type RecoverWish = { readonly name: string; readonly code: string } | { readonly link: string };
+export type RecoveryInput = { readonly name: string; readonly code: string } | { readonly link: string };
 
 /** SQL's code for what another transaction has just taken. */
 const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "23505";
@@ -79,7 +79,7 @@ export class Accounts {
     return this.#site;
   }
 
-  get #here(): Site {
+  get #availableSite(): Site {
     if (!this.#site) throw new Error("accounts are not available");
     return this.#site;
   }
@@ -100,8 +100,8 @@ export class Accounts {
   }
 
   /** A passkey that no account has yet. Refusals: CEREMONY_FAILED. */
-  async #register(response: Registration, { challenge }: Ceremony): Promise<NewPasskey | Refusal> {
-    const made = await verifyRegistration(this.#here, response, challenge);
+  async #verifyNewPasskey(response: Registration, { challenge }: Ceremony): Promise<NewPasskey | Refusal> {
+    const made = await verifyRegistration(this.#availableSite, response, challenge);
     return made && !(await this.store.findPasskey(made.id)) ? made : { code: "CEREMONY_FAILED" };
   }
 
@@ -117,7 +117,7 @@ export class Accounts {
     const owner = passkey?.account;
     // Where the account is not known yet the passkey has to say it, and is not believed alone.
     const agrees = account === "" ? userHandle === owner : account === owner && (userHandle ?? owner) === owner;
-    const used = passkey && agrees ? await verifyAuthentication(this.#here, response, challenge, passkey) : undefined;
+    const used = passkey && agrees ? await verifyAuthentication(this.#availableSite, response, challenge, passkey) : undefined;
     if (!passkey || !used) return { code: "CEREMONY_FAILED" };
     if (used.counter < passkey.counter) this.#log.warn({ passkey: hashOf(passkey.id).slice(0, 12) }, "a passkey counted down");
     await this.store.usePasskey({ id: passkey.id, ...used, at: this.#clock.now() });
@@ -127,20 +127,20 @@ export class Accounts {
   // --- Coming in ----------------------------------------------------------------------------------------------------------
 
   /** Refusals: BAD_NAME, NAME_TAKEN. */
-  async beginSignUp(wished: string): Promise<CreationOptions | Refusal> {
-    const name = accountName(wished);
+  async beginSignUp(requested: string): Promise<CreationOptions | Refusal> {
+    const name = accountName(requested);
     if (!name) return { code: "BAD_NAME" };
     if ((await this.store.nameHolder(name, this.#clock.now())) !== undefined) return { code: "NAME_TAKEN" };
     const id = randomBytes(16).toString("base64url");
-    const options = await creationOptions(this.#here, { id, name: name.name }, []);
+    const options = await creationOptions(this.#availableSite, { id, name: name.name }, []);
     return this.#begin("signup", options, { account: id, name: name.name });
   }
 
   /** Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED, NAME_TAKEN. */
-  async finishSignUp(response: Registration, label: string): Promise<Entered | Refusal> {
+  async finishSignUp(response: Registration, label: string): Promise<IssuedSession | Refusal> {
     const ceremony = await this.#take("signup", response.response.clientDataJSON);
     if (isRefusal(ceremony)) return ceremony;
-    const made = await this.#register(response, ceremony);
+    const made = await this.#verifyNewPasskey(response, ceremony);
     if (isRefusal(made)) return made;
     const { account: id, name } = ceremony;
     const { token, session } = this.sessions.begin(id, label);
@@ -157,11 +157,11 @@ export class Accounts {
   }
 
   async beginLogin(): Promise<RequestOptions> {
-    return this.#begin("login", await requestOptions(this.#here, []));
+    return this.#begin("login", await requestOptions(this.#availableSite, []));
   }
 
   /** Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED, BANNED {until}. @param current the session to replace */
-  async finishLogin(response: Authentication, label: string, current?: SignedInSession): Promise<Entered | Refusal> {
+  async finishLogin(response: Authentication, label: string, current?: SignedInSession): Promise<IssuedSession | Refusal> {
     const ceremony = await this.#take("login", response.response.clientDataJSON);
     const passkey = isRefusal(ceremony) ? ceremony : await this.#check(response, ceremony);
     if (isRefusal(passkey)) return passkey;
@@ -175,11 +175,11 @@ export class Accounts {
   /** One more check of the passkey. */
   async beginReauth({ account }: SignedInSession): Promise<RequestOptions> {
     const passkeys = await this.store.passkeysOf(account.id);
-    return this.#begin("reauth", await requestOptions(this.#here, passkeys), { account: account.id });
+    return this.#begin("reauth", await requestOptions(this.#availableSite, passkeys), { account: account.id });
   }
 
   /** Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED. */
-  async finishReauth(response: Authentication, label: string, { account, session }: SignedInSession): Promise<Entered | Refusal> {
+  async finishReauth(response: Authentication, label: string, { account, session }: SignedInSession): Promise<IssuedSession | Refusal> {
     const ceremony = await this.#take("reauth", response.response.clientDataJSON);
     if (isRefusal(ceremony)) return ceremony;
     if (ceremony.account !== account.id) return { code: "CEREMONY_FAILED" };
@@ -191,7 +191,7 @@ export class Accounts {
   // --- Coming back --------------------------------------------------------------------------------------------------------
 
   /** The account of a recovery code or link, and what to invalidate. Refusals: BAD_RECOVERY. */
-  async #recoverable(input: RecoverWish): Promise<{ readonly account: Account; readonly shown: string } | Refusal> {
+  async #recoverable(input: RecoveryInput): Promise<{ readonly account: Account; readonly shown: string } | Refusal> {
     if ("link" in input) {
       const link = await this.store.findCeremony(hashOf(input.link), LINK, this.#clock.now());
       const account = link && (await this.store.findAccount(link.account));
@@ -205,21 +205,21 @@ export class Accounts {
   }
 
   /** Starts the registration of a new passkey. Refusals: BAD_RECOVERY, BANNED {until}. */
-  async beginRecovery(input: RecoverWish): Promise<CreationOptions | Refusal> {
+  async beginRecovery(input: RecoveryInput): Promise<CreationOptions | Refusal> {
     const found = await this.#recoverable(input);
     if (isRefusal(found)) return found;
     const { account, shown } = found;
     const banned = banOf(account, this.#clock.now());
     if (banned) return banned;
-    const options = await creationOptions(this.#here, account, await this.store.passkeysOf(account.id));
+    const options = await creationOptions(this.#availableSite, account, await this.store.passkeysOf(account.id));
     return this.#begin("recover", options, { account: account.id, name: shown });
   }
 
   /** The code or link is used up only with the new passkey. Refusals: CEREMONY_EXPIRED, CEREMONY_FAILED, BAD_RECOVERY. */
-  async finishRecovery(response: Registration, label: string): Promise<Entered | Refusal> {
+  async finishRecovery(response: Registration, label: string): Promise<IssuedSession | Refusal> {
     const ceremony = await this.#take("recover", response.response.clientDataJSON);
     if (isRefusal(ceremony)) return ceremony;
-    const [made, account] = [await this.#register(response, ceremony), await this.store.findAccount(ceremony.account)];
+    const [made, account] = [await this.#verifyNewPasskey(response, ceremony), await this.store.findAccount(ceremony.account)];
     if (isRefusal(made)) return made;
     const link = ceremony.name.startsWith(`${LINK} `) ? ceremony.name.slice(LINK.length + 1) : "";
     if (!account || (link && !(await this.store.takeCeremony(link, LINK, this.#clock.now())))) return { code: "BAD_RECOVERY" };
@@ -230,7 +230,7 @@ export class Accounts {
     const stored = await this.store.recover({ account: account.id, shown, recoveryHash: recoveryHash(recoveryCode), passkey, session });
     if (!stored) return { code: "BAD_RECOVERY" };
     this.sessions.forget(account.id);
-    await this.#remember(account, { recoverySaved: false });
+    await this.#updateSettings(account, { recoverySaved: false });
     this.#log.info({ account: account.id }, "an account was recovered");
     return { name: account.name, token, recoveryCode };
   }
@@ -239,14 +239,14 @@ export class Accounts {
   async newRecoveryCode({ account }: SignedInSession): Promise<{ readonly recoveryCode: string }> {
     const recoveryCode = newRecoveryCode();
     await this.store.setRecovery(account.id, recoveryHash(recoveryCode));
-    await this.#remember(account, { recoverySaved: false });
+    await this.#updateSettings(account, { recoverySaved: false });
     return { recoveryCode };
   }
 
   // --- Devices ------------------------------------------------------------------------------------------------------------
 
   async beginPasskey({ account }: SignedInSession): Promise<CreationOptions> {
-    const options = await creationOptions(this.#here, account, await this.store.passkeysOf(account.id));
+    const options = await creationOptions(this.#availableSite, account, await this.store.passkeysOf(account.id));
     return this.#begin("passkey", options, { account: account.id });
   }
 
@@ -255,7 +255,7 @@ export class Accounts {
     const ceremony = await this.#take("passkey", response.response.clientDataJSON);
     if (isRefusal(ceremony)) return ceremony;
     if (ceremony.account !== account.id) return { code: "CEREMONY_FAILED" };
-    const made = await this.#register(response, ceremony);
+    const made = await this.#verifyNewPasskey(response, ceremony);
     if (isRefusal(made)) return made;
     const added = await this.store.addPasskey(this.#passkey(account.id, made, label), PASSKEYS_MAX);
     return added ? {} : { code: "TOO_MANY_PASSKEYS" };
@@ -298,25 +298,25 @@ export class Accounts {
     };
   }
 
-  async #remember(account: Account, change: AccountSettings): Promise<void> {
+  async #updateSettings(account: Account, change: AccountSettings): Promise<void> {
     await this.store.saveSettings(account.id, JSON.stringify({ ...(JSON.parse(account.settings) as object), ...change }));
     this.sessions.forget(account.id);
   }
 
   async saveSettings({ account }: SignedInSession, change: AccountSettings): Promise<object> {
-    await this.#remember(account, change);
+    await this.#updateSettings(account, change);
     return {};
   }
 
   /** Refusals: BAD_NAME, NAME_TAKEN, RENAMED_LATELY {days}. */
-  async rename({ account }: SignedInSession, wished: string): Promise<object | Refusal> {
-    const name = accountName(wished);
+  async rename({ account }: SignedInSession, requested: string): Promise<object | Refusal> {
+    const name = accountName(requested);
     if (!name) return { code: "BAD_NAME" };
     const now = this.#clock.now();
     const wait = account.renamed === 0 ? 0 : account.renamed + RENAME_MS - now;
     if (wait > 0) return { code: "RENAMED_LATELY", params: { days: Math.ceil(wait / DAY_MS) } };
     try {
-      if (!(await this.store.rename(account.id, name, now, now + NAME_RESTS_MS))) return { code: "NAME_TAKEN" };
+      if (!(await this.store.rename(account.id, name, now, now + NAME_RESERVATION_MS))) return { code: "NAME_TAKEN" };
     } catch (error) {
       if (isTaken(error)) return { code: "NAME_TAKEN" };
       throw error;
@@ -334,7 +334,7 @@ export class Accounts {
 
   /** Ends the account and all that belongs to it; its seats are given up one by one (`AbandonedSeats`). */
   async delete({ account }: SignedInSession): Promise<object> {
-    await this.store.deleteAccount(account.id, this.#clock.now() + NAME_RESTS_MS);
+    await this.store.deleteAccount(account.id, this.#clock.now() + NAME_RESERVATION_MS);
     this.sessions.forget(account.id);
     return {};
   }
@@ -349,15 +349,15 @@ export class Accounts {
       this.store.actionsOf(account.id),
       this.store.relationsOf(account.id),
     ]);
-    const { settings, restrictions, ...own } = account;
+    const { settings, restrictions, ...profile } = account;
     return {
-      account: { ...own, settings: JSON.parse(settings) as object, restrictions: JSON.parse(restrictions) as object },
+      account: { ...profile, settings: JSON.parse(settings) as object, restrictions: JSON.parse(restrictions) as object },
       passkeys,
       sessions: sessions.map(({ hash: _hash, ...session }) => session),
       bots: bots.map(({ hash: _hash, ...bot }) => bot),
       moderation: actions.filter(({ kind }) => kind !== "note").map(({ kind, at, until, reason }) => ({ kind, at, until, reason })),
       relations: relations.map(({ name, kind }) => ({ name, kind })),
-      seats: seats.map(({ table }) => ({ table, record: `${this.#here.origin}/api/tables/${table}/record` })),
+      seats: seats.map(({ table }) => ({ table, record: `${this.#availableSite.origin}/api/tables/${table}/record` })),
     };
   }
 }

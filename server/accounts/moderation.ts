@@ -11,7 +11,7 @@ import type { Sessions } from "./sessions.ts";
 
 const DAY_MS = 86_400_000;
 /** How long players are notified of a permanent restriction. */
-const TOLD_MS = 30 * DAY_MS;
+const NOTICE_MS = 30 * DAY_MS;
 const ATTEMPTS = 5;
 
 /** The refusal for a banned account. */
@@ -39,26 +39,26 @@ export class Moderation {
     this.#log = log;
   }
 
-  /** What the person is to know: what holds now, and names that were changed lately. Notes stay with the moderators. */
+  /** What its owner is shown: restrictions in force, and recent renames. Notes are for moderators only. */
   async notices(account: string): Promise<ModerationNotice[]> {
     const now = this.#clock.now();
     const actions = await this.#store.actionsOf(account);
     const lifted = actions.find(({ kind }) => kind === "lift")?.at ?? 0;
-    const holds = ({ kind, at, until }: ModerationAction) =>
-      kind === "rename" ? at > now - TOLD_MS : (kind === "mute" || kind === "ban") && until > now && at > lifted;
-    return actions.filter(holds).map(({ kind, at, until, reason }) => ({ kind, at, until, reason }));
+    const isInForce = ({ kind, at, until }: ModerationAction) =>
+      kind === "rename" ? at > now - NOTICE_MS : (kind === "mute" || kind === "ban") && until > now && at > lifted;
+    return actions.filter(isInForce).map(({ kind, at, until, reason }) => ({ kind, at, until, reason }));
   }
 
   /** Refusals: INVALID_REQUEST (a mute or ban without an end). @returns the hashes of the bots that ended by it */
-  async act(account: Account, asked: Moderate): Promise<readonly string[] | Refusal> {
-    const { kind, days, reason, report = 0 } = asked;
+  async act(account: Account, input: Moderate): Promise<readonly string[] | Refusal> {
+    const { kind, days, reason, report = 0 } = input;
     const limited = kind === "mute" || kind === "ban";
     if (limited && days === undefined) return { code: "INVALID_REQUEST", params: { where: "days" } };
     const now = this.#clock.now();
     const until = limited && days !== undefined ? now + days * DAY_MS : 0;
     if (kind === "rename") await this.#rename(account.id, now);
     const action = { id: randomUUID(), at: now, account: account.id, kind, until, reason, report };
-    const restrictions = restricted(restrictionsOf(account), asked, until);
+    const restrictions = restricted(restrictionsOf(account), input, until);
     const bots = await this.#store.moderate(action, { restrictions, expel: kind === "ban" });
     this.#sessions.forget(account.id);
     this.#log.info({ account: account.id, kind, until }, "a moderator acted");

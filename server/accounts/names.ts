@@ -28,17 +28,17 @@ const SCRIPTS = [
 const SHAPE = /^(?:\p{L}\p{M}{0,2}|[0-9])+(?:[ ._-](?:\p{L}\p{M}{0,2}|[0-9])+)*$/u;
 
 /** Names that look official or anonymous, in the site's languages. */
-const OWN_NAMES = ["admin", "administrator", "moderator", "quayside", "system", "support"];
+const STAFF_NAMES = ["admin", "administrator", "moderator", "quayside", "system", "support"];
 const GUESTS = ["guest", "invité", "invite", "gast", "invitado", "invitada"];
 
-const RESERVED = [...OWN_NAMES, ...GUESTS, ...BOT_NAMES].map(nameKeys);
+const RESERVED = [...STAFF_NAMES, ...GUESTS, ...BOT_NAMES].map(nameKeys);
 
 /** "Guest" and "Guest 7" alike. */
 const withoutNumber = (name: string): string => name.replace(/[ ._-]?[0-9]+$/, "");
 
 function isReserved(name: string): boolean {
   const [whole, stem] = [nameKeys(name), nameKeys(withoutNumber(name))];
-  return RESERVED.some(({ key, skeleton }) => [whole, stem].some((wished) => wished.key === key || wished.skeleton === skeleton));
+  return RESERVED.some(({ key, skeleton }) => [whole, stem].some((requested) => requested.key === key || requested.skeleton === skeleton));
 }
 
 function isWellFormed(name: string): boolean {
@@ -53,7 +53,7 @@ export interface AccountName extends NameKeys {
 }
 
 /** The name as an account would bear it; nothing if none may. */
-export function accountName(wished: string): AccountName | undefined {
-  const name = normalName(wished);
+export function accountName(requested: string): AccountName | undefined {
+  const name = normalName(requested);
   return isWellFormed(name) && !isReserved(name) ? { name, ...nameKeys(name) } : undefined;
 }

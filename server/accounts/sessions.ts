@@ -54,7 +54,7 @@ export class Sessions {
     }
     if (this.#cache.size >= CACHE_MAX) this.#cache.clear();
     this.#cache.set(hash, { found, until: this.#clock.monotonic() + CACHE_MS });
-    if (found.session.lastSeen < now - DAY_MS) await this.#store.seenSession(hash, now);
+    if (found.session.lastSeen < now - DAY_MS) await this.#store.touchSession(hash, now);
     return found;
   }
 

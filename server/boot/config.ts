@@ -179,8 +179,8 @@ const variableOf = (setting: string): string => setting.replace(/[A-Z]/g, (capit
 export const VARIABLES: readonly string[] = Object.keys(settings.shape).map(variableOf);
 
 /** Parses environment variables, those of version 0.1.0 included; an empty one is as good as none. @throws ConfigError */
-export function configFrom(given: NodeJS.ProcessEnv): Config {
-  const env = { ...given, ...Object.fromEntries(oldVariables(given).map(([name, now]) => [now, given[name]])) };
+export function configFrom(variables: NodeJS.ProcessEnv): Config {
+  const env = { ...variables, ...Object.fromEntries(oldVariables(variables).map(([name, now]) => [now, variables[name]])) };
   const values = Object.keys(settings.shape).map((setting) => [setting, env[variableOf(setting)] || undefined]);
   const { data, error } = settings.safeParse(Object.fromEntries(values));
   const issue = error?.issues[0];

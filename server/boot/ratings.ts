@@ -39,10 +39,10 @@ async function verifyFile(file: string): Promise<string> {
       players.map(({ before }) => before),
       players.map(({ placing }) => placing),
     );
-    const wrong = players.find((one, i) => one.after.mu !== after[i]?.mu || one.after.sigma !== after[i]?.sigma);
-    if (!wrong) continue;
+    const mismatch = players.find((one, i) => one.after.mu !== after[i]?.mu || one.after.sigma !== after[i]?.sigma);
+    if (!mismatch) continue;
     process.exitCode = 1;
-    return `Game ${n} (${record}) gives ${wrong.name} another rating than the file says.`;
+    return `Game ${n} (${record}) gives ${mismatch.name} another rating than the file says.`;
   }
   const last = games.at(-1);
   const rating = last?.players[last.own]?.after;

@@ -24,22 +24,23 @@ async function stored(id: string): Promise<string> {
 }
 
 /** Replays a record. Exceptions of the rules propagate, for their stack. */
-function judge(record: GameRecord): { good: boolean; words: string } {
+function check(record: GameRecord): { good: boolean; message: string } {
   const { header, entries } = record;
   const game = GAMES.find(({ id }) => id === header.game);
-  if (!game) return { good: false, words: `no game is called ${header.game}` };
+  if (!game) return { good: false, message: `no game is called ${header.game}` };
   const outcome = verify(game, record);
   const played = `${game.id}, ${effectiveMoves(entries).length} moves`;
-  if (!isRefusal(outcome)) return { good: true, words: `${played}, ranks ${outcome.ranks.join(" ")}, scores ${outcome.scores.join(" ")}` };
-  if (outcome.code === "RECORD_UNFINISHED") return { good: true, words: `${played}, all legal, unfinished` };
-  return { good: false, words: `${played}: ${JSON.stringify(outcome)}` };
+  if (!isRefusal(outcome))
+    return { good: true, message: `${played}, ranks ${outcome.ranks.join(" ")}, scores ${outcome.scores.join(" ")}` };
+  if (outcome.code === "RECORD_UNFINISHED") return { good: true, message: `${played}, all legal, unfinished` };
+  return { good: false, message: `${played}: ${JSON.stringify(outcome)}` };
 }
 
 /** Prints the result. @returns whether every move is legal */
 async function report(name: string): Promise<boolean> {
   const record = decodeRecord(existsSync(name) ? readFileSync(name, "utf8") : await stored(name));
-  const { good, words } = isRefusal(record) ? { good: false, words: JSON.stringify(record) } : judge(record);
-  console.log(`${name}: ${words}`);
+  const { good, message } = isRefusal(record) ? { good: false, message: JSON.stringify(record) } : check(record);
+  console.log(`${name}: ${message}`);
   return good;
 }
 

@@ -142,7 +142,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     directory,
     games,
     hasExhibitions: config.exhibition,
-    frames: async (table) => previews.frames({ game: await storedGame({ store }, table), most: MAX_FRAMES }),
+    frames: async (table) => previews.frames({ game: await storedGame({ store }, table), max: MAX_FRAMES }),
   });
   return {
     ...rooms,

@@ -42,10 +42,10 @@ export class Calls {
   #ids = 0;
   #checkScheduled = false;
 
-  /** @param living returns the numbers of alive processes */
-  constructor(session: Session, living: () => Promise<ReadonlySet<number>>) {
+  /** @param alivePeers returns the numbers of alive processes */
+  constructor(session: Session, alivePeers: () => Promise<ReadonlySet<number>>) {
     this.#session = session;
-    this.#alivePeers = living;
+    this.#alivePeers = alivePeers;
   }
 
   /** @throws PeerUnavailableError, NotOwnerError */
@@ -103,9 +103,9 @@ export class Calls {
     const now = performance.now();
     const overdue = [...this.#pending].filter(([, { since }]) => now - since >= LIVENESS_CHECK_MS);
     if (overdue.length === 0) return;
-    const living = await this.#alivePeers();
+    const alivePeers = await this.#alivePeers();
     for (const [id, { peer, since }] of overdue)
-      if (!living.has(peer.process)) this.#reject(id, new PeerUnavailableError("the process is gone"));
+      if (!alivePeers.has(peer.process)) this.#reject(id, new PeerUnavailableError("the process is gone"));
       else if (now - since > TIMEOUT_MS) this.#reject(id, new PeerUnavailableError("the process does not answer", peer));
   }
 }

@@ -13,13 +13,13 @@ const COUNT = {
       insert into connection_counts (process, network, count) select $1, network, count from own where count > 0
       on conflict (network, process) do update set count = excluded.count
     )
-    select network, sum(connection_counts.count)::int as elsewhere
+    select network, sum(connection_counts.count)::int as remote
     from connection_counts join own using (network) join living on number = process where process <> $1 group by network`,
 };
 
 interface Pending {
   readonly network: string;
-  resolve(elsewhere: number): void;
+  resolve(remote: number): void;
 }
 
 const TIMEOUT_MS = 500;
@@ -48,9 +48,9 @@ export class ConnectionCounts {
       const timer = setTimeout(() => resolve(0), TIMEOUT_MS);
       this.#pending.push({
         network,
-        resolve: (elsewhere) => {
+        resolve: (remote) => {
           clearTimeout(timer);
-          resolve(elsewhere);
+          resolve(remote);
         },
       });
       if (!this.#writing) void this.#write();
@@ -75,8 +75,8 @@ export class ConnectionCounts {
     while (this.#pending.length > 0) {
       const batch = this.#pending;
       this.#pending = [];
-      const elsewhere = await this.#query([...new Set(batch.map(({ network }) => network))]).catch(() => this.#fail());
-      for (const { network, resolve } of batch) resolve(elsewhere.get(network) ?? 0);
+      const remote = await this.#query([...new Set(batch.map(({ network }) => network))]).catch(() => this.#fail());
+      for (const { network, resolve } of batch) resolve(remote.get(network) ?? 0);
     }
     this.#writing = false;
   }
@@ -88,10 +88,10 @@ export class ConnectionCounts {
 
   async #query(networks: readonly string[]): Promise<Map<string, number>> {
     const counts = networks.map((network) => this.#open.get(network) ?? 0);
-    const { rows } = await this.#pool.query<{ network: string; elsewhere: number }>({
+    const { rows } = await this.#pool.query<{ network: string; remote: number }>({
       ...COUNT,
       values: [this.#process, networks, counts],
     });
-    return new Map(rows.map(({ network, elsewhere }) => [network, elsewhere]));
+    return new Map(rows.map(({ network, remote }) => [network, remote]));
   }
 }

@@ -37,17 +37,17 @@ const LIMIT_TIMEOUT_MS = 500;
 const CLAIM = {
   name: "claim",
   text: `with head as (
-      select lease, owner, address, number is not null as lives from heads left join living on number = owner where table_id = $1
+      select lease, owner, address, number is not null as alive from heads left join living on number = owner where table_id = $1
     ), claimed as (
       update heads set lease = heads.lease + 1, owner = $2 from head
-      where $3 and table_id = $1 and heads.lease = head.lease and (not lives or head.owner = $2) returning heads.lease
+      where $3 and table_id = $1 and heads.lease = head.lease and (not alive or head.owner = $2) returning heads.lease
     )
-    select head.owner, head.address, head.lives, claimed.lease as claimed from head left join claimed on true`,
+    select head.owner, head.address, head.alive, claimed.lease as claimed from head left join claimed on true`,
 };
 const RELEASE = { name: "release", text: "update heads set owner = 0 where table_id = $1 and lease = $2" };
-const LIVING = { name: "living", text: "select number from living" };
+const ALIVE = { name: "living", text: "select number from living" };
 /** Leases that were superseded. */
-const LOST = `select id, own.lease as epoch from unnest($1::text[], $2::int[]) as own (id, lease) left join heads on table_id = id
+const LOST_LEASES = `select id, own.lease as epoch from unnest($1::text[], $2::int[]) as own (id, lease) left join heads on table_id = id
   where heads.lease is distinct from own.lease`;
 const HOUSEKEEPING = [
   "delete from messages where sent < clock_timestamp() - interval '1 minute'",
@@ -58,7 +58,7 @@ const HOUSEKEEPING = [
 interface ClaimRow {
   readonly owner: number;
   readonly address: string | null;
-  readonly lives: boolean;
+  readonly alive: boolean;
   readonly claimed: number | null;
 }
 
@@ -134,7 +134,7 @@ export class PostgresCluster implements Cluster {
       const row = await this.#claimRow(table, this.#session.isConnected);
       if (!row) return { status: "missing" };
       if (row.claimed !== null) return { status: "claimed", lease: { id: table, epoch: row.claimed } };
-      if (row.lives && row.owner !== this.#session.process)
+      if (row.alive && row.owner !== this.#session.process)
         return { status: "owned", owner: { process: row.owner, address: row.address ?? "" } };
       if (!this.#session.isConnected) throw new PeerUnavailableError("this process may own nothing until it is connected again");
     }
@@ -143,8 +143,8 @@ export class PostgresCluster implements Cluster {
 
   async ownerOf(table: string): Promise<Peer | undefined> {
     const row = await this.#claimRow(table, false);
-    const isElsewhere = row?.lives && row.owner !== this.#session.process;
-    return isElsewhere ? { process: row.owner, address: row.address ?? "" } : undefined;
+    const isRemote = row?.alive && row.owner !== this.#session.process;
+    return isRemote ? { process: row.owner, address: row.address ?? "" } : undefined;
   }
 
   async release({ id, epoch }: Lease): Promise<void> {
@@ -157,7 +157,7 @@ export class PostgresCluster implements Cluster {
     try {
       const leases = this.#handlers?.leases() ?? [];
       const { rows } = await this.#pool.query<Lease>({
-        text: LOST,
+        text: LOST_LEASES,
         values: [leases.map(({ id }) => id), leases.map(({ epoch }) => epoch)],
       });
       for (const lease of rows) this.#handlers?.onOwnershipLost(lease);
@@ -170,7 +170,7 @@ export class PostgresCluster implements Cluster {
   // --- Processes ----------------------------------------------------------------------------------------------------------
 
   async #aliveProcesses(): Promise<ReadonlySet<number>> {
-    const { rows } = await this.#pool.query<{ number: number }>(LIVING);
+    const { rows } = await this.#pool.query<{ number: number }>(ALIVE);
     return new Set(rows.map(({ number }) => number));
   }
 

@@ -66,12 +66,12 @@ export class DeadlineScheduler extends PeriodicJob {
   async #wakeOne(id: string): Promise<boolean> {
     const refusal = await this.#wake(id);
     // Any other refusal passes by itself: another process is just opening the table, or the store has to come back.
-    if (refusal?.code === "TABLE_UNLOADABLE") this.#putOff(id, refusal);
+    if (refusal?.code === "TABLE_UNLOADABLE") this.#postpone(id, refusal);
     else this.#broken.delete(id);
     return refusal === undefined;
   }
 
-  #putOff(id: string, { params }: Refusal): void {
+  #postpone(id: string, { params }: Refusal): void {
     const after = Math.min(MAX_RETRY_MS, 2 * (this.#broken.get(id)?.after ?? FIRST_RETRY_MS / 2));
     this.#broken.set(id, { at: this.#clock.monotonic() + after, after });
     this.#log.warn({ table: id, reason: params?.reason }, "a table with a deadline cannot be opened");

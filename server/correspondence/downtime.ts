@@ -49,7 +49,7 @@ export class Downtime {
 
   async #beat(): Promise<void> {
     try {
-      await this.#cluster.withLock("heartbeat", () => this.#note());
+      await this.#cluster.withLock("heartbeat", () => this.#recordHeartbeat());
       this.#isBeating = true;
     } catch (error) {
       this.#isBeating = false;
@@ -57,7 +57,7 @@ export class Downtime {
     }
   }
 
-  async #note(): Promise<void> {
+  async #recordHeartbeat(): Promise<void> {
     const now = this.#clock.now();
     const last = await this.#store.heartbeatOf("alive");
     if (!this.#isBeating && last > 0 && now - last > 2 * BEAT_MS) {

@@ -23,29 +23,29 @@ export function remindAt(deadline: number, days: number): number {
 }
 
 /** What an account is asked at a table. */
-interface Asked {
+interface PendingDecisions {
   /** Seats that owe a decision, by account. */
-  readonly owing: ReadonlyMap<string, Seat>;
+  readonly toMove: ReadonlyMap<string, Seat>;
   /** Accounts that may answer an offer. */
   readonly offered: ReadonlySet<string>;
   /** All that sit there, by account. */
   readonly seated: ReadonlyMap<string, Seat>;
 }
 
-const NOBODY: Asked = { owing: new Map(), offered: new Set(), seated: new Map() };
+const NONE: PendingDecisions = { toMove: new Map(), offered: new Set(), seated: new Map() };
 
-function askedAt({ seating, running, phase }: Table): Asked {
+function pendingAt({ seating, running, phase }: Table): PendingDecisions {
   const seated = new Map<string, Seat>();
   for (const [seat, { participant }] of seating.slots.entries()) {
     const account = participantOf(seating, participant)?.account;
     if (account) seated.set(account, seat);
   }
-  if (!running || phase !== "running") return { ...NOBODY, seated };
+  if (!running || phase !== "running") return { ...NONE, seated };
   const { game, state } = running.match;
   const offers = (game.openQuestions?.(state.table) ?? []).flatMap(({ to }) => to);
-  const owing = [...seated].filter(([, seat]) => running.pending.includes(seat));
+  const toMove = [...seated].filter(([, seat]) => running.pending.includes(seat));
   const offered = [...seated].filter(([, seat]) => offers.includes(seat) && !running.pending.includes(seat));
-  return { owing: new Map(owing), offered: new Set(offered.map(([account]) => account)), seated };
+  return { toMove: new Map(toMove), offered: new Set(offered.map(([account]) => account)), seated };
 }
 
 class TableNotifier implements TableListener {
@@ -54,7 +54,7 @@ class TableNotifier implements TableListener {
   readonly #clock: Clock;
   readonly #add: (added: readonly NewNotification[]) => void;
   readonly #seen: (account: string, table: string) => void;
-  #before: Asked = NOBODY;
+  #before: PendingDecisions = NONE;
   /** Deadlines that a reminder is written for, by account. */
   readonly #reminded = new Map<string, number>();
 
@@ -74,20 +74,20 @@ class TableNotifier implements TableListener {
   onNotification(notification: TableNotification): void {
     if (!daysOf(this.#table.seating) || notification.type === "closed" || notification.type === "failed") return;
     const before = this.#before;
-    this.#before = askedAt(this.#table);
+    this.#before = pendingAt(this.#table);
     if (notification.type === "loaded") this.#load();
     else if (notification.type === "joined") this.#join(notification.participant);
-    else this.#tellOf(notification, before);
+    else this.#notify(notification, before);
   }
 
-  #tellOf(notification: TableNotification, before: Asked): void {
-    const told = [...this.#of(notification, before), ...this.#newlyAsked(before)];
-    if (told.length > 0) this.#add(told);
+  #notify(notification: TableNotification, before: PendingDecisions): void {
+    const notifications = [...this.#aboutEvent(notification, before), ...this.#newlyPending(before)];
+    if (notifications.length > 0) this.#add(notifications);
   }
 
   /** What was pending when the table was unloaded has been told. */
   #load(): void {
-    for (const [account, seat] of this.#before.owing) this.#reminded.set(account, this.#table.status.deadlines[seat] ?? 0);
+    for (const [account, seat] of this.#before.toMove) this.#reminded.set(account, this.#table.status.deadlines[seat] ?? 0);
   }
 
   /** Whoever comes sees all about the table. */
@@ -96,33 +96,33 @@ class TableNotifier implements TableListener {
     if (account) this.#seen(account, this.#table.id);
   }
 
-  #of(notification: TableNotification, before: Asked): NewNotification[] {
+  #aboutEvent(notification: TableNotification, before: PendingDecisions): NewNotification[] {
     const { seated } = this.#before;
     if (notification.type === "started")
       return [...seated.keys()]
-        .filter((account) => !this.#before.owing.has(account))
-        .flatMap((account) => this.#tell(account, "start", ""));
-    if (notification.type === "ended") return [...seated.keys()].flatMap((account) => this.#tell(account, "end", ""));
+        .filter((account) => !this.#before.toMove.has(account))
+        .flatMap((account) => this.#about(account, "start", ""));
+    if (notification.type === "ended") return [...seated.keys()].flatMap((account) => this.#about(account, "end", ""));
     if (notification.type === "moved" && notification.intent.by === "clock") {
       const missing = [...seated].find(([, seat]) => seat === notification.intent.seat)?.[0];
-      return missing === undefined ? [] : this.#tell(missing, "missed", String(this.#table.version));
+      return missing === undefined ? [] : this.#about(missing, "missed", String(this.#table.version));
     }
-    const isGiven = notification.type === "seatingChanged" && notification.events.some(({ type }) => type === "table.replacedByBot");
-    const replaced = isGiven ? [...before.seated.keys()].filter((account) => !seated.has(account)) : [];
-    return replaced.flatMap((account) => this.#tell(account, "replaced", ""));
+    const isReplacement = notification.type === "seatingChanged" && notification.events.some(({ type }) => type === "table.replacedByBot");
+    const replaced = isReplacement ? [...before.seated.keys()].filter((account) => !seated.has(account)) : [];
+    return replaced.flatMap((account) => this.#about(account, "replaced", ""));
   }
 
-  #newlyAsked(before: Asked): NewNotification[] {
-    const { owing, offered } = this.#before;
+  #newlyPending(before: PendingDecisions): NewNotification[] {
+    const { toMove, offered } = this.#before;
     const { version, running, status } = this.#table;
-    const turns = [...owing.keys()]
-      .filter((account) => !before.owing.has(account))
-      .flatMap((account) => this.#tell(account, "turn", String(version)));
-    const reminders = [...owing].flatMap(([account, seat]) => this.#remind(account, status.deadlines[seat] ?? 0));
+    const turns = [...toMove.keys()]
+      .filter((account) => !before.toMove.has(account))
+      .flatMap((account) => this.#about(account, "turn", String(version)));
+    const reminders = [...toMove].flatMap(([account, seat]) => this.#remind(account, status.deadlines[seat] ?? 0));
     const offers = [...offered].filter((account) => !before.offered.has(account));
     // One for all offers of a turn.
     const turn = `turn ${running?.history.turnStart}`;
-    return [...turns, ...reminders, ...offers.flatMap((account) => this.#tell(account, "offer", turn))];
+    return [...turns, ...reminders, ...offers.flatMap((account) => this.#about(account, "offer", turn))];
   }
 
   /** Once for each deadline. */
@@ -134,7 +134,7 @@ class TableNotifier implements TableListener {
   }
 
   /** Nothing for whoever is at that very table. */
-  #tell(account: string, kind: NotificationKind, dedupeKey: string): NewNotification[] {
+  #about(account: string, kind: NotificationKind, dedupeKey: string): NewNotification[] {
     const seat = this.#before.seated.get(account);
     const participant = seat === undefined ? "" : at(this.#table.seating.slots, seat).participant;
     return participant !== "" && this.#attendance.isConnected(participant) ? [] : [this.#row(account, kind, dedupeKey)];

@@ -16,7 +16,7 @@ import type { PushMessage, PushResult } from "./webPush.ts";
 const POLL_MS = 5000;
 const AT_ONCE = 50;
 const HOUR_MS = 3_600_000;
-const KEPT_MS = 60 * DAY_MS;
+const RETENTION_MS = 60 * DAY_MS;
 const RETRY_MS = 60_000;
 const MAX_ATTEMPTS = 3;
 /** A subscription is dropped after so many failures in a row. */
@@ -64,7 +64,7 @@ export class NotificationSender extends PeriodicJob {
     const now = this.#deps.clock.now();
     if (now - this.#swept < DAY_MS) return;
     this.#swept = now;
-    await this.#store.sweepNotifications(now - KEPT_MS);
+    await this.#store.sweepNotifications(now - RETENTION_MS);
   }
 
   /** @returns whether more may be due */
@@ -79,12 +79,12 @@ export class NotificationSender extends PeriodicJob {
     const { id, account, table, attempts } = notification;
     if (!(await this.#isTrue(notification))) return this.#store.dropNotification(id);
     if (notification.seen > 0) return this.#store.markSent(id, NOT_SENT);
-    const later = await this.#laterThan(notification, now);
+    const later = await this.#earliestSend(notification, now);
     if (later > now) return this.#store.postpone(id, later, attempts);
     const results = await this.#push(account, { kind: notification.kind, game: this.#gameOf(notification), table });
-    const isTried = attempts + 1 >= MAX_ATTEMPTS;
+    const isLastAttempt = attempts + 1 >= MAX_ATTEMPTS;
     if (results.includes("sent")) return this.#store.markSent(id, now);
-    if (!results.includes("failed") || isTried) return this.#store.markSent(id, NOT_SENT);
+    if (!results.includes("failed") || isLastAttempt) return this.#store.markSent(id, NOT_SENT);
     return this.#store.postpone(id, now + RETRY_MS * 2 ** attempts, attempts + 1);
   }
 
@@ -113,7 +113,7 @@ export class NotificationSender extends PeriodicJob {
   }
 
   /** At most one per table and hour, and none in quiet hours. */
-  async #laterThan({ account, table }: StoredNotification, now: number): Promise<number> {
+  async #earliestSend({ account, table }: StoredNotification, now: number): Promise<number> {
     const last = await this.#store.lastSent(account, table);
     if (last > 0 && now - last < HOUR_MS) return last + HOUR_MS;
     const { quiet } = await this.#settings(account);
@@ -133,7 +133,7 @@ export class NotificationSender extends PeriodicJob {
       results.push(result);
       if (result === "gone") await this.#store.dropPush(account, subscription.endpoint);
       else if (result === "failed" || subscription.failures > 0)
-        await this.#store.notePush(subscription.id, result === "failed" ? subscription.failures + 1 : 0, MAX_FAILURES);
+        await this.#store.recordPushResult(subscription.id, result === "failed" ? subscription.failures + 1 : 0, MAX_FAILURES);
     }
     return results;
   }

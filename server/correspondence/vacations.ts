@@ -9,7 +9,7 @@ import { accountHolder, readSeating, seatOf } from "../table/seating/seating.ts"
 import { readStatus } from "../table/status.ts";
 
 const DAYS_A_YEAR = 20;
-/** Nobody goes on vacation to escape a deadline: at least this share of it has to be left. */
+/** Share of the time that must be left, so that a vacation is no escape from a deadline. */
 const MIN_SHARE = 0.2;
 
 /** As kept in the account's settings. */
@@ -53,8 +53,8 @@ export async function takeVacation({ store, clock, directory }: Deps, id: string
     const seating = readSeating(text);
     const seat = seatOf(seating, accountHolder(seating, id)?.id);
     const deadline = readStatus(status).deadlines[seat] ?? 0;
-    const least = MIN_SHARE * (daysOf(seating) ?? 0) * DAY_MS;
-    if (seatsToMove.includes(seat) && deadline > 0 && deadline - now < least) return { code: "DEADLINE_NEAR" };
+    const minMs = MIN_SHARE * (daysOf(seating) ?? 0) * DAY_MS;
+    if (seatsToMove.includes(seat) && deadline > 0 && deadline - now < minMs) return { code: "DEADLINE_NEAR" };
   }
   const until = now + days * DAY_MS;
   const taken: StoredVacation = { until, year: yearOf(now), days: DAYS_A_YEAR - left + days };

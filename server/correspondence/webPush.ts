@@ -48,10 +48,10 @@ export class WebPush {
 
   /** For the browser's subscription. */
   async publicKey(): Promise<string> {
-    return (await this.#ownKeys()).publicKey;
+    return (await this.#vapidKeys()).publicKey;
   }
 
-  #ownKeys(): Promise<VapidKeys> {
+  #vapidKeys(): Promise<VapidKeys> {
     this.#keys ??= this.#readKeys().catch((error: unknown) => {
       this.#keys = undefined;
       throw error;
@@ -67,7 +67,7 @@ export class WebPush {
   async send({ endpoint, p256dh, auth }: PushSubscription, message: PushMessage): Promise<PushResult> {
     if (!this.isTarget(endpoint)) return "gone";
     try {
-      const { publicKey, privateKey } = await this.#ownKeys();
+      const { publicKey, privateKey } = await this.#vapidKeys();
       const subject = this.#subject().startsWith("https:") ? this.#subject() : "mailto:operator@localhost.localdomain";
       const details = (await webPush()).generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails: { subject, publicKey, privateKey },

@@ -35,11 +35,11 @@ export interface FeaturedDeps extends ExhibitionDeps {
   readonly hasExhibitions: boolean;
 }
 
-const people = ({ seats, bots }: TableListing): number => seats - bots;
+const playerCount = ({ seats, bots }: TableListing): number => seats - bots;
 
-/** Most watched first, then those with most people. */
+/** Most spectators first, then most players. */
 const byInterest = (a: TableListing, b: TableListing): number =>
-  b.spectatorCount - a.spectatorCount || people(b) - people(a) || b.updatedAt - a.updatedAt;
+  b.spectatorCount - a.spectatorCount || playerCount(b) - playerCount(a) || b.updatedAt - a.updatedAt;
 
 export class Featured {
   readonly #deps: FeaturedDeps;
@@ -89,7 +89,7 @@ export class Featured {
     const from = live.findIndex(({ id }) => id === after) + 1;
     const table = [...live.slice(from), ...live.slice(0, from)].find(({ id }) => id !== after);
     if (table) return `/t/${table.id}`;
-    const others = [this.#source, await this.#lastFinished(), await this.#exhibit()];
+    const others = [this.#source, await this.#lastFinished(), await this.#nextExhibition()];
     const other = others.find((source) => source && source.id !== after) ?? others.find(Boolean);
     return other?.current()?.path;
   }
@@ -104,13 +104,13 @@ export class Featured {
   async #run(): Promise<void> {
     this.#timer = setTimeout(() => void this.#run(), STEP_MS);
     try {
-      await this.#look();
+      await this.#update();
     } catch (error) {
       this.#deps.log.warn({ err: error }, "no game to feature");
     }
   }
 
-  async #look(): Promise<void> {
+  async #update(): Promise<void> {
     const isDue = this.#step++ % CHOICE_STEPS === 0 || !this.#source?.current();
     if (isDue) this.#use(await this.#choose());
     const text = eventText("featured", this.#source?.current() ?? null);
@@ -128,7 +128,7 @@ export class Featured {
   async #choose(): Promise<FeaturedSource | undefined> {
     const [live] = await this.#live();
     if (live) return live.id === this.#source?.id ? this.#source : this.#liveSource(live);
-    return (await this.#lastFinished()) ?? (await this.#exhibit());
+    return (await this.#lastFinished()) ?? (await this.#nextExhibition());
   }
 
   async #live(): Promise<TableListing[]> {
@@ -167,7 +167,7 @@ export class Featured {
     return this.#replayed;
   }
 
-  async #exhibit(): Promise<FeaturedSource | undefined> {
+  async #nextExhibition(): Promise<FeaturedSource | undefined> {
     const { hasExhibitions, games } = this.#deps;
     if (!hasExhibitions || this.#isClosed) return undefined;
     if (this.#exhibition?.current()) return this.#exhibition;

@@ -11,14 +11,14 @@ import type { Account } from "../store/accounts.ts";
 import { restrictionsOf } from "../store/moderation.ts";
 import type { StoredReport } from "../store/store.ts";
 import { readChatMessage } from "../table/chat/history.ts";
-import { whereWrong } from "../table/requests/parse.ts";
+import { invalidPath } from "../table/requests/parse.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 import { profileGame } from "./users.ts";
 
 const PAGE_SIZE = 50;
-const PERSON_GAMES = 20;
+const MAX_GAMES = 20;
 
 const code = z.string().max(60).optional();
 const before = z.coerce.number().int().min(1).optional();
@@ -34,19 +34,23 @@ const bearer = (header: string): string | undefined => /^Bearer (.*)$/.exec(head
 /**
  * Checks the admin token in constant time, whatever its length.
  * @param name of the rate limit, which also slows down guesses
- * @param door how to read the token from the `authorization` header; requests per minute and address
+ * @param access how to read the token from the `authorization` header; requests per minute and address
  */
-export function requireAdmin(services: Services, name: string, door = { read: bearer, perMinute: REQUESTS_PER_MINUTE }): RequestHandler[] {
+export function requireAdmin(
+  services: Services,
+  name: string,
+  access = { read: bearer, perMinute: REQUESTS_PER_MINUTE },
+): RequestHandler[] {
   const { adminToken } = services.config;
   const right = digestOf(adminToken);
   const check: RequestHandler = (request, response, next) => {
     if (adminToken === "") return refuse(response, { code: "NOT_FOUND" });
-    const shown = door.read(request.get("authorization") ?? "");
+    const shown = access.read(request.get("authorization") ?? "");
     if (shown === undefined || !timingSafeEqual(digestOf(shown), right)) return refuse(response, { code: "BAD_TOKEN" });
     response.set("cache-control", "no-store");
     next();
   };
-  return [rateLimit(services, name, door.perMinute), check];
+  return [rateLimit(services, name, access.perMinute), check];
 }
 
 function summaryOf({ chat: _chat, record: _record, ...summary }: StoredReport): ReportSummary {
@@ -73,29 +77,29 @@ const nextPage = (rows: readonly { readonly id: number }[]): number | null => (r
 
 /** Refusals: INVALID_REQUEST. */
 async function listReports({ store }: Services, query: unknown): Promise<ReportPage | Refusal> {
-  const asked = reportsQuery.safeParse(query);
-  if (!asked.success) return { code: "INVALID_REQUEST" };
-  const rows = await store.reports(PAGE_SIZE + 1, asked.data);
+  const input = reportsQuery.safeParse(query);
+  if (!input.success) return { code: "INVALID_REQUEST" };
+  const rows = await store.reports(PAGE_SIZE + 1, input.data);
   return { reports: rows.slice(0, PAGE_SIZE).map(summaryOf), next: nextPage(rows) };
 }
 
 /** Refusals: INVALID_REQUEST. */
 async function listReportGroups({ store }: Services, query: unknown): Promise<ReportGroupPage | Refusal> {
-  const asked = groupsQuery.safeParse(query);
-  if (!asked.success) return { code: "INVALID_REQUEST" };
-  const rows = await store.reportGroups(asked.data.by, PAGE_SIZE + 1, asked.data.before);
+  const input = groupsQuery.safeParse(query);
+  if (!input.success) return { code: "INVALID_REQUEST" };
+  const rows = await store.reportGroups(input.data.by, PAGE_SIZE + 1, input.data.before);
   const shown = rows.slice(0, PAGE_SIZE).map(({ latest: _latest, ...group }) => group);
   return { groups: shown, next: nextPage(rows.map(({ latest }) => ({ id: latest }))) };
 }
 
-async function moderated({ store, broken }: Services, account: Account): Promise<ModeratedPerson> {
+async function moderationView({ store, broken }: Services, account: Account): Promise<ModeratedPerson> {
   const { accounts } = store;
   const [actions, reports, ids] = await Promise.all([
     accounts.actionsOf(account.id),
     accounts.countReports(account.id),
-    accounts.tablesOf(account.id, PERSON_GAMES),
+    accounts.tablesOf(account.id, MAX_GAMES),
   ]);
-  const tables = (await store.findAll(ids)).sort((a, b) => b.changed - a.changed).slice(0, PERSON_GAMES);
+  const tables = (await store.findAll(ids)).sort((a, b) => b.changed - a.changed).slice(0, MAX_GAMES);
   return {
     id: account.id,
     name: account.name,
@@ -109,22 +113,22 @@ async function moderated({ store, broken }: Services, account: Account): Promise
 }
 
 /** Refusals: NOT_FOUND. */
-async function person(services: Services, id: string): Promise<ModeratedPerson | Refusal> {
+async function moderatedAccount(services: Services, id: string): Promise<ModeratedPerson | Refusal> {
   const account = await services.store.accounts.findAccount(id);
-  return account ? moderated(services, account) : { code: "NOT_FOUND" };
+  return account ? moderationView(services, account) : { code: "NOT_FOUND" };
 }
 
 /** Refusals: NOT_FOUND, INVALID_REQUEST. */
 async function moderate(services: Services, id: string, body: unknown): Promise<ModeratedPerson | Refusal> {
-  const asked = moderateSchema.safeParse(body);
-  if (!asked.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(asked.error) } };
+  const input = moderateSchema.safeParse(body);
+  if (!input.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(input.error) } };
   const account = await services.store.accounts.findAccount(id);
   if (!account) return { code: "NOT_FOUND" };
-  const bots = await services.accounts.moderation.act(account, asked.data);
+  const bots = await services.accounts.moderation.act(account, input.data);
   if (isRefusal(bots)) return bots;
   for (const hash of bots) services.directory.disconnectBot(hash);
-  if (asked.data.kind === "ban") void services.bannedSeats.run();
-  return person(services, id);
+  if (input.data.kind === "ban") void services.bannedSeats.run();
+  return moderatedAccount(services, id);
 }
 
 /** Routes below /api/admin. Refusals: INVALID_REQUEST, NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */
@@ -148,7 +152,7 @@ export function adminRoutes(services: Services): Router {
     const voided = await services.results.voidGame(String(request.params.table));
     respond(response, voided ? {} : { code: "NOT_FOUND" });
   });
-  router.get("/people/:id", async (request, response) => respond(response, await person(services, String(request.params.id))));
+  router.get("/people/:id", async (request, response) => respond(response, await moderatedAccount(services, String(request.params.id))));
   router.post("/people/:id/actions", async (request, response) =>
     respond(response, await moderate(services, String(request.params.id), request.body)),
   );

@@ -13,7 +13,7 @@ import type { TableRoom } from "../room/TableRoom.ts";
 import type { BotViewer } from "../room/viewers/botViewer.ts";
 import type { StoredBot } from "../store/store.ts";
 import { hashesOf } from "../table/admission/admission.ts";
-import { whereWrong } from "../table/requests/parse.ts";
+import { invalidPath } from "../table/requests/parse.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { STREAM_HEADERS } from "./eventStream.ts";
@@ -45,7 +45,7 @@ async function botOf({ store }: Services, request: Request): Promise<StoredBot |
 /** Refusals: INVALID_REQUEST. */
 async function createBot({ store, clock }: Services, body: unknown): Promise<BotCreated | Refusal> {
   const input = createBotSchema.safeParse(body);
-  if (!input.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(input.error) } };
+  if (!input.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(input.error) } };
   const [{ name }, token] = [input.data, newKey()];
   await store.saveBot({ hash: hashOf(token), name, created: clock.now() });
   return { name, token };
@@ -88,7 +88,7 @@ const nameWithOwner = (bot: string, owner: string): string => `${bot.slice(0, MA
 /** A bot sits under the name of its token. Refusals: INVALID_REQUEST, and those of the request. */
 async function sit({ store }: Services, room: TableRoom, bot: BotViewer, stored: StoredBot, body: unknown): Promise<object> {
   const input = botSitSchema.safeParse(body);
-  if (!input.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(input.error) } };
+  if (!input.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(input.error) } };
   const owner = stored.account ? await store.accounts.findAccount(stored.account) : undefined;
   const name = owner ? nameWithOwner(stored.name, owner.name) : stored.name;
   const sat = await room.handleBotRequest(bot, "sit", { clientSeed: newKey(), ...input.data, name });

@@ -13,7 +13,7 @@ import { invitationOf } from "../table/admission/admission.ts";
 import { accountHolder, readSeating, seatOf } from "../table/seating/seating.ts";
 import { counted } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
-import { accountNamed } from "./people.ts";
+import { accountNamed } from "./results.ts";
 import type { Services } from "./services.ts";
 
 const DAY_S = 86_400;

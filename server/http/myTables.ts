@@ -6,8 +6,8 @@ import { type MyTable, myTablesSchema } from "../../shared/core/protocol.ts";
 import { brokenPhase } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
 import { admit, type CredentialHashes, hashesOf } from "../table/admission/admission.ts";
-import { whereWrong } from "../table/requests/parse.ts";
-import { holdMs } from "../table/seating/rematch.ts";
+import { invalidPath } from "../table/requests/parse.ts";
+import { seatHoldMs } from "../table/seating/rematch.ts";
 import { isCorrespondence, isFree, readSeating, type Seating, seatList, seatOf } from "../table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../table/status.ts";
 import { signedIn } from "./edge/session.ts";
@@ -21,10 +21,10 @@ const NEEDS_ACTION: { readonly [P in Phase]: (context: SeatContext) => boolean }
     return mustVote || (!status.paused && table.seatsToMove.includes(seat));
   },
   over: ({ table, seating, status, seat, now }) =>
-    seat >= 0 && status.rematchTable !== "" && !status.rematchSeats.includes(seat) && Math.abs(now - table.changed) < holdMs(seating),
+    seat >= 0 && status.rematchTable !== "" && !status.rematchSeats.includes(seat) && Math.abs(now - table.changed) < seatHoldMs(seating),
 };
 
-interface Moment {
+interface Times {
   readonly now: number;
   /** No deadline is earlier. */
   readonly floor: number;
@@ -52,7 +52,7 @@ function rankOf({ outcome }: StoredTable, seat: Seat): { readonly rank?: number 
 }
 
 /** A wrong key gets the same result as a missing table. */
-function myTable(table: StoredTable | undefined, id: string, credentials: CredentialHashes, { now, floor }: Moment, why?: string): MyTable {
+function myTable(table: StoredTable | undefined, id: string, credentials: CredentialHashes, { now, floor }: Times, why?: string): MyTable {
   if (!table) return { id, isMissing: true };
   const seating = readSeating(table.seating);
   const admission = admit({ ...table, seating }, credentials);
@@ -86,15 +86,15 @@ const FINISHED = 40;
 export async function myTables(services: Services, request: Request): Promise<MyTable[] | Refusal> {
   const { store, clock, broken } = services;
   const input = myTablesSchema.safeParse(request.body);
-  if (!input.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(input.error) } };
+  if (!input.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(input.error) } };
   const account = (await signedIn(services, request))?.account.id ?? "";
   const keys = input.data.tables.map(({ id }) => id);
   const accountTables = account === "" ? [] : (await store.accounts.tablesOf(account, FINISHED)).filter((id) => !keys.includes(id));
   const found = new Map((await store.findAll([...keys, ...accountTables])).map((table) => [table.id, table]));
   const read = (id: string, credentials: CredentialHashes): MyTable => {
     const table = found.get(id);
-    const moment = { now: clock.now(), floor: services.deadlineFloor() };
-    const readTable = () => myTable(table, id, { ...credentials, account }, moment, table && broken.why(table));
+    const times = { now: clock.now(), floor: services.deadlineFloor() };
+    const readTable = () => myTable(table, id, { ...credentials, account }, times, table && broken.why(table));
     return broken.attempt(id, readTable) ?? { id, isMissing: true };
   };
   const ofKeys = input.data.tables.map(({ id, key }) => read(id, hashesOf({ key })));

@@ -48,7 +48,7 @@ interface Caller {
 /** Returns no invitation: that is the host's to give. */
 async function sitAt({ directory, store }: Services, id: string, input: QuickMatch, caller: Caller): Promise<QuickMatchResult | Refusal> {
   const { key, participant } = newcomer(caller.current, input);
-  if (participant.account) await store.accounts.addSeat(participant.account, { table: id, person: participant.id });
+  if (participant.account) await store.accounts.addSeat(participant.account, { table: id, participant: participant.id });
   const refusal = await directory.seat(id, participant, caller.network);
   return refusal ?? { id, key, created: false };
 }
@@ -94,10 +94,10 @@ async function similarFirst(
   if (!current || open.length < 2) return open;
   const pool = input.clock?.kind === "correspondence" ? "correspondence" : "live";
   const [known] = await store.results.ratingsIn([current.account.id], game, pool);
-  const own = displayedRating(known ?? { mu: MU });
+  const playerRating = displayedRating(known ?? { mu: MU });
   const isFar = (listing: TableListing) => {
     const range = SIMILAR.points + SIMILAR.widening * Math.floor(Math.max(0, clock.now() - listing.updatedAt) / SIMILAR.everyMs);
-    return Math.abs((ratingAt(listing) ?? own) - own) > range;
+    return Math.abs((ratingAt(listing) ?? playerRating) - playerRating) > range;
   };
   return [...open].sort((a, b) => Number(isFar(a)) - Number(isFar(b)));
 }

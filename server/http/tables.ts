@@ -15,7 +15,7 @@ import { commitmentTo } from "../../shared/core/provablyFair.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/core/record.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
-import { whereWrong } from "../table/requests/parse.ts";
+import { invalidPath } from "../table/requests/parse.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
 import { newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
@@ -26,8 +26,8 @@ import { EventStream, STREAM_HEADERS } from "./eventStream.ts";
 import { Invites, invitationTo } from "./invites.ts";
 import { myTables } from "./myTables.ts";
 import { guestNameRefusal, newcomer } from "./newcomer.ts";
-import { tableResult } from "./people.ts";
 import { refuse, respond } from "./respond.ts";
+import { tableResult } from "./results.ts";
 import type { Services } from "./services.ts";
 
 /** `state`: name of `phase` in 0.1.0. */
@@ -41,7 +41,7 @@ const listQuery = z.object({
 async function createTable(services: Services, request: Request): Promise<TableCreated | Refusal> {
   const { body, ip } = request;
   const input = createTableSchema.safeParse(body);
-  if (!input.success) return { code: "INVALID_REQUEST", params: { where: whereWrong(input.error) } };
+  if (!input.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(input.error) } };
   const game = services.gameById(input.data.game);
   if (!game) return { code: "NO_GAME" };
   const { key, participant: host } = newcomer(await signedIn(services, request), input.data);
@@ -72,7 +72,7 @@ async function joinTable(services: Services, request: Request, response: Respons
   const joined = invite === undefined ? first : await join({ invite });
   // The seat is indexed before it is taken; an index that was lost is repaired here.
   if (current && !isRefusal(joined) && joined.may === "play")
-    await services.store.accounts.addSeat(current.account.id, { table: String(params.id), person: "" });
+    await services.store.accounts.addSeat(current.account.id, { table: String(params.id), participant: "" });
   const address = isRefusal(joined) ? joined.params?.address : undefined;
   if (address) response.redirect(307, `//${address}${originalUrl}`);
   else respond(response, joined);
@@ -161,11 +161,11 @@ export function tableRoutes(services: Services): Router {
   const router = Router();
   const { createsPerMinute, joinsPerMinute } = services.config;
   const createLimit = rateLimit(services, "make", createsPerMinute);
-  const mineLimit = rateLimit(services, "mine", joinsPerMinute);
+  const myTablesLimit = rateLimit(services, "mine", joinsPerMinute);
   const readLimit = rateLimit(services, "read", joinsPerMinute);
   const joinLimit = rateLimit(services, "enter", joinsPerMinute);
   router.post("/", createLimit, async (request, response) => respond(response, await createTable(services, request)));
-  router.post("/mine", mineLimit, async (request, response) => respond(response, await myTables(services, request)));
+  router.post("/mine", myTablesLimit, async (request, response) => respond(response, await myTables(services, request)));
   router.get("/", readLimit, async (request, response) => respond(response, await listTables(services, request)));
   // Express would answer HEAD with the GET route, whose stream never ends.
   router.head("/stream", readLimit, (_request, response) => void response.set(STREAM_HEADERS).end());

@@ -8,8 +8,8 @@ import type { StoredTable } from "../store/store.ts";
 import { accountHolder, readSeating, seatList, seatOf } from "../table/seating/seating.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
-import { accountNamed, resultRoutes } from "./people.ts";
 import { respond } from "./respond.ts";
+import { accountNamed, resultRoutes } from "./results.ts";
 import type { Services } from "./services.ts";
 
 const PER_MINUTE = 60;

@@ -1,17 +1,17 @@
 /** Errors of the store: why it cannot be opened, as one line with a hint for the operator, and that it is unavailable. */
 
-const OR_ELSEWHERE = "or set DATA_DIR to another folder";
+const OTHER_FOLDER_HINT = "or set DATA_DIR to another folder";
 
 /** The first entry whose pattern matches the error code applies. */
 const HINTS: readonly (readonly [code: RegExp, line: (file: string, code: string, message: string) => string])[] = [
-  [/^IN_USE$/, (file) => `${file} is held by another server that runs on this folder: stop that one, ${OR_ELSEWHERE}.`],
-  [/^NEWER$/, (file, _, step) => `${file} was written by a newer version of Quayside (${step}): start that version, ${OR_ELSEWHERE}.`],
-  [/^SQLITE_NOTADB/, (file) => `${file} is not a database: put a backup in its place or move it away, ${OR_ELSEWHERE}.`],
-  [/^SQLITE_CORRUPT/, (file) => `${file} is damaged: put a backup in its place or move it away, ${OR_ELSEWHERE}.`],
-  [/^SQLITE_BUSY/, (file) => `${file} is locked by another program: end that one, ${OR_ELSEWHERE}.`],
+  [/^IN_USE$/, (file) => `${file} is held by another server that runs on this folder: stop that one, ${OTHER_FOLDER_HINT}.`],
+  [/^NEWER$/, (file, _, step) => `${file} was written by a newer version of Quayside (${step}): start that version, ${OTHER_FOLDER_HINT}.`],
+  [/^SQLITE_NOTADB/, (file) => `${file} is not a database: put a backup in its place or move it away, ${OTHER_FOLDER_HINT}.`],
+  [/^SQLITE_CORRUPT/, (file) => `${file} is damaged: put a backup in its place or move it away, ${OTHER_FOLDER_HINT}.`],
+  [/^SQLITE_BUSY/, (file) => `${file} is locked by another program: end that one, ${OTHER_FOLDER_HINT}.`],
   [
     /^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT|EFBIG|EIO)/,
-    (file, code) => `The disk does not take ${file} (${code}), it is full or fails: make room on it, ${OR_ELSEWHERE}.`,
+    (file, code) => `The disk does not take ${file} (${code}), it is full or fails: make room on it, ${OTHER_FOLDER_HINT}.`,
   ],
   [
     /^(SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EISDIR|ENOENT)/,
@@ -38,9 +38,9 @@ const POSTGRES_HINTS: typeof HINTS = [
   [/^(E[A-Z_]+)?$/, (place, code, message) => `${place} does not answer (${message || code}): start it, or ${CORRECT}.`],
 ];
 
-function startupMessage(cures: typeof HINTS, opened: string, { code = "", message, path: file = opened }: NodeJS.ErrnoException): string {
-  const cure = cures.find(([pattern]) => pattern.test(code))?.[1];
-  return cure ? cure(file, code, message) : `${file} cannot be opened: ${message}`;
+function startupMessage(hints: typeof HINTS, opened: string, { code = "", message, path: file = opened }: NodeJS.ErrnoException): string {
+  const hint = hints.find(([pattern]) => pattern.test(code))?.[1];
+  return hint ? hint(file, code, message) : `${file} cannot be opened: ${message}`;
 }
 
 /** Our own codes, beside those of the system and of the databases. */
@@ -50,9 +50,9 @@ export const errorWithCode = (code: StoreErrorCode, message: string): Error => O
 
 /** The store cannot be opened. The message is one line for the operator. */
 export class StoreStartError extends Error {
-  /** @param place file or database @param cures hints by error code */
-  constructor(place: string, cause: unknown, cures = HINTS) {
-    super(startupMessage(cures, place, cause instanceof Error ? cause : new Error(String(cause))), { cause });
+  /** @param place file or database @param hints hints by error code */
+  constructor(place: string, cause: unknown, hints = HINTS) {
+    super(startupMessage(hints, place, cause instanceof Error ? cause : new Error(String(cause))), { cause });
   }
 }
 

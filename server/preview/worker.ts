@@ -32,8 +32,8 @@ export interface PictureTask {
 export interface FramesTask {
   readonly kind: "frames";
   readonly game: StoredGame;
-  /** At most so many positions, the last one among them. */
-  readonly most: number;
+  /** Maximum number of positions; the last one is among them. */
+  readonly max: number;
 }
 
 export type PreviewTask = PictureTask | FramesTask;
@@ -81,11 +81,11 @@ class Drawing {
   }
 
   /** Evenly spread over the game. */
-  #frames({ game: stored, most }: FramesTask): readonly PreviewBoard[] {
+  #frames({ game: stored, max }: FramesTask): readonly PreviewBoard[] {
     const match = this.#match(stored);
     if (!match) return [];
     const moves = effectiveMoves(stored.entries);
-    const step = Math.max(1, Math.ceil(moves.length / (most - 1)));
+    const step = Math.max(1, Math.ceil(moves.length / (max - 1)));
     const frames = [boardAt(match, stored.header)];
     for (let from = 0; from < moves.length; from += step) {
       playAll(match, moves.slice(from, from + step));

@@ -11,8 +11,8 @@ import { readStatus } from "../table/status.ts";
 
 /** A seat was left if a stand-in made that many decisions at its end. */
 const STAND_IN_DECISIONS = 3;
-/** Without that many own decisions of anybody a game has no result. */
-const OWN_DECISIONS = 2;
+/** A game in which nobody made this many decisions has no result. */
+const MIN_DECISIONS = 2;
 
 type Player = Omit<SeatResult, "rank" | "score" | "placing">;
 
@@ -24,17 +24,17 @@ function playedByStandIn(moves: readonly MoveEntry[], seat: Seat): boolean {
 /** Who started at a seat, or who took it from a guest. */
 function playerAt(seating: Seating, seat: Seat, moves: readonly MoveEntry[], absent: readonly Seat[]): Player {
   const place = at(seating.slots, seat);
-  const person = participantOf(seating, place.participant);
-  const account = seating.start?.accounts[seat] || (person?.account ?? "");
+  const participant = participantOf(seating, place.participant);
+  const account = seating.start?.accounts[seat] || (participant?.account ?? "");
   const isBot = isApiBot(seating, place) || (place.level !== "" && place.replacedName === undefined && account === "");
   const kind: ResultKind = isBot ? "bot" : account === "" ? "guest" : "account";
   const name = accountHolder(seating, account)?.name ?? at(seatList(seating), seat).name;
-  const replaced = place.replacedName !== undefined || (account !== "" && person?.account !== account);
+  const replaced = place.replacedName !== undefined || (account !== "" && participant?.account !== account);
   const leftEarly = !isBot && (replaced || absent.includes(seat) || playedByStandIn(moves, seat));
   return { seat, account, kind, name, leftEarly };
 }
 
-/** Places among the people: those who left share the last one, whatever their substitute reached. */
+/** Places among people: those who left share the last one, whatever their substitute reached. */
 export function placingsOf(players: readonly Pick<Player, "kind" | "leftEarly">[], outcome: Outcome | undefined): number[] {
   const rankOf = (seat: Seat) => outcome?.ranks[seat] ?? 1;
   const stayed = [...players.keys()].filter((seat) => at(players, seat).kind !== "bot" && !at(players, seat).leftEarly);
@@ -46,11 +46,11 @@ export function placingsOf(players: readonly Pick<Player, "kind" | "leftEarly">[
 }
 
 function isVoid(players: readonly Player[], moves: readonly MoveEntry[], outcome: Outcome | undefined): boolean {
-  const people = players.filter(({ kind }) => kind !== "bot");
-  const left = people.filter(({ leftEarly }) => leftEarly).length;
-  if (left === people.length || (!outcome && left === 0)) return true;
-  const own = (seat: Seat) => moves.filter((entry) => entry.seat === seat && entry.by === undefined).length;
-  return people.every(({ seat }) => own(seat) < OWN_DECISIONS);
+  const humans = players.filter(({ kind }) => kind !== "bot");
+  const left = humans.filter(({ leftEarly }) => leftEarly).length;
+  if (left === humans.length || (!outcome && left === 0)) return true;
+  const decisionsBy = (seat: Seat) => moves.filter((entry) => entry.seat === seat && entry.by === undefined).length;
+  return humans.every(({ seat }) => decisionsBy(seat) < MIN_DECISIONS);
 }
 
 /** @returns nothing for a table whose result is not kept: a private one, or one of guests @throws SyntaxError if it is unreadable */

@@ -8,7 +8,7 @@ import { PeriodicJob } from "../lib/periodicJob.ts";
 import { type Store, StoreUnavailableError } from "../store/store.ts";
 import { factsOf } from "./facts.ts";
 
-const AGAIN_MS = 60_000;
+const RETRY_INTERVAL_MS = 60_000;
 const AT_ONCE = 20;
 /** Another process may take the same number; each time somebody gets on. */
 const ATTEMPTS = 20;
@@ -21,26 +21,26 @@ const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null
 export class ResultsJob extends PeriodicJob {
   readonly #store: Store;
   readonly #log: Log;
-  #again = false;
+  #isRequested = false;
   /** A crash may have left some. */
   #hasVoided = true;
 
   constructor(store: Store, clock: Clock, log: Log) {
-    super(clock, AGAIN_MS);
+    super(clock, RETRY_INTERVAL_MS);
     this.#store = store;
     this.#log = log;
   }
 
   /** A game that ends during a run is recorded too. */
   override run(): Promise<void> {
-    this.#again = true;
+    this.#isRequested = true;
     return super.run();
   }
 
   protected override async work(): Promise<void> {
     try {
-      while (this.#again && !this.isClosed) {
-        this.#again = false;
+      while (this.#isRequested && !this.isClosed) {
+        this.#isRequested = false;
         for (let ids = await this.#next(); ids.length > 0 && !this.isClosed; ids = await this.#next())
           for (const id of ids) await this.#record(id);
         if (this.#hasVoided) await this.#recompute();

@@ -220,7 +220,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   /** Refusals: INVALID_REQUEST, CLOSED, STORE_UNAVAILABLE, and those of the request. */
   async #handle(type: RequestType, viewer: Viewer | undefined, body: unknown): Promise<object> {
     const request = parse(type, body);
-    if ("wrong" in request) return this.#refused({ code: "INVALID_REQUEST", params: { where: request.wrong.slice(0, 80) } });
+    if ("invalid" in request) return this.#refused({ code: "INVALID_REQUEST", params: { where: request.invalid.slice(0, 80) } });
     if (!viewer || !this.#parts.viewers.has(viewer) || this.isClosing) return this.#refused({ code: "CLOSED" });
     const startedAt = performance.now();
     try {

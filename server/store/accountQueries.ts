@@ -15,7 +15,7 @@ import type {
   StoredName,
 } from "./accounts.ts";
 import type { AccountsTable, Database, PasskeysTable, SessionsTable } from "./database.ts";
-import { hold } from "./holdAccount.ts";
+import { lockAccount } from "./lockAccount.ts";
 import { actionsOf, bannedAccounts, countReports, forgetModeration, moderate } from "./moderationQueries.ts";
 import { hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
@@ -55,7 +55,7 @@ async function findAccountByName(db: Db, key: string): Promise<Account | undefin
 }
 
 /** Stored as hashes, which don't reveal a deleted name. */
-const restingKeys = ({ key, skeleton }: Pick<StoredName, "key" | "skeleton">): string[] => [
+const reservedKeys = ({ key, skeleton }: Pick<StoredName, "key" | "skeleton">): string[] => [
   hashOf(`key ${key}`),
   hashOf(`look ${skeleton}`),
 ];
@@ -67,13 +67,13 @@ async function nameHolder(db: Db, name: Pick<StoredName, "key" | "skeleton">, no
     .where((eb) => eb.or([eb("name_key", "=", name.key), eb("name_skeleton", "=", name.skeleton)]))
     .executeTakeFirst();
   if (holder) return holder.id;
-  const resting = await db
+  const reserved = await db
     .selectFrom("reserved_names")
     .select("key")
-    .where("key", "in", restingKeys(name))
+    .where("key", "in", reservedKeys(name))
     .where("until", ">", now)
     .executeTakeFirst();
-  return resting && "";
+  return reserved && "";
 }
 
 async function recoveryHashOf(db: Db, account: string): Promise<string> {
@@ -111,17 +111,21 @@ async function sessionsOf(db: Db, account: string): Promise<Session[]> {
 async function seatsOf(db: Db, account: string): Promise<AccountSeat[]> {
   return db
     .selectFrom("account_seats")
-    .select(["table_id as table", "person"])
+    .select(["table_id as table", "person as participant"])
     .where("account", "=", account)
     .orderBy("table_id")
     .execute();
 }
 
 async function tablesOf(db: Db, account: string, finished: number): Promise<string[]> {
-  const own = db.selectFrom("account_seats").innerJoin("tables", "tables.id", "table_id").select("table_id").where("account", "=", account);
-  const going = await own.where("phase", "!=", "over").orderBy("listed", "desc").execute();
-  const over = await own.where("phase", "=", "over").orderBy("listed", "desc").limit(finished).execute();
-  return [...going, ...over].map((row) => row.table_id);
+  const seats = db
+    .selectFrom("account_seats")
+    .innerJoin("tables", "tables.id", "table_id")
+    .select("table_id")
+    .where("account", "=", account);
+  const unfinished = await seats.where("phase", "!=", "over").orderBy("listed", "desc").execute();
+  const over = await seats.where("phase", "=", "over").orderBy("listed", "desc").limit(finished).execute();
+  return [...unfinished, ...over].map((row) => row.table_id);
 }
 
 async function publicTablesOf(db: Db, account: string): Promise<string[]> {
@@ -181,7 +185,7 @@ async function abandonedSeats(db: Db, limit: number): Promise<(AccountSeat & { a
   return db
     .selectFrom("account_seats")
     .leftJoin("accounts", "accounts.id", "account_seats.account")
-    .select(["account_seats.table_id as table", "account_seats.person", "account_seats.account"])
+    .select(["account_seats.table_id as table", "account_seats.person as participant", "account_seats.account"])
     .where("accounts.id", "is", null)
     .limit(limit)
     .execute();
@@ -212,15 +216,15 @@ async function signUp(db: Db, { id, name, recoveryHash, settings, passkey, sessi
   return true;
 }
 
-async function addSession(db: Db, session: Session, most: number, replaced?: string): Promise<void> {
-  if (!(await hold(db, session.account))) return;
+async function addSession(db: Db, session: Session, max: number, replaced?: string): Promise<void> {
+  if (!(await lockAccount(db, session.account))) return;
   if (replaced !== undefined) await db.deleteFrom("sessions").where("hash", "=", replaced).execute();
-  const old = (await sessionsOf(db, session.account)).slice(most - 1).map(({ hash }) => hash);
+  const old = (await sessionsOf(db, session.account)).slice(max - 1).map(({ hash }) => hash);
   if (old.length > 0) await db.deleteFrom("sessions").where("hash", "in", old).execute();
   await db.insertInto("sessions").values(sessionRow(session)).execute();
 }
 
-async function seenSession(db: Db, hash: string, at: number): Promise<void> {
+async function touchSession(db: Db, hash: string, at: number): Promise<void> {
   const seen = await db.updateTable("sessions").set({ last_seen: at }).where("hash", "=", hash).returning("account").executeTakeFirst();
   if (seen) await db.updateTable("accounts").set({ last_seen: at }).where("id", "=", seen.account).execute();
 }
@@ -260,8 +264,8 @@ async function findCeremony(db: Db, hash: string, kind: string, now: number): Pr
     .executeTakeFirst();
 }
 
-async function addPasskey(db: Db, passkey: Passkey, most: number): Promise<boolean> {
-  if (!(await hold(db, passkey.account)) || (await passkeysOf(db, passkey.account)).length >= most) return false;
+async function addPasskey(db: Db, passkey: Passkey, max: number): Promise<boolean> {
+  if (!(await lockAccount(db, passkey.account)) || (await passkeysOf(db, passkey.account)).length >= max) return false;
   const { numInsertedOrUpdatedRows: made } = await db
     .insertInto("passkeys")
     .values(passkeyRow(passkey))
@@ -279,7 +283,7 @@ async function usePasskey(db: Db, { id, counter, backedUp, at }: PasskeyUse): Pr
 }
 
 async function dropPasskey(db: Db, account: string, id: string): Promise<boolean> {
-  if (!(await hold(db, account)) || (await passkeysOf(db, account)).length < 2) return false;
+  if (!(await lockAccount(db, account)) || (await passkeysOf(db, account)).length < 2) return false;
   const { numDeletedRows: dropped } = await db
     .deleteFrom("passkeys")
     .where("account", "=", account)
@@ -307,7 +311,7 @@ async function saveSettings(db: Db, account: string, settings: string): Promise<
   await db.updateTable("accounts").set({ settings }).where("id", "=", account).execute();
 }
 
-async function rest(db: Db, account: string, until: number): Promise<void> {
+async function reserveName(db: Db, account: string, until: number): Promise<void> {
   const old = await db
     .selectFrom("accounts")
     .select(["name_key as key", "name_skeleton as skeleton"])
@@ -316,17 +320,17 @@ async function rest(db: Db, account: string, until: number): Promise<void> {
   if (!old) return;
   await db
     .insertInto("reserved_names")
-    .values(restingKeys(old).map((key) => ({ key, until })))
+    .values(reservedKeys(old).map((key) => ({ key, until })))
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ until }))
     .execute();
 }
 
-async function rename(db: Db, account: string, name: StoredName, now: number, restUntil: number): Promise<boolean> {
-  if (!(await hold(db, account))) return false;
+async function rename(db: Db, account: string, name: StoredName, now: number, reservedUntil: number): Promise<boolean> {
+  if (!(await lockAccount(db, account))) return false;
   const holder = await nameHolder(db, name, now);
   if (holder !== undefined && holder !== account) return false;
   const old = await db.selectFrom("accounts").select("name_key").where("id", "=", account).executeTakeFirstOrThrow();
-  if (old.name_key !== name.key) await rest(db, account, restUntil);
+  if (old.name_key !== name.key) await reserveName(db, account, reservedUntil);
   await db
     .updateTable("accounts")
     .set({ name: name.name, name_key: name.key, name_skeleton: name.skeleton, renamed: now })
@@ -335,9 +339,9 @@ async function rename(db: Db, account: string, name: StoredName, now: number, re
   return true;
 }
 
-async function deleteAccount(db: Db, account: string, restUntil: number): Promise<void> {
-  if (!(await hold(db, account))) return;
-  await rest(db, account, restUntil);
+async function deleteAccount(db: Db, account: string, reservedUntil: number): Promise<void> {
+  if (!(await lockAccount(db, account))) return;
+  await reserveName(db, account, reservedUntil);
   await forgetModeration(db, account);
   await db.deleteFrom("bots").where("account", "=", account).execute();
   await forgetResults(db, account, NO_NAME);
@@ -351,14 +355,14 @@ async function deleteAccount(db: Db, account: string, restUntil: number): Promis
   await db.deleteFrom("accounts").where("id", "=", account).execute();
 }
 
-async function addSeat(db: Db, account: string, { table, person }: AccountSeat): Promise<void> {
+async function addSeat(db: Db, account: string, { table, participant }: AccountSeat): Promise<void> {
   await db
     .insertInto("account_seats")
     .columns(["account", "table_id", "person"])
     .expression(
       db
         .selectFrom("tables")
-        .select([sql<string>`cast(${account} as text)`.as("account"), "id", sql<string>`cast(${person} as text)`.as("person")])
+        .select([sql<string>`cast(${account} as text)`.as("account"), "id", sql<string>`cast(${participant} as text)`.as("person")])
         .where("id", "=", table),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -369,8 +373,8 @@ async function dropSeat(db: Db, account: string, table: string): Promise<void> {
   await db.deleteFrom("account_seats").where("account", "=", account).where("table_id", "=", table).execute();
 }
 
-async function addBot(db: Db, account: string, { hash, name, created }: Omit<AccountBot, "lastUsed">, most: number): Promise<boolean> {
-  if (!(await hold(db, account)) || (await botsOf(db, account)).length >= most) return false;
+async function addBot(db: Db, account: string, { hash, name, created }: Omit<AccountBot, "lastUsed">, max: number): Promise<boolean> {
+  if (!(await lockAccount(db, account)) || (await botsOf(db, account)).length >= max) return false;
   await db.insertInto("bots").values({ hash, name, created, account }).execute();
   return true;
 }
@@ -427,7 +431,7 @@ export const ACCOUNT_READS = {
 export const ACCOUNT_WRITES = {
   signUp,
   addSession,
-  seenSession,
+  touchSession,
   endSessions,
   beginCeremony,
   takeCeremony,

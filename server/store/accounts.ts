@@ -65,7 +65,7 @@ export interface Ceremony {
 /** A seat of an account. */
 export interface AccountSeat {
   readonly table: string;
-  readonly person: string;
+  readonly participant: string;
 }
 
 export interface AccountBot {
@@ -149,10 +149,10 @@ export interface AccountStore {
   abandonedSeats(limit: number): Promise<(AccountSeat & { readonly account: string })[]>;
 
   /** @returns false if the name, or one that looks like it, is taken or at rest */
-  signUp(who: SignUp): Promise<boolean>;
+  signUp(signUp: SignUp): Promise<boolean>;
   /** Adds a session that replaces another; the oldest ones over the limit are deleted. */
-  addSession(session: Session, most: number, replaced?: string): Promise<void>;
-  seenSession(hash: string, at: number): Promise<void>;
+  addSession(session: Session, max: number, replaced?: string): Promise<void>;
+  touchSession(hash: string, at: number): Promise<void>;
   /** Ends those of an account whose hash begins so, all if it is "", but for one. @returns the hashes of those that ended */
   endSessions(account: string, prefix: string, except?: string): Promise<string[]>;
   beginCeremony(ceremony: Ceremony): Promise<void>;
@@ -161,7 +161,7 @@ export interface AccountStore {
   /** Reads what was begun and leaves it. */
   findCeremony(hash: string, kind: string, now: number): Promise<Ceremony | undefined>;
   /** @returns false if there are that many already, or the passkey is known */
-  addPasskey(passkey: Passkey, most: number): Promise<boolean>;
+  addPasskey(passkey: Passkey, max: number): Promise<boolean>;
   usePasskey(use: PasskeyUse): Promise<void>;
   /** @returns false if it is the last one, or none of this account */
   dropPasskey(account: string, id: string): Promise<boolean>;
@@ -170,13 +170,13 @@ export interface AccountStore {
   recover(recovery: Recovery): Promise<boolean>;
   saveSettings(account: string, settings: string): Promise<void>;
   /** The old name rests until then. @returns false if the new one is taken or at rest */
-  rename(account: string, name: StoredName, now: number, restUntil: number): Promise<boolean>;
+  rename(account: string, name: StoredName, now: number, reservedUntil: number): Promise<boolean>;
   /** Ends everything of an account but its seats, which `abandonedSeats` gives; the name rests until then. */
-  deleteAccount(account: string, restUntil: number): Promise<void>;
+  deleteAccount(account: string, reservedUntil: number): Promise<void>;
   addSeat(account: string, seat: AccountSeat): Promise<void>;
   dropSeat(account: string, table: string): Promise<void>;
   /** @returns false if there are that many already */
-  addBot(account: string, bot: Omit<AccountBot, "lastUsed">, most: number): Promise<boolean>;
+  addBot(account: string, bot: Omit<AccountBot, "lastUsed">, max: number): Promise<boolean>;
   /** @returns the hash of the one that was dropped */
   dropBotOf(account: string, prefix: string): Promise<string | undefined>;
   /** What another account is to this one; nothing ends it. @returns false if there are too many already */

@@ -88,7 +88,7 @@ export interface CorrespondenceStore {
 
   pushesOf(account: string): Promise<PushSubscription[]>;
   /** A browser that subscribes again replaces its former address; the oldest go where there are too many. */
-  addPush(push: PushSubscription, most: number): Promise<void>;
+  addPush(push: PushSubscription, max: number): Promise<void>;
   /** @returns whether there was one */
   dropPush(account: string, endpoint: string): Promise<boolean>;
   emailOf(account: string): Promise<StoredEmail | undefined>;
@@ -104,5 +104,5 @@ export interface CorrespondenceStore {
   noteDigest(account: string, told: number, nextAt: number): Promise<void>;
 
   /** Counts failures in a row, 0 after a success; drops the subscription at that many. */
-  notePush(id: string, failures: number, most: number): Promise<void>;
+  recordPushResult(id: string, failures: number, max: number): Promise<void>;
 }

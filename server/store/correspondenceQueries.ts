@@ -143,10 +143,10 @@ async function pushesOf(db: Db, account: string): Promise<PushSubscription[]> {
   return db.selectFrom("push_subscriptions").selectAll().where("account", "=", account).orderBy("created").execute();
 }
 
-async function addPush(db: Db, push: PushSubscription, most: number): Promise<void> {
+async function addPush(db: Db, push: PushSubscription, max: number): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("endpoint", "=", push.endpoint).execute();
   await db.insertInto("push_subscriptions").values(push).execute();
-  const extra = (await pushesOf(db, push.account)).slice(0, -most).map(({ id }) => id);
+  const extra = (await pushesOf(db, push.account)).slice(0, -max).map(({ id }) => id);
   if (extra.length > 0) await db.deleteFrom("push_subscriptions").where("id", "in", extra).execute();
 }
 
@@ -155,8 +155,8 @@ async function dropPush(db: Db, account: string, endpoint: string): Promise<bool
   return (await query.executeTakeFirst()).numDeletedRows > 0;
 }
 
-async function notePush(db: Db, id: string, failures: number, most: number): Promise<void> {
-  if (failures >= most) await db.deleteFrom("push_subscriptions").where("id", "=", id).execute();
+async function recordPushResult(db: Db, id: string, failures: number, max: number): Promise<void> {
+  if (failures >= max) await db.deleteFrom("push_subscriptions").where("id", "=", id).execute();
   else await db.updateTable("push_subscriptions").set({ failures }).where("id", "=", id).execute();
 }
 
@@ -258,7 +258,7 @@ export const CORRESPONDENCE_WRITES = {
   sweepNotifications,
   addPush,
   dropPush,
-  notePush,
+  recordPushResult,
   saveEmail,
   dropEmail,
   dropEmailByToken,

@@ -8,12 +8,12 @@ import type { Store } from "./store.ts";
 
 /** Locks a file; the kernel releases the lock when the process ends. @throws Error with code */
 function lock(file: string): Sqlite.Database {
-  const held = new Sqlite(file, { timeout: 0 });
+  const database = new Sqlite(file, { timeout: 0 });
   try {
-    held.exec("begin exclusive");
-    return held;
+    database.exec("begin exclusive");
+    return database;
   } catch (error) {
-    held.close();
+    database.close();
     const busy = error instanceof Sqlite.SqliteError && error.code === "SQLITE_BUSY";
     throw busy ? errorWithCode("IN_USE", file) : error;
   }
@@ -24,8 +24,8 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, "quayside.lock");
   try {
     mkdirSync(folder, { recursive: true });
-    const held = lock(file);
-    return () => void held.close();
+    const database = lock(file);
+    return () => void database.close();
   } catch (error) {
     throw new StoreStartError(file, error);
   }

@@ -162,15 +162,15 @@ async function open(db: Db, id: string, claimed?: Lease): Promise<OpenedTable | 
 
 /** Changes the head of a table, and so holds its row until the transaction ends. @returns the number of its entries @throws FencedError */
 async function lockHead(db: Db, { id, epoch }: Lease, change: Updateable<HeadsTable> = { lease: epoch }): Promise<number> {
-  const held = await db
+  const head = await db
     .updateTable("heads")
     .set(change)
     .where("table_id", "=", id)
     .where("lease", "=", epoch)
     .returning("head_seq")
     .executeTakeFirst();
-  if (!held) throw new FencedError(id);
-  return held.head_seq;
+  if (!head) throw new FencedError(id);
+  return head.head_seq;
 }
 
 async function save(db: Db, lease: Lease, documents: TableDocuments, happened: readonly string[] = []): Promise<void> {
@@ -245,9 +245,9 @@ async function list(db: Db, filter: { phase?: Phase; game?: string; limit: numbe
 }
 
 /** Deletes the head first, and only if the table was never claimed. */
-async function deleteUnentered(db: Db, before: number): Promise<number> {
-  const unentered = db.selectFrom("tables").select("id").where("phase", "=", "open").where("created", "<", before);
-  const heads = await db.deleteFrom("heads").where("lease", "=", 0).where("table_id", "in", unentered).returning("table_id").execute();
+async function deleteUnjoined(db: Db, before: number): Promise<number> {
+  const unjoined = db.selectFrom("tables").select("id").where("phase", "=", "open").where("created", "<", before);
+  const heads = await db.deleteFrom("heads").where("lease", "=", 0).where("table_id", "in", unjoined).returning("table_id").execute();
   const ids = heads.map(({ table_id: id }) => id);
   if (ids.length > 0) await db.deleteFrom("tables").where("id", "in", ids).execute();
   return ids.length + (await deleteExhibitions(db, before));
@@ -432,5 +432,5 @@ export const TABLE_WRITES = {
   deleteBot,
   probe,
   archive,
-  deleteUnentered,
+  deleteUnjoined,
 };

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { leaderboardScore, type Pool, type Strength, type UnratedReason } from "../../shared/core/rating.ts";
 import { type Rated, rateGame } from "../lib/ratingModel.ts";
 import type { Database, GamesTable, RatingsTable, ResultsTable } from "./database.ts";
-import { hold } from "./holdAccount.ts";
+import { lockAccount } from "./lockAccount.ts";
 import type {
   GameFacts,
   LeaderboardEntry,
@@ -89,10 +89,10 @@ async function nextNumber(db: Db): Promise<number> {
   return Number(n ?? 0) + 1;
 }
 
-/** Whether two of the accounts have played too many rated games together of late. */
+/** Whether two of the accounts have played too many recent rated games together. */
 async function repeats(db: Db, accounts: readonly string[], ended: number): Promise<boolean> {
   const since = ended - Math.max(...REPEAT_LIMITS.map(({ days }) => days)) * DAY_MS;
-  const together = await db
+  const shared = await db
     .selectFrom("results as one")
     .innerJoin("results as other", "other.n", "one.n")
     .innerJoin("games", "games.n", "one.n")
@@ -105,17 +105,17 @@ async function repeats(db: Db, accounts: readonly string[], ended: number): Prom
     .execute();
   return accounts.some((a) =>
     accounts.some((b) => {
-      const games = together.filter((game) => game.a === a && game.b === b);
+      const games = shared.filter((game) => game.a === a && game.b === b);
       return REPEAT_LIMITS.some((limit) => games.filter((game) => game.ended > ended - limit.days * DAY_MS).length >= limit.games);
     }),
   );
 }
 
-/** Those that still exist, locked in one order until the transaction ends: none is deleted while its result is written. */
-async function heldAccounts(db: Db, accounts: readonly string[]): Promise<ReadonlySet<string>> {
-  const held = new Set<string>();
-  for (const account of [...accounts].sort()) if (await hold(db, account)) held.add(account);
-  return held;
+/** Locks accounts, in one order, until the transaction ends. @returns those that exist */
+async function lockExisting(db: Db, accounts: readonly string[]): Promise<ReadonlySet<string>> {
+  const locked = new Set<string>();
+  for (const account of [...accounts].sort()) if (await lockAccount(db, account)) locked.add(account);
+  return locked;
 }
 
 /** Why a game counts for no rating after all. */
@@ -154,7 +154,7 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
   const { game, pool, seats, ended, results } = facts;
   const players = results.filter(({ kind }) => kind === "account");
   const accounts = players.map(({ account }) => account);
-  const kept = await heldAccounts(db, accounts);
+  const kept = await lockExisting(db, accounts);
   const reason = await lateReason(db, facts, accounts, kept);
   const rated = reason === "" ? 1 : 0;
   await db
@@ -319,7 +319,7 @@ const accountsOf = (games: readonly RecordedGame[]): Set<string> =>
 
 async function voidGame(db: Db, table: string): Promise<boolean> {
   const recorded = await findGame(db, table);
-  if (!recorded || recorded.unratedReason !== "") return false;
+  if (recorded?.unratedReason !== "") return false;
   const { n, game, pool } = recorded;
   await db.updateTable("games").set({ rated: 0, unrated_reason: VOIDING }).where("n", "=", n).execute();
   await db.updateTable("results").set(strengthColumns()).where("n", "=", n).execute();
@@ -426,16 +426,16 @@ async function ratingHistory(db: Db, account: string, game: string, pool: Pool) 
 
 async function headToHead(db: Db, account: string, other: string) {
   const { rows } = await sql<{ game: string; ahead: number | string; behind: number | string; level: number | string }>`
-    select game, sum(case when mine.placing < theirs.placing then 1 else 0 end) as ahead,
-      sum(case when mine.placing > theirs.placing then 1 else 0 end) as behind,
-      sum(case when mine.placing = theirs.placing then 1 else 0 end) as level
-    from results as mine join results as theirs on theirs.n = mine.n join games on games.n = mine.n
-    where mine.account = ${account} and theirs.account = ${other} group by game order by game`.execute(db);
+    select game, sum(case when self.placing < opponent.placing then 1 else 0 end) as ahead,
+      sum(case when self.placing > opponent.placing then 1 else 0 end) as behind,
+      sum(case when self.placing = opponent.placing then 1 else 0 end) as level
+    from results as self join results as opponent on opponent.n = self.n join games on games.n = self.n
+    where self.account = ${account} and opponent.account = ${other} group by game order by game`.execute(db);
   return rows.map((row) => ({ game: row.game, ahead: Number(row.ahead), behind: Number(row.behind), level: Number(row.level) }));
 }
 
 async function leaderboard(db: Db, { game, pool, since, limit, from, upwards = false }: LeaderboardPage) {
-  const [beyond, further] = upwards ? ([">", "<"] as const) : (["<", ">"] as const);
+  const [pastScore, pastAccount] = upwards ? ([">", "<"] as const) : (["<", ">"] as const);
   let query = db
     .selectFrom("ratings")
     .innerJoin("accounts", "accounts.id", "ratings.account")
@@ -447,8 +447,8 @@ async function leaderboard(db: Db, { game, pool, since, limit, from, upwards = f
   if (from)
     query = query.where((eb) =>
       eb.or([
-        eb("leaderboard_score", beyond, from.score),
-        eb.and([eb("leaderboard_score", "=", from.score), eb("account", further, from.account)]),
+        eb("leaderboard_score", pastScore, from.score),
+        eb.and([eb("leaderboard_score", "=", from.score), eb("account", pastAccount, from.account)]),
       ]),
     );
   const ordered = query.orderBy("leaderboard_score", upwards ? "asc" : "desc").orderBy("account", upwards ? "desc" : "asc");

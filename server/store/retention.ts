@@ -37,7 +37,7 @@ export class Retention {
 
   async #archive(): Promise<void> {
     try {
-      const deleted = await this.#store.deleteUnentered(this.#clock.now() - UNJOINED_TTL_MS);
+      const deleted = await this.#store.deleteUnjoined(this.#clock.now() - UNJOINED_TTL_MS);
       if (deleted > 0) this.#log.info({ tables: deleted }, "deleted tables that nobody joined");
       await this.#store.accounts.sweepAccounts(this.#clock.now(), SESSION_MS);
       const total = this.#retentionMs > 0 ? await this.#archiveAll() : 0;

@@ -208,7 +208,7 @@ export interface Store {
    */
   archive(before: number): Promise<number>;
   /** Deletes exhibitions, and tables created before this time that had no client. @returns how many */
-  deleteUnentered(before: number): Promise<number>;
+  deleteUnjoined(before: number): Promise<number>;
   /** Tests whether a small write succeeds. @throws StoreUnavailableError */
   probe(): Promise<void>;
   close(): Promise<void>;

@@ -145,8 +145,8 @@ class JobQueue {
 }
 
 async function serve(port: MessagePort, file: string): Promise<void> {
-  const desk = new JobQueue(await openDatabase(file), port);
-  port.on("message", (message: readonly Job[] | "close") => desk.add(message));
+  const queue = new JobQueue(await openDatabase(file), port);
+  port.on("message", (message: readonly Job[] | "close") => queue.add(message));
   port.postMessage("ready");
 }
 

@@ -76,8 +76,8 @@ describe("the featured game", () => {
     const { store, clock } = server.running.services;
     const { made } = await startedPair(server);
     (await roomOf(server, id)).close();
-    assert.equal(await store.deleteUnentered(clock.now() - 3_600_000), 0);
-    assert.equal(await store.deleteUnentered(clock.now() + 1), 1);
+    assert.equal(await store.deleteUnjoined(clock.now() - 3_600_000), 0);
+    assert.equal(await store.deleteUnjoined(clock.now() + 1), 1);
     assert.equal(await store.find(id), undefined);
     assert.deepEqual(await store.entries(id), []);
     assert.ok(await store.find(made.id));

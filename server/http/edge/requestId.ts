@@ -9,8 +9,8 @@ export const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The request's own id if it is valid, otherwise a new one. */
 export function requestIdOf({ headers }: IncomingMessage): string {
-  const given = String(headers["x-request-id"] ?? "");
-  return REQUEST_ID.test(given) ? given : randomUUID();
+  const requested = String(headers["x-request-id"] ?? "");
+  return REQUEST_ID.test(requested) ? requested : randomUUID();
 }
 
 /** The route, never the URL: that may contain an invitation. */

@@ -15,8 +15,8 @@ const isReading = ({ method }: Request): boolean => method === "GET" || method =
 
 /** Whether the request comes from the site's own pages. State-changing requests must prove it, since other ports and subdomains send cookies too. */
 export function isFromSite(request: Request, { origin }: Site): boolean {
-  const { origin: asking, "sec-fetch-site": from } = request.headers;
-  if (asking !== undefined) return asking === origin;
+  const { origin: requestOrigin, "sec-fetch-site": from } = request.headers;
+  if (requestOrigin !== undefined) return requestOrigin === origin;
   return isReading(request) && (from === undefined || from === "same-origin" || from === "none");
 }
 

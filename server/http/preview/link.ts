@@ -69,7 +69,7 @@ async function tableLink(services: Services, id: string, query: LinkQuery): Prom
   return (table && services.broken.attempt(id, () => resolveTable(services, table, secretsOf(query)))) ?? SITE;
 }
 
-async function personLink(services: Services, name: string): Promise<ResolvedLink> {
+async function profileLink(services: Services, name: string): Promise<ResolvedLink> {
   const profile = await publicProfile(services, name);
   if (isRefusal(profile)) return SITE;
   // Of several pools of a game, the one with most games.
@@ -98,7 +98,7 @@ export async function resolveLink(services: Services, path: string, query: LinkQ
   if (rest.length > 0) return SITE;
   if (page === "watch" && name === "") return featuredLink(services);
   if (page === "t" || page === "replay" || page === "embed") return tableLink(services, name, query);
-  if (page === "u") return personLink(services, name);
+  if (page === "u") return profileLink(services, name);
   if (isGamePage(page) && services.gameById(name)) return { link: { kind: "game", game: name, page }, version: "1" };
   return SITE;
 }

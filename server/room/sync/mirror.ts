@@ -45,11 +45,11 @@ class Mirrored {
       if (i === undefined) continue;
       next = i + 1;
       const value = values[field];
-      if (value !== this.#known[i] && value !== undefined) this.#put(i, field, value);
+      if (value !== this.#known[i] && value !== undefined) this.#write(i, field, value);
     }
   }
 
-  #put(i: number, field: string, value: unknown): void {
+  #write(i: number, field: string, value: unknown): void {
     const write = this.#plan.writes[i];
     if (!write) this.#target[field] = value;
     this.#known[i] = write ? write(this.#target, field, value, this.#known[i]) : value;

@@ -61,8 +61,8 @@ type AnyClass = typeof SeatSchema;
 const classes = new WeakMap<Game, RootClass>();
 
 function makeRoot(game: Game): RootClass {
-  const own = { table: t.ref(game.tableSchema as AnyClass).optional(), hands: t.array(game.handSchema as AnyClass) };
-  return schema({ ...FIELDS, ...own }, "Root") as unknown as RootClass;
+  const gameFields = { table: t.ref(game.tableSchema as AnyClass).optional(), hands: t.array(game.handSchema as AnyClass) };
+  return schema({ ...FIELDS, ...gameFields }, "Root") as unknown as RootClass;
 }
 
 export function rootSchemaFor(game: Game): RootClass {

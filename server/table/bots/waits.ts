@@ -69,7 +69,7 @@ export class BotWaits implements TableListener {
     if (notification.type === "closed" || !this.#isPatient || !running || !this.#presence.isRunning) return;
     const { game, state, version } = running.match;
     for (const question of game.openQuestions?.(state.table) ?? []) {
-      const humans = this.#humansAsked(question);
+      const humans = this.#humansToAnswer(question);
       const { by, id } = question;
       if (humans.length === 0 || this.#presence.level(by) === "") continue;
       const known = open.get(id) ?? { version, openedAt: this.#clock.monotonic(), shownAt: new Map() };
@@ -77,7 +77,7 @@ export class BotWaits implements TableListener {
     }
   }
 
-  #humansAsked({ by, to }: Question): Seat[] {
+  #humansToAnswer({ by, to }: Question): Seat[] {
     const { seating } = this.#table;
     const isHuman = (seat: Seat) => this.#presence.level(seat) === "" && !isApiBot(seating, at(seating.slots, seat));
     return to.filter((seat) => seat !== by && isHuman(seat) && this.#presence.isOnline(seat));

@@ -66,8 +66,8 @@ export class Clocks implements TableListener {
     const { running } = this.#table;
     if (running) this.#seats?.switchTo(this.#pending(running), seat);
     const banks = this.#seats?.banks ?? [];
-    const ranOut = by === "clock" && this.#presence.level(seat) === "";
-    return { ...(banks.length > 0 && { status: { banks } }), ...(ranOut && { events: [{ type: "table.expired", seat }] }) };
+    const isTimeout = by === "clock" && this.#presence.level(seat) === "";
+    return { ...(banks.length > 0 && { status: { banks } }), ...(isTimeout && { events: [{ type: "table.expired", seat }] }) };
   }
 
   #pending({ match, history }: RunningGame): PendingDecision {

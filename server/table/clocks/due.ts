@@ -40,10 +40,10 @@ interface Pending {
 export function nextDue({ seating, status, phase, pending }: Pending, now: number): number {
   if (!daysOf(seating) || phase !== "running") return 0;
   if (status.paused) return (status.pausedAt || now) + CORRESPONDENCE.pause;
-  const asksUndo = status.vote?.kind === "undo";
+  const isUndoVote = status.vote?.kind === "undo";
   const dueOf = (seat: Seat): number => {
     const { participant } = at(seating.slots, seat);
-    if (participant === "") return asksUndo ? Number.POSITIVE_INFINITY : now + SOON_MS;
+    if (participant === "") return isUndoVote ? Number.POSITIVE_INFINITY : now + SOON_MS;
     return status.deadlines[seat] || now + SOON_MS;
   };
   const due = Math.min(...pending.map(dueOf), ...(status.vote ? [status.voteUntil || now + SOON_MS] : []));

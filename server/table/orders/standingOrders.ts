@@ -32,11 +32,11 @@ export class StandingOrders implements TableListener {
 
   onNotification({ type }: TableNotification): void {
     if (type === "closed" || type === "failed" || !this.#next()) return;
-    this.#table.enqueue(() => this.#carryOut());
+    this.#table.enqueue(() => this.#execute());
   }
 
   /** One move; the next one follows the change that it makes. An order that the rules refuse is given up. */
-  async #carryOut(): Promise<void> {
+  async #execute(): Promise<void> {
     const next = this.#next();
     const version = this.#table.version;
     if (!next) return;

@@ -22,11 +22,11 @@ export class HostHandover implements TableListener {
   }
 
   onNotification({ type }: TableNotification): void {
-    if (type === "closed" || !this.#isAway()) this.#timer.clear();
+    if (type === "closed" || !this.#isHostAbsent()) this.#timer.clear();
     else if (!this.#timer.isSet) this.#timer.set(isCorrespondence(this.#table.seating) ? CORRESPONDENCE.hostHandover : this.#graceMs);
   }
 
-  #isAway(): boolean {
+  #isHostAbsent(): boolean {
     const { phase, seating } = this.#table;
     if (phase !== "open") return false;
     const sits = seatOf(seating, seating.host) >= 0;
@@ -41,7 +41,7 @@ export class HostHandover implements TableListener {
   }
 
   async #pass(): Promise<void> {
-    const next = this.#isAway() ? this.#next(this.#table.seating) : undefined;
+    const next = this.#isHostAbsent() ? this.#next(this.#table.seating) : undefined;
     if (next === undefined) return;
     this.#sat = true;
     await this.#table.updateSeating((draft) => {

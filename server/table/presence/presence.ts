@@ -153,8 +153,8 @@ export class Presence implements TableListener {
     this.#update();
     if (wasIdle) this.#table.notifications.emit({ type: "presenceChanged" });
     const seat = seatOf(this.#table.seating, participant);
-    const wasAway = this.#standIns.delete(participant);
-    if (wasAway && seat >= 0) this.#table.enqueue(() => this.#table.update({ events: [{ type: "table.returned", seat }] }));
+    const hadStandIn = this.#standIns.delete(participant);
+    if (hadStandIn && seat >= 0) this.#table.enqueue(() => this.#table.update({ events: [{ type: "table.returned", seat }] }));
   }
 
   /** A bot plays the seat until its player returns. */

@@ -10,7 +10,7 @@ import type { Store } from "../../store/store.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Table } from "../table.ts";
 import type { Audience } from "../viewer.ts";
-import { accountsAt, isOneNetwork, peopleSeats, poolOf, type StartFacts, seatingReason } from "./rated.ts";
+import { accountsAt, humanSeats, isOneNetwork, poolOf, type StartFacts, seatingReason } from "./rated.ts";
 import { type RatedPlayer, readRatedPlayers } from "./ratedPlayers.ts";
 
 const REFRESHING: readonly TableNotification["type"][] = ["loaded", "seatingChanged"];
@@ -110,10 +110,10 @@ export class AccountInfo implements TableListener {
     const { seating, game } = this.#table;
     const own = seatingReason(seating, game);
     if (own !== "") return own;
-    const people = peopleSeats(seating);
-    const networks = people.map((seat) => this.#viewers.of(at(seating.slots, seat).participant)[0]?.network ?? "");
+    const seats = humanSeats(seating);
+    const networks = seats.map((seat) => this.#viewers.of(at(seating.slots, seat).participant)[0]?.network ?? "");
     // Nobody is told of a block: it looks like the network.
     if (isOneNetwork(networks) || this.#blocked) return "SAME_NETWORK";
-    return people.every((seat) => this.#infoAt(seat)?.isReady) ? "" : "NEW_ACCOUNT";
+    return seats.every((seat) => this.#infoAt(seat)?.isReady) ? "" : "NEW_ACCOUNT";
   }
 }

@@ -35,13 +35,13 @@ export function seatingReason(seating: Seating, game: Game): UnratedReason | "" 
   const { slots } = seating;
   const bots = slots.filter(({ level }) => level !== "").length;
   const seated = slots.filter(({ participant }) => participant !== "");
-  const own = seating.apiBotsAllowed || slots.some((place) => isApiBot(seating, place));
+  const hasApiBots = seating.apiBotsAllowed || slots.some((place) => isApiBot(seating, place));
   const broken: readonly (readonly [UnratedReason, boolean])[] = [
     ["CASUAL", seating.casual === true],
     ["PRIVATE", !seating.public],
     ["NO_CLOCK", seating.clock.kind === "none"],
     ["OPTIONS", !hasStandardOptions(game, seating)],
-    ["OWN_BOTS", own],
+    ["OWN_BOTS", hasApiBots],
     ["HINTS", seating.hints === true],
     ["TOO_FEW_PEOPLE", slots.length - bots < 2],
     ["MANY_BOTS", bots > slots.length / 2],
@@ -61,5 +61,5 @@ export function isOneNetwork(networks: readonly string[]): boolean {
 }
 
 /** Seats with a person. */
-export const peopleSeats = (seating: Seating): Seat[] =>
+export const humanSeats = (seating: Seating): Seat[] =>
   [...seating.slots.keys()].filter((seat) => at(seating.slots, seat).participant !== "");

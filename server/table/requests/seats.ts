@@ -55,7 +55,7 @@ function resolveSitter(table: Table, viewer: Viewer): { participant: Participant
  * The participant who sent the same request before, when the reply with the key was lost. Until the game is over, only that browser knows the
  * client seed; then the record reveals it.
  */
-function findLostSit(
+function findEarlierSit(
   { phase, seating }: Table,
   { participant, isBot }: Viewer,
   { seat, name, clientSeed }: RequestOf<"sit">,
@@ -102,7 +102,7 @@ async function accountOf({ services }: Context, participant: Participant): Promi
 const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const { table, viewers, services } = context;
   const { seat } = input;
-  const known = findLostSit(table, viewer, input);
+  const known = findEarlierSit(table, viewer, input);
   if (known) return reissueKey(context, viewer, known, seat);
   if (table.running && !table.seating.slots.some(isVacant)) return { code: "ALREADY_STARTED" };
   if (!canSit(table, viewer)) return { code: participantOf(table.seating, viewer.participant)?.removed ? "KICKED" : "INVITE_REQUIRED" };
@@ -121,7 +121,7 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   // An account keeps its name.
   const name = account ? nameAtTable(table.seating, participant.id, account.name) : input.name;
   const body = { ...input, name };
-  if (participant.account) await services.store.accounts.addSeat(participant.account, { table: table.id, person: participant.id });
+  if (participant.account) await services.store.accounts.addSeat(participant.account, { table: table.id, participant: participant.id });
   const self = (draft: Seating) => participantOf(draft, participant.id) ?? participant;
   const onStored = () => viewers.identify(viewer, participant.id);
   const before = table.seating.slots[seat]?.replacedName;

@@ -7,7 +7,7 @@ import { isCorrespondence, type Seating, type SeatSlot } from "./seating.ts";
 export const KEEP_MS = 60_000;
 
 /** The same for the rematch of this table. */
-export const holdMs = (seating: Pick<Seating, "clock">): number => (isCorrespondence(seating) ? CORRESPONDENCE.seatHold : KEEP_MS);
+export const seatHoldMs = (seating: Pick<Seating, "clock">): number => (isCorrespondence(seating) ? CORRESPONDENCE.seatHold : KEEP_MS);
 
 /** Everybody moves to the next seat; the result of a replacement is kept. */
 function rotated(slots: readonly SeatSlot[]): SeatSlot[] {
@@ -25,7 +25,7 @@ export function nextSeating(over: Seating): Seating {
     .filter((participant) => slots.some((slot) => slot.participant === participant.id) || participant.id === over.host)
     .map((participant) => ({ ...participant, clientSeed: "" }));
   const seated = participants.filter((participant) => slots.some((slot) => slot.participant === participant.id)).map(({ id }) => id);
-  const heldSeats = { participants: seated, forMs: holdMs(over) };
+  const heldSeats = { participants: seated, forMs: seatHoldMs(over) };
   return {
     game,
     options,

@@ -176,9 +176,9 @@ function recolour(draft: Seating, seat: Seat, colour: Colour): Refusal | undefin
 
 /** Whether another seated player has that name, ignoring case. */
 export function nameTaken(draft: Seating, participant: string, name: string): boolean {
-  const wanted = name.toLowerCase();
+  const lowerCase = name.toLowerCase();
   return draft.participants.some(
-    (other) => other.id !== participant && seatOf(draft, other.id) >= 0 && other.name.toLowerCase() === wanted,
+    (other) => other.id !== participant && seatOf(draft, other.id) >= 0 && other.name.toLowerCase() === lowerCase,
   );
 }
 

@@ -112,8 +112,8 @@ export class Votes implements TableListener {
     const slot = seating.slots[target];
     if (!slot) return { code: "SEAT_NOT_FOUND" };
     const bot = slot.level !== "" && !isReplacedByBot(slot);
-    const isAway = isSlow(this.#table) ? isReplacedByBot(slot) || (status.missed[target] ?? 0) > 0 : this.#presence.of(slot) !== "online";
-    return bot || !isAway ? { code: "PLAYER_PRESENT" } : undefined;
+    const isAbsent = isSlow(this.#table) ? isReplacedByBot(slot) || (status.missed[target] ?? 0) > 0 : this.#presence.of(slot) !== "online";
+    return bot || !isAbsent ? { code: "PLAYER_PRESENT" } : undefined;
   }
 
   /** @returns whether others have to consent */
@@ -165,8 +165,8 @@ export class Votes implements TableListener {
   #silenceMeansNo({ kind, target }: Vote, seat: Seat): boolean {
     const presence = this.#presence;
     // In a correspondence game, a player who missed the latest deadline is absent.
-    const isAway = isSlow(this.#table) ? (this.#table.status.missed[seat] ?? 0) > 0 : presence.hasStandIn(seat);
-    if (!isAway) return needsEveryone(kind) || (presence.isOnline(seat) && !presence.isIdle(seat));
+    const isAbsent = isSlow(this.#table) ? (this.#table.status.missed[seat] ?? 0) > 0 : presence.hasStandIn(seat);
+    if (!isAbsent) return needsEveryone(kind) || (presence.isOnline(seat) && !presence.isIdle(seat));
     return kind === "undo" && hasPlayed(this.#table, seat, target);
   }
 

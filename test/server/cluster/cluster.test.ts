@@ -30,12 +30,13 @@ const MANY = 60;
 /** The same for those who play while their process hands its tables over, which is half a second where nothing else takes the machine's time. */
 const PAUSE_MS = 2000;
 
-interface Entered extends TableJoined {
+interface IssuedSession extends TableJoined {
   readonly reservation: { readonly processId: string; readonly sessionId: string };
 }
 
 const tryToEnter = ({ url }: ServerProcess, id: string) => fetch(`${url}/api/tables/${id}/join`, { method: "POST" });
-const enter = (server: ServerProcess, id: string, secrets: JoinTable = {}) => post<Entered>(server, `/api/tables/${id}/join`, secrets);
+const enter = (server: ServerProcess, id: string, secrets: JoinTable = {}) =>
+  post<IssuedSession>(server, `/api/tables/${id}/join`, secrets);
 
 async function listed(server: ServerProcess, id: string): Promise<TableListing | undefined> {
   const tables = (await (await fetch(`${server.url}/api/tables`)).json()) as TableListing[];

@@ -74,9 +74,9 @@ class Valve {
   }
 }
 
-type Entered = TableJoined & { readonly reservation: { readonly processId: string } };
+type IssuedSession = TableJoined & { readonly reservation: { readonly processId: string } };
 
-const enter = (server: ServerProcess, id: string) => post<Entered>(server, `/api/tables/${id}/join`, {});
+const enter = (server: ServerProcess, id: string) => post<IssuedSession>(server, `/api/tables/${id}/join`, {});
 
 describe("the owner of a table", () => {
   let cluster: Cluster;

@@ -67,8 +67,8 @@ export async function startGame(services: Services, { game = "tower", days = 1, 
 
 async function start(services: Services, seating: Seating): Promise<string> {
   const { id } = await services.createTable(seating);
-  for (const { account, id: person } of seating.participants)
-    if (account) await services.store.accounts.addSeat(account, { table: id, person });
+  for (const { account, id: participant } of seating.participants)
+    if (account) await services.store.accounts.addSeat(account, { table: id, participant });
   assert.equal(await services.directory.start(id), undefined);
   // The deadlines are stored right after the start.
   await withTable(services, id, async () => undefined);

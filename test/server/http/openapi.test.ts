@@ -4,7 +4,7 @@ import type { Router } from "express";
 import { accountRoutes } from "../../../server/http/account.ts";
 import { emailRoutes } from "../../../server/http/email.ts";
 import { ROUTES } from "../../../server/http/openapi.ts";
-import { leaderboardRoutes } from "../../../server/http/people.ts";
+import { leaderboardRoutes } from "../../../server/http/results.ts";
 import { userRoutes } from "../../../server/http/users.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 

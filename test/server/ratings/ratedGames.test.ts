@@ -66,7 +66,7 @@ describe("a rated game", () => {
         const id = `${name} ${i}`;
         await addFinished(id);
         await store.results.recordResult(id);
-        await store.accounts.addSeat(account?.id ?? "", { table: id, person: "" });
+        await store.accounts.addSeat(account?.id ?? "", { table: id, participant: "" });
       }
     }
     clock.advance(DAY_MS);

@@ -195,8 +195,8 @@ for (const { name, open } of KINDS)
         (await store.accounts.botsOf("a")).map(({ hash }) => hash),
         ["bot of a"],
       );
-      await store.accounts.addSeat("a", { table: "t", person: "p" });
-      await store.accounts.addSeat("a", { table: "t", person: "p" });
+      await store.accounts.addSeat("a", { table: "t", participant: "p" });
+      await store.accounts.addSeat("a", { table: "t", participant: "p" });
       assert.deepEqual(await store.accounts.abandonedSeats(9), []);
       await store.correspondence.saveEmail(email("a"));
       await store.accounts.deleteAccount("a", NOW + 90);
@@ -206,7 +206,7 @@ for (const { name, open } of KINDS)
         [await store.accounts.passkeysOf("a"), await store.accounts.sessionsOf("a"), await store.accounts.botsOf("a")],
         [[], [], []],
       );
-      assert.deepEqual(await store.accounts.abandonedSeats(9), [{ table: "t", person: "p", account: "a" }]);
+      assert.deepEqual(await store.accounts.abandonedSeats(9), [{ table: "t", participant: "p", account: "a" }]);
       await store.accounts.dropSeat("a", "t");
       assert.deepEqual(await store.accounts.abandonedSeats(9), []);
       assert.equal(await store.accounts.nameHolder(nameKeys("Berta"), NOW), "");
@@ -242,7 +242,7 @@ describe("a copy of a store", () => {
       created: NOW,
       changed: NOW,
     });
-    await from.accounts.addSeat("a", { table: "t", person: "p" });
+    await from.accounts.addSeat("a", { table: "t", participant: "p" });
     await from.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
     await from.correspondence.saveEmail(email("a"));
     await from.close();
@@ -250,7 +250,7 @@ describe("a copy of a store", () => {
     const to = await openPostgres(url);
     assert.equal((await to.accounts.findSession("session of a"))?.account.name, "Berta");
     assert.deepEqual(await to.accounts.passkeysOf("a"), [passkey("a")]);
-    assert.deepEqual(await to.accounts.seatsOf("a"), [{ table: "t", person: "p" }]);
+    assert.deepEqual(await to.accounts.seatsOf("a"), [{ table: "t", participant: "p" }]);
     assert.deepEqual(await to.findBot("bot of a"), { hash: "bot of a", name: "Robo", created: NOW, account: "a" });
     assert.deepEqual(await to.correspondence.emailOf("a"), email("a"));
     assert.equal(await to.accounts.nameHolder(nameKeys("Anna"), NOW), "");

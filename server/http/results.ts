@@ -65,20 +65,20 @@ export async function tableResult({ store }: Services, id: string): Promise<Game
 
 /** Refusals: NOT_FOUND, INVALID_REQUEST. */
 async function games(services: Services, { params, query }: Request): Promise<ResultPage | Refusal> {
-  const [account, asked] = [await accountNamed(services, params.name), gamesQuery.safeParse(query)];
+  const [account, input] = [await accountNamed(services, params.name), gamesQuery.safeParse(query)];
   if (isRefusal(account)) return account;
-  if (!asked.success) return { code: "INVALID_REQUEST" };
-  const found = await services.store.results.gamesOf(account.id, GAMES_PER_PAGE + 1, asked.data.before, asked.data.game);
+  if (!input.success) return { code: "INVALID_REQUEST" };
+  const found = await services.store.results.gamesOf(account.id, GAMES_PER_PAGE + 1, input.data.before, input.data.game);
   const shown = found.slice(0, GAMES_PER_PAGE);
   return { games: shown.map(gameView), next: found.length > shown.length ? (shown.at(-1)?.n ?? null) : null };
 }
 
 /** Refusals: NOT_FOUND, INVALID_REQUEST. */
 async function history(services: Services, { params }: Request): Promise<RatingHistory | Refusal> {
-  const [account, asked] = [await accountNamed(services, params.name), poolSchema.safeParse(params)];
+  const [account, input] = [await accountNamed(services, params.name), poolSchema.safeParse(params)];
   if (isRefusal(account)) return account;
-  if (!asked.success) return { code: "INVALID_REQUEST" };
-  const points = await services.store.results.ratingHistory(account.id, asked.data.game, asked.data.pool);
+  if (!input.success) return { code: "INVALID_REQUEST" };
+  const points = await services.store.results.ratingHistory(account.id, input.data.game, input.data.pool);
   return { points: points.map(({ ended, mu }) => ({ at: ended, rating: displayedRating({ mu }) })) };
 }
 
@@ -91,10 +91,10 @@ async function headToHead(services: Services, { params }: Request): Promise<Head
 
 /** Refusals: NOT_FOUND, INVALID_REQUEST. */
 async function ratedGames(services: Services, { params }: Request): Promise<RatedGames | Refusal> {
-  const [account, asked] = [await accountNamed(services, params.name), poolSchema.safeParse(params)];
+  const [account, input] = [await accountNamed(services, params.name), poolSchema.safeParse(params)];
   if (isRefusal(account)) return account;
-  if (!asked.success) return { code: "INVALID_REQUEST" };
-  const { game, pool } = asked.data;
+  if (!input.success) return { code: "INVALID_REQUEST" };
+  const { game, pool } = input.data;
   const all = await services.store.results.gamesOf(account.id, ALL_GAMES_MAX, undefined, game);
   const origin = services.accounts.site?.origin ?? "";
   const rated = all.filter((one) => one.pool === pool && one.unratedReason === "").reverse();
@@ -104,8 +104,8 @@ async function ratedGames(services: Services, { params }: Request): Promise<Rate
     pool,
     games: rated.map(({ n, ended, table, results }) => {
       const players = results.flatMap(({ name, placing, before, after }) => (before && after ? [{ name, placing, before, after }] : []));
-      const own = players.findIndex(({ name }) => name === account.name);
-      return { n, ended, record: `${origin}/api/tables/${table}/record`, own, players };
+      const record = `${origin}/api/tables/${table}/record`;
+      return { n, ended, record, own: players.findIndex(({ name }) => name === account.name), players };
     }),
   };
 }
@@ -127,9 +127,9 @@ class Leaderboards {
 
   /** Refusals: INVALID_REQUEST, NOT_FOUND (nobody of that name is on it). */
   async read({ params, query }: Request): Promise<LeaderboardView | Refusal> {
-    const [asked, from] = [poolSchema.safeParse(params), boardQuery.safeParse(query)];
-    if (!asked.success || !from.success) return { code: "INVALID_REQUEST" };
-    const { game, pool } = asked.data;
+    const [input, from] = [poolSchema.safeParse(params), boardQuery.safeParse(query)];
+    if (!input.success || !from.success) return { code: "INVALID_REQUEST" };
+    const { game, pool } = input.data;
     const since = this.#services.clock.now() - LEADERBOARD[pool].activeMs;
     const page = { game, pool, since, limit: ENTRIES_PER_PAGE };
     if (from.data.around !== undefined) return this.#around(page, from.data.around);
@@ -144,15 +144,15 @@ class Leaderboards {
     const { results } = this.#services.store;
     const account = await accountNamed(this.#services, name);
     if (isRefusal(account)) return account;
-    const own = await results.leaderboardEntry(account.id, page.game, page.pool);
-    if (!own || own.score === 0 || own.lastPlayed <= page.since) return { code: "NOT_FOUND" };
-    const from = { score: own.score, account: account.id };
+    const entry = await results.leaderboardEntry(account.id, page.game, page.pool);
+    if (!entry || entry.score === 0 || entry.lastPlayed <= page.since) return { code: "NOT_FOUND" };
+    const from = { score: entry.score, account: account.id };
     const [above, below, rank] = await Promise.all([
       results.leaderboard({ ...page, limit: ABOVE, from, upwards: true }),
       results.leaderboard({ ...page, limit: ENTRIES_PER_PAGE - ABOVE - 1, from }),
-      this.#rank(account.id, page, own.score),
+      this.#rank(account.id, page, entry.score),
     ]);
-    return view([...above, own, ...below], Math.max(1, rank - above.length));
+    return view([...above, entry, ...below], Math.max(1, rank - above.length));
   }
 
   async #rank(account: string, { game, pool, since }: BoardPage, score: number): Promise<number> {
