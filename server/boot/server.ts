@@ -184,7 +184,7 @@ function makeServer(services: Services, transport: Transport): Server {
 }
 
 /** Removes Colyseus' own routes: they create rooms for any origin and leave malformed requests unanswered. */
-function serveOwnRoutes(http: HttpServer, services: Services): void {
+function replaceColyseusRoutes(http: HttpServer, services: Services): void {
   http.removeAllListeners("request");
   http.on("request", createApp(services));
 }
@@ -210,7 +210,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   const { port } = http.address() as AddressInfo;
   services.accounts.offerAt(config.publicOrigin || `http://localhost:${port}`);
   await services.cluster.start(handlersOf(services));
-  serveOwnRoutes(http, services);
+  replaceColyseusRoutes(http, services);
   void services.abandonedSeats.run();
   void services.bannedSeats.run();
   void services.results.run();

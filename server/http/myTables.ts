@@ -52,20 +52,26 @@ function rankOf({ outcome }: StoredTable, seat: Seat): { readonly rank?: number 
 }
 
 /** A wrong key gets the same result as a missing table. */
-function myTable(table: StoredTable | undefined, id: string, credentials: CredentialHashes, { now, floor }: Times, why?: string): MyTable {
+function myTable(
+  table: StoredTable | undefined,
+  id: string,
+  credentials: CredentialHashes,
+  { now, floor }: Times,
+  reason?: string,
+): MyTable {
   if (!table) return { id, isMissing: true };
   const seating = readSeating(table.seating);
   const admission = admit({ ...table, seating }, credentials);
   if (isRefusal(admission) || admission.participant === "") return { id, isMissing: true };
-  const status = readStatus(why === undefined ? table.status : "");
-  const broken = brokenPhase(table.phase, why);
+  const status = readStatus(reason === undefined ? table.status : "");
+  const broken = brokenPhase(table.phase, reason);
   const seat = seatOf(seating, admission.participant);
   return {
     id,
     isMissing: false,
     game: table.game,
     phase: broken.phase,
-    ...(why !== undefined && { reason: why }),
+    ...(reason !== undefined && { reason }),
     paused: table.phase === "running" && status.paused,
     seat,
     ...(seating.host === admission.participant && { isHost: true as const }),
@@ -94,7 +100,7 @@ export async function myTables(services: Services, request: Request): Promise<My
   const read = (id: string, credentials: CredentialHashes): MyTable => {
     const table = found.get(id);
     const times = { now: clock.now(), floor: services.deadlineFloor() };
-    const readTable = () => myTable(table, id, { ...credentials, account }, times, table && broken.why(table));
+    const readTable = () => myTable(table, id, { ...credentials, account }, times, table && broken.refusalCode(table));
     return broken.attempt(id, readTable) ?? { id, isMissing: true };
   };
   const ofKeys = input.data.tables.map(({ id, key }) => read(id, hashesOf({ key })));

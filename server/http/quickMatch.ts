@@ -10,7 +10,7 @@ import {
 } from "../../shared/core/protocol.ts";
 import { displayedRating, MU } from "../../shared/core/rating.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
-import { clockText } from "../lobby/listing.ts";
+import { clockText, isCorrespondenceClock } from "../lobby/listing.ts";
 import { isReadyForRated } from "../table/rated/ratedPlayers.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
 import { isCorrespondence, newSeating } from "../table/seating/seating.ts";
@@ -27,15 +27,13 @@ const SIMILAR = { points: 200, widening: 50, everyMs: 10_000 };
 /** Matching tables to try; each may have filled up, or have a player of that name. */
 const MAX_ATTEMPTS = 5;
 
-/** Correspondence tables only match if the player asked for days. */
-const isOverDays = (clock: string): boolean => clock.startsWith("days ");
-
+/** Correspondence tables match only if the player asked for days. */
 function matches({ seats, clock, rated }: TableListing, input: QuickMatch): boolean {
-  const isWished = input.rated === undefined || input.rated === (rated === true);
+  const isRequested = input.rated === undefined || input.rated === (rated === true);
   return (
-    isWished &&
+    isRequested &&
     (input.seats === undefined || input.seats === seats) &&
-    (input.clock ? clockText(input.clock) === clock : !isOverDays(clock))
+    (input.clock ? clockText(input.clock) === clock : !isCorrespondenceClock(clock))
   );
 }
 

@@ -117,7 +117,7 @@ async function readRecord(services: Services, request: Request): Promise<string 
   const admission = admit({ ...table, seating: readSeating(table.seating) }, credential);
   if (isRefusal(admission)) return admission;
   const isOver = table.phase === "over";
-  if (table.header === "" || (!isOver && services.broken.why(table) === undefined)) return { code: "RECORD_NOT_PUBLIC" };
+  if (table.header === "" || (!isOver && services.broken.refusalCode(table) === undefined)) return { code: "RECORD_NOT_PUBLIC" };
   const whole = await recordOf(services, table);
   return encodeRecord(isOver ? whole : withoutSecrets(whole));
 }

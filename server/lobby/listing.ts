@@ -11,7 +11,7 @@ interface ListingInput {
   readonly seating: Seating;
   readonly changed: number;
   /** Code of the reason why it cannot be loaded. */
-  readonly why?: string;
+  readonly reason?: string;
 }
 
 /** "none", a speed, "bank 15+10" or "days 3". */
@@ -20,6 +20,9 @@ export function clockText(clock: ClockSetting): string {
   if (clock.kind === "correspondence") return `days ${clock.days}`;
   return clock.kind === "pace" ? clock.speed : "none";
 }
+
+/** Correspondence tables wait in the lobby without anyone present. */
+export const isCorrespondenceClock = (clock: string): boolean => clock.startsWith("days ");
 
 /** "broken" for tables that cannot be loaded, except finished ones. */
 export function brokenPhase<P extends Phase>(phase: P, reason: string | undefined): { phase: P | "broken"; reason?: string } {
@@ -33,7 +36,7 @@ export type ListedAccounts = Pick<TableListing, "accounts" | "ratings" | "rated"
 
 /** @param thumbnail thumbnail data; "" for none */
 export function listingOf(
-  { id, phase, seating, changed, why }: ListingInput,
+  { id, phase, seating, changed, reason }: ListingInput,
   spectatorCount: number,
   thumbnail = "",
   players: ListedAccounts = {},
@@ -42,7 +45,7 @@ export function listingOf(
   return {
     id,
     game: seating.game,
-    ...brokenPhase(phase, why),
+    ...brokenPhase(phase, reason),
     seats: seats.length,
     names: seats.map((seat) => seat.name),
     ...players,

@@ -11,7 +11,7 @@ import type { Phase, Store, StoredTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import { isCorrespondence, readSeating } from "../table/seating/seating.ts";
 import { eventText } from "./eventText.ts";
-import { type ListedAccounts, listingOf } from "./listing.ts";
+import { isCorrespondenceClock, type ListedAccounts, listingOf } from "./listing.ts";
 import { sleepingAccounts } from "./sleepingTables.ts";
 
 /** Changes within this time are sent together, in ms. */
@@ -54,9 +54,6 @@ interface CachedList {
 
 const withAttendance = ({ attended: _was, ...listing }: TableListing, attended: boolean): TableListing =>
   attended ? { ...listing, attended } : listing;
-
-/** A correspondence table, by its listed clock: nobody is expected to be there. */
-const needsNobody = (clock: string): boolean => clock.startsWith("days ");
 
 export class Lobby {
   readonly #store: Store;
@@ -119,7 +116,8 @@ export class Lobby {
     const known = new Set(first.map(({ id }) => id));
     const rest = latest.filter(
       (row) =>
-        !known.has(row.id) && (row.phase !== "open" || this.#isAttended(row.id, row.changed, ABANDONED_AFTER_MS) || this.#needsNobody(row)),
+        !known.has(row.id) &&
+        (row.phase !== "open" || this.#isAttended(row.id, row.changed, ABANDONED_AFTER_MS) || this.#isCorrespondence(row)),
     );
     const rows = [...first, ...rest].slice(0, MAX_LISTED);
     const accounts = await this.#sleepingAccounts(rows);
@@ -137,8 +135,7 @@ export class Lobby {
     return sleepingAccounts({ store: this.#store, clock: this.#clock, gameById: this.#gameById }, sleeping);
   }
 
-  /** A correspondence table waits for days. */
-  #needsNobody({ id, seating }: StoredTable): boolean {
+  #isCorrespondence({ id, seating }: StoredTable): boolean {
     return this.#broken.attempt(id, () => isCorrespondence(readSeating(seating))) === true;
   }
 
@@ -160,7 +157,7 @@ export class Lobby {
     const players = { ...(accounts && { accounts }), ...(ratings && { ratings }), ...(rated && { rated }) };
     return this.#broken.attempt(row.id, () =>
       withAttendance(
-        listingOf({ ...row, seating: readSeating(row.seating), why: this.#broken.why(row) }, spectatorCount, thumbnail, players),
+        listingOf({ ...row, seating: readSeating(row.seating), reason: this.#broken.refusalCode(row) }, spectatorCount, thumbnail, players),
         attended,
       ),
     );
@@ -184,7 +181,8 @@ export class Lobby {
     // Uncached: tables that other processes just created must be found.
     const open = await (this.#cluster.isShared ? this.#readList({ phase: "open", game }) : this.list({ phase: "open", game }));
     return open.filter(
-      ({ id, updatedAt, names, clock }) => names.includes("") && (needsNobody(clock) || this.#isAttended(id, updatedAt, ARRIVAL_GRACE_MS)),
+      ({ id, updatedAt, names, clock }) =>
+        names.includes("") && (isCorrespondenceClock(clock) || this.#isAttended(id, updatedAt, ARRIVAL_GRACE_MS)),
     );
   }
 
@@ -242,7 +240,7 @@ export class Lobby {
     else if (!this.#loaded.has(id) || this.#isLoadedAt(id, process)) this.#loaded.delete(id);
     else return;
     this.#enqueue(id, listing);
-    if (listing?.phase === "open" && !attended && !needsNobody(listing.clock)) this.#startAbandonTimer(id);
+    if (listing?.phase === "open" && !attended && !isCorrespondenceClock(listing.clock)) this.#startAbandonTimer(id);
     else this.#stopAbandonTimer(id);
   }
 

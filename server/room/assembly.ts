@@ -109,9 +109,9 @@ function bots(table: Table, services: RoomServices, presence: Presence, waits: B
   return createBotDriver(table, presence, waits, {
     requestMove: (request, onDegraded) => pool.requestMove(request, { onDegraded, onDecision: decisionLog(table, services, request) }),
     moveDelay: () => (isExhibition ? 2 : 1) * config.botDelayMs,
-    onFallback: (why) => {
-      metrics.fallbacks.inc({ reason: why });
-      log.warn({ table: table.id, why }, "a bot failed, and another one chose its move");
+    onFallback: (reason) => {
+      metrics.fallbacks.inc({ reason });
+      log.warn({ table: table.id, reason }, "a bot failed, and another one chose its move");
     },
   });
 }

@@ -218,7 +218,7 @@ export class TableDirectory {
     try {
       const opened = await Table.load(this.#services, id, claimed);
       if (isRefusal(opened)) return await this.#markBroken(id, opened);
-      this.#broken.tried(id, opened);
+      this.#broken.recordAttempt(id, opened);
       return await this.#createRoom(id, opened, claimed);
     } finally {
       if (!this.#rooms.has(id)) await this.#release(claimed);
@@ -253,7 +253,7 @@ export class TableDirectory {
   /** Lists the table as broken. */
   async #markBroken(id: string, refusal: Refusal): Promise<Refusal> {
     if (refusal.code === "TABLE_NOT_FOUND") return refusal;
-    this.#broken.tried(id, refusal);
+    this.#broken.recordAttempt(id, refusal);
     await this.#services.listings.relist(id);
     return { code: "TABLE_UNLOADABLE", params: { reason: refusal.code } };
   }

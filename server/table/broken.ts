@@ -5,8 +5,8 @@ import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { StoredTable } from "../store/store.ts";
 
-/** What the row alone shows: NO_GAME, UNREADABLE, RULES_VERSION_MISMATCH. */
-function whyOf(header: string, game: Game | undefined): Refusal | undefined {
+/** Refusals: NO_GAME, UNREADABLE, RULES_VERSION_MISMATCH. */
+function refusalFromRow(header: string, game: Game | undefined): Refusal | undefined {
   if (!game) return { code: "NO_GAME" };
   if (header === "") return undefined;
   try {
@@ -21,8 +21,8 @@ export class BrokenTables {
   readonly #gameById: (id: string) => Game | undefined;
   readonly #log: Log;
   readonly #metrics: Pick<Metrics, "unloadableTables">;
-  /** By id, why loading failed. */
-  readonly #tried = new Map<string, string>();
+  /** Code of the failed attempt, by id. */
+  readonly #refusals = new Map<string, string>();
   /** Ids of rows that cannot even be listed. */
   readonly #unreadable = new Set<string>();
 
@@ -32,21 +32,21 @@ export class BrokenTables {
     this.#metrics = metrics;
   }
 
-  /** Code of why a table cannot be loaded; undefined if nothing is known. */
-  why({ id, game, header }: Pick<StoredTable, "id" | "game" | "header">): string | undefined {
-    return whyOf(header, this.#gameById(game))?.code ?? this.#tried.get(id);
+  /** Why a table cannot be loaded; undefined if it can, as far as is known. */
+  refusalCode({ id, game, header }: Pick<StoredTable, "id" | "game" | "header">): string | undefined {
+    return refusalFromRow(header, this.#gameById(game))?.code ?? this.#refusals.get(id);
   }
 
-  /** Records the result of an attempt to load it. */
-  tried(id: string, result: unknown): void {
-    if (!isRefusal(result)) this.#tried.delete(id);
-    else if (this.#tried.get(id) !== result.code) this.#note(id, result);
+  /** @param result of loading it */
+  recordAttempt(id: string, result: unknown): void {
+    if (!isRefusal(result)) this.#refusals.delete(id);
+    else if (this.#refusals.get(id) !== result.code) this.#add(id, result);
   }
 
-  #note(id: string, { code, params }: Refusal): void {
-    this.#tried.set(id, code);
+  #add(id: string, { code, params }: Refusal): void {
+    this.#refusals.set(id, code);
     this.#metrics.unloadableTables.inc({ reason: code });
-    this.#log.warn({ table: id, why: code, ...params }, "table cannot be opened");
+    this.#log.warn({ table: id, reason: code, ...params }, "table cannot be opened");
   }
 
   /** Returns `read()`, or undefined if the row cannot be read, which is counted and logged once. */

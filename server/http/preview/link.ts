@@ -56,7 +56,7 @@ function tablePreview(table: StoredTable, seating: Seating): TablePreview {
 function resolveTable(services: Services, table: StoredTable, secrets: JoinTable): ResolvedLink {
   const seating = readSeating(table.seating);
   const game = services.gameById(table.game);
-  if (!game || services.broken.why(table) !== undefined || isRefusal(admit({ ...table, seating }, hashesOf(secrets)))) return SITE;
+  if (!game || services.broken.refusalCode(table) !== undefined || isRefusal(admit({ ...table, seating }, hashesOf(secrets)))) return SITE;
   const link = tablePreview(table, seating);
   const version = table.changed.toString(36);
   if (table.phase === "open") return { link, version, board: { thumbnail: game.thumbnail?.(seating.options, undefined) ?? "" } };
