@@ -1,7 +1,4 @@
-/**
- * Gives up the seats of accounts that were deleted, table by table, and replaces their names: after a deletion, at the start and every ten
- * minutes. A crash leaves no more than some seats for later.
- */
+/** Releases the seats of deleted accounts and replaces their names, table by table: after a deletion, at startup and every ten minutes. */
 import type { Refusal } from "../../shared/core/game.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
@@ -11,7 +8,7 @@ import type { AccountStore } from "../store/accounts.ts";
 const RETRY_INTERVAL_MS = 10 * 60_000;
 const AT_ONCE = 20;
 
-/** With these there is nothing left that could be done. */
+/** Refusals after which a retry is useless. */
 const FINAL = ["TABLE_NOT_FOUND", "TABLE_UNLOADABLE"];
 
 type Forget = (table: string, account: string) => Promise<Refusal | undefined>;
@@ -36,7 +33,6 @@ export class AbandonedSeats extends PeriodicJob {
     }
   }
 
-  /** @returns how many are done */
   async #giveUpSome(): Promise<number> {
     let done = 0;
     for (const { account, table } of await this.#store.abandonedSeats(AT_ONCE)) {

@@ -1,4 +1,4 @@
-/** What may be done with accounts: each function is one step of the page's. */
+/** Accounts: sign-up, login, recovery, passkeys and settings. Each method is one step of the page. */
 import { randomBytes } from "node:crypto";
 import type { AccountSettings, AccountView, Authentication, Registration, SignedIn } from "../../shared/core/account.ts";
 import { settingsSchema } from "../../shared/core/account.ts";
@@ -31,13 +31,12 @@ const NAME_RESERVATION_MS = 90 * DAY_MS;
 const RENAME_MS = 30 * DAY_MS;
 const PASSKEYS_MAX = 20;
 const BOTS_MAX = 20;
-/** Letters of a session's or bot's hash that name it. */
+/** A prefix of this length of its hash identifies a session or bot. */
 export const ID_LENGTH = 8;
 
-/** What a ceremony is for. */
 type Kind = "signup" | "login" | "passkey" | "reauth" | "recover";
 
-/** The operator's way back in. */
+/** Kind of the ceremony behind an operator's recovery link. */
 export const LINK = "link";
 
 /** A new or checked session; its token goes into the cookie. */
@@ -45,10 +44,10 @@ export interface IssuedSession extends SignedIn {
   readonly token: string;
 }
 
-/** Two ways back in. */
+/** A recovery code, or an operator's link. */
 export type RecoveryInput = { readonly name: string; readonly code: string } | { readonly link: string };
 
-/** SQL's code for what another transaction has just taken. */
+/** SQLSTATE unique_violation. */
 const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "23505";
 
 export class Accounts {
@@ -67,14 +66,14 @@ export class Accounts {
     this.moderation = new Moderation(store, this.sessions, clock, log);
   }
 
-  /** Makes accounts available there, if they can be; the log says why if not. */
+  /** Makes accounts available at this origin, or logs why they can't be. */
   offerAt(publicOrigin: string): void {
     const site = siteOf(publicOrigin);
     if (typeof site === "string") this.#log.warn(`accounts are not available: ${site}`);
     else this.#site = site;
   }
 
-  /** Nothing if accounts are not available. */
+  /** Undefined if accounts are not available. */
   get site(): Site | undefined {
     return this.#site;
   }
@@ -99,7 +98,7 @@ export class Accounts {
     return (await this.store.takeCeremony(hashOf(challenge), kind, this.#clock.now())) ?? { code: "CEREMONY_EXPIRED" };
   }
 
-  /** A passkey that no account has yet. Refusals: CEREMONY_FAILED. */
+  /** Refusals: CEREMONY_FAILED (also if the passkey is registered already). */
   async #verifyNewPasskey(response: Registration, { challenge }: Ceremony): Promise<NewPasskey | Refusal> {
     const made = await verifyRegistration(this.#availableSite, response, challenge);
     return made && !(await this.store.findPasskey(made.id)) ? made : { code: "CEREMONY_FAILED" };
@@ -110,12 +109,12 @@ export class Accounts {
     return { ...made, account, label, created: now, lastUsed: now };
   }
 
-  /** The passkey that was shown. Refusals: CEREMONY_FAILED. */
+  /** Verifies a login and updates its passkey. Refusals: CEREMONY_FAILED. */
   async #check(response: Authentication, { challenge, account }: Ceremony): Promise<Passkey | Refusal> {
     const passkey = await this.store.findPasskey(response.id);
     const { userHandle } = response.response;
     const owner = passkey?.account;
-    // Where the account is not known yet the passkey has to say it, and is not believed alone.
+    // A login names its account by the user handle, which must match the stored passkey.
     const agrees = account === "" ? userHandle === owner : account === owner && (userHandle ?? owner) === owner;
     const used = passkey && agrees ? await verifyAuthentication(this.#availableSite, response, challenge, passkey) : undefined;
     if (!passkey || !used) return { code: "CEREMONY_FAILED" };
@@ -124,7 +123,7 @@ export class Accounts {
     return passkey;
   }
 
-  // --- Coming in ----------------------------------------------------------------------------------------------------------
+  // --- Sign-up and login ----------------------------------------------------------------------------------------------------------
 
   /** Refusals: BAD_NAME, NAME_TAKEN. */
   async beginSignUp(requested: string): Promise<CreationOptions | Refusal> {
@@ -172,7 +171,6 @@ export class Accounts {
     return { name: account.name, token: await this.sessions.add(account.id, label, current?.session) };
   }
 
-  /** One more check of the passkey. */
   async beginReauth({ account }: SignedInSession): Promise<RequestOptions> {
     const passkeys = await this.store.passkeysOf(account.id);
     return this.#begin("reauth", await requestOptions(this.#availableSite, passkeys), { account: account.id });
@@ -188,7 +186,7 @@ export class Accounts {
     return { name: account.name, token: await this.sessions.add(account.id, label, session) };
   }
 
-  // --- Coming back --------------------------------------------------------------------------------------------------------
+  // --- Recovery --------------------------------------------------------------------------------------------------------
 
   /** The account of a recovery code or link, and what to invalidate. Refusals: BAD_RECOVERY. */
   async #recoverable(input: RecoveryInput): Promise<{ readonly account: Account; readonly shown: string } | Refusal> {
@@ -199,7 +197,7 @@ export class Accounts {
     }
     const account = await this.store.findAccountByName(nameKeys(input.name).key);
     const hash = recoveryHash(input.code);
-    // Asked whether or not there is such an account: the answer takes as long.
+    // Also read for an unknown name, so that timing does not reveal which accounts exist.
     const right = await this.store.recoveryHashOf(account?.id ?? "");
     return account && right === hash ? { account, shown: hash } : { code: "BAD_RECOVERY" };
   }
@@ -235,7 +233,6 @@ export class Accounts {
     return { name: account.name, token, recoveryCode };
   }
 
-  /** Replaces the recovery code. */
   async newRecoveryCode({ account }: SignedInSession): Promise<{ readonly recoveryCode: string }> {
     const recoveryCode = newRecoveryCode();
     await this.store.setRecovery(account.id, recoveryHash(recoveryCode));
@@ -270,7 +267,6 @@ export class Accounts {
 
   // --- The account itself -------------------------------------------------------------------------------------------------
 
-  /** As its owner sees it. */
   async view({ account, session }: SignedInSession): Promise<AccountView> {
     const [passkeys, sessions, bots, notices] = await Promise.all([
       this.store.passkeysOf(account.id),
@@ -325,21 +321,21 @@ export class Accounts {
     return { name: name.name };
   }
 
-  /** A bot of the account, with its token. Refusals: TOO_MANY_OWN_BOTS. */
+  /** Refusals: TOO_MANY_OWN_BOTS. */
   async addBot({ account }: SignedInSession, name: string): Promise<BotCreated | Refusal> {
     const token = newKey();
     const added = await this.store.addBot(account.id, { hash: hashOf(token), name, created: this.#clock.now() }, BOTS_MAX);
     return added ? { name, token } : { code: "TOO_MANY_OWN_BOTS", params: { max: BOTS_MAX } };
   }
 
-  /** Ends the account and all that belongs to it; its seats are given up one by one (`AbandonedSeats`). */
+  /** Deletes everything but the account's seats, which `AbandonedSeats` releases. */
   async delete({ account }: SignedInSession): Promise<object> {
     await this.store.deleteAccount(account.id, this.#clock.now() + NAME_RESERVATION_MS);
     this.sessions.forget(account.id);
     return {};
   }
 
-  /** Everything that names the account. */
+  /** All stored data about the account. */
   async export({ account }: SignedInSession): Promise<object> {
     const [passkeys, sessions, bots, seats, actions, relations] = await Promise.all([
       this.store.passkeysOf(account.id),
@@ -362,7 +358,7 @@ export class Accounts {
   }
 }
 
-/** What was stored may be a later version's: what this one does not know is left out. */
+/** Drops settings that only a later version knows. */
 export function settingsOf({ settings }: Account): AccountSettings {
   const stored = JSON.parse(settings) as Record<string, unknown>;
   const known = Object.fromEntries(Object.entries(stored).filter(([name]) => name in settingsSchema.shape));

@@ -1,4 +1,4 @@
-/** What people recognise a device by. */
+/** Labels by which people recognise their devices. */
 
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, "Edge"],

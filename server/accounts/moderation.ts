@@ -10,11 +10,11 @@ import { type ModerationAction, type Restrictions, restrictionsOf } from "../sto
 import type { Sessions } from "./sessions.ts";
 
 const DAY_MS = 86_400_000;
-/** How long players are notified of a permanent restriction. */
+/** How long a rename is shown to its player, in ms. */
 const NOTICE_MS = 30 * DAY_MS;
 const ATTEMPTS = 5;
 
-/** The refusal for a banned account. */
+/** Refusal BANNED {until}, if the account is banned. */
 export function banOf(account: Account, now: number): Refusal | undefined {
   const { bannedUntil } = restrictionsOf(account);
   return bannedUntil > now ? { code: "BANNED", params: { until: bannedUntil } } : undefined;

@@ -6,7 +6,7 @@ import { type NameKeys, nameKeys, normalName } from "../lib/nameKeys.ts";
 const MIN = 2;
 const MAX = 20;
 
-/** What letters of one name may be mixed: a script, or what one language writes in several. */
+/** Scripts, or sets of scripts of one language, whose letters may be mixed in one name. */
 const SCRIPTS = [
   ["Latin"],
   ["Cyrillic"],
@@ -33,7 +33,6 @@ const GUESTS = ["guest", "invité", "invite", "gast", "invitado", "invitada"];
 
 const RESERVED = [...STAFF_NAMES, ...GUESTS, ...BOT_NAMES].map(nameKeys);
 
-/** "Guest" and "Guest 7" alike. */
 const withoutNumber = (name: string): string => name.replace(/[ ._-]?[0-9]+$/, "");
 
 function isReserved(name: string): boolean {
@@ -52,7 +51,7 @@ export interface AccountName extends NameKeys {
   readonly name: string;
 }
 
-/** The name as an account would bear it; nothing if none may. */
+/** The normalised name with its keys; undefined if it is not allowed. */
 export function accountName(requested: string): AccountName | undefined {
   const name = normalName(requested);
   return isWellFormed(name) && !isReserved(name) ? { name, ...nameKeys(name) } : undefined;

@@ -11,7 +11,7 @@ export function newRecoveryCode(): string {
   return letters.replace(/(.{4})(?=.{2})/g, "$1-");
 }
 
-/** The same however it was typed. */
+/** Ignores case, spaces and hyphens. */
 export function recoveryHash(code: string): string {
   return hashOf(`recovery ${code.toUpperCase().replace(/[^A-Z0-9]/g, "")}`);
 }

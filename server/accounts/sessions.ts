@@ -1,4 +1,4 @@
-/** Sessions. The browser holds a token, the store its hash. */
+/** Sessions: the browser holds a token, the store its hash. */
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../lib/clock.ts";
 import { hashOf } from "../lib/secrets.ts";
@@ -8,7 +8,7 @@ import { SESSION_MS } from "../store/retention.ts";
 
 export const SESSIONS_MAX = 20;
 
-/** What another process has ended ends here within this time. */
+/** A session that another process ended is valid here for at most this long, in ms. */
 const CACHE_MS = 30_000;
 const CACHE_MAX = 20_000;
 const DAY_MS = 86_400_000;
@@ -35,14 +35,14 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  /** Whose token it is, as it was at most half a minute ago. */
+  /** The token's session, from the cache. */
   async find(token: string | undefined): Promise<SignedInSession | undefined> {
     if (token === undefined) return undefined;
     const cached = this.#cache.get(hashOf(token));
     return cached && cached.until > this.#clock.monotonic() ? cached.found : this.read(token);
   }
 
-  /** Whose token it is now. */
+  /** The token's session, from the store. */
   async read(token: string | undefined): Promise<SignedInSession | undefined> {
     if (token === undefined) return undefined;
     const hash = hashOf(token);
@@ -58,14 +58,14 @@ export class Sessions {
     return found;
   }
 
-  /** A new session, and the token of it. */
+  /** A new session, not stored yet, and its token. */
   begin(account: string, label: string): { readonly token: string; readonly session: Session } {
     const token = randomBytes(32).toString("base64url");
     const now = this.#clock.now();
     return { token, session: { hash: hashOf(token), account, created: now, lastSeen: now, reauthenticated: now, label } };
   }
 
-  /** Stores a new session. @param replaced the session to end @returns its token */
+  /** Stores a new session. @param replaced the session that it ends @returns its token */
   async add(account: string, label: string, replaced?: Session): Promise<string> {
     const { token, session } = this.begin(account, label);
     await this.#store.addSession(session, SESSIONS_MAX, replaced?.hash);
@@ -73,19 +73,18 @@ export class Sessions {
     return token;
   }
 
-  /** Ends those of an account whose hash begins so, but for one. @returns how many */
+  /** Ends an account's sessions by prefix of their hash. @returns how many */
   async end(account: string, prefix: string, except?: string): Promise<number> {
     const ended = await this.#store.endSessions(account, prefix, except);
     for (const hash of ended) this.#cache.delete(hash);
     return ended.length;
   }
 
-  /** Something about an account has changed. */
+  /** Drops an account's cached sessions after a change. */
   forget(account: string): void {
     for (const [hash, { found }] of this.#cache) if (found.account.id === account) this.#cache.delete(hash);
   }
 
-  /** Whether the passkey was checked just now. */
   isFresh({ reauthenticated }: Session): boolean {
     const age = this.#clock.now() - reauthenticated;
     return age >= 0 && age < FRESH_MS;

@@ -1,17 +1,17 @@
-/** Where accounts are available: passkeys and cookies belong to one origin, which only the operator can name. */
+/** The site of accounts: passkeys and cookies belong to one origin, which only the operator can name. */
 
 export interface Site {
   readonly origin: string;
   /** Host with port, as browsers send it. */
   readonly host: string;
-  /** What the passkeys belong to. */
+  /** WebAuthn's relying party id. */
   readonly rpId: string;
   readonly isSecure: boolean;
 }
 
 const LOCAL = /^(localhost|.*\.localhost)$/;
 
-/** @returns why accounts are not available if they cannot be */
+/** @returns why accounts cannot be available at this origin, if they can't */
 export function siteOf(publicOrigin: string): Site | string {
   const { origin, host, hostname, protocol } = new URL(publicOrigin);
   const isSecure = protocol === "https:";

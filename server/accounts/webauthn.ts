@@ -1,4 +1,4 @@
-/** The ceremonies of passkeys, by @simplewebauthn/server. It is loaded when the first one begins: it takes a third of a second. */
+/** Passkey ceremonies, by @simplewebauthn/server, which is loaded on first use because that takes a third of a second. */
 import { Buffer } from "node:buffer";
 import type {
   AuthenticationResponseJSON,
@@ -20,7 +20,6 @@ const STORED_MAX = 2048;
 
 const library = () => import("@simplewebauthn/server");
 
-/** What a registration reveals of a passkey. */
 export type NewPasskey = Pick<Passkey, "id" | "publicKey" | "counter" | "transports" | "backedUp">;
 
 interface Owner {
@@ -31,7 +30,7 @@ interface Owner {
 const listed = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ id, transports }) => ({ id, transports: [...transports] as AuthenticatorTransport[] }));
 
-/** @param known passkeys of the account: a device that has one of them makes no second */
+/** @param known passkeys of the account, excluded so that a device registers only one */
 export async function creationOptions({ rpId }: Site, owner: Owner, known: readonly Passkey[]): Promise<CreationOptions> {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
@@ -53,7 +52,7 @@ export async function requestOptions({ rpId }: Site, allowed: readonly Passkey[]
   return generateAuthenticationOptions({ rpID: rpId, allowCredentials: listed(allowed), userVerification: "required" });
 }
 
-/** The challenge that a browser says it answers; "" if it says none. */
+/** The challenge in a browser's response; "" if there is none. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const data = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString()) as { challenge?: unknown } | null;
@@ -63,7 +62,7 @@ export function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** @returns nothing if it does not prove what it should: the library throws plain errors for that */
+/** @returns undefined if the proof is invalid */
 export async function verifyRegistration(site: Site, response: Registration, challenge: string): Promise<NewPasskey | undefined> {
   const { verifyRegistrationResponse } = await library();
   try {
@@ -84,7 +83,6 @@ export async function verifyRegistration(site: Site, response: Registration, cha
   }
 }
 
-/** How a passkey was used: its counter, and whether it is backed up by now. */
 export interface Used {
   readonly counter: number;
   readonly backedUp: boolean;

@@ -14,7 +14,7 @@ It works once, within 24 hours; make sure first that it is really that person wh
 
 const LINK_MS = 24 * 3_600_000;
 
-/** Where the server says that its pages are. */
+/** The site's origin, as the server would use it. */
 function origin(): string {
   const { PUBLIC_ORIGIN, PORT } = process.env;
   const { publicOrigin, port } = configFrom({ PUBLIC_ORIGIN, PORT });

@@ -29,7 +29,7 @@ import { StoreUnavailableError } from "../store/store.ts";
 
 const MAX_BODY = "64kb";
 const ACCOUNT_BODY_MAX = "16kb";
-/** The same as a socket message. */
+/** As large as a socket message. */
 const MAX_BOT_BODY = "16kb";
 
 /**

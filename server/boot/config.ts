@@ -77,19 +77,16 @@ const settings = z.object({
     .default(""),
   /** Sender of emails; "" for quayside@<host of PUBLIC_ORIGIN>. */
   mailFrom: text((address) => z.email().safeParse(address).success, "an email address, for example quayside@example.org").default(""),
-  /** How long a process that shuts down may spend handing its tables over. */
+  /** Time on shutdown to hand tables over. */
   drainMs: wholeNumber(10_000, 600_000),
   /** Finished tables are archived after this many days without a change; 0 keeps them as they are. */
   retentionDays: wholeNumber(90, 36_500),
-  /** Folder of the built client. */
   clientDir: folder(resolve(import.meta.dirname, "../../client/dist")),
   logLevel: z.enum(LOG_LEVELS, { error: ({ input }) => `is "${input}": set it to one of ${LOG_LEVELS.join(", ")}.` }).default("info"),
-  /** Name of this process in metrics and log. */
   processName: text((name) => /^[\w.-]{1,63}$/.test(name), "letters, digits, dots and hyphens").default(hostname()),
   /** Requests at a table and store queries that take longer are logged; 0 logs none. */
   slowRequestMs: wholeNumber(500, MAX_MINUTE_MS),
   slowQueryMs: wholeNumber(250, MAX_MINUTE_MS),
-  /** Pause before a bot's move. */
   botDelayMs: wholeNumber(600, MAX_MINUTE_MS),
   /** A table is unloaded this long after its last client left. */
   unloadAfterMs: wholeNumber(60_000, MAX_DAY_MS),
@@ -101,23 +98,19 @@ const settings = z.object({
   seatHoldMs: wholeNumber(300_000, MAX_DAY_MS),
   /** How long an absent player's decision waits before a bot takes over. */
   botTakeoverMs: wholeNumber(30_000, MAX_DAY_MS),
-  /** Per socket. */
   messagesPerSecond: wholeNumber(40, MAX_RATE),
   /** Connections open at once per IPv4 address or IPv6 /64: table sockets, lobby streams and bot streams together. */
   connectionsPerIp: wholeNumber(100, MAX_RATE),
-  /** Sockets of one player at one table. */
   connectionsPerPlayer: wholeNumber(8, MAX_RATE),
   /** Requests per minute and address: tables created, everything else. */
   createsPerMinute: wholeNumber(30, MAX_RATE),
   joinsPerMinute: wholeNumber(240, MAX_RATE),
   /** Open public tables without anyone present that one address may have created. */
   unattendedTablesPerIp: wholeNumber(5, MAX_RATE),
-  /** Whether bots play in the lobby while there is no other game to watch. */
   exhibition: z
     .enum(["on", "off"], { error: ({ input }) => `is "${input}": set it to on or off.` })
     .transform((value) => value === "on")
     .default(true),
-  /** Bot-only games that one address may watch at once. */
   botGamesPerIp: wholeNumber(5, MAX_RATE),
   /** Bearer token for reports, metrics and monitor; "" turns them off. */
   adminToken: z.string().default(""),
@@ -163,7 +156,7 @@ export const RENAMED_VARIABLES: Readonly<Record<string, string>> = {
 
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== "";
 
-/** Old variables that take effect, each with the name to use instead: [old, new]. */
+/** Old variables in use: [old, new]. */
 const oldVariables = (env: NodeJS.ProcessEnv): [string, string][] =>
   Object.entries(RENAMED_VARIABLES).filter(([old, now]) => isSet(env[old]) && !isSet(env[now]));
 
@@ -175,10 +168,9 @@ export function renamedVariablesWarning(env: NodeJS.ProcessEnv): string | undefi
 
 const variableOf = (setting: string): string => setting.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
 
-/** The environment variables that the server reads. */
 export const VARIABLES: readonly string[] = Object.keys(settings.shape).map(variableOf);
 
-/** Parses environment variables, those of version 0.1.0 included; an empty one is as good as none. @throws ConfigError */
+/** Parses environment variables, those of version 0.1.0 included; empty ones count as unset. @throws ConfigError */
 export function configFrom(variables: NodeJS.ProcessEnv): Config {
   const env = { ...variables, ...Object.fromEntries(oldVariables(variables).map(([name, now]) => [now, variables[name]])) };
   const values = Object.keys(settings.shape).map((setting) => [setting, env[variableOf(setting)] || undefined]);

@@ -1,4 +1,3 @@
-/** V8 heap settings of the server. */
 import { setFlagsFromString } from "node:v8";
 
 /** Heap growth between two full garbage collections, in percent of what the last one left. */

@@ -1,4 +1,4 @@
-/** `npm run ratings`: recomputes all ratings from the stored results, or those of a profile's file; it may be run beside the server. */
+/** `npm run ratings` recomputes all ratings from stored results, or those of a downloaded file. May run beside the server. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { ratingText } from "../../shared/core/rating.ts";

@@ -72,7 +72,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Positions of a finished game that the lobby replays. */
+/** Maximum positions of a game that the lobby replays. */
 const MAX_FRAMES = 60;
 
 /** @param registry URL of the module that exports GAMES, for the bots' threads */

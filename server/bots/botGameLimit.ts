@@ -1,7 +1,6 @@
 /** Limits the bot-only games that one address watches in this process: watching keeps them running. */
 import type { Refusal } from "../../shared/core/game.ts";
 
-/** Whether a bot-only game is watched from this address. */
 type IsWatched = (network: string) => boolean;
 
 export class BotGameLimit {

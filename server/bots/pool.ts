@@ -23,7 +23,7 @@ const MIN_SEARCH_MS = 8;
 export interface BotCallbacks {
   /** Overloaded: the heuristic bot plays instead of the searching one. */
   onDegraded?(): void;
-  /** Called with what a search depended on, so that it can be reproduced. */
+  /** Called with what reproduces a search. */
   onDecision?(decision: BudgetTrace): void;
 }
 

@@ -11,11 +11,9 @@ export interface MoveRequest {
   readonly view: View<object, object>;
   /** Required by search bots. */
   readonly memory?: Memory;
-  /** Of the bot's own generator. */
   readonly seed: number;
 }
 
-/** A request with its search time. */
 export interface MoveJob extends MoveRequest {
   readonly milliseconds: number;
 }

@@ -2,7 +2,6 @@
 import { NotOwnerError, type Peer, PeerUnavailableError } from "./cluster.ts";
 import type { Session } from "./session.ts";
 
-/** In ms. */
 const LIVENESS_CHECK_MS = 100;
 /** In ms; longer than a hanging process counts as alive. */
 const TIMEOUT_MS = 3500;
@@ -32,7 +31,6 @@ interface PendingCall {
 
 type CallHandler = (call: Call) => Promise<unknown>;
 
-/** The caller has to look up the owner again. */
 const meansNotOwner = (error: unknown): boolean => error instanceof NotOwnerError || error instanceof PeerUnavailableError;
 
 export class Calls {

@@ -11,7 +11,6 @@ export interface TableUpdate {
   readonly id: string;
   readonly listing?: TableListing;
   readonly isLoaded: boolean;
-  /** Someone is present. */
   readonly attended: boolean;
 }
 
@@ -21,15 +20,13 @@ export interface Lease {
   readonly epoch: number;
 }
 
-/** Called by other processes. */
 export interface ClusterHandlers {
   /** Handles a call about a table, loading it if no process has. @throws NotOwnerError if another process owns it or should load it */
   handleCall(method: string, table: string, args: readonly unknown[]): Promise<unknown>;
   onUpdate(update: TableUpdate, process: number): void;
   onPeerGone(process: number): void;
-  /** Of all tables loaded here. */
   updates(): TableUpdate[];
-  /** Of tables loaded or loading here. */
+  /** Leases of tables loaded or loading here. */
   leases(): Lease[];
   /** Another process has claimed the table. */
   onOwnershipLost(lease: Lease): void;
@@ -61,11 +58,9 @@ export interface Cluster {
   release(lease: Lease): Promise<void>;
   /** The owner, if it is another process. */
   ownerOf(table: string): Promise<Peer | undefined>;
-  /** A random other process. */
   pickPeer(): Peer | undefined;
   /** @throws PeerUnavailableError if the process doesn't reply, NotOwnerError if it doesn't own the table */
   call<T>(peer: Peer, method: string, table: string, args: readonly unknown[]): Promise<T>;
-  /** Broadcasts to all other processes. */
   publish(updates: readonly TableUpdate[]): void;
   /** Runs tasks of one name one at a time across all processes. */
   withLock<T>(name: string, task: () => Promise<T>): Promise<T>;

@@ -27,11 +27,9 @@ const TIMEOUT_MS = 500;
 export class ConnectionCounts {
   readonly #pool: QueueingPool;
   readonly #process: number;
-  /** By network. */
   readonly #open = new Map<string, number>();
   #pending: Pending[] = [];
   #writing = false;
-  /** A write failed. */
   #isBehind = false;
 
   /** @param process number of this process */
@@ -57,7 +55,6 @@ export class ConnectionCounts {
     });
   }
 
-  /** Repeats failed writes. */
   async catchUp(): Promise<void> {
     if (this.#isBehind) await this.rewrite();
   }

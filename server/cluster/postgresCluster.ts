@@ -46,7 +46,6 @@ const CLAIM = {
 };
 const RELEASE = { name: "release", text: "update heads set owner = 0 where table_id = $1 and lease = $2" };
 const ALIVE = { name: "living", text: "select number from living" };
-/** Leases that were superseded. */
 const LOST_LEASES = `select id, own.lease as epoch from unnest($1::text[], $2::int[]) as own (id, lease) left join heads on table_id = id
   where heads.lease is distinct from own.lease`;
 const HOUSEKEEPING = [
@@ -152,7 +151,6 @@ export class PostgresCluster implements Cluster {
     await this.#pool.query({ ...RELEASE, values: [id, epoch] }).catch(() => undefined);
   }
 
-  /** Closes tables that others have claimed. */
   async #checkLeases(): Promise<void> {
     try {
       const leases = this.#handlers?.leases() ?? [];

@@ -128,7 +128,6 @@ export class Session {
     if (!this.#sending) void this.#flush(this.#client);
   }
 
-  /** Deregisters this process. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -1,6 +1,6 @@
 /**
- * Opens correspondence tables at their deadlines. A table that is in memory somewhere is asked there. One process at a time looks, so that
- * several do not race for the same tables; what it opens may be loaded by any of them.
+ * Wakes correspondence tables at their deadlines, wherever they are loaded. One process at a time looks for them, so that several don't
+ * race for the same tables.
  */
 import type { Refusal } from "../../shared/core/game.ts";
 import type { Cluster } from "../cluster/cluster.ts";
@@ -12,7 +12,7 @@ import type { CorrespondenceStore } from "../store/correspondence.ts";
 const POLL_MS = 5000;
 const AT_ONCE = 20;
 
-/** A table that cannot be opened is tried again after a minute, then after twice as long each time, up to a quarter of a day. */
+/** Backoff for tables that cannot be loaded, in ms: doubled with each attempt. */
 const FIRST_RETRY_MS = 60_000;
 const MAX_RETRY_MS = 6 * 3_600_000;
 
@@ -30,7 +30,6 @@ export class DeadlineScheduler extends PeriodicJob {
   readonly #wake: Wake;
   readonly #clock: Clock;
   readonly #log: Log;
-  /** Tables that cannot be opened. */
   readonly #broken = new Map<string, Retry>();
 
   constructor(store: CorrespondenceStore, cluster: Pick<Cluster, "withLock">, wake: Wake, clock: Clock, log: Log) {
@@ -62,10 +61,9 @@ export class DeadlineScheduler extends PeriodicJob {
     return [...this.#broken].filter(([, { at }]) => at > now).map(([id]) => id);
   }
 
-  /** @returns whether it was opened */
   async #wakeOne(id: string): Promise<boolean> {
     const refusal = await this.#wake(id);
-    // Any other refusal passes by itself: another process is just opening the table, or the store has to come back.
+    // Other refusals are temporary: another process is loading the table, or the store is away.
     if (refusal?.code === "TABLE_UNLOADABLE") this.#postpone(id, refusal);
     else this.#broken.delete(id);
     return refusal === undefined;

@@ -1,6 +1,6 @@
 /**
- * Notices that no process ran for a while, so that nobody misses a deadline that could not be met: as long as the floor is ahead, no deadline is
- * earlier. Some process notes every minute that it is alive.
+ * Detects downtime, during which nobody could meet a deadline: after it, deadlines are not earlier than the floor. One process stores a
+ * heartbeat every minute.
  */
 import type { Cluster } from "../cluster/cluster.ts";
 import { type Clock, ResettableTimer } from "../lib/clock.ts";
@@ -16,7 +16,7 @@ export class Downtime {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #timer: ResettableTimer;
-  /** The last beat was stored by this process. */
+  /** This process stored the last heartbeat. */
   #isBeating = false;
   #floor = 0;
   #closed = false;
@@ -35,7 +35,6 @@ export class Downtime {
     return this.#floor;
   }
 
-  /** Resolves when the floor is known. */
   async start(): Promise<void> {
     this.#next();
     await this.#beating;

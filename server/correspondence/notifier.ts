@@ -1,7 +1,4 @@
-/**
- * Tells accounts what happened at their correspondence tables while they were not there. It only writes what is to be told: the store is the
- * outbox (`sender.ts`).
- */
+/** Stores notifications for accounts about their correspondence tables. The store is the outbox; `sender.ts` sends them. */
 import { at } from "../../shared/core/at.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -14,7 +11,7 @@ import type { Attendance } from "../table/presence/attendance.ts";
 import { participantOf } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 
-/** The reminder of a deadline comes when this share of the time is left, and at the latest two hours before. */
+/** Deadline reminders are due when this share of the time is left, and at least two hours before. */
 const REMINDER_SHARE = 0.2;
 const MIN_REMINDER_MS = 2 * 3_600_000;
 
@@ -22,13 +19,12 @@ export function remindAt(deadline: number, days: number): number {
   return deadline - Math.max(MIN_REMINDER_MS, REMINDER_SHARE * days * DAY_MS);
 }
 
-/** What an account is asked at a table. */
+/** By account. */
 interface PendingDecisions {
-  /** Seats that owe a decision, by account. */
+  /** Seats that have to decide. */
   readonly toMove: ReadonlyMap<string, Seat>;
   /** Accounts that may answer an offer. */
   readonly offered: ReadonlySet<string>;
-  /** All that sit there, by account. */
   readonly seated: ReadonlyMap<string, Seat>;
 }
 
@@ -55,7 +51,7 @@ class TableNotifier implements TableListener {
   readonly #add: (added: readonly NewNotification[]) => void;
   readonly #seen: (account: string, table: string) => void;
   #before: PendingDecisions = NONE;
-  /** Deadlines that a reminder is written for, by account. */
+  /** Deadlines with a stored reminder, by account. */
   readonly #reminded = new Map<string, number>();
 
   constructor(
@@ -85,12 +81,12 @@ class TableNotifier implements TableListener {
     if (notifications.length > 0) this.#add(notifications);
   }
 
-  /** What was pending when the table was unloaded has been told. */
+  /** Reminders of pending decisions were stored before the table was unloaded. */
   #load(): void {
     for (const [account, seat] of this.#before.toMove) this.#reminded.set(account, this.#table.status.deadlines[seat] ?? 0);
   }
 
-  /** Whoever comes sees all about the table. */
+  /** A player who joins has seen everything about the table. */
   #join(participant: string): void {
     const account = participantOf(this.#table.seating, participant)?.account;
     if (account) this.#seen(account, this.#table.id);
@@ -125,7 +121,6 @@ class TableNotifier implements TableListener {
     return [...turns, ...reminders, ...offers.flatMap((account) => this.#about(account, "offer", turn))];
   }
 
-  /** Once for each deadline. */
   #remind(account: string, deadline: number): NewNotification[] {
     if (deadline === (this.#reminded.get(account) ?? 0)) return [];
     this.#reminded.set(account, deadline);
@@ -133,7 +128,7 @@ class TableNotifier implements TableListener {
     return deadline === 0 ? [] : [{ ...this.#row(account, "deadline", String(deadline)), sendAt }];
   }
 
-  /** Nothing for whoever is at that very table. */
+  /** None for accounts connected to the table. */
   #about(account: string, kind: NotificationKind, dedupeKey: string): NewNotification[] {
     const seat = this.#before.seated.get(account);
     const participant = seat === undefined ? "" : at(this.#table.seating.slots, seat).participant;
@@ -159,7 +154,6 @@ export class Notifier {
     this.#log = log;
   }
 
-  /** Notes what the accounts of a table are to be told. */
   follow(table: Table, attendance: Attendance): TableListener {
     return new TableNotifier(table, attendance, this.#clock, {
       add: (added) => this.#write(() => this.#store.addNotifications(added)),
@@ -167,12 +161,12 @@ export class Notifier {
     });
   }
 
-  /** In order, and without holding up the table: a notification that cannot be stored is lost, the game goes on. */
+  /** Writes in order without blocking the table. A notification that cannot be stored is lost. */
   #write(task: () => Promise<void>): void {
     this.#writing = this.#writing.then(task).catch((error: unknown) => this.#log.warn({ err: error }, "a notification is lost"));
   }
 
-  /** Resolves when all is written that was to be told so far. */
+  /** Resolves when all pending writes are done. */
   async idle(): Promise<void> {
     await this.#writing;
   }

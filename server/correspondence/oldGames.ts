@@ -1,10 +1,10 @@
-/** Looks for correspondence games by rules that this version cannot play: people have played them for weeks, and an upgrade would end them. */
+/** Finds correspondence games whose rules this version cannot play: an upgrade would end games that have run for weeks. */
 import type { Game } from "../../shared/core/game.ts";
 import { type RecordHeader, supportsRules } from "../../shared/core/record.ts";
 import type { Log } from "../lib/log.ts";
 import type { CorrespondenceStore } from "../store/correspondence.ts";
 
-/** Why the server does not start. The message is one line that says what to do. */
+/** Prevents the start. The message is one line that says what to do. */
 export class OldGamesError extends Error {}
 
 type GameById = (id: string) => Pick<Game, "rulesVersion" | "oldestRulesVersion"> | undefined;
@@ -14,12 +14,12 @@ function isPlayable(gameById: GameById, game: string, header: string): boolean {
   try {
     return rules !== undefined && supportsRules(rules, (JSON.parse(header) as RecordHeader).rules);
   } catch {
-    // A damaged row is no matter of rules.
+    // A damaged row has nothing to do with rules.
     return true;
   }
 }
 
-/** @param abandons ends such games without a result @throws OldGamesError if there are any and it does not */
+/** @param abandons ends such games without a result @throws OldGamesError if there are any, unless `abandons` */
 export async function checkOldGames(store: CorrespondenceStore, gameById: GameById, abandons: boolean, log: Log): Promise<void> {
   const ids = (await store.gamesWithDeadline()).filter(({ game, header }) => !isPlayable(gameById, game, header)).map(({ id }) => id);
   if (ids.length === 0) return;

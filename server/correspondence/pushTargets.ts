@@ -1,4 +1,4 @@
-/** Where messages may be pushed to. Anybody can name any address as theirs, so that only known services are ever called. */
+/** Allowed push services. Clients name the address, so only known services are ever called. */
 
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
@@ -7,7 +7,7 @@ const SERVICES = [
   /^([\w-]+\.)+push\.apple\.com$/,
 ];
 
-/** @param extra origins of further services, from the operator */
+/** @param extra origins of further services */
 export function isPushTarget(endpoint: string, extra: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);

@@ -1,4 +1,4 @@
-/** Hours in which an account is sent nothing, in its own time zone. */
+/** Quiet hours: when an account gets no messages, in its time zone. */
 import type { AccountSettings } from "../../shared/core/account.ts";
 
 const HOUR_MS = 3_600_000;
@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 type QuietHours = NonNullable<NonNullable<AccountSettings["notifications"]>["quiet"]>;
 
-/** Minutes since midnight in a time zone; UTC if it is unknown here. */
+/** Minutes since midnight in a time zone; UTC if it is unknown. */
 function minutesAt(now: number, timeZone: string): number {
   const format = (zone: string) =>
     new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(now);
@@ -20,7 +20,7 @@ function minutesAt(now: number, timeZone: string): number {
   return 60 * hours + minutes;
 }
 
-/** When the quiet hours that it is in end, in ms since 1970; `now` outside of them. */
+/** End of the current quiet hours, in ms since 1970; `now` outside of them. */
 export function quietUntil({ from, to, zone }: QuietHours, now: number): number {
   const minutes = minutesAt(now, zone);
   const since = (minutes - 60 * from + 1440) % 1440;

@@ -1,4 +1,4 @@
-/** Sends the notifications that are due. One process at a time; a crash may send one twice, and the tag makes the second look like the first. */
+/** Sends due notifications, one process at a time. A crash may send one twice; its tag makes the second replace the first. */
 import { type NotificationSettings, notificationSettingsSchema } from "../../shared/core/account.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -19,10 +19,10 @@ const HOUR_MS = 3_600_000;
 const RETENTION_MS = 60 * DAY_MS;
 const RETRY_MS = 60_000;
 const MAX_ATTEMPTS = 3;
-/** A subscription is dropped after so many failures in a row. */
+/** Consecutive failures after which a subscription is dropped. */
 const MAX_FAILURES = 5;
 
-/** The time at which a notification was sent that nobody was sent: it is listed only, and holds up no other. */
+/** Marks a notification as handled but not sent: it is listed only, and does not count towards the hourly limit. */
 const NOT_SENT = 1;
 
 export interface Push {
@@ -92,7 +92,7 @@ export class NotificationSender extends PeriodicJob {
     return (JSON.parse(params) as { game: string }).game;
   }
 
-  /** Whoever has moved meanwhile is not called to the table; a reminder is for the deadline that is running. */
+  /** Whether the notification is still true: a player may have moved since, or a deadline may have changed. */
   async #isTrue({ kind, account, table, dedupeKey }: StoredNotification): Promise<boolean> {
     if (kind !== "turn" && kind !== "deadline" && kind !== "invite") return true;
     const stored = await this.#deps.store.find(table);
@@ -104,7 +104,7 @@ export class NotificationSender extends PeriodicJob {
     const status = readStatus(stored.status);
     if (kind === "turn" || seating.clock.kind !== "correspondence") return kind === "turn";
     const deadline = status.deadlines[seat] ?? 0;
-    // Postponed deadlines are reminded of at their own time.
+    // A postponed deadline has its own reminder.
     return (
       !status.paused &&
       Math.abs(deadline - Number(dedupeKey)) < HOUR_MS &&
@@ -112,7 +112,7 @@ export class NotificationSender extends PeriodicJob {
     );
   }
 
-  /** At most one per table and hour, and none in quiet hours. */
+  /** When it may be sent: at most one per table and hour, none in quiet hours. */
   async #earliestSend({ account, table }: StoredNotification, now: number): Promise<number> {
     const last = await this.#store.lastSent(account, table);
     if (last > 0 && now - last < HOUR_MS) return last + HOUR_MS;

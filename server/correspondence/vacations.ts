@@ -1,4 +1,4 @@
-/** Vacations: whole days by which an account puts off the deadlines of all its correspondence games, so many a year. */
+/** Vacations: days by which an account postpones the deadlines of all its correspondence games, limited per year. */
 import type { Vacation } from "../../shared/core/account.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -12,11 +12,10 @@ const DAYS_A_YEAR = 20;
 /** Share of the time that must be left, so that a vacation is no escape from a deadline. */
 const MIN_SHARE = 0.2;
 
-/** As kept in the account's settings. */
+/** As stored in the account's settings. */
 interface StoredVacation {
   readonly until: number;
   readonly year: number;
-  /** Taken in that year. */
   readonly days: number;
 }
 
@@ -27,7 +26,7 @@ function storedOf({ settings }: Pick<Account, "settings">): StoredVacation {
   return vacation ?? { until: 0, year: 0, days: 0 };
 }
 
-/** The latest vacation, and what is left. */
+/** The latest vacation, and the days left. */
 export function vacationOf(account: Pick<Account, "settings">, now: number): Vacation {
   const { until, year, days } = storedOf(account);
   return { until, left: DAYS_A_YEAR - (year === yearOf(now) ? days : 0) };

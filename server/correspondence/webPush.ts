@@ -1,19 +1,19 @@
-/** Sends messages to browsers: signed and encrypted by web-push, sent by ourselves, and to known services only. */
+/** Web Push: messages are signed and encrypted by web-push, and sent to known services only. */
 import type { CorrespondenceStore, PushSubscription } from "../store/correspondence.ts";
 import { isPushTarget } from "./pushTargets.ts";
 
-/** What the service worker is told; it has the words. */
+/** Payload for the service worker, which has the texts. */
 export interface PushMessage {
   readonly kind: string;
   readonly game: string;
   readonly table: string;
 }
 
-/** "gone": the browser takes no more messages there. */
+/** "gone": the subscription has expired. */
 export type PushResult = "sent" | "gone" | "failed";
 
 const TIMEOUT_MS = 5000;
-/** How long a service keeps a message for a browser that is offline, in s. */
+/** How long a service stores a message for an offline browser, in s. */
 const TTL_S = 24 * 3600;
 
 interface VapidKeys {
@@ -21,7 +21,7 @@ interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** Loaded when it is first needed: few servers send anything. */
+/** Loaded on first use: few servers send anything. */
 const webPush = () => import("web-push").then((module) => module.default);
 
 export class WebPush {
@@ -37,7 +37,7 @@ export class WebPush {
     this.#extra = extra;
   }
 
-  /** Services refuse messages of a server that they cannot contact. */
+  /** Services refuse senders without a contact address. */
   get isOffered(): boolean {
     return this.#subject().startsWith("https:") || this.#extra.length > 0;
   }
@@ -46,7 +46,6 @@ export class WebPush {
     return isPushTarget(endpoint, this.#extra);
   }
 
-  /** For the browser's subscription. */
   async publicKey(): Promise<string> {
     return (await this.#vapidKeys()).publicKey;
   }
@@ -72,7 +71,7 @@ export class WebPush {
       const details = (await webPush()).generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails: { subject, publicKey, privateKey },
         TTL: TTL_S,
-        // A later message about the table takes the place of one that was not delivered yet.
+        // Replaces an undelivered message about the same table.
         topic: message.table.slice(0, 32),
         urgency: "normal",
       });

@@ -1,6 +1,6 @@
 /**
- * An exhibition: bots play each other for visitors of the lobby. One per process, unlisted, and only while somebody looks. Its bots
- * think on spare CPU (`BotPool.yieldsTo`).
+ * An exhibition: bots play each other for visitors of the lobby. One per process, unlisted, and only while the lobby is watched. Its bots
+ * use spare CPU (`BotPool.yieldsTo`).
  */
 import { type BotLevel, type Game, isRefusal } from "../../shared/core/game.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -22,7 +22,6 @@ export interface ExhibitionDeps {
   createTable(seating: Seating, id: string): Promise<NewTable>;
 }
 
-/** Games with strong bots, in turn. */
 function seatingOf(game: Game): Seating {
   const seats = Math.min(game.seats.max, Math.max(game.seats.min, SEATS));
   const bots = Array.from({ length: seats }, (_, seat) => LEVELS[seat % LEVELS.length] as BotLevel);

@@ -1,6 +1,4 @@
-/**
- * The game that the lobby opens with. Works only while somebody is subscribed: no timer runs and no bot thinks without a viewer.
- */
+/** The game that the lobby opens with. Without subscribers no timer runs and no bot plays. */
 import { COLOURS, type Colour, type Game } from "../../shared/core/game.ts";
 import type { PreviewBoard } from "../../shared/core/preview.ts";
 import type { FeaturedGame, TableListing } from "../../shared/core/protocol.ts";
@@ -12,9 +10,9 @@ import { Exhibition, type ExhibitionDeps } from "./exhibition.ts";
 import { replayed } from "./replayed.ts";
 import { type FeaturedSource, featuredTable } from "./source.ts";
 
-/** Pause between two looks at the position, in ms. */
+/** Update interval, in ms. */
 const STEP_MS = 1500;
-/** Steps between two choices of the game. */
+/** Updates until another game is chosen. */
 const CHOICE_STEPS = 10;
 /** Older games are not replayed, in ms. */
 const RECENT_MS = 86_400_000;
@@ -47,7 +45,7 @@ export class Featured {
   #source: FeaturedSource | undefined;
   #exhibition: Exhibition | undefined;
   #replayed: FeaturedSource | undefined;
-  /** Exhibitions so far: each is of another game. */
+  /** Number of exhibitions so far, to alternate between games. */
   #exhibitions = 0;
   #timer: NodeJS.Timeout | undefined;
   #step = 0;
@@ -58,7 +56,7 @@ export class Featured {
     this.#deps = deps;
   }
 
-  /** Sends "featured" events: one at once, then one for each change. @returns unsubscribes */
+  /** Sends a "featured" event now and with each change. @returns unsubscribes */
   subscribe(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber);
     if (this.#text) subscriber.send(this.#text);
@@ -76,14 +74,14 @@ export class Featured {
     this.#pause();
   }
 
-  /** Page of the game that is featured now, or would be. Starts nothing. */
+  /** Page of the current or next featured game. Starts nothing. */
   async peek(): Promise<string | undefined> {
     const path = this.#source?.current()?.path;
     const [live] = path ? [] : await this.#live();
     return path ?? (live && `/t/${live.id}`);
   }
 
-  /** Page of a game to watch, another one than `after` if there is one. */
+  /** Page of a game to watch, if possible another one than `after`. */
   async next(after: string): Promise<string | undefined> {
     const live = await this.#live();
     const from = live.findIndex(({ id }) => id === after) + 1;
@@ -136,7 +134,7 @@ export class Featured {
     return running.filter(({ spectatorsAllowed, attended }) => spectatorsAllowed && attended).sort(byInterest);
   }
 
-  /** A table of another process comes with the thumbnail that this process publishes. */
+  /** For tables of other processes, the thumbnail that they publish. */
   #liveSource({ id }: TableListing): FeaturedSource {
     const { directory, lobby } = this.#deps;
     return {
@@ -178,7 +176,7 @@ export class Featured {
   }
 }
 
-/** Of another process's table: the listing has no colours and no scores. */
+/** From the listing of another process's table, which has no colours and scores. */
 function featuredListing({ id, game, names, spectatorCount, thumbnail = "" }: TableListing): FeaturedGame {
   const seats = names.map((name, seat) => ({ name, colour: COLOURS[seat] as Colour, bot: false }));
   return { id, kind: "live", game, path: `/t/${id}`, seats, spectatorCount, thumbnail };

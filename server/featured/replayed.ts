@@ -6,7 +6,7 @@ import type { StoredTable } from "../store/store.ts";
 import { readSeating } from "../table/seating/seating.ts";
 import { type FeaturedSource, featuredGame } from "./source.ts";
 
-/** The final position stays for so many steps. */
+/** Steps for which the final position is shown. */
 const FINAL_STEPS = 6;
 
 /** @param frames at least one @param now the current step: a number that grows with time */

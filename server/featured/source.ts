@@ -5,11 +5,10 @@ import { type Seating, seatList } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 
 export interface FeaturedSource {
-  /** Table id. */
   readonly id: string;
-  /** The game as it stands; undefined once it is over. */
+  /** The current position; undefined once the game is over. */
   current(): FeaturedGame | undefined;
-  /** Somebody looks at the lobby, or nobody does. */
+  /** Whether the lobby has viewers. */
   setWatched(isWatched: boolean): void;
 }
 
@@ -23,7 +22,7 @@ export function featuredGame(facts: Facts, seating: Seating, scores: readonly nu
   return { ...facts, seats };
 }
 
-/** Of a table in memory: its public part. */
+/** The public part of a loaded table. */
 export function featuredTable(table: Table, kind: "live" | "exhibition", spectatorCount: number): FeaturedGame | undefined {
   if (!table.running || table.phase !== "running") return undefined;
   const { id, game, seating, running } = table;

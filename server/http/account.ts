@@ -1,4 +1,4 @@
-/** Accounts over HTTP. Every route but the first asks for an exact origin; `accounts/` says what each handler does. */
+/** Accounts over HTTP. Every route but the first requires the site's exact origin. */
 
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { z } from "zod";
@@ -40,7 +40,7 @@ import type { Services } from "./services.ts";
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
-/** What one address, or one account, may do in some time. The README's limits tell of them. */
+/** Per address or account; also in the README's limits. */
 const LIMITS = {
   signUps: 10,
   signUpsPerDay: 30,
@@ -53,7 +53,6 @@ const LIMITS = {
   confirmationsPerDay: 5,
 } as const;
 
-/** The caller, where accounts are available. */
 interface RequestContext {
   readonly request: Request;
   readonly site: Site;
@@ -65,7 +64,7 @@ type SessionHandler = (current: SignedInSession, context: RequestContext) => Pro
 
 const labelOf = ({ headers }: Request): string => deviceLabel(headers["user-agent"] ?? "");
 
-/** Passes a body on as what it should be. Refusals: INVALID_REQUEST. */
+/** Validates the body. Refusals: INVALID_REQUEST. */
 function withBody<S extends z.ZodType>(schema: S, handler: (body: z.infer<S>, context: RequestContext) => Promise<object>): Handler {
   return async (context) => {
     const body = schema.safeParse(context.request.body ?? {});
@@ -73,19 +72,18 @@ function withBody<S extends z.ZodType>(schema: S, handler: (body: z.infer<S>, co
   };
 }
 
-/** Needs a session. Refusals: NOT_SIGNED_IN. */
+/** Refusals: NOT_SIGNED_IN. */
 const signedIn =
   (handler: SessionHandler): Handler =>
   async (context) =>
     context.current ? handler(context.current, context) : { code: "NOT_SIGNED_IN" };
 
-/** The same with a validated body. Refusals: NOT_SIGNED_IN, INVALID_REQUEST. */
+/** Refusals: NOT_SIGNED_IN, INVALID_REQUEST. */
 const signedInWithBody = <S extends z.ZodType>(
   schema: S,
   handler: (body: z.infer<S>, current: SignedInSession, context: RequestContext) => Promise<object>,
 ): Handler => signedIn((current, context) => withBody(schema, (body) => handler(body, current, context))(context));
 
-/** Whether the address names a session or bot. */
 const isId = ({ params }: Request): boolean => String(params.id).length === ID_LENGTH && /^[0-9a-f]+$/.test(String(params.id));
 
 const isNewSession = (value: object): value is IssuedSession => "token" in value;
@@ -107,14 +105,14 @@ export function accountRoutes(services: Services): Router {
   const confirmations = cluster.rateLimiter("account.email", LIMITS.confirmationsPerDay, DAY_S);
   const exports = cluster.rateLimiter("account.export", LIMITS.exportsPerHour, HOUR_S);
 
-  /** The cookie is set with what came in, and the token stays out of the answer. */
+  /** Moves a new session's token from the body into the cookie. */
   function reply(response: Response, site: Site, value: object): void {
     if (isNewSession(value)) setSession(response, site, value.token);
     const { token: _token, ...rest } = value as Partial<IssuedSession>;
     respond(response, rest);
   }
 
-  /** One table after the other: each is opened for it. */
+  /** One table at a time, since each must be loaded. */
   async function claim({ tables }: Claim, { account }: SignedInSession): Promise<object> {
     const claimed: Claimed[] = [];
     for (const { id, key } of tables) {
@@ -138,7 +136,7 @@ export function accountRoutes(services: Services): Router {
       reply(response, site, await handler({ request, site, current }));
     };
 
-  /** For what a stolen session must not do. Refusals: NOT_SIGNED_IN, REAUTH_NEEDED. */
+  /** For actions that a stolen session must not allow. Refusals: NOT_SIGNED_IN, REAUTH_NEEDED. */
   const fresh = (handler: SessionHandler): Handler =>
     signedIn(async (current, context) => (sessions.isFresh(current.session) ? handler(current, context) : { code: "REAUTH_NEEDED" }));
 
@@ -227,7 +225,7 @@ export function accountRoutes(services: Services): Router {
       }),
     ),
   );
-  // Its token is for the bot's owner to keep, and none of a session.
+  // Nested as `bot`, so that `reply` does not take its token for a session's.
   router.post("/bots", requestLimit, async (request, response, next) => {
     const add = signedInWithBody(createBotSchema, async ({ name }, current) => ({ bot: await accounts.addBot(current, name) }));
     await run(async (context) => {
@@ -304,7 +302,6 @@ export function accountRoutes(services: Services): Router {
     await run(remove)(request, response, next);
   });
 
-  /** Ends this session, or all. */
   router.post("/logout", requestLimit, async (request, response, next) => {
     const leave = signedInWithBody(logoutSchema, async ({ everywhere }, { account, session }, { site }) => {
       await sessions.end(account.id, everywhere ? "" : session.hash);

@@ -24,7 +24,6 @@ const code = z.string().max(60).optional();
 const before = z.coerce.number().int().min(1).optional();
 const reportsQuery = z.object({ before, game: code, table: code, reported: code, reporter: code });
 const groupsQuery = z.object({ by: z.enum(["reported", "reporter"]), before });
-/** Per address. */
 const REQUESTS_PER_MINUTE = 60;
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -82,7 +82,7 @@ async function serveStream(services: Services, request: Request, response: Respo
 
 const isRequest = (name: string): name is BotRequest => BOT_REQUESTS.some((known) => known === name);
 
-/** As "Robo (Anna)", as far as a name may be long. */
+/** As "Robo (Anna)", shortened to a name's maximum length. */
 const nameWithOwner = (bot: string, owner: string): string => `${bot.slice(0, MAX_NAME_LENGTH - owner.length - 3).trim()} (${owner})`;
 
 /** A bot sits under the name of its token. Refusals: INVALID_REQUEST, and those of the request. */

@@ -39,13 +39,12 @@ interface SeatContext {
   readonly now: number;
 }
 
-/** When a seat's decision is due, as the table would say if it were in memory; 0 if it owes none, or the clocks stand still. */
+/** When a seat's decision is due, in ms since 1970, as the loaded table would say; 0 if none is pending, or the clocks are stopped. */
 function deadlineOf({ phase, seatsToMove }: StoredTable, { paused, deadlines }: TableStatus, seat: Seat, floor: number): number {
   const deadline = deadlines[seat] ?? 0;
   return phase === "running" && !paused && seatsToMove.includes(seat) && deadline > 0 ? Math.max(deadline, floor) : 0;
 }
 
-/** The place of a seat in a finished game. */
 function rankOf({ outcome }: StoredTable, seat: Seat): { readonly rank?: number } {
   const rank = outcome === "" ? undefined : (JSON.parse(outcome) as Outcome).ranks[seat];
   return rank === undefined ? {} : { rank };
@@ -85,7 +84,6 @@ function myTable(
   };
 }
 
-/** How many finished games of an account are listed. */
 const FINISHED = 40;
 
 /** In the order of the request, then those of the account. Refusals: INVALID_REQUEST. */

@@ -1,4 +1,4 @@
-/** What an account is told, and where its browsers take messages. */
+/** An account's notifications and push subscriptions over HTTP. */
 import type { AccountNotifications, PushTarget } from "../../shared/core/account.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import { vacationOf } from "../correspondence/vacations.ts";
@@ -9,9 +9,8 @@ import { openInvites } from "./invites.ts";
 import type { Services } from "./services.ts";
 
 const LISTED = 30;
-/** They are kept for 60 days. */
 const MAX_EXPORTED = 10_000;
-/** Browsers of one account. */
+/** Subscribed browsers per account. */
 const MAX_PUSHES = 10;
 
 type Deps = Pick<Services, "store" | "clock" | "broken" | "push" | "mailer">;

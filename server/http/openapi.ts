@@ -1,4 +1,4 @@
-/** The OpenAPI document of accounts, profiles and leaderboards, made from the schemas that check requests. Served at /api/openapi.json. */
+/** The OpenAPI document of accounts, profiles and leaderboards, built from the schemas that validate requests. Served at /api/openapi.json. */
 import { type RequestHandler, Router } from "express";
 import { z } from "zod";
 import {
@@ -25,7 +25,7 @@ interface Route {
   readonly path: string;
   readonly summary: string;
   readonly body?: z.ZodType;
-  /** Codes of refusals besides those that all have. */
+  /** Besides those of every route. */
   readonly refusals?: readonly string[];
   /** Needs no cookie. */
   readonly open?: true;
@@ -65,7 +65,6 @@ const read = (path: string, summary: string, refusals: readonly string[] = ["NOT
 const FRESH = ["NOT_SIGNED_IN", "REAUTH_NEEDED"];
 const CEREMONY = ["CEREMONY_EXPIRED", "CEREMONY_FAILED"];
 
-/** As the routers have them. */
 export const ROUTES: readonly Route[] = [
   { method: "get", path: "/api/account", summary: "Whether accounts are available here, and the one that is signed in", open: true },
   post("/signup/begin", "Options for a passkey of a new account", signUpSchema, "BAD_NAME", "NAME_TAKEN"),

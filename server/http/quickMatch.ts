@@ -22,7 +22,7 @@ import { respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
 const DEFAULT_SEATS = 3;
-/** Ratings that differ by so much are similar, and by more as a table waits. */
+/** Ratings within this range are similar; it widens while a table waits. */
 const SIMILAR = { points: 200, widening: 50, everyMs: 10_000 };
 /** Matching tables to try; each may have filled up, or have a player of that name. */
 const MAX_ATTEMPTS = 5;
@@ -37,7 +37,6 @@ function matches({ seats, clock, rated }: TableListing, input: QuickMatch): bool
   );
 }
 
-/** Who asks, and from where. */
 interface Caller {
   readonly network: string;
   readonly current: SignedInSession | undefined;
@@ -61,27 +60,27 @@ async function createTable(services: Services, game: Game, quick: QuickMatch, ca
   const seating = newSeating(game, newTableInput(game, quick), participant);
   if (isRefusal(seating)) return seating;
   if (quick.rated === false) seating.casual = true;
-  // Over days the game starts when the table is full.
+  // A correspondence game starts when the table is full.
   if (isCorrespondence(seating)) seating.ready = [participant.id];
   const table = await services.unattendedLimit.create(caller.network, true, () => services.createTable(seating));
   if (isRefusal(table)) return table;
   return { id: table.id, key, invite: table.invite, created: true };
 }
 
-/** Who wishes a rated game has to be able to play one. Refusals: ACCOUNT_NEEDED, TOO_NEW_FOR_RATED. */
+/** Refusals: ACCOUNT_NEEDED, TOO_NEW_FOR_RATED. */
 async function ratedRefusal({ store, clock }: Services, { current }: Caller): Promise<Refusal | undefined> {
   if (!current) return { code: "ACCOUNT_NEEDED" };
   const [player] = await store.accounts.playersOf([current.account.id]);
   return player && isReadyForRated(player, clock.now()) ? undefined : { code: "TOO_NEW_FOR_RATED" };
 }
 
-/** Mean rating of those who sit there. */
+/** Mean rating of the seated players. */
 function ratingAt({ ratings = [] }: TableListing): number | undefined {
   const known = ratings.flatMap((rating) => Number.parseInt(rating, 10) || []);
   return known.length > 0 ? known.reduce((sum, rating) => sum + rating, 0) / known.length : undefined;
 }
 
-/** Tables with players of a similar rating come first; the longer a table waits, the more it takes for similar. */
+/** Sorts tables with players of a similar rating first. */
 async function similarFirst(
   { store, clock }: Services,
   open: readonly TableListing[],

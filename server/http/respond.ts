@@ -36,7 +36,7 @@ const STATUS: { readonly [code: string]: number } = {
   STORE_UNAVAILABLE: 503,
 };
 
-/** @param shown for a client that knows the refusal by another name */
+/** @param shown the refusal under the name that the client knows */
 export function refuse(response: Response, refusal: Refusal, shown = refusal): void {
   const { code, params } = shown;
   response.locals.refused = refusal.code;

@@ -1,4 +1,4 @@
-/** Results, ratings and leaderboards, as everybody may read them. */
+/** Public results, ratings and leaderboards over HTTP. */
 import { type Request, Router } from "express";
 import { z } from "zod";
 import type { Refusal } from "../../shared/core/game.ts";
@@ -24,12 +24,12 @@ import type { Services } from "./services.ts";
 const PER_MINUTE = 60;
 const GAMES_PER_PAGE = 20;
 const ENTRIES_PER_PAGE = 50;
-/** Entries above somebody in the middle of a page. */
+/** Entries above the requested player. */
 const ABOVE = 24;
-/** So long a rank is not counted again, in ms. */
+/** How long a rank is cached, in ms: counting it costs more than the rest of a page. */
 const RANK_MS = 60_000;
 const RANKS_MAX = 1000;
-/** Seconds for which answers may be kept. */
+/** `max-age` of responses, in s. */
 const FRESH_S = 10;
 const ALL_GAMES_MAX = 10_000;
 
@@ -110,13 +110,12 @@ async function ratedGames(services: Services, { params }: Request): Promise<Rate
   };
 }
 
-/** What is stored of an account's games, for its export. */
+/** For the export of an account. */
 export async function exportedResults({ store }: Pick<Services, "store">, account: string): Promise<object> {
   const [ratings, games] = await Promise.all([store.results.ratingsOf(account), store.results.gamesOf(account, ALL_GAMES_MAX)]);
   return { ratings, results: games.map(gameView) };
 }
 
-/** Leaderboards. Counting a rank costs more than all the rest, and is done once a minute. */
 class Leaderboards {
   readonly #services: Services;
   readonly #ranks = new Map<string, { readonly rank: number; readonly until: number }>();
@@ -125,7 +124,7 @@ class Leaderboards {
     this.#services = services;
   }
 
-  /** Refusals: INVALID_REQUEST, NOT_FOUND (nobody of that name is on it). */
+  /** Refusals: INVALID_REQUEST, NOT_FOUND (no such player on it). */
   async read({ params, query }: Request): Promise<LeaderboardView | Refusal> {
     const [input, from] = [poolSchema.safeParse(params), boardQuery.safeParse(query)];
     if (!input.success || !from.success) return { code: "INVALID_REQUEST" };

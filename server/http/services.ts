@@ -36,7 +36,6 @@ export interface HttpConfig extends RoomConfig {
 
 export interface Services extends RoomServices {
   readonly config: HttpConfig;
-  /** In the order in which they are offered. */
   readonly games: readonly Game[];
   readonly lobby: Lobby;
   createTable(seating: Seating, id?: string): Promise<NewTable>;

@@ -70,7 +70,7 @@ async function joinTable(services: Services, request: Request, response: Respons
   const isUninvited = current && isRefusal(first) && first.code === "INVITE_REQUIRED";
   const invite = isUninvited ? await invitationTo(services, current.account.id, String(params.id)) : undefined;
   const joined = invite === undefined ? first : await join({ invite });
-  // The seat is indexed before it is taken; an index that was lost is repaired here.
+  // The seat is indexed before it is taken; this repairs a lost index.
   if (current && !isRefusal(joined) && joined.may === "play")
     await services.store.accounts.addSeat(current.account.id, { table: String(params.id), participant: "" });
   const address = isRefusal(joined) ? joined.params?.address : undefined;

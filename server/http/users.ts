@@ -1,4 +1,4 @@
-/** The public part of an account. */
+/** Public profiles, and relations between accounts, over HTTP. */
 import { type Request, Router } from "express";
 import { RELATION_KINDS, type RelationKind, type Relations } from "../../shared/core/account.ts";
 import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
@@ -13,9 +13,8 @@ import { accountNamed, resultRoutes } from "./results.ts";
 import type { Services } from "./services.ts";
 
 const PER_MINUTE = 60;
-/** Games of a list. */
 const MAX_GAMES = 20;
-/** The last games, from which reliability is computed. */
+/** Number of latest games from which reliability is computed. */
 const RELIABILITY_GAMES = 20;
 
 export function profileGame({ id, game, seating: stored, outcome, changed }: StoredTable, account: string): ProfileGame | undefined {

@@ -71,7 +71,6 @@ export class LogThrottle {
 const textOf = (parts: readonly unknown[]): string =>
   parts.map((part) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part))).join(" ");
 
-/** Without the stack trace. */
 const firstLine = (text: string): string => at(text.split("\n", 1), 0).slice(0, 200);
 
 /** Logger for Colyseus: info becomes debug, errors are throttled. @param count of all errors */

@@ -1,4 +1,3 @@
-/** Prometheus metrics of the server. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 

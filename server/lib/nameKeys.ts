@@ -1,14 +1,14 @@
-/** Under which keys a name is unique: names that are spelled alike or look alike share one (Unicode UTS 39). */
+/** Keys under which a name is unique: names that are spelled alike or look alike share one (Unicode UTS 39). */
 import confusables from "unicode-confusables";
 
 export interface NameKeys {
-  /** The name in small letters. */
+  /** The name in lower case. */
   readonly key: string;
-  /** What the name looks like, in small letters and without what stands between them. */
+  /** What the name looks like, in lower case and without separators. */
   readonly skeleton: string;
 }
 
-/** As it is stored: in Unicode's compatible form, without spaces at its ends. */
+/** NFKC, trimmed. */
 export const normalName = (name: string): string => name.normalize("NFKC").trim();
 
 /** Two names are the same if either key is: "I" and "l" only look alike, "i" and "I" are only spelled alike. */

@@ -5,7 +5,7 @@ export abstract class PeriodicJob {
   readonly #timer: ResettableTimer;
   readonly #intervalMs: number;
   #running: Promise<void> | undefined;
-  /** Checked between steps of a run. */
+  /** Check between steps of a run. */
   protected isClosed = false;
 
   /** @param intervalMs from the end of a run to the next */
@@ -26,7 +26,7 @@ export abstract class PeriodicJob {
     return this.#running;
   }
 
-  /** Resolves when the current run has ended; there are no more. */
+  /** Resolves when the current run has ended. Later runs do nothing. */
   async close(): Promise<void> {
     this.isClosed = true;
     this.#timer.clear();

@@ -1,4 +1,4 @@
-/** The package's own types have a file name that TypeScript does not find. */
+/** The package's types have a file name that TypeScript does not find. */
 declare module "unicode-confusables" {
   const confusables: { rectifyConfusion(text: string): string };
   export default confusables;

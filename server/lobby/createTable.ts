@@ -1,5 +1,3 @@
-/** Creates tables and their secrets. */
-
 import type { Clock } from "../lib/clock.ts";
 import { newKey, newSecret, newTableId } from "../lib/secrets.ts";
 import type { NewTable, Store } from "../store/store.ts";

@@ -31,7 +31,7 @@ export function brokenPhase<P extends Phase>(phase: P, reason: string | undefine
 
 const isBot = ({ kind, ownBot }: RecordSeat): boolean => kind === "bot" || ownBot === true;
 
-/** What only a loaded table knows of its players. */
+/** Known only while the table is loaded. */
 export type ListedAccounts = Pick<TableListing, "accounts" | "ratings" | "rated">;
 
 /** @param thumbnail thumbnail data; "" for none */

@@ -60,7 +60,6 @@ export class Lobby {
   readonly #subscribers = new Set<LobbySubscriber>();
   readonly #loaded = new Map<string, LoadedTable>();
   readonly #changed = new Map<string, TableListing | undefined>();
-  /** By filter. */
   readonly #cache = new Map<string, CachedList>();
   readonly #clock: Clock;
   readonly #broken: BrokenTables;
@@ -210,7 +209,6 @@ export class Lobby {
     if (updates.length > 0) this.#cluster.publish(updates);
   }
 
-  /** The table is not public any more. */
   unlist(id: string): void {
     if (this.#isLoadedAt(id)) this.#publish({ id, isLoaded: false, attended: false });
   }

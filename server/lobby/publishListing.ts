@@ -1,5 +1,3 @@
-/** Keeps the lobby's listing of a loaded table up to date. */
-
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import type { Attendance } from "../table/presence/attendance.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";

@@ -1,4 +1,3 @@
-/** The public facts of a position that previews show. */
 import type { Game } from "../../shared/core/game.ts";
 import type { Options } from "../../shared/core/options.ts";
 import type { PreviewBoard } from "../../shared/core/preview.ts";

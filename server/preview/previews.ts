@@ -1,4 +1,4 @@
-/** Link previews: words at once, pictures in a thread of low priority, cached by what they show. */
+/** Link previews: texts immediately, pictures in a low-priority thread, cached by what they show. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,7 +16,6 @@ const IDLE_MS = 60_000;
 /** The lowest priority: the scheduler prefers moves and bots. */
 const NICE = 19;
 
-/** Too many pictures are being drawn. */
 export class PreviewsBusyError extends Error {}
 
 export class Previews {
@@ -26,7 +25,7 @@ export class Previews {
   /** By key, least recently used first. */
   readonly #pictures = new Map<string, Promise<Uint8Array>>();
 
-  /** @param clientDir folder of the built client; without previews in it there are none @param registry URL of a module that exports GAMES */
+  /** @param clientDir folder of the built client, with the preview module @param registry URL of a module that exports GAMES */
   constructor(clientDir: string, registry: string) {
     const path = join(clientDir, "server", "preview.mjs");
     if (!existsSync(path)) return;
@@ -48,7 +47,7 @@ export class Previews {
     return this.#piscina !== undefined;
   }
 
-  /** Words of previews, loaded on first use. @throws Error without previews */
+  /** Texts of previews, loaded on first use. @throws Error without previews */
   words(): Promise<PreviewModule> {
     this.#module ??= this.#load();
     return this.#module;
@@ -61,12 +60,12 @@ export class Previews {
     return module;
   }
 
-  /** Whether a picture is drawn already, or being drawn. */
+  /** Whether a picture exists or is being drawn. */
   has(key: string): boolean {
     return this.#pictures.has(key);
   }
 
-  /** A PNG. @param key tells what it shows @param taskOf asked only if it is not drawn yet @throws PreviewsBusyError */
+  /** A PNG. @param key identifies what it shows @param taskOf called if it is not cached @throws PreviewsBusyError */
   picture(key: string, taskOf: () => Promise<Omit<PictureTask, "kind">>): Promise<Uint8Array> {
     const known = this.#pictures.get(key);
     this.#pictures.delete(key);

@@ -1,4 +1,4 @@
-/** Piscina worker: replays a stored game and draws previews. Of a position only its public part is used. */
+/** Piscina worker: replays a stored game and draws the public part of its positions. */
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import { move as transferred, workerData } from "piscina";
@@ -8,23 +8,21 @@ import type { LinkPreview, PreviewBoard, PreviewModule, Scheme } from "../../sha
 import { createMatchFrom, effectiveMoves, playAll, type RecordEntry, type RecordHeader } from "../../shared/core/record.ts";
 import { boardOf } from "./board.ts";
 
-/** A stored game. It never leaves the process. */
+/** Holds secrets; never leaves the process. */
 export interface StoredGame {
   readonly header: RecordHeader;
   readonly entries: readonly RecordEntry[];
   readonly seed: string;
 }
 
-/** Draws a link. */
 export interface PictureTask {
   readonly kind: "picture";
   readonly link: LinkPreview;
   readonly language: string;
   readonly scheme: Scheme;
   readonly board?: PreviewBoard;
-  /** Replayed for the board. */
   readonly game?: StoredGame;
-  /** Shows the position after so many moves; the last one if absent. */
+  /** Shows the position after this many moves; the last one if absent. */
   readonly move?: number;
 }
 
@@ -40,7 +38,7 @@ export type PreviewTask = PictureTask | FramesTask;
 
 const require = createRequire(import.meta.url);
 
-/** Bundled, so that pictures look the same everywhere. */
+/** Bundled, so that pictures look the same on every machine. */
 const FONT = {
   loadSystemFonts: false,
   defaultFontFamily: "Noto Sans",

@@ -1,4 +1,4 @@
-/** What a finished table means for results and ratings: who is ranked where, who left, and whether it may count. */
+/** Derives a finished table's result: placings, who left early, and whether it may be rated. */
 import { at } from "../../shared/core/at.ts";
 import type { Outcome, Seat } from "../../shared/core/game.ts";
 import type { UnratedReason } from "../../shared/core/rating.ts";
@@ -9,7 +9,7 @@ import { poolOf } from "../table/rated/rated.ts";
 import { accountHolder, isApiBot, participantOf, readSeating, type Seating, seatList } from "../table/seating/seating.ts";
 import { readStatus } from "../table/status.ts";
 
-/** A seat was left if a stand-in made that many decisions at its end. */
+/** A player left if a stand-in made this many of the seat's last decisions. */
 const STAND_IN_DECISIONS = 3;
 /** A game in which nobody made this many decisions has no result. */
 const MIN_DECISIONS = 2;
@@ -21,7 +21,7 @@ function playedByStandIn(moves: readonly MoveEntry[], seat: Seat): boolean {
   return last.length === STAND_IN_DECISIONS && last.every(({ by }) => by === "bot");
 }
 
-/** Who started at a seat, or who took it from a guest. */
+/** Who started at a seat, or took it over from a guest. */
 function playerAt(seating: Seating, seat: Seat, moves: readonly MoveEntry[], absent: readonly Seat[]): Player {
   const place = at(seating.slots, seat);
   const participant = participantOf(seating, place.participant);
@@ -53,7 +53,7 @@ function isVoid(players: readonly Player[], moves: readonly MoveEntry[], outcome
   return humans.every(({ seat }) => decisionsBy(seat) < MIN_DECISIONS);
 }
 
-/** @returns nothing for a table whose result is not kept: a private one, or one of guests @throws SyntaxError if it is unreadable */
+/** @returns undefined for private tables and tables of guests, whose results are not stored @throws SyntaxError if it is unreadable */
 export function factsOf(table: StoredTable, entries: readonly RecordEntry[]): GameFacts | undefined {
   const seating = readSeating(table.seating);
   if (!table.public) return undefined;

@@ -1,7 +1,4 @@
-/**
- * Records each finished table once, after its end: when a game ends here, at the start, and every minute. The end of a game does not wait for it.
- * Also recomputes what came after a voided game.
- */
+/** Records the result of each finished table once: when a game ends here, at startup and every minute. Recomputes ratings after voided games. */
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
@@ -10,7 +7,7 @@ import { factsOf } from "./facts.ts";
 
 const RETRY_INTERVAL_MS = 60_000;
 const AT_ONCE = 20;
-/** Another process may take the same number; each time somebody gets on. */
+/** Other processes may take the same number; each conflict means that one of them succeeded. */
 const ATTEMPTS = 20;
 
 /** Games that are recomputed in one transaction. */

@@ -169,7 +169,6 @@ export interface Store {
   create(table: NewTable, owners?: readonly SeatOwner[]): Promise<void>;
   /** Takes the lease (fencing the previous owner) unless given one, then reads the table; `undefined` if it doesn't exist. */
   open(id: string, claimed?: Lease): Promise<OpenedTable | undefined>;
-  /** Reads without taking the lease. */
   find(id: string): Promise<StoredTable | undefined>;
   /** The existing ones among these tables, in any order, without taking leases. */
   findAll(ids: readonly string[]): Promise<StoredTable[]>;

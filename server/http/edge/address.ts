@@ -8,7 +8,7 @@ import proxyaddr from "proxy-addr";
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 const PROTOCOLS = /^\s*https?\s*(,\s*https?\s*)*$/i;
 
-/** Whether `host` and `x-forwarded-proto` say what they may say. */
+/** Whether `host` and `x-forwarded-proto` are well-formed. */
 export function isWellFormed({ headers }: IncomingMessage): boolean {
   const protocol = headers["x-forwarded-proto"];
   return HOST.test(headers.host ?? "") && (protocol === undefined || PROTOCOLS.test(String(protocol)));

@@ -4,7 +4,6 @@ import type { Cluster } from "../../cluster/cluster.ts";
 export class ConnectionLimit {
   readonly #max: number;
   readonly #cluster: Pick<Cluster, "countConnections">;
-  /** In this process, by network. */
   readonly #open = new Map<string, number>();
 
   constructor(max: number, cluster: Pick<Cluster, "countConnections">) {

@@ -26,7 +26,7 @@ const LISTING: Names = {
   updatedAt: "changed",
 };
 
-/** For `GET /api/tables?state=`, as programs of 0.1.0 ask. */
+/** For `GET /api/tables?state=` of 0.1.0. */
 export const oldListing = (listing: TableListing): object => renameKeys(listing, LISTING);
 
 export const acceptOldPaths: RequestHandler = (request, _response, next) => {
@@ -34,7 +34,7 @@ export const acceptOldPaths: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** After the body was parsed. */
+/** Call after parsing the body. */
 export const acceptOldFields: RequestHandler = (request, _response, next) => {
   const { body } = request;
   if (typeof body === "object" && body !== null && !Array.isArray(body)) request.body = renameKeys(body, BODY);

@@ -1,4 +1,3 @@
-/** Rate limits per address. */
 import type { RequestHandler } from "express";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { Refusal } from "../../../shared/core/game.ts";

@@ -4,7 +4,6 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import type { Log } from "../../lib/log.ts";
 
-/** Accepted ids of proxies and clients. */
 export const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The request's own id if it is valid, otherwise a new one. */

@@ -1,4 +1,4 @@
-/** The cookie of a session: when it is believed, and how it is set. Sockets, bots, figures and the monitor never look at it. */
+/** The session cookie. Sockets, bots, metrics and the monitor never read it. */
 import type { Request, Response } from "express";
 import type { SignedInSession } from "../../accounts/sessions.ts";
 import type { Site } from "../../accounts/site.ts";
@@ -6,7 +6,7 @@ import { SESSION_MS } from "../../store/retention.ts";
 import type { Services } from "../services.ts";
 import { hostOf } from "./address.ts";
 
-/** Only https pages may have the prefix, by which no other host of the domain can set it. */
+/** With this prefix, no other host of the domain can set the cookie; it requires https. */
 const cookieName = ({ isSecure }: Site): string => (isSecure ? "__Host-quayside" : "quayside");
 
 const TOKEN = /^[\w-]{43}$/;
@@ -33,7 +33,7 @@ export function tokenOf(request: Request, site: Site | undefined): string | unde
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-/** Who asks, as far as it is known half a minute ago. */
+/** The caller's session, from a cache that may be half a minute old. */
 export function signedIn({ accounts }: Pick<Services, "accounts">, request: Request): Promise<SignedInSession | undefined> {
   return accounts.sessions.find(tokenOf(request, accounts.site));
 }

@@ -34,7 +34,6 @@ function isRoomUrl(url = ""): boolean {
 
 const tableOf = ({ url = "" }: IncomingMessage): string => at(url.slice(1, url.indexOf("?")).split("/"), 1);
 
-/** Counts the socket until it closes. */
 async function acquireConnection({ config, connectionLimit }: UpgradeServices, request: IncomingMessage): Promise<boolean> {
   const leave = await connectionLimit.acquire(rateLimitKey(addressOf(request, config.trustedProxies)));
   if (leave && request.socket.closed) leave();

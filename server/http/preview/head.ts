@@ -1,4 +1,4 @@
-/** The part of a page's head that tells chat apps and search engines what it leads to. */
+/** The part of a page's head that describes it to chat apps and search engines. */
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewText } from "../../../shared/core/preview.ts";
 
 const ENTITIES: { readonly [character: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,4 +1,4 @@
-/** What a link leads to, as far as whoever has the link may know it. */
+/** Resolves a link to what its preview may show to anyone who has the link. */
 import { isRefusal, type Outcome } from "../../../shared/core/game.ts";
 import type { LinkPreview, PreviewBoard, TablePreview } from "../../../shared/core/preview.ts";
 import { type JoinTable, joinTableSchema } from "../../../shared/core/protocol.ts";
@@ -10,16 +10,15 @@ import { readSeating, type Seating, seatList } from "../../table/seating/seating
 import type { Services } from "../services.ts";
 import { publicProfile } from "../users.ts";
 
-/** The stored game is a secret; its public part becomes the board. */
+/** `game` holds secrets; only its public part becomes the board. */
 export interface ResolvedLink {
   readonly link: LinkPreview;
-  /** Changes with whatever the picture shows. */
+  /** Changes with the picture. */
   readonly version: string;
   readonly board?: PreviewBoard;
   readonly game?: () => Promise<StoredGame>;
 }
 
-/** Parameters of a link besides its path. */
 export interface LinkQuery {
   readonly invite?: string;
   readonly watch?: string;
@@ -84,7 +83,6 @@ async function profileLink(services: Services, name: string): Promise<ResolvedLi
   return { link, version: JSON.stringify([link.games, link.ratings]) };
 }
 
-/** The game that the lobby features now. */
 async function featuredLink(services: Services): Promise<ResolvedLink> {
   const path = await services.featured.peek();
   if (!path) return SITE;
@@ -92,7 +90,7 @@ async function featuredLink(services: Services): Promise<ResolvedLink> {
   return resolveLink(services, pathname, { watch: searchParams.get("watch") ?? undefined });
 }
 
-/** The neutral card for whatever is private, unknown or broken. @param path of the page, decoded */
+/** A neutral card for anything private, unknown or broken. @param path of the page, decoded */
 export async function resolveLink(services: Services, path: string, query: LinkQuery): Promise<ResolvedLink> {
   const [, page = "", name = "", ...rest] = path.split("/");
   if (rest.length > 0) return SITE;

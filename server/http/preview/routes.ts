@@ -1,4 +1,4 @@
-/** Link previews over HTTP: the page with a head of its own, and the picture that the head names. */
+/** Link previews over HTTP: the page's head, and the picture that it names. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Request, RequestHandler } from "express";
@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import { headTags, withHead } from "./head.ts";
 import { type LinkQuery, resolveLink } from "./link.ts";
 
-/** New pictures per minute and address. Chat apps fetch for many people from few addresses. */
+/** New pictures per minute and address: chat apps fetch for many people from few addresses. */
 const PICTURES_PER_MINUTE = 120;
 /** In s. */
 const PICTURE_MAX_AGE_S = 300;
@@ -32,7 +32,7 @@ type Query = z.infer<typeof querySchema>;
 
 const queryOf = (request: Request): Query => querySchema.parse(request.query);
 
-/** `?lang=`, then the request's own wishes. */
+/** `?lang=`, then `accept-language`. */
 async function languageOf(previews: Previews, request: Request, { lang }: Query): Promise<string> {
   const { pickLanguage } = await previews.words();
   return pickLanguage([...(lang ? [lang] : []), ...request.acceptsLanguages()]);
@@ -47,7 +47,6 @@ function pathOf(path: string): string {
   }
 }
 
-/** The parameters that decide what a link shows. */
 function parametersOf({ invite, watch, move }: Query, more: { readonly [name: string]: string } = {}): string {
   const parameters = new URLSearchParams(more);
   for (const [name, value] of Object.entries({ invite, watch, move })) if (value !== undefined) parameters.set(name, String(value));
