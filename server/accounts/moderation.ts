@@ -49,7 +49,7 @@ export class Moderation {
     return actions.filter(isInForce).map(({ kind, at, until, reason }) => ({ kind, at, until, reason }));
   }
 
-  /** Refusals: INVALID_REQUEST (a mute or ban without an end). @returns the hashes of the bots that ended by it */
+  /** Refusals: INVALID_REQUEST (a mute or ban without an end). @returns hashes of the deleted bots */
   async act(account: Account, input: Moderate): Promise<readonly string[] | Refusal> {
     const { kind, days, reason, report = 0 } = input;
     const limited = kind === "mute" || kind === "ban";

@@ -111,7 +111,7 @@ export class QueueingPool implements PostgresPool {
   }
 }
 
-/** A running server's connections. @param max at once */
+/** A server's connections. */
 export function openPool(url: string, max = MAX_CONNECTIONS): QueueingPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -142,9 +142,7 @@ export function describeDatabase(url: string): string {
   return `PostgreSQL at ${hostname || searchParams.get("host") || "localhost"}:${port || 5432}${pathname}`;
 }
 
-/**
- * SQL states of a database that is gone, shuts down, is full, fails or became read-only, and of cancelled statements.
- */
+/** SQL states of a database that is gone, shuts down, is full, fails or is read-only, and of cancelled statements. */
 const UNAVAILABLE_CODES = /^(08|25006|28|3D|40|53|55P03|57|58)/;
 
 /** Whether an error means that the database is unavailable or cannot be written. */
@@ -152,7 +150,6 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof pg.DatabaseError ? UNAVAILABLE_CODES.test(error.code ?? "") : isConnectionError(error);
 }
 
-/** The driver's connection errors have no code. */
 function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return "syscall" in error || error instanceof AggregateError || /connect|timeout|not queryable/i.test(error.message);

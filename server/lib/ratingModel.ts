@@ -1,8 +1,8 @@
-/** How a game changes ratings: openskill's Plackett-Luce, with one player per team. The same input gives the same output, bit for bit. */
+/** The rating model: openskill's Plackett-Luce with one player per team. Deterministic, bit for bit. */
 import { MU, SIGMA, type Strength } from "../../shared/core/rating.ts";
 
 const DAY_MS = 86_400_000;
-/** Uncertainty that a game and a day without one add. */
+/** Uncertainty added by each game, and by each day without one. */
 const TAU = 25 / 300;
 const OPTIONS = { beta: 25 / 3, gamma: () => 1, tau: TAU };
 
@@ -11,15 +11,14 @@ export interface Rated extends Strength {
   readonly lastPlayed: number;
 }
 
-/** One player of a rated game. */
 export interface RatedSeat {
-  /** Nothing for the first game of this pool. */
+  /** Undefined for the first game in this pool. */
   readonly known: Rated | undefined;
   /** 1 is first; ties share a placing. */
   readonly placing: number;
 }
 
-/** Strength at a later time: nobody is known as well after a while. */
+/** Strength at a later time: uncertainty grows. */
 export function strengthAt(known: Rated | undefined, at: number): Strength {
   if (!known) return { mu: MU, sigma: SIGMA };
   const days = Math.max(0, at - known.lastPlayed) / DAY_MS;
@@ -28,7 +27,7 @@ export function strengthAt(known: Rated | undefined, at: number): Strength {
 
 /** @returns each player's strength before the game and after it */
 export async function rateStrengths(before: readonly Strength[], placings: readonly number[]): Promise<Strength[]> {
-  // It takes a while to load, and many servers never rate a game.
+  // Slow to load, and many servers never rate a game.
   const { rate } = await import("openskill");
   const teams = before.map(({ mu, sigma }) => [{ mu, sigma }]);
   return rate(teams, { ...OPTIONS, rank: [...placings] }).map(([player]) => ({ mu: player?.mu ?? MU, sigma: player?.sigma ?? SIGMA }));

@@ -163,7 +163,6 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     });
   }
 
-  /** Restarts the idle timeout. */
   touch(): void {
     this.#idle.set(this.services.config.unloadAfterMs);
   }
@@ -364,7 +363,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start(await this.#parts.accounts.atStart())));
   }
 
-  /** The listeners do what is due on loading. What is left is due again a little later. */
+  /** What the listeners leave undone is due again a little later. */
   wake(): Promise<Refusal | undefined> {
     return this.#runUnlessClosed(async () => {
       await this.#parts.deadlines.expire();
@@ -382,7 +381,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.#parts.viewers.size > 0;
   }
 
-  /** Bots play on while the lobby shows the game. */
+  /** While the lobby shows the game, it has an audience. */
   showInLobby(isShown: boolean): void {
     if (this.isClosing || this.#parts.viewers.isShownInLobby === isShown) return;
     this.#parts.viewers.isShownInLobby = isShown;

@@ -29,7 +29,6 @@ import type { RootSchema } from "./sync/root.ts";
 import { tableLog } from "./tableLog.ts";
 import { Viewers } from "./viewers/viewers.ts";
 
-/** What requests need, and what the room itself needs. */
 export interface TableParts extends Context {
   readonly viewers: Viewers;
   readonly deadlines: Deadlines;
@@ -77,7 +76,7 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
     waits,
     // Sends spectators' messages to players before the end itself.
     chat,
-    // Sent with the seats.
+    // Sends them with the seats.
     accounts,
     tableLog(table, services),
     // Sends everything decided above in one patch.
@@ -86,9 +85,9 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
     services.listings.follow(table, viewers, accounts),
     { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
     services.notifications.follow(table, viewers),
-    // After everybody has been sent what the players' orders answer.
+    // After the question that they answer has been sent.
     orders,
-    // Last: bots move once everybody has been sent the change.
+    // Last: bots move after the change has been sent.
     bots(table, services, presence, waits),
   );
   const limits = { reportLimit: new ReportLimit(), barred: new Set<string>() };

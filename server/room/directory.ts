@@ -1,6 +1,6 @@
 /**
- * Locates a table: the local room, a handle to the process that owns it, or a room loaded after this process has claimed the table. A table is
- * never taken from a process because that does not answer; the cluster decides who is alive.
+ * Locates a table: the local room, a handle to the process that owns it, or a room loaded after this process has claimed the table. A process
+ * that does not answer keeps its tables; the cluster decides who is alive.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { matchMaker } from "colyseus";
@@ -25,7 +25,6 @@ const RETRY_MS = 25;
 /** Maximum pause between two handovers, in ms. */
 const DRAIN_INTERVAL_MS = 25;
 
-/** A table in this process, in another one, or neither. */
 type LookupResult = TableRoom | RemoteTable | Refusal;
 
 export class TableDirectory {
@@ -35,7 +34,7 @@ export class TableDirectory {
   /** In-flight lookups; concurrent joins share one load. */
   readonly #finding = new Map<string, Promise<LookupResult>>();
   readonly #rooms = new Map<string, TableRoom>();
-  /** By table, those that are being loaded included. */
+  /** By table, including those being loaded. */
   readonly #leases = new Map<string, Lease>();
   #draining = false;
 
@@ -78,32 +77,32 @@ export class TableDirectory {
     return isRefusal(admission) ? admission : undefined;
   }
 
-  /** Seats a new player. Refusals: those of `room` and of `TableHandle.seat`. */
+  /** Refusals: those of `room` and of `TableHandle.seat`. */
   seat(id: string, participant: Participant, network: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.seat(participant, network));
   }
 
-  /** Passes a guest's seat to an account. Refusals: those of `room` and of `TableHandle.claim`. */
+  /** Refusals: those of `room` and of `TableHandle.claim`. */
   claim(id: string, keyHash: string, account: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.claim(keyHash, account));
   }
 
-  /** Gives up the seat of a deleted account. Refusals: those of `room` and of `TableHandle.forget`. */
+  /** Refusals: those of `room` and of `TableHandle.forget`. */
   forget(id: string, account: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.forget(account));
   }
 
-  /** Takes the seat of a banned account. Refusals: those of `room` and of `TableHandle.expel`. */
+  /** Refusals: those of `room` and of `TableHandle.expel`. */
   expel(id: string, account: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.expel(account));
   }
 
-  /** Starts the game of a new table. Refusals: those of `room` and of `TableHandle.start`. */
+  /** Refusals: those of `room` and of `TableHandle.start`. */
   start(id: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.start());
   }
 
-  /** Puts off an account's deadline. Refusals: those of `room`. */
+  /** Postpones an account's deadline. Refusals: those of `room` and of `TableHandle.postpone`. */
   postpone(id: string, account: string, until: number, milliseconds: number): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.postpone(account, until, milliseconds));
   }
@@ -136,7 +135,6 @@ export class TableDirectory {
 
   // --- Finding and loading ------------------------------------------------------------------------------------------------
 
-  /** Tables loaded in this process. */
   get loaded(): string[] {
     return [...this.#rooms.keys()];
   }

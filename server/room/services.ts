@@ -22,7 +22,7 @@ export interface RoomConfig extends ReservationTimes {
 }
 
 interface Listings {
-  /** Keeps the listing of a table in memory up to date. */
+  /** Keeps a loaded table's listing up to date. */
   follow(table: Table, attendance: Attendance, accounts: AccountInfo): TableListener;
   /** Updates the listing of a stored table that could, or could not, be loaded. */
   relist(id: string): Promise<void>;
@@ -33,14 +33,14 @@ export interface RoomServices extends TableDeps, RequestServices {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly bots: BotPool;
-  /** For exhibitions: plays on CPU that nothing else wants. */
+  /** For exhibitions: uses spare CPU. */
   readonly spareBots: BotPool;
   readonly listings: Listings;
   readonly tickets: Tickets;
   onGameEnded(): void;
   readonly slow: SlowLog;
-  /** Tells accounts what happened at their tables. */
+  /** Stores notifications for the table's accounts. */
   readonly notifications: { follow(table: Table, attendance: Attendance): TableListener };
-  /** No deadline of a correspondence game is earlier, because the server was down; in ms since 1970. */
+  /** Earliest deadline of correspondence games after downtime, in ms since 1970. */
   deadlineFloor(): number;
 }

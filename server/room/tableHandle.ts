@@ -18,7 +18,7 @@ export interface TableHandle {
   seat(participant: Participant, network: string): Promise<Refusal | undefined>;
   /** Passes a guest's seat to an account. @param keyHash of the guest's key. Refusals: TABLE_UNAVAILABLE, and those of `claimSeat`. */
   claim(keyHash: string, account: string): Promise<Refusal | undefined>;
-  /** Gives up the seat of a deleted account and replaces its name. Refusals: TABLE_UNAVAILABLE. */
+  /** Releases the seat of a deleted account and replaces its name. Refusals: TABLE_UNAVAILABLE. */
   forget(account: string): Promise<Refusal | undefined>;
   /** Takes the seat of a banned account. Refusals: TABLE_UNAVAILABLE. */
   expel(account: string): Promise<Refusal | undefined>;
@@ -26,7 +26,7 @@ export interface TableHandle {
   start(): Promise<Refusal | undefined>;
   /** Handles what is due at a correspondence table. Refusals: TABLE_UNAVAILABLE. */
   wake(): Promise<Refusal | undefined>;
-  /** An account is on vacation until then: its pending decision has so many milliseconds more. Refusals: TABLE_UNAVAILABLE. */
+  /** Extends an account's pending decision for a vacation. @param until its end, in ms since 1970. Refusals: TABLE_UNAVAILABLE. */
   postpone(account: string, until: number, milliseconds: number): Promise<Refusal | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** SQL of `accounts.ts`, the same for every dialect. Each function runs inside its caller's transaction. */
+/** Queries of `accounts.ts` for both databases. Each runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
 import { hashOf } from "../lib/secrets.ts";
 import type {
@@ -54,7 +54,7 @@ async function findAccountByName(db: Db, key: string): Promise<Account | undefin
   return row && fromAccount(row);
 }
 
-/** Stored as hashes, which don't reveal a deleted name. */
+/** Hashes, which don't reveal a deleted name. */
 const reservedKeys = ({ key, skeleton }: Pick<StoredName, "key" | "skeleton">): string[] => [
   hashOf(`key ${key}`),
   hashOf(`look ${skeleton}`),

@@ -1,23 +1,21 @@
-/** What the store keeps of accounts. Everything that must not be torn is one function, and so one transaction. */
+/** Stored accounts. Each operation is one transaction. Times are milliseconds since 1970. */
 import type { RelationKind, RelationView } from "../../shared/core/account.ts";
 import type { ModerationAction, ModerationChange } from "./moderation.ts";
 
-/** An account. Times are milliseconds since 1970. */
 export interface Account {
   readonly id: string;
   readonly name: string;
   readonly created: number;
-  /** It has a recovery code. */
+  /** Has a recovery code. */
   readonly recoverable: boolean;
   /** JSON. */
   readonly settings: string;
-  /** JSON: what a moderator has decided. */
+  /** JSON of `Restrictions`. */
   readonly restrictions: string;
-  /** When it was last given another name, 0 for never. */
+  /** Time of the last rename, 0 for never. */
   readonly renamed: number;
 }
 
-/** A name with the keys under which it is unique (`lib/nameKeys.ts`). */
 export interface StoredName {
   readonly name: string;
   readonly key: string;
@@ -49,20 +47,19 @@ export interface Session {
   readonly label: string;
 }
 
-/** A challenge that waits for its answer, or a way back in that the operator has made. */
+/** A pending WebAuthn challenge, or an operator's recovery link. */
 export interface Ceremony {
   /** SHA-256 of its token. */
   readonly hash: string;
   readonly kind: string;
   readonly challenge: string;
-  /** Id of the account, of the future one for a sign-up; "" if it is not known yet. */
+  /** Id of the account; for a sign-up, of the future one; "" if unknown. */
   readonly account: string;
   /** Name of the future account, else "". */
   readonly name: string;
   readonly expires: number;
 }
 
-/** A seat of an account. */
 export interface AccountSeat {
   readonly table: string;
   readonly participant: string;
@@ -75,7 +72,7 @@ export interface AccountBot {
   readonly lastUsed: number;
 }
 
-/** Who begins: an account with its first passkey and session, so that none is ever without a way in. */
+/** A new account with its first passkey and session: no account ever exists without a passkey. */
 export interface SignUp {
   readonly id: string;
   readonly name: StoredName;
@@ -85,17 +82,16 @@ export interface SignUp {
   readonly session: Session;
 }
 
-/** Recovers an account: replaces the code or link that was used, and ends all other sessions. */
+/** Recovers an account: replaces the recovery code and ends all other sessions. */
 export interface Recovery {
   readonly account: string;
-  /** Hash of the code that was shown; "" if a link was, which is used up already. */
+  /** Hash of the code; "" for a link, which was consumed before. */
   readonly shown: string;
   readonly recoveryHash: string;
   readonly passkey: Passkey;
   readonly session: Session;
 }
 
-/** How a passkey was used. */
 export interface PasskeyUse {
   readonly id: string;
   readonly counter: number;
@@ -114,9 +110,9 @@ export interface AccountPlayer {
 
 export interface AccountStore {
   findAccount(id: string): Promise<Account | undefined>;
-  /** The account of that very name. @param key of the name */
+  /** @param key of the name (`lib/nameKeys.ts`) */
   findAccountByName(key: string): Promise<Account | undefined>;
-  /** Id of the account whose name is, or looks like, this one; "" for a name at rest; nothing if it is free. */
+  /** Id of the account whose name equals or looks like this one; "" for a reserved name; undefined if it is free. */
   nameHolder(name: Pick<StoredName, "key" | "skeleton">, now: number): Promise<string | undefined>;
   recoveryHashOf(account: string): Promise<string>;
   findPasskey(id: string): Promise<Passkey | undefined>;
@@ -124,64 +120,59 @@ export interface AccountStore {
   findSession(hash: string): Promise<{ readonly session: Session; readonly account: Account } | undefined>;
   sessionsOf(account: string): Promise<Session[]>;
   seatsOf(account: string): Promise<AccountSeat[]>;
-  /** Tables where the account has a seat: all that are not over, and the newest of the others. */
+  /** Tables where the account has a seat: all unfinished ones, and the latest finished ones. */
   tablesOf(account: string, finished: number): Promise<string[]>;
-  /** Public tables that are not over where the account has a seat. */
+  /** Unfinished public tables where the account has a seat. */
   publicTablesOf(account: string): Promise<string[]>;
-  /** Ids of the accounts that are banned now. */
   bannedAccounts(now: number): Promise<string[]>;
-  /** What tables show of accounts; those that are no more are left out. */
+  /** Players of tables; deleted accounts are left out. */
   playersOf(accounts: readonly string[]): Promise<AccountPlayer[]>;
-  /** How many public games it has finished. */
+  /** Finished public games. */
   countFinished(account: string): Promise<number>;
   botsOf(account: string): Promise<AccountBot[]>;
-  /** What moderators decided about it, the latest first. */
+  /** Latest first. */
   actionsOf(account: string): Promise<ModerationAction[]>;
-  /** How many reports there are about it, and by it. */
   countReports(account: string): Promise<{ readonly about: number; readonly by: number }>;
-  /** Whether one of these accounts has blocked another of them. */
   hasBlock(accounts: readonly string[]): Promise<boolean>;
-  /** Whether an account is blocked by another. */
   isBlockedBy(account: string, other: string): Promise<boolean>;
-  /** Whom it follows and blocks. */
   relationsOf(account: string): Promise<RelationView[]>;
-  /** Seats of deleted accounts, to be given up. */
+  /** Seats of deleted accounts. */
   abandonedSeats(limit: number): Promise<(AccountSeat & { readonly account: string })[]>;
 
-  /** @returns false if the name, or one that looks like it, is taken or at rest */
+  /** @returns false if `nameHolder` finds the name taken or reserved */
   signUp(signUp: SignUp): Promise<boolean>;
-  /** Adds a session that replaces another; the oldest ones over the limit are deleted. */
+  /** Adds a session, which may replace another, and deletes the oldest over the limit. */
   addSession(session: Session, max: number, replaced?: string): Promise<void>;
   touchSession(hash: string, at: number): Promise<void>;
-  /** Ends those of an account whose hash begins so, all if it is "", but for one. @returns the hashes of those that ended */
+  /** @param prefix of the hashes, "" for all @param except hash of a session to spare @returns hashes of the ended sessions */
   endSessions(account: string, prefix: string, except?: string): Promise<string[]>;
   beginCeremony(ceremony: Ceremony): Promise<void>;
-  /** A ceremony can be finished once, and only as what it was begun. */
+  /** Consumes a ceremony. */
   takeCeremony(hash: string, kind: string, now: number): Promise<Ceremony | undefined>;
-  /** Reads what was begun and leaves it. */
+  /** Reads a ceremony without consuming it. */
   findCeremony(hash: string, kind: string, now: number): Promise<Ceremony | undefined>;
-  /** @returns false if there are that many already, or the passkey is known */
+  /** @returns false over the limit, or if the passkey is registered already */
   addPasskey(passkey: Passkey, max: number): Promise<boolean>;
   usePasskey(use: PasskeyUse): Promise<void>;
-  /** @returns false if it is the last one, or none of this account */
+  /** @returns false if it is the last one, or not the account's */
   dropPasskey(account: string, id: string): Promise<boolean>;
   setRecovery(account: string, hash: string): Promise<void>;
-  /** @returns false if the code is no longer the right one */
+  /** @returns false if the code has been replaced since */
   recover(recovery: Recovery): Promise<boolean>;
   saveSettings(account: string, settings: string): Promise<void>;
-  /** The old name rests until then. @returns false if the new one is taken or at rest */
+  /** @param reservedUntil nobody else gets the old name before @returns false if the new one is taken or reserved */
   rename(account: string, name: StoredName, now: number, reservedUntil: number): Promise<boolean>;
-  /** Ends everything of an account but its seats, which `abandonedSeats` gives; the name rests until then. */
+  /** Deletes everything but the seats (see `abandonedSeats`). @param reservedUntil nobody gets the name before */
   deleteAccount(account: string, reservedUntil: number): Promise<void>;
   addSeat(account: string, seat: AccountSeat): Promise<void>;
   dropSeat(account: string, table: string): Promise<void>;
-  /** @returns false if there are that many already */
+  /** @returns false over the limit */
   addBot(account: string, bot: Omit<AccountBot, "lastUsed">, max: number): Promise<boolean>;
-  /** @returns the hash of the one that was dropped */
+  /** @returns the hash of the deleted bot */
   dropBotOf(account: string, prefix: string): Promise<string | undefined>;
-  /** What another account is to this one; nothing ends it. @returns false if there are too many already */
+  /** @param kind undefined ends the relation @returns false over the limit */
   relate(account: string, other: string, kind: RelationKind | undefined, now: number): Promise<boolean>;
-  /** Logs a moderator's decision and makes it hold. @returns the hashes of the bots that ended by it */
+  /** Logs and applies a moderator's decision. @returns hashes of the deleted bots */
   moderate(action: ModerationAction, change: ModerationChange): Promise<string[]>;
   /** Deletes expired rows. @returns how many */
   sweepAccounts(now: number, sessionMs: number): Promise<number>;

@@ -24,7 +24,7 @@ export type QueryName = keyof typeof QUERIES;
 type SharedStore = Omit<Store, "append" | "archive" | "close">;
 type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results">;
 
-/** The query of each operation, which also takes the database. */
+/** The queries behind a group of operations. */
 type QueriesOf<S> = {
   readonly [F in keyof S]: S[F] extends (...values: infer A) => infer R ? (db: Kysely<Database>, ...values: A) => R : never;
 };

@@ -48,7 +48,7 @@ async function openFolder(folder: string): Promise<CopyEndpoint> {
 
 const openEndpoint = (place: string): Promise<CopyEndpoint> => (isAddress(place) ? openDatabase(place) : openFolder(place));
 
-/** All tables, those that others refer to first. Rows belong to a game table by their first column. */
+/** All database tables in the order of their references. The first column is the id of the game table. */
 const KINDS = {
   tables: [
     "id",
@@ -94,7 +94,7 @@ const KINDS = {
   ],
 } as const;
 
-/** What belongs to no table; each is known by its first column. Challenges that wait for their answer are not copied. */
+/** Rows without a game table, by their first column. Pending ceremonies are not copied. */
 const OTHERS = {
   bots: ["hash", "name", "created", "account", "last_used"],
   accounts: ["id", "name", "name_key", "name_skeleton", "created", "last_seen", "recovery_hash", "settings", "restrictions", "renamed"],
@@ -120,7 +120,7 @@ type Kind = keyof typeof COLUMNS;
 type Row = Readonly<Record<string, unknown>>;
 type Counts = Record<Kind, number>;
 
-/** Tables copied together, and rows of theirs in one statement: no database takes any number of values. */
+/** Tables copied together, and rows per statement: databases limit the number of values. */
 const TABLE_BATCH = 50;
 const ROW_BATCH = 500;
 

@@ -1,11 +1,11 @@
-/** Queries of `correspondence.ts`, the same for both databases. Each runs inside a transaction of its caller. */
+/** Queries of `correspondence.ts` for both databases. Each runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { NewNotification, NotificationKind, PushSubscription, StoredEmail, StoredNotification } from "./correspondence.ts";
 import type { Database, EmailsTable, NotificationsTable } from "./database.ts";
 
 type Db = Kysely<Database>;
 
-/** Written out, not as parameters: only so do the databases see that their partial indexes fit. */
+/** Literals, not parameters: otherwise the databases don't use their partial indexes. */
 const HAS_DEADLINE = sql<boolean>`deadline > 0`;
 const IS_UNSENT = sql<boolean>`sent = 0`;
 
@@ -39,7 +39,7 @@ async function beat(db: Db, name: string, at: number): Promise<void> {
     .execute();
 }
 
-/** Written before it is read, so that all processes agree. */
+/** Writes before reading, so that all processes agree. */
 async function secret(db: Db, name: string, created: string): Promise<string> {
   await db
     .insertInto("secrets")
@@ -104,7 +104,7 @@ async function lastSent(db: Db, account: string, table: string): Promise<number>
   return Number(row?.sent ?? 0);
 }
 
-/** One of an account that is no more is not added. */
+/** Skips deleted accounts. */
 async function addNotifications(db: Db, added: readonly NewNotification[]): Promise<void> {
   const ids = [...new Set(added.map(({ account }) => account))];
   const known = ids.length > 0 ? await db.selectFrom("accounts").select("id").where("id", "in", ids).execute() : [];

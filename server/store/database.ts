@@ -1,4 +1,4 @@
-/** The database's tables, for Kysely. Some columns keep older names than the code. */
+/** The database's tables, for Kysely. `store.ts`, `accounts.ts`, `correspondence.ts` and `results.ts` explain the values; some columns have older names. */
 import type { Generated } from "kysely";
 
 /** Long rows, which only change with the documents. */
@@ -57,7 +57,7 @@ export interface ReportsTable {
   /** Ids of the accounts of both, "" for guests. */
   account: string;
   by_account: string;
-  /** "open" until a moderator is done with it. */
+  /** "open" or "done". */
   state: Generated<string>;
 }
 
@@ -72,7 +72,7 @@ interface BotsTable {
 }
 
 export interface AccountsTable {
-  /** 16 random bytes, base64url: also the user handle of its passkeys. */
+  /** 16 random bytes, base64url; also the user handle of its passkeys. */
   id: string;
   name: string;
   /** The keys under which the name is unique (`lib/nameKeys.ts`). */
@@ -80,13 +80,12 @@ export interface AccountsTable {
   name_skeleton: string;
   created: number;
   last_seen: number;
-  /** SHA-256 of the recovery code, "" if there is none. */
   recovery_hash: string;
   /** JSON. */
   settings: string;
-  /** JSON: what a moderator has decided. */
+  /** JSON of `Restrictions`. */
   restrictions: string;
-  /** When it was last given another name, 0 for never. */
+  /** Time of the last rename, 0 for never. */
   renamed: number;
 }
 
@@ -96,7 +95,7 @@ export interface PasskeysTable {
   /** base64url. */
   public_key: string;
   counter: number;
-  /** With commas between. */
+  /** Comma-separated. */
   transports: string;
   backed_up: number;
   label: string;
@@ -126,16 +125,14 @@ export interface CeremoniesTable {
   expires: number;
 }
 
-/** What a moderator did; for the log. */
 export interface ModerationActionsTable {
   id: string;
   at: number;
   account: string;
   kind: string;
-  /** Until when it holds, 0 if it has no end. */
   until: number;
   reason: string;
-  /** Id of the report that led to it, 0 if none did. */
+  /** Id of the report that led to it, or 0. */
   report: number;
 }
 
@@ -163,9 +160,9 @@ export interface ResultsTable {
   /** "account", "guest" or "bot". */
   kind: string;
   name: string;
-  /** As the game ended; of a seat that was left, its substitute's. */
+  /** At the end; for a player who left, the substitute's. */
   rank: number;
-  /** Among the people, with those who left last; 0 for bots. */
+  /** Among people, those who left sharing the last one; 0 for bots. */
   placing: number;
   score: number;
   left_early: number;
@@ -184,7 +181,7 @@ export interface RatingsTable {
   sigma: number;
   games: number;
   last_played: number;
-  /** What the leaderboard is sorted by, 0 for those who are not on it. */
+  /** 0 for players not on the leaderboard. */
   leaderboard_score: number;
 }
 
@@ -193,16 +190,13 @@ export interface NotificationsTable {
   account: string;
   kind: string;
   table_id: string;
-  /** With account, kind and table: what is told once. */
   dedupe_key: string;
-  /** JSON: what it says. */
   params: string;
   created: number;
   send_at: number;
   attempts: number;
-  /** When it was sent or given up, 0 before. */
+  /** When it was sent or abandoned, 0 before. */
   sent: number;
-  /** When the list was looked at, 0 before. */
   seen: number;
 }
 
@@ -213,7 +207,7 @@ export interface PushSubscriptionsTable {
   p256dh: string;
   auth: string;
   created: number;
-  /** In a row. */
+  /** Consecutive failures. */
   failures: number;
 }
 
@@ -242,7 +236,7 @@ export interface Database {
   probes: { filler: string };
   packed: { table_id: string; entries: string };
   accounts: AccountsTable;
-  /** Names at rest: SHA-256 of a key under which they are unique. */
+  /** `key`: SHA-256 of a name's key or skeleton. */
   reserved_names: { key: string; until: number };
   passkeys: PasskeysTable;
   sessions: SessionsTable;
@@ -251,16 +245,14 @@ export interface Database {
   games: GamesTable;
   results: ResultsTable;
   ratings: RatingsTable;
-  /** What an account is to another: "follow" or "block". */
+  /** `kind`: "follow" or "block". */
   relations: { account: string; other: string; kind: string; since: number };
   invites: { id: string; account: string; other: string; table_id: string; sent: number; state: string };
-  /** When something was last done, by name. */
   heartbeats: { name: string; at: number };
-  /** Secret keys that all processes share. */
   secrets: { name: string; value: string };
   notifications: NotificationsTable;
   push_subscriptions: PushSubscriptionsTable;
   emails: EmailsTable;
-  /** An index of the seats that accounts have; the seatings say who sits where. */
+  /** Index of accounts' seats; the tables' seatings are authoritative. */
   account_seats: { account: string; table_id: string; person: string };
 }

@@ -8,7 +8,7 @@ import type { CorrespondenceStore } from "./correspondence.ts";
 import type { ResultStore } from "./results.ts";
 import { type Store, StoreUnavailableError } from "./store.ts";
 
-/** Whether writes succeed: one log line and the gauge at each change. */
+/** Whether writes succeed. Logs each change and sets the gauge. */
 class WriteHealth {
   readonly #log: Log;
   readonly #gauge: Metrics["writable"];
@@ -45,7 +45,6 @@ class WriteHealth {
 type Operation = keyof Store | keyof AccountStore | keyof CorrespondenceStore | keyof ResultStore;
 type Query<A extends unknown[], R> = (...values: A) => Promise<R>;
 
-/** Measures every operation. */
 class Durations {
   readonly #slowLog: SlowLog;
   readonly #histogram: Metrics["storeDuration"];

@@ -281,7 +281,7 @@ async function thirteenth(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("bots_by_account").on("bots").column("account").execute();
 }
 
-/** What moderators decide, results and ratings of games, and what accounts are to each other. */
+/** Moderation, results and ratings, and relations between accounts. */
 async function fourteenth(db: Kysely<unknown>): Promise<void> {
   const create = (name: string, columns: Readonly<Record<string, "text" | "integer" | "bigint" | "double precision">>) =>
     Object.entries(columns).reduce(
@@ -336,7 +336,7 @@ async function fourteenth(db: Kysely<unknown>): Promise<void> {
   for (const column of ["account", "other"]) await db.schema.createIndex(`invites_by_${column}`).on("invites").column(column).execute();
 }
 
-/** Deadlines of correspondence games, notifications and where they are pushed to, and secrets that all processes share. */
+/** Deadlines of correspondence games, notifications, push subscriptions, and shared secrets. */
 async function fifteenth(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("tables")
@@ -423,7 +423,7 @@ const STEPS_OF: { readonly [D in Dialect]: Record<string, Migration> } = {
 /** For Kysely's Migrator. */
 export const stepsOf = (dialect: Dialect): MigrationProvider => ({ getMigrations: async () => STEPS_OF[dialect] });
 
-/** The first step in a database that a program has written which knows more than this one. */
+/** The first step that only a newer version knows, if the database has one. */
 async function newerStep<D>(db: Kysely<D>, dialect: Dialect): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return undefined;
@@ -431,7 +431,7 @@ async function newerStep<D>(db: Kysely<D>, dialect: Dialect): Promise<string | u
   return rows.find(({ name }) => !(name in STEPS_OF[dialect]))?.name;
 }
 
-/** Brings a database up to date, one program at a time. @returns the steps that were made @throws Error with code NEWER */
+/** Migrates a database, one program at a time. @returns names of the steps made @throws Error with code NEWER */
 export async function migrate<D>(db: Kysely<D>, dialect: Dialect): Promise<string[]> {
   const newer = await newerStep(db, dialect);
   if (newer) throw errorWithCode("NEWER", newer);

@@ -1,26 +1,24 @@
-/** What the store keeps of moderators' decisions about accounts. */
+/** Stored decisions of moderators about accounts. Times are ms since 1970. */
 import type { ModerationKind } from "../../shared/core/moderation.ts";
 
-/** What holds for an account now: times in ms since 1970, 0 for never. */
+/** Restrictions of an account; 0 for none. */
 export interface Restrictions {
   readonly mutedUntil: number;
   readonly bannedUntil: number;
 }
 
-/** A decision, as the log has it. */
+/** A logged decision. `until`: 0 if it has no end. */
 export interface ModerationAction {
   readonly id: string;
   readonly at: number;
   readonly account: string;
   readonly kind: ModerationKind;
-  /** 0 if it has no end. */
   readonly until: number;
   readonly reason: string;
-  /** Id of the report that led to it, 0 if none did. */
+  /** Id of the report that led to it, or 0. */
   readonly report: number;
 }
 
-/** What a decision changes. */
 export interface ModerationChange {
   readonly restrictions: Restrictions;
   /** Ends the account's sessions and bots. */

@@ -1,4 +1,4 @@
-/** Queries of moderation (`moderation.ts`). Each runs inside a transaction of its caller. */
+/** Queries of `moderation.ts`. Each runs inside its caller's transaction. */
 import type { Kysely } from "kysely";
 import type { ModerationKind } from "../../shared/core/moderation.ts";
 import type { Database } from "./database.ts";
@@ -12,7 +12,7 @@ export async function actionsOf(db: Db, account: string): Promise<ModerationActi
   return rows.map((row) => ({ ...row, kind: row.kind as ModerationKind }));
 }
 
-/** Ids of the accounts that are banned now. A ban may have been lifted or replaced since. */
+/** Also reads the current restrictions: a ban may have been lifted or replaced. */
 export async function bannedAccounts(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom("accounts")
@@ -22,7 +22,6 @@ export async function bannedAccounts(db: Db, now: number): Promise<string[]> {
   return rows.filter((row) => restrictionsOf(row).bannedUntil > now).map(({ id }) => id);
 }
 
-/** How many reports there are about an account, and by it. */
 export async function countReports(db: Db, account: string): Promise<{ about: number; by: number }> {
   const count = async (column: "account" | "by_account") => {
     const counted = db.selectFrom("reports").select(({ fn }) => fn.countAll<number | string>().as("n"));
@@ -31,7 +30,6 @@ export async function countReports(db: Db, account: string): Promise<{ about: nu
   return { about: await count("account"), by: await count("by_account") };
 }
 
-/** Logs a decision and makes it hold. @returns the hashes of the bots that ended by it */
 export async function moderate(db: Db, action: ModerationAction, { restrictions, expel }: ModerationChange): Promise<string[]> {
   await db.insertInto("moderation_actions").values(action).execute();
   await db
@@ -47,7 +45,7 @@ export async function moderate(db: Db, action: ModerationAction, { restrictions,
   return bots.map(({ hash }) => hash);
 }
 
-/** Takes an account that is deleted out of the log and out of reports. Chat and record of a report are the table's to change (`redact`). */
+/** Removes a deleted account from the log and from reports. `redact` changes the chat and records of reports. */
 export async function forgetModeration(db: Db, account: string): Promise<void> {
   await db.deleteFrom("moderation_actions").where("account", "=", account).execute();
   const about = db.updateTable("reports").where("account", "=", account);

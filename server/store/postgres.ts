@@ -42,7 +42,7 @@ async function archiveExclusively(db: Kysely<Database>, before: number): Promise
   return rows[0]?.free ? WRITES.archive(db, before, ARCHIVE_BATCH) : 0;
 }
 
-/** Id of the advisory lock held while ratings change. The numbers of games alone keep them right; the lock saves attempts in vain. */
+/** Id of the advisory lock held while ratings change. The unique game numbers ensure correctness; the lock avoids conflicts. */
 const RATINGS_LOCK = 7_150_003;
 
 type Query = (db: Kysely<Database>, ...values: unknown[]) => Promise<unknown>;

@@ -160,7 +160,7 @@ async function open(db: Db, id: string, claimed?: Lease): Promise<OpenedTable | 
   };
 }
 
-/** Changes the head of a table, and so holds its row until the transaction ends. @returns the number of its entries @throws FencedError */
+/** Changes the head of a table, which locks its row until the transaction ends. @returns the number of its entries @throws FencedError */
 async function lockHead(db: Db, { id, epoch }: Lease, change: Updateable<HeadsTable> = { lease: epoch }): Promise<number> {
   const head = await db
     .updateTable("heads")

@@ -1,14 +1,13 @@
-/** Queries of what accounts are to each other. Each runs inside a transaction of its caller. */
+/** Queries of relations between accounts. Each runs inside its caller's transaction. */
 import type { Kysely } from "kysely";
 import type { RelationKind, RelationView } from "../../shared/core/account.ts";
 import type { Database } from "./database.ts";
 
 type Db = Kysely<Database>;
 
-/** Most that one account may follow and block together. */
+/** Limit per account. */
 const RELATIONS_MAX = 500;
 
-/** Whether one of the accounts has blocked another of them. */
 export async function hasBlock(db: Db, accounts: readonly string[]): Promise<boolean> {
   if (accounts.length < 2) return false;
   const found = await db
@@ -27,7 +26,6 @@ export async function isBlockedBy(db: Db, account: string, other: string): Promi
   return (await relation.executeTakeFirst())?.kind === "block";
 }
 
-/** @param kind nothing ends the relation @returns false if there are too many already */
 export async function relate(db: Db, account: string, other: string, kind: RelationKind | undefined, now: number): Promise<boolean> {
   await db.deleteFrom("relations").where("account", "=", account).where("other", "=", other).execute();
   if (!kind) return true;
@@ -41,7 +39,7 @@ export async function relate(db: Db, account: string, other: string, kind: Relat
   return true;
 }
 
-/** Whom an account follows and blocks, by name. A friend is one who follows back. */
+/** Sorted by name. Friends are accounts that follow each other. */
 export async function relationsOf(db: Db, account: string): Promise<RelationView[]> {
   const rows = await db
     .selectFrom("relations")

@@ -1,4 +1,4 @@
-/** Queries of results and ratings (`results.ts`). Each runs inside a transaction of its caller. */
+/** Queries of `results.ts`. Each runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
 import { leaderboardScore, type Pool, type Strength, type UnratedReason } from "../../shared/core/rating.ts";
 import { type Rated, rateGame } from "../lib/ratingModel.ts";
@@ -20,12 +20,11 @@ import { NO_NAME } from "./store.ts";
 type Db = Kysely<Database>;
 
 const DAY_MS = 86_400_000;
-/** Rated games with the same other account that count, by days. */
+/** Limits of rated games with the same opponent. */
 const REPEAT_LIMITS = [
   { days: 1, games: 3 },
   { days: 30, games: 10 },
 ];
-/** Points of a graph. */
 const HISTORY_POINTS = 500;
 const RECOMPUTE_BATCH = 500;
 /** The reason of a voided game until all later ones of its pool are recomputed: after a crash that begins again. */
@@ -80,7 +79,7 @@ async function unrecorded(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The number of the next game. Read before anything else: whatever is read afterwards is at least as new, or the number is taken. */
+/** The number of the next game. Read it first: if another game is recorded meanwhile, the number conflicts. */
 async function nextNumber(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom("games")
@@ -118,15 +117,15 @@ async function lockExisting(db: Db, accounts: readonly string[]): Promise<Readon
   return locked;
 }
 
-/** Why a game counts for no rating after all. */
+/** Why a game is unrated, judged when it is recorded. */
 async function lateReason(
   db: Db,
   { unratedReason, ended }: GameFacts,
   accounts: readonly string[],
-  kept: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): Promise<UnratedReason | ""> {
   if (unratedReason !== "") return unratedReason;
-  if (accounts.length < 2 || accounts.some((account) => !kept.has(account))) return "VOID";
+  if (accounts.length < 2 || accounts.some((account) => !existing.has(account))) return "VOID";
   return (await repeats(db, accounts, ended)) ? "REPEAT_OPPONENT" : "";
 }
 
@@ -154,14 +153,14 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
   const { game, pool, seats, ended, results } = facts;
   const players = results.filter(({ kind }) => kind === "account");
   const accounts = players.map(({ account }) => account);
-  const kept = await lockExisting(db, accounts);
-  const reason = await lateReason(db, facts, accounts, kept);
+  const existing = await lockExisting(db, accounts);
+  const reason = await lateReason(db, facts, accounts, existing);
   const rated = reason === "" ? 1 : 0;
   await db
     .insertInto("games")
     .values({ n, table_id: table, game, pool, seats, public: 1, ended, rated, unrated_reason: reason, tournament: "" })
     .execute();
-  const isGone = ({ kind, account }: SeatResult) => kind === "account" && !kept.has(account);
+  const isGone = ({ kind, account }: SeatResult) => kind === "account" && !existing.has(account);
   const strengths = rated ? await rate(db, facts, players) : new Map();
   await db
     .insertInto("results")
@@ -170,7 +169,7 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
   return true;
 }
 
-/** Stores the new ratings. @returns by seat */
+/** Stores the new ratings. @returns strengths before and after, by seat */
 async function rate(db: Db, { game, pool, ended }: GameFacts, players: readonly SeatResult[]) {
   const known = await ratingRows(
     db,
@@ -206,12 +205,12 @@ type Ledger = Map<string, Rated & { readonly games: number; readonly account: st
 
 const keyOf = (account: string, game: string, pool: string): string => `${account} ${game} ${pool}`;
 
-/** Recomputes one game. @returns how many numbers differ */
+/** @returns how many numbers differ */
 async function recomputeGame(db: Db, ledger: Ledger, recorded: RecordedGame, write: boolean): Promise<number> {
   const { n, game, pool, ended } = recorded;
   const players = recorded.results.filter(({ kind }) => kind === "account");
   const seats = players.map(({ account, placing, before }) => {
-    // Of an account that was deleted only what it brought to this game is left.
+    // A deleted account has no rating, only its recorded strength before this game.
     const left = account === "" && before ? { ...before, lastPlayed: ended } : undefined;
     return { known: left ?? ledger.get(keyOf(account, game, pool)), placing };
   });
@@ -361,7 +360,7 @@ async function withResults(db: Db, games: readonly Selectable<GamesTable>[]): Pr
     .selectFrom("results")
     .leftJoin("accounts", "accounts.id", "results.account")
     .selectAll("results")
-    // Who was renamed is shown by the present name.
+    // Renamed accounts appear under their current name.
     .select("accounts.name as current")
     .where("n", "in", numbers)
     .orderBy("n")
@@ -484,7 +483,7 @@ async function leaderboardRank(db: Db, game: string, pool: Pool, since: number, 
   return Number(above) + 1;
 }
 
-/** Takes an account that is deleted out of results and ratings; its games keep seat and placing. */
+/** Removes a deleted account's name and ratings; its games keep seat and placing. */
 export async function forgetResults(db: Db, account: string, noName: string): Promise<void> {
   await db.updateTable("results").set({ account: "", name: noName }).where("account", "=", account).execute();
   await db.deleteFrom("ratings").where("account", "=", account).execute();

@@ -1,18 +1,17 @@
-/** What the store keeps of finished games and ratings. */
+/** Stored results of finished games, and ratings. */
 import type { Pool, Strength, UnratedReason } from "../../shared/core/rating.ts";
 
 export type ResultKind = "account" | "guest" | "bot";
 
-/** How a game ended for one seat. */
 export interface SeatResult {
   readonly seat: number;
-  /** Id, "" for guests, bots and accounts that are no more. */
+  /** Id, "" for guests, bots and deleted accounts. */
   readonly account: string;
   readonly kind: ResultKind;
   readonly name: string;
-  /** As the game ended; of a seat that was left, its substitute's. */
+  /** At the end; for a player who left, the substitute's. */
   readonly rank: number;
-  /** Among the people, with those who left last; 0 for bots. */
+  /** Among people, those who left sharing the last one; 0 for bots. */
   readonly placing: number;
   readonly score: number;
   readonly leftEarly: boolean;
@@ -31,12 +30,11 @@ export interface GameFacts {
 }
 
 export interface RecordedSeat extends SeatResult {
-  /** Of a rated game. */
+  /** Set if the game is rated. */
   readonly before?: Strength;
   readonly after?: Strength;
 }
 
-/** A game as it was recorded. */
 export interface RecordedGame extends Omit<GameFacts, "results"> {
   /** The order in which games count. */
   readonly n: number;
@@ -53,39 +51,36 @@ export interface StoredRating extends Strength {
 export interface LeaderboardEntry extends Strength {
   readonly name: string;
   readonly games: number;
-  /** What the list is sorted by. */
   readonly score: number;
 }
 
-/** Where a page of a leaderboard begins. */
 export interface LeaderboardPage {
   readonly game: string;
   readonly pool: Pool;
-  /** Only players who have played since. */
+  /** Only players who played since. */
   readonly since: number;
   readonly limit: number;
-  /** Only players below this score and name, or above them where `upwards`. */
+  /** Only players below this entry, or above it if `upwards`. */
   readonly from?: { readonly score: number; readonly account: string };
   readonly upwards?: boolean;
 }
 
-/** Differences that a recomputation found. */
 export interface Recomputed {
   readonly games: number;
   readonly differences: number;
 }
 
 export interface ResultStore {
-  /** Finished tables whose result is not recorded yet, the oldest first. */
+  /** Finished tables whose result is not recorded yet, oldest first. */
   unrecorded(limit: number): Promise<string[]>;
   /**
-   * Records a finished table, once: whatever crashes, and however many try. @param facts nothing for a table that has no result to keep
+   * Records a finished table exactly once. @param facts absent for a table without a result
    * @returns false if it was recorded before @throws Error with code 23505 if another process took the same number: try again
    */
   recordResult(table: string, facts?: GameFacts): Promise<boolean>;
-  /** Recomputes all ratings from the results, and stores them unless it only compares. */
+  /** Recomputes all ratings from the results. @param write stores them; otherwise they are only compared */
   recomputeRatings(write: boolean): Promise<Recomputed>;
-  /** Takes a game out of all ratings; `recomputeAfter` then recomputes what came later. @returns false if there is no such rated game */
+  /** Removes a game from all ratings; `recomputeAfter` then recomputes later ones. @returns false if there is no such rated game */
   voidGame(table: string): Promise<boolean>;
   /** Numbers of voided games after which ratings are not recomputed yet. */
   voidedGames(): Promise<number[]>;
@@ -96,18 +91,18 @@ export interface ResultStore {
   recomputeAfter(voided: number, done: number, limit: number): Promise<number>;
   findGame(table: string): Promise<RecordedGame | undefined>;
   ratingsOf(account: string): Promise<StoredRating[]>;
-  /** Ratings of several accounts in one pool, by account. */
+  /** Ratings of several accounts in one pool. */
   ratingsIn(accounts: readonly string[], game: string, pool: Pool): Promise<(StoredRating & { readonly account: string })[]>;
-  /** The latest first. @param before only games with smaller numbers */
+  /** Latest first. @param before only games with smaller numbers */
   gamesOf(account: string, limit: number, before?: number, game?: string): Promise<RecordedGame[]>;
-  /** Of the last games with other people, how many there were and how many the account left. */
+  /** Among the latest games with other people: their number, and how many the account left. */
   reliabilityOf(account: string, limit: number): Promise<{ readonly games: number; readonly left: number }>;
-  /** Rated games of one pool, the oldest first. */
+  /** Rated games of one pool, oldest first. */
   ratingHistory(account: string, game: string, pool: Pool): Promise<(Strength & { readonly n: number; readonly ended: number })[]>;
-  /** Games together, by game: who finished ahead. */
+  /** By game, how often the account finished ahead of the other, behind, or level. */
   headToHead(account: string, other: string): Promise<{ game: string; ahead: number; behind: number; level: number }[]>;
   leaderboard(page: LeaderboardPage): Promise<(LeaderboardEntry & { readonly account: string })[]>;
   leaderboardEntry(account: string, game: string, pool: Pool): Promise<(LeaderboardEntry & { lastPlayed: number }) | undefined>;
-  /** By counting those above. */
+  /** Counts the players above. */
   leaderboardRank(game: string, pool: Pool, since: number, score: number): Promise<number>;
 }

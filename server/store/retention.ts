@@ -20,7 +20,7 @@ export class Retention {
   #closed = false;
   #archiving: Promise<void> | undefined;
 
-  /** @param days that a finished table is kept whole; 0 for ever */
+  /** @param days until a finished table is archived; 0 for never */
   constructor(store: Store, clock: Clock, log: Log, days: number) {
     this.#store = store;
     this.#clock = clock;

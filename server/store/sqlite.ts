@@ -17,7 +17,7 @@ function ready(worker: Worker): Promise<void> {
 /** The database in a data folder. */
 export const fileOf = (folder: string): string => join(folder, "quayside.db");
 
-/** Starts the store's thread. @throws StoreStartError */
+/** @throws StoreStartError */
 async function open(folder: string): Promise<Worker> {
   const file = fileOf(folder);
   try {

@@ -8,7 +8,7 @@ import { FencedError, type Lease, type NewEntry } from "./store.ts";
 
 type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) => void;
 
-/** @returns a function that must run inside a transaction, and throws@throws FencedError where the lease or the number is not the right one */
+/** @returns must run inside a transaction; throws FencedError unless lease and sequence number match */
 export function prepareAppend(sqlite: Sqlite.Database): Append {
   const advance = sqlite.prepare(
     "update heads set head_seq = ?, changed = ?, moves = ?, owing = ? where table_id = ? and lease = ? and head_seq = ?",

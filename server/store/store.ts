@@ -69,12 +69,11 @@ export interface StoredReport extends NewReport {
   readonly id: number;
   readonly account: string;
   readonly byAccount: string;
-  /** A moderator is done with it. */
   readonly done: boolean;
 }
 
 export interface ReportFilter {
-  /** Only smaller ids. */
+  /** Only reports with smaller ids. */
   readonly before?: number;
   readonly game?: string;
   readonly table?: string;
@@ -157,7 +156,7 @@ export interface OpenedTable {
 /** The lease is outdated: another owner has loaded the table, and the writer must close its room. */
 export class FencedError extends Error {}
 
-/** Ids of exhibitions begin with it: games of bots for the lobby, which are deleted after a day. */
+/** Prefix of the ids of exhibitions, the lobby's games of bots, which are deleted after a day. */
 export const EXHIBITION_PREFIX = "exhibition-";
 
 /** Replaces deleted names. */
@@ -191,7 +190,6 @@ export interface Store {
   /** Groups, the one with the newest report first. @param before only groups whose latest id is smaller */
   reportGroups(by: ReportParty, limit: number, before?: number): Promise<StoredReportGroup[]>;
   findReport(id: number): Promise<StoredReport | undefined>;
-  /** A moderator is done with it. */
   closeReport(id: number): Promise<void>;
   saveBot(bot: StoredBot): Promise<void>;
   findBot(hash: string): Promise<StoredBot | undefined>;

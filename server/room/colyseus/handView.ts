@@ -1,4 +1,4 @@
-/** Makes a hand visible to one client and to nobody else. */
+/** Makes a hand visible to one client only. */
 import { type Schema, StateView } from "@colyseus/schema";
 import { type Client, ClientState } from "colyseus";
 

@@ -9,7 +9,6 @@ import { connectionOf } from "./transport.ts";
 const MAX_UNREAD_FOR_PAGES = 64 * 1024;
 /** Unread bytes over which the socket is closed. */
 export const MAX_UNREAD_BYTES = 256 * 1024;
-/** In ms. */
 export const JOIN_TIMEOUT_MS = 10_000;
 
 type Bytes = Parameters<Client["raw"]>[0];

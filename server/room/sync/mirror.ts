@@ -1,9 +1,8 @@
 /**
- * Keeps a schema object equal to plain data of the same shape, writing only what differs, so that a patch holds just that. Objects
- * and arrays are changed in place and never replaced: a new one would get a new reference number, which everybody could count.
- * What was written last is remembered here, because reading it back through the schema's proxies would cost more than all the
- * rest; so nobody else may write to a mirrored object. How a class is written is worked out once; an object keeps no more than its
- * values, side by side, since with many tables it is memory that a comparison waits for.
+ * Keeps a schema object equal to plain data of the same shape and writes only differences, so that patches hold nothing else. Objects and
+ * arrays are changed in place: a new one would get a new reference number, which clients could count. The last written values are stored
+ * here, because reading them through the schema's proxies costs more than everything else; so only the mirror may write to the object.
+ * Writers are built once per class; an object stores only its values in one array, because comparisons are bound by memory access.
  */
 
 import { type ArraySchema, type MapSchema, Metadata, type Schema } from "@colyseus/schema";
@@ -13,10 +12,10 @@ type SchemaClass = new () => Schema;
 type Plain = Record<string, unknown>;
 type FieldType = string | SchemaClass | { array: string | SchemaClass } | { map: string };
 
-/** Updates a field that is no primitive. @param known what was written before, undefined the first time @returns what is written now */
+/** Updates a non-primitive field. @param known last written value, undefined the first time @returns the value to store as `known` */
 type Write = (target: Plain, field: string, value: unknown, known: unknown) => unknown;
 
-/** How to write objects of a class: its fields, and writers for those that are no primitives. */
+/** How to write objects of a class: its fields, and writers for non-primitive ones. */
 interface Plan {
   readonly fields: readonly string[];
   /** Index by field. */
@@ -24,7 +23,6 @@ interface Plan {
   readonly writes: readonly (Write | undefined)[];
 }
 
-/** A schema object and the values written to it, by field. */
 class Mirrored {
   readonly #target: Plain;
   readonly #plan: Plan;
@@ -65,7 +63,6 @@ function objectWriter(type: SchemaClass): Write {
   };
 }
 
-/** A schema array and the items written to it. */
 class Items<T> {
   readonly array: ArraySchema<unknown>;
   known: T[];
@@ -87,12 +84,11 @@ const writePrimitives: Write = (target, field, value, before) => {
   rewrite(items, values);
   if (values.length === items.known.length) return items;
   items.array.push(...values.slice(items.known.length));
-  // A list that grew item by item would have room for many more.
+  // A copy has no spare capacity.
   items.known = [...values];
   return items;
 };
 
-/** Overwrites items that differ. */
 function rewrite({ array, known }: Items<unknown>, values: readonly unknown[]): void {
   for (let i = 0; i < known.length; i++) if (known[i] !== values[i]) array[i] = known[i] = values[i];
 }
@@ -149,7 +145,7 @@ function planOf(type: object): Plan {
   return plan;
 }
 
-/** @returns makes `target` equal to plain data; fields that the data leaves undefined stay as they are */
+/** @returns updates `target`; fields that are undefined in the data stay unchanged */
 export function createReconciler(target: Schema): (plain: object) => void {
   const mirrored = new Mirrored(target);
   return (plain) => mirrored.write(plain as Plain);

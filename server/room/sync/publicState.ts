@@ -56,7 +56,7 @@ export function gameState({ running, version }: Table): Partial<TableState> {
   return { version, ...(running && { table: running.match.state.table, hands: running.match.state.hands }) };
 }
 
-/** What may change with each move, besides the game itself. */
+/** State that may change with each move, besides the game itself. */
 export function moveState({ table, clocks, deadlines }: Pick<Sources, "table" | "clocks" | "deadlines">): Partial<TableState> {
   const { running, version, phase, status } = table;
   const history = running?.history;

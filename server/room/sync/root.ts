@@ -1,4 +1,4 @@
-/** The synced state of a room around one game: the same fields for every game, with that game's table and hands in them. */
+/** The synced state of a room: the same fields for every game, plus that game's table and hands. */
 import { type ArraySchema, Encoder, type Schema, schema, t } from "@colyseus/schema";
 import type { Game } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
@@ -53,7 +53,6 @@ const FIELDS = {
   rated: t.string(),
 };
 
-/** What the room writes: the plain state of the protocol. */
 export type RootSchema = Schema & Omit<TableState, "table" | "hands"> & { table: Schema | undefined; hands: ArraySchema<Schema> };
 type RootClass = new () => RootSchema;
 type AnyClass = typeof SeatSchema;

@@ -1,4 +1,3 @@
-/** A connection on a WebSocket. */
 import type { Client } from "colyseus";
 import type { JoinGrant } from "../../table/admission/tickets.ts";
 import { Viewer, type ViewerMessages } from "../../table/viewer.ts";

@@ -1,4 +1,4 @@
-/** All connections to one table, sockets and streams of API bots, and what each may see. */
+/** All connections to one table (sockets and streams of API bots), and what each may see. */
 
 import type { Client } from "colyseus";
 import { CLOSE, PROTOCOL_VERSION } from "../../../shared/core/closeCodes.ts";
@@ -24,11 +24,9 @@ export class Viewers implements Audience {
   readonly #clock: Clock;
   readonly #maxPerParticipant: number;
   readonly #viewers = new Set<Viewer>();
-  /** Sockets by session. */
   readonly #sessions = new Map<string, SocketViewer>();
-  /** Bots by hash of their token. */
+  /** By hash of their token. */
   readonly #bots = new Map<string, BotViewer>();
-  /** Number of connections by participant. */
   readonly #counts = new Map<string, number>();
   readonly #copy = copyOnce();
   isShownInLobby = false;
@@ -95,7 +93,7 @@ export class Viewers implements Audience {
     return [...this.#bots.values()];
   }
 
-  /** Seated bots may always. */
+  /** Limits bots without a seat. */
   mayWatch(bot: string, network: string): boolean {
     const spectators = this.bots.filter((other) => other.bot !== bot && seatOf(this.#table.seating, other.participant) < 0);
     const near = spectators.filter((other) => other.network === network);
@@ -141,7 +139,6 @@ export class Viewers implements Audience {
     return false;
   }
 
-  /** Sockets with a seat. */
   seated(): readonly SocketViewer[] {
     return [...this.#sessions.values()].filter(({ participant }) => seatOf(this.#table.seating, participant) >= 0);
   }
