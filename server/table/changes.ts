@@ -1,11 +1,9 @@
-/** Changes to a table, as data. */
 import type { Move, Refusal, Seat } from "../../shared/core/game.ts";
 import type { TableEvent } from "../../shared/core/protocol.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
 import type { Seating } from "./seating/seating.ts";
 import type { TableStatus } from "./status.ts";
 
-/** A move to be made, by a player, a bot or the clock. */
 export interface MoveIntent {
   readonly seat: Seat;
   readonly move: Move;
@@ -17,7 +15,7 @@ export interface MoveIntent {
   readonly by?: MoveEntry["by"];
 }
 
-/** Number of moves after the one that was made. */
+/** `version`: number of moves after this one. */
 export interface Moved {
   readonly version: number;
 }

@@ -7,14 +7,14 @@ export const PAGE = 500;
 
 export class EventLog {
   readonly #events: EventEnvelope[] = [];
-  /** Number of moves played when each happened. */
+  /** Number of moves before each event. */
   readonly #versions: number[] = [];
 
   get length(): number {
     return this.#events.length;
   }
 
-  /** @returns the number of the first of them */
+  /** @returns number of the first added event */
   add(events: readonly EventEnvelope[], version: number): number {
     const first = this.#events.length;
     for (const event of events) {

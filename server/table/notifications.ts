@@ -5,7 +5,6 @@ import type { Change, MoveIntent } from "./changes.ts";
 
 export type TableNotification =
   | { readonly type: "loaded" }
-  /** A seat or a setting. */
   | { readonly type: "seatingChanged"; readonly events: readonly TableEvent[] }
   /** Another game was chosen before the start, so the state gets another schema. */
   | { readonly type: "gameChanged" }
@@ -19,9 +18,7 @@ export type TableNotification =
       readonly agreed: boolean;
       readonly events: readonly TableEvent[];
     }
-  /** A vote, a pause, a stand-in, the rematch. */
   | { readonly type: "statusChanged"; readonly events: readonly TableEvent[] }
-  /** Follows the game's last change. */
   | { readonly type: "ended" }
   /** A connection of this participant ("" for a newcomer). */
   | { readonly type: "joined"; readonly participant: string }
@@ -30,7 +27,7 @@ export type TableNotification =
   | { readonly type: "presenceChanged" }
   /** The players' accounts and ratings were loaded. */
   | { readonly type: "accountsRead" }
-  /** A change that no caller awaits failed. */
+  /** A change failed that no caller awaits. */
   | { readonly type: "failed"; readonly error: unknown }
   /** Unloaded: the last notification. */
   | { readonly type: "closed" };

@@ -15,7 +15,7 @@ import { UndoLimit } from "./undoLimit.ts";
 export class RunningGame {
   readonly header: RecordHeader;
   readonly history: History;
-  /** Replaced after an undo. */
+  /** Another object after an undo. */
   match: Match;
   readonly #memories: SeatMemories;
   readonly #cooldown: MoveCooldown;
@@ -41,7 +41,6 @@ export class RunningGame {
     return outcomeOf(this.match);
   }
 
-  /** Seats that the game waits for. */
   get pending(): readonly Seat[] {
     return this.match.game.toMove(this.match.state.table);
   }
@@ -74,11 +73,10 @@ export class RunningGame {
     return this.#memories.of(seat);
   }
 
-  /** Records a move in history, memories and stale check. */
   record(entry: MoveEntry, { final, events }: MoveResult): void {
     this.#staleCheck.moved(this.match, entry.seat);
     this.history.append(this.match, entry, final);
-    // A copy has no spare capacity, and this list is kept for the whole game.
+    // A copy has no spare capacity; the list lives as long as the game.
     this.#memories.append([...events]);
   }
 

@@ -1,12 +1,11 @@
 /**
- * Tells a stale intent from a fresh one. A move made for an earlier version is fresh while the same decision of its seat has been pending ever
+ * Distinguishes stale intents from fresh ones. A move made for an earlier version is fresh while the same decision of its seat has been pending ever
  * since: players who act simultaneously don't conflict, and a player who acts alone can only respond to the current decision.
  */
 import { at } from "../../shared/core/at.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
 
-/** The pending decision. */
 interface Decision {
   readonly acting: readonly Seat[];
   readonly decision: string;

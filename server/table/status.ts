@@ -23,9 +23,9 @@ export interface TableStatus {
   readonly missed: readonly number[];
   /** By seat: until when its player is on vacation, in ms since 1970; 0 for never. */
   readonly vacations: readonly number[];
-  /** By seat: ids of the standing orders that the server carries out. */
+  /** By seat: ids of standing orders. */
   readonly orders: readonly (readonly string[])[];
-  /** There: when the vote ends, and when the pause started; 0 without one. */
+  /** At a correspondence table: when the vote ends, and when the pause started; 0 without one. */
   readonly voteUntil: number;
   readonly pausedAt: number;
 }

@@ -47,7 +47,6 @@ export function currentTableEvent(stored: Stored): Stored {
   return { ...renameKeys(stored, { about: "target" }), type: EVENT_TYPES[type] ?? type };
 }
 
-/** Even older messages have no room. */
 export function currentChatMessage(stored: Stored): Stored {
   const { room = "table" } = stored;
   return { ...stored, room: room === "watchers" ? "spectators" : room };

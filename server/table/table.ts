@@ -60,7 +60,7 @@ export class Table {
   status: TableStatus;
   running: RunningGame | undefined;
   outcome: Outcome | undefined;
-  /** Unix time in ms. */
+  /** Milliseconds since 1970. */
   changed: number;
   readonly #deps: TableDeps;
   readonly #lease: Lease;
@@ -89,7 +89,7 @@ export class Table {
   }
 
   /**
-   * Claims the table unless that is done, and replays its log.
+   * Claims the table unless given a lease, and replays its log.
    * Refusals: TABLE_NOT_FOUND, NO_GAME, UNREADABLE, MOVE_MISSING {move}, CANNOT_REPLAY {move, reason}, those of `RunningGame.start`.
    */
   static async load(deps: TableDeps, id: string, claimed?: Lease): Promise<LoadedTable | Refusal> {
@@ -130,12 +130,11 @@ export class Table {
     return this.#entries;
   }
 
-  /** The log takes no more entries, so the game is over. */
+  /** The log is full, so the game is over. */
   get isFull(): boolean {
     return this.#entries.length >= MAX_ENTRIES;
   }
 
-  /** Why no more moves are accepted. */
   get overRefusal(): Refusal {
     return this.isFull ? { code: "GAME_TOO_LONG", params: { max: MAX_ENTRIES } } : { code: "GAME_OVER" };
   }
@@ -352,7 +351,7 @@ export class Table {
     this.#emit({ type: "moved", intent, events }, "running");
   }
 
-  /** Emits a change, and that the game ended by it if so. */
+  /** Emits a change, and "ended" if it ended the game. */
   #emit(notification: TableNotification, phaseBefore: Phase): void {
     this.notifications.emit(notification);
     if (phaseBefore !== "over" && this.phase === "over") this.notifications.emit({ type: "ended" });
@@ -363,7 +362,7 @@ export class Table {
     return this.#clock.monotonic() - this.#startedAt;
   }
 
-  /** The same on loading. Only the wall clock ran since, and it may have been set back. */
+  /** On loading: only the wall clock ran since, and it may have been set back. */
   #elapsedAtLoad({ header }: RunningGame): number {
     return Math.max(0, this.#clock.now() - header.started, this.#entries.at(-1)?.at ?? 0);
   }

@@ -1,4 +1,4 @@
-/** Limits undos per seat, so that a guest cannot fill the table's log. Far more than a player needs. */
+/** Limits undos per seat, so that a guest cannot fill the table's log. */
 import type { Refusal, Seat } from "../../shared/core/game.ts";
 
 export const MAX_UNDOS_PER_TURN = 30;
@@ -7,7 +7,7 @@ export const MAX_UNDOS_PER_GAME = 300;
 export class UndoLimit {
   readonly #perGame = new Map<Seat, number>();
   readonly #perTurn = new Map<Seat, number>();
-  /** Number of moves when the turn began that `#perTurn` counts for. */
+  /** Number of moves at the start of the turn that `#perTurn` counts. */
   #turn = 0;
 
   /** @param turn number of moves when the current turn began. Refusals: UNDO_LIMIT_TURN {max}, UNDO_LIMIT_GAME {max}. */

@@ -22,7 +22,6 @@ export abstract class Viewer {
   readonly account: string;
   /** Hash of its token for an API bot; else "". */
   readonly bot: string = "";
-  /** What it was last sent. */
   #known: SeatedMessage = { seat: -1, host: false };
 
   constructor({ network, participant, invite, account = "" }: JoinGrant) {
@@ -46,7 +45,7 @@ export abstract class Viewer {
     return { seat: seatOf(seating, this.participant), host: this.participant !== "" && this.participant === seating.host };
   }
 
-  /** If it changed since it was last sent. */
+  /** Its seat, if that changed since it was last sent. */
   seatChange(seating: Seating): SeatedMessage | undefined {
     const seated = this.seated(seating);
     if (seated.seat === this.#known.seat && seated.host === this.#known.host) return undefined;
@@ -56,7 +55,6 @@ export abstract class Viewer {
 }
 
 export interface Audience extends Attendance {
-  /** The connection now belongs to this participant. */
   identify(viewer: Viewer, participant: string): void;
   /** Oldest first. */
   of(participant: string): readonly Viewer[];

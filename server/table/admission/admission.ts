@@ -7,7 +7,6 @@ import type { Phase } from "../../store/store.ts";
 import { isVacant } from "../seating/replacing.ts";
 import { accountHolder, holderOf, isFree, type Participant, participantOf, type Seating, seatOf } from "../seating/seating.ts";
 
-/** What a caller may do at a table. */
 export interface Admission {
   /** Id of the participant, "" for a newcomer. */
   readonly participant: string;
@@ -34,7 +33,7 @@ export function hashesOf(secrets: JoinTable): CredentialHashes {
 const fits = (hash = "", right: string): boolean =>
   hash !== "" && timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashOf(right), "hex"));
 
-/** Whether it is the client seed of a seated player. After the end it proves nothing: the record reveals it. */
+/** Whether it is a seated player's client seed, which the record reveals after the end. */
 function isSitter({ seating, phase }: TableAccess, clientSeed: string | undefined): boolean {
   return (
     phase !== "over" && seating.slots.some(({ participant }) => fits(clientSeed, participantOf(seating, participant)?.clientSeed ?? ""))
@@ -47,17 +46,14 @@ export const invitationOf = ({ seating, invite }: Pick<TableAccess, "seating" | 
 export const isInvited = (access: Pick<TableAccess, "seating" | "invite">, invite: string | undefined): boolean =>
   fits(invite, invitationOf(access));
 
-/**
- * Whether the viewer may take a vacant seat. Checked again on each attempt: the table may have become private since, or the invitation may
- * have changed.
- */
+/** Whether the viewer may take a vacant seat. Check on each attempt: settings and invitation may have changed since the viewer joined. */
 export function canSit(access: Omit<TableAccess, "watchKey">, { participant, invite }: Pick<Admission, "participant" | "invite">): boolean {
   const { seating, phase } = access;
   const known = participantOf(seating, participant);
   return phase !== "over" && (known ? !known.removed : seating.public || isInvited(access, invite));
 }
 
-/** A participant, by key. An API bot's token is no key: it opens only the bot API, and nothing once it is revoked. */
+/** The participant with this key. API bots have tokens instead, which open only the bot API and can be revoked. */
 function keyHolder(seating: Seating, key: string | undefined): Participant | undefined {
   const holder = key ? holderOf(seating, key) : undefined;
   return holder?.apiBot ? undefined : holder;

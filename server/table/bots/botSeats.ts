@@ -1,4 +1,4 @@
-/** Connects the driver of bots to a table. */
+/** Connects the bot driver to a table. */
 import { at } from "../../../shared/core/at.ts";
 import type { Move, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { TableEvent } from "../../../shared/core/protocol.ts";
@@ -13,7 +13,7 @@ import type { BotWaits } from "./waits.ts";
 interface BotServices {
   /** @param onDegraded called if all threads are busy and the heuristic bot plays instead */
   requestMove(question: MoveRequest, onDegraded?: () => void): Promise<Move | undefined>;
-  /** Between two moves of bots, in ms. */
+  /** Pause between two bot moves, in ms. */
   moveDelay(): number;
   onFallback(reason: FallbackReason): void;
 }
@@ -40,7 +40,6 @@ function degradedNotifier(table: Table): (seat: Seat) => void {
   };
 }
 
-/** Wakes the driver with every change of the table. */
 export function createBotDriver(table: Table, presence: Presence, waits: BotWaits, services: BotServices): TableListener {
   const notifyDegraded = degradedNotifier(table);
   const driver = new BotDriver({

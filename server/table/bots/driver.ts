@@ -16,14 +16,13 @@ export interface BotTable {
   match(): Match | undefined;
   /** Level of the bot that plays for a seat, "" for none. */
   level(seat: Seat): BotLevel | "";
-  /** Between two moves of bots, in ms. */
+  /** Pause between two bot moves, in ms. */
   moveDelay(): number;
   humanSeats(): readonly Seat[];
   /** How long a seat's bot still waits for players' replies, in ms. */
   waitLeft(seat: Seat): number;
   /** @returns cancels the call */
   after(milliseconds: number, run: () => void): () => void;
-  /** What a seat remembers of the events it saw. */
   memory?(seat: Seat): Memory | undefined;
   requestMove(question: MoveRequest): Promise<Move | undefined>;
   move(intent: MoveIntent): Promise<Moved | Refusal>;
@@ -38,16 +37,13 @@ export class BotDriver {
   /** The table changed since the running round started. */
   #isDirty = false;
   #stopped = false;
-  /** Ends the pause before a move. */
   #timer: { readonly handle: NodeJS.Timeout; readonly done: () => void; readonly version: number } | undefined;
-  /** Ends the wait for players' replies. */
   #endWait: (() => void) | undefined;
 
   constructor(table: BotTable) {
     this.#table = table;
   }
 
-  /** Checks whether a bot can act. */
   wake(): void {
     this.#isDirty = true;
     if (this.#timer && this.#table.match()?.version !== this.#timer.version) this.#endPause();
@@ -113,7 +109,7 @@ export class BotDriver {
     return true;
   }
 
-  /** Position unchanged and seat still played by a bot. */
+  /** Whether the position is unchanged and a bot still plays the seat. */
   #isCurrent(match: Match, seat: Seat, version: number): boolean {
     return this.#table.match() === match && match.version === version && this.#table.level(seat) !== "";
   }

@@ -7,9 +7,9 @@ import type { Presence } from "../presence/presence.ts";
 import { isApiBot } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
-/** How long players may think about a bot's question once their page shows it, in ms. */
+/** Time for a reply once the player's page shows the question, in ms. */
 export const ANSWER_TIME_MS = 8_500;
-/** After this time in ms a page counts as showing it: its animations may be behind, or it is hidden. */
+/** After this time, in ms, the question counts as shown: the page may be hidden, or its animations late. */
 export const SHOWN_AT_LATEST_MS = 4_000;
 
 interface OpenQuestion {
@@ -29,7 +29,7 @@ export class BotWaits implements TableListener {
   readonly #isPatient: boolean;
   #open = new Map<number, OpenQuestion>();
 
-  /** @param pace between two moves of bots, in ms; if it is 0, bots wait for nobody */
+  /** @param pace pause between two bot moves, in ms; if 0, bots don't wait for replies */
   constructor(table: Table, clock: Clock, presence: Presence, pace: number) {
     this.#table = table;
     this.#clock = clock;
@@ -37,14 +37,13 @@ export class BotWaits implements TableListener {
     this.#isPatient = pace > 0;
   }
 
-  /** When a seat's bot resumes, by the server's monotonic clock; 0 if it does not wait. */
+  /** When a seat's bot stops waiting, by the monotonic clock; 0 if it is not waiting. */
   until(seat: Seat): number {
     const ends = [...this.#open.values()].filter(({ by }) => by === seat).map((question) => this.#end(question));
     const last = Math.max(0, ...ends);
     return last > this.#clock.monotonic() ? last : 0;
   }
 
-  /** In ms. */
   left(seat: Seat): number {
     return Math.max(0, this.until(seat) - this.#clock.monotonic());
   }

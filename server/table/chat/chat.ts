@@ -37,7 +37,6 @@ export class Chat implements TableListener {
     return this.#history.of(this.#rooms(viewer));
   }
 
-  /** Of both rooms, oldest first. */
   get all(): readonly ChatMessage[] {
     return this.#history.of(CHAT_ROOMS);
   }
@@ -46,7 +45,7 @@ export class Chat implements TableListener {
   async send(viewer: Viewer, { id, text, room: chosen }: RequestOf<"chat">): Promise<Refusal | undefined> {
     const room = this.#room(viewer, chosen);
     if (isRefusal(room)) return room;
-    // A resend of a message that was stored: only the store's reply was lost.
+    // A resend: the message was stored, but the reply was lost.
     if (id !== undefined && this.#history.has(id)) return undefined;
     const refusal = this.#history.check(viewer, text, this.#clock.monotonic());
     if (refusal) return refusal;
@@ -66,7 +65,6 @@ export class Chat implements TableListener {
     return undefined;
   }
 
-  /** After the end players may read what spectators wrote. */
   #reveal(): void {
     const spectatorMessages = this.#history.of(["spectators"]);
     for (const viewer of this.#viewers.players()) for (const line of spectatorMessages) viewer.send("chat", line);

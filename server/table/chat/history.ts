@@ -6,10 +6,9 @@ import type { Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage } from "../../../shared/core/protocol.ts";
 import { currentChatMessage } from "../storedNames.ts";
 
-/** Messages sent on joining. */
 const MAX_SENT = 100;
 
-/** Rate limit: messages within this time per participant (or all spectators of an address), and per address. */
+/** Rate limits apply per participant (or all spectators of an address), and per address. */
 const RATE_WINDOW_MS = 10_000;
 const MAX_PER_SPEAKER = 5;
 const MAX_PER_ADDRESS = 20;

@@ -1,6 +1,6 @@
 /**
- * Deadlines of a correspondence game: when each seat's decision is due, and what happens when it is missed. They are stored with the table as
- * times of day, because they must pass while the table is not in memory.
+ * Deadlines of a correspondence game, and what happens when one is missed. They are stored with the table as wall-clock times, because they
+ * also expire while it is unloaded.
  */
 import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
@@ -18,7 +18,7 @@ import type { TableStatus } from "../status.ts";
 import type { Table } from "../table.ts";
 import { CORRESPONDENCE, DAY_MS, daysOf } from "./due.ts";
 
-/** A bot takes the seat over for good at the second missed deadline in a row. */
+/** The consecutive missed deadline at which a bot replaces the player for good. */
 const LAST_MISS = 2;
 
 type Stored = Pick<TableStatus, "deadlines" | "pausedAt">;
@@ -29,10 +29,10 @@ export class Deadlines implements TableListener {
   readonly #presence: Presence;
   readonly #floor: () => number;
   readonly #timer: ResettableTimer;
-  /** The same moment by both clocks: what is shown refers to the monotonic one. */
+  /** One moment by both clocks, to show deadlines as monotonic times. */
   readonly #shown: { readonly wall: number; readonly monotonic: number };
 
-  /** @param floor no deadline is earlier, in ms since 1970: the server was down */
+  /** @param floor earliest deadline after downtime, in ms since 1970 */
   constructor(table: Table, clock: Clock, presence: Presence, floor: () => number) {
     this.#table = table;
     this.#clock = clock;
@@ -42,7 +42,7 @@ export class Deadlines implements TableListener {
     this.#shown = { wall: clock.now(), monotonic: clock.monotonic() };
   }
 
-  /** By seat, as clocks that run until the deadline; nothing at a table with another clock. */
+  /** By seat, as clocks that run until the deadline; undefined at live tables. */
   get states(): readonly ClockState[] | undefined {
     const days = daysOf(this.#table.seating);
     const { running, status, seating } = this.#table;
@@ -64,7 +64,7 @@ export class Deadlines implements TableListener {
     else this.#update();
   }
 
-  /** Stored with the move: the deadlines after it, and who missed one or moved again. */
+  /** Stored with the move: the next deadlines, and missed ones in a row. */
   onAppend({ seat, by }: MoveIntent): Change {
     if (!this.#isOn) return {};
     const { status, seating } = this.#table;
@@ -75,7 +75,7 @@ export class Deadlines implements TableListener {
     return { status: { deadlines: this.#after(status.deadlines, seat), missed } };
   }
 
-  /** Whoever newly owes a decision, and a mover who owes another one, has the full time for it. */
+  /** New decisions have the full time, and so does the mover's next one. */
   #after(before: readonly number[], mover?: Seat): number[] {
     const now = this.#clock.now();
     const time = (daysOf(this.#table.seating) ?? 0) * DAY_MS;
@@ -88,7 +88,7 @@ export class Deadlines implements TableListener {
     });
   }
 
-  /** What should be stored now. A pause puts all deadlines off. */
+  /** What should be stored now. A pause postpones all deadlines. */
   #due(): Stored {
     const { status } = this.#table;
     if (status.paused) return { deadlines: status.deadlines, pausedAt: status.pausedAt || this.#clock.now() };
@@ -102,7 +102,7 @@ export class Deadlines implements TableListener {
     return deepEqual(this.#due(), { deadlines, pausedAt });
   }
 
-  /** A player goes on vacation until then: a decision that is pending has so much more time. */
+  /** Extends a pending decision for a vacation until then. */
   async postpone(seat: Seat, until: number, milliseconds: number): Promise<void> {
     if (!this.#isOn) return;
     const { status, seating } = this.#table;
@@ -129,7 +129,7 @@ export class Deadlines implements TableListener {
     else this.#timer.clear();
   }
 
-  /** Does what is due. Runs in the table's turn. */
+  /** Handles missed deadlines. Call within the table's task. */
   async expire(): Promise<void> {
     if (!this.#isOn) return;
     const { status } = this.#table;
@@ -148,7 +148,7 @@ export class Deadlines implements TableListener {
     this.#update();
   }
 
-  /** The first time one decision is made for the player, the second time in a row the seat is a bot's. */
+  /** The first time, makes the timeout move; the second time in a row, replaces the player by a bot. */
   async #miss({ match }: RunningGame, seat: Seat): Promise<void> {
     if ((this.#table.status.missed[seat] ?? 0) + 1 >= LAST_MISS) return this.#replace(seat);
     const { game, state, version } = match;

@@ -1,4 +1,4 @@
-/** When a correspondence table has to be opened though nobody comes. */
+/** When a correspondence table must be loaded without a client. */
 import { at } from "../../../shared/core/at.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { CorrespondenceDays } from "../../../shared/core/timing.ts";
@@ -9,21 +9,21 @@ import type { TableStatus } from "../status.ts";
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** How long things take that live tables do in minutes, in ms. */
+/** In ms. */
 export const CORRESPONDENCE = {
   vote: 48 * HOUR_MS,
   pause: 7 * DAY_MS,
-  /** Seats before the start: of players of the last game, and of those who went away. */
+  /** Before the start: how long seats are reserved for absent players, and for those of the last game. */
   seatHold: 7 * DAY_MS,
   hostHandover: DAY_MS,
-  /** After the server was down every deadline is at least so far away. */
+  /** After downtime, time until the earliest deadline. */
   afterDowntime: 12 * HOUR_MS,
 } as const;
 
-/** How soon a table is opened for a bot, or for a seat that has no deadline yet because the server stopped at the wrong moment. */
+/** Delay of loading a table for a bot, or for a seat whose deadline was not stored because the server stopped. */
 const SOON_MS = 60_000;
 
-/** Days per decision; nothing at a table with another clock. */
+/** Days per decision; undefined at live tables. */
 export function daysOf({ clock }: Pick<Seating, "clock">): CorrespondenceDays | undefined {
   return clock.kind === "correspondence" ? clock.days : undefined;
 }
@@ -32,7 +32,6 @@ interface Pending {
   readonly seating: Seating;
   readonly status: TableStatus;
   readonly phase: Phase;
-  /** Seats that the game waits for. */
   readonly pending: readonly Seat[];
 }
 

@@ -36,7 +36,6 @@ export class Pause implements TableListener {
     else if (!this.#timer.isSet) this.#timer.set(PAUSE_TIMEOUT_MS);
   }
 
-  /** The game is paused, and only spectators are connected. */
   get #isDeserted(): boolean {
     const { phase, status, seating } = this.#table;
     // `deadlines.ts` ends the pause of a correspondence game, where nobody needs to be connected.

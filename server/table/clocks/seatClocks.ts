@@ -41,7 +41,7 @@ export class SeatClocks {
     timing.undo(this.#timing, by, keep, this.#clock.monotonic(), agreed);
   }
 
-  /** Starts or stops all clocks. @returns true if they were running and are stopped */
+  /** @returns true if the clocks were running and are now stopped */
   run(on: boolean, pending: timing.PendingDecision): boolean {
     if (on === !this.#timing.paused) return false;
     if (on) timing.resume(this.#timing, pending, this.#clock.monotonic());
@@ -72,7 +72,7 @@ export class SeatClocks {
     return timing.banksAt(this.#timing, this.#clock.monotonic());
   }
 
-  /** Stored, because the clocks stop while the table is unloaded. */
+  /** To be stored: clocks stop while the table is unloaded. */
   get stored(): StoredClocks {
     return { banks: this.banks, stretch: timing.decisionTimeAt(this.#timing, this.#clock.monotonic()) };
   }

@@ -1,4 +1,4 @@
-/** Carries out what players of a correspondence game left to the server, as soon as it fits. */
+/** Executes players' standing orders in a correspondence game as soon as they apply. */
 import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import { includesMove } from "../../../shared/core/space.ts";
@@ -21,7 +21,7 @@ export class StandingOrders implements TableListener {
     return this.#table.status.orders[seat] ?? [];
   }
 
-  /** Refusals: NOT_STARTED (there is no correspondence game under way), BAD_OPTION (the game knows no such order). */
+  /** Refusals: NOT_STARTED (no running correspondence game), BAD_OPTION (unknown order). */
   async set(seat: Seat, ids: readonly string[]): Promise<Refusal | undefined> {
     const { seating, status, phase, game } = this.#table;
     if (phase !== "running" || !isCorrespondence(seating)) return { code: "NOT_STARTED" };
@@ -35,7 +35,7 @@ export class StandingOrders implements TableListener {
     this.#table.enqueue(() => this.#execute());
   }
 
-  /** One move; the next one follows the change that it makes. An order that the rules refuse is given up. */
+  /** Makes one move, whose change triggers the next. Orders that the rules refuse are dropped. */
   async #execute(): Promise<void> {
     const next = this.#next();
     const version = this.#table.version;

@@ -1,4 +1,3 @@
-/** Who is connected to a table. */
 export interface Attendance {
   readonly size: number;
   readonly spectatorCount: number;

@@ -34,7 +34,6 @@ export class HostHandover implements TableListener {
     return !this.#attendance.isConnected(seating.host) || (this.#sat && !sits);
   }
 
-  /** Next connected human player. */
   #next(seating: Seating): string | undefined {
     const participants = seating.slots.filter((slot) => !isApiBot(seating, slot)).map(({ participant }) => participant);
     return participants.find((participant) => participant !== seating.host && this.#attendance.isConnected(participant));

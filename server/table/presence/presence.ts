@@ -1,6 +1,6 @@
 /**
- * Who is absent, and for whom a bot plays. A seat whose player is absent gets a stand-in some time after its decision is pending; so does one
- * with too many timeouts. Without clocks, a connected player who doesn't move is idle after a while, and the others may vote as if absent.
+ * Who is absent, and for whom a bot plays. A stand-in takes over for absent players some time after their decision is pending, and for
+ * those with too many timeouts. Without clocks, a connected player who doesn't move becomes idle, and the others may vote as if absent.
  */
 
 import { at } from "../../../shared/core/at.ts";
@@ -25,12 +25,10 @@ export class Presence implements TableListener {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #absenceMs: number;
-  /** Players who disconnected, and how. */
   readonly #departures = new Map<string, "disconnected" | "left">();
   readonly #standIns = new Set<string>();
   /** Timeouts in a row, by player. */
   readonly #timeouts = new Map<string, number>();
-  /** Until a bot takes over. */
   readonly #botTakeover: Timers;
   /** Until a connected player with a pending decision counts as idle. */
   readonly #idleTimers: Timers;
@@ -101,7 +99,7 @@ export class Presence implements TableListener {
   of(slot: SeatSlot): SeatPresence {
     if (isVacant(slot)) return "vacant";
     if (isReplacedByBot(slot)) return "replacedByBot";
-    // In a correspondence game nobody is expected to be connected.
+    // Players of correspondence games need not be connected.
     if (slot.participant === "" || isCorrespondence(this.#table.seating)) return "online";
     return this.#ofParticipant(slot.participant);
   }
@@ -180,7 +178,6 @@ export class Presence implements TableListener {
     this.#idleTimers.stopAll();
   }
 
-  /** Starts and stops timers for the players whose decision is pending. */
   #update(): void {
     const waited = this.isRunning && !isCorrespondence(this.#table.seating);
     const pending = waited ? this.pending.map((seat) => this.#participantAt(seat)) : [];

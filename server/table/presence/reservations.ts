@@ -1,7 +1,7 @@
 /**
- * Before the start: how long an absent player's seat is reserved. Players of a rematch and of quick match have a while to join; at a public
- * table an absent player loses the seat after some minutes. Private tables keep every seat, and any table its host's, whom `hostHandover.ts`
- * replaces first.
+ * Before the start: how long an absent player's seat is reserved. Players of a rematch or quick match have some time to join; at a public
+ * table absent players lose their seats after some minutes. Private tables keep all seats; the host's is kept until `hostHandover.ts`
+ * appoints another.
  */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { CORRESPONDENCE } from "../clocks/due.ts";
@@ -10,7 +10,6 @@ import { isCorrespondence, leaveSeat, participantOf } from "../seating/seating.t
 import type { Table } from "../table.ts";
 import type { Attendance } from "./attendance.ts";
 
-/** In ms. */
 export interface ReservationTimes {
   /** For a player from quick match who has not joined yet. */
   readonly quickJoinTimeoutMs: number;
@@ -26,9 +25,8 @@ export class Reservations implements TableListener {
   readonly #timer: ResettableTimer;
   readonly #loadedAt: number;
   #listed = false;
-  /** Since when players are absent; at a table that became public, since then at the earliest. */
+  /** Since when players are absent, but not before the table became public. */
   readonly #absent = new Map<string, number>();
-  /** Since the table was loaded. */
   readonly #arrived = new Set<string>();
   /** Players with a reserved seat who have not joined yet, by the address that reserved it. */
   readonly #arriving = new Map<string, string>();

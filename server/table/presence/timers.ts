@@ -30,12 +30,11 @@ export class Timers {
     return this.#timers.has(participant);
   }
 
-  /** By the monotonic clock; 0 if there is none. */
+  /** 0 if there is none. */
   at(participant: string): number {
     return this.#timers.get(participant)?.at ?? 0;
   }
 
-  /** Restarts a running timer. */
   restart(participant: string, milliseconds: number): void {
     if (this.has(participant)) this.#start(participant, milliseconds);
   }

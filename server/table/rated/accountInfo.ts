@@ -1,6 +1,6 @@
 /**
- * What a table shows of its players' accounts: names and ratings, and whether the game will be rated. It is read from the store whenever
- * somebody new sits there, so that nothing else waits for it.
+ * What a table shows of its players' accounts: names, ratings, and whether the game will be rated. Loaded from the store in the background
+ * when the players change.
  */
 import { at } from "../../../shared/core/at.ts";
 import type { Seat } from "../../../shared/core/game.ts";
@@ -22,7 +22,7 @@ export class AccountInfo implements TableListener {
   readonly #clock: Clock;
   #known: ReadonlyMap<string, RatedPlayer> = new Map();
   #blocked = false;
-  /** What `#known` is about. */
+  /** Key of the accounts that `#known` describes. */
   #about = "";
   #loading: Promise<void> = Promise.resolve();
 
@@ -37,12 +37,12 @@ export class AccountInfo implements TableListener {
     if (REFRESHING.includes(type)) void this.settle();
   }
 
-  /** The name of the account at a seat, "" if there is none. */
+  /** Name of the seat's account, or "". */
   nameAt(seat: Seat): string {
     return this.#infoAt(seat)?.name ?? "";
   }
 
-  /** Its rating as it is shown, fixed at the start. */
+  /** Displayed rating, fixed at the start. */
   ratingAt(seat: Seat): string {
     const { start } = this.#table.seating;
     return start ? (start.ratings[seat] ?? "") : this.#table.seating.public ? (this.#infoAt(seat)?.rating ?? "") : "";
@@ -56,7 +56,7 @@ export class AccountInfo implements TableListener {
     return accounts.every((account) => account === "") ? "" : reason || "yes";
   }
 
-  /** For the lobby; empty where nobody has an account. */
+  /** For the lobby; empty without accounts. */
   get listed(): { accounts?: string[]; ratings?: string[]; rated?: true } {
     if (this.rated === "") return {};
     const seats = [...this.#table.seating.slots.keys()];
@@ -64,21 +64,20 @@ export class AccountInfo implements TableListener {
     return { accounts, ratings, ...(this.rated === "yes" && { rated: true as const }) };
   }
 
-  /** What the start decides. */
   async atStart(): Promise<StartFacts> {
     await this.settle();
     const accounts = accountsAt(this.#table.seating);
     return { accounts, ratings: accounts.map((_, seat) => this.ratingAt(seat)), unrated: this.#reason() };
   }
 
-  /** Resolves when all that is shown is about those who sit here now. */
+  /** Resolves when the data of the current players is loaded. */
   settle(): Promise<void> {
     const { seating } = this.#table;
     const accounts = accountsAt(seating).filter(Boolean);
     const about = JSON.stringify([seating.game, this.#pool, accounts]);
     if (about !== this.#about) {
       this.#about = about;
-      // What cannot be read is not shown; the store's failure shows itself elsewhere.
+      // Shows nothing on failure, which the store reports by itself.
       this.#loading = this.#load(accounts).catch(() => {
         this.#about = "";
       });
@@ -112,7 +111,7 @@ export class AccountInfo implements TableListener {
     if (own !== "") return own;
     const seats = humanSeats(seating);
     const networks = seats.map((seat) => this.#viewers.of(at(seating.slots, seat).participant)[0]?.network ?? "");
-    // Nobody is told of a block: it looks like the network.
+    // A block is not revealed: it looks like a shared network.
     if (isOneNetwork(networks) || this.#blocked) return "SAME_NETWORK";
     return seats.every((seat) => this.#infoAt(seat)?.isReady) ? "" : "NEW_ACCOUNT";
   }

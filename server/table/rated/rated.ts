@@ -1,4 +1,4 @@
-/** Whether a game will be rated, and why not: decided before the start, and never changed afterwards. */
+/** Whether a game will be rated, and why not; fixed at the start. */
 import { at } from "../../../shared/core/at.ts";
 import { type Game, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
@@ -6,11 +6,10 @@ import type { Pool, UnratedReason } from "../../../shared/core/rating.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import { isApiBot, isCorrespondence, participantOf, type Seating } from "../seating/seating.ts";
 
-/** What was decided at the start. */
 export interface StartFacts {
-  /** Ids by seat, "" for those without one. */
+  /** Ids by seat, or "". */
   readonly accounts: readonly string[];
-  /** Ratings by seat as they are shown, "" for none. */
+  /** Displayed ratings by seat, or "". */
   readonly ratings: readonly string[];
   /** "" for a rated game. */
   readonly unrated: UnratedReason | "";
@@ -20,7 +19,6 @@ export interface StartFacts {
 export const accountsAt = (seating: Seating): string[] =>
   seating.slots.map(({ participant }) => participantOf(seating, participant)?.account ?? "");
 
-/** Where the game counts. */
 export const poolOf = (seating: Seating): Pool => (isCorrespondence(seating) ? "correspondence" : "live");
 
 export const isRated = ({ start }: Seating): boolean => start?.unrated === "";
@@ -30,7 +28,7 @@ function hasStandardOptions(game: Game, { options, slots }: Seating): boolean {
   return !isRefusal(standard) && deepEqual(standard, options);
 }
 
-/** The first rule that the table itself breaks. Free seats count as people with an account. */
+/** The first reason in the table itself, or "". Free seats count as people with accounts. */
 export function seatingReason(seating: Seating, game: Game): UnratedReason | "" {
   const { slots } = seating;
   const bots = slots.filter(({ level }) => level !== "").length;
@@ -51,8 +49,8 @@ export function seatingReason(seating: Seating, game: Game): UnratedReason | "" 
 }
 
 /**
- * Whether people of one network make up all of the table's people, or two of three: families and dormitories may play among others.
- * @param networks of each person who sits there, "" if unknown
+ * Whether all people at the table, or two of three, share a network: families and dormitories may play among others.
+ * @param networks by person, "" if unknown
  */
 export function isOneNetwork(networks: readonly string[]): boolean {
   const known = networks.filter((network) => network !== "");
@@ -60,6 +58,5 @@ export function isOneNetwork(networks: readonly string[]): boolean {
   return largest >= 2 && (largest === networks.length || (networks.length === 3 && largest === 2));
 }
 
-/** Seats with a person. */
 export const humanSeats = (seating: Seating): Seat[] =>
   [...seating.slots.keys()].filter((seat) => at(seating.slots, seat).participant !== "");

@@ -39,7 +39,7 @@ export interface Context {
   readonly chat: Chat;
   readonly accounts: AccountInfo;
   readonly reportLimit: ReportLimit;
-  /** Addresses of guests whom the host kicked: no newcomer may sit down from there at a public table. */
+  /** Addresses of kicked guests, from which no newcomer may take a seat at a public table. */
   readonly barred: Set<string>;
 }
 

@@ -19,7 +19,7 @@ const handleUndo = requireActivePlayer<"undo">(async ({ table, votes }, seat, { 
   return isRefusal(needsConsent) ? needsConsent : { needsConsent };
 });
 
-/** At a private table the host pauses without a vote. */
+/** At a private table the host may pause without a vote. */
 function pausesAlone({ table: { seating, phase, status } }: Context, seat: Seat, kind: RequestOf<"startVote">["kind"]): boolean {
   const free = phase === "running" && !status.paused && !status.vote;
   return kind === "pause" && free && !seating.public && seat === seatOf(seating, seating.host);
@@ -31,7 +31,7 @@ const handleStartVote = requireActivePlayer<"startVote">(async (context, seat, {
   return isRefusal(needsConsent) ? needsConsent : { needsConsent };
 });
 
-/** Creates the table for the rematch, or adds the player to those who want it. Refusals: NOT_OVER. */
+/** Creates the table for the rematch, or adds the player to it. Refusals: NOT_OVER. */
 const handleRematch = requireSeat<"rematch">(async ({ table, services }, seat) => {
   if (table.phase !== "over") return { code: "NOT_OVER" };
   const { rematchTable, rematchSeats } = table.status;

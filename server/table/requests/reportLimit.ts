@@ -1,4 +1,3 @@
-/** Limits reports. */
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Cluster } from "../../cluster/cluster.ts";
@@ -30,7 +29,7 @@ export class ReportLimit {
 export const MAX_REPORTS_PER_DAY = 20;
 const DAY_S = 86_400;
 
-/** Reports per address and day at all tables, and pseudonyms of addresses. */
+/** Limits reports per address and day at all tables, and gives addresses pseudonyms. */
 export class DailyReports {
   readonly #limiter: RateLimiterAbstract;
   readonly #key: string;

@@ -65,7 +65,6 @@ function findEarlierSit(
   return holder && !holder.apiBot && !holder.account && holder.clientSeed === clientSeed && holder.name === name ? holder : undefined;
 }
 
-/** Replaces the participant's lost key. */
 async function reissueKey({ table, viewers }: Context, viewer: Viewer, { id }: Participant, seat: Seat): Promise<Replies["sit"] | Refusal> {
   const key = newKey();
   const edit = (draft: Seating) => {
@@ -78,7 +77,7 @@ async function reissueKey({ table, viewers }: Context, viewer: Viewer, { id }: P
   return { key, seat };
 }
 
-/** A newcomer from the address of a kicked guest, who may sit only because the table is public: perhaps the same guest. */
+/** Whether an uninvited newcomer has the address of a kicked guest. */
 function isBarred({ table, barred }: Context, { participant, invite, network }: Viewer): boolean {
   return participant === "" && barred.has(network) && !isInvited(table, invite);
 }

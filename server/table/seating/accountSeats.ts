@@ -18,11 +18,11 @@ export function claimSeat(draft: Seating, keyHash: string, account: string): Ref
   return undefined;
 }
 
-/** Whether a participant has a place to give up: a seat in a game under way, or before the start a seat or the host's role. */
+/** Whether a participant has a seat in a running game, or before the start a seat or the host's role. */
 export const holdsPlace = (seating: Seating, participant: string, phase: Phase): boolean =>
   phase === "open" ? hostsOrSits(seating, participant) : phase === "running" && seatOf(seating, participant) >= 0;
 
-/** Takes the place of a banned player. Before the start the seat becomes vacant and the next player is host, in a running game a bot takes it. */
+/** Removes a banned player: before the start from seat and host's role, in a running game a bot takes over. */
 export function giveUpPlace(draft: Seating, participant: string, phase: Phase): undefined {
   const seat = seatOf(draft, participant);
   if (phase === "running" && seat >= 0) replaceByBot(draft, seat);
@@ -31,7 +31,7 @@ export function giveUpPlace(draft: Seating, participant: string, phase: Phase): 
   if (draft.host === participant) draft.host = "";
 }
 
-/** Removes a deleted account. Before the start its seat becomes vacant, in a running game a bot takes it, after the end it keeps its result. */
+/** Removes a deleted account: before the start it leaves its seat, in a running game a bot takes over, after the end the result stays. */
 export function forgetAccount(draft: Seating, account: string, phase: Phase): void {
   const participant = accountHolder(draft, account);
   if (!participant) return;

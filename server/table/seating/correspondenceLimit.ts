@@ -1,9 +1,9 @@
-/** Who may take a seat in a correspondence game: accounts, and each in so many games at once. */
+/** Limits the correspondence games of an account. */
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Store } from "../../store/store.ts";
 import { accountHolder, isCorrespondence, type Participant, readSeating, type Seating, seatOf } from "./seating.ts";
 
-/** Games at once, and before somebody has finished a few: whoever begins many and leaves them spoils them for others. */
+/** Games at once, fewer for new accounts: abandoned games spoil them for others. */
 const MAX_GAMES = 20;
 const MAX_FIRST_GAMES = 5;
 const EXPERIENCED = 3;
@@ -17,7 +17,7 @@ function sitsOverDays(text: string, account: string): boolean {
   }
 }
 
-/** Refusals: ACCOUNT_NEEDED, TOO_MANY_GAMES {max}. @param table that is not counted, because the seat is there */
+/** Refusals: ACCOUNT_NEEDED, TOO_MANY_GAMES {max}. @param table not counted: the one to sit at */
 export async function correspondenceRefusal(
   { store }: { readonly store: Pick<Store, "accounts" | "findAll"> },
   seating: Pick<Seating, "clock">,

@@ -1,4 +1,4 @@
-/** The rematch: everybody moves up one seat and keeps their key. */
+/** The seating of a rematch: everybody moves up one seat and keeps their key. */
 import { at } from "../../../shared/core/at.ts";
 import { CORRESPONDENCE } from "../clocks/due.ts";
 import { isCorrespondence, type Seating, type SeatSlot } from "./seating.ts";
@@ -6,10 +6,9 @@ import { isCorrespondence, type Seating, type SeatSlot } from "./seating.ts";
 /** How long seats are reserved for the players of the last game, in ms. */
 export const KEEP_MS = 60_000;
 
-/** The same for the rematch of this table. */
 export const seatHoldMs = (seating: Pick<Seating, "clock">): number => (isCorrespondence(seating) ? CORRESPONDENCE.seatHold : KEEP_MS);
 
-/** Everybody moves to the next seat; the result of a replacement is kept. */
+/** Moves everybody to the next seat; replacements stay replaced. */
 function rotated(slots: readonly SeatSlot[]): SeatSlot[] {
   return slots.map((_, seat) => {
     const { colour, participant, level } = at(slots, (seat + slots.length - 1) % slots.length);

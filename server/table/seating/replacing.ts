@@ -4,7 +4,6 @@ import type { BotLevel, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
 import { isCorrespondence, nameTaken, type Participant, participantOf, type Seating, type SeatSlot } from "./seating.ts";
 
-/** Level of bots that play for players. */
 export const STAND_IN: BotLevel = "steady";
 
 /** Its player was voted out. */

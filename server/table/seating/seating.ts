@@ -20,7 +20,7 @@ import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 import { currentSeating } from "../storedNames.ts";
 
-/** Has a key to this table, or an account that opens it. */
+/** Has a key to this table, or an account that was seated. */
 export interface Participant {
   readonly id: string;
   /** "" for an account. */
@@ -47,9 +47,9 @@ export function newAccountParticipant(account: string, name: string, clientSeed:
 /** A seat: free if it has neither a participant nor a bot. */
 export interface SeatSlot {
   colour: Colour;
-  /** Id, "" if none. */
+  /** Id, or "". */
   participant: string;
-  /** Of the bot, "" if none. */
+  /** Level of its bot, or "". */
   level: BotLevel | "";
   /** Name of the player who was voted out of a running game. */
   replacedName?: string;
@@ -61,33 +61,32 @@ export interface Seating {
   public: boolean;
   spectatorsAllowed: boolean;
   apiBotsAllowed?: boolean;
-  /** Players may ask what a bot would play. */
+  /** Whether players may ask what a bot would play. */
   hints?: boolean;
   slots: SeatSlot[];
   participants: Participant[];
-  /** Id of a participant. */
   host: string;
   /** The invitation since a player was kicked; until then the table's first one is valid. */
   invite?: string;
   clock: ClockSetting;
-  /** The host wants no rating. */
+  /** The host chose not to have it rated. */
   casual?: boolean;
-  /** What was decided at the start about ratings (`rated/rated.ts`). */
+  /** Decisions about ratings at the start (`rated/rated.ts`). */
   start?: { readonly accounts: readonly string[]; readonly ratings: readonly string[]; readonly unrated: UnratedReason | "" };
   /** Those at the start of the game: players who join later do not change the dice. */
   clientSeeds?: readonly string[];
-  /** Before the start of a correspondence game: participants who are ready. It starts once all are. */
+  /** Before a correspondence game, which starts once all are ready. */
   ready?: string[];
   /** Before a rematch: reserves seats for these participants for this time after loading, in ms. */
   heldSeats?: { readonly participants: readonly string[]; readonly forMs: number };
 }
 
-/** @throws SyntaxError if it is no seating */
+/** @throws SyntaxError */
 export function readSeating(text: string): Seating {
   return { clock: { kind: "none" }, ...currentSeating(JSON.parse(text) ?? {}) } as Seating;
 }
 
-/** By seat; "" for a bot. */
+/** Client seeds by seat; "" for a bot. */
 export function numbersOf(seating: Seating): readonly string[] {
   return seating.clientSeeds ?? seating.slots.map(({ participant }) => participantOf(seating, participant)?.clientSeed ?? "");
 }
@@ -98,7 +97,7 @@ export function isApiBot(seating: Seating, { participant }: SeatSlot): boolean {
 
 export const isFree = (slot: SeatSlot): boolean => slot.participant === "" && slot.level === "";
 
-/** Over days: everybody has an account, and nobody needs to be connected. */
+/** Everybody has an account, and nobody needs to be connected. */
 export const isCorrespondence = ({ clock }: Pick<Seating, "clock">): boolean => clock.kind === "correspondence";
 
 export const isBotTable = ({ slots }: Seating): boolean => slots.every(({ level }) => level !== "");
@@ -257,7 +256,7 @@ export function updateSettings(draft: Seating, game: Game, input: RequestOf<"upd
     clock = draft.clock,
     rated = !draft.casual,
   } = input;
-  // In a correspondence game nobody sees who takes hints.
+  // In a correspondence game hints would go unnoticed.
   const allowed = isCorrespondence({ clock }) ? false : hints;
   Object.assign(draft, {
     game: game.id,

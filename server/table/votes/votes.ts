@@ -16,10 +16,9 @@ import type { Table } from "../table.ts";
 /** Timeout of a vote, in ms. A missing vote then counts as yes or no. */
 const VOTE_MS = 60_000;
 
-/** For correspondence games, where nobody needs to be connected. */
 const isSlow = ({ seating }: Table): boolean => isCorrespondence(seating);
 
-/** What an accepted vote changes, except for an undo. */
+/** Effects of accepted votes, except for an undo. */
 const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Change } = {
   pause: ({ by }) => ({ status: { paused: true }, events: [{ type: "table.paused", seat: by }] }),
   replaceByBot: ({ target }) => ({
@@ -30,7 +29,7 @@ const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Chan
   abandon: () => ({ status: { abandoned: true, paused: false }, events: [{ type: "table.abandoned" }] }),
 };
 
-/** Absent players lose something, so they may vote too and return until the timeout. */
+/** Absent players would lose something, so they may return and vote until the timeout. */
 const needsEveryone = (kind: VoteKind): boolean => kind === "undo" || kind === "abandon";
 
 const isAboutSeat = (kind: VoteKind): boolean => kind === "replaceByBot" || kind === "openSeat";
@@ -170,7 +169,7 @@ export class Votes implements TableListener {
     return kind === "undo" && hasPlayed(this.#table, seat, target);
   }
 
-  /** On timeout. Rejected if the proposer has left. */
+  /** Rejects the vote if the proposer has left. */
   async #onTimeout(): Promise<void> {
     const vote = this.#open;
     if (!vote) return;
