@@ -166,7 +166,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   readonly id: string;
   /** Stored in each record. Raise it when older records would replay differently. */
   readonly rulesVersion: number;
-  /** Oldest version that `setup` still supports; `rulesVersion` if absent. */
+  /** Oldest version that `setup` still supports; `rulesVersion` if absent. Each needs a record as a fixture, which a test replays. */
   readonly oldestRulesVersion?: number;
   readonly seats: { readonly min: number; readonly max: number };
   /** Colours to offer first, unlike those of the game's own pieces. */
