@@ -366,7 +366,8 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   /** What the listeners leave undone is due again a little later. */
   wake(): Promise<Refusal | undefined> {
     return this.#runUnlessClosed(async () => {
-      await this.#parts.deadlines.expire();
+      const { deadlines, reservations, hostHandover } = this.#parts;
+      for (const part of [deadlines, reservations, hostHandover]) await part.expire();
       await this.table.update({});
       if (this.#parts.viewers.size === 0) this.#idle.set(WOKEN_MS);
       return undefined;

@@ -12,6 +12,7 @@ import { Deadlines } from "../table/clocks/deadlines.ts";
 import { Pause } from "../table/clocks/pause.ts";
 import type { TableListener } from "../table/notifications.ts";
 import { StandingOrders } from "../table/orders/standingOrders.ts";
+import { Absences } from "../table/presence/absences.ts";
 import { HostHandover } from "../table/presence/hostHandover.ts";
 import { Presence } from "../table/presence/presence.ts";
 import { Readiness } from "../table/presence/readiness.ts";
@@ -33,6 +34,7 @@ export interface TableParts extends Context {
   readonly viewers: Viewers;
   readonly deadlines: Deadlines;
   readonly reservations: Reservations;
+  readonly hostHandover: HostHandover;
   readonly botBroadcast: BotBroadcast;
 }
 
@@ -70,6 +72,8 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
     pause,
     // A move ends the vote on it. The result is stored with that move, after the clocks.
     votes,
+    // Stores who left when, before both that follow.
+    new Absences(table, clock, viewers),
     reservations,
     hostHandover,
     // The wait for replies to a bot's offer, sent with the question.
@@ -91,7 +95,7 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
     bots(table, services, presence, waits),
   );
   const limits = { reportLimit: new ReportLimit(), barred: new Set<string>() };
-  const playing = { presence, readiness, waits, pause, votes, orders, deadlines, reservations };
+  const playing = { presence, readiness, waits, pause, votes, orders, deadlines, reservations, hostHandover };
   return { services, table, viewers, botBroadcast, chat, accounts, ...playing, ...limits };
 }
 

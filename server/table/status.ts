@@ -28,6 +28,8 @@ export interface TableStatus {
   /** At a correspondence table: when the vote ends, and when the pause started; 0 without one. */
   readonly voteUntil: number;
   readonly pausedAt: number;
+  /** Before the start of a correspondence game, by participant: since when the holder of a seat, or the host, is away. */
+  readonly awaySince: Readonly<Record<string, number>>;
 }
 
 const NEW_STATUS: TableStatus = {
@@ -45,6 +47,7 @@ const NEW_STATUS: TableStatus = {
   orders: [],
   voteUntil: 0,
   pausedAt: 0,
+  awaySince: {},
 };
 
 /** @param text "" for a new table */

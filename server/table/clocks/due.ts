@@ -3,7 +3,7 @@ import { at } from "../../../shared/core/at.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { CorrespondenceDays } from "../../../shared/core/timing.ts";
 import type { Phase } from "../../store/store.ts";
-import type { Seating } from "../seating/seating.ts";
+import { isApiBot, participantOf, type Seating } from "../seating/seating.ts";
 import type { TableStatus } from "../status.ts";
 
 const HOUR_MS = 3_600_000;
@@ -35,9 +35,38 @@ interface Pending {
   readonly pending: readonly Seat[];
 }
 
+type Waiting = Pick<Pending, "seating" | "status">;
+
+/** Before the start: until when an absent player's seat is held; undefined without a limit, as for the seats of a private table. */
+export function seatHeldUntil({ seating, status }: Waiting, participant: string): number | undefined {
+  const since = status.awaySince[participant];
+  if (since === undefined) return undefined;
+  const { host, heldSeats } = seating;
+  const isAwaited = heldSeats?.participants.includes(participant) && participantOf(seating, participant)?.clientSeed === "";
+  return isAwaited || (seating.public && participant !== host) ? since + CORRESPONDENCE.seatHold : undefined;
+}
+
+/** Before the start: who becomes host, and when; nobody while the host is there, or if nobody was there after the host left. */
+export function nextHost({ seating, status }: Waiting): { readonly participant: string; readonly at: number } | undefined {
+  const { awaySince } = status;
+  const since = awaySince[seating.host];
+  if (since === undefined) return undefined;
+  const leftAt = (participant: string): number => awaySince[participant] ?? Number.POSITIVE_INFINITY;
+  const others = seating.slots.filter((slot) => slot.participant !== "" && slot.participant !== seating.host && !isApiBot(seating, slot));
+  const [latest] = others.map(({ participant }) => participant).sort((a, b) => leftAt(b) - leftAt(a));
+  return latest !== undefined && leftAt(latest) > since ? { participant: latest, at: since + CORRESPONDENCE.hostHandover } : undefined;
+}
+
+function nextWaitingDue(waiting: Waiting): number {
+  const seats = waiting.seating.slots.flatMap(({ participant }) => seatHeldUntil(waiting, participant) ?? []);
+  const due = Math.min(...seats, nextHost(waiting)?.at ?? Number.POSITIVE_INFINITY);
+  return Number.isFinite(due) ? due : 0;
+}
+
 /** In ms since 1970; 0 for never. */
 export function nextDue({ seating, status, phase, pending }: Pending, now: number): number {
-  if (!daysOf(seating) || phase !== "running") return 0;
+  if (!daysOf(seating) || phase === "over") return 0;
+  if (phase === "open") return nextWaitingDue({ seating, status });
   if (status.paused) return (status.pausedAt || now) + CORRESPONDENCE.pause;
   const isUndoVote = status.vote?.kind === "undo";
   const dueOf = (seat: Seat): number => {

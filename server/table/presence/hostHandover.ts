@@ -1,6 +1,6 @@
 /** Before the start, a table whose host left (the seat or the page) passes to the next player after a short grace period. */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
-import { CORRESPONDENCE } from "../clocks/due.ts";
+import { nextHost } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { isApiBot, isCorrespondence, type Seating, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
@@ -10,6 +10,7 @@ export class HostHandover implements TableListener {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #graceMs: number;
+  readonly #clock: Clock;
   readonly #timer: ResettableTimer;
   /** A host who created the table as a spectator keeps it without a seat. */
   #sat = false;
@@ -18,12 +19,21 @@ export class HostHandover implements TableListener {
     this.#table = table;
     this.#attendance = attendance;
     this.#graceMs = graceMs;
-    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#pass()));
+    this.#clock = clock;
+    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.expire()));
   }
 
   onNotification({ type }: TableNotification): void {
     if (type === "closed" || !this.#isHostAbsent()) this.#timer.clear();
-    else if (!this.#timer.isSet) this.#timer.set(isCorrespondence(this.#table.seating) ? CORRESPONDENCE.hostHandover : this.#graceMs);
+    else if (isCorrespondence(this.#table.seating)) this.#waitForDays();
+    else if (!this.#timer.isSet) this.#timer.set(this.#graceMs);
+  }
+
+  /** Nobody needs to be there: the table is opened for it (`nextDue`). */
+  #waitForDays(): void {
+    const next = nextHost(this.#table);
+    if (next) this.#timer.set(next.at - this.#clock.now());
+    else this.#timer.clear();
   }
 
   #isHostAbsent(): boolean {
@@ -35,11 +45,16 @@ export class HostHandover implements TableListener {
   }
 
   #next(seating: Seating): string | undefined {
+    if (isCorrespondence(seating)) {
+      const next = nextHost(this.#table);
+      return next && next.at <= this.#clock.now() ? next.participant : undefined;
+    }
     const participants = seating.slots.filter((slot) => !isApiBot(seating, slot)).map(({ participant }) => participant);
     return participants.find((participant) => participant !== seating.host && this.#attendance.isConnected(participant));
   }
 
-  async #pass(): Promise<void> {
+  /** Does what is due. Runs in the table's turn. */
+  async expire(): Promise<void> {
     const next = this.#isHostAbsent() ? this.#next(this.#table.seating) : undefined;
     if (next === undefined) return;
     this.#sat = true;

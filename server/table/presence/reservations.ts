@@ -4,7 +4,7 @@
  * appoints another.
  */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
-import { CORRESPONDENCE } from "../clocks/due.ts";
+import { seatHeldUntil } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { isCorrespondence, leaveSeat, participantOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
@@ -39,7 +39,7 @@ export class Reservations implements TableListener {
     this.#attendance = attendance;
     this.#times = times;
     this.#loadedAt = clock.monotonic();
-    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#releaseSeats()));
+    this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.expire()));
   }
 
   reserve(participant: string, network: string): void {
@@ -83,10 +83,13 @@ export class Reservations implements TableListener {
 
   #until(participant: string, since: number): number | undefined {
     const { public: listed, host } = this.#table.seating;
+    if (isCorrespondence(this.#table.seating)) {
+      const until = seatHeldUntil(this.#table, participant);
+      return until && this.#clock.monotonic() + until - this.#clock.now();
+    }
     const rematch = this.#rematchUntil(participant);
     if (rematch !== undefined) return rematch;
     if (!listed || participant === host) return undefined;
-    if (isCorrespondence(this.#table.seating)) return since + CORRESPONDENCE.seatHold;
     return since + (this.#arriving.has(participant) ? this.#times.quickJoinTimeoutMs : this.#times.seatHoldMs);
   }
 
@@ -104,7 +107,8 @@ export class Reservations implements TableListener {
     else this.#timer.clear();
   }
 
-  async #releaseSeats(): Promise<void> {
+  /** Frees the seats that are due. Runs in the table's turn. */
+  async expire(): Promise<void> {
     const now = this.#clock.monotonic();
     const due = [...this.#absent.keys()].filter(
       (participant) => this.reservedUntil(participant) > 0 && this.reservedUntil(participant) <= now,

@@ -1,10 +1,11 @@
 /** Who takes part in correspondence games: accounts, who need not be there. */
 import assert from "node:assert/strict";
+import { readSeating } from "../../../server/table/seating/seating.ts";
 import type { MyTable, QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { CLIENT_SEED, eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
-import { DAY } from "./daysTable.ts";
+import { DAY, HOUR, withTable } from "./daysTable.ts";
 
 const DAYS = { kind: "correspondence", days: 2 } as const;
 const INPUT = {
@@ -80,6 +81,81 @@ describe("a table of a correspondence game", () => {
     await other.until("the clock runs", ({ state }) => state.clocks[0].since > 0);
     const { left, since } = other.state.clocks[0];
     assert.equal(left + since - clock.monotonic(), 2 * DAY);
+  });
+
+  /** The table is not in memory. */
+  const unloaded = (id: string) =>
+    eventually("nobody is there", () => {
+      clock.advance(61_000);
+      return server.running.services.directory.localRoom(id) === undefined;
+    });
+  /** What is due is done. A run that was under way had begun before. */
+  async function wakeDue(): Promise<void> {
+    for (let run = 0; run < 2; run++) await server.running.services.deadlines.run();
+  }
+  const seatingOf = async (id: string) => readSeating((await server.running.services.store.find(id))?.seating ?? "");
+  const namesAt = async (id: string) => {
+    const { participants, slots, host } = await seatingOf(id);
+    const name = (wanted: string) => participants.find((participant) => participant.id === wanted)?.name ?? "";
+    return { seats: slots.map(({ participant }) => name(participant)), host: name(host) };
+  };
+
+  it("gets another host after a day, and frees a seat after a week, though nobody opens it meanwhile", async () => {
+    const [ann, bob] = [await player("Anja"), await player("Bodo")];
+    const { id } = await create(ann, { seats: 3 });
+    const host = await server.join(id, {}, ann.headers);
+    const other = await server.join(id, {}, bob.headers);
+    await other.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+    await host.leave();
+    await other.until("she is gone", ({ state }) => !state.seats[0].connected);
+    const left = clock.now();
+    clock.advance(HOUR);
+    await other.leave();
+    await unloaded(id);
+    const due = async () => ((await server.running.services.store.find(id))?.deadline ?? 0) - left;
+    assert.equal(await due(), DAY);
+    await wakeDue();
+    assert.deepEqual(await namesAt(id), { seats: ["Anja", "Bodo", ""], host: "Anja" });
+    clock.advance(left + DAY - clock.now());
+    await wakeDue();
+    assert.deepEqual(await namesAt(id), { seats: ["Anja", "Bodo", ""], host: "Bodo" });
+    assert.equal(await due(), 7 * DAY);
+    await unloaded(id);
+    clock.advance(left + 7 * DAY - clock.now());
+    await wakeDue();
+    assert.deepEqual(await namesAt(id), { seats: ["", "Bodo", ""], host: "Bodo" });
+    assert.equal((await server.running.services.store.find(id))?.deadline, 0, "the host's seat is kept");
+    await unloaded(id);
+    const back = await server.join(id, {}, bob.headers);
+    assert.equal(back.seat, 1);
+    await back.leave();
+  });
+
+  it("keeps the seats of a rematch for a week, whether or not it is loaded", async () => {
+    const [ann, bob] = [await player("Antje"), await player("Birte")];
+    const { id } = await create(ann, { public: false });
+    const invite = (await server.running.services.store.find(id))?.invite ?? "";
+    const guests = [await server.join(id, {}, ann.headers), await server.join(id, { invite }, bob.headers)];
+    await guests[1]?.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+    for (const guest of guests) await guest.ask("ready", { ready: true });
+    await guests[0]?.until("it runs", ({ state }) => state.phase === "running");
+    await withTable(server.running.services, id, (table) => table.update({ status: { abandoned: true } }));
+    const next = await guests[0]?.ask("rematch", {});
+    assert.ok(next);
+    for (const guest of guests) await guest.leave();
+    const again = await server.join(next.id, {}, ann.headers);
+    await again.until("Birte is awaited", ({ state }) =>
+      state.seats.some(({ reservedUntil }) => reservedUntil === clock.monotonic() + 7 * DAY),
+    );
+    const opened = clock.now();
+    await again.leave();
+    await unloaded(next.id);
+    clock.advance(opened + 7 * DAY - 1000 - clock.now());
+    await wakeDue();
+    assert.ok((await namesAt(next.id)).seats.includes("Birte"));
+    clock.advance(1000);
+    await wakeDue();
+    assert.ok(!(await namesAt(next.id)).seats.includes("Birte"));
   });
 
   it("is found by whoever asks for it, begins when it is full, and is not offered to those who want to play now", async () => {

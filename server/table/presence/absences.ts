@@ -1,0 +1,42 @@
+/**
+ * Before the start of a correspondence game: since when people are away. Stored with the table, because seats are freed and the host's role
+ * passes on while it is not in memory.
+ */
+import type { Clock } from "../../lib/clock.ts";
+import type { TableListener, TableNotification } from "../notifications.ts";
+import { isCorrespondence } from "../seating/seating.ts";
+import type { Table } from "../table.ts";
+import type { Attendance } from "./attendance.ts";
+
+export class Absences implements TableListener {
+  readonly #table: Table;
+  readonly #clock: Clock;
+  readonly #attendance: Attendance;
+
+  constructor(table: Table, clock: Clock, attendance: Attendance) {
+    this.#table = table;
+    this.#clock = clock;
+    this.#attendance = attendance;
+  }
+
+  onNotification({ type }: TableNotification): void {
+    if (type !== "closed" && type !== "failed" && this.#due()) this.#table.enqueue(() => this.#store());
+  }
+
+  /** What should be stored now; undefined if it is. */
+  #due(): Readonly<Record<string, number>> | undefined {
+    const { phase, seating, status } = this.#table;
+    const isOn = phase === "open" && isCorrespondence(seating);
+    const holders = isOn ? [seating.host, ...seating.slots.map(({ participant }) => participant)] : [];
+    const away = new Set(holders.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
+    const stored = Object.keys(status.awaySince);
+    if (stored.length === away.size && stored.every((participant) => away.has(participant))) return undefined;
+    const now = this.#clock.now();
+    return Object.fromEntries([...away].map((participant) => [participant, status.awaySince[participant] ?? now]));
+  }
+
+  async #store(): Promise<void> {
+    const awaySince = this.#due();
+    if (awaySince) await this.#table.update({ status: { awaySince } });
+  }
+}
