@@ -1,22 +1,22 @@
 /**
- * Takes the seats of banned accounts at public tables: after a ban, and every half minute, so that a ban holds at the tables of all
- * processes by then, whatever crashes. In private games a banned player may play on for as long as the page stays open.
+ * Removes banned accounts from public tables: after a ban and every half minute, so that it also reaches other processes' tables and survives
+ * crashes. In private games a banned player may continue while the page stays open.
  */
 import type { Refusal } from "../../shared/core/game.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
 import type { Store, StoredTable } from "../store/store.ts";
-import { holdsPlace } from "../table/seating/accountSeats.ts";
+import { hasPlace } from "../table/seating/accountSeats.ts";
 import { accountHolder, readSeating } from "../table/seating/seating.ts";
 
-const AGAIN_MS = 30_000;
+const RETRY_INTERVAL_MS = 30_000;
 
 type Expel = (table: string, account: string) => Promise<Refusal | undefined>;
 
-function holdsPlaceAt({ seating: stored, phase }: StoredTable, account: string): boolean {
+function hasPlaceAt({ seating: stored, phase }: StoredTable, account: string): boolean {
   const seating = readSeating(stored);
-  return holdsPlace(seating, accountHolder(seating, account)?.id ?? "", phase);
+  return hasPlace(seating, accountHolder(seating, account)?.id ?? "", phase);
 }
 
 export class BannedSeats extends PeriodicJob {
@@ -26,7 +26,7 @@ export class BannedSeats extends PeriodicJob {
   readonly #log: Log;
 
   constructor(store: Pick<Store, "accounts" | "findAll">, expel: Expel, clock: Clock, log: Log) {
-    super(clock, AGAIN_MS);
+    super(clock, RETRY_INTERVAL_MS);
     this.#store = store;
     this.#expel = expel;
     this.#clock = clock;
@@ -49,10 +49,10 @@ export class BannedSeats extends PeriodicJob {
     }
   }
 
-  /** A table that cannot be opened keeps no other from being dealt with. */
+  /** A table that cannot be loaded must not block others. */
   async #expelFrom(table: StoredTable, account: string): Promise<void> {
     try {
-      const refusal = holdsPlaceAt(table, account) ? await this.#expel(table.id, account) : undefined;
+      const refusal = hasPlaceAt(table, account) ? await this.#expel(table.id, account) : undefined;
       if (refusal) this.#log.warn({ table: table.id, reason: refusal.code }, "a banned player keeps a seat for now");
     } catch (error) {
       this.#log.warn({ table: table.id, err: error }, "a banned player keeps a seat for now");

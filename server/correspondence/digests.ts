@@ -1,7 +1,4 @@
-/**
- * Emails to accounts that have let it be their turn for a while without looking: the last step after the bell and pushed messages. At most one a
- * day and account.
- */
+/** Emails accounts about turns that they have not seen for a while, after the bell and push messages. At most one email a day. */
 import { notificationSettingsSchema } from "../../shared/core/account.ts";
 import type { WaitingGame } from "../../shared/core/mail.ts";
 import type { Cluster } from "../cluster/cluster.ts";
@@ -19,8 +16,8 @@ import { quietUntil } from "./quietHours.ts";
 const POLL_MS = 60_000;
 const AT_ONCE = 20;
 const HOUR_MS = 3_600_000;
-/** Whoever looks before gets no email. */
-const PATIENCE_MS = HOUR_MS;
+/** How long a turn must be unseen, in ms. */
+const UNSEEN_MS = HOUR_MS;
 const RETRY_MS = HOUR_MS;
 
 export interface DigestDeps {
@@ -53,13 +50,13 @@ export class Digests extends PeriodicJob {
   async #sendSome(): Promise<boolean> {
     const { store, clock } = this.#deps;
     const now = clock.now();
-    const due = await store.correspondence.dueDigests(now, now - PATIENCE_MS, AT_ONCE);
+    const due = await store.correspondence.dueDigests(now, now - UNSEEN_MS, AT_ONCE);
     for (const email of due) await this.#sendOne(email);
     return due.length === AT_ONCE;
   }
 
-  /** A crash in between costs one digest rather than sending it twice. */
-  async #sendOne({ account, address, token, language, told }: StoredEmail): Promise<void> {
+  /** Records the digest before sending: a crash loses one rather than sending it twice. */
+  async #sendOne({ account, address, token, language, reportedUntil }: StoredEmail): Promise<void> {
     const { mailer, clock } = this.#deps;
     const { correspondence, accounts } = this.#deps.store;
     const now = clock.now();
@@ -67,30 +64,30 @@ export class Digests extends PeriodicJob {
     const settings = JSON.parse(found?.settings ?? "{}") as { readonly language?: string; readonly notifications?: unknown };
     const { quiet } = notificationSettingsSchema.safeParse(settings.notifications).data ?? {};
     const later = quiet ? quietUntil(quiet, now) : now;
-    if (later > now) return correspondence.noteDigest(account, told, later);
+    if (later > now) return correspondence.recordDigest(account, reportedUntil, later);
     const games = await this.#waiting(account, now);
-    if (!found || games.length === 0) return correspondence.noteDigest(account, now, 0);
-    await correspondence.noteDigest(account, now, now + DAY_MS);
+    if (!found || games.length === 0) return correspondence.recordDigest(account, now, 0);
+    await correspondence.recordDigest(account, now, now + DAY_MS);
     const stopUrl = mailer.urlOf(`${STOP_PATH}?token=${token}`);
     const mail = { kind: "digest", name: found.name, games, stopUrl } as const;
     const result = await mailer.send(address, mail, settings.language ?? language, stopUrl);
     if (result === "gone") await correspondence.dropEmail(account);
-    if (result === "failed") await correspondence.noteDigest(account, told, now + RETRY_MS);
+    if (result === "failed") await correspondence.recordDigest(account, reportedUntil, now + RETRY_MS);
   }
 
-  /** Games in which it is still the account's turn, the nearest deadline first. */
+  /** Games that wait for the account, nearest deadline first. */
   async #waiting(account: string, now: number): Promise<WaitingGame[]> {
     const { store, mailer } = this.#deps;
     const tables = await store.findAll(await store.correspondence.unseenTurns(account, now));
-    const owed = tables.flatMap(({ id, game, phase, seating: text, status, seatsToMove }) => {
+    const waiting = tables.flatMap(({ id, game, phase, seating: text, status, seatsToMove }) => {
       const seating = readSeating(text);
       const seat = seatOf(seating, accountHolder(seating, account)?.id);
       const { deadlines, paused } = readStatus(status);
       const deadline = deadlines[seat] ?? 0;
-      const isOwed = phase === "running" && !paused && seatsToMove.includes(seat) && deadline > now;
-      return isOwed ? [{ deadline, game, url: mailer.urlOf(`/t/${id}`) }] : [];
+      const isWaiting = phase === "running" && !paused && seatsToMove.includes(seat) && deadline > now;
+      return isWaiting ? [{ deadline, game, url: mailer.urlOf(`/t/${id}`) }] : [];
     });
-    owed.sort((a, b) => a.deadline - b.deadline);
-    return owed.map(({ deadline, ...waiting }) => ({ ...waiting, hours: Math.floor((deadline - now) / HOUR_MS) }));
+    waiting.sort((a, b) => a.deadline - b.deadline);
+    return waiting.map(({ deadline, ...game }) => ({ ...game, hours: Math.floor((deadline - now) / HOUR_MS) }));
   }
 }

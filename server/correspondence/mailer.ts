@@ -6,7 +6,7 @@ import type { Log } from "../lib/log.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** "gone": the mail server refuses this address for good. */
+/** "gone": the mail server rejects this address permanently. */
 export type MailResult = "sent" | "gone" | "failed";
 
 /** Where an account stops its emails without signing in. */
@@ -25,7 +25,7 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-/** Whether it is about the recipient, and not about us, the connection or the time. */
+/** Whether the recipient is the problem, not the sender, the connection or the time. */
 const isRefusedAddress = ({ command, responseCode = 0 }: SmtpError): boolean => command === "RCPT TO" && responseCode >= 500;
 
 export class Mailer {
@@ -72,15 +72,15 @@ export class Mailer {
       });
       return "sent";
     } catch (error) {
-      const isGone = isRefusedAddress(error as SmtpError);
+      const isRefused = isRefusedAddress(error as SmtpError);
       // Neither the address nor the server's answer, which repeats it.
       const { code, command, responseCode } = error as SmtpError;
-      this.#log.warn({ code, command, responseCode }, isGone ? "an email address is refused" : "an email could not be sent");
-      return isGone ? "gone" : "failed";
+      this.#log.warn({ code, command, responseCode }, isRefused ? "an email address is refused" : "an email could not be sent");
+      return isRefused ? "gone" : "failed";
     }
   }
 
-  /** Loaded when it is first needed. */
+  /** Loaded on first use. */
   #connected(): Promise<Transporter> {
     this.#transport ??= import("nodemailer").then(({ createTransport }) =>
       createTransport({

@@ -1,4 +1,4 @@
-/** What the lobby can feature: a game with its changing position. */
+/** A game that the lobby can feature, with its changing position. */
 import type { FeaturedGame } from "../../shared/core/protocol.ts";
 import { boardOf } from "../preview/board.ts";
 import { type Seating, seatList } from "../table/seating/seating.ts";

@@ -1,4 +1,4 @@
-/** An account's email address: confirmed by a link, and given up by one, which needs no sign-in. */
+/** An account's email address over HTTP: one link confirms it, another removes it without sign-in. */
 import express, { Router } from "express";
 import { z } from "zod";
 import { confirmEmailSchema, type emailSchema } from "../../shared/core/account.ts";
@@ -11,7 +11,7 @@ import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
 const CONFIRM_MS = 24 * 3_600_000;
-/** Ceremonies of this kind keep the address as their name. */
+/** Ceremonies of this kind store the address as their name. */
 const KIND = "email";
 
 const addressSchema = z.email().max(254);
@@ -46,7 +46,7 @@ async function confirm({ store, clock }: Deps, { token, language }: z.infer<type
   const ceremony = await store.accounts.takeCeremony(hashOf(token), KIND, now);
   if (!ceremony) return { code: "LINK_EXPIRED" };
   const { account, name: address } = ceremony;
-  await store.correspondence.saveEmail({ account, address, token: newKey(), language, confirmed: now, told: now, nextAt: 0 });
+  await store.correspondence.saveEmail({ account, address, token: newKey(), language, confirmed: now, reportedUntil: now, nextAt: 0 });
   return {};
 }
 
@@ -64,7 +64,7 @@ export function emailRoutes(services: Services): Router {
   router.post(STOP_PATH, limit, async (request, response) => {
     const token = tokenSchema.safeParse(request.query.token);
     if (!token.success) return refuse(response, { code: "INVALID_REQUEST" });
-    // Whoever stops twice has stopped.
+    // Idempotent.
     await services.store.correspondence.dropEmailByToken(token.data);
     respond(response, {});
   });

@@ -1,6 +1,6 @@
 /**
- * Invitations of accounts to tables. They are notifications: what the bell lists, the lobby shows, and a push message says. The invited account
- * joins a private table without its link.
+ * Invitations of accounts to tables, sent as notifications: the bell and the lobby list them, and they are pushed. An invited account joins a
+ * private table without its link.
  */
 import type { Request } from "express";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
@@ -18,22 +18,21 @@ import type { Services } from "./services.ts";
 
 const DAY_S = 86_400;
 const DAY_MS = 1000 * DAY_S;
-/** One account may invite so often a day, and the same person so often. */
-const LIMITS = { day: 10, samePerson: 3 };
+/** Invitations of one account per day. */
+const LIMITS = { day: 10, perRecipient: 3 };
 
-/** What is stored with an invitation. */
 interface InviteParams {
   readonly game: string;
   /** Account that invites. */
   readonly from: string;
-  /** Of a private table. It ends when the host renews it. */
+  /** Invitation to a private table, which the host may renew. */
   readonly invite: string;
 }
 
-/** An invitation that still leads to a seat. */
+/** A valid invitation. */
 export interface OpenInvite {
   readonly notification: StoredNotification;
-  /** Name of who invites. */
+  /** Name of the sender. */
   readonly by: string;
   readonly invite: string;
 }
@@ -42,14 +41,13 @@ type Deps = Pick<Services, "store" | "clock" | "broken">;
 
 const paramsOf = ({ params }: StoredNotification) => JSON.parse(params) as InviteParams;
 
-/** Whether the table waits for this account. */
 function isOpenFor(table: StoredTable, account: string, invite: string): boolean {
   const seating = readSeating(table.seating);
   const isSeated = seatOf(seating, accountHolder(seating, account)?.id) >= 0;
   return !isSeated && (seating.public || invite === invitationOf({ seating, invite: table.invite }));
 }
 
-/** Who sent an invitation that is still valid; undefined for another. */
+/** Name of the sender; undefined if the invitation is no longer valid. */
 async function senderOf({ store, broken }: Deps, account: string, notification: StoredNotification): Promise<string | undefined> {
   const { from, invite } = paramsOf(notification);
   const [table, sender] = await Promise.all([store.find(notification.table), store.accounts.findAccount(from)]);
@@ -58,7 +56,7 @@ async function senderOf({ store, broken }: Deps, account: string, notification: 
   return (await store.accounts.hasBlock([account, from])) ? undefined : sender.name;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function openInvites(deps: Deps, account: string): Promise<OpenInvite[]> {
   const sent = await deps.store.correspondence.invitesOf(account, deps.clock.now() - DAY_MS);
   const invites = sent.map(async (notification): Promise<OpenInvite[]> => {
@@ -76,16 +74,16 @@ export async function invitationTo(deps: Deps, account: string, table: string): 
 export class Invites {
   readonly #services: Services;
   readonly #daily: RateLimiterAbstract;
-  readonly #toSamePerson: RateLimiterAbstract;
+  readonly #perRecipient: RateLimiterAbstract;
 
   constructor(services: Services) {
     this.#services = services;
     this.#daily = services.cluster.rateLimiter("invite", LIMITS.day, DAY_S);
-    this.#toSamePerson = services.cluster.rateLimiter("invite.person", LIMITS.samePerson, DAY_S);
+    this.#perRecipient = services.cluster.rateLimiter("invite.person", LIMITS.perRecipient, DAY_S);
   }
 
   /**
-   * Invites an account to the caller's own table. Whoever has been blocked is not told.
+   * Invites an account to the caller's table. A block is not revealed.
    * Refusals: NOT_SIGNED_IN, INVALID_REQUEST, NOT_FOUND, TABLE_NOT_FOUND, NOT_HOST, ALREADY_STARTED, TOO_MANY_REQUESTS.
    */
   async send(request: Request): Promise<object | Refusal> {
@@ -97,9 +95,9 @@ export class Invites {
     const other = await accountNamed(this.#services, input.data.name);
     if (isRefusal(other)) return other;
     if (other.id === account) return { code: "INVALID_REQUEST" };
-    const table = await this.#ownTable(String(request.params.id), account);
+    const table = await this.#hostedTable(String(request.params.id), account);
     if (isRefusal(table)) return table;
-    const tooMany = (await counted(this.#toSamePerson, `${account} ${other.id}`)) ?? (await counted(this.#daily, account));
+    const tooMany = (await counted(this.#perRecipient, `${account} ${other.id}`)) ?? (await counted(this.#daily, account));
     if (tooMany) return tooMany;
     if (await store.accounts.hasBlock([account, other.id])) return {};
     const { id, game, invite } = table;
@@ -112,7 +110,7 @@ export class Invites {
   }
 
   /** Refusals: TABLE_NOT_FOUND, NOT_HOST, ALREADY_STARTED. */
-  async #ownTable(id: string, account: string): Promise<{ id: string; game: string; invite: string } | Refusal> {
+  async #hostedTable(id: string, account: string): Promise<{ id: string; game: string; invite: string } | Refusal> {
     const table = await this.#services.store.find(id);
     const seating = table && this.#services.broken.attempt(id, () => readSeating(table.seating));
     if (!seating) return { code: "TABLE_NOT_FOUND" };

@@ -20,7 +20,7 @@ function view({ id, kind, table, params, sendAt, seen }: StoredNotification, by?
   return { id, kind, table, game, ...(by !== undefined && { by }), at: sendAt, seen: seen > 0 };
 }
 
-/** Invitations that lead nowhere any more are neither listed nor counted. */
+/** Invalid invitations are neither listed nor counted. */
 export async function notificationsOf(deps: Deps, { id: account, settings }: Account): Promise<AccountNotifications> {
   const { store, clock, push, mailer } = deps;
   const now = clock.now();
@@ -51,7 +51,7 @@ export async function dropPush({ store }: Deps, account: string, endpoint: strin
   return {};
 }
 
-/** What is stored of an account's notifications, for its owner. */
+/** For the export of an account. */
 export async function exportedNotifications({ store }: Pick<Deps, "store">, account: string): Promise<object> {
   const { correspondence } = store;
   const email = await correspondence.emailOf(account);

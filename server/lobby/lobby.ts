@@ -12,7 +12,7 @@ import type { BrokenTables } from "../table/broken.ts";
 import { isCorrespondence, readSeating } from "../table/seating/seating.ts";
 import { eventText } from "./eventText.ts";
 import { isCorrespondenceClock, type ListedAccounts, listingOf } from "./listing.ts";
-import { sleepingAccounts } from "./sleepingTables.ts";
+import { unloadedAccounts } from "./unloadedTables.ts";
 
 /** Changes within this time are sent together, in ms. */
 const BATCH_WINDOW_MS = 250;
@@ -119,19 +119,18 @@ export class Lobby {
         (row.phase !== "open" || this.#isAttended(row.id, row.changed, ABANDONED_AFTER_MS) || this.#isCorrespondence(row)),
     );
     const rows = [...first, ...rest].slice(0, MAX_LISTED);
-    const accounts = await this.#sleepingAccounts(rows);
+    const accounts = await this.#unloadedAccounts(rows);
     return rows.map((row) => this.#listingFrom(row, accounts)).filter((listing) => listing !== undefined);
   }
 
-  /** What a loaded table would say of its players. */
-  #sleepingAccounts(rows: readonly StoredTable[]): Promise<Map<string, ListedAccounts>> {
-    const sleeping = rows
+  #unloadedAccounts(rows: readonly StoredTable[]): Promise<Map<string, ListedAccounts>> {
+    const unloaded = rows
       .filter(({ id }) => !this.#loaded.has(id))
       .flatMap(({ id, seating: stored }) => {
         const seating = this.#broken.attempt(id, () => readSeating(stored));
         return seating ? [{ id, seating }] : [];
       });
-    return sleepingAccounts({ store: this.#store, clock: this.#clock, gameById: this.#gameById }, sleeping);
+    return unloadedAccounts({ store: this.#store, clock: this.#clock, gameById: this.#gameById }, unloaded);
   }
 
   #isCorrespondence({ id, seating }: StoredTable): boolean {
@@ -149,10 +148,10 @@ export class Lobby {
       .map(({ id }) => id);
   }
 
-  #listingFrom(row: StoredTable, sleeping: ReadonlyMap<string, ListedAccounts>): TableListing | undefined {
+  #listingFrom(row: StoredTable, unloaded: ReadonlyMap<string, ListedAccounts>): TableListing | undefined {
     const { listing, attended = false } = this.#loaded.get(row.id) ?? {};
     const { spectatorCount = 0, thumbnail } = listing ?? {};
-    const { accounts, ratings, rated } = listing ?? sleeping.get(row.id) ?? {};
+    const { accounts, ratings, rated } = listing ?? unloaded.get(row.id) ?? {};
     const players = { ...(accounts && { accounts }), ...(ratings && { ratings }), ...(rated && { rated }) };
     return this.#broken.attempt(row.id, () =>
       withAttendance(
@@ -171,7 +170,7 @@ export class Lobby {
   async relist(id: string): Promise<void> {
     const row = await this.#store.find(id);
     if (!row?.public) return;
-    const listing = this.#listingFrom(row, await this.#sleepingAccounts([row]));
+    const listing = this.#listingFrom(row, await this.#unloadedAccounts([row]));
     this.#publish({ id, listing, isLoaded: false, attended: false });
   }
 

@@ -19,7 +19,7 @@ export class ResultsJob extends PeriodicJob {
   readonly #store: Store;
   readonly #log: Log;
   #isRequested = false;
-  /** A crash may have left some. */
+  /** True at first: a crash may have left some. */
   #hasVoided = true;
 
   constructor(store: Store, clock: Clock, log: Log) {
@@ -56,7 +56,7 @@ export class ResultsJob extends PeriodicJob {
     return isVoided;
   }
 
-  /** In small steps, between which moves are stored. */
+  /** In small steps, so that moves can be stored in between. */
   async #recompute(): Promise<void> {
     const { results } = this.#store;
     for (let [voided] = await results.voidedGames(); voided !== undefined && !this.isClosed; [voided] = await results.voidedGames())

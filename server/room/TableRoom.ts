@@ -28,7 +28,7 @@ import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { seatNewcomer } from "../table/requests/quickSeat.ts";
-import { claimSeat, forgetAccount, giveUpPlace, holdsPlace } from "../table/seating/accountSeats.ts";
+import { claimSeat, forgetAccount, hasPlace, vacatePlace } from "../table/seating/accountSeats.ts";
 import { accountHolder, isBotTable, type Participant, seatOf } from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
@@ -349,10 +349,10 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.#runUnlessClosed(async () => {
       const { seating, phase } = this.table;
       const participant = accountHolder(seating, account);
-      if (!participant || !holdsPlace(seating, participant.id, phase)) return undefined;
+      if (!participant || !hasPlace(seating, participant.id, phase)) return undefined;
       const seat = seatOf(seating, participant.id);
       const events: TableEvent[] = phase === "running" ? [{ type: "table.replacedByBot", seat }] : [];
-      const refusal = await this.table.update({ editSeating: (draft) => giveUpPlace(draft, participant.id, phase), events });
+      const refusal = await this.table.update({ editSeating: (draft) => vacatePlace(draft, participant.id, phase), events });
       for (const viewer of this.#parts.viewers.of(participant.id)) viewer.leave(CLOSE.RECONNECT);
       return refusal;
     });

@@ -59,7 +59,7 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
   const sources = { table, attendance: viewers, presence, clocks, deadlines, reservations, readiness, waits, accounts };
   const broadcast = new Broadcast(sources, viewers, room.state, room);
   const botBroadcast = new BotBroadcast(sources, viewers, clock);
-  // Order matters: who is present, what follows from that, and what is sent.
+  // Order matters: presence, then what depends on it, then what is sent.
   table.notifications.subscribe(
     // Restarts the idle timer; closes the room after a failure.
     room,

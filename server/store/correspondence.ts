@@ -44,8 +44,8 @@ export interface StoredEmail {
   readonly token: string;
   readonly language: string;
   readonly confirmed: number;
-  /** Notifications before need no digest any more. */
-  readonly told: number;
+  /** Earlier notifications need no digest. */
+  readonly reportedUntil: number;
   /** No digest before. */
   readonly nextAt: number;
 }
@@ -96,7 +96,7 @@ export interface CorrespondenceStore {
   dueDigests(now: number, unseenSince: number, limit: number): Promise<StoredEmail[]>;
   /** Tables with a turn that the account has not seen. */
   unseenTurns(account: string, now: number): Promise<string[]>;
-  noteDigest(account: string, told: number, nextAt: number): Promise<void>;
+  recordDigest(account: string, reportedUntil: number, nextAt: number): Promise<void>;
 
   /** @param failures consecutive ones so far @param max deletes the subscription at this number */
   recordPushResult(id: string, failures: number, max: number): Promise<void>;

@@ -160,8 +160,8 @@ async function recordPushResult(db: Db, id: string, failures: number, max: numbe
   else await db.updateTable("push_subscriptions").set({ failures }).where("id", "=", id).execute();
 }
 
-function fromEmail({ next_at: nextAt, ...rest }: Selectable<EmailsTable>): StoredEmail {
-  return { ...rest, nextAt };
+function fromEmail({ told: reportedUntil, next_at: nextAt, ...rest }: Selectable<EmailsTable>): StoredEmail {
+  return { ...rest, reportedUntil, nextAt };
 }
 
 async function emailOf(db: Db, account: string): Promise<StoredEmail | undefined> {
@@ -169,9 +169,9 @@ async function emailOf(db: Db, account: string): Promise<StoredEmail | undefined
   return row && fromEmail(row);
 }
 
-async function saveEmail(db: Db, { account, nextAt, ...rest }: StoredEmail): Promise<void> {
+async function saveEmail(db: Db, { account, reportedUntil, nextAt, ...rest }: StoredEmail): Promise<void> {
   if (!(await db.selectFrom("accounts").select("id").where("id", "=", account).executeTakeFirst())) return;
-  const values = { ...rest, next_at: nextAt };
+  const values = { ...rest, told: reportedUntil, next_at: nextAt };
   await db
     .insertInto("emails")
     .values({ account, ...values })
@@ -187,7 +187,7 @@ async function dropEmailByToken(db: Db, token: string): Promise<boolean> {
   return (await db.deleteFrom("emails").where("token", "=", token).executeTakeFirst()).numDeletedRows > 0;
 }
 
-/** What a digest tells of. */
+/** Kinds of notifications that a digest reports. */
 const TURNS = ["turn", "deadline"];
 
 async function dueDigests(db: Db, now: number, unseenSince: number, limit: number): Promise<StoredEmail[]> {
@@ -225,8 +225,8 @@ async function unseenTurns(db: Db, account: string, now: number): Promise<string
   return rows.map(({ table_id: table }) => table);
 }
 
-async function noteDigest(db: Db, account: string, told: number, nextAt: number): Promise<void> {
-  await db.updateTable("emails").set({ told, next_at: nextAt }).where("account", "=", account).execute();
+async function recordDigest(db: Db, account: string, reportedUntil: number, nextAt: number): Promise<void> {
+  await db.updateTable("emails").set({ told: reportedUntil, next_at: nextAt }).where("account", "=", account).execute();
 }
 
 /** Queries that change nothing. */
@@ -262,5 +262,5 @@ export const CORRESPONDENCE_WRITES = {
   saveEmail,
   dropEmail,
   dropEmailByToken,
-  noteDigest,
+  recordDigest,
 };

@@ -27,7 +27,7 @@ const REPEAT_LIMITS = [
 ];
 const HISTORY_POINTS = 500;
 const RECOMPUTE_BATCH = 500;
-/** The reason of a voided game until all later ones of its pool are recomputed: after a crash that begins again. */
+/** Reason of a voided game until later games of its pool are recomputed, which restarts after a crash. */
 const VOIDING = "VOIDING";
 
 // --- Rows -----------------------------------------------------------------------------------------------------------------
@@ -160,11 +160,11 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
     .insertInto("games")
     .values({ n, table_id: table, game, pool, seats, public: 1, ended, rated, unrated_reason: reason, tournament: "" })
     .execute();
-  const isGone = ({ kind, account }: SeatResult) => kind === "account" && !existing.has(account);
+  const isDeleted = ({ kind, account }: SeatResult) => kind === "account" && !existing.has(account);
   const strengths = rated ? await rate(db, facts, players) : new Map();
   await db
     .insertInto("results")
-    .values(results.map((seat) => resultRow(n, isGone(seat) ? { ...seat, account: "", name: NO_NAME } : seat, strengths.get(seat.seat))))
+    .values(results.map((seat) => resultRow(n, isDeleted(seat) ? { ...seat, account: "", name: NO_NAME } : seat, strengths.get(seat.seat))))
     .execute();
   return true;
 }
@@ -304,7 +304,7 @@ async function countRated(db: Db, account: string, game: string, pool: Pool): Pr
   return Number(n);
 }
 
-/** Sets ratings to what the last results say. */
+/** Sets ratings to those of the last results. */
 async function followResults(db: Db, accounts: ReadonlySet<string>, game: string, pool: Pool): Promise<void> {
   for (const account of accounts) {
     const last = await lastRated(db, account, game, pool);

@@ -68,7 +68,7 @@ export class RunningGame {
     return parsed.success ? tryMove(this.match, seat, parsed.data) : { code: "INVALID_REQUEST" };
   }
 
-  /** What a seat remembers of the events it saw. Read-only, valid until the next move. */
+  /** A seat's memory of the events it saw. Read-only, valid until the next move. */
   memoryOf(seat: Seat): Memory | undefined {
     return this.#memories.of(seat);
   }

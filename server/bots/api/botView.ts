@@ -1,4 +1,4 @@
-/** What an API bot sees of a table: public state, its own hand, and its legal moves. */
+/** An API bot's view of a table: public state, its own hand, and its legal moves. */
 
 import type { BotChoice, BotPrompt, BotState } from "../../../shared/core/botApi.ts";
 import type { Choice, Game, Outcome, Seat } from "../../../shared/core/game.ts";

@@ -18,7 +18,7 @@ import type { TableStatus } from "../status.ts";
 import type { Table } from "../table.ts";
 import { CORRESPONDENCE, DAY_MS, daysOf } from "./due.ts";
 
-/** The consecutive missed deadline at which a bot replaces the player for good. */
+/** Number of consecutive missed deadlines after which a bot replaces the player. */
 const LAST_MISS = 2;
 
 type Stored = Pick<TableStatus, "deadlines" | "pausedAt">;

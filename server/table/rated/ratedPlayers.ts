@@ -1,4 +1,4 @@
-/** What tables show of their players' accounts, as the store knows it. */
+/** Reads what tables show of their players' accounts. */
 import { MU, type Pool, ratingText, SIGMA } from "../../../shared/core/rating.ts";
 import type { AccountPlayer } from "../../store/accounts.ts";
 import type { Store } from "../../store/store.ts";
@@ -9,18 +9,16 @@ const GAMES_FIRST = 3;
 
 export interface RatedPlayer {
   readonly name: string;
-  /** As it is shown. */
   readonly rating: string;
-  /** Old enough for rated games. */
+  /** Whether it may play rated games. */
   readonly isReady: boolean;
 }
 
-/** Whether an account may play rated games. */
 export function isReadyForRated({ created, finished }: Pick<AccountPlayer, "created" | "finished">, now: number): boolean {
   return finished >= GAMES_FIRST && created <= now - DAY_MS;
 }
 
-/** By account; those that are no more are left out. */
+/** By account; omits deleted ones. */
 export async function readRatedPlayers(
   { accounts, results }: Pick<Store, "accounts" | "results">,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Seats a player whom quick match has sent to a table. */
+/** Seats a player at a table that quick match has found. */
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Reservations } from "../presence/reservations.ts";
 import { accountsAt } from "../rated/rated.ts";

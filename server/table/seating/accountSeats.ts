@@ -18,12 +18,12 @@ export function claimSeat(draft: Seating, keyHash: string, account: string): Ref
   return undefined;
 }
 
-/** Whether a participant has a seat in a running game, or before the start a seat or the host's role. */
-export const holdsPlace = (seating: Seating, participant: string, phase: Phase): boolean =>
+/** Whether a participant has a seat, or before the start the host's role. */
+export const hasPlace = (seating: Seating, participant: string, phase: Phase): boolean =>
   phase === "open" ? hostsOrSits(seating, participant) : phase === "running" && seatOf(seating, participant) >= 0;
 
 /** Removes a banned player: before the start from seat and host's role, in a running game a bot takes over. */
-export function giveUpPlace(draft: Seating, participant: string, phase: Phase): undefined {
+export function vacatePlace(draft: Seating, participant: string, phase: Phase): undefined {
   const seat = seatOf(draft, participant);
   if (phase === "running" && seat >= 0) replaceByBot(draft, seat);
   if (phase !== "open") return;

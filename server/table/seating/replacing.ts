@@ -1,4 +1,4 @@
-/** Replaces a player of a running game: by a bot for good, or by anyone who joins. Drafts are changed in place. */
+/** Replaces a player of a running game permanently by a bot, or by anyone who joins. Drafts are changed in place. */
 import { at } from "../../../shared/core/at.ts";
 import type { BotLevel, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
@@ -17,7 +17,7 @@ function vacate(draft: Seating, seat: Seat): SeatSlot {
   return slot;
 }
 
-/** Replaces the player by a bot for good; the key no longer opens the seat. */
+/** Replaces the player permanently by a bot; the key no longer opens the seat. */
 export function replaceByBot(draft: Seating, seat: Seat): undefined {
   vacate(draft, seat).level = STAND_IN;
 }

@@ -61,7 +61,7 @@ export interface Seating {
   public: boolean;
   spectatorsAllowed: boolean;
   apiBotsAllowed?: boolean;
-  /** Whether players may ask what a bot would play. */
+  /** Whether players may request a bot's suggestion. */
   hints?: boolean;
   slots: SeatSlot[];
   participants: Participant[];

@@ -83,7 +83,7 @@ describe("a deleted account", () => {
     const told = { account: id, kind: "turn", table: party, dedupeKey: "1", params: "{}", created: 1, sendAt: 1 } as const;
     await store.correspondence.addNotifications([{ id: "n", ...told }]);
     await store.correspondence.addPush({ id: "p", account: id, endpoint: ENDPOINT, p256dh: "k", auth: "a", created: 1, failures: 0 }, 9);
-    const email = { account: id, address: "z@example.org", token: "stop", language: "en", confirmed: 1, told: 1, nextAt: 0 };
+    const email = { account: id, address: "z@example.org", token: "stop", language: "en", confirmed: 1, reportedUntil: 1, nextAt: 0 };
     await store.correspondence.saveEmail(email);
     await page.done("/reauth/begin");
     const [passkey] = await store.accounts.passkeysOf(id);

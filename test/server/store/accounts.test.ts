@@ -43,13 +43,13 @@ const signUp = (id: string, name: string): SignUp => ({
   session: session(id, `session of ${id}`),
 });
 
-const email = (account: string, told = NOW) => ({
+const email = (account: string, reportedUntil = NOW) => ({
   account,
   address: `${account}@example.org`,
   token: `token of ${account}`,
   language: "fr",
   confirmed: NOW,
-  told,
+  reportedUntil,
   nextAt: 0,
 });
 
@@ -177,9 +177,9 @@ for (const { name, open } of KINDS)
       await correspondence.addNotifications([{ ...turn, id: "turn", kind: "turn" }]);
       assert.deepEqual([await due(NOW + 14), await due(NOW + 15)], [[], ["m"]]);
       assert.deepEqual(await correspondence.unseenTurns("m", NOW + 15), ["t"]);
-      await correspondence.noteDigest("m", NOW + 5, NOW + 30);
+      await correspondence.recordDigest("m", NOW + 5, NOW + 30);
       assert.deepEqual([await due(NOW + 29), await due(NOW + 30)], [[], ["m"]]);
-      await correspondence.noteDigest("m", NOW + 6, 0);
+      await correspondence.recordDigest("m", NOW + 6, 0);
       assert.deepEqual(await due(NOW + 30), [], "told");
       assert.equal(await correspondence.dropEmailByToken("former"), false);
       assert.equal(await correspondence.dropEmailByToken("token of m"), true);

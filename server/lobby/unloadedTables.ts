@@ -1,4 +1,4 @@
-/** What the lobby says of accounts at tables that no process has loaded. Loaded ones tell it themselves (`AccountInfo`). */
+/** Accounts in the listings of unloaded tables. Loaded tables publish them by themselves (`AccountInfo`). */
 import type { Game } from "../../shared/core/game.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Store } from "../store/store.ts";
@@ -7,7 +7,7 @@ import { type RatedPlayer, readRatedPlayers } from "../table/rated/ratedPlayers.
 import type { Seating } from "../table/seating/seating.ts";
 import type { ListedAccounts } from "./listing.ts";
 
-export interface SleepingTable {
+export interface UnloadedTable {
   readonly id: string;
   readonly seating: Seating;
 }
@@ -20,15 +20,15 @@ interface Deps {
 
 type Players = ReadonlyMap<string, RatedPlayer>;
 
-/** Tables of one game and speed, whose ratings are read together. */
-const groupOf = ({ seating }: SleepingTable): string => `${seating.game} ${poolOf(seating)}`;
+/** Groups tables whose ratings are read together. */
+const groupOf = ({ seating }: UnloadedTable): string => `${seating.game} ${poolOf(seating)}`;
 
-/** Before the start it takes what the table and its players say; networks and blocks show when somebody is there. */
+/** Before the start, judged by table and players; networks and blocks are known only once it is loaded. */
 function willBeRated(seating: Seating, game: Game | undefined, seated: readonly string[], players: Players): boolean {
   return game !== undefined && seatingReason(seating, game) === "" && seated.every((account) => players.get(account)?.isReady);
 }
 
-function listedAccounts({ seating }: SleepingTable, game: Game | undefined, players: Players): ListedAccounts {
+function listedAccounts({ seating }: UnloadedTable, game: Game | undefined, players: Players): ListedAccounts {
   const { start } = seating;
   const ids = accountsAt(seating);
   const rated = start ? start.unrated === "" : willBeRated(seating, game, ids.filter(Boolean), players);
@@ -39,15 +39,15 @@ function listedAccounts({ seating }: SleepingTable, game: Game | undefined, play
   };
 }
 
-/** By table; those without accounts are left out. */
-export async function sleepingAccounts(
+/** By table; omits tables without accounts. */
+export async function unloadedAccounts(
   { store, clock, gameById }: Deps,
-  tables: readonly SleepingTable[],
+  tables: readonly UnloadedTable[],
 ): Promise<Map<string, ListedAccounts>> {
   const withAccounts = tables.filter(({ seating }) => [...accountsAt(seating), ...(seating.start?.accounts ?? [])].some(Boolean));
   const groups = [...new Set(withAccounts.map(groupOf))].map((one) => withAccounts.filter((table) => groupOf(table) === one));
   const read = groups.map(async (group) => {
-    const [{ seating }] = group as [SleepingTable];
+    const [{ seating }] = group as [UnloadedTable];
     const ids = [...new Set(group.flatMap((table) => accountsAt(table.seating).filter(Boolean)))];
     const players = await readRatedPlayers(store, ids, seating.game, poolOf(seating), clock.now());
     const game = gameById(seating.game);
