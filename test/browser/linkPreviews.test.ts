@@ -58,7 +58,7 @@ describe("link previews", () => {
   it("speak the language of the link, else that of the request", async () => {
     const { id } = await server.create({ game: "catan", seats: 4 });
     assert.equal((await card(`/t/${id}?lang=de`, { "accept-language": "fr" })).title, "Catan: 3 Plätze frei");
-    assert.equal((await card(`/t/${id}`, { "accept-language": "es-MX,es;q=0.9" })).title, "Catan: 3 sitios libres");
+    assert.equal((await card(`/t/${id}`, { "accept-language": "es-MX,es;q=0.9" })).title, "Catan: 3 asientos libres");
     assert.equal((await card(`/t/${id}`, { "accept-language": "xx" })).title, "Catan: 3 seats free");
   });
 
