@@ -59,7 +59,7 @@ export interface CorrespondenceStore {
   abandonGames(ids: readonly string[]): Promise<void>;
   /** 0 for never. */
   heartbeatOf(name: string): Promise<number>;
-  beat(name: string, at: number): Promise<void>;
+  recordHeartbeat(name: string, at: number): Promise<void>;
   /** A secret shared by all processes. @param created used if there is none yet */
   secret(name: string, created: string): Promise<string>;
 

@@ -31,7 +31,7 @@ async function heartbeatOf(db: Db, name: string): Promise<number> {
   return (await db.selectFrom("heartbeats").select("at").where("name", "=", name).executeTakeFirst())?.at ?? 0;
 }
 
-async function beat(db: Db, name: string, at: number): Promise<void> {
+async function recordHeartbeat(db: Db, name: string, at: number): Promise<void> {
   await db
     .insertInto("heartbeats")
     .values({ name, at })
@@ -248,7 +248,7 @@ export const CORRESPONDENCE_READS = {
 /** Queries that may change data. */
 export const CORRESPONDENCE_WRITES = {
   abandonGames,
-  beat,
+  recordHeartbeat,
   secret,
   addNotifications,
   markSeen,

@@ -33,7 +33,7 @@ const HEADS = `
   ), advanced as (
     update heads set head_seq = seq + 1, changed = at, moves = given.moves, owing = given.owing from given
     where table_id = id and heads.lease = given.epoch and head_seq = seq returning id, seq, at
-  ), kept as (
+  ), inserted as (
     insert into entries (table_id, seq, body, intent) select id, given.seq, body, intent from given join advanced using (id)
   ), relisted as (
     update tables set listed = at from advanced
@@ -47,7 +47,7 @@ const DOCUMENTS = `, saved as (
     from unnest($9::text[], $10::text[], $11::text[], $12::int[], $13::text[], $14::text[], $15::text[], $16::text[], $17::bigint[],
       $18::bigint[]) as new (id, game, phase, public, seating, header, outcome, status, listed, deadline) join advanced using (id)
     where tables.id = new.id
-  ), told as (
+  ), added as (
     insert into happenings (table_id, n, after_seq, event)
     select id, coalesce((select max(n) from happenings where table_id = id), -1) + nth, seq + 1, event
     from unnest($19::text[], $20::int[], $21::text[]) as happened (id, nth, event) join advanced using (id)

@@ -55,9 +55,9 @@ export class BotWaits implements TableListener {
 
   /** A player's page shows the position after `version` moves. */
   markShown(seat: Seat, version: number): void {
-    const newlyShown = [...this.#open.values()].filter((question) => question.version <= version && !question.shownAt.has(seat));
-    for (const question of newlyShown) question.shownAt.set(seat, this.#clock.monotonic());
-    if (newlyShown.length > 0) this.#table.notifications.emit({ type: "presenceChanged" });
+    const unshown = [...this.#open.values()].filter((question) => question.version <= version && !question.shownAt.has(seat));
+    for (const question of unshown) question.shownAt.set(seat, this.#clock.monotonic());
+    if (unshown.length > 0) this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
   onNotification(notification: TableNotification): void {
@@ -68,7 +68,7 @@ export class BotWaits implements TableListener {
     if (notification.type === "closed" || !this.#isPatient || !running || !this.#presence.isRunning) return;
     const { game, state, version } = running.match;
     for (const question of game.openQuestions?.(state.table) ?? []) {
-      const humans = this.#humansToAnswer(question);
+      const humans = this.#repliers(question);
       const { by, id } = question;
       if (humans.length === 0 || this.#presence.level(by) === "") continue;
       const known = open.get(id) ?? { version, openedAt: this.#clock.monotonic(), shownAt: new Map() };
@@ -76,7 +76,7 @@ export class BotWaits implements TableListener {
     }
   }
 
-  #humansToAnswer({ by, to }: Question): Seat[] {
+  #repliers({ by, to }: Question): Seat[] {
     const { seating } = this.#table;
     const isHuman = (seat: Seat) => this.#presence.level(seat) === "" && !isApiBot(seating, at(seating.slots, seat));
     return to.filter((seat) => seat !== by && isHuman(seat) && this.#presence.isOnline(seat));
