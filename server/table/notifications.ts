@@ -35,7 +35,7 @@ export type TableNotification =
 export interface TableListener {
   onNotification(notification: TableNotification): void;
   /** @returns what to store together with a move */
-  onAppend?(intent: MoveIntent): Omit<Change, "arrange">;
+  onAppend?(intent: MoveIntent): Omit<Change, "editSeating">;
 }
 
 export class TableEmitter {
@@ -68,7 +68,7 @@ export class TableEmitter {
     }
   }
 
-  changesWith(intent: MoveIntent): Omit<Change, "arrange">[] {
+  changesWith(intent: MoveIntent): Omit<Change, "editSeating">[] {
     return this.#listeners.flatMap((listener) => listener.onAppend?.(intent) ?? []);
   }
 }
