@@ -78,13 +78,13 @@ export default defineConfig({
             { name: (id) => `words-${localeOfModule(id)}`, test: /^\0catalogue:.*\/(i18n\/messages\/shell|messages\/card)\// },
             { name: "page", tags: ["$initial"] },
             { name: "zod", test: /node_modules\/zod\// },
-            // Apart from what framed boards share with tables.
             {
-              name: "pixi",
-              test: /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|ismobilejs|@xmldom|gifuct-js|tiny-lru)\//,
-              minShareCount: 3,
+              name: "shared",
+              test: /node_modules\/(?!@noble|pixi\.js|@pixi|earcut|eventemitter3)|client\/(kit\/(?!pixi\/(?!paints)|board\/)|net|table)\/|shared\/core\/(?!random|match)/,
+              minShareCount: 4,
             },
-            { name: "shared", test: /node_modules\/(?!@noble)|client\/(kit|net|table)\/|shared\/core\/(?!random|match)/, minShareCount: 4 },
+            // Canvases, which framed boards do without.
+            { name: "canvas", test: /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3)\/|client\/kit\/(pixi|board)\//, minShareCount: 4 },
           ],
         },
       },

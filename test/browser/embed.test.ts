@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 import type { TestServer } from "../server/helpers/testServer.ts";
 import { launch, startServerWithClient } from "./browser.ts";
 
-/** Kilobytes until the board is drawn. The aim is 250: the chunk that all tables share brings Pixi along, which is not used here. */
-const EMBED_BUDGET = 260;
+/** Kilobytes until the board is drawn. */
+const EMBED_BUDGET = 250;
 
 /** A page of another origin that frames an address. */
 async function startFramer(): Promise<{ readonly server: Server; readonly url: string }> {
