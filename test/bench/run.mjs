@@ -24,6 +24,7 @@ const LONG = [
   "messages",
   "people",
   "deadlines",
+  "deadlineStorm",
   "accounts",
   "previews",
 ];
@@ -37,7 +38,7 @@ if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(", ")}; there are: ${[...ALL, ...LONG].join(", ")}.`);
   process.exit(2);
 }
-if (asked.includes("cluster")) prepareServices();
+if (asked.includes("cluster") || asked.includes("deadlineStorm")) prepareServices();
 for (const name of asked.length > 0 ? asked : ALL) {
   // It ends when this process does, whatever ends this one.
   // Without Node's own WebSocket Colyseus' client takes `ws`, by which a socket of ours costs half.

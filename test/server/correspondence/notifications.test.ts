@@ -180,11 +180,14 @@ describe("notifications of correspondence games", () => {
     const push = { id: "smuggled", account: ann, endpoint: `${other.origin}/x`, ...keys, created: clock.now(), failures: 0 };
     await services().store.correspondence.addPush(push, 10);
     await page.done("/push", service.subscription("redirected"));
-    service.status = 307;
     service.location = `${other.origin}/elsewhere`;
-    await startGame(services(), { accounts: [ann, bob] });
-    await send();
-    assert.deepEqual([service.received.filter(({ to }) => to === "redirected").length, other.received.length], [1, 0]);
+    for (const status of [301, 302, 307, 308]) {
+      service.status = status;
+      service.received.length = 0;
+      await startGame(services(), { accounts: [ann, bob] });
+      await send();
+      assert.deepEqual([status, service.received.filter(({ to }) => to === "redirected").length, other.received.length], [status, 1, 0]);
+    }
     await other.close();
   });
 });
@@ -198,7 +201,9 @@ describe("push targets", () => {
   ];
   const forbidden = [
     "http://fcm.googleapis.com/x", "https://fcm.googleapis.com:8443/x", "https://fcm.googleapis.com.evil.example/x", "https://evilfcm.googleapis.com/x",
-    "https://user@fcm.googleapis.com/x", "https://localhost/x", "https://127.0.0.1/x", "https://[::1]/x", "https://10.0.0.1/x", "file:///etc/hosts", "ftp://fcm.googleapis.com/", "nonsense", "",
+    "https://user@fcm.googleapis.com/x", "https://localhost/x", "https://127.0.0.1/x", "https://[::1]/x", "https://[::ffff:127.0.0.1]/x", "https://10.0.0.1/x",
+    // Other ways to write an address, and names that anybody can let lead to one.
+    "https://2130706433/x", "https://0x7f.1/x", "https://127.0.0.1.nip.io/x", "https://localhost.example.org/x", "https://fcm.googleapis.com.:443/x", "https://fcm.googleapis.com%2eevil.example/x", "file:///etc/hosts", "ftp://fcm.googleapis.com/", "nonsense", "",
   ]; // biome-ignore format: a list
   it("are the push services of browsers, by https and on their own port", () => {
     assert.deepEqual(
