@@ -15,6 +15,7 @@ import { bots, createAndSaveTable } from "../kit/tableCreation.ts";
 import { Checkbox, Radios, Stepper } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { ErrorMessage } from "../kit/ui/errorMessage.tsx";
+import { bringIntoView } from "../kit/ui/fold.ts";
 import { NameField } from "../kit/ui/nameField.tsx";
 import { refusalOf } from "../net/refusalError.ts";
 import { ClockChoice } from "../table/clocks/clockChoice.tsx";
@@ -39,8 +40,9 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
   const settings = rules && fitted(rules, chosen.value);
   const open = async (event: Event) => {
     event.preventDefault();
-    if (!settings) return;
-    await openWith(settings).catch((thrown) => {
+    if (!rules) return;
+    // What was typed last may not have been rendered yet.
+    await openWith(fitted(rules, chosen.peek())).catch((thrown) => {
       refusal.value = refusalOf(thrown);
     });
   };
@@ -49,7 +51,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
     refusal.value = undefined;
   };
   const change = (changes: Partial<TableSettings>) => {
-    const next = rules && settings && changedSettings(rules, settings, changes);
+    const next = rules && changedSettings(rules, fitted(rules, chosen.peek()), changes);
     refusal.value = isRefusal(next) ? next : undefined;
     if (next && !isRefusal(next)) chosen.value = next;
   };
@@ -113,15 +115,15 @@ function Seating({ rules, settings: { seats, bots, level }, onChange }: Settings
     <>
       <Stepper label={t("new.seats")} value={seats} min={min} max={max} onChange={(wished) => onChange({ seats: wished })} />
       <Stepper label={t("new.bots")} value={bots} min={0} max={seats - 1} onChange={(count) => onChange({ bots: count })} />
-      {bots > 0 && (
-        <Radios
-          legend={t("new.botLevel")}
-          values={BOT_LEVELS}
-          chosen={level}
-          label={(one) => botLevelText(rules, one)}
-          onChoose={(one) => onChange({ level: one })}
-        />
-      )}
+      {/* Always there: nothing below moves away from under the click that ends the typing of a number. */}
+      <Radios
+        legend={t("new.botLevel")}
+        values={BOT_LEVELS}
+        chosen={level}
+        disabled={bots === 0}
+        label={(one) => botLevelText(rules, one)}
+        onChoose={(one) => onChange({ level: one })}
+      />
     </>
   );
 }
@@ -130,7 +132,7 @@ function GameOptions({ rules, formatter, settings: { game, seats, options }, onC
   if (rules.options.length === 0) return null;
   const set = (id: string, value: TableSettings["options"][string]) => onChange({ options: { [id]: value } });
   return (
-    <details class="new-options fold">
+    <details class="new-options fold" onToggle={bringIntoView}>
       <summary>{t("new.options")}</summary>
       <OptionsForm game={game} specs={rules.options} options={options} seats={seats} formatter={formatter} onChange={set} />
     </details>

@@ -32,10 +32,23 @@ function shown({ phase, spectatorsAllowed }: TableListing): boolean {
   return phase !== "over" && (phase !== "running" || spectatorsAllowed);
 }
 
-/** People and running games at all public tables. */
+/** People in running games; if nobody plays, those who wait for others. */
 function crowdAt(listed: readonly TableListing[]): { people: number; games: number } {
-  const people = listed.map((table) => peopleAt(table).length - table.bots + table.spectatorCount);
-  return { people: people.reduce((sum, count) => sum + count, 0), games: listed.filter(({ phase }) => phase === "running").length };
+  const running = listed.filter(({ phase }) => phase === "running");
+  const count = (all: readonly TableListing[]) => all.reduce((sum, table) => sum + peopleAt(table).length - table.bots, 0);
+  const playing = count(running);
+  if (playing > 0) return { people: playing, games: running.length };
+  const looking = count(listed.filter(({ phase }) => phase === "open"));
+  return { people: looking, games: looking > 0 ? 0 : running.length };
+}
+
+export const TABLES_ID = "tables";
+
+/** Leads to the list. */
+export function showTables(): void {
+  const list = document.getElementById(TABLES_ID);
+  list?.focus({ preventScroll: true });
+  list?.scrollIntoView();
 }
 
 export function PublicTables(): JSX.Element {
@@ -46,12 +59,12 @@ export function PublicTables(): JSX.Element {
     saveData("filter", wished);
   };
   // Computed once for all rows.
-  const crowd = useComputed(() => crowdAt(tables.value ?? [])).value;
   const toShow = useComputed(() => (tables.value ?? []).filter(shown));
+  const crowd = useComputed(() => crowdAt(toShow.value)).value;
   const all = useComputed(() => toShow.value.filter((table) => fits(filter.value, table)).sort(byRank)).value;
   const listed = toShow.value;
   return (
-    <section class="table-section" aria-labelledby="now-title">
+    <section class="table-section" id={TABLES_ID} tabIndex={-1} aria-labelledby="now-title">
       <h2 id="now-title">{crowd.people > 0 ? t("lobby.now", crowd) : t("lobby.nowGames", { n: crowd.games })}</h2>
       {listed.length > 0 && <FilterForm filter={filter.value} onFilter={wish} />}
       {listed.length > 0 && all.length === 0 && <p role="status">{t("lobby.nothingFits")}</p>}

@@ -1,15 +1,19 @@
 /** Live list of public tables. */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { FeaturedGame, TableListing } from "../../shared/core/protocol.ts";
+import { followPresses, whenReleased } from "./whenReleased.ts";
 
 const RETRY_MS = 5_000;
 
 /** Open and running tables: those with people first, then by latest change. Undefined until the first list arrives. */
 export const tables = signal<readonly TableListing[] | undefined>(undefined);
-/** The game that the lobby opens with; undefined until the server has chosen one. */
-export const featured = signal<FeaturedGame | undefined>(undefined);
+/** The game that the lobby opens with; undefined until the server has looked for one, null if there is none. */
+export const featured = signal<FeaturedGame | null | undefined>(undefined);
 /** The server is unreachable; the list is stale. */
 export const listLost = signal(false);
+
+/** All that the page begins with is there, or will not come. */
+export const hasBegun = computed(() => listLost.value || (tables.value !== undefined && featured.value !== undefined));
 
 const attendedFirst = (a: TableListing, b: TableListing) => Number(b.attended ?? false) - Number(a.attended ?? false);
 
@@ -26,16 +30,19 @@ function drop(id: string): void {
 export function followTables(): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopPresses = followPresses();
   const listen = () => {
     source = new EventSource("/api/tables/stream");
-    source.addEventListener("tables", ({ data }) => {
+    const on = (type: string, take: (data: string) => void) =>
+      source.addEventListener(type, ({ data }: MessageEvent<string>) => whenReleased(() => take(data)));
+    on("tables", (data) => {
       tables.value = JSON.parse(data);
       listLost.value = false;
     });
-    source.addEventListener("table", ({ data }) => put(JSON.parse(data)));
-    source.addEventListener("gone", ({ data }) => drop(JSON.parse(data).id));
-    source.addEventListener("featured", ({ data }) => {
-      featured.value = JSON.parse(data) ?? undefined;
+    on("table", (data) => put(JSON.parse(data)));
+    on("gone", (data) => drop(JSON.parse(data).id));
+    on("featured", (data) => {
+      featured.value = JSON.parse(data);
     });
     source.addEventListener("error", () => {
       listLost.value = true;
@@ -45,6 +52,7 @@ export function followTables(): () => void {
   listen();
   return () => {
     clearTimeout(timer);
+    stopPresses();
     source.close();
   };
 }

@@ -13,9 +13,9 @@ import { FeaturedCard } from "../lobby/featuredCard.tsx";
 import { GameCards } from "../lobby/gameCards.tsx";
 import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
 import { MyTables } from "../lobby/myTables.tsx";
-import { PublicTables } from "../lobby/tableList.tsx";
+import { PublicTables, showTables, TABLES_ID } from "../lobby/tableList.tsx";
 import { accountState } from "../net/account.ts";
-import { followTables } from "../net/lobbyFeed.ts";
+import { followTables, hasBegun } from "../net/lobbyFeed.ts";
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
 
 const Invitations = lazy(async () => (await withCatalogues(import("./notifications/invitations.tsx"), notificationText)).Invitations);
@@ -27,12 +27,31 @@ function requestedGame(): string | undefined {
   return gameEntry(game)?.id;
 }
 
+/** How long the lists may keep the page waiting, in ms. */
+const PATIENCE = 1000;
+
+/** Whether to show what the lists push down: once they have come, or when waiting takes too long. */
+function useLists(): boolean {
+  const isPatient = useSignal(true);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isPatient.value = false;
+    }, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isPatient]);
+  return hasBegun.value || !isPatient.value;
+}
+
 export function LobbyPage(): JSX.Element {
   const opening = useSignal<string | undefined>(requestedGame());
   const open = (game: string | undefined) => {
     opening.value = game;
   };
+  const isShown = useLists();
   useEffect(followTables, []);
+  useEffect(() => {
+    if (isShown && location.hash === `#${TABLES_ID}`) showTables();
+  }, [isShown]);
   useEffect(() => fetchAhead(() => import("./table.tsx")), []);
   return (
     <main>
@@ -44,7 +63,7 @@ export function LobbyPage(): JSX.Element {
           <Choices onFriends={open} />
         </div>
       </section>
-      <div class="page lobby">
+      <div class={isShown ? "page lobby" : "page lobby lobby-begins"}>
         {accountState.value.account && <Invitations />}
         <FeaturedCard />
         <MyTables />

@@ -6,6 +6,7 @@ import { choose } from "../kit/i18n/language.ts";
 import { LOCALES } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/ui/lazy.tsx";
+import { showTables, TABLES_ID } from "../lobby/tableList.tsx";
 import { accountState, loadAccount } from "../net/account.ts";
 import { followMyTables, waiting } from "../net/myTables.ts";
 import { loadRelations } from "../net/people.ts";
@@ -41,7 +42,7 @@ export function Masthead(): JSX.Element {
         <span>Quayside</span>
       </a>
       <nav aria-label={t("nav.main")}>
-        <a href="/">
+        <a href={`/#${TABLES_ID}`} onClick={showTables}>
           {t("nav.lobby")}
           {waiting.value > 0 && <WaitingCount />}
         </a>

@@ -23,10 +23,31 @@ export interface Checked {
 /** Smallest letters on a page, in CSS pixels. */
 const LEAST_LETTER = 12;
 
+/** Words that are broken over two lines, with what they stand in. */
+export function brokenWords(page: Page, labels: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (node.parentElement?.closest(".quiet")) continue;
+        for (const word of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          if (range.getClientRects().length > 1)
+            broken.push(`${element.className || element.tagName} "${element.textContent}" breaks in ${word[0]}`);
+        }
+      }
+    }
+    return [...new Set(broken)];
+  }, labels);
+}
+
 /** What is wrong with the arrangement of a page, in words. */
 function faultsOf(page: Page, checked: Checked): Promise<string[]> {
   return page.evaluate(
-    ([{ parts, whole, small, actions, labels }, least]) => {
+    ([{ parts, whole, small, actions }, least]) => {
       const faults: string[] = [];
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
       const named = (element: Element) => `${element.className || element.tagName} "${element.textContent}"`;
@@ -64,18 +85,6 @@ function faultsOf(page: Page, checked: Checked): Promise<string[]> {
         if (!inSight(action, (left + right) / 2, bottom - 1) || top < 0 || bottom > innerHeight)
           faults.push(`${named(action)} is out of sight`);
       } else if (actions) faults.push(`no action: ${actions}`);
-      for (const element of labels ? all(labels) : []) {
-        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-          if (node.parentElement?.closest(".quiet")) continue;
-          for (const word of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
-            const range = document.createRange();
-            range.setStart(node, word.index);
-            range.setEnd(node, word.index + word[0].length);
-            if (range.getClientRects().length > 1) faults.push(`${named(element)} breaks in ${word[0]}`);
-          }
-        }
-      }
       for (const element of all(".play *")) {
         const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
         if (says && element.checkVisibility() && Number.parseFloat(getComputedStyle(element).fontSize) < least)
@@ -116,7 +125,8 @@ export async function faultsAtAllSizes(page: Page, checked: Checked, { least, ex
     const drawn = await extent(page);
     const share = (drawn.width * drawn.height) / (width * height);
     if (share < least[size]) found.push(`${size}: it has ${share.toFixed(3)} of the window`);
-    found.push(...(await faultsOf(page, checked)).map((fault) => `${size}: ${fault}`));
+    const faults = [...(await faultsOf(page, checked)), ...(checked.labels ? await brokenWords(page, checked.labels) : [])];
+    found.push(...faults.map((fault) => `${size}: ${fault}`));
   }
   return found;
 }

@@ -63,13 +63,14 @@ interface RadiosProps<T> {
   onChoose(value: T): void;
   /** Hides the legend visually. */
   readonly quiet?: boolean;
+  readonly disabled?: boolean;
 }
 
 /** Radio buttons; values are identified by index. */
-export function Radios<T>({ legend, values, chosen, label, onChoose, quiet }: RadiosProps<T>): JSX.Element {
+export function Radios<T>({ legend, values, chosen, label, onChoose, quiet, disabled }: RadiosProps<T>): JSX.Element {
   const name = useId();
   return (
-    <fieldset class="radios">
+    <fieldset class="radios" disabled={disabled}>
       <legend class={quiet ? "quiet" : undefined}>{legend}</legend>
       <div class="radio-row">
         {values.map((value, index) => (

@@ -7,6 +7,7 @@ import { gameFormatter, gameName, gameRules } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { RatedWish } from "../../kit/people/ratedBadge.tsx";
 import { Checkbox, Radios, Stepper } from "../../kit/ui/controls.tsx";
+import { bringIntoView } from "../../kit/ui/fold.ts";
 import { settingOf } from "../../table/clocks/clock.ts";
 import { ClockChoice, clockText } from "../../table/clocks/clockChoice.tsx";
 import { OptionsForm, shownSpecs, valueText } from "../../table/optionsForm.tsx";
@@ -74,7 +75,7 @@ function GameOptions({ state, ask }: WaitProps): JSX.Element | null {
   const formatter = gameFormatter(state.game);
   if (!rules || !formatter) return null;
   return (
-    <details class="new-options fold">
+    <details class="new-options fold" onToggle={bringIntoView}>
       <summary>{t("new.options")}</summary>
       <OptionsForm
         game={state.game}

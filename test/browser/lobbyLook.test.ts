@@ -1,0 +1,141 @@
+/** How the lobby stands: nothing moves as it loads or under a press, words stay whole, and nothing that was typed or pressed is lost. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
+import { CLIENT_SEED } from "../server/helpers/testServer.ts";
+import { PHONE, useBrowserApp } from "./browser.ts";
+import { brokenWords, SIZES } from "./sizes.ts";
+
+const WISH: CreateTable = {
+  game: "container",
+  seats: 4,
+  options: {},
+  public: true,
+  spectatorsAllowed: true,
+  name: "Maximiliane",
+  clientSeed: CLIENT_SEED,
+};
+/** Cumulative layout shift of a page that loads: what may move in a minute. */
+const MOST_SHIFT = 0.02;
+const LABELS =
+  ".choice, .choice-more > *, .radio > span, .table-row strong, .table-row .button, .game-card :is(h3, a, button), .featured h2";
+
+type Watched = typeof globalThis & { shifted: number; shifts: string[] };
+
+/** Runs in each page: adds up what moves by itself, as browsers do. */
+function watchShifts(): void {
+  const watched = globalThis as Watched;
+  [watched.shifted, watched.shifts] = [0, []];
+  type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number; sources: { node: Node | null }[] };
+  const told = (node: Node | null) => (node instanceof Element ? node.className : node?.textContent);
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      watched.shifted += value;
+      watched.shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => told(node)).join(", ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const LATE = "Latecomer";
+type Listening = typeof globalThis & { heard: boolean };
+
+/** Runs in a page: notes when the server has told of the table that comes late, and the page had time to show it. */
+async function listen(): Promise<void> {
+  const stream = new EventSource("/api/tables/stream");
+  stream.addEventListener("table", ({ data }: MessageEvent<string>) => {
+    if (data.includes("Latecomer")) requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(globalThis, { heard: true })));
+  });
+  await new Promise((resolve) => stream.addEventListener("open", resolve));
+}
+
+describe("how the lobby stands", function () {
+  this.timeout(300_000);
+  const opened = useBrowserApp({ exhibition: true });
+
+  async function create(wish: Partial<CreateTable> = {}): Promise<TableCreated> {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ ...WISH, ...wish });
+    return (await (await fetch(`${opened.harbour.url}/api/tables`, { method: "POST", headers, body })).json()) as TableCreated;
+  }
+
+  /** All that comes late is there. */
+  async function loaded(page: Page): Promise<void> {
+    await page.locator(".my-table .hint").getByText(/\S/).first().waitFor();
+    await page.locator(".featured h2").waitFor();
+    await page.locator(".table-pages .table-row").first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+  }
+
+  it("moves nothing as it loads and breaks no word, at every size", async () => {
+    const [mine] = [await create({ public: false }), await create(), await create({ game: "shipyard" })];
+    const page = await opened.come("/about", { own: true, locale: "de-DE" });
+    await page.addInitScript(watchShifts);
+    await page.evaluate(([id, key]) => localStorage.setItem("quayside.tables", JSON.stringify({ [id]: { key, at: 1 } })), [
+      mine.id,
+      mine.key,
+    ] as const);
+    const found: string[] = [];
+    for (const size of SIZES) {
+      const [width, height] = size.split("×").map(Number);
+      await page.setViewportSize({ width, height });
+      await page.goto(opened.harbour.url);
+      await loaded(page);
+      const { shifted, shifts } = await page.evaluate(() => ({
+        shifted: (globalThis as Watched).shifted,
+        shifts: (globalThis as Watched).shifts,
+      }));
+      if (shifted > MOST_SHIFT) found.push(`${size}: ${shifted.toFixed(3)}`, ...shifts);
+      found.push(...(await brokenWords(page, LABELS)).map((fault) => `${size}: ${fault}`));
+    }
+    assert.deepEqual(found, []);
+  });
+
+  it("leads to the tables, from elsewhere and from its top", async () => {
+    await create();
+    const page = await opened.come("/about", { viewport: PHONE });
+    const seen = () => page.locator("#tables").evaluate((list) => Math.abs(list.getBoundingClientRect().top) < innerHeight / 2);
+    const link = page.locator(".masthead nav a").first();
+    for (let n = 0; n < 2; n++) {
+      await link.click();
+      await page.locator("#tables:focus").waitFor();
+      assert.equal(await seen(), true);
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.locator(".brand").focus();
+    }
+  });
+
+  it("keeps a table that comes up from moving what is being pressed", async () => {
+    const page = await opened.come("/", { viewport: PHONE });
+    const rules = page.locator('.game-card a[href^="/rules/"]').first();
+    await rules.scrollIntoViewIfNeeded();
+    const box = await rules.boundingBox();
+    assert.ok(box);
+    await page.evaluate(listen);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await create({ name: LATE });
+    await page.waitForFunction(() => (globalThis as Listening).heard);
+    assert.equal(await page.locator(".table-row", { hasText: LATE }).count(), 0);
+    await page.mouse.up();
+    await page.waitForURL("**/rules/*");
+  });
+
+  it("keeps a number that is typed, and the click that ends the typing", async () => {
+    const page = await opened.come("/?new=container", { viewport: PHONE });
+    const dialog = page.getByRole("dialog");
+    await dialog.locator(".new-options").waitFor();
+    const number = (name: string) => dialog.getByRole("spinbutton", { name });
+    await number("Bots from the start").fill("3");
+    await dialog.getByText("Rules of this table").click();
+    const fold = dialog.locator(".new-options[open]");
+    await fold.waitFor();
+    assert.equal(await number("Bots from the start").inputValue(), "3");
+    const [shown, around] = [await fold.locator(".option-row").first().boundingBox(), await dialog.boundingBox()];
+    assert.ok(shown && around && shown.y >= around.y && shown.y + shown.height <= around.y + around.height, "the first option is in view");
+    await number("Seats").fill("5");
+    await number("Seats").press("Enter");
+    await page.locator(".seat").nth(4).waitFor();
+    assert.equal(await page.locator(".seat").count(), 5);
+  });
+});
