@@ -9,6 +9,7 @@ import { loadLanguages } from "../fixture/languages.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, cards, dice, emptyBoard, hold, inPhase, path, roads, settle, topCard } from "../shared/catan/position.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
+import { CLICKS_AFTER_TRADE, clicksOf } from "./catanClicks.ts";
 import { type PreparedTable, useTables, WIDE } from "./catanTable.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -97,8 +98,12 @@ describe("acts of Catan in the browser", function () {
     await table.click(0, { type: "offer", give: bundle({ wool: 1 }), get: bundle({ grain: 1 }), to: [1] });
     await table.seat(2).page.locator(".catan-panel .catan-offer").waitFor();
     assert.equal(await table.seat(2).page.locator(".catan-offer .catan-bundle").count(), 0, "a private offer shows no terms to others");
-    await table.seat(1).answer(0, "counter");
-    await table.click(1, { type: "counter", give: bundle({ wool: 2 }), get: bundle({ grain: 1 }) });
+    // The counter-offer begins with the terms of the offer.
+    const bob = table.seat(1);
+    await bob.answer(0, "counter");
+    await bob.press(".catan-ask[data-resource=wool]");
+    await bob.press(".catan-composer [data-action=send]");
+    await table.sittings[0].guest.until("a counter-offer came", () => tableOf(table).offers.length === 2);
     await table.click(0, { type: "withdraw", offer: 0 });
     await table.click(0, { type: "accept", offer: 1 });
     assert.deepEqual(table.hand(0).resources, bundle({ wool: 1, grain: 1 }));
@@ -181,6 +186,20 @@ describe("acts of Catan in the browser", function () {
     assert.deepEqual(table.hand(0).resources, bundle({ brick: 2, lumber: 1 }));
     await table.click(0, { type: "endTurn" });
     assert.equal(tableOf(table).seats[0].roadsLeft, 14);
+  });
+
+  it("asks for what a piece lacks, and goes on building once a trade has brought it", async () => {
+    const state = hold(roads(village(), 0, "4-8"), 0, { lumber: 1, ore: 4 });
+    const table = await begin({ position: state }, [{ viewport: DESKTOP }]);
+    const ann = table.seat(0);
+    await ann.press(".catan-bar [data-action=road]");
+    await ann.page.getByText(t("panel.lacking", { goal: "buildRoad", cards: t("resource.count.brick", { n: 1 }) })).waitFor();
+    await ann.press(".catan-composer [data-action=bank][data-give=ore]");
+    assert.equal(ann.presses, clicksOf({ type: "bankTrade", give: "ore", count: 4, get: "brick" }));
+    await ann.page.locator("[data-action=road][aria-pressed=true]").waitFor();
+    await ann.point("path", path(state, "8-13"));
+    assert.equal(ann.presses, clicksOf({ type: "bankTrade", give: "ore", count: 4, get: "brick" }) + CLICKS_AFTER_TRADE);
+    await table.sittings[0].guest.until("the road is built", () => tableOf(table).seats[0].roadsLeft === 13);
   });
 
   it("turns a bought card over", async () => {

@@ -27,6 +27,11 @@ export class CatanSeat {
     await way(this, move);
   }
 
+  /** Clicks or taps so far. */
+  get presses(): number {
+    return this.#finger.presses;
+  }
+
   press(selector: string, index = 0): Promise<void> {
     return this.#finger.press(selector, index);
   }
@@ -71,11 +76,8 @@ export class CatanSeat {
     if (isOnly || this.#finger.touch) await this.confirm();
   }
 
-  /** Composes a trade from the own side. */
+  /** Composes a trade from the own side; the first card picked opens the form. */
   async compose(give: readonly number[], get: readonly number[], to: readonly number[] = []): Promise<void> {
-    if (await this.page.locator(".catan-composer").count()) await this.press("[data-action=fold]");
-    await this.action("trade");
-    await this.page.locator(".catan-composer").waitFor();
     await this.pick(give);
     await this.#count(get, (resource) => `.catan-ask[data-resource=${resource}]`);
     for (const seat of to) await this.press(`.catan-to [data-seat="${seat}"]`);

@@ -1,4 +1,5 @@
 /** Tables whose game begins in a prepared position, so that a browser test comes to the point at once. */
+import assert from "node:assert/strict";
 import type { Room } from "@colyseus/sdk";
 import type { Browser } from "playwright-core";
 import type { Clock } from "../../server/lib/clock.ts";
@@ -11,6 +12,7 @@ import { Client } from "../server/helpers/sdkClient.ts";
 import { CLIENT_SEED, type Reservation, TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp, type Visitor, visit } from "./browser.ts";
+import { clicksOf } from "./catanClicks.ts";
 import { CatanSeat } from "./catanSeat.ts";
 
 type VisitOptions = Parameters<typeof visit>[2];
@@ -31,7 +33,7 @@ export interface PreparedTable {
   readonly sittings: readonly Sitting[];
   /** The seat's page. */
   seat(seat: number): CatanSeat;
-  /** Makes a move by clicks on the seat's page, once that shows the present, and waits until everybody has been sent it. */
+  /** Makes a move by clicks on the seat's page, as few as they should be, once that shows the present, and waits until everybody has been sent it. */
   click(seat: number, move: CatanMove): Promise<void>;
   /** Makes a move without a page. */
   send(seat: number, move: CatanMove): Promise<void>;
@@ -171,6 +173,7 @@ function preparedTable(sittings: readonly Sitting[], visits: readonly (VisitOpti
       const at = seat(index);
       await settled(at.page, version - 1);
       await at.make(move);
+      if (!visits[index]?.hasTouch) assert.equal(at.presses, clicksOf(move), `clicks to ${move.type}`);
       await seen(version);
     },
     async send(index, move) {

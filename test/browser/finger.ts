@@ -6,6 +6,8 @@ export class Finger {
   readonly page: Page;
   /** Taps a touch screen instead of clicking with a mouse. */
   readonly touch: boolean;
+  /** How often it has pressed something. */
+  presses = 0;
 
   constructor(page: Page, touch = false) {
     this.page = page;
@@ -23,6 +25,7 @@ export class Finger {
   }
 
   #on(what: Locator, position?: { x: number; y: number }): Promise<void> {
+    this.presses++;
     return this.touch ? what.tap({ position }) : what.click({ position });
   }
 }

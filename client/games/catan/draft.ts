@@ -5,7 +5,7 @@ import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { Bundle, Card } from "../../../shared/catan/vocabulary.ts";
 import type { Space } from "../../../shared/core/space.ts";
 import type { DraftSpec, GameView, MoveController } from "../../kit/contract/game.ts";
-import type { Mode } from "./targets.ts";
+import type { Goal, Mode } from "./targets.ts";
 
 export type CatanView = GameView<Table, Hand, CatanMove>;
 export type CatanController = MoveController<Table, Hand, CatanMove, CatanDraft>;
@@ -26,6 +26,8 @@ export interface CatanDraft {
   /** Which build the board offers places for. */
   readonly mode?: Mode;
   readonly open?: OpenForm;
+  /** What is bought as soon as a trade has brought what it lacks. */
+  readonly goal?: Goal;
   /** The development card just bought, until something else is done. */
   readonly bought?: Card;
   readonly terms: TradeTerms;
@@ -36,8 +38,8 @@ export interface CatanDraft {
 export const drafts: DraftSpec<CatanView, CatanDraft> = {
   empty: { terms: NO_TERMS, discard: NO_CARDS },
   decisionOf: ({ table }) => String(table.turnSeq),
-  back: ({ mode, open, bought }) =>
-    mode || open || bought ? { mode: undefined, open: undefined, bought: undefined, terms: NO_TERMS } : undefined,
+  back: ({ mode, open, goal, bought }) =>
+    mode || open || goal || bought ? { mode: undefined, open: undefined, goal: undefined, bought: undefined, terms: NO_TERMS } : undefined,
 };
 
 /** An offer or counter-offer with these terms. Moves are written from the active player's side. */

@@ -21,6 +21,8 @@ export interface Target extends Site {
 /** Modes of a draft: the builds that wait until a player asks for them. */
 export const MODES = { buildRoad: "road", buildSettlement: "settlement", buildCity: "city" } as const;
 export type Mode = (typeof MODES)[keyof typeof MODES];
+/** What a player buys. */
+export type Goal = keyof typeof MODES | "buyCard";
 
 /** The name of a place for tests and focus rings. */
 export function labelOf({ kind, id }: Site): string {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { COSTS } from "../../../../shared/catan/resources.ts";
 import { rules } from "../../../../shared/catan/rules.ts";
-import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
+import { choiceOf } from "../../../../shared/core/choices.ts";
 import type { Colour } from "../../../../shared/core/game.ts";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { NO_TERMS } from "../draft.ts";
@@ -12,6 +12,7 @@ import { t } from "../messages/game/messages.ts";
 import { MODES } from "../targets.ts";
 import { topic } from "../topics.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
+import { begin, tradeFor, useGoal } from "./goal.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
 import { mayTrade } from "./trading.ts";
 
@@ -118,12 +119,7 @@ function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: Bui
   const draft = controller.draft.of(view);
   const own = view.table.seats[view.seat];
   const mode = MODES[type];
-  const moves = movesOf(view.choices, type);
-  /** If there is only one spot, proposes it. */
-  const use = () => {
-    controller.draft.revise(view, { mode: draft.mode === mode ? undefined : mode, open: undefined });
-    if (draft.mode !== mode && moves.length === 1) controller.propose(moves[0]);
-  };
+  const use = () => (draft.mode === mode ? controller.draft.revise(view, { mode: undefined, open: undefined }) : begin(part, type));
   return (
     <Action
       id={mode}
@@ -132,7 +128,7 @@ function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: Bui
       hint={t("panel.build.hint", { build: t(`kind.${type}`), left: own[left] })}
       against={refused(type, part)}
       pressed={draft.mode === mode}
-      onRefuse={onRefuse}
+      onRefuse={(reason) => tradeFor(part, type) || onRefuse(reason)}
       onUse={use}
     >
       <ShapeSign shape={shape} colour={own.colour as Colour} />
@@ -201,7 +197,7 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
       against={against}
       expanded={open && against === undefined}
       onRefuse={onRefuse}
-      onUse={() => controller.draft.revise(view, { open: open ? undefined : "trade", terms: NO_TERMS })}
+      onUse={() => controller.draft.revise(view, { open: open ? undefined : "trade", goal: undefined, terms: NO_TERMS })}
     >
       <ShapeSign shape="exchange" />
     </Action>
@@ -209,7 +205,6 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
 }
 
 function BuyCard({ part, onRefuse }: NotedProps): JSX.Element {
-  const { controller } = part;
   return (
     <Action
       id="buyCard"
@@ -217,8 +212,8 @@ function BuyCard({ part, onRefuse }: NotedProps): JSX.Element {
       label={t("piece.card")}
       hint={t("panel.buyCard.hint")}
       against={refused("buyCard", part)}
-      onRefuse={onRefuse}
-      onUse={() => controller.propose({ type: "buyCard" })}
+      onRefuse={(reason) => tradeFor(part, "buyCard") || onRefuse(reason)}
+      onUse={() => begin(part, "buyCard")}
     >
       <ShapeSign shape="card" />
       <BundleSigns counts={COSTS.card} />
@@ -233,6 +228,7 @@ export function Actions(part: PartProps): JSX.Element {
   const noted = { part, onRefuse: setNote };
   const choosing = mode !== undefined && !note && !controller.proposed;
   useModeEnd(part);
+  useGoal(part);
   useEffect(() => setNote(undefined), [view.table.turnSeq, view.table.phase, mode]);
   return (
     <section class="catan-actions" aria-label={t("panel.actions")}>

@@ -3,16 +3,18 @@ import type { JSX } from "preact";
 import { ratesOf } from "../../../../shared/catan/maritime.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { rules } from "../../../../shared/catan/rules.ts";
-import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
+import { RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
 import { isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
+import { textIn } from "../../../kit/i18n/rich.ts";
 import { Icon } from "../../../kit/ui/icons.tsx";
 import { isBankTrade, mostOf, moveOfTerms, NO_TERMS, onlyKind, type TradeTerms } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
-import { countText } from "../resources.ts";
+import { bundleText, countText } from "../resources.ts";
 import { type PartProps, refusalText } from "./context.ts";
+import { lackingFor } from "./goal.ts";
 import { Picked } from "./picked.tsx";
 import { ResourceSign } from "./signs.tsx";
 import { exchangeOf, mayTrade, pickingOf } from "./trading.ts";
@@ -27,6 +29,7 @@ export function Trade(part: PartProps): JSX.Element | null {
   if (!mayTrade(part) || controller.draft.of(view).open !== "trade") return null;
   return (
     <section class="catan-form catan-composer" aria-label={t("kind.offer")}>
+      <Lacking {...part} />
       <Sides {...part} />
       <Bank {...part} />
       {choice?.move.type === "offer" && (
@@ -43,12 +46,25 @@ export function Trade(part: PartProps): JSX.Element | null {
           data-action="fold"
           aria-label={t("panel.cancel")}
           title={t("panel.cancel")}
-          onClick={() => controller.draft.revise(view, { open: undefined, terms: NO_TERMS })}
+          onClick={() => controller.draft.revise(view, { open: undefined, goal: undefined, terms: NO_TERMS })}
         >
           <Icon name="close" />
         </button>
       </div>
     </section>
+  );
+}
+
+/** What the trade is for. */
+function Lacking({ view, controller }: PartProps): JSX.Element | null {
+  const { goal } = controller.draft.of(view);
+  if (!goal) return null;
+  const lacking = lackingFor(goal, view);
+  if (lacking.every((count) => count === 0)) return null;
+  return (
+    <p class="catan-lacking" role="status">
+      {t("panel.lacking", { goal, cards: textIn(bundleText(lacking)) })}
+    </p>
   );
 }
 
@@ -105,9 +121,14 @@ function Sides(part: PartProps): JSX.Element {
   );
 }
 
-/** After a refusal the draft stays. */
+/** After a refusal the draft stays; so does what the bank did not give, if it is asked for to buy something. */
 async function send({ view, controller }: PartProps, move: CatanMove): Promise<void> {
-  if (await controller.play(move)) controller.draft.revise(view, { terms: NO_TERMS, open: undefined });
+  const { goal, terms } = controller.draft.of(view);
+  const got = move.type === "bankTrade" ? move.get : undefined;
+  const get = terms.get.map((count, kind) => (RESOURCES[kind] === got ? count - 1 : count));
+  const goesOn = goal !== undefined && got !== undefined && get.some((count) => count > 0);
+  if (await controller.play(move))
+    controller.draft.revise(view, goesOn ? { terms: { ...NO_TERMS, get } } : { terms: NO_TERMS, open: undefined });
 }
 
 function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> }): JSX.Element {
@@ -137,42 +158,66 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
   );
 }
 
-/** One click trades the picked resource with the bank, at its rate, however many cards of it were picked. */
+/**
+ * One click trades with the bank: the picked resource at its rate, however many cards of it were picked, for any other; or while nothing
+ * is picked, any resource for what is asked for.
+ */
 function Bank(part: PartProps): JSX.Element | null {
   const { view, controller } = part;
   const { terms } = controller.draft.of(view);
-  if (view.seat !== view.table.active && movesOf(view.choices, "bankTrade").length === 0) return null;
+  const all = movesOf(view.choices, "bankTrade");
+  if (view.seat !== view.table.active && all.length === 0) return null;
   const rates = ratesOf(view.table, view.seat);
-  const kind = onlyKind(terms.give);
-  const moves = movesOf(view.choices, "bankTrade").filter(({ give }) => give === RESOURCES[kind ?? -1]);
+  const given = onlyKind(terms.give);
+  const wanted = terms.give.some((count) => count > 0) ? undefined : all.find(({ get }) => terms.get[RESOURCES.indexOf(get)] > 0)?.get;
+  const moves = all.filter(({ give, get }) => (wanted ? get === wanted : give === RESOURCES[given ?? -1]));
   const [first] = moves;
-  const rate = kind === undefined ? Math.min(...rates) : rates[kind];
+  const rate = given === undefined ? Math.min(...rates) : rates[given];
+  const cards = wanted ? countText(1, wanted) : first && countText(first.count, first.give);
   return (
     <fieldset class="catan-to catan-exchange">
-      <legend>{first ? t("panel.exchange.for", { give: countText(first.count, first.give) }) : t("panel.exchange.rate", { rate })}</legend>
-      {RESOURCES.map((resource, i) => {
-        const move = moves.find(({ get }) => get === resource);
-        const exact = move !== undefined && terms.get[i] === 1 && isBankTrade(terms, rates);
-        return (
-          <button
-            key={resource}
-            type="button"
-            class={exact ? "primary" : undefined}
-            data-action="bank"
-            data-get={resource}
-            disabled={!move}
-            aria-label={
-              move
-                ? t("panel.exchange.terms", { give: countText(move.count, move.give), get: countText(1, move.get) })
-                : t(`resource.${resource}`)
-            }
-            onClick={() => move && void send(part, move)}
-          >
-            <ResourceSign resource={resource} />
-          </button>
-        );
+      <legend>{cards ? t("panel.exchange.for", { cards }) : t("panel.exchange.rate", { rate })}</legend>
+      {RESOURCES.map((resource) => {
+        const move = moves.find(({ give, get }) => resource === (wanted ? give : get));
+        const exact = move !== undefined && terms.get[RESOURCES.indexOf(move.get)] === 1 && isBankTrade(terms, rates);
+        return <Exchange key={resource} part={part} resource={resource} count={wanted && move?.count} move={move} isExact={exact} />;
       })}
     </fieldset>
+  );
+}
+
+type BankTrade = Extract<CatanMove, { type: "bankTrade" }>;
+
+interface ExchangeProps {
+  readonly part: PartProps;
+  readonly resource: Resource;
+  /** Cards of the resource, if it is what the bank takes. */
+  readonly count: number | undefined;
+  /** Undefined if the bank does not trade that. */
+  readonly move: BankTrade | undefined;
+  /** The terms are just that. */
+  readonly isExact: boolean;
+}
+
+function Exchange({ part, resource, count, move, isExact }: ExchangeProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={isExact ? "primary" : undefined}
+      data-action="bank"
+      data-give={move?.give}
+      data-get={move?.get}
+      disabled={!move}
+      aria-label={
+        move
+          ? t("panel.exchange.terms", { give: countText(move.count, move.give), get: countText(1, move.get) })
+          : t(`resource.${resource}`)
+      }
+      onClick={() => move && void send(part, move)}
+    >
+      {count && <b>{count}</b>}
+      <ResourceSign resource={resource} />
+    </button>
   );
 }
 

@@ -328,8 +328,9 @@ export interface Messages {
   readonly "panel.bankHidden": NoValues;
   readonly "panel.deck": { readonly n: number };
   readonly "panel.diceDeck": { readonly n: number };
+  readonly "panel.lacking": { readonly goal: "buildRoad" | "buildSettlement" | "buildCity" | "buyCard"; readonly cards: Insert };
   readonly "panel.exchange.terms": { readonly give: Insert; readonly get: Insert };
-  readonly "panel.exchange.for": { readonly give: Insert };
+  readonly "panel.exchange.for": { readonly cards: Insert };
   readonly "panel.exchange.rate": { readonly rate: number };
   readonly "panel.pick": NoValues;
   readonly "panel.ask": NoValues;
@@ -411,7 +412,7 @@ export interface Messages {
   readonly "tip.paired": NoValues;
 }
 
-export const t = catalogue<Messages>(406, {
+export const t = catalogue<Messages>(407, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,59 @@
+/** What the player wants to buy but cannot pay yet: trade asks for what it lacks, and once it can be paid, buying goes on by itself. */
+import { useEffect } from "preact/hooks";
+import { COSTS } from "../../../../shared/catan/resources.ts";
+import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
+import { type CatanView, NO_TERMS } from "../draft.ts";
+import { type Goal, MODES } from "../targets.ts";
+import type { PartProps } from "./context.ts";
+import { mayTrade } from "./trading.ts";
+
+const PRICES: { readonly [G in Goal]: readonly number[] } = {
+  buildRoad: COSTS.road,
+  buildSettlement: COSTS.settlement,
+  buildCity: COSTS.city,
+  buyCard: COSTS.card,
+};
+
+/** If more cards are lacking, trading is not what comes to mind. */
+const MOST_LACKING = 2;
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
+/** The cards that the player lacks for it, by resource. */
+export function lackingFor(goal: Goal, { hand }: CatanView): readonly number[] {
+  return PRICES[goal].map((cost, kind) => Math.max(0, cost - (hand?.resources[kind] ?? 0)));
+}
+
+/** Starts to buy: the board offers places. A single one is proposed, as a card is. */
+export function begin({ view, controller }: PartProps, goal: Goal): void {
+  if (goal === "buyCard") {
+    controller.propose({ type: goal });
+    return;
+  }
+  controller.draft.revise(view, { mode: MODES[goal], open: undefined });
+  const moves = movesOf(view.choices, goal);
+  if (moves.length === 1) controller.propose(moves[0]);
+}
+
+/** Opens the trade form, which asks for what is lacking. @returns false if trading would not help */
+export function tradeFor(part: PartProps, goal: Goal): boolean {
+  const { view, controller } = part;
+  const lacking = lackingFor(goal, view);
+  const missing = sum(lacking);
+  const spare = sum(view.hand?.resources ?? []) - sum(PRICES[goal]) + missing;
+  if (!mayTrade(part) || missing === 0 || missing > MOST_LACKING || spare <= 0) return false;
+  controller.draft.revise(view, { goal, mode: undefined, open: "trade", terms: { ...NO_TERMS, get: lacking } });
+  return true;
+}
+
+/** Goes on buying as soon as the player can pay. */
+export function useGoal(part: PartProps): void {
+  const { view, controller } = part;
+  const { goal } = controller.draft.of(view);
+  const isDue = goal !== undefined && choiceOf(view.choices, goal) !== undefined;
+  useEffect(() => {
+    if (!goal || !isDue) return;
+    controller.draft.revise(view, { goal: undefined });
+    begin(part, goal);
+  }, [goal, isDue]);
+}
