@@ -49,6 +49,10 @@ class Turn {
     else if (move.type === "bankTrade" || DEALS.includes(move.type)) this.#untraded ??= [...hand];
   }
 
+  get length(): number {
+    return this.#made.length;
+  }
+
   count(...types: readonly MoveType[]): number {
     return this.#made.filter((type) => types.includes(type)).length;
   }
@@ -99,7 +103,7 @@ const clicks = (turns: readonly Turn[]) => `${median(turns.map((turn) => turn.cl
 const built = tally.turns.filter((turn) => turn.count(...BUILDS) > 0);
 const withBank = built.filter((turn) => turn.count("bankTrade") > 0);
 const withDeal = built.filter((turn) => turn.count(...DEALS) > 0);
-const plain = withBank.filter((turn) => turn.count("roll", "bankTrade", "endTurn", ...BUILDS) === 4);
+const plain = withBank.filter((turn) => turn.length === 4);
 const share = tally.taken / tally.offers;
 console.log(`clicks an own turn, median of ${GAMES} games: ${clicks(tally.turns)}`);
 console.log(`roll, one trade with the bank, one build, end: ${clicks(plain)} (at most ${MOST_CLICKS})`);
