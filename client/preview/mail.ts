@@ -3,7 +3,7 @@ import type { Mail, MailText, WaitingGame } from "../../shared/core/mail.ts";
 import { gameName } from "../games/resources.ts";
 import { t } from "./messages/mail/messages.ts";
 
-/** From here on the time left is told in days. */
+/** From 48 hours on, times are given in days. */
 const DAYS_FROM_H = 48;
 
 function gameText({ game, hours, url }: WaitingGame): string {

@@ -13,14 +13,14 @@ import type { Store } from "./store.ts";
 /** Queries that change nothing. */
 export const READS = { ...TABLE_READS, ...ACCOUNT_READS, ...CORRESPONDENCE_READS, ...RESULT_READS };
 
-/** Queries that may change data, except `append`, which each database implements by itself. */
+/** Queries that may change data. Not `append`, which each database implements. */
 export const WRITES = { ...TABLE_WRITES, ...ACCOUNT_WRITES, ...CORRESPONDENCE_WRITES, ...RESULT_WRITES };
 
 export const QUERIES = { ...READS, ...WRITES };
 
 export type QueryName = keyof typeof QUERIES;
 
-/** Each database implements `append`, `archive` and `close` by itself. */
+/** Each database implements `append`, `archive` and `close`. */
 type SharedStore = Omit<Store, "append" | "archive" | "close">;
 type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results">;
 

@@ -22,7 +22,7 @@ const LABELS =
 
 type Watched = typeof globalThis & { shifted: number; shifts: string[] };
 
-/** Runs in each page: adds up what moves by itself, as browsers do. */
+/** Runs in each page: adds up layout shifts that no input caused. */
 function watchShifts(): void {
   const watched = globalThis as Watched;
   [watched.shifted, watched.shifts] = [0, []];

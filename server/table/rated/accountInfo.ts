@@ -77,7 +77,7 @@ export class AccountInfo implements TableListener {
     const about = JSON.stringify([seating.game, this.#pool, accounts]);
     if (about !== this.#about) {
       this.#about = about;
-      // Shows nothing on failure, which the store reports by itself.
+      // Shows nothing on failure; the store reports it.
       this.#loading = this.#load(accounts).catch(() => {
         this.#about = "";
       });

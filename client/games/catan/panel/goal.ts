@@ -1,4 +1,4 @@
-/** What the player wants to buy but cannot pay yet: trade asks for what it lacks, and once it can be paid, buying goes on by itself. */
+/** What the player wants to buy but can't afford yet. The trade form asks for the missing cards; once they are there, the purchase goes on. */
 import { useEffect } from "preact/hooks";
 import { COSTS } from "../../../../shared/catan/resources.ts";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
@@ -46,7 +46,7 @@ export function tradeFor(part: PartProps, goal: Goal): boolean {
   return true;
 }
 
-/** Goes on buying as soon as the player can pay. */
+/** Continues the purchase as soon as the player can afford it. */
 export function useGoal(part: PartProps): void {
   const { view, controller } = part;
   const { goal } = controller.draft.of(view);
