@@ -26,10 +26,10 @@ export class Absences implements TableListener {
   /** What should be stored now; undefined if it is. */
   #due(): Readonly<Record<string, number>> | undefined {
     const { phase, seating, status } = this.#table;
-    const isOn = phase === "open" && isCorrespondence(seating);
-    const holders = isOn ? [seating.host, ...seating.slots.map(({ participant }) => participant)] : [];
-    const away = new Set(holders.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
     const stored = Object.keys(status.awaySince);
+    if (phase !== "open" || !isCorrespondence(seating)) return stored.length === 0 ? undefined : {};
+    const holders = [seating.host, ...seating.slots.map(({ participant }) => participant)];
+    const away = new Set(holders.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
     if (stored.length === away.size && stored.every((participant) => away.has(participant))) return undefined;
     const now = this.#clock.now();
     return Object.fromEntries([...away].map((participant) => [participant, status.awaySince[participant] ?? now]));
