@@ -8,12 +8,12 @@ describe("processes that are killed while they record results", function () {
 
   it("record each game once, with right ratings, three on one database", async function () {
     const postgres = await postgresFor(this);
-    const { rated } = await killOnPostgres(await postgres.database(), 2, 1);
-    assert.ok(rated > 0);
+    const { rated, recordedAtKills } = await killOnPostgres(await postgres.database(), 2, 1);
+    assert.ok(rated > 0 && Number(recordedAtKills.at(-1)) > 0, recordedAtKills.join());
   });
 
   it("record each game once, with right ratings, one with an embedded store", async () => {
-    const { rated } = await killOnSqlite(2, 1);
-    assert.ok(rated > 0);
+    const { rated, recordedAtKills } = await killOnSqlite(2, 1);
+    assert.ok(rated > 0 && Number(recordedAtKills.at(-1)) > 0, recordedAtKills.join());
   });
 });

@@ -1,10 +1,12 @@
-/** Kills processes that record results, at random moments, and checks that each game was recorded once and every rating is right. */
+/** Kills processes while they record results, at random moments, and checks that each game was recorded once and every rating is right. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { realClock } from "../../../../server/lib/clock.ts";
 import { createLog } from "../../../../server/lib/log.ts";
@@ -22,30 +24,49 @@ const SEATS = 3;
 const DAY_MS = 86_400_000;
 /** Games that wait to be recorded, at most, so that a process is killed at work. */
 const BACKLOG = 40;
-/** Games for each kill of the only process, which records a few of them before it. */
+/** Games for each kill of the only process, which records fewer of them before it. */
 const GAMES_A_KILL = 12;
-/** A process is killed this long after it is ready, in ms: at most, and more the longer one transaction takes. */
-const MOST_MS = 120;
+/** A process is killed at one of its first recordings, at most so many ms after that began: before, in or after a transaction. */
+const FIRST_RECORDINGS = 6;
+const MOST_MS = 10;
 
 export interface Findings {
   readonly games: number;
   readonly rated: number;
   /** How many games were recorded when each kill came. */
   readonly recordedAtKills: readonly number[];
+  /** Kills of a process that had begun to record a game and not yet heard that it was done. */
+  readonly interrupted: number;
 }
 
 class Recorder {
   readonly #child: ChildProcess;
-  readonly ready: Promise<unknown>;
+  /** Recordings that it began and that it finished. */
+  #begun = 0;
+  #done = 0;
 
   constructor(env: Readonly<Record<string, string>>) {
     const program = join(import.meta.dirname, "recorder.ts");
     this.#child = spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
-    this.ready = once(this.#child.stdout as NodeJS.ReadableStream, "data");
+    createInterface(this.#child.stdout as Readable).on("line", (line) => {
+      if (line === "recording") this.#begun++;
+      else this.#done++;
+      this.#child.emit("progress");
+    });
+  }
+
+  /** Kills it while it records. @returns whether that left a recording unfinished */
+  async killAtWork(random: FastRandom): Promise<boolean> {
+    const recording = 1 + random.int(FIRST_RECORDINGS, "recording");
+    while (this.#begun < recording) await once(this.#child, "progress");
+    await pause(random.int(MOST_MS, "moment"));
+    await this.kill();
+    return this.#begun > this.#done;
   }
 
   async kill(): Promise<void> {
-    const gone = once(this.#child, "exit");
+    // By then everything that it printed has been read.
+    const gone = once(this.#child, "close");
     this.#child.kill("SIGKILL");
     await gone;
   }
@@ -107,6 +128,7 @@ export async function killOnPostgres(url: string, kills: number, seed: number): 
   const start = () => new Recorder({ DATABASE_URL: url });
   const recorders = Array.from({ length: PROCESSES }, start);
   const recordedAtKills: number[] = [];
+  let interrupted = 0;
   let isOver = false;
   const playing = (async () => {
     while (!isOver) {
@@ -117,10 +139,8 @@ export async function killOnPostgres(url: string, kills: number, seed: number): 
   })();
   try {
     for (let kill = 0; kill < kills; kill++) {
-      await Promise.all(recorders.map(({ ready }) => ready));
-      await pause(random.int(MOST_MS, "moment"));
       const victim = random.int(PROCESSES, "victim");
-      await recorders[victim]?.kill();
+      if (await recorders[victim]?.killAtWork(random)) interrupted++;
       recordedAtKills.push(await countRecorded(store, games.added));
       recorders[victim] = start();
     }
@@ -131,7 +151,7 @@ export async function killOnPostgres(url: string, kills: number, seed: number): 
   }
   const rated = await check(store, games.added);
   await store.close();
-  return { games: games.added, rated, recordedAtKills };
+  return { games: games.added, rated, recordedAtKills, interrupted };
 }
 
 /** The one process of an embedded store. */
@@ -145,11 +165,10 @@ export async function killOnSqlite(kills: number, seed: number): Promise<Finding
     for (let i = 0; i < kills * GAMES_A_KILL; i++) await games.add();
     await store.close();
     const recordedAtKills: number[] = [];
+    let interrupted = 0;
     for (let kill = 0; kill < kills; kill++) {
       const recorder = new Recorder({ DATA_DIR: folder, DATABASE_URL: "" });
-      await recorder.ready;
-      await pause(random.int(MOST_MS, "moment"));
-      await recorder.kill();
+      if (await recorder.killAtWork(random)) interrupted++;
       store = await openSqlite(folder);
       recordedAtKills.push(await countRecorded(store, games.added));
       await store.close();
@@ -157,7 +176,7 @@ export async function killOnSqlite(kills: number, seed: number): Promise<Finding
     store = await openSqlite(folder);
     const rated = await check(store, games.added);
     await store.close();
-    return { games: games.added, rated, recordedAtKills };
+    return { games: games.added, rated, recordedAtKills, interrupted };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -22,9 +22,11 @@ if (values.results !== undefined) {
   const [kills, first] = [Number(values.results), Number(values.seed)];
   const killing = async () =>
     values.store === "sqlite" ? killOnSqlite(kills, first) : killOnPostgres(await (await ownPostgres()).database(), kills, first);
-  const { games, rated, recordedAtKills } = await killing();
+  const { games, rated, recordedAtKills, interrupted } = await killing();
   console.log(`Games recorded when the kills came: ${recordedAtKills.join(" ")}`);
-  console.log(`${kills} kills (${values.store}, seed ${first}): ${games} games, ${rated} rated, each recorded once, every rating right.`);
+  console.log(
+    `${kills} kills (${values.store}, seed ${first}), ${interrupted} of them during a recording: ${games} games, ${rated} rated, each recorded once, every rating right.`,
+  );
   process.exit(0);
 }
 const [times, seed, tables, away] = [values.times, values.seed, values.tables, values.away].map(Number);
