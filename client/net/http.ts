@@ -1,6 +1,6 @@
 /** Typed HTTP client. Every failure is a `RefusalError`. */
 import type { BotCreated } from "../../shared/core/botApi.ts";
-import type { Moderate, ModeratedPerson } from "../../shared/core/moderation.ts";
+import type { Moderate, ModeratedAccount } from "../../shared/core/moderation.ts";
 import type {
   CreateTable,
   HttpError,
@@ -133,13 +133,13 @@ export async function voidGame(token: string, table: string): Promise<void> {
 const personPath = (id: string) => `/api/admin/people/${encodeURIComponent(id)}`;
 
 /** For operators: a player with an account. */
-export async function fetchPerson(token: string, id: string): Promise<ModeratedPerson> {
-  return JSON.parse(await ask(personPath(id), withToken(token))) as ModeratedPerson;
+export async function fetchModeratedAccount(token: string, id: string): Promise<ModeratedAccount> {
+  return JSON.parse(await ask(personPath(id), withToken(token))) as ModeratedAccount;
 }
 
 /** For operators: mute, ban and the like. */
-export async function moderate(token: string, id: string, action: Moderate): Promise<ModeratedPerson> {
+export async function moderate(token: string, id: string, action: Moderate): Promise<ModeratedAccount> {
   const { headers } = withToken(token);
   const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(action) };
-  return JSON.parse(await ask(`${personPath(id)}/actions`, init)) as ModeratedPerson;
+  return JSON.parse(await ask(`${personPath(id)}/actions`, init)) as ModeratedAccount;
 }

@@ -131,7 +131,6 @@ function countRefusals({ refusals }: Metrics): RequestHandler {
   };
 }
 
-/** Composes all routes and middleware. */
 export function createApp(services: Services): Express {
   const { config, metrics } = services;
   const app = express();

@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: vite serves the client with hot reload and proxies to the server, which restarts when server/ or shared/ changes.
- * Options go to the server's Node: `npm run dev -- --inspect`.
- */
+/** `npm run dev -- [options of the server's Node]`: vite with hot reload, and the server, restarted when server/ or shared/ changes. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -63,9 +60,9 @@ class ServerProcess {
 
   async stop() {
     if (!this.#isRunning) return;
-    const gone = once(this.#child, "exit");
+    const exited = once(this.#child, "exit");
     this.#child.kill("SIGTERM");
-    await gone;
+    await exited;
   }
 }
 

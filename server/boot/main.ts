@@ -10,10 +10,7 @@ import { type RunningServer, startServer } from "./server.ts";
 /** Grace period in ms on top of `drainMs`. After it the process exits anyway; every acknowledged move is stored by then. */
 const SHUTDOWN_GRACE_MS = 8000;
 
-/**
- * Shuts down once, on the first signal. The same stop usually arrives several times: Ctrl-C and service managers signal the whole
- * process group, and npm and the starter forward what they get. Repeats must not cut the shutdown short; SIGKILL still does.
- */
+/** Shuts down once. Ctrl-C, service managers, npm and the starter repeat a signal; that must not cut the shutdown short. SIGKILL still does. */
 function stopOnSignal({ close }: RunningServer, drainMs: number, log: Log): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {

@@ -1,7 +1,4 @@
-/**
- * `npm run replay -- FILE…` replays records, validating every move, and names the first that fails. Instead of a file, a table's
- * id reads the record from the store (DATABASE_URL or DATA_DIR).
- */
+/** `npm run replay -- FILE…` validates every move of records and names the first that fails. A table's id reads the record from the store. */
 import { existsSync, readFileSync } from "node:fs";
 import { isRefusal } from "../../shared/core/game.ts";
 import { decodeRecord, effectiveMoves, encodeRecord, type GameRecord, verify } from "../../shared/core/record.ts";

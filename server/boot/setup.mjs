@@ -76,10 +76,7 @@ function installNode() {
   rmSync(join(OWN, "include"), { recursive: true, force: true });
 }
 
-/**
- * Installs the dependencies if they are missing or older than the lock file.
- * @param tools also development dependencies; once installed, they stay up to date
- */
+/** Installs missing or outdated dependencies. @param tools also development dependencies; once installed, they stay up to date */
 export function install({ tools }) {
   const equipped = existsSync(join(MODULES, "mocha"));
   if (changed(STAMP) < changed(LOCK) || (tools && !equipped)) {

@@ -46,7 +46,6 @@ export type Claim =
   | { readonly status: "missing" };
 
 export interface Cluster {
-  /** Options of Colyseus' server. */
   readonly colyseus: Pick<ServerOptions, "publicAddress">;
   /** Other processes may exist. */
   readonly isShared: boolean;

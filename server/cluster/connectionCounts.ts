@@ -1,7 +1,4 @@
-/**
- * Open connections by network across all processes. Each process writes absolute counts, not changes, so a lost write can't
- * accumulate; counts of dead processes are ignored.
- */
+/** Open connections by network across processes. Absolute counts, so that a lost write can't accumulate; dead processes don't count. */
 import type { QueueingPool } from "../lib/postgres.ts";
 
 /** Writes this process's counts and returns those of others. Two concurrent writers may miss each other's latest change. */

@@ -201,10 +201,10 @@ export class PostgresCluster implements Cluster {
   /** Publishes local tables and fetches those of all peers. */
   async #exchange(): Promise<void> {
     this.publish(this.#handlers?.updates() ?? []);
-    await Promise.all([...this.#peers.values()].map((peer) => this.#askForUpdates(peer)));
+    await Promise.all([...this.#peers.values()].map((peer) => this.#fetchUpdates(peer)));
   }
 
-  async #askForUpdates(peer: Peer): Promise<void> {
+  async #fetchUpdates(peer: Peer): Promise<void> {
     const updates = await this.#calls.call<TableUpdate[]>(peer, "updates", "", []).catch(() => []);
     for (const update of updates) this.#handlers?.onUpdate(update, peer.process);
   }

@@ -1,7 +1,4 @@
-/**
- * Detects downtime, during which nobody could meet a deadline: after it, deadlines are not earlier than the floor. One process stores a
- * heartbeat every minute.
- */
+/** Detects downtime: afterwards, deadlines are not earlier than the floor, since no one could meet them. One process stores a heartbeat. */
 import type { Cluster } from "../cluster/cluster.ts";
 import { type Clock, ResettableTimer } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";

@@ -12,13 +12,13 @@ const FINAL_STEPS = 6;
 /** @param frames at least one @param now the current step: a number that grows with time */
 export function replayed(table: StoredTable, frames: readonly PreviewBoard[], now: () => number): FeaturedSource {
   const seating = readSeating(table.seating);
-  const begun = now();
+  const start = now();
   const { id, game } = table;
   return {
     id,
     setWatched: () => undefined,
     current(): FeaturedGame | undefined {
-      const step = (now() - begun) % (frames.length + FINAL_STEPS);
+      const step = (now() - start) % (frames.length + FINAL_STEPS);
       const frame = frames[Math.min(step, frames.length - 1)];
       const facts = { id, kind: "replay" as const, game, path: `/replay/${id}`, spectatorCount: 0, thumbnail: frame?.thumbnail ?? "" };
       return featuredGame(facts, seating, frame?.scores);

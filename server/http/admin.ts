@@ -5,7 +5,7 @@ import { type RequestHandler, Router } from "express";
 import { z } from "zod";
 import { at } from "../../shared/core/at.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { type ModeratedPerson, moderateSchema } from "../../shared/core/moderation.ts";
+import { type ModeratedAccount, moderateSchema } from "../../shared/core/moderation.ts";
 import type { Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
 import type { Account } from "../store/accounts.ts";
 import { restrictionsOf } from "../store/moderation.ts";
@@ -91,7 +91,7 @@ async function listReportGroups({ store }: Services, query: unknown): Promise<Re
   return { groups: shown, next: nextPage(rows.map(({ latest }) => ({ id: latest }))) };
 }
 
-async function moderationView({ store, broken }: Services, account: Account): Promise<ModeratedPerson> {
+async function moderationView({ store, broken }: Services, account: Account): Promise<ModeratedAccount> {
   const { accounts } = store;
   const [actions, reports, ids] = await Promise.all([
     accounts.actionsOf(account.id),
@@ -112,13 +112,13 @@ async function moderationView({ store, broken }: Services, account: Account): Pr
 }
 
 /** Refusals: NOT_FOUND. */
-async function moderatedAccount(services: Services, id: string): Promise<ModeratedPerson | Refusal> {
+async function moderatedAccount(services: Services, id: string): Promise<ModeratedAccount | Refusal> {
   const account = await services.store.accounts.findAccount(id);
   return account ? moderationView(services, account) : { code: "NOT_FOUND" };
 }
 
 /** Refusals: NOT_FOUND, INVALID_REQUEST. */
-async function moderate(services: Services, id: string, body: unknown): Promise<ModeratedPerson | Refusal> {
+async function moderate(services: Services, id: string, body: unknown): Promise<ModeratedAccount | Refusal> {
   const input = moderateSchema.safeParse(body);
   if (!input.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(input.error) } };
   const account = await services.store.accounts.findAccount(id);

@@ -50,10 +50,7 @@ async function confirm({ store, clock }: Deps, { token, language }: z.infer<type
   return {};
 }
 
-/**
- * POST /api/email/confirm `{token, language}`, and POST /email/stop?token=…, which mail programs send without cookie or origin. Neither reads
- * the cookie: the token is the proof.
- */
+/** POST /api/email/confirm `{token, language}`, and POST /email/stop?token=…, sent by mail programs. The token is the proof, not the cookie. */
 export function emailRoutes(services: Services): Router {
   const router = Router();
   const limit = rateLimit(services, "email", services.config.joinsPerMinute);

@@ -1,7 +1,6 @@
 /** Server-sent events to one client. Ends when the client stops reading. */
 import type { Response } from "express";
 
-/** In ms. */
 const HEARTBEAT_MS = 20_000;
 /** Above this the stream ends. Browsers reopen it and get the whole list. */
 const MAX_UNREAD_BYTES = 256 * 1024;

@@ -23,13 +23,11 @@ const LIMITS = { day: 10, perRecipient: 3 };
 
 interface InviteParams {
   readonly game: string;
-  /** Account that invites. */
   readonly from: string;
   /** Invitation to a private table, which the host may renew. */
   readonly invite: string;
 }
 
-/** A valid invitation. */
 export interface OpenInvite {
   readonly notification: StoredNotification;
   /** Name of the sender. */

@@ -5,7 +5,7 @@ import type { Services } from "./services.ts";
 
 /** A write that takes longer counts as failed, in ms. */
 const PROBE_TIMEOUT_MS = 2000;
-/** In ms, so that frequent checks don't load the disk. */
+/** Frequent checks don't load the disk. */
 const CACHE_TTL_MS = 1000;
 
 async function isWritable({ store, clock }: Services): Promise<boolean> {

@@ -29,10 +29,7 @@ export const realClock: Clock = {
 /** Longer timeouts fire at once in Node. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-/**
- * A timer that is often postponed. Setting it again keeps the running timeout, which waits for the rest when it fires: most are
- * postponed with every move, and that is cheaper than a new timeout each time.
- */
+/** A timer that is often postponed: the running timeout waits for the rest when it fires, which is cheaper than a new one for each move. */
 export class ResettableTimer {
   readonly #clock: Clock;
   readonly #onFire: () => void;

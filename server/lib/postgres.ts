@@ -55,10 +55,7 @@ const RETRY_MS = 250;
 /** SQL state of a database or role whose connections are all in use. */
 const isOutOfConnections = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "53300";
 
-/**
- * A pool that also queues callers while the database has no connection left, for at most POOL_TIMEOUT_MS. pg's pool only queues when
- * its own maximum is reached.
- */
+/** Queues callers while the database has no connection left, for up to POOL_TIMEOUT_MS; pg's pool queues only at its own maximum. */
 export class QueueingPool implements PostgresPool {
   readonly #pool: pg.Pool;
   /** One caller retries at a time: each attempt makes PostgreSQL fork a process. */

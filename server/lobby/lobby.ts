@@ -247,7 +247,6 @@ export class Lobby {
         this.receive({ id, listing: { ...listing, spectatorCount: 0 }, isLoaded: false, attended: false }, process);
   }
 
-  /** Updates about all tables loaded here. */
   localUpdates(): TableUpdate[] {
     return [...this.#loaded.values()]
       .filter(({ process }) => process === 0)
@@ -305,7 +304,6 @@ export class Lobby {
     this.#timer ??= setTimeout(() => this.flush(), BATCH_WINDOW_MS);
   }
 
-  /** Sends all pending changes. */
   flush(): void {
     this.#timer = undefined;
     const changed = [...this.#changed];

@@ -1,4 +1,4 @@
-/** Records the result of each finished table once: when a game ends here, at startup and every minute. Recomputes ratings after voided games. */
+/** Records each finished table once: when a game ends here, at startup and every minute. Recomputes ratings after voided games. */
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";

@@ -119,12 +119,12 @@ function bots(table: Table, services: RoomServices, presence: Presence, waits: B
   });
 }
 
-/** Together with the record, this log line reproduces the decision. `whim` seeds the bot's own random generator and nothing else. */
+/** Together with the record, this log line reproduces the decision. `botSeed` seeds only the bot's own random generator. */
 function decisionLog(
   { id, running }: Table,
   { log }: RoomServices,
   { level, view: { seat } }: MoveRequest,
 ): (decision: BudgetTrace) => void {
   const position = { table: id, version: running?.match.version, seat, level };
-  return ({ seed, breadth, answers }) => log.debug({ ...position, whim: seed, breadth, answers }, "thought");
+  return ({ seed, breadth, answers }) => log.debug({ ...position, botSeed: seed, breadth, answers }, "thought");
 }

@@ -1,7 +1,4 @@
-/**
- * Sends table changes to API bots. Lines are built from the plain data that the schema mirrors and the bot's own hand, and encoded once for
- * all bots that see the same.
- */
+/** Sends table changes to API bots, as plain data with the bot's own hand, encoded once for all bots that see the same. */
 import type { Seat } from "../../shared/core/game.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import { botMoves, botState } from "../bots/api/botView.ts";

@@ -44,9 +44,9 @@ export class TableDirectory {
     this.#cluster = cluster;
   }
 
-  // --- Calls to a table, wherever it is -----------------------------------------------------------------------------------
+  // --- Calls to a table on any process, each with the refusals of `room` and of its `TableHandle` method --------------------
 
-  /** @param network of the caller @param account id of the signed-in account. Refusals: those of `room` and of `TableHandle.join`. */
+  /** @param network of the caller @param account id of the signed-in account */
   async join(id: string, secrets: JoinTable, network: string, account?: string): Promise<TableJoined | Refusal> {
     const credentials = { ...hashesOf(secrets), ...(account && { account }) };
     return (
@@ -77,37 +77,32 @@ export class TableDirectory {
     return isRefusal(admission) ? admission : undefined;
   }
 
-  /** Refusals: those of `room` and of `TableHandle.seat`. */
   seat(id: string, participant: Participant, network: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.seat(participant, network));
   }
 
-  /** Refusals: those of `room` and of `TableHandle.claim`. */
   claim(id: string, keyHash: string, account: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.claim(keyHash, account));
   }
 
-  /** Refusals: those of `room` and of `TableHandle.forget`. */
   forget(id: string, account: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.forget(account));
   }
 
-  /** Refusals: those of `room` and of `TableHandle.expel`. */
   expel(id: string, account: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.expel(account));
   }
 
-  /** Refusals: those of `room` and of `TableHandle.start`. */
   start(id: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.start());
   }
 
-  /** Postpones an account's deadline. Refusals: those of `room` and of `TableHandle.postpone`. */
+  /** Postpones an account's deadline. */
   postpone(id: string, account: string, until: number, milliseconds: number): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.postpone(account, until, milliseconds));
   }
 
-  /** Loads a table for a deadline. Refusals: those of `room`. */
+  /** Loads a table for a deadline. */
   wake(id: string): Promise<Refusal | undefined> {
     return this.#call(id, (handle) => handle.wake());
   }

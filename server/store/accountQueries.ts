@@ -401,7 +401,6 @@ async function sweepAccounts(db: Db, now: number, sessionMs: number): Promise<nu
   return swept.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** Queries that change nothing. */
 export const ACCOUNT_READS = {
   findAccount,
   findAccountByName,
@@ -427,7 +426,6 @@ export const ACCOUNT_READS = {
   findCeremony,
 };
 
-/** Queries that may change data. */
 export const ACCOUNT_WRITES = {
   signUp,
   addSession,

@@ -10,10 +10,8 @@ import { RESULT_READS, RESULT_WRITES } from "./resultQueries.ts";
 import type { ResultStore } from "./results.ts";
 import type { Store } from "./store.ts";
 
-/** Queries that change nothing. */
 export const READS = { ...TABLE_READS, ...ACCOUNT_READS, ...CORRESPONDENCE_READS, ...RESULT_READS };
 
-/** Queries that may change data. Not `append`, which each database implements. */
 export const WRITES = { ...TABLE_WRITES, ...ACCOUNT_WRITES, ...CORRESPONDENCE_WRITES, ...RESULT_WRITES };
 
 export const QUERIES = { ...READS, ...WRITES };

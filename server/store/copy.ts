@@ -155,9 +155,11 @@ async function copyKind(from: Kysely<Database>, into: Kysely<Database>, kind: Ki
   const rows = (await read(from, kind, ids)).map(sanitised);
   await write(into, kind, rows);
   const arrived = await read(into, kind, ids);
-  const wrong = rows.findIndex((row, i) => !isDeepStrictEqual({ ...row }, { ...arrived[i] }));
-  if (wrong >= 0 || arrived.length !== rows.length)
-    throw new CopyError(`A row of ${kind} did not arrive as it was (table ${String(rows[wrong]?.[COLUMNS[kind][0]])}): nothing is copied.`);
+  const mismatch = rows.findIndex((row, i) => !isDeepStrictEqual({ ...row }, { ...arrived[i] }));
+  if (mismatch >= 0 || arrived.length !== rows.length)
+    throw new CopyError(
+      `A row of ${kind} did not arrive as it was (table ${String(rows[mismatch]?.[COLUMNS[kind][0]])}): nothing is copied.`,
+    );
   return rows.length;
 }
 

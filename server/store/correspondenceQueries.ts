@@ -229,7 +229,6 @@ async function recordDigest(db: Db, account: string, reportedUntil: number, next
   await db.updateTable("emails").set({ told: reportedUntil, next_at: nextAt }).where("account", "=", account).execute();
 }
 
-/** Queries that change nothing. */
 export const CORRESPONDENCE_READS = {
   dueTables,
   gamesWithDeadline,
@@ -245,7 +244,6 @@ export const CORRESPONDENCE_READS = {
   unseenTurns,
 };
 
-/** Queries that may change data. */
 export const CORRESPONDENCE_WRITES = {
   abandonGames,
   recordHeartbeat,

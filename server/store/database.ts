@@ -61,12 +61,10 @@ export interface ReportsTable {
   state: Generated<string>;
 }
 
-/** API bots. */
 interface BotsTable {
   hash: string;
   name: string;
   created: number;
-  /** Id of the account that it belongs to, "" for a guest's. */
   account: Generated<string>;
   last_used: Generated<number>;
 }
@@ -81,18 +79,14 @@ export interface AccountsTable {
   created: number;
   last_seen: number;
   recovery_hash: string;
-  /** JSON. */
   settings: string;
-  /** JSON of `Restrictions`. */
   restrictions: string;
-  /** Time of the last rename, 0 for never. */
   renamed: number;
 }
 
 export interface PasskeysTable {
   id: string;
   account: string;
-  /** base64url. */
   public_key: string;
   counter: number;
   /** Comma-separated. */
@@ -104,19 +98,15 @@ export interface PasskeysTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 of its token. */
   hash: string;
   account: string;
   created: number;
   last_seen: number;
-  /** When the passkey was last checked. */
   reauthenticated: number;
-  /** Browser and operating system. */
   label: string;
 }
 
 export interface CeremoniesTable {
-  /** SHA-256 of its token. */
   hash: string;
   kind: string;
   challenge: string;
@@ -132,13 +122,10 @@ export interface ModerationActionsTable {
   kind: string;
   until: number;
   reason: string;
-  /** Id of the report that led to it, or 0. */
   report: number;
 }
 
-/** Finished public games with an account. */
 export interface GamesTable {
-  /** The order in which games count. */
   n: number;
   table_id: string;
   game: string;
@@ -147,7 +134,6 @@ export interface GamesTable {
   public: number;
   ended: number;
   rated: number;
-  /** Code of the reason, "" if it is rated. */
   unrated_reason: string;
   tournament: string;
 }
@@ -155,14 +141,11 @@ export interface GamesTable {
 export interface ResultsTable {
   n: number;
   seat: number;
-  /** "" for guests, bots and deleted accounts. */
   account: string;
   /** "account", "guest" or "bot". */
   kind: string;
   name: string;
-  /** At the end; for a player who left, the substitute's. */
   rank: number;
-  /** Among people, those who left sharing the last one; 0 for bots. */
   placing: number;
   score: number;
   left_early: number;
@@ -195,7 +178,6 @@ export interface NotificationsTable {
   created: number;
   send_at: number;
   attempts: number;
-  /** When it was sent or abandoned, 0 before. */
   sent: number;
   seen: number;
 }
@@ -207,21 +189,17 @@ export interface PushSubscriptionsTable {
   p256dh: string;
   auth: string;
   created: number;
-  /** Consecutive failures. */
   failures: number;
 }
 
-/** Confirmed email addresses. */
 export interface EmailsTable {
   account: string;
   address: string;
-  /** Ends the emails without signing in. */
   token: string;
   language: string;
   confirmed: number;
-  /** Notifications before need no digest any more. */
+  /** `reportedUntil` of `StoredEmail`. */
   told: number;
-  /** No digest before. */
   next_at: number;
 }
 

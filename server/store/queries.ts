@@ -407,7 +407,6 @@ async function probe(db: Db): Promise<void> {
   await db.deleteFrom("probes").execute();
 }
 
-/** Queries that change nothing. */
 export const TABLE_READS = {
   find,
   findAll,
@@ -419,7 +418,6 @@ export const TABLE_READS = {
   findBot,
 };
 
-/** Queries that may change data. */
 export const TABLE_WRITES = {
   create,
   open,

@@ -489,7 +489,6 @@ export async function forgetResults(db: Db, account: string, noName: string): Pr
   await db.deleteFrom("ratings").where("account", "=", account).execute();
 }
 
-/** Queries that change nothing. */
 export const RESULT_READS = {
   unrecorded,
   voidedGames,
@@ -505,5 +504,4 @@ export const RESULT_READS = {
   leaderboardRank,
 };
 
-/** Queries that may change data. */
 export const RESULT_WRITES = { recordResult, recomputeRatings, voidGame, recomputeAfter };

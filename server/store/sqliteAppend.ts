@@ -1,7 +1,4 @@
-/**
- * Appends an entry with prepared SQLite statements, because this is the hot path. All other queries work with both databases
- * (`queries.ts`).
- */
+/** Appends an entry with prepared statements, because this is the hot path. All other queries work with both databases (`queries.ts`). */
 import type Sqlite from "better-sqlite3";
 import { MAX_LISTING_DELAY_MS } from "./queries.ts";
 import { FencedError, type Lease, type NewEntry } from "./store.ts";

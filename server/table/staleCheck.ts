@@ -1,7 +1,4 @@
-/**
- * Distinguishes stale intents from fresh ones. A move made for an earlier version is fresh while the same decision of its seat has been pending ever
- * since: players who act simultaneously don't conflict, and a player who acts alone can only respond to the current decision.
- */
+/** Distinguishes stale intents from fresh ones: a move for an older version is fresh while the same decision of its seat has been pending. */
 import { at } from "../../shared/core/at.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
@@ -12,7 +9,7 @@ interface Decision {
   readonly turnOf: Seat;
 }
 
-function questions({ game, state: { table } }: Match): Decision {
+function decisionOf({ game, state: { table } }: Match): Decision {
   return { acting: game.mayAct(table), decision: game.decisionKind(table), turnOf: game.turnOf(table) };
 }
 
@@ -22,7 +19,7 @@ export class StaleCheck {
   readonly #since: number[];
 
   constructor(match: Match) {
-    this.#decision = questions(match);
+    this.#decision = decisionOf(match);
     this.#since = match.state.hands.map(() => match.version);
   }
 
@@ -32,7 +29,7 @@ export class StaleCheck {
 
   /** Call after each move. */
   moved(match: Match, mover: Seat): void {
-    const [before, now] = [this.#decision, questions(match)];
+    const [before, now] = [this.#decision, decisionOf(match)];
     this.#decision = now;
     const isOther = before.decision !== now.decision || before.turnOf !== now.turnOf;
     for (let seat = 0; seat < this.#since.length; seat++)

@@ -1,7 +1,4 @@
-/**
- * A table in memory, loaded by the process that holds its lease. Every change is stored before its promise resolves and before listeners are
- * called. Changes run one at a time (`runExclusive`, `enqueue`).
- */
+/** A table in memory, under a lease. Each change is stored before its promise resolves and listeners are called; changes run one at a time. */
 
 import { Mutex } from "async-mutex";
 import { type EventEnvelope, type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
@@ -225,10 +222,7 @@ export class Table {
     return this.running ? { code: "ALREADY_STARTED" } : this.update({ editSeating }, onStored);
   }
 
-  /**
-   * Changes anything but the moves. Refusals: those of `editSeating`. @throws FencedError @param onStored called when the change is stored,
-   * before listeners are
-   */
+  /** Changes anything but the moves. Refusals: those of `editSeating`. @throws FencedError @param onStored called before listeners are */
   update({ status, editSeating, events = [] }: Change, onStored?: () => void): Promise<Refusal | undefined> {
     return this.#change(async () => {
       const seating = editSeating ? structuredClone(this.seating) : this.seating;
@@ -244,10 +238,7 @@ export class Table {
     });
   }
 
-  /**
-   * Changes the seating and replaces a name in all stored data. The table in memory still has it in its log and must be closed. @throws
-   * FencedError
-   */
+  /** Replaces a name in seating and stored data. The log in memory still has it, so the table must be closed. @throws FencedError */
   redact(editSeating: (draft: Seating) => void, name: string): Promise<void> {
     return this.#change(async () => {
       const seating = structuredClone(this.seating);
@@ -279,10 +270,7 @@ export class Table {
     });
   }
 
-  /**
-   * Checks, makes and stores a move; a resent one is made once. Refusals: NOT_STARTED, GAME_OVER, GAME_TOO_LONG, those of
-   * `RunningGame.tryMove`. @throws FencedError
-   */
+  /** Checks, makes and stores a move, a resent one once. Refusals: NOT_STARTED, GAME_OVER, GAME_TOO_LONG, those of `tryMove`. @throws FencedError */
   move(intent: MoveIntent): Promise<Moved | Refusal> {
     return this.#change(async () => {
       const { running } = this;

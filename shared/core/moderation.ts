@@ -36,7 +36,7 @@ export interface ModerationEntry extends ModerationNotice {
 }
 
 /** GET /api/admin/people/:id. */
-export interface ModeratedPerson {
+export interface ModeratedAccount {
   readonly id: string;
   readonly name: string;
   readonly created: number;

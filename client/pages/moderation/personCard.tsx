@@ -6,14 +6,14 @@ import type { Refusal } from "../../../shared/core/game.ts";
 import {
   MODERATION_DAYS,
   MODERATION_KINDS,
-  type ModeratedPerson,
+  type ModeratedAccount,
   type ModerationEntry,
   type ModerationKind,
 } from "../../../shared/core/moderation.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
-import { fetchPerson, moderate, voidGame } from "../../net/http.ts";
+import { fetchModeratedAccount, moderate, voidGame } from "../../net/http.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import { t } from "./messages/moderation/messages.ts";
 import "../../style/account.css";
@@ -27,10 +27,10 @@ interface CardProps {
 }
 
 export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Element {
-  const person = useSignal<ModeratedPerson | undefined>(undefined);
+  const person = useSignal<ModeratedAccount | undefined>(undefined);
   const fault = useSignal<Refusal | undefined>(undefined);
   const voided = useSignal<readonly string[]>([]);
-  const take = (asked: Promise<ModeratedPerson>) =>
+  const take = (asked: Promise<ModeratedAccount>) =>
     asked.then(
       (found) => {
         person.value = found;
@@ -40,7 +40,7 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
         fault.value = refusalOf(thrown);
       },
     );
-  useEffect(() => void take(fetchPerson(token, id)), [id, token]);
+  useEffect(() => void take(fetchModeratedAccount(token, id)), [id, token]);
   return (
     <section class="card account-form">
       <button type="button" onClick={onClose}>
@@ -71,7 +71,7 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
 }
 
 interface FactsProps {
-  readonly person: ModeratedPerson;
+  readonly person: ModeratedAccount;
   /** Tables whose games were taken out of the ratings just now. */
   readonly voided: readonly string[];
   onVoid(table: string): void;

@@ -1,7 +1,4 @@
-/**
- * The bot API as version 0.1.0 had it, for programs that do not send `x-api-version: 2`: the same data under its old names. To be deleted
- * with the next version.
- */
+/** The bot API of 0.1.0, for programs without `x-api-version: 2`: the same data under old names. To be deleted with the next version. */
 import type { BotLine } from "../../../shared/core/botApi.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { type Names, renameKeys } from "../../lib/renameKeys.ts";

@@ -20,10 +20,7 @@ interface UpgradeServices {
 /** Colyseus looks names up in plain objects, where "__proto__" exists. */
 const isSafeName = (text: string): boolean => /^[\w-]+$/.test(text) && !(text in Object.prototype);
 
-/**
- * Whether a URL is `/<process>/<room>?sessionId=…`. Colyseus' reconnection is not supported: it would keep a second socket of an open
- * session outside any room. Clients reconnect with a new ticket.
- */
+/** Whether a URL is `/<process>/<room>?sessionId=…`. Colyseus' reconnection is unsupported: it would keep a second socket outside any room. */
 function isRoomUrl(url = ""): boolean {
   const address = `ws://server${url}`;
   if (!URL.canParse(address)) return false;

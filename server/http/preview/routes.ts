@@ -15,7 +15,6 @@ import { type LinkQuery, resolveLink } from "./link.ts";
 
 /** New pictures per minute and address: chat apps fetch for many people from few addresses. */
 const PICTURES_PER_MINUTE = 120;
-/** In s. */
 const PICTURE_MAX_AGE_S = 300;
 
 const text = z.string().max(40);

@@ -1,7 +1,4 @@
-/**
- * Pings each socket at intervals and terminates those that missed a pong. Colyseus would ping all at once, which delays moves by most of a
- * second with 10,000 sockets.
- */
+/** Pings sockets at intervals and terminates those without a pong. Spread over time: all at once delayed moves by a second with 10,000. */
 
 import type { WebSocket, WebSocketServer } from "ws";
 import { at } from "../../../shared/core/at.ts";

@@ -12,7 +12,7 @@ type SchemaClass = new () => Schema;
 type Plain = Record<string, unknown>;
 type FieldType = string | SchemaClass | { array: string | SchemaClass } | { map: string };
 
-/** Updates a non-primitive field. @param known last written value, undefined the first time @returns the value to store as `known` */
+/** Updates a non-primitive field. @param known last written value, undefined the first time @returns the new `known` */
 type Write = (target: Plain, field: string, value: unknown, known: unknown) => unknown;
 
 /** How to write objects of a class: its fields, and writers for non-primitive ones. */

@@ -8,7 +8,6 @@ import { Viewer, type ViewerMessages } from "../../table/viewer.ts";
 const SECOND_MS = 1000;
 
 export interface BotJoinGrant extends JoinGrant {
-  /** Hash of its token. */
   readonly bot: string;
 }
 

@@ -112,7 +112,6 @@ export class Viewers implements Audience {
     for (const viewer of this.of(participant).slice(0, -this.#maxPerParticipant)) viewer.leave(CLOSE.TOO_MANY_CONNECTIONS);
   }
 
-  /** Oldest first. */
   of(participant: string): Viewer[] {
     return participant === "" ? [] : [...this.#viewers].filter((viewer) => viewer.participant === participant);
   }

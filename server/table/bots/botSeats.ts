@@ -12,7 +12,7 @@ import type { BotWaits } from "./waits.ts";
 
 interface BotServices {
   /** @param onDegraded called if all threads are busy and the heuristic bot plays instead */
-  requestMove(question: MoveRequest, onDegraded?: () => void): Promise<Move | undefined>;
+  requestMove(request: MoveRequest, onDegraded?: () => void): Promise<Move | undefined>;
   /** Pause between two bot moves, in ms. */
   moveDelay(): number;
   onFallback(reason: FallbackReason): void;
@@ -47,7 +47,7 @@ export function createBotDriver(table: Table, presence: Presence, waits: BotWait
     match: () => (mayAct(table, presence) ? table.running?.match : undefined),
     level: (seat) => presence.level(seat),
     memory: (seat) => table.running?.memoryOf(seat),
-    requestMove: (question) => services.requestMove(question, () => notifyDegraded(question.view.seat)),
+    requestMove: (request) => services.requestMove(request, () => notifyDegraded(request.view.seat)),
     humanSeats: () => [...table.seating.slots.keys()].filter((seat) => presence.level(seat) === ""),
     waitLeft: (seat) => waits.left(seat),
     after: (milliseconds, run) => waits.after(milliseconds, run),

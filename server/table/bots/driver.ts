@@ -24,7 +24,7 @@ export interface BotTable {
   /** @returns cancels the call */
   after(milliseconds: number, run: () => void): () => void;
   memory?(seat: Seat): Memory | undefined;
-  requestMove(question: MoveRequest): Promise<Move | undefined>;
+  requestMove(request: MoveRequest): Promise<Move | undefined>;
   move(intent: MoveIntent): Promise<Moved | Refusal>;
   /** A bot failed, and another move was chosen. */
   onFallback(reason: FallbackReason): void;

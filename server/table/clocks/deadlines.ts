@@ -1,7 +1,4 @@
-/**
- * Deadlines of a correspondence game, and what happens when one is missed. They are stored with the table as wall-clock times, because they
- * also expire while it is unloaded.
- */
+/** Deadlines of a correspondence game, and what happens when one is missed. Stored as wall-clock times: they also expire while unloaded. */
 import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/protocol.ts";

@@ -1,7 +1,4 @@
-/**
- * Before the start of a correspondence game: since when people are away. Stored with the table, because seats are freed and the host's role
- * passes on while it is not in memory.
- */
+/** Stores, before a correspondence game, since when people are away: an unloaded table also frees seats and passes on the host's role. */
 import type { Clock } from "../../lib/clock.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { isCorrespondence } from "../seating/seating.ts";

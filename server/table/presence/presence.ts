@@ -155,7 +155,6 @@ export class Presence implements TableListener {
     if (hadStandIn && seat >= 0) this.#table.enqueue(() => this.#table.update({ events: [{ type: "table.returned", seat }] }));
   }
 
-  /** A bot plays the seat until its player returns. */
   async standIn(seat: Seat): Promise<void> {
     const participant = this.#participantAt(seat);
     this.#botTakeover.stop(participant);

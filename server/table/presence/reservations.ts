@@ -68,11 +68,11 @@ export class Reservations implements TableListener {
 
   #update(): void {
     const { seating, phase } = this.#table;
-    const sitting = phase === "open" ? seating.slots.map(({ participant }) => participant) : [];
+    const seated = phase === "open" ? seating.slots.map(({ participant }) => participant) : [];
     if (seating.public && !this.#listed) this.#absent.clear();
     this.#listed = seating.public;
-    for (const participant of [...this.#arriving.keys()]) if (!sitting.includes(participant)) this.#arriving.delete(participant);
-    this.#updateAbsences(sitting.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
+    for (const participant of [...this.#arriving.keys()]) if (!seated.includes(participant)) this.#arriving.delete(participant);
+    this.#updateAbsences(seated.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
     this.#setTimer();
   }
 

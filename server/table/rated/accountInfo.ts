@@ -1,7 +1,4 @@
-/**
- * What a table shows of its players' accounts: names, ratings, and whether the game will be rated. Loaded from the store in the background
- * when the players change.
- */
+/** What a table shows of its players' accounts: names, ratings, and whether the game will be rated. Reloaded when the players change. */
 import { at } from "../../../shared/core/at.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Pool, UnratedReason } from "../../../shared/core/rating.ts";

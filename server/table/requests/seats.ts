@@ -51,10 +51,7 @@ function resolveSitter(table: Table, viewer: Viewer): { participant: Participant
   return { participant: newParticipant(hashOf(key), unnamed), key };
 }
 
-/**
- * The participant who sent the same request before, when the reply with the key was lost. Until the game is over, only that browser knows the
- * client seed; then the record reveals it.
- */
+/** Who sent the same request before, if the reply with the key was lost: until the game is over, only that browser knows the client seed. */
 function findEarlierSit(
   { phase, seating }: Table,
   { participant, isBot }: Viewer,

@@ -4,10 +4,7 @@ import { NO_NAME, type Phase } from "../../store/store.ts";
 import { replaceByBot } from "./replacing.ts";
 import { accountHolder, holderOf, hostsOrSits, leaveSeat, nameTaken, type Seating, seatOf } from "./seating.ts";
 
-/**
- * Passes a guest's seat to an account and voids its key. Idempotent. Refusals: NO_KEY (no guest has it, or the seat is another account's),
- * ALREADY_SEATED (the account is another participant).
- */
+/** Passes a guest's seat to an account. Idempotent. Refusals: NO_KEY (no guest has it, or the account's already), ALREADY_SEATED. */
 export function claimSeat(draft: Seating, keyHash: string, account: string): Refusal | undefined {
   const guest = keyHash === "" ? undefined : holderOf(draft, keyHash);
   const self = accountHolder(draft, account);

@@ -161,7 +161,7 @@ export class Votes implements TableListener {
   }
 
   /** Counts a missing vote as "no". */
-  #silenceMeansNo({ kind, target }: Vote, seat: Seat): boolean {
+  #isMissingVoteNo({ kind, target }: Vote, seat: Seat): boolean {
     const presence = this.#presence;
     // In a correspondence game, a player who missed the latest deadline is absent.
     const isAbsent = isSlow(this.#table) ? (this.#table.status.missed[seat] ?? 0) > 0 : presence.hasStandIn(seat);
@@ -175,7 +175,7 @@ export class Votes implements TableListener {
     if (!vote) return;
     const silent = vote.voters.filter((seat) => !vote.yes.includes(seat));
     const against =
-      this.#presence.isOnline(vote.by) || isSlow(this.#table) ? silent.find((seat) => this.#silenceMeansNo(vote, seat)) : vote.by;
+      this.#presence.isOnline(vote.by) || isSlow(this.#table) ? silent.find((seat) => this.#isMissingVoteNo(vote, seat)) : vote.by;
     if (against !== undefined) await this.#reject(vote, against);
     else await this.#apply(vote, true, silent);
   }

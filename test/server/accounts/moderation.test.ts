@@ -1,7 +1,7 @@
 /** What moderators do about people with an account, from the report to what the person is told. */
 import assert from "node:assert/strict";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
-import type { ModeratedPerson } from "../../../shared/core/moderation.ts";
+import type { ModeratedAccount } from "../../../shared/core/moderation.ts";
 import type { ReportPage, TableCreated } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
@@ -21,10 +21,10 @@ describe("moderation", () => {
 
   const admin = async (method: string, path: string, body?: unknown) =>
     server.call(method, `/api/admin/${path}`, body, { authorization: `Bearer ${TOKEN}` });
-  const act = async (id: string, action: object): Promise<ModeratedPerson> => {
+  const act = async (id: string, action: object): Promise<ModeratedAccount> => {
     const { status, body } = await admin("POST", `people/${id}/actions`, { reason: "rude", ...action });
     assert.equal(status, 200, JSON.stringify(body));
-    return body as ModeratedPerson;
+    return body as ModeratedAccount;
   };
 
   async function signedUp(name: string) {
@@ -49,7 +49,7 @@ describe("moderation", () => {
     const { reports } = (await admin("GET", "reports")).body as ReportPage;
     const [report] = reports;
     assert.deepEqual([report?.account, report?.byAccount, report?.done], [id, "", false]);
-    const person = (await admin("GET", `people/${id}`)).body as ModeratedPerson;
+    const person = (await admin("GET", `people/${id}`)).body as ModeratedAccount;
     assert.deepEqual([person.name, person.reports, person.reportsMade, person.actions], ["Rudi", 1, 0, []]);
     assert.deepEqual(
       person.games.map((game) => game.id),
