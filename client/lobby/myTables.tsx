@@ -6,6 +6,7 @@ import { gameName } from "../games/resources.ts";
 import { listText } from "../kit/i18n/catalogue.ts";
 import { locale } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { RatingChange } from "../kit/people/ratingChange.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 import { changedAt, deadlineOf, forget, isOfAccount, isPast, type ListedTable, myTables, waiting, waitsForMe } from "../net/myTables.ts";
 import { deadlineText } from "../table/clocks/deadline.ts";
@@ -61,6 +62,7 @@ function MyTableRow({ table }: { table: ListedTable }): JSX.Element {
         {waitsForMe(table) && <span class="badge badge-mine">{t("lobby.waitsForMe")}</span>}
         <Others table={table} />
         <span class="hint">{standing(table)}</span>
+        {now && !now.isMissing && now.rating && <RatingChange {...now.rating} leftEarly={false} />}
       </div>
       <WayIn table={table} />
       {!isOfAccount(table) && (

@@ -3,6 +3,7 @@
 import type { Request } from "express";
 import { isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { type MyTable, myTablesSchema } from "../../shared/core/protocol.ts";
+import { ratingText } from "../../shared/core/rating.ts";
 import { brokenPhase } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
 import { admit, type CredentialHashes, hashesOf } from "../table/admission/admission.ts";
@@ -86,6 +87,20 @@ function myTable(
 
 const FINISHED = 40;
 
+type Rated = { readonly rating: { readonly before: string; readonly after: string } };
+
+/** How the account's latest games changed its rating, by table. */
+async function ratingChanges({ store }: Services, account: string): Promise<ReadonlyMap<string, Rated>> {
+  if (account === "") return new Map();
+  const games = await store.results.gamesOf(account, FINISHED);
+  return new Map(
+    games.flatMap(({ table, results }) => {
+      const { before, after } = results.find((result) => result.account === account) ?? {};
+      return before && after ? [[table, { rating: { before: ratingText(before), after: ratingText(after) } }] as const] : [];
+    }),
+  );
+}
+
 /** In the order of the request, then those of the account. Refusals: INVALID_REQUEST. */
 export async function myTables(services: Services, request: Request): Promise<MyTable[] | Refusal> {
   const { store, clock, broken } = services;
@@ -103,5 +118,6 @@ export async function myTables(services: Services, request: Request): Promise<My
   };
   const ofKeys = input.data.tables.map(({ id, key }) => read(id, hashesOf({ key })));
   const ofAccount = accountTables.map((id) => read(id, {})).filter(({ isMissing }) => !isMissing);
-  return [...ofKeys, ...ofAccount.map((table) => ({ ...table, via: "account" as const }))];
+  const changes = await ratingChanges(services, account);
+  return [...ofKeys, ...ofAccount.map((table) => ({ ...table, ...changes.get(table.id), via: "account" as const }))];
 }

@@ -153,6 +153,8 @@ export type MyTable =
       readonly moves: number;
       /** The player's place in a finished game, 1 for the first; absent without a result. */
       readonly rank?: number;
+      /** In a rated game: the account's rating before and after it, as shown. */
+      readonly rating?: { readonly before: string; readonly after: string };
       /** Unix time in ms. */
       readonly updatedAt: number;
       /** The seat is that of the account which is signed in; this browser was not asked for a key. */

@@ -13,7 +13,7 @@ import type {
   RatingHistory,
   ResultPage,
 } from "../../../shared/core/profile.ts";
-import type { QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
+import type { MyTable, QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import {
@@ -138,6 +138,12 @@ describe("a rated game", () => {
     assert.deepEqual(points, [{ at: result.ended, rating: Number.parseInt(winner.after, 10) }]);
     const met = await get<HeadToHead>(`users/${winner.name}/vs/${loser.name}`);
     assert.deepEqual(met.games, [{ game: "auction", ahead: 1, behind: 0, level: 0 }]);
+    const own = await ann.ask("POST", "/api/tables/mine", { tables: [] });
+    const annsRating = result.seats.find(({ name }) => name === names[0])?.after;
+    assert.deepEqual(
+      (own.body as unknown as MyTable[]).filter((table) => table.id === id).map((table) => !table.isMissing && table.rating),
+      [{ before: "1500?", after: annsRating }],
+    );
     const file = await get<RatedGames>(`users/${winner.name}/rated-games/auction/live`);
     assert.deepEqual(
       file.games.map(({ own, players, record }) => [players[own]?.name, players.length, record.endsWith(`/api/tables/${id}/record`)]),
