@@ -1,7 +1,4 @@
-/**
- * The parts of a game, each loaded on first use and retried on failure. Undefined until loaded; the component that asked is then
- * rendered again.
- */
+/** The parts of a game, loaded on first use and retried on failure. Undefined until loaded; then the component renders again. */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../shared/core/game.ts";
 import type { Formatter, GameClient } from "../kit/contract/game.ts";
@@ -9,12 +6,12 @@ import type { HelpProvider } from "../kit/contract/help.ts";
 import { lazyResource } from "../kit/lazyResource.ts";
 import { gameEntry } from "./games.ts";
 
-/** A component that draws something from a text, in a box: what is kept has to be an object. */
+/** A component that draws something from a text, wrapped because resources are objects. */
 type TextPart = { readonly Part: FunctionComponent<{ text: string }> };
 
 const boxed = async <P extends object>(part: Promise<FunctionComponent<P>> | undefined) => part && { Part: await part };
 
-/** Its seats and options, and all else that forms ask of its rules. */
+/** Seats, options and checks, for forms. */
 export const gameRules: (id: string) => GameRules | undefined = lazyResource((id: string) => gameEntry(id)?.rules());
 
 /** Rules, board and panel. */
@@ -27,7 +24,7 @@ export const gameEditor: (id: string) => { readonly Part: FunctionComponent } | 
 /** A game under way, or a board chosen for one. */
 export const gameThumbnail: (id: string) => TextPart | undefined = lazyResource((id: string) => boxed(gameEntry(id)?.thumbnail?.()));
 
-/** What a text among its options stands for. */
+/** Picture of a text option. */
 export const gameTextPicture: (id: string) => TextPart | undefined = lazyResource((id: string) => boxed(gameEntry(id)?.textPicture?.()));
 
 const formatterOf = lazyResource((game: string): Promise<() => Formatter> | undefined => gameEntry(game)?.formatter());

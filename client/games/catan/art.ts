@@ -122,7 +122,6 @@ export const CARD_FRAME: { readonly [R in Resource]: string } = {
   ore: "#5c6470",
 };
 
-/** An SVG document around a fragment. */
 export function svg(fragment: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24">${fragment}</svg>`;
 }

@@ -212,7 +212,6 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     return this.#targets.find((target) => target.kind === kind && target.id === id);
   }
 
-  /** Draws the land if it changed. */
   #layOut(table: Table): void {
     const key = JSON.stringify([dark.peek(), table.board, table.drawing, table.terrain, table.tokens, table.harbours]);
     if (key === this.#landKey) return;

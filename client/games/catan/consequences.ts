@@ -17,7 +17,6 @@ import { bundleText, resourceList } from "./resources.ts";
 
 type ConsequencesOf<K extends CatanMove["type"]> = (move: Extract<CatanMove, { type: K }>, view: CatanView) => string[];
 
-/** The hand after cards have come and gone. */
 function handAfter({ hand }: CatanView, change: (kind: number) => number): string[] {
   if (!hand) return [];
   return [t("now.after", { cards: bundleText(hand.resources.map((count, kind) => count + change(kind))) })];
@@ -62,7 +61,6 @@ function harmed(hex: number, view: CatanView): string[] {
   return hit.length > 0 ? [t("now.harms", { players: listOf(hit) })] : [];
 }
 
-/** The award that one more knight may bring. */
 function armyAfter(view: CatanView): string[] {
   const { table, seat } = view;
   const wanted = table.largestArmy < 0 ? 3 : table.seats[table.largestArmy].knights + 1;
@@ -93,7 +91,6 @@ const CONSEQUENCES: { readonly [K in CatanMove["type"]]?: ConsequencesOf<K> } = 
   playMonopoly: (_, { table, seat }) => [t("now.allOf", { n: othersHold(table, seat) })],
 };
 
-/** The consequences of a complete move of the player. */
 export function consequencesOf(move: CatanMove, view: CatanView): string[] {
   const of = CONSEQUENCES[move.type] as ConsequencesOf<CatanMove["type"]> | undefined;
   return view.seat < 0 ? [] : (of?.(move, view) ?? []);

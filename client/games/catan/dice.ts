@@ -6,7 +6,7 @@ import type { Tweens } from "../../kit/pixi/tweens.ts";
 
 const SIDE = 64;
 const GAP = 12;
-/** Scale at rest: with sea beside the island, or with only a corner free. */
+/** Scale at rest: with sea beside the island, or in a corner of it. */
 const REST = 0.6;
 const REST_TIGHT = 0.42;
 /** A view this many CSS pixels wider than high has sea beside the island. */
@@ -62,7 +62,7 @@ const SUM_STYLE = {
   stroke: { color: 0x14232c, width: 8, join: "round" },
 } as const;
 
-/** A die. Faces are drawn when first needed. */
+/** Faces are drawn on first use. */
 class Die extends Graphics {
   readonly #faces = new Map<string, GraphicsContext>();
 

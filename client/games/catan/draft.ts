@@ -55,7 +55,6 @@ export function mostOf(space: Space | undefined, across: readonly number[]): num
   return space.most.map((count, i) => (across[i] > 0 ? 0 : count));
 }
 
-/** The only resource in a bundle. */
 export function onlyKind(counts: readonly number[]): number | undefined {
   const kinds = counts.flatMap((count, kind) => (count > 0 ? [kind] : []));
   return kinds.length === 1 ? kinds[0] : undefined;

@@ -46,7 +46,6 @@ const DESERT = TERRAINS.indexOf("desert");
 
 const costText = (cost: readonly number[]) => textIn(bundleText(cost));
 
-/** The sentences of a topic, in order. */
 function doesOf(topic: string): string[] {
   const sentences = [1, 2].map((n) => t.lookup(`${topic}.does.${n}`));
   return sentences.filter((sentence) => sentence !== undefined);
@@ -282,7 +281,6 @@ function explain(topic: CatanTopic, view: CatanView | undefined): HelpCard | und
   }
 }
 
-/** Catan's help, in the language spoken. */
 export const help: HelpProvider<Table, Hand, CatanMove, CatanTopic> = {
   topics: TOPICS,
   topicOf,

@@ -48,7 +48,6 @@ function moveTo({ x, y }: Point, scale: number): string {
 /** Ends the flight of each card in the air. */
 const landings = new Set<() => void>();
 
-/** Ends all flights. */
 export function landAll(): void {
   for (const land of [...landings]) land();
 }

@@ -110,7 +110,7 @@ function variant({ code, params = {} }: Refusal): string | undefined {
 /** A refusal, with the place on a custom board. */
 function refusalText(refusal: Refusal): string | undefined {
   const { code, params = {} } = refusal;
-  // Other things than offers can come too fast: the shell speaks of them.
+  // Not only offers are rate-limited; the shell words the rest.
   if (code === "TOO_MANY_REQUESTS" && !params.seconds) return undefined;
   const text = variant(refusal) ?? t.lookup(`refusal.${code}`, params);
   if (text === undefined || params.cell === undefined) return text;

@@ -36,7 +36,6 @@ const PARAGRAPHS = [
 ] as const;
 export type Paragraph = (typeof PARAGRAPHS)[number];
 
-/** The paragraph of the rules page that says why. */
 export const PARAGRAPH_OF_REFUSAL: { readonly [C in RefusalCode | BoardViolationCode | typeof OUT_OF_REACH]: Paragraph } = {
   GAME_OVER: "goal",
   WRONG_PHASE: "turn",

@@ -24,7 +24,6 @@ function dashes(drawn: Graphics, colour: Colour, width: number, path: (extra: nu
   drawn.stroke({ color: fill, width });
 }
 
-/** A dashed circle. */
 function dashedRing(drawn: Graphics, { x, y }: Point, radius: number, colour: Colour): void {
   const count = Math.max(6, Math.round(radius / 2.2));
   const step = (2 * Math.PI) / count;
@@ -38,7 +37,6 @@ function dashedRing(drawn: Graphics, { x, y }: Point, radius: number, colour: Co
   });
 }
 
-/** A dashed line along a path. */
 function dashedPath(drawn: Graphics, plan: Plan, id: number, colour: Colour): void {
   const { x, y, angle } = plan.edges[id];
   const point = (distance: number) => [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance] as const;
@@ -78,7 +76,6 @@ export function drawRecommended(plan: Plan, vertices: readonly number[]): Contai
   return all;
 }
 
-/** Hexes that pay. */
 export function drawYield(plan: Plan, hexes: readonly number[]): Graphics {
   const drawn = new Graphics();
   for (const hex of hexes)
@@ -89,7 +86,6 @@ export function drawYield(plan: Plan, hexes: readonly number[]): Graphics {
   return drawn;
 }
 
-/** The spot under the pointer. */
 export function drawHover(plan: Plan, { kind, id }: Site): Graphics {
   const drawn = new Graphics();
   if (kind === "hex") return drawn.poly(hexCorners(plan.hexes[id], HEX - 6)).stroke({ color: 0xffffff, width: 6, join: "round" });
@@ -111,7 +107,6 @@ export function robberPlace(plan: Plan, hex: number): { x: number; y: number } {
   return { x: plan.hexes[hex].x - 25 * plan.signs, y: plan.hexes[hex].y - 2 };
 }
 
-/** The piece that a move would place. */
 export function drawPreview(target: Target, colour: Colour, plan: Plan): Container {
   const preview = new Container();
   const piece = previewPiece(target, colour, plan);

@@ -23,7 +23,6 @@ export interface Negotiation {
   readonly partner?: Seat;
 }
 
-/** An entry of the log. */
 export type CatanLogEntry = CatanEvent | Negotiation;
 
 const without = (seats: readonly Seat[], seat: Seat): Seat[] => seats.filter((other) => other !== seat);

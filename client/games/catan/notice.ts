@@ -10,10 +10,7 @@ export class Notice {
     host.append(this.#element);
   }
 
-  /**
-   * @param picture SVG markup
-   * @param milliseconds until it hides itself; if absent, it stays until `hide()`
-   */
+  /** @param picture SVG markup @param milliseconds until it hides itself; if absent, it stays until `hide()` */
   show(text: string, picture: string, milliseconds?: number): void {
     clearTimeout(this.#leaving);
     if (milliseconds) this.#leaving = setTimeout(() => this.hide(), milliseconds);

@@ -34,7 +34,6 @@ export class PieceLayer extends Container {
     return this.#robber;
   }
 
-  /** Draws a table's pieces. */
   show(table: Table): void {
     this.#colours = table.seats.map((seat) => seat.colour as Colour);
     table.roads.forEach((seat, edge) => {

@@ -10,7 +10,6 @@ import { t } from "./messages/game/messages.ts";
 /** Sides of a hex, in the order of the geometry. */
 export const SIDES = ["northEast", "east", "southEast", "southWest", "west", "northWest"] as const;
 
-/** Kind of the harbour at an intersection, if there is one. */
 export function harbourAt(vertex: number, geometry: Geometry, table: Table): HarbourKind | undefined {
   const slot = geometry.vertexHarbour[vertex];
   return slot < 0 ? undefined : HARBOUR_KINDS[table.harbours[slot]];

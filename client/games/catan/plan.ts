@@ -62,7 +62,6 @@ function boxAround(points: readonly Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Lays a board out. */
 export function planOf(geometry: Geometry): Plan {
   const hexes = geometry.hexes.map(({ q, r }) => onPlan({ x: 2 * q + r, y: 3 * r }));
   const vertices = geometry.vertices.map(onPlan);

@@ -24,7 +24,6 @@ const OUTLINE = {
 /** An item of a list, as the rules page marks one. */
 const item = (text: string) => `- ${text}`;
 
-/** Options with their meanings and values. */
 function optionLines(): string[] {
   const { options } = formatter();
   return OPTIONS.map(({ id }) => {
@@ -38,7 +37,6 @@ function optionLines(): string[] {
 
 const written = chaptersIn(OUTLINE, t);
 
-/** All that is to be read, in the language spoken. */
 export const chapters = (): Chapter[] =>
   written().map((chapter) => ({
     ...chapter,

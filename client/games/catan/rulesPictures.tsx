@@ -17,7 +17,6 @@ import { HEX, hexCorners, type Plan, planOf } from "./plan.ts";
 const at = ({ x, y }: { readonly x: number; readonly y: number }, rest = "") => `translate(${x} ${y}) ${rest}`;
 const isRed = (token: number) => token === 6 || token === 8;
 
-/** A number with its dots. */
 function Token({ token }: { token: number }): JSX.Element {
   const dots = pips(token);
   const colour = isRed(token) ? "#9c241b" : "#2b2418";
@@ -56,7 +55,6 @@ function Hex({ table, plan, hex }: { table: Table; plan: Plan; hex: number }): J
   );
 }
 
-/** A piece in its owner's colour. */
 function Piece({ shape, colour, size = 1.1 }: { shape: string; colour: Colour; size?: number }): JSX.Element {
   const { fill, dark } = PAINTS[colour];
   return <path d={shape} fill={css(fill)} stroke={css(dark)} stroke-width="2" transform={`scale(${size})`} />;
@@ -125,7 +123,6 @@ const PRICES: readonly { readonly shape: Shape; readonly cost: readonly number[]
   { shape: "card", cost: COSTS.card },
 ];
 
-/** Costs, as on the bar's buttons. */
 function Costs(): JSX.Element {
   return (
     <ul class="rules-row">

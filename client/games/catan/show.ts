@@ -19,7 +19,6 @@ import type { CatanLogEntry } from "./negotiations.ts";
 import type { PieceLayer } from "./pieceLayer.ts";
 import type { Plan } from "./plan.ts";
 
-/** Context of an animation. */
 export interface Show {
   readonly pieces: PieceLayer;
   readonly dice: Dice;

@@ -21,7 +21,6 @@ export interface Target extends Site {
 /** Modes of a draft: the builds that wait until a player asks for them. */
 export const MODES = { buildRoad: "road", buildSettlement: "settlement", buildCity: "city" } as const;
 export type Mode = (typeof MODES)[keyof typeof MODES];
-/** What a player buys. */
 export type Goal = keyof typeof MODES | "buyCard";
 
 /** The name of a place for tests and focus rings. */
@@ -70,7 +69,6 @@ export function highlightedOf(targets: readonly Target[], mode: Mode | undefined
   return targets.filter(({ move }) => modeOf(move) === mode);
 }
 
-/** Place of a proposed move. */
 export function targetOfMove(move: CatanMove, table: Table): Target | undefined {
   const [place] = sitesOf(move, table);
   return place && { ...place, move };

@@ -63,7 +63,6 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   #followed: string | undefined;
   /** The focus that the camera last followed. */
   #attended: Focus | undefined;
-  /** The target being dragged. */
   #dragged: Target | undefined;
 
   constructor(stage: Stage, controller: ContainerController) {

@@ -85,7 +85,6 @@ function tapGhost({ composing }: Situation, id: number): Intent | undefined {
   return { moveDraft: { ...composing.moveDraft, held: composing.moveDraft.held === id ? undefined : id } };
 }
 
-/** Sets the price of a container in the current move. */
 function setPrice(composing: Composition, id: number, store: Store, price: number): MoveDraft {
   const { choice, moveDraft } = composing;
   if (storeOf(choice.move.type) !== store) return moveDraft;
@@ -138,7 +137,6 @@ function machineOf(situation: Situation, colour: number): ContainerChoice | unde
   return situation.choices.find(({ move }) => move.type === "buyMachine" && (move as Partial<MoveOf<"buyMachine">>).colour === colour);
 }
 
-/** True if a drag may begin on the target. */
 export function canDrag(situation: Situation, target: Target): boolean {
   if (target.kind === "ship") return target.seat === situation.seat && choiceOf(situation.choices, "sail") !== undefined;
   if (target.kind === "ghost") return true;

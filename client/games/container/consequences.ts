@@ -122,7 +122,6 @@ const CONSEQUENCES: { readonly [K in ContainerMove["type"]]?: ConsequencesOf<K> 
   },
 };
 
-/** The consequences of the reader's complete move. */
 export function consequencesOf(move: ContainerMove, view: ContainerView): string[] {
   const of = CONSEQUENCES[move.type] as ConsequencesOf<ContainerMove["type"]> | undefined;
   return view.hand ? (of?.(move, { view, hand: view.hand }) ?? []) : [];

@@ -9,7 +9,6 @@ export type ContainerView = GameView<Table, Hand, ContainerMove>;
 export type ContainerController = MoveController<Table, Hand, ContainerMove, ContainerDraft>;
 
 export interface ContainerDraft {
-  /** The move that is being put together. */
   readonly moveDraft?: MoveDraft;
   /** The panel shows the machine colours to choose from. */
   readonly buysMachine?: boolean;

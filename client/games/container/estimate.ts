@@ -52,10 +52,7 @@ export function bestGainOf(
   return Math.max(gain, gainOf(table, card, island, lot));
 }
 
-/**
- * The colour that an island would discard, as far as the reader can know it, -1 for none: without the card it is known
- * only of a single most numerous colour.
- */
+/** The colour that an island would discard, -1 if unknown: without its card only a single most numerous colour is certain. */
 export function knownDiscard(table: Pick<Table, "secondShipment">, island: readonly ContainerId[], card?: number): ContainerColour {
   const counts = countColours(island);
   const most = Math.max(...counts);

@@ -24,7 +24,6 @@ interface Scenery {
   money(dollars: number): string;
 }
 
-/** A player's money, or the bank. */
 type Purse = Seat | "bank";
 
 const MOVE = 450;
@@ -141,7 +140,6 @@ function toSupply(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
   return Promise.all(ids.map((id, i) => move(on, id, supplyStand(on, id), i)));
 }
 
-/** A ship sails with its cargo. */
 function voyage(on: Scenery, seat: Seat, to: number): Promise<void> {
   const ship = on.pieces.ships[seat];
   const end = shipAt(on.layout, to, seat);
@@ -154,7 +152,6 @@ function voyage(on: Scenery, seat: Seat, to: number): Promise<void> {
   });
 }
 
-/** Places a piece between two positions. */
 function glide(piece: Group, from: Placement, to: Placement, t: number): void {
   piece.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
   piece.scale.set(from.scale + (to.scale - from.scale) * t);
@@ -176,7 +173,6 @@ function vanish(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
   });
 }
 
-/** A coin that shows the amount. */
 function drawCoin(text: string): Group {
   const coin = new Group();
   const disc = new Graphics().circle(0, 0, 21).fill(0xf6c945).stroke({ color: 0x8f6a06, width: 3 });

@@ -73,7 +73,6 @@ function purchase(price: number, store: Store, owner: number, { hand, seat, tabl
   return [cost, t("now.roomAboard", { n: SHIP_CAPACITY - own.cargo.length })];
 }
 
-/** A container in a store or on the island. */
 function goodsCard(seat: Seat, id: ContainerId, view: ContainerView): HelpCard | undefined {
   const place = view.table.seats[seat];
   if (!place) return undefined;
@@ -104,7 +103,6 @@ function slotCard({ seat, store, slot }: TopicOf<"slot">, view: ContainerView): 
   return { ...machineCard(made, view), now: safety(slot < FIRST_UNSAFE_MACHINE) };
 }
 
-/** What the reader's next machine costs. */
 function nextMachine({ table, seat }: ContainerView): string[] {
   if (seat === SPECTATOR) return [];
   const price = nextMachinePrice(table.seats[seat]);
@@ -134,13 +132,11 @@ function shipCard(seat: Seat, view: ContainerView): HelpCard | undefined {
   };
 }
 
-/** A price of an own store. */
 const columnCard = (store: Store, price: number): HelpCard => ({
   name: t("title.price", { price }),
   does: [...does("price"), ...does(store)],
 });
 
-/** A seat's harbour. */
 function dockCard(seat: Seat, view: ContainerView): HelpCard | undefined {
   const place = view.table.seats[seat];
   if (!place) return undefined;
@@ -201,7 +197,6 @@ function explain(topic: ContainerTopic, view: ContainerView | undefined): HelpCa
   }
 }
 
-/** Container's help, in the language spoken. */
 export const help: HelpProvider<Table, Hand, ContainerMove, ContainerTopic> = {
   topics: TOPICS,
   topicOf,

@@ -19,7 +19,7 @@ export function focusBox(layout: Layout, at: Focus): Box {
   return { x: land.x - 6, y: Math.min(land.y, dock.y), width: land.width + 12, height: land.height + dock.height + 6 };
 }
 
-/** The part of the board with a labelled area, as the lessons name it; the own harbour for everything else. */
+/** The part of the board with a labelled area, as lessons name it; else the own harbour. */
 export function focusOf(label: string, own: Seat): Focus {
   const [kind, number] = label.split(" ");
   if (kind === "harbour" && own !== Number(number)) return Number(number);

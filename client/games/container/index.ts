@@ -1,4 +1,4 @@
-/** Container in the browser: rules, words, board and panel. */
+/** Container as the shell sees it: rules, board, panels, texts, sounds. */
 
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";

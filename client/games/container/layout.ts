@@ -1,7 +1,4 @@
-/**
- * The board's layout, in world units: harbours around a sea with the Foreign Island in its middle. Harbours
- * above the sea have their quay below, those below it have it above. No screen needed.
- */
+/** The board in world units: harbours around the sea with the Foreign Island, quays towards the sea. Needs no screen. */
 import type { Seat } from "../../../shared/core/game.ts";
 import { type Box, fitAll, type Point, type Size } from "../../kit/pixi/camera.ts";
 

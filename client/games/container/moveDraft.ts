@@ -1,7 +1,4 @@
-/**
- * The move being composed, shared by board and panel: its choice, and the picks so far.
- * What may be picked comes from the choices alone.
- */
+/** The move being composed, shared by board and panel: its choice and the picks so far. Picks come from the choices alone. */
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import type { ContainerId, OpenPlace } from "../../../shared/container/vocabulary.ts";
@@ -12,7 +9,6 @@ import { type FieldValue, type FormValues, filled, firstValues, positionOf, type
 export type ContainerChoice = Choice<ContainerMove>;
 type Subset = SpaceOf<"subset">;
 
-/** A move in progress. */
 export interface MoveDraft {
   readonly fixed: ContainerChoice["move"];
   readonly values: FormValues;
@@ -76,7 +72,6 @@ export function isPicked(composing: Composition, field: string, id: ContainerId)
   return space !== undefined && positionOf(space, picked(composing, field), indexOf(space, id)) >= 0;
 }
 
-/** The move with other picks in a list. */
 export function withValue(moveDraft: MoveDraft, field: string, draft: FieldValue): MoveDraft {
   return { ...moveDraft, values: { ...moveDraft.values, [field]: draft } };
 }
@@ -113,7 +108,6 @@ export function priced(composing: Composition, field: string, item: Plain, price
   return withValue(moveDraft, field, at < 0 ? [...draft, next] : draft.map((old, i) => (i === at ? next : old)));
 }
 
-/** Takes a container out of a list. */
 export function dropped(composing: Composition, field: string, id: ContainerId): MoveDraft {
   return isPicked(composing, field, id) ? toggle(composing, field, id) : composing.moveDraft;
 }

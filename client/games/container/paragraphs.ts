@@ -26,7 +26,6 @@ const PARAGRAPHS = [
 ] as const;
 export type Paragraph = (typeof PARAGRAPHS)[number];
 
-/** The paragraph of the rules page that says why. */
 export const PARAGRAPH_OF_REFUSAL: { readonly [C in RefusalCode]: Paragraph } = {
   NOT_YOUR_TURN: "turn",
   NOT_NOW: "turn",

@@ -16,7 +16,6 @@ import type { Box, Point } from "../../kit/pixi/camera.ts";
 import { type Layout, STRIP } from "./layout.ts";
 import { CONTAINER_SIZE, SHIP_SIZE, SLOT } from "./sizes.ts";
 
-/** A piece's centre and scale. */
 export interface Placement extends Point {
   readonly scale: number;
 }
@@ -45,7 +44,6 @@ export function columnBox(layout: Layout, seat: Seat, store: Store, price: numbe
   return { x, y: land.y + FLOOR - STACK, width: COLUMN, height: PRICE_LINE - FLOOR + STACK + 14 };
 }
 
-/** Position of a price label. */
 export function priceSign(layout: Layout, seat: Seat, store: Store, price: number): Point {
   const box = columnBox(layout, seat, store, price);
   return { x: box.x + COLUMN / 2, y: layout.harbours[seat].land.y + PRICE_LINE };
@@ -77,7 +75,6 @@ function stackStore(layout: Layout, seat: Seat, store: Store, goods: readonly Go
 /** The island's name, above the areas. */
 const PARCELS_TOP = 52;
 
-/** A player's island area. */
 export function parcelBox(layout: Layout, seat: Seat): Box {
   const { island, harbours, rows } = layout;
   const columns = Math.ceil(harbours.length / rows);
@@ -123,7 +120,6 @@ function stackIsland(layout: Layout, seat: Seat, ids: readonly ContainerId[], pl
   }
 }
 
-/** The water for ships at a place. */
 function waterOf(layout: Layout, place: ShipPlace): Box {
   if (place === SEA) return layout.sea;
   if (place === ISLAND) return layout.roads;
@@ -167,7 +163,6 @@ const DECK = [
 ] as const;
 const DECK_SCALE = 0.72;
 
-/** Position of a container aboard a ship. */
 export function deckAt({ x, y, scale }: Placement, index: number): Placement {
   const [dx, dy] = DECK[index % DECK.length];
   return { x: x + dx * scale, y: y + dy * scale, scale: DECK_SCALE * scale };

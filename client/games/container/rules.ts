@@ -16,5 +16,4 @@ const OUTLINE = {
   table: ["table"],
 } as const satisfies Outline<string, Paragraph>;
 
-/** All that is to be read, in the language spoken. */
 export const chapters = chaptersIn(OUTLINE, t);

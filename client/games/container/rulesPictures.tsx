@@ -29,7 +29,6 @@ function Chain(): JSX.Element {
   );
 }
 
-/** A value card. */
 function ValueCard(): JSX.Element {
   return (
     <p class="rules-row" aria-hidden="true">

@@ -4,10 +4,7 @@ import type { ShipyardSeat, Table } from "../../../shared/shipyard/schema.ts";
 import { isLegalYard, yardCode } from "../../../shared/shipyard/yard.ts";
 import type { ShipyardDraft } from "./draft.ts";
 
-/**
- * The slots that a tap means something for. With a card taken up: those from which it could still sail beside all others, for no
- * further card would help it. Without: those with placed cards, to remove them.
- */
+/** Slots that a tap affects: with a card picked up, those from which it could still sail; without one, those with placed cards. */
 export function openSlots(own: ShipyardSeat, table: Table, { cards, picked }: Pick<ShipyardDraft, "cards" | "picked">): number[] {
   if (!picked) return cards.map(({ slot }) => slot);
   const free = own.yard.flatMap((card, slot) => (card < 0 ? [slot] : []));

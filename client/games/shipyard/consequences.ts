@@ -100,7 +100,6 @@ export function scrapText(own: ShipyardSeat, bowSlot: number): string {
   return points === undefined ? game("label.scrap", { n }) : game("label.scrapFor", { n, points });
 }
 
-/** The consequences of a complete move of the reader's. */
 export function consequencesOf(move: ShipyardMove, view: ShipyardView): string[] {
   const own = view.table.seats[view.seat];
   const of = CONSEQUENCES[move.type] as ConsequencesOf<ShipyardMove["type"]> | undefined;

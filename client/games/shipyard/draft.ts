@@ -1,6 +1,4 @@
-/**
- * What a person is trying out before anything is sent: cards laid in the yard, a canal turned, a ship fitted, goods exchanged.
- */
+/** What a player tries out before sending: cards placed in the yard, a canal turned, a ship fitted, goods exchanged. */
 import type { ContractId } from "../../../shared/shipyard/data/contracts.ts";
 import type { Placement } from "../../../shared/shipyard/market.ts";
 import type { MoveOf, ShipyardMove } from "../../../shared/shipyard/moves.ts";
@@ -17,7 +15,7 @@ export interface ShipyardDraft {
   readonly picked?: { readonly column: Column; readonly row: number };
   /** Cards placed but not bought. */
   readonly cards: readonly Placement[];
-  /** Those among them that are wanted although a ship would be scrapped. */
+  /** Placed cards to keep although a ship would be scrapped. */
   readonly sure?: readonly Placement[];
   readonly canal?: { readonly row: number; readonly flip: boolean };
   readonly exchange?: Omit<MoveOf<"exchange">, "type">;
@@ -35,7 +33,7 @@ export function decisionOf({ table, seat }: ShipyardView): string {
   return [phase, stage, active, chosen, chosenDone, bonus, bonusDone, fleet.length, own?.turns, own?.yard].join(" ");
 }
 
-/** The last thing that was tried out: a card taken up, a form, the last card laid down. */
+/** Drops the last thing tried out: a card picked up, a form, the last card placed. */
 function back({ picked, launch, exchange, canal, action, cards, sure }: ShipyardDraft): Partial<ShipyardDraft> | undefined {
   if (picked) return { picked: undefined };
   if (launch) return { launch: undefined };
@@ -47,7 +45,7 @@ function back({ picked, launch, exchange, canal, action, cards, sure }: Shipyard
 
 export const drafts: DraftSpec<ShipyardView, ShipyardDraft> = { empty: { cards: [], keep: {} }, decisionOf, back };
 
-/** Sends a move; one that cannot be taken back is put before the player first. */
+/** Sends a move; one that can't be undone is proposed first. */
 export function take({ table }: Pick<ShipyardView, "table">, controller: ShipyardController, move: ShipyardMove): void {
   if (rules.isFinal(table, move)) controller.propose(move);
   else void controller.play(move);

@@ -43,7 +43,6 @@ import { printedOn, watersIn } from "./printed.ts";
 import { reasonsOf } from "./reasons.ts";
 import { isSingle, type ShipyardTopic, type Single, TOPICS, topicOf } from "./topics.ts";
 
-/** The reader's shipyard. */
 function ownOf({ table, seat }: ShipyardView): ShipyardSeat | undefined {
   return table.seats[seat];
 }
@@ -187,7 +186,6 @@ function contract(id: ContractId, view: ShipyardView | undefined): HelpCard {
   };
 }
 
-/** Money and points of a seat. */
 function score(seat: Seat, view: ShipyardView): HelpCard | undefined {
   const place = view.table.seats[seat];
   return (
@@ -298,7 +296,6 @@ function explain(topic: ShipyardTopic, view: ShipyardView | undefined): HelpCard
   }
 }
 
-/** Shipyard's help, in the language spoken. */
 export const help: HelpProvider<Table, Hand, ShipyardMove, ShipyardTopic> = {
   topics: TOPICS,
   topicOf,

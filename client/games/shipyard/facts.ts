@@ -32,7 +32,6 @@ import type { ShipyardView } from "./draft.ts";
 import type { CompleteShip } from "./launching.ts";
 import { t } from "./messages/game/messages.ts";
 
-/** Everything that can be counted. */
 export type Thing = Crew | Equipment | Good | Feature;
 
 const isOneOf = <T extends string>(ids: readonly T[], id: string): id is T => (ids as readonly string[]).includes(id);
@@ -54,7 +53,6 @@ export function itemsOf(list: readonly Thing[]): RichText[] {
 /** "2 sails and a crane" */
 export const things = (list: readonly Thing[]): RichText => listOf(itemsOf(list));
 
-/** The pieces that a ship carries. */
 export const fitted = (fit: Readonly<Fit>): RichText =>
   listOf(counted(PIECES.flatMap((piece, i) => (fit[i] > 0 ? [[piece, fit[i]] as const] : []))));
 
@@ -89,7 +87,6 @@ export function canalText(id: number, flip: boolean): string {
   return spaces.map(waterText).join(" – ");
 }
 
-/** What a contract pays. */
 export const contractText = (id: ContractId): string => t(`contract.${id}`, { points: CONTRACTS[CONTRACT_IDS.indexOf(id)].each });
 
 /** A complete ship's points, or what it lacks to sail. */

@@ -1,7 +1,4 @@
-/**
- * The project's own icons: closed or open paths in a box of 24 x 24, drawn by Pixi on the board and as SVG in the HTML.
- * One table, so that a thing looks the same everywhere.
- */
+/** Icons as paths in a box of 24 x 24, one table for Pixi on the board and SVG in the HTML. */
 import type { Stroke } from "../../kit/pixi/strokes.ts";
 
 const INK = "#1d2b36";

@@ -1,4 +1,4 @@
-/** Shipyard on the screen: its rules, words, board and panel under the names of the client's contract. */
+/** Shipyard as the shell sees it: rules, board, panels, texts, sounds. */
 import "./shipyard.css";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";

@@ -28,7 +28,6 @@ const PARAGRAPHS = [
 ] as const;
 export type Paragraph = (typeof PARAGRAPHS)[number];
 
-/** The paragraph of the rules page that says why. */
 export const PARAGRAPH_OF_REFUSAL: { readonly [C in RefusalCode]: Paragraph } = {
   GAME_OVER: "end",
   NOT_YOUR_TURN: "turn",

@@ -1,4 +1,4 @@
-/** Why the bot that plays with sense makes a move: what it does for the next ship, and what that still lacks. */
+/** Why the heuristic bot makes a move: what it does for the next ship, and what that still lacks. */
 import { spacesAhead } from "../../../shared/shipyard/cruise.ts";
 import { CANAL_LENGTH } from "../../../shared/shipyard/data/canals.ts";
 import { CARDS } from "../../../shared/shipyard/data/ships.ts";

@@ -15,5 +15,4 @@ const OUTLINE = {
   two: ["two"],
 } as const satisfies Outline<string, Paragraph>;
 
-/** All that is to be read, in the language spoken. */
 export const chapters = chaptersIn(OUTLINE, t);

@@ -1,4 +1,4 @@
-/** What is heard of Shipyard. */
+/** Sounds of Shipyard's events. */
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { SoundsOf } from "../../kit/contract/sounds.ts";
 

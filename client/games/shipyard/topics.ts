@@ -9,7 +9,7 @@ import { encodeTopic } from "../../kit/help/topic.ts";
 /** Topics that there is one of. */
 const SINGLE = ["coin", "points", "income", "bonus", "speed", "yard", "canal", "fleet", "exchange", "laps", "contracts", "end"] as const;
 export type Single = (typeof SINGLE)[number];
-/** A page may ask for a topic that this version does not have. */
+/** Pages may name topics that this version lacks. */
 export const isSingle = (kind: string): kind is Single => (SINGLE as readonly string[]).includes(kind);
 
 export type ShipyardTopic =

@@ -99,7 +99,6 @@ interface NameProps {
   onKeep(): void;
 }
 
-/** The name to save a board under. */
 function NameIt({ name, onName, onKeep }: NameProps): JSX.Element {
   const id = useId();
   const send = (event: Event) => {

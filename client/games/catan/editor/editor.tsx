@@ -17,7 +17,6 @@ import { Sheet } from "./sheet.tsx";
 import { Toolbox } from "./toolbox.tsx";
 import { boxDrawing, EMPTY, type Tool, used } from "./tools.ts";
 
-/** Boards to start from. */
 const STARTS = ["empty", "atoll", "base", "extension"] as const;
 
 function startWith(start: (typeof STARTS)[number]): CustomBoard {

@@ -35,7 +35,6 @@ export function endsOf(cell: number, side: number): readonly Point[] {
   return GRID.edgeEnds[GRID.hexSides[cell][side]].map((vertex) => PLAN.vertices[vertex]);
 }
 
-/** Position of a harbour's sign. */
 export function pierAt(cell: number, side: number): Point {
   const from = cellAt(cell);
   const path = PLAN.edges[GRID.hexSides[cell][side]];

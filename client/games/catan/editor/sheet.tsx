@@ -27,7 +27,6 @@ function placeName({ cell, side }: Target): string {
   return side === undefined ? t("place", place) : t("place.side", { ...place, side: SIDES[side] });
 }
 
-/** The content of a target. */
 function contentOf({ terrain, tokens, harbours, robber }: CustomBoard, { cell, side }: Target): string {
   if (side !== undefined) {
     const harbour = harbours.find((one) => one.cell === cell && one.side === side);
@@ -95,16 +94,16 @@ export function Sheet({ drawing, tool, faults, onUse }: SheetProps): JSX.Element
 interface SpotProps {
   readonly target: Target;
   readonly label: string;
-  /** It is the one that the keyboard has come to. */
+  /** The keyboard focus is on it. */
   readonly reached: boolean;
   readonly bad: boolean;
-  /** A pressed pointer draws on everything that it goes over. */
+  /** Dragging draws on each target that the pointer enters. */
   readonly sweeps: boolean;
   onReach(): void;
   onUse(target: Target): void;
 }
 
-/** A pressed pointer belongs to the shape that it came down on: to draw on those that it goes over, it is let go. */
+/** Releases the pointer capture, so that a drag reaches other shapes. */
 function release(event: PointerEvent): void {
   const element = event.currentTarget as Element;
   if (element.hasPointerCapture(event.pointerId)) element.releasePointerCapture(event.pointerId);

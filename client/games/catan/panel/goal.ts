@@ -14,7 +14,7 @@ const PRICES: { readonly [G in Goal]: readonly number[] } = {
   buyCard: COSTS.card,
 };
 
-/** If more cards are lacking, trading is not what comes to mind. */
+/** With more cards lacking, no trade is proposed. */
 const MOST_LACKING = 2;
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
@@ -24,7 +24,7 @@ export function lackingFor(goal: Goal, { hand }: CatanView): readonly number[] {
   return PRICES[goal].map((cost, kind) => Math.max(0, cost - (hand?.resources[kind] ?? 0)));
 }
 
-/** Starts to buy: the board offers places. A single one is proposed, as a card is. */
+/** Starts a purchase: the board offers places, and proposes a single one. */
 export function begin({ view, controller }: PartProps, goal: Goal): void {
   if (goal === "buyCard") {
     controller.propose({ type: goal });
@@ -35,7 +35,7 @@ export function begin({ view, controller }: PartProps, goal: Goal): void {
   if (moves.length === 1) controller.propose(moves[0]);
 }
 
-/** Opens the trade form, which asks for what is lacking. @returns false if trading would not help */
+/** Opens the trade form with what is lacking. @returns false if trading would not help */
 export function tradeFor(part: PartProps, goal: Goal): boolean {
   const { view, controller } = part;
   const lacking = lackingFor(goal, view);

@@ -69,7 +69,6 @@ function OfferText({ part, offer }: OfferProps): JSX.Element {
   );
 }
 
-/** The answers so far. */
 function Replies({ part: { view }, offer }: OfferProps): JSX.Element {
   const { accepted, declined } = offer;
   const asked =

@@ -121,7 +121,7 @@ function Sides(part: PartProps): JSX.Element {
   );
 }
 
-/** After a refusal the draft stays; so does what the bank did not give, if it is asked for to buy something. */
+/** A refusal keeps the draft, and what is wanted for a purchase. */
 async function send({ view, controller }: PartProps, move: CatanMove): Promise<void> {
   const { goal, terms } = controller.draft.of(view);
   const got = move.type === "bankTrade" ? move.get : undefined;
@@ -158,10 +158,7 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
   );
 }
 
-/**
- * One click trades with the bank: the picked resource at its rate, however many cards of it were picked, for any other; or while nothing
- * is picked, any resource for what is asked for.
- */
+/** Trades with the bank in one click: the picked resource, whatever its count, for any other; with nothing picked, any for what is wanted. */
 function Bank(part: PartProps): JSX.Element | null {
   const { view, controller } = part;
   const { terms } = controller.draft.of(view);

@@ -27,7 +27,6 @@ export function drawEmptySlot(): Graphics {
     .stroke({ color: 0x4a4436, width: 1.2, alpha: 0.55 });
 }
 
-/** A warehouse: a hall with a rounded roof and a gate. */
 export function drawWarehouse(): Graphics {
   const hall = new Graphics()
     .moveTo(-17, 16)

@@ -24,7 +24,6 @@ export interface Pieces {
   readonly parts: RetainedParts;
 }
 
-/** Texts of the pieces. */
 export interface PieceSpec extends GroundSpec {
   loan(dollars: number): string;
   /** Who gets the fee of a seat's production. */
@@ -60,7 +59,6 @@ function drawShore(spec: PieceSpec, table: Table, seat: Seat, active: boolean): 
   return shore;
 }
 
-/** A thing in the layer at a place. */
 function place<C extends Group>(layer: Group, thing: C, { x, y }: { x: number; y: number }, scale = 1): C {
   thing.position.set(x, y);
   thing.scale.set(scale);
@@ -219,14 +217,13 @@ function drawPick({ x, y, scale }: Placement, tick: boolean): Graphics {
     .stroke({ color: 0xffffff, width: 2 });
 }
 
-/** An outline that says: this can be chosen. */
+/** Outlines what can be chosen. */
 export function drawLight(box: { x: number; y: number; width: number; height: number }, strong: boolean): Graphics {
   const light = new Graphics().roundRect(box.x - 2, box.y - 2, box.width + 4, box.height + 4, 6);
   if (strong) light.fill({ color: 0xfff3a0, alpha: 0.25 });
   return light.stroke({ color: 0xffe14d, width: strong ? 4 : 2.5, alpha: 0.95 });
 }
 
-/** The ship of a player, with water under it. */
 function drawShip(colour: Colour): Graphics {
   const { fill, dark } = PAINTS[colour];
   const ship = drawWake(new Graphics());

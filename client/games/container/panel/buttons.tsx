@@ -19,7 +19,6 @@ export interface PartProps {
   readonly controller: ContainerController;
 }
 
-/** With the move in progress. */
 export interface WorkProps extends PartProps {
   readonly composing: Composition;
 }

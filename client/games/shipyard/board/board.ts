@@ -83,7 +83,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   /** Whose ship is on its cruise. */
   #sailing: Seat | undefined;
   #tab: Tab = "track";
-  /** The decision for which the tab was last chosen by the board itself. */
+  /** The decision for which the board last changed the tab. */
   #tabbedFor = "";
 
   constructor(stage: Stage, controller: ShipyardController) {
@@ -185,7 +185,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     return true;
   }
 
-  /** A new decision of the viewer's opens its tab; which tab is open in between is the viewer's affair. */
+  /** A new decision opens its tab; otherwise the viewer chooses. */
   #followDecision(context: RenderContext): void {
     const decision = `${context.mine} ${context.table.phase} ${context.due}`;
     if (!context.mine || decision === this.#tabbedFor) {
@@ -210,7 +210,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     this.stage.invalidate();
   }
 
-  /** What was drawn before goes only when its successor has been on the screen: equal texts share their textures until then. */
+  /** Earlier drawings go only after the next frame: equal texts share their textures until then. */
   #retire(drawings: readonly Container[]): void {
     if (drawings.length === 0) return;
     for (const drawing of drawings) drawing.removeFromParent();
@@ -221,7 +221,6 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     );
   }
 
-  /** Renders a surface into a layer. */
   #put(name: RegionId | "tabs", surface: DrawSurface, layer: Container, drawing = new Drawing()): Container {
     this.#retire(drawing.show(surface));
     this.#shown.set(name, drawing);
@@ -303,7 +302,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     this.redraw();
   }
 
-  /** The own cruise is looked at where it takes place. */
+  /** Opens the dock for the own cruise. */
   #openDock(): void {
     if (!this.#arrangement?.tabbed || this.#tab === "dock" || !this.#context) return;
     this.#tab = "dock";

@@ -8,7 +8,7 @@ const SIZE = 13;
 const PADDING = 10;
 /** Milliseconds for which the last line stays. */
 const STAY = 3000;
-/** Labels are made this much larger than they are shown. */
+/** Resolution of labels. */
 const FINENESS = 4;
 
 export class Caption {
@@ -20,7 +20,7 @@ export class Caption {
     this.#stage = stage;
   }
 
-  /** Says a sentence until the next one, or for a while. */
+  /** Shows a sentence until the next one, or for a while. */
   say(text: string): void {
     this.clear();
     this.#shown = this.#stage.overlay.addChild(this.#banner(text));

@@ -44,7 +44,6 @@ function contextOf(name: IconName): GraphicsContext {
   return context;
 }
 
-/** An icon around a middle. */
 export function iconAt(name: IconName, at: Point, size: number): Graphics {
   const graphics = new Graphics(contextOf(name));
   graphics.scale.set(size / 24);
@@ -106,7 +105,6 @@ function textOf(text: string, at: Point, size: number, { fill, anchor, width, bo
   return made;
 }
 
-/** Renders an item. */
 export function drawn(item: Item): Container {
   switch (item.kind) {
     case "shape":
@@ -123,7 +121,6 @@ export function drawn(item: Item): Container {
 /** The smallest text on the board, in CSS pixels. */
 const LEAST_TEXT = 11;
 
-/** Records drawing calls; `make` renders them. */
 export class DrawSurface {
   readonly boxes: NamedBox[] = [];
   readonly topics: TopicBox[] = [];
@@ -136,7 +133,6 @@ export class DrawSurface {
     this.#least = LEAST_TEXT / pixels;
   }
 
-  /** Renders all items. */
   make(): Container {
     const root = new Container();
     for (const item of this.items) root.addChild(drawn(item));
@@ -176,7 +172,6 @@ export class DrawSurface {
     return this;
   }
 
-  /** A coin with a number. */
   price(guilders: number, x: number, y: number, size: number): this {
     const coin = Math.max(size, this.#least / 0.72);
     return this.icon("coin", x, y, coin)
@@ -196,7 +191,7 @@ export class DrawSurface {
     return this;
   }
 
-  /** A frame that says: this can be chosen; a heavy one: this is chosen. */
+  /** A frame: thin for what can be chosen, heavy for what is chosen. */
   glow(x: number, y: number, width: number, height: number, chosen: boolean, radius = 6): this {
     return this.box(x - 1, y - 1, width + 2, height + 2, { stroke: chosen ? 0xffffff : 0xffc83d, line: chosen ? 4 : 2.5, radius });
   }

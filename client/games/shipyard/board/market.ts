@@ -1,7 +1,4 @@
-/**
- * The displays: four columns of ship cards, trains and canals, five rows with their prices. Upright and all together where
- * there is room; else ship cards are in rows, and trains and canals have their own region.
- */
+/** The displays: columns of ship cards, trains and canals in rows by price. In a low view, ship cards are in rows, the rest in its own region. */
 
 import { choiceOf, isLegal } from "../../../../shared/core/choices.ts";
 import { MARKET_PRICE, ROWS, YARD_SLOTS } from "../../../../shared/shipyard/data/tiles.ts";

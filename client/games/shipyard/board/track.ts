@@ -137,7 +137,7 @@ function drawCountdown(surface: DrawSurface, { table }: RenderContext, y: number
 }
 
 const RECENT_ICON = 14;
-/** So many pictures of a turn find room; the figure says anyhow which action came first. */
+/** Icons of a turn that have room; the figure still shows which action came first. */
 const MOST_RECENT = 7;
 
 /** Who has what and did what last, in the order of seats; the one on turn is marked. */

@@ -19,7 +19,6 @@ import { CardIcons, Coins, GameIcon } from "./gameIcon.tsx";
 import type { PanelContext } from "./panelContext.ts";
 import { MoveButton } from "./submit.tsx";
 
-/** Contracts of a colour in hand. */
 function inHand({ view }: PanelContext, colour: ContractColour): ContractId[] {
   return (view.hand?.contracts ?? []).filter((number) => CONTRACTS[number].colour === colour).map((number) => CONTRACT_IDS[number]);
 }

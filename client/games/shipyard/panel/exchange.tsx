@@ -87,7 +87,7 @@ function FateOf({ context, good, place }: { context: PanelContext; good: Good; p
   );
 }
 
-/** With the foreman one may go a step farther. */
+/** The foreman allows an extra step. */
 function ExtraStep({ context, on }: { context: PanelContext; on: boolean }): JSX.Element | null {
   const mayGo = context.view.choices.some(({ move }) => move.type === "exchange" && "extraStep" in move && move.extraStep === true);
   if (!mayGo) return null;

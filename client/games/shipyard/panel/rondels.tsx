@@ -73,7 +73,6 @@ export function Recruit({ context }: { context: PanelContext }): JSX.Element {
   return <Pieces context={context} offers={offers} extra={fromRecruiters(own)} />;
 }
 
-/** An employee's two pictures. */
 export function Badge({ id }: { id: EmployeeId }): JSX.Element {
   const { family, thing } = badgeOf(EMPLOYEES[EMPLOYEE_NUMBER[id]]);
   return (
