@@ -13,6 +13,8 @@ interface SeatAccuracy {
   /** 0 to 100; 100 if nothing was lost. */
   readonly accuracy: number | undefined;
   readonly lost: number;
+  /** Standard error of `lost`. */
+  readonly error: number;
   readonly luck: number;
 }
 
@@ -34,6 +36,7 @@ export function seatAccuracy(reviews: readonly MoveReview[], moves: readonly Pic
   return {
     accuracy: accuracyOf(ownReviews),
     lost: sum(({ lost }) => lost, ownReviews),
+    error: Math.sqrt(sum(({ error }) => error ** 2, ownReviews)),
     luck: sum(({ luck }) => luck[seat] as number, reviews),
   };
 }

@@ -11,7 +11,7 @@ import { type Memory, SeatMemories } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { playoutBudget } from "./budget.ts";
 import { analyseLuck, type PlayedMove, type WorldCounts } from "./luckAnalysis.ts";
-import { isSignificant, lead } from "./race.ts";
+import { certaintyOf, lead } from "./race.ts";
 import { type AnySearchGame, baselineMoves, evaluateMoves, search, searchGameOf, viewOf } from "./search.ts";
 import { THOUSAND } from "./valueNet.ts";
 
@@ -52,6 +52,8 @@ export interface MoveReview {
   readonly free: boolean;
   /** What the move gave away; 0 if no move is significantly better. */
   readonly lost: number;
+  /** Standard error of `lost`. */
+  readonly error: number;
   /** The better move and a likely continuation with the actual draws; empty if nothing was lost. */
   readonly line: readonly Ply[];
 }
@@ -67,12 +69,10 @@ interface ReviewedMove extends PlayedMove<object, object, object, Move> {
   readonly memory: Memory | undefined;
 }
 
-/** In standard errors, for a move to count as better. */
-const MIN_GAIN = 1;
-
 interface Mistake {
   readonly free: boolean;
   readonly lost: number;
+  readonly error: number;
   readonly better?: Move;
 }
 
@@ -81,16 +81,16 @@ function findMistake(game: AnySearchGame, { before, seat, move, memory, seed }: 
   const view = viewOf(before, seat);
   const baseline = baselineMoves(game, view, new FastRandom(seed));
   const budget = playoutBudget(depth.playouts, memory);
-  const { move: better, estimates } = search(game, view, [move, ...baseline], new FastRandom(seed), budget);
-  const free = estimates.length > 1;
-  if (deepEqual(better, move)) return { free, lost: 0 };
+  const { move: better, candidates } = search(game, view, [move, ...baseline], new FastRandom(seed), budget);
+  const free = candidates.length > 1;
+  if (deepEqual(better, move)) return { free, lost: 0, error: 0 };
   const unlimited = { memory, used: () => 0 };
   const [played, other] = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof) as [
     number[],
     number[],
   ];
   const gain = lead(other, played);
-  return isSignificant(gain, MIN_GAIN) ? { free, lost: gain.mean, better } : { free, lost: 0 };
+  return certaintyOf(gain) === "open" ? { free, lost: 0, error: 0 } : { free, lost: gain.mean, error: gain.error, better };
 }
 
 /** The next move if all seats play the heuristic. */
@@ -171,11 +171,12 @@ export function* analyse(recorded: RecordedGame, depth: AnalysisDepth, from = 0)
     const mistake = reviewed && findMistake(game, reviewed, depth);
     if (!replayer.make(entry)) return;
     if (!reviewed || !mistake) continue;
-    const { free, lost, better } = mistake;
+    const { free, lost, error, better } = mistake;
     const { outcome } = replayer;
     const { chances, luck } = analyseLuck(game, reviewed, replayer.state, depth.worlds);
     const shares = outcome ? winShares(outcome) : chances;
     const line = better ? variationFrom(game, recorded.matchAt(version), { seat: entry.seat, move: better }) : [];
-    yield { chances: thousandths(shares), luck: thousandths(luck), free, lost: Math.round(THOUSAND * lost), line };
+    const [lostThousandths, errorThousandths] = thousandths([lost, error]) as [number, number];
+    yield { chances: thousandths(shares), luck: thousandths(luck), free, lost: lostThousandths, error: errorThousandths, line };
   }
 }

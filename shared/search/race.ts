@@ -42,8 +42,22 @@ export function lead(a: readonly number[], b: readonly number[]): { readonly mea
   return { mean, error: Math.sqrt(spread / n) };
 }
 
-export function isSignificant({ mean, error }: ReturnType<typeof lead>, minLead: number): boolean {
+export type Lead = ReturnType<typeof lead>;
+
+export function isSignificant({ mean, error }: Lead, minLead: number): boolean {
   return mean > minLead * error;
+}
+
+/** How certain it is that one move is better than another. */
+export type Certainty = "clear" | "likely" | "open";
+
+/** In standard errors. */
+const CLEARLY_BETTER = 2;
+const LIKELY_BETTER = 1;
+
+export function certaintyOf(difference: Lead): Certainty {
+  if (isSignificant(difference, CLEARLY_BETTER)) return "clear";
+  return isSignificant(difference, LIKELY_BETTER) ? "likely" : "open";
 }
 
 export function meanOf(values: readonly number[]): number {

@@ -14,7 +14,7 @@ import { FastRandom, type Random } from "../core/random.ts";
 import type { SearchModel } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { CommonRandom } from "./commonRandom.ts";
-import { type Candidate, type Candidates, isDecided, meanOf, shortlist, survivors, winnerOf } from "./race.ts";
+import { type Candidate, type Candidates, isDecided, shortlist, survivors, winnerOf } from "./race.ts";
 
 /** A game's rules, its search model, and the bot that plays on. */
 export interface SearchGame<T, H, S, M extends Move, E extends GameEvent>
@@ -32,8 +32,8 @@ export function searchGameOf({ searchModel, bots, ...game }: Game): AnySearchGam
 
 interface SearchResult<M extends Move> {
   readonly move: M;
-  /** Mean win chance of each candidate played out, the baseline first. */
-  readonly estimates: readonly { readonly move: M; readonly value: number; readonly worlds: number }[];
+  /** Played out, the baseline first. */
+  readonly candidates: Candidates<M>;
   readonly playouts: number;
 }
 
@@ -233,12 +233,7 @@ export function search<T, H, S, M extends Move, E extends GameEvent>(
   const [first, ...moves] = candidateMoves(game, view, known, new FastRandom(run.seed));
   const shortlisted = prescreen(run, [candidateOf(first), ...moves.map(candidateOf)]);
   const { move } = winnerOf(race(run, shortlisted));
-  const estimates = shortlisted.map((candidate) => ({
-    move: candidate.move,
-    value: meanOf(candidate.values),
-    worlds: candidate.values.length,
-  }));
-  return { move, estimates, playouts: run.playouts };
+  return { move, candidates: shortlisted, playouts: run.playouts };
 }
 
 /** Values of moves in `worlds` common worlds, by move, then by world. */

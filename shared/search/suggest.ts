@@ -2,8 +2,8 @@
 import type { Game, Move, View } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import type { Memory } from "../core/searchModel.ts";
-import { deepEqual } from "../core/space.ts";
 import { playoutBudget } from "./budget.ts";
+import { type Certainty, certaintyOf, lead, meanOf } from "./race.ts";
 import { baselineMoves, search, searchGameOf } from "./search.ts";
 import { THOUSAND } from "./valueNet.ts";
 
@@ -11,8 +11,8 @@ export interface Suggestion {
   readonly move: Move;
   /** In thousandths; absent if there was nothing to compare. */
   readonly chance?: number;
-  /** The runner-up. */
-  readonly next?: Move;
+  /** The runner-up, and whether the suggestion is better. */
+  readonly next?: { readonly move: Move; readonly certainty: Certainty };
 }
 
 /** Reliable enough, and done in well under a second. */
@@ -24,9 +24,12 @@ export function suggest(game: Game, view: View<object, object>, memory: Memory |
   const random = new FastRandom(seed);
   const [first, ...others] = searchGame ? baselineMoves(searchGame, view, random) : [];
   if (!searchGame || !first) return undefined;
-  const { move, estimates } = search(searchGame, view, [first, ...others], random, playoutBudget(PLAYOUTS, memory));
-  const best = estimates.find((estimate) => deepEqual(estimate.move, move));
-  if (!best || best.worlds === 0) return { move };
-  const [next] = estimates.filter((estimate) => estimate !== best).sort((a, b) => b.worlds - a.worlds || b.value - a.value);
-  return { move, chance: Math.round(THOUSAND * best.value), next: next?.move };
+  const { move, candidates } = search(searchGame, view, [first, ...others], random, playoutBudget(PLAYOUTS, memory));
+  const best = candidates.find((candidate) => candidate.move === move);
+  if (!best || best.values.length === 0) return { move };
+  const [next] = candidates
+    .filter((candidate) => candidate !== best)
+    .sort((a, b) => b.values.length - a.values.length || meanOf(b.values) - meanOf(a.values));
+  const chance = Math.round(THOUSAND * meanOf(best.values));
+  return { move, chance, next: next && { move: next.move, certainty: certaintyOf(lead(best.values, next.values)) } };
 }

@@ -159,14 +159,14 @@ function AccuracyTable({ analyst, model }: AnalysisProps): JSX.Element {
 }
 
 function AccuracyRow({ player, seat, analyst }: { player: Player; seat: number; analyst: Analyst }): JSX.Element {
-  const { accuracy, lost, luck } = seatAccuracy(analyst.verdicts.value, analyst.recorded.moves, seat);
+  const { accuracy, lost, error, luck } = seatAccuracy(analyst.verdicts.value, analyst.recorded.moves, seat);
   return (
     <tr>
       <th scope="row">
         <PlayerMark colour={player.colour} /> {player.name}
       </th>
       <td>{accuracy === undefined ? "–" : Math.round(accuracy)}</td>
-      <td>{points(lost)}</td>
+      <td>{t("analysis.estimate", { n: percentOf(lost), error: percentOf(error) })}</td>
       <td>{signed(luck)}</td>
     </tr>
   );
@@ -220,16 +220,16 @@ function MistakeItem({ fault, table, player }: AnalysisProps & { fault: Mistake 
   );
 }
 
-function MistakeText({ fault: { version, player, percent: lost, played, better, then } }: { fault: Mistake }): JSX.Element {
+function MistakeText({ fault: { version, player, percent, error, certainty, played, better, then } }: { fault: Mistake }): JSX.Element {
   const line = then.map(({ player: { name }, move }) => t("analysis.ply", { name, move })).join(" · ");
   return (
     <>
       <p class="fault-head">
-        <PlayerMark colour={player.colour} /> <b>{t("analysis.gaveAway", { name: player.name, percent: lost })}</b>
+        <PlayerMark colour={player.colour} /> <b>{t("analysis.gaveAway", { name: player.name, percent, error })}</b>
         <span class="hint">{t("analysis.move", { move: version + 1 })}</span>
       </p>
       <p>{t("analysis.played", { move: played })}</p>
-      <p>{t("analysis.better", { move: better })}</p>
+      <p>{t("analysis.better", { certainty, move: better })}</p>
       {line && <p class="hint">{t("analysis.then", { line })}</p>}
     </>
   );

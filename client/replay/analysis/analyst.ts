@@ -9,7 +9,7 @@ import { type AnalysisCache, browserCache } from "./analysisCache.ts";
 export type StartWorker = (task: AnalysisRequest, hear: (found: AnalysisReply) => void) => () => void;
 
 /** Raise when results for the same game change, to invalidate caches. */
-const CACHE_VERSION = 1;
+const CACHE_VERSION = 2;
 
 interface Kept {
   readonly edition: number;

@@ -2,6 +2,7 @@
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import { costliestMoves, percentOf } from "../../../shared/search/accuracy.ts";
 import type { MoveReview, Ply } from "../../../shared/search/analyse.ts";
+import { type Certainty, certaintyOf } from "../../../shared/search/race.ts";
 import type { Formatter, Player } from "../../kit/contract/game.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 
@@ -11,6 +12,9 @@ export interface Mistake {
   readonly player: Player;
   /** Winning chance lost, in percentage points. */
   readonly percent: number;
+  /** Standard error of `percent`. */
+  readonly error: number;
+  readonly certainty: Certainty;
   /** Labels of the move and of the better one. */
   readonly played: string;
   readonly better: string;
@@ -28,14 +32,30 @@ interface MistakeContext {
   readonly players: readonly Player[];
 }
 
-function mistakeAt(recorded: RecordedGame, version: number, { lost, line }: MoveReview, { formatter, players }: MistakeContext): Mistake {
+function mistakeAt(
+  recorded: RecordedGame,
+  version: number,
+  { lost, error, line }: MoveReview,
+  { formatter, players }: MistakeContext,
+): Mistake {
   const { seat, move } = recorded.moves[version];
   const first = recorded.matchAt(version).state.table;
   const tables = [first, ...recorded.branch(version, line).map(({ state }) => state.table)];
   const context = { players, seat: SPECTATOR };
   const [better, ...then] = line.map((ply, i) => ({ player: players[ply.seat], move: formatter.move(ply.move, tables[i], context) }));
   const played = formatter.move(move, first, context);
-  return { version, player: players[seat], percent: percentOf(lost), played, better: better.move, then, line };
+  const certainty = certaintyOf({ mean: lost, error });
+  return {
+    version,
+    player: players[seat],
+    percent: percentOf(lost),
+    error: percentOf(error),
+    certainty,
+    played,
+    better: better.move,
+    then,
+    line,
+  };
 }
 
 /** Versions of the costliest moves, worst first. */

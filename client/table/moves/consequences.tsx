@@ -13,7 +13,7 @@ import type { TableModel } from "../model/model.ts";
 /** Winning chance of the suggestion and the next best move. */
 function promiseOf({ chance, next }: Suggestion, view: GameView, { formatter }: TableModel): string {
   const promise = chance === undefined ? "" : t("hint.chance", { percent: percentOf(chance) });
-  return next ? `${promise} ${t("hint.next", { move: formatter.move(next, view.table, view) })}` : promise;
+  return next ? `${promise} ${t("hint.next", { certainty: next.certainty, move: formatter.move(next.move, view.table, view) })}` : promise;
 }
 
 export function Consequences({ model, move, view }: { model: TableModel; move: Move; view: GameView }): JSX.Element {

@@ -47,9 +47,10 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
     });
 
     it("names a better move exactly where something was lost, with a playable variation", () => {
-      for (const [version, { line, lost, free }] of verdicts.entries()) {
-        if (line.length === 0) assert.equal(lost, 0);
+      for (const [version, { line, lost, error, free }] of verdicts.entries()) {
+        if (line.length === 0) assert.deepEqual([lost, error], [0, 0]);
         else {
+          assert.ok(error <= lost, `${lost} ± ${error}`);
           assert.ok(free);
           assert.equal(line[0].seat, recorded.moves[version].seat);
           assert.notDeepEqual(line[0].move, recorded.moves[version].move);
@@ -103,14 +104,24 @@ describe("accuracy of a seat", () => {
     luck: [0, 0],
     free: true,
     lost: 0,
+    error: 0,
     line: [],
     ...part,
   });
-  const verdicts = [verdict({ luck: [30, -30] }), verdict({ lost: 40, luck: [-10, 10] }), verdict({ free: false }), verdict({ lost: 100 })];
+  const verdicts = [
+    verdict({ luck: [30, -30] }),
+    verdict({ lost: 40, luck: [-10, 10] }),
+    verdict({ free: false, lost: 0, error: 3 }),
+    verdict({ lost: 100, error: 4 }),
+  ];
 
   it("sums its losses and its luck", () => {
     assert.deepEqual([seatAccuracy(verdicts, moves, 0).lost, seatAccuracy(verdicts, moves, 0).luck], [100, 20]);
     assert.deepEqual([seatAccuracy(verdicts, moves, 1).lost, seatAccuracy(verdicts, moves, 1).luck], [40, -20]);
+  });
+
+  it("has an error that grows with the square root of its moves", () => {
+    assert.equal(seatAccuracy(verdicts, moves, 0).error, 5);
   });
 
   it("is 100 without losses, ignoring decisions without alternatives", () => {

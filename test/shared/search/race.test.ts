@@ -1,6 +1,6 @@
 /** Dropping candidates, and the statistics behind it. */
 import assert from "node:assert/strict";
-import { type Candidates, isDecided, lead, meanOf, shortlist, survivors, winnerOf } from "../../../shared/search/race.ts";
+import { type Candidates, certaintyOf, isDecided, lead, meanOf, shortlist, survivors, winnerOf } from "../../../shared/search/race.ts";
 import { wilson } from "../../bench/bots/wilson.ts";
 
 const runner = (move: string, ...values: number[]) => ({ move, values });
@@ -12,6 +12,13 @@ describe("race of candidates", () => {
     assert.ok(lead([0.9, 0.1, 0.5], [0.8, 0, 0.4]).error < 1e-6);
     assert.equal(lead([1], [0]).error, Number.POSITIVE_INFINITY);
     assert.equal(meanOf([]), 0);
+  });
+
+  it("calls a lead clear from two standard errors on, and likely from one", () => {
+    const [open, likely, clear] = [0.9, 1.5, 2.1].map((mean) => certaintyOf({ mean, error: 1 }));
+    assert.deepEqual([open, likely, clear], ["open", "likely", "clear"]);
+    assert.equal(certaintyOf({ mean: -3, error: 1 }), "open");
+    assert.equal(certaintyOf(lead([1], [0])), "open");
   });
 
   it("drops candidates after three worlds, if significantly behind", () => {

@@ -13,6 +13,7 @@ import { ReplaySession } from "../../../../client/replay/replaySession.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
 import { analyse, DEPTHS, type MoveReview } from "../../../../shared/search/analyse.ts";
+import { certaintyOf } from "../../../../shared/search/race.ts";
 import { botRecord } from "../../../fixture/botRecord.ts";
 import { loadLanguages, saidIn } from "../../../fixture/languages.ts";
 
@@ -38,7 +39,7 @@ class MemoryCache implements AnalysisCache {
   }
 }
 
-const verdict = (lost: number): MoveReview => ({ chances: [1, 2, 3], luck: [0, 0, 0], free: true, lost, line: [] });
+const verdict = (lost: number): MoveReview => ({ chances: [1, 2, 3], luck: [0, 0, 0], free: true, lost, error: 0, line: [] });
 
 /** Somebody whose every word is said by the test. */
 class Worker {
@@ -155,9 +156,11 @@ describe("what cost most", () => {
     assert.ok(versions.length > 0);
     for (const language of LOCALES) {
       const faults = mistakesOf(recorded, verdicts, versions, { formatter: saidIn(language, formatter) as unknown as Formatter, players });
-      for (const [i, { version, player, played, better, line, then }] of faults.entries()) {
+      for (const [i, { version, player, certainty, played, better, line, then }] of faults.entries()) {
         assert.equal(version, versions[i]);
         assert.equal(player, players[recorded.moves[version].seat]);
+        assert.equal(certainty, certaintyOf({ mean: verdicts[version].lost, error: verdicts[version].error }));
+        assert.notEqual(certainty, "open");
         assert.ok(played && better && played !== better, `${played} / ${better}`);
         assert.equal(then.length, line.length - 1);
       }

@@ -84,7 +84,8 @@ for (const game of GAMES) {
       assert.equal(game.check(view.table, view.hand, 0, hint.move), undefined);
       const { chance, next } = hint.suggestion;
       assert.ok(chance !== undefined && chance > 0 && chance < 1000, String(chance));
-      assert.notDeepEqual(next, hint.move);
+      assert.notDeepEqual(next?.move, hint.move);
+      assert.ok(next === undefined || ["clear", "likely", "open"].includes(next.certainty));
       const broken = { suggest: () => Promise.reject(new Error("no worker")) };
       for (const session of [{}, broken])
         assert.deepEqual(await suggestionFor(game, view, version, session), { move: hintFor(game, view, version) });

@@ -385,6 +385,7 @@ export interface Messages {
   readonly "analysis.chances": NoValues;
   readonly "analysis.move": { readonly move: number };
   readonly "analysis.points": { readonly n: number };
+  readonly "analysis.estimate": { readonly n: number; readonly error: number };
   readonly "analysis.accounts": NoValues;
   readonly "analysis.accuracy": NoValues;
   readonly "analysis.lost": NoValues;
@@ -392,9 +393,9 @@ export interface Messages {
   readonly "analysis.explained": NoValues;
   readonly "analysis.dearest": NoValues;
   readonly "analysis.none": NoValues;
-  readonly "analysis.gaveAway": { readonly name: Insert; readonly percent: number };
+  readonly "analysis.gaveAway": { readonly name: Insert; readonly percent: number; readonly error: number };
   readonly "analysis.played": { readonly move: Insert };
-  readonly "analysis.better": { readonly move: Insert };
+  readonly "analysis.better": { readonly certainty: string; readonly move: Insert };
   readonly "analysis.then": { readonly line: Insert };
   readonly "analysis.ply": { readonly name: Insert; readonly move: Insert };
   readonly "analysis.showPlayed": NoValues;
@@ -462,7 +463,7 @@ export interface Messages {
   readonly "hint.suggest": NoValues;
   readonly "hint.title": NoValues;
   readonly "hint.chance": { readonly percent: number };
-  readonly "hint.next": { readonly move: Insert };
+  readonly "hint.next": { readonly certainty: string; readonly move: Insert };
   readonly "turn.yours": NoValues;
   readonly "tip.title": NoValues;
   readonly "tip.noMore": NoValues;
@@ -607,7 +608,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(602, {
+export const t = catalogue<Messages>(603, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
