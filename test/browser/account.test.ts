@@ -47,7 +47,7 @@ describe("an account in the browser", function () {
     await page.getByLabel("Your recovery code").waitFor();
   }
 
-  it("is made with two clicks, takes the guest's game along, and is there on another device", async () => {
+  it("signs up in two clicks, claims the guest's game and opens it on a second device", async () => {
     const page = await come("/");
     const device = await addDevice(page);
     const made = (await page.evaluate(async (wish) => {
@@ -81,7 +81,7 @@ describe("an account in the browser", function () {
     await second.getByRole("listitem").filter({ hasText: "Berta" }).first().waitFor();
   });
 
-  it("shows devices, sessions and the way back in, in any light, by axe's rules", async () => {
+  it("passes axe on devices, sessions and recovery in both colour schemes", async () => {
     for (const viewport of [undefined, PHONE]) {
       const page = await come("/", viewport && { viewport });
       await addDevice(page);
@@ -111,7 +111,7 @@ describe("an account in the browser", function () {
     }
   });
 
-  it("is recovered by its code on a device that knows nothing", async () => {
+  it("signs in on a new device with the recovery code", async () => {
     const page = await come("/");
     await addDevice(page);
     await signUp(page, "Gerda");

@@ -72,7 +72,7 @@ describe("the analysis of a recorded game", function () {
   const opened = useBrowserApp({}, GAMES);
 
   for (const game of GAMES.filter(({ searchModel }) => searchModel))
-    it(`says of ${game.id} how it stood and what cost most, and shows what was better`, async () => {
+    it(`charts win chances of ${game.id}, lists the worst mistakes and shows better moves`, async () => {
       const record = recordOf(game);
       const options = FOLDER ? { deviceScaleFactor: 1 } : {};
       const page = await opened.come("/record", { viewport: DESKTOP, ...options });

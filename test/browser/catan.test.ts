@@ -121,7 +121,7 @@ describe("a game of Catan in the browser", function () {
     return { invite: await links.nth(0).inputValue(), watch: await links.nth(1).inputValue() };
   }
 
-  it("is opened in the lobby and begun by three people, with a spectator", async () => {
+  it("opens in the lobby and starts with three people and a spectator", async () => {
     const harbour = await startBrowserApp();
     const ann = await come(harbour.url, { viewport: WIDE });
     const { invite, watch } = await openTable(ann);
@@ -157,7 +157,7 @@ describe("a game of Catan in the browser", function () {
     await harbour.close();
   });
 
-  it("is played by three people to the last point, and proven fair", async () => {
+  it("is played to the end by three people, and the dice check out", async () => {
     const server = await startServerWithClient();
     const { early, late } = wholeGame();
     const table = await tableAfter(server, catan.id, NAMES, early, { options: OPTIONS });

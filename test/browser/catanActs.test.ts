@@ -23,7 +23,7 @@ function village(): CatanState {
   return settle(state, 2, 21, 44);
 }
 
-describe("acts of Catan in the browser", function () {
+describe("moves of Catan in the browser", function () {
   this.timeout(300_000);
   const clock = new FakeClock();
   const begin = useTables(clock);
@@ -35,7 +35,7 @@ describe("acts of Catan in the browser", function () {
 
   const tableOf = ({ sittings }: PreparedTable) => sittings[0].guest.state.table as Table;
 
-  it("confirms at the control that was pressed, by a second press or Enter, and goes back by Escape or a right click", async () => {
+  it("confirms where the player clicked, by Enter or a second click; Escape or a right click cancels", async () => {
     const state = hold(hold(village(), 0, { ore: 2, wool: 2, grain: 2 }), 1, { brick: 1 });
     const table = await begin({ position: state }, [WIDE]);
     const { page } = table.seat(0);
@@ -64,7 +64,7 @@ describe("acts of Catan in the browser", function () {
     await table.sittings[0].guest.until("a card is bought", ({ state: { version } }) => version === 1);
   });
 
-  it("trades between three people: offer, consent, refusal, closing", async () => {
+  it("trades between three people: offer, accept, decline, complete", async () => {
     const state = village();
     hold(state, 0, { brick: 2, wool: 2 });
     hold(state, 1, { grain: 2 });
@@ -90,7 +90,7 @@ describe("acts of Catan in the browser", function () {
     for (const seat of [0, 1, 2]) await table.seat(seat).page.locator(".catan-offer").waitFor({ state: "detached" });
   });
 
-  it("trades in private, by counter-offer, and takes an offer back", async () => {
+  it("makes a private offer, a counter-offer, and withdraws an offer", async () => {
     const state = village();
     hold(state, 0, { wool: 3 });
     hold(state, 1, { grain: 2 });
@@ -110,7 +110,7 @@ describe("acts of Catan in the browser", function () {
     assert.deepEqual(table.hand(1).resources, bundle({ wool: 2, grain: 1 }));
   });
 
-  it("keeps an offer that came too fast until it can be made, and folds trade away with the turn", async () => {
+  it("holds an offer made during the pause between offers, and closes the trade panel when the turn ends", async () => {
     const table = await begin({ position: hold(village(), 0, { wool: 3 }) }, [TOUCH]);
     const { page } = table.seat(0);
     await table.click(0, { type: "offer", give: bundle({ wool: 1 }), get: bundle({ grain: 1 }), to: [] });
@@ -167,7 +167,7 @@ describe("acts of Catan in the browser", function () {
       assert.deepEqual(table.hand(0).resources, bundle(after));
     });
 
-  it("trades with the bank, and sends nothing of what is taken back before it is confirmed", async () => {
+  it("trades with the bank, and sends nothing before the trade is confirmed", async () => {
     const state = hold(roads(village(), 0, "4-8"), 0, { brick: 1, lumber: 1, ore: 4 });
     const table = await begin({ position: state }, [{ viewport: DESKTOP }]);
     const ann = table.seat(0);
@@ -188,7 +188,7 @@ describe("acts of Catan in the browser", function () {
     assert.equal(tableOf(table).seats[0].roadsLeft, 14);
   });
 
-  it("asks for what a piece lacks, and goes on building once a trade has brought it", async () => {
+  it("offers a trade for missing resources, then continues the build", async () => {
     const state = hold(roads(village(), 0, "4-8"), 0, { lumber: 1, ore: 4 });
     const table = await begin({ position: state }, [{ viewport: DESKTOP }]);
     const ann = table.seat(0);
@@ -203,7 +203,7 @@ describe("acts of Catan in the browser", function () {
     await table.sittings[0].guest.until("the road is built", () => tableOf(table).seats[0].roadsLeft === 13);
   });
 
-  it("turns a bought card over", async () => {
+  it("turns a bought development card face up", async () => {
     const state = topCard(hold(village(), 0, { wool: 1, grain: 1, ore: 1 }), "monopoly");
     const table = await begin({ position: state });
     await table.click(0, { type: "buyCard" });
@@ -221,7 +221,7 @@ describe("acts of Catan in the browser", function () {
     await table.seat(0).page.locator("[data-action=roll]").waitFor();
   });
 
-  it("builds two roads for a card, and skips the second", async () => {
+  it("plays road building, and skips the second road", async () => {
     const state = cards(roads(village(), 0, "4-8"), 0, ["roadBuilding"]);
     const table = await begin({ position: state });
     await table.click(0, { type: "playRoadBuilding" });

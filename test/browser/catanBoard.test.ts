@@ -90,7 +90,7 @@ describe("Catan's page in the browser", function () {
     await page.waitForFunction((frames) => document.querySelector<HTMLElement>(".board canvas")?.dataset.frames !== frames, before);
   });
 
-  it("comes nearer by the wheel and moves by dragging", async () => {
+  it("zooms with the wheel and pans by dragging", async () => {
     const table = await begin({ position: village() }, [WIDE]);
     const { page } = table.seat(0);
     // What would show a proposal comes after the board, together with the list of moves.
@@ -113,7 +113,7 @@ describe("Catan's page in the browser", function () {
     assert.equal(await page.locator(".proposal").count(), 0, "a drag proposes nothing");
   });
 
-  it("comes nearer by a pinch on a phone", async () => {
+  it("zooms with a pinch on a phone", async () => {
     const table = await begin({ position: village() }, [TOUCH]);
     const { page } = table.seat(0);
     const box = await page.locator(".board").boundingBox();
@@ -127,7 +127,7 @@ describe("Catan's page in the browser", function () {
     );
   });
 
-  it("lets a whole turn be played by keyboard from the list of moves", async () => {
+  it("plays a whole turn by keyboard from the list of moves", async () => {
     const state = hold(inPhase(village(), "preRoll"), 0, { brick: 5, lumber: 1 });
     const table = await begin({ position: state, dice: dice(1, 1) }, [WIDE]);
     const { page } = table.seat(0);
@@ -147,7 +147,7 @@ describe("Catan's page in the browser", function () {
     assert.deepEqual(table.hand(0).resources, bundle({ wool: 1, ore: 1 }));
   });
 
-  it("has nothing for axe to find in a turn with trade under way", async () => {
+  it("passes axe in a turn with an open trade offer", async () => {
     const table = await begin({ position: hold(village(), 0, { wool: 2, brick: 4 }) }, [WIDE]);
     const ann = table.seat(0);
     await ann.action("trade");
@@ -155,7 +155,7 @@ describe("Catan's page in the browser", function () {
     assert.deepEqual(await findingsInAnyLight(ann.page), []);
   });
 
-  it("has nothing for axe to find on a seven and at the end, in French", async () => {
+  it("passes axe on a seven and on the end screen, in French", async () => {
     const state = hold(inPhase(nearVictory(), "preRoll"), 0, { brick: 1, lumber: 1, wool: 6, grain: 1 });
     const table = await begin({ position: state, dice: dice(3, 4) }, [FRENCH]);
     const { page } = table.seat(0);

@@ -25,7 +25,7 @@ describe("Catan's keys and cards in the browser", function () {
   const clock = new FakeClock();
   const begin = useTables(clock);
 
-  it("rolls, builds and ends the turn by keys, with the focus on what comes next", async () => {
+  it("rolls, builds and ends the turn by keyboard, and focuses the next control", async () => {
     const state = hold(inPhase(village(), "preRoll"), 0, { brick: 1, lumber: 1, ore: 4 });
     const table = await begin({ position: state, dice: dice(1, 1) }, [WIDE]);
     const { page } = table.seat(0);
@@ -61,7 +61,7 @@ describe("Catan's keys and cards in the browser", function () {
     assert.notEqual(await focused(page), "roll");
   });
 
-  it("presses a move of the list by its digit, once the list is open", async () => {
+  it("chooses a move by its digit while the list of moves is open", async () => {
     const table = await begin({ position: inPhase(village(), "preRoll"), dice: dice(1, 1) }, [WIDE]);
     const { page } = table.seat(0);
     const { guest } = table.sittings[0];
@@ -74,7 +74,7 @@ describe("Catan's keys and cards in the browser", function () {
     await guest.until("the dice are rolled", ({ state }) => state.version === 1);
   });
 
-  it("asks over the board's edge whatever tab is open, and takes no for the rest of the turn", async () => {
+  it("asks about an offer on any tab, and can decline for the rest of the turn", async () => {
     const state = hold(hold(inPhase(village(), "main", 1), 0, { wool: 3 }), 1, { ore: 3 });
     const table = await begin({ position: state }, [TOUCH]);
     const { page } = table.seat(0);
@@ -98,7 +98,7 @@ describe("Catan's keys and cards in the browser", function () {
     assert.equal(await page.locator(".catan-prompt [data-action=accept]").count(), 0);
   });
 
-  it("builds in two: a place is pointed at and said yes to beside it", async () => {
+  it("builds in two clicks: a spot, then the confirmation beside it", async () => {
     const table = await begin({ position: hold(village(), 0, { brick: 1, lumber: 1 }) }, [TOUCH]);
     const seat = table.seat(0);
     await settled(seat.page);

@@ -61,7 +61,7 @@ describe("Catan with six in the browser", function () {
     await loadLanguages();
   });
 
-  it("special building on a phone: builds, asks never to be asked again, and thinks better of it", async () => {
+  it("special building on a phone: builds, turns the question off, and turns it on again", async () => {
     const position = village("special");
     const table = await begin({ position }, [TOUCH]);
     const { page } = table.seat(0);
@@ -81,7 +81,7 @@ describe("Catan with six in the browser", function () {
     assert.deepEqual([tableOf(table).phase, tableOf(table).active], ["preRoll", 0]);
   });
 
-  it("paired players on a wide page: the third to the left trades with the bank and builds, and the next turn begins", async () => {
+  it("paired players on a desktop: the paired player trades with the bank and builds before the next turn", async () => {
     const position = inPhase(village("paired"), "main", 3);
     const table = await begin({ position });
     const { page } = table.seat(0);

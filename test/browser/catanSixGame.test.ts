@@ -73,7 +73,7 @@ describe("a game of Catan with six in the browser", function () {
   this.timeout(300_000);
   const opened = useBrowserApp();
 
-  it("is played to the end by two people and four bots before a spectator, with special building", async () => {
+  it("is played to the end by two people and four bots, with special building and a spectator", async () => {
     const company = await Players.gather(opened.harbour.url, ["Ann", "Bea"], { bots: [...BOTS], options: OPTIONS });
     const ann = await company.page(opened.browser, 0, { viewport: DESKTOP });
     const bea = await company.page(opened.browser, 1, PHONES);

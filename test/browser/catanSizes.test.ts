@@ -38,7 +38,7 @@ describe("Catan's page at every size", function () {
   this.timeout(300_000);
   const begin = useTables();
 
-  it("gives the island its share of the window, cuts nothing and covers nothing", async () => {
+  it("gives the board enough of the window, and clips and covers nothing", async () => {
     const state = hold(roads(settle(settle(emptyBoard({}, 4), 0, 8, 40), 1, 10, 33), 0, "4-8"), 0, { brick: 11, wool: 4 });
     const table = await begin({ position: state }, [{ viewport: { width: 1440, height: 900 } }]);
     assert.deepEqual(await faultsAtAllSizes(table.seat(0).page, CHECKED, ISLAND), []);

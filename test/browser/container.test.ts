@@ -126,7 +126,7 @@ describe("the last rounds of a game of Container in the browser", function () {
     screens.push({ page: visitor.page, seat, language: options.locale === "fr-FR" ? "fr" : "en" });
   }
 
-  it("is played by three people while a spectator watches, and proven fair", async () => {
+  it("are played by three people with a spectator, and the deal checks out", async () => {
     const options = [{}, { viewport: PHONE, hasTouch: true, isMobile: true }, { locale: "fr-FR" }];
     for (const [seat, key] of table.keys.entries()) await come(seat, `key=${key}`, options[seat]);
     await come(SPECTATOR, `watch=${table.watchKey}`);

@@ -15,7 +15,7 @@ function hex(page: Page, row: number, column: number, terrain: "forest" | "mount
 
 const tool = (page: Page, name: string): Locator => page.getByRole("radio", { name, exact: true });
 
-describe("the editor of boards", function () {
+describe("the map editor", function () {
   this.timeout(300_000);
   const opened = useBrowserApp();
 
@@ -24,7 +24,7 @@ describe("the editor of boards", function () {
     await loadLanguages();
   });
 
-  it("draws by mouse and keyboard, says what is wrong and where, and makes a table with the board", async () => {
+  it("draws by mouse and keyboard, marks errors, and creates a table with the map", async () => {
     const page = await opened.come("/editor/catan");
     const fine = page.getByText(t("check.fine", { seats: 6 }));
     const boxed = page.getByRole("checkbox", { name: t("check.box") });
@@ -68,7 +68,7 @@ describe("the editor of boards", function () {
     assert.equal(drawn, game("option.drawing.picture", { hexes: 19 }));
   });
 
-  it("draws by finger on a phone, and a link brings the drawing to somebody else, who plays it", async () => {
+  it("draws by touch on a phone, and shares the map by link with a person who plays it", async () => {
     const page = await opened.come("/editor/catan", { viewport: PHONE, hasTouch: true });
     const [sheet, tools] = await Promise.all([".catan-sheet", ".catan-tools"].map((part) => page.locator(part).boundingBox()));
     assert.ok(sheet && tools && sheet.y + sheet.height <= tools.y, "the tools are below the board");

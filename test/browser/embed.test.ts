@@ -35,7 +35,7 @@ describe("a framed board", () => {
     await server.close();
   });
 
-  it("may be framed, and no other page", async () => {
+  it("is the only page that other sites may frame", async () => {
     const framing = async (path: string) => {
       const { headers } = await fetch(server.url + path);
       const policy = headers.get("content-security-policy") ?? "";
@@ -46,7 +46,7 @@ describe("a framed board", () => {
       assert.deepEqual(await framing(path), { ancestors: "'none'", options: "DENY" }, path);
   });
 
-  it("shows the game on a page of another origin, without keys and chat, while every other page refuses", async () => {
+  it("shows the game on a page of another origin, without keys or chat", async () => {
     const browser = await launch(["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"]);
     const context = await browser.newContext({
       locale: "en-GB",

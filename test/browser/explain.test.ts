@@ -10,7 +10,7 @@ import { DESKTOP, findings, leave, PHONE, useBrowserApp, type Visitor, visit } f
 
 const CARD = "#explained";
 
-describe("what explains itself in the browser", function () {
+describe("explanations in the browser", function () {
   this.timeout(300_000);
   let visitor: Visitor;
   let page: Page;
@@ -32,7 +32,7 @@ describe("what explains itself in the browser", function () {
     await page.locator(".tip-note").waitFor();
   });
 
-  it("shows a card beside what the mouse rests on, in HTML and on the board, and takes it away with it", async () => {
+  it("show a card beside a hovered control or piece, and hide it when the pointer leaves", async () => {
     await page.locator(`.catan-bank [data-topic='{"kind":"resource","resource":"ore"}']`).hover();
     await page.locator(CARD, { hasText: help("resource.ore.does.1") }).waitFor();
     const hex = (await hitBoxesOf(page)).find(({ label }) => label === "hex 4");
@@ -43,7 +43,7 @@ describe("what explains itself in the browser", function () {
     await page.locator(CARD).waitFor({ state: "detached" });
   });
 
-  it("describes what the keyboard comes to, until Escape", async () => {
+  it("show a card for the focused control until Escape", async () => {
     await page.locator("[data-action=road]").focus();
     await page.keyboard.press("Tab");
     await page.locator(CARD, { hasText: help("piece.settlement.does.1") }).waitFor();
@@ -55,7 +55,7 @@ describe("what explains itself in the browser", function () {
     await page.waitForFunction(() => document.activeElement?.hasAttribute("aria-describedby") === false);
   });
 
-  it("leads over the board by the arrow keys, and says what the keyboard has come to", async () => {
+  it("announce each spot as the arrow keys move over the board", async () => {
     const board = page.locator(".board");
     await board.focus();
     await page.keyboard.press("ArrowRight");
@@ -69,7 +69,7 @@ describe("what explains itself in the browser", function () {
     await page.waitForFunction(() => document.querySelector(".board")?.hasAttribute("aria-describedby") === false);
   });
 
-  it("shows the card under a finger that rests, and does nothing else", async () => {
+  it("show a card on a long press, and do nothing else", async () => {
     const button = page.locator("[data-action=roll]");
     const box = await button.boundingBox();
     assert.ok(box);
@@ -90,7 +90,7 @@ describe("what explains itself in the browser", function () {
     await page.locator(".play-head h1").click();
   });
 
-  it("suggests a move with its reason, as often as one asks", async () => {
+  it("suggest a move with its reason each time a hint is asked for", async () => {
     await page.keyboard.press("h");
     await page.locator(".proposal .hinted", { hasText: shell("hint.title") }).waitFor();
     assert.deepEqual(await findings(page), []);
@@ -99,7 +99,7 @@ describe("what explains itself in the browser", function () {
     await page.locator(".proposal .hinted").waitFor();
   });
 
-  it("suggests in a strip where the board is small, and tells why when that is tapped", async () => {
+  it("show a hint as a strip on small boards, with the reason on a tap", async () => {
     await page.setViewportSize(PHONE);
     const strip = page.locator(".proposal-strip");
     await strip.waitFor();
@@ -111,7 +111,7 @@ describe("what explains itself in the browser", function () {
     await strip.waitFor({ state: "detached" });
   });
 
-  it("gives a tip for what is to be decided in a first game, until it is put away for good", async () => {
+  it("show tips in a first game until they are turned off", async () => {
     await page.locator(".tip-note .tip-shown", { hasText: game("tip.roll") }).waitFor();
     await page.locator(".tip-note button").click();
     await page.locator(".tip-place").waitFor({ state: "detached" });
@@ -123,7 +123,7 @@ describe("what explains itself in the browser", function () {
     assert.equal(await page.locator(".tip-note").count(), 0);
   });
 
-  it("leads from a refusal to its paragraph on the rules page, whose examples can be stepped through", async () => {
+  it("link a refusal to its rule, whose example can be stepped through", async () => {
     await page.locator("[data-action=city]").click({ force: true });
     const link = page.locator(".catan-note .why-not");
     const address = await link.getAttribute("href");

@@ -57,7 +57,7 @@ describe("Fathom in the browser", function () {
     await server?.close();
   });
 
-  it("stands in the lobby, and is played to its end against bots by the list of moves alone", async () => {
+  it("is listed in the lobby, and is played to the end against bots with the list of moves alone", async () => {
     const made = await server.create({ game: "fathom", seats: 3, options: { dice: 1 }, bots: ["steady", "steady"], start: true });
     const visitor = await visit(browser, server.url);
     const { page } = visitor;

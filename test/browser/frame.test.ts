@@ -12,7 +12,7 @@ const SOON_MS = 5_000;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-describe("the frame in the browser", function () {
+describe("the pages around the games", function () {
   this.timeout(300_000);
   const opened = useBrowserApp({}, GAMES);
 
@@ -31,7 +31,7 @@ describe("the frame in the browser", function () {
     await button(page, "Start the game").waitFor();
   }
 
-  it("has nothing for axe to find", async () => {
+  it("pass axe", async () => {
     const page = await opened.come("/");
     await page.getByRole("heading", { name: /^(Public games|\d+ players? (looking for a game|in \d+ public games?))$/ }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), "en");
@@ -46,7 +46,7 @@ describe("the frame in the browser", function () {
     assert.deepEqual(await findingsInAnyLight(page), []);
   });
 
-  it("speaks French to whoever comes with it", async () => {
+  it("are in French for a French browser", async () => {
     const page = await opened.come("/", { locale: "fr-FR" });
     await page.getByRole("heading", { name: /^(Parties publiques|\d+ joueurs? .*)$/ }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), "fr");
@@ -56,7 +56,7 @@ describe("the frame in the browser", function () {
 
   for (const { id, rulebook } of CLIENTS) {
     const hasRules = rulebook !== undefined;
-    it(`shows the rules and a practice game of ${id} without findings, on a phone too`, async () => {
+    it(`pass axe on the rules and a practice game of ${id}, on a phone too`, async () => {
       const page = await opened.come(`/rules/${id}`);
       await page
         .locator(hasRules ? "article h2" : ".dead h1")
@@ -74,7 +74,7 @@ describe("the frame in the browser", function () {
     });
   }
 
-  it("brings two people to a table, lets them talk, and starts", async () => {
+  it("bring two people to a table, where they chat and start the game", async () => {
     const host = await opened.come("/");
     await host.getByLabel("Your name").fill("Ann");
     await openTable(host, false);
@@ -105,7 +105,7 @@ describe("the frame in the browser", function () {
     assert.equal(await guest.locator(".chip").count(), 4);
   });
 
-  it("knows a dead link, a closed door and an address that leads nowhere", async () => {
+  it("explain a dead link, a private table and an unknown address", async () => {
     const host = await opened.come("/");
     await openTable(host, false);
     const stranger = await visit(opened.browser, host.url());
@@ -122,7 +122,7 @@ describe("the frame in the browser", function () {
     assert.deepEqual(own, []);
   });
 
-  it("is in a game against bots at one press, and back in it after a reload", async () => {
+  it("start a game against bots in one click, and return to it after a reload", async () => {
     const page = await opened.come("/", { viewport: TABLET });
     const took = await workOf(page, async () => {
       await button(page, /^Play against bots/)
@@ -137,7 +137,7 @@ describe("the frame in the browser", function () {
     assert.equal(await page.locator(".chip", { hasText: "you" }).locator("strong").textContent(), name);
   });
 
-  it("speaks the other language at once when told to", async () => {
+  it("switch the language at once", async () => {
     const page = await opened.come("/");
     await button(page, "Settings").click();
     await page.getByRole("radio", { name: "Français" }).check({ force: true });
@@ -147,7 +147,7 @@ describe("the frame in the browser", function () {
     await page.getByRole("heading", { name: "Prenez place" }).waitFor();
   });
 
-  it("opens in the language of a link, before the one remembered, until another is chosen", async () => {
+  it("prefer the language of a link to the saved one, until another is chosen", async () => {
     const page = await opened.come("/?lang=de", { locale: "fr-FR" });
     await page.getByRole("heading", { name: "Nimm Platz" }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), "de");
@@ -166,7 +166,7 @@ describe("the frame in the browser", function () {
     assert.deepEqual(await findings(page), []);
   });
 
-  it("shows the rules in the language chosen last, whichever comes first", async () => {
+  it("show the rules in the language chosen last, even if an earlier one loads later", async () => {
     const page = await opened.come("/rules/catan");
     await page.getByRole("heading", { name: /: rules$/ }).waitFor();
     await button(page, "Settings").click();
@@ -193,7 +193,7 @@ describe("the frame in the browser", function () {
     assert.match((await page.locator("h1").textContent()) ?? "", /: rules$/);
   });
 
-  it("plays by keyboard from the list of moves", async () => {
+  it("allow playing by keyboard from the list of moves", async () => {
     const page = await opened.come("/practice/catan");
     await page
       .getByText(/Place a settlement/)

@@ -238,7 +238,7 @@ async function touchWrongly(page: Page): Promise<string> {
   return ((await page.locator(".refusal span").first().textContent()) ?? "").trim();
 }
 
-describe("guided first games in the browser", function () {
+describe("lessons in the browser", function () {
   this.timeout(600_000);
   const opened = useBrowserApp();
 
@@ -261,7 +261,7 @@ describe("guided first games in the browser", function () {
     });
   }
 
-  it("say what is wrong with a touch, and go on where they were left", async () => {
+  it("explain a wrong tap, and resume where the player left", async () => {
     const [lesson] = LESSONS;
     const { game, course, language, options } = lesson;
     const visitor = await visit(opened.browser, `${opened.harbour.url}/learn/${game.id}`, options);

@@ -34,7 +34,7 @@ describe("an evening", function () {
     await page.locator(".move-list .move").first().click();
   }
 
-  it("goes from a quick match to the next game", async () => {
+  it("leads from a quick match through a game to a rematch", async () => {
     const ann = await opened.come("/", { viewport: DESKTOP });
     await ann.getByLabel("Your name").fill("Ann");
     await button(ann, "Play with others").click();

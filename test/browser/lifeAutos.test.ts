@@ -44,7 +44,7 @@ function gameOf(id: string): Game {
   return game;
 }
 
-describe("answers by themselves", function () {
+describe("automatic answers", function () {
   this.timeout(300_000);
   let browser: Browser;
 
@@ -80,7 +80,7 @@ describe("answers by themselves", function () {
     const offers = () => (table.sittings[0].guest.state.table as Table).offers;
     const versionIs = (version: number) => table.sittings[0].guest.until(`move ${version}`, ({ state }) => state.version === version);
 
-    it("decline the offers of one turn", async () => {
+    it("decline all offers of one turn", async () => {
       table = await harbour.table({ position: hold(village(), 0, { brick: 3 }) }, [undefined, FRENCH, WIDE]);
       const { page: bob } = table.seat(1);
       const { page: zoe } = table.seat(2);
@@ -107,7 +107,7 @@ describe("answers by themselves", function () {
       await enabled(zoe).waitFor({ state: "detached" });
     });
 
-    it("end the turn when nothing else is left, but not during a break", async () => {
+    it("end the turn when no other move is left, but not during a pause", async () => {
       table = await harbour.table({ position: village() }, [WIDE]);
       const { page } = table.seat(0);
       const { guest } = table.sittings[0];
@@ -126,7 +126,7 @@ describe("answers by themselves", function () {
       assert.equal(await enabled(page).textContent(), "1", "it lasts until it is disabled");
     });
 
-    it("are not given to whoever wants to be asked before the turn ends", async () => {
+    it("wait for a player who wants to end turns by hand", async () => {
       table = await harbour.table({ position: village() }, [WIDE]);
       const ann = table.seat(0);
       const { page } = ann;

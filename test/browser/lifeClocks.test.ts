@@ -29,7 +29,7 @@ describe("clocks in the browser", function () {
   const clock = new FakeClock();
   const opened = useBrowserApp({ botDelayMs: 0 }, GAMES, clock);
 
-  it("of a bank shrink as numbers and as a ring, and grow with a move", async () => {
+  it("count down a time bank as a number and a ring, and add the increment after a move", async () => {
     const company = await Players.gather(opened.harbour.url, ["Ann", "Bob"], {
       ...IN_ORDER,
       clock: { kind: "bank", minutes: 2, increment: 30 },
@@ -61,7 +61,7 @@ describe("clocks in the browser", function () {
     await company.part(leave);
   });
 
-  it("of a pace belong to one decision; the server decides when they are up, and the log says so", async () => {
+  it("limit each decision by pace; the server enforces it and the log says so", async () => {
     const company = await Players.gather(opened.harbour.url, ["Ann", "Bob"], { ...IN_ORDER, clock: { kind: "pace", speed: "fast" } });
     const { page: bob } = await company.page(opened.browser, 1, FRENCH);
     await clockOf(bob, "Ann").waitFor();

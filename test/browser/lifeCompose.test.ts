@@ -35,7 +35,7 @@ function market(): Moment {
   return { game: gameOf("catan"), state: hold(state, 0, { lumber: 3, wool: 2 }) };
 }
 
-describe("moves put together in the browser", function () {
+describe("composing moves in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
   let harbour: BrowserApp;
@@ -80,7 +80,7 @@ describe("moves put together in the browser", function () {
     throw new Error(`Tab does not lead to ${name}`);
   }
 
-  it("Catan: an offer of any amounts, by keyboard alone", async () => {
+  it("makes a trade offer of Catan by keyboard alone", async () => {
     const page = await sit(market(), WIDE);
     await page.locator('[aria-keyshortcuts="M"]').focus();
     await tabTo(page, "Offer a trade");
@@ -106,7 +106,7 @@ describe("moves put together in the browser", function () {
     assert.deepEqual([...offer.to], [2]);
   });
 
-  it("Catan: an example to begin with, by touch", async () => {
+  it("starts a trade offer of Catan from an example, by touch", async () => {
     const page = await sit(market(), FRENCH);
     await page.getByRole("button", { name: "Proposer un échange …" }).tap();
     const form = page.locator(".composer");
@@ -120,7 +120,7 @@ describe("moves put together in the browser", function () {
     assert.deepEqual([...offer.give], bundle({ lumber: 2 }));
   });
 
-  it("Container: a price by keyboard", async () => {
+  it("sets a price of Container by keyboard", async () => {
     const page = await sit(momentWhen(gameOf("container"), 3, composes("repriceFactory")), WIDE);
     await page.getByRole("button", { name: "Change prices in your factory store …" }).focus();
     await page.keyboard.press("Enter");
@@ -133,7 +133,7 @@ describe("moves put together in the browser", function () {
     assert.ok(seats[0].factory.some(({ price }) => price === 4));
   });
 
-  it("Container: a secret bid by touch", async () => {
+  it("makes a secret bid of Container by touch", async () => {
     const page = await sit(momentWhen(gameOf("container"), 3, composes("bid")), FRENCH);
     await page.getByRole("button", { name: "Faire une mise secrète …" }).tap();
     const more = page.getByRole("button", { name: "Somme\u202f: un de plus" });
@@ -148,7 +148,7 @@ describe("moves put together in the browser", function () {
     assert.ok(!JSON.stringify(hands?.[0] ?? {}).includes("2"), "nobody else sees the bid");
   });
 
-  it("Shipyard: an exchange of goods by keyboard", async () => {
+  it("exchanges goods of Shipyard by keyboard", async () => {
     const page = await sit(momentWhen(gameOf("shipyard"), 3, composes("exchange")), WIDE);
     await page.locator(".open-move > button").first().focus();
     await page.keyboard.press("Enter");

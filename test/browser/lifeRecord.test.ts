@@ -27,7 +27,7 @@ describe("record files in the browser", function () {
   this.timeout(300_000);
   const opened = useBrowserApp();
 
-  it("are refused with a reason, and then played when a good one comes", async () => {
+  it("are refused with a reason if invalid, and replayed if valid", async () => {
     const visitor = await visit(opened.browser, `${opened.harbour.url}/record`, { viewport: PHONE });
     const { page } = visitor;
     const file = page.locator("input[type=file]");
@@ -48,7 +48,7 @@ describe("record files in the browser", function () {
     await leave(visitor);
   });
 
-  it("links can be scanned and copied from the table's menu", async () => {
+  it("have links that can be scanned and copied from the table's menu", async () => {
     const visitor = await visit(opened.browser, opened.harbour.url, { permissions: ["clipboard-read", "clipboard-write"] });
     const { page } = visitor;
     await page

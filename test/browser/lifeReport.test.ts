@@ -17,7 +17,7 @@ describe("reports in the browser", function () {
   this.timeout(300_000);
   const opened = useBrowserApp({ adminToken: TOKEN });
 
-  it("go from the menu and from a line of talk to the page of whoever has the token", async () => {
+  it("reach the admin page from the menu and from a chat message", async () => {
     const company = await Players.gather(opened.harbour.url, ["Ann", "<b>Bob</b>", "Zoé"], { options: { startOrder: "seats" } });
     const { page: ann } = await company.page(opened.browser, 0, TOUCH);
     await company.guest(1).ask("chat", { text: "/phrase:hello" });
@@ -92,7 +92,7 @@ describe("reports in the browser", function () {
     await company.part(leave);
   });
 
-  it("are not shown at all by a server without a token", async () => {
+  it("are hidden on a server without an admin token", async () => {
     const shut = await startBrowserApp();
     const { page, context } = await visit(opened.browser, `${shut.url}/admin`, { ...TOUCH, locale: "en-GB" });
     await enter(page, TOKEN);

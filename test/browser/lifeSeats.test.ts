@@ -47,7 +47,7 @@ describe("seats in the browser", function () {
     return ann;
   }
 
-  it("go to a bot for good where the others agree, and the owner is told", async () => {
+  it("go to a bot for good after a vote, and the player is told", async () => {
     const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], IN_ORDER);
     const { page: bob } = await company.page(opened.browser, 1, FRENCH);
     const { page: zoe } = await company.page(opened.browser, 2);
@@ -80,7 +80,7 @@ describe("seats in the browser", function () {
     await company.part(leave);
   });
 
-  it("are open to whoever watches, who plays on with that hand", async () => {
+  it("can be taken by a spectator, who plays on with the same hand", async () => {
     const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
     const { page: bob } = await company.page(opened.browser, 1, FRENCH);
     const { page: eve } = await company.watcher(opened.browser, TOUCH);
@@ -128,7 +128,7 @@ describe("seats in the browser", function () {
     await company.part(leave);
   });
 
-  it("rest where the others of a public table agree, and where the host of a private one wishes", async () => {
+  it("can be paused by a vote at public tables and by the host at private ones", async () => {
     const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
     const { page: ann } = await company.page(opened.browser, 0);
     const { page: bob } = await company.page(opened.browser, 1, FRENCH);

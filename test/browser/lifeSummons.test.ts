@@ -73,7 +73,7 @@ function village() {
   return settle(state, 1, 10, 33);
 }
 
-describe("being called in the browser", function () {
+describe("turn notifications in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
   let harbour: PreparedApp;
@@ -123,7 +123,7 @@ describe("being called in the browser", function () {
     }
   }
 
-  it("by title, sign, sound, buzz and, where the page is hidden, a note", async () => {
+  it("use title, favicon, sound, vibration and, on a hidden page, a notification", async () => {
     const page = await bobsPage(TOUCH, "granted");
     const plainIcon = await iconOf(page);
     await page.waitForFunction(() => document.title === "Catan · Quayside");
@@ -170,7 +170,7 @@ describe("being called in the browser", function () {
     assert.equal((await callsOf(page)).strokes, 0, "what was to be heard before that would have been");
   });
 
-  it("says that the browser forbids notes", async () => {
+  it("explain that the browser blocks notifications", async () => {
     const page = await bobsPage({}, "denied");
     await page.getByRole("button", { name: "Settings" }).click();
     const notes = page.getByRole("checkbox", { name: "Desktop notification" });

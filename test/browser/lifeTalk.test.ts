@@ -21,12 +21,12 @@ function overflow(page: Page): Promise<string[]> {
   });
 }
 
-describe("talk in the browser", function () {
+describe("chat in the browser", function () {
   this.timeout(300_000);
   // The server's time stands still: however busy the machine is, all that somebody says is said at once.
   const opened = useBrowserApp({}, GAMES, new FakeClock());
 
-  it("is plain text in any script, counted while unread, muted and heard again", async () => {
+  it("shows plain text in any script, counts unread messages, and mutes and unmutes a player", async () => {
     const company = await Players.gather(opened.harbour.url, ["Ann", WIDE, LEFTWARD]);
     const said = ["<b>bold</b> https://example.org/", "x".repeat(250), "שלום, 3 דברים!", "🏴‍☠️👨‍👩‍👧🎲"];
     const { page } = await company.page(opened.browser, 0, TOUCH);
@@ -56,7 +56,7 @@ describe("talk in the browser", function () {
     await company.part(leave);
   });
 
-  it("says why a line was refused", async () => {
+  it("says why a message was refused", async () => {
     const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
     const { page } = await company.page(opened.browser, 0);
     const field = page.getByLabel("Write a message");
@@ -76,7 +76,7 @@ describe("talk in the browser", function () {
     await company.part(leave);
   });
 
-  it("of those who watch stays among them until the end", async () => {
+  it("keeps spectators' messages among spectators until the end", async () => {
     const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
     const { page: ann } = await company.page(opened.browser, 0);
     const { page: eve } = await company.watcher(opened.browser, TOUCH);

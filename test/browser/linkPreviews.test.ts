@@ -55,14 +55,14 @@ describe("link previews", () => {
     assert.equal(description, "Ann &amp; Co &lt;b&gt; is waiting. Open the link and take a seat.".replaceAll("&amp;", "&"));
   });
 
-  it("speak the language of the link, else that of the request", async () => {
+  it("use the language of the link, else that of the request", async () => {
     const { id } = await server.create({ game: "catan", seats: 4 });
     assert.equal((await card(`/t/${id}?lang=de`, { "accept-language": "fr" })).title, "Catan: 3 Plätze frei");
     assert.equal((await card(`/t/${id}`, { "accept-language": "es-MX,es;q=0.9" })).title, "Catan: 3 asientos libres");
     assert.equal((await card(`/t/${id}`, { "accept-language": "xx" })).title, "Catan: 3 seats free");
   });
 
-  it("show the public board of a running game: what spectators are sent decides every pixel", async () => {
+  it("show only what spectators of a running game see", async () => {
     const { made, ann, bob } = await startedPair(server, { game: "catan" });
     const watcher = await server.join(made.id);
     const random = new FastRandom(1);
@@ -98,7 +98,7 @@ describe("link previews", () => {
     assert.notDeepEqual((await card(`/replay/${made.id}?move=0`)).image, image, "before the first move");
   });
 
-  it("tell the result of a finished game", async () => {
+  it("show the result of a finished game", async () => {
     const { id } = await server.create({
       game: "shipyard",
       seats: 3,
@@ -129,14 +129,14 @@ describe("link previews", () => {
     }
   });
 
-  it("are neutral for unknown links, and about the game on its pages", async () => {
+  it("are neutral for unknown links, and describe the game on its own pages", async () => {
     const neutral = await card("/");
     for (const path of ["/t/nothing", "/u/nobody", "/learn/chess", "/t/a/b"]) assert.deepEqual(await card(path), neutral, path);
     assert.equal((await card("/learn/catan?lang=de")).title, "Catan in 3 Minuten lernen");
     assert.equal((await card("/rules/shipyard?lang=fr")).title, "Shipyard\u202f: les règles, avec des exemples");
   });
 
-  it("leave the page as it is but for its head", async () => {
+  it("change nothing of the page but its head", async () => {
     const html = await page("/about");
     const built = await page("/index.html");
     const body = (text: string) => text.slice(text.indexOf("<link"));

@@ -86,7 +86,7 @@ describe("the lobby in the browser", function () {
 
   const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-  it("shows how the own tables stand, asleep or not, and calls for those that wait", async () => {
+  it("shows the status of the player's tables, and marks those that need a move", async () => {
     const running = await open({ public: false, bots: ["steady"], start: true, options: { startOrder: "seats" } });
     const filling = await open();
     const lost = { ...filling, id: "nosuchtable" };
@@ -129,7 +129,7 @@ describe("the lobby in the browser", function () {
     await page.waitForFunction(() => document.title === "(2) Quayside");
   });
 
-  it("offers both ways to a game above the fold on every screen, for the game that was chosen last", async () => {
+  it("shows both ways to start above the fold on every screen, for the last chosen game", async () => {
     const page = await come("/", { locale: "fr-FR" });
     await page.getByRole("radio", { name: "Shipyard" }).check({ force: true });
     await page.reload();
@@ -144,7 +144,7 @@ describe("the lobby in the browser", function () {
     }
   });
 
-  it("looks for players, fills up with bots when nobody comes for half a minute, and begins by itself", async () => {
+  it("looks for players, fills up with bots after half a minute, and starts automatically", async () => {
     const ann = await come("/", { own: true });
     await ann.clock.install();
     await ann.reload();
@@ -169,7 +169,7 @@ describe("the lobby in the browser", function () {
     await carol.getByRole("heading", { name: "2 players in 1 public game" }).waitFor();
   });
 
-  it("begins at once with bots when told to, and as soon as the last of the people is there", async () => {
+  it("starts at once with bots on request, and as soon as the last person has joined", async () => {
     const ann = await come("/");
     await button(ann, "Play with others").click();
     await button(ann, "Start now with bots").click();
@@ -189,7 +189,7 @@ describe("the lobby in the browser", function () {
     for (const guest of others) await guest.leave();
   });
 
-  it("tells the links to play and to watch apart, and hands them to the phone's own sheet", async () => {
+  it("shares separate links to play and to watch through the phone's share sheet", async () => {
     const { id, key, invite, watchKey } = await open({ public: false });
     const page = await come("/about", { viewport: PHONE, own: true });
     await page.addInitScript(() => {
@@ -214,7 +214,7 @@ describe("the lobby in the browser", function () {
     assert.deepEqual(await findings(page), []);
   });
 
-  it("filters by game, seats, clock, bots and watching, and remembers how", async () => {
+  it("filters by game, seats, clock, bots and watching, and remembers the filter", async () => {
     await open({ name: "Plain" });
     await open({ name: "Three", seats: 3 });
     await open({ name: "Boxes", game: "container", seats: 3 });
@@ -259,7 +259,7 @@ describe("the lobby in the browser", function () {
     await shows("after a reload", ["Robot"]);
   });
 
-  it("remembers a table's settings for the next one of the same game, as they were when it began", async () => {
+  it("remembers a table's settings at its start for the next table of the game", async () => {
     const page = await come("/");
     const dialog = page.getByRole("dialog");
     const newTable = async (game: string) => {
@@ -306,7 +306,7 @@ describe("the lobby in the browser", function () {
     assert.deepEqual(await findings(page), []);
   });
 
-  it("says how long a seat is kept for who does not come, and gives it free", async () => {
+  it("counts down a reserved seat, and frees it when its player does not come", async () => {
     const clock = new FakeClock();
     await harbour.close();
     harbour = await startBrowserApp({ quickJoinTimeoutMs: QUICK_JOIN_TIMEOUT_MS }, GAMES, clock);
@@ -351,7 +351,7 @@ describe("the lobby in the browser", function () {
     return { made, ann, bob, bobsKey: key };
   }
 
-  it("takes back after a reload: alone where one may, else with the other's consent", async () => {
+  it("undoes a move after a reload, alone or with the other player's consent", async () => {
     const { made, ann, bob } = await game();
     await bob.until("it runs", ({ state }) => state.phase === "running");
     const page = await come(`/t/${made.id}#key=${made.key}`);
@@ -379,7 +379,7 @@ describe("the lobby in the browser", function () {
     await bob.leave();
   });
 
-  it("tells all who wants to play again, and who is awaited at the next table", async () => {
+  it("shows who wants a rematch, and who is still missing at the next table", async () => {
     const { made, ann, bob, bobsKey } = await game();
     await ann.ask("startVote", { kind: "abandon", target: 0 });
     await bob.until("he is asked", ({ state }) => state.vote.kind === "abandon");

@@ -49,7 +49,7 @@ async function listen(): Promise<void> {
   await new Promise((resolve) => stream.addEventListener("open", resolve));
 }
 
-describe("how the lobby stands", function () {
+describe("the lobby's layout", function () {
   this.timeout(300_000);
   const opened = useBrowserApp({ exhibition: true });
 
@@ -67,7 +67,7 @@ describe("how the lobby stands", function () {
     await page.evaluate(() => document.fonts.ready);
   }
 
-  it("moves nothing as it loads and breaks no word, at every size", async () => {
+  it("does not shift while loading and breaks no word, at every size", async () => {
     const [mine] = [await create({ public: false }), await create(), await create({ game: "shipyard" })];
     const page = await opened.come("/about", { own: true, locale: "de-DE" });
     await page.addInitScript(watchShifts);
@@ -91,7 +91,7 @@ describe("how the lobby stands", function () {
     assert.deepEqual(found, []);
   });
 
-  it("leads to the tables, from elsewhere and from its top", async () => {
+  it("links to the tables from other pages and from its top", async () => {
     await create();
     const page = await opened.come("/about", { viewport: PHONE });
     const seen = () => page.locator("#tables").evaluate((list) => Math.abs(list.getBoundingClientRect().top) < innerHeight / 2);
@@ -105,7 +105,7 @@ describe("how the lobby stands", function () {
     }
   });
 
-  it("keeps a table that comes up from moving what is being pressed", async () => {
+  it("does not move a button under the pointer when a table is added", async () => {
     const page = await opened.come("/", { viewport: PHONE });
     const rules = page.locator('.game-card a[href^="/rules/"]').first();
     await rules.scrollIntoViewIfNeeded();
@@ -121,7 +121,7 @@ describe("how the lobby stands", function () {
     await page.waitForURL("**/rules/*");
   });
 
-  it("keeps a number that is typed, and the click that ends the typing", async () => {
+  it("keeps a typed number, and the click that leaves its field", async () => {
     const page = await opened.come("/?new=container", { viewport: PHONE });
     const dialog = page.getByRole("dialog");
     await dialog.locator(".new-options").waitFor();

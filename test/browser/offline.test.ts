@@ -44,7 +44,7 @@ describe("the page without a network", function () {
   this.timeout(300_000);
   const opened = useBrowserApp();
 
-  it("opens, plays practice in both languages, and offers it where bots are asked for", async () => {
+  it("opens, runs practice games in two languages, and offers them in place of bots", async () => {
     const { page, context, errors } = await visit(opened.browser, opened.harbour.url, { viewport: PHONE, serviceWorkers: "allow" });
     assert.equal(await kept(page), `${opened.harbour.url}/sw.js`);
     assert.deepEqual(await messagesKept(page), ["en"], "no other language is downloaded");
@@ -83,7 +83,7 @@ describe("the page without a network", function () {
     await context.close();
   });
 
-  it("can be installed: a manifest with signs of all sizes, each of them there", async () => {
+  it("can be installed, with icons of all sizes in the manifest", async () => {
     const manifest = (await (await fetch(`${opened.harbour.url}/manifest.webmanifest`)).json()) as Manifest;
     assert.equal(manifest.display, "standalone");
     assert.deepEqual([...new Set(manifest.icons.map(({ sizes }) => sizes))], ["any", "192x192", "512x512"]);

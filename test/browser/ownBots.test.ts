@@ -8,7 +8,7 @@ import { type BrowserApp, closePages, findings, leave, PHONE, sharedBrowser, sta
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: NUMBER };
 
-describe("bots of people's own in the browser", function () {
+describe("API bots in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
   let harbour: BrowserApp;
@@ -49,7 +49,7 @@ describe("bots of people's own in the browser", function () {
     assert.equal(sat.status, 200);
   }
 
-  it("are let in by the host, made with a name, and marked where they sit", async () => {
+  it("are allowed by the host, created with a name, and marked at their seats", async () => {
     const { id, key } = await open();
     const page = await come(`/t/${id}#key=${key}`);
     const title = page.getByRole("heading", { name: "Your own bots" });
@@ -67,7 +67,7 @@ describe("bots of people's own in the browser", function () {
     await title.waitFor({ state: "detached" });
   });
 
-  it("are told of in French, on a phone", async () => {
+  it("are described in French, on a phone", async () => {
     const { id, key } = await open();
     const page = await come(`/t/${id}#key=${key}`, { viewport: PHONE, locale: "fr-FR" });
     await page.locator(".arrange > summary").click();

@@ -110,7 +110,7 @@ describe("the pages in a long language", function () {
     await harbour?.close();
   });
 
-  it("say what the catalogues say, in accents", async () => {
+  it("show the catalogues' text with accents", async () => {
     const visitor = await visit(browser, harbour.url);
     await visitor.page.getByRole("heading", { name: pseudo(t("lobby.title")) }).waitFor();
     await leave(visitor);

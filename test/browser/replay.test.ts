@@ -75,7 +75,7 @@ describe("replays in the browser", function () {
   const opened = useBrowserApp({ botDelayMs: 0, botTakeoverMs: 0 }, GAMES);
 
   for (const game of GAMES)
-    it(`opens a late move of ${game.id} within a second, from any seat's eyes, with figures and without findings`, async () => {
+    it(`open a late move of ${game.id} within a second, as any seat sees it, with statistics, and pass axe`, async () => {
       const page = await opened.come(`/record#move=${LATE}`, { viewport: PHONE });
       const length = await openFile(page, game);
       // The address names the move.
@@ -97,7 +97,7 @@ describe("replays in the browser", function () {
       assert.deepEqual(await (game === catan ? findingsInAnyLight : findings)(page), []);
     });
 
-  it("go by moves, by turns, and by themselves at three speeds", async () => {
+  it("step by move and by turn, and play at three speeds", async () => {
     const page = await opened.come("/record#move=40");
     await openFile(page, catan);
     await button(page, "Next move").click();
@@ -127,7 +127,7 @@ describe("replays in the browser", function () {
     await shows(page, stopped + 1);
   });
 
-  it("show the past of a running game with the same controls, and lead back to a present that moved on", async () => {
+  it("show the past of a running game, and return to its present", async () => {
     const { guest, path, move } = await openingOfCatan(opened.harbour.url);
     const page = await opened.come(path, { viewport: PHONE, locale: "fr-FR" });
     await settled(page);
@@ -173,7 +173,7 @@ describe("replays in the browser", function () {
     await guest.leave();
   });
 
-  it("of a private game open for whoever has the link to a move, and for nobody else", async () => {
+  it("of a private game open only with its link", async () => {
     const { id, key, watchKey } = await make(opened.harbour.url, { game: "shipyard", seats: 2, options: {}, bots: ["random"] });
     const host = await join(opened.harbour.url, id, { key });
     await host.ask("start", {});

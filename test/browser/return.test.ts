@@ -23,7 +23,7 @@ describe("a browser whose server goes away", function () {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it("says so, comes back to its seat by itself, and plays on", async () => {
+  it("says so, reconnects to its seat, and plays on", async () => {
     const { page } = await visit(browser, harbour.url);
     await page
       .getByRole("button", { name: /^Play against bots/ })

@@ -23,7 +23,7 @@ function assertFits({ length }: Buffer): void {
   assert.ok(length > LEAST && length < MOST, `${length} bytes`);
 }
 
-describe("the pictures of the README", function () {
+describe("the screenshots of the README", function () {
   this.timeout(300_000);
   let browser: Browser;
   let harbour: BrowserApp;

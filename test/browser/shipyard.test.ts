@@ -83,7 +83,7 @@ describe("a game of Shipyard in the browser", function () {
     return page.locator(".invite > .link-box input").first().inputValue();
   }
 
-  it("is opened in the lobby and begun by two people and two bots", async () => {
+  it("opens in the lobby and starts with two people and two bots", async () => {
     const harbour = await startBrowserApp({ botDelayMs: 0 });
     const ann = await come(harbour.url, { viewport: DESKTOP });
     const invite = await openTable(ann);
@@ -100,7 +100,7 @@ describe("a game of Shipyard in the browser", function () {
     await harbour.close();
   });
 
-  it("is played to the end by two people, and proven fair", async () => {
+  it("is played to the end by two people, and the deal checks out", async () => {
     const server = await startServerWithClient();
     const table = await tableAfter(server, shipyard.id, NAMES, movesBeforeLastShips());
     const address = `${server.url}/t/${table.id}`;

@@ -14,7 +14,7 @@ const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile
 const acting = (action: Action) => (table: Table) =>
   table.phase === "act" && !table.chosenDone && ACTIONS[table.chosen] === action && table.seats[0].money >= 6;
 
-describe("trying things at Shipyard's table in the browser", function () {
+describe("drafts and previews of Shipyard in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
   let harbour: ShipyardApp;
@@ -44,7 +44,7 @@ describe("trying things at Shipyard's table in the browser", function () {
   /** The decision that the page asks for: the same as long as nothing was sent. */
   const asked = ({ page }: ShipyardSeat) => page.locator(".sy").getAttribute("data-decision");
 
-  it("lays cards in the yard and takes them away before anything is sent", async () => {
+  it("places cards in the shipyard and removes them before sending anything", async () => {
     const seat = await sit((table) => acting("build")(table) && table.seats[0].yard.every((card) => card < 0));
     const before = await asked(seat);
     assert.ok(await seat.lay("bow", 0));
@@ -56,7 +56,7 @@ describe("trying things at Shipyard's table in the browser", function () {
     assert.equal(await asked(seat), before);
   });
 
-  it("warns in red before a ship is built that would be scrapped, and asks once more", async () => {
+  it("warns before building a ship that would be scrapped, and asks for confirmation", async () => {
     const isShort = ({ seats: [{ yard, canal }] }: Table) => canal.length === 0 && yard.every((card) => card < 0);
     const seat = await sit((table) => acting("build")(table) && isShort(table));
     const before = await asked(seat);
@@ -71,7 +71,7 @@ describe("trying things at Shipyard's table in the browser", function () {
   });
 
   for (const options of [{ viewport: DESKTOP }, TOUCH])
-    it(`drags a card to the yard, to another slot and out of it (${options.viewport?.width} wide)`, async () => {
+    it(`drags a card to the shipyard, to another slot and out of it (${options.viewport?.width} wide)`, async () => {
       const seat = await sit((table) => acting("build")(table) && table.seats[0].yard.every((card) => card < 0), options);
       const { page } = seat;
       const laid = page.locator(".sy .icon-button");
@@ -88,7 +88,7 @@ describe("trying things at Shipyard's table in the browser", function () {
       assert.deepEqual(await slots(), []);
     });
 
-  it("shows speed and points of a ship as its fit is changed, and finds the best fit again", async () => {
+  it("shows a ship's speed and points as its equipment changes, and restores the best", async () => {
     const seat = await sit((table) => table.phase === "launch" && table.seats[0].pieces[PIECE_NUMBER.captain] > 0);
     const before = await asked(seat);
     const total = seat.page.locator(".sy-score div:last-child dd");
@@ -104,7 +104,7 @@ describe("trying things at Shipyard's table in the browser", function () {
     assert.equal(await asked(seat), before);
   });
 
-  it("previews a turned canal", async () => {
+  it("previews a rotated canal", async () => {
     const seat = await sit(acting("canal"));
     const before = await asked(seat);
     await seat.press(".sy section .sy-row:not(:disabled)");
@@ -122,7 +122,7 @@ describe("trying things at Shipyard's table in the browser", function () {
     { viewport: DESKTOP, locale: "en-GB" },
     { ...TOUCH, locale: "fr-FR" },
   ])
-    it(`has nothing for axe to find (${options.locale}, ${options.viewport?.width} wide)`, async () => {
+    it(`passes axe (${options.locale}, ${options.viewport?.width} wide)`, async () => {
       const { page } = await sit((table) => table.phase === "launch", options);
       assert.deepEqual(await findingsInAnyLight(page), []);
     });

@@ -34,7 +34,7 @@ describe("the end of Shipyard in the browser", function () {
     return new ShipyardSeat(visitor.page, true);
   }
 
-  it("takes the final action from its tile on the track", async () => {
+  it("takes the final action on its tile of the track", async () => {
     const seat = await sit((table) => table.phase === "final");
     await seat.point("tile equip");
     await seat.page.locator(".sy .sy-grid button").first().waitFor();
@@ -52,7 +52,7 @@ describe("the end of Shipyard in the browser", function () {
       .waitFor();
   });
 
-  it("buys the card that finishes a ship, says what it may score, and launches it at once", async () => {
+  it("buys the card that completes a ship, previews its score, and launches it at once", async () => {
     const ready = ({ pieces, canal }: Seat) => pieces[PIECE_NUMBER.captain] > 0 && canal.length > 1;
     const seat = await sit((table) => table.phase === "finish" && ready(table.seats[0]));
     const promised = Number((await seat.page.locator(".sy [data-move=finish] small").first().textContent())?.match(/\d+/)?.[0]);

@@ -46,7 +46,7 @@ describe("the pages of Container and Shipyard at every size", function () {
   });
 
   for (const shot of SCENES)
-    it(`give the board its share of the window, cut nothing and cover nothing: ${shot.scene?.game}`, async () => {
+    it(`give the board enough of the window, and clip and cover nothing: ${shot.scene?.game}`, async () => {
       const visitor = await openShot(browser, harbour.url, shot, 0.25);
       assert.deepEqual(await faultsAtAllSizes(visitor.page, CHECKED, BOARD), []);
       await leave(visitor);
